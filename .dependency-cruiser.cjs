@@ -68,8 +68,9 @@ module.exports = {
     }),
     rule('web-never-imports-gateway', WEB, { path: '^gateway/' }),
     rule('gateway-has-no-cycles', '^gateway/', { circular: true }),
-    sourceRule('gateway-concurrency-is-a-leaf', '^gateway/concurrency/', {
-      path: '^gateway/(?!concurrency/)',
+    sourceRule('gateway-leaves-import-nothing', '^gateway/(concurrency|env)/', {
+      path: '^gateway/',
+      pathNot: '^gateway/$1/',
     }),
     sourceRule('gateway-metrics-are-below-http', '^gateway/metrics/', {
       path: '^gateway/(?!(metrics|db|concurrency)/)',
@@ -81,10 +82,10 @@ module.exports = {
       path: 'node_modules/drizzle-orm/',
     }),
     sourceRule('gateway-http-never-imports-modules', '^gateway/(http|shop|text-layout)/', {
-      path: `^gateway/(${GATEWAY_MODULES}|jobs|cli)/|^gateway/(?!(env|account-variables)\\.ts$)[^/]+\\.ts$`,
+      path: `^gateway/(${GATEWAY_MODULES}|jobs|cli)/|^gateway/[^/]+\\.ts$`,
     }),
     sourceRule('gateway-modules-never-import-the-app', `^gateway/${GATEWAY_MODULES}/`, {
-      path: '^gateway/(jobs|cli)/|^gateway/(?!env\\.ts$)[^/]+\\.ts$',
+      path: '^gateway/(jobs|cli)/|^gateway/[^/]+\\.ts$',
     }),
     sourceRule('gateway-modules-have-one-public-file', `^gateway/${GATEWAY_MODULES}/`, {
       path: `^gateway/${GATEWAY_MODULES}/(?!public\\.ts$)`,

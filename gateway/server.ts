@@ -1,4 +1,4 @@
-import { EnvironmentError, readEnvironment } from './env.ts';
+import { EnvironmentError, readEnvironment } from './env/read-environment.ts';
 import { errorText } from './http/logging/error-fields.ts';
 
 const EXPECTED = ['data_directory_busy', 'seed_file_invalid'];

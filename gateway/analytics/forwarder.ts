@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
-import type { GatewayEnvironment } from '../env.ts';
+import type { GatewayEnvironment } from '../env/schema.ts';
 import { claimEvents, deleteEvents, type QueuedEvent, queueEvent } from './event-queue.ts';
 import { type ReceivedEvent, toMetaEvent } from './meta-event.ts';
 

@@ -11,19 +11,20 @@ export { type ItemStock, loadItemStock } from './available-units.ts';
 export { type CatalogueContext, createCatalogueContext } from './context.ts';
 export { registerCountries } from './countries.ts';
 export { findItemRow } from './find-item.ts';
-export { registerCatalogue, registerStaffCatalogue } from './handlers.ts';
 export { adjustedStockSchema, type StockAdjustment } from './import/adjust-stock.ts';
-export { registerCatalogueImport } from './import/handlers.ts';
+export { IMPORT_LIMIT, IMPORT_PATH, registerCatalogueImport } from './import/handlers.ts';
 export {
+  createImageCheck,
   type ImageRules,
   readImageHosts,
 } from './import/image-check.ts';
 export { type ImportResult, importBatch } from './import/import-batch.ts';
 export type { RejectedLine } from './import/parse-lines.ts';
-export { IMPORT_LIMIT, IMPORT_PATH } from './import/routes.ts';
 export { isSellable } from './item-filter.ts';
+export { registerItems, registerStaffCatalogue } from './item-handlers.ts';
 export { getStockLevel, instant, localized, toMedias } from './item-mapping.ts';
 export { loadSummaryRows } from './item-rows.ts';
+export { registerLists } from './list-handlers.ts';
 export { registerMedia } from './media.ts';
 export { registerOgImages } from './og-image/handlers.ts';
 export { type PricedLine, priceLines } from './pricing/price-lines.ts';

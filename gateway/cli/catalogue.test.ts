@@ -9,9 +9,9 @@ import { CATEGORIES, itemLine, toJsonLines } from '../../tests/setup/gateway/lin
 import { runCli } from '../../tests/setup/gateway/run-cli.ts';
 import { serveApp } from '../../tests/setup/gateway/serve-app.ts';
 import { openGateway } from '../bootstrap.ts';
-import { readCommandVariables } from '../command-environment.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
-import { readEnvironment } from '../env.ts';
+import { readEnvironment } from '../env/read-environment.ts';
+import { readCommandVariables } from './command-environment.ts';
 import { runExport } from './export-command.ts';
 import { openTarget } from './target.ts';
 

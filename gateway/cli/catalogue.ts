@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type CommandEnvironment, readCommandEnvironment } from '../command-environment.ts';
+import { type CommandEnvironment, readCommandEnvironment } from './command-environment.ts';
 import { runExport } from './export-command.ts';
 import { type ImportCommand, runImport } from './import-command.ts';
 import { runCommand } from './run-command.ts';

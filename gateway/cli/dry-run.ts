@@ -21,8 +21,8 @@ export function createDryRunMemory() {
   const skuBySeName = new Map<string, string>();
 
   /**
-   * Stores what a line would create. Returns the reason when its `seName` belongs to
-   * another item.
+   * Stores what a line would create.
+   * @returns the reason when its `seName` belongs to another item
    */
   const addLine = (text: string): string | undefined => {
     const { kind, sku, seName } = parseIdentity(text);

@@ -22,8 +22,8 @@ async function toError(response: Response, target: Target): Promise<Error> {
 }
 
 /**
- * Typed requests of the staff commands. Throws the problem that the gateway reports for
- * a status other than 2xx.
+ * Typed requests of the staff commands.
+ * @throws the problem that the gateway reports for a status other than 2xx
  */
 export function createGatewayClient(target: Target) {
   const request = async (path: string, init?: RequestInit): Promise<Response> => {

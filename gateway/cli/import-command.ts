@@ -176,8 +176,8 @@ async function isTable(path: string): Promise<boolean> {
 }
 
 /**
- * Imports a file of lines, resuming an interrupted run. Returns whether all lines were
- * accepted.
+ * Imports a file of lines, resuming an interrupted run.
+ * @returns whether all lines were accepted
  */
 export async function runImport(target: Target, command: ImportCommand): Promise<boolean> {
   const { size } = await stat(command.file);

@@ -1,6 +1,6 @@
-import { readCommandEnvironment } from '../command-environment.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/open-postgres.ts';
+import { readCommandEnvironment } from './command-environment.ts';
 import { escapeText } from './escape.ts';
 import { runCommand } from './run-command.ts';
 

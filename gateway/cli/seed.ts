@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { pino } from 'pino';
 import { type OpenGateway, openGateway } from '../bootstrap.ts';
-import { readCommandEnvironment } from '../command-environment.ts';
 import { createLogger } from '../http/logging/logger.ts';
 import { seedDemo, seedReferenceData } from '../seed-shop.ts';
+import { readCommandEnvironment } from './command-environment.ts';
 import { escapeLine } from './escape.ts';
 import { readPriceRules, writePriceRules } from './price-rules.ts';
 import { runCommand } from './run-command.ts';

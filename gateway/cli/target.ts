@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CommandEnvironment } from '../command-environment.ts';
-import type { GatewayEnvironment } from '../env.ts';
+import type { GatewayEnvironment } from '../env/schema.ts';
 import { findRunningGateway } from '../running-gateway.ts';
+import type { CommandEnvironment } from './command-environment.ts';
 
 /**
  * The gateway that a command uses: a running one, or the same app opened in this
@@ -16,7 +16,7 @@ export interface Target {
 
 const PROBE_MS = 10_000;
 
-/** Throws an error when the gateway does not respond in time: it may be busy. */
+/** @throws an error when the gateway does not respond in time: it may be busy */
 async function isGatewayRunning(url: string, probeMs: number): Promise<boolean> {
   const signal = AbortSignal.timeout(probeMs);
   try {

@@ -12,8 +12,9 @@ export class DataDirectoryBusyError extends Error {
 }
 
 /**
- * Creates the lock file, replacing one of an ended process. Returns a function that
- * removes it. Throws `DataDirectoryBusyError` when its process is running.
+ * Creates the lock file, replacing one of an ended process.
+ * @returns a function that removes it
+ * @throws DataDirectoryBusyError when its process is running
  */
 export async function acquireLock(path: string): Promise<() => Promise<void>> {
   const draft = `${path}.${process.pid}`;

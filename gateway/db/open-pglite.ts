@@ -8,7 +8,10 @@ import { acquireLock } from './lock-file.ts';
 import * as schema from './schema/catalogue.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** Extensions of the migrations; the embedded engine must load them when it starts. */
+/**
+ * Extensions that the migrations create; the embedded engine must load them when it
+ * starts.
+ */
 export const PGLITE_EXTENSIONS = { pg_trgm };
 
 /** Wraps a running embedded database; `release` is called after it is closed. */
@@ -17,7 +20,8 @@ export function pgliteHandle(
   release: () => Promise<void> = async () => {},
 ): DatabaseHandle {
   return {
-    // The driver's result type is wider than the shared base class; only `rows` is used.
+    // The driver's result type is wider than the shared base class; only `rows` is
+    // used.
     db: drizzle(takeTurns(client), { schema }) as unknown as Database,
     kind: 'pglite',
     // The embedded database has one connection, which all callers share.
@@ -33,8 +37,8 @@ export function pgliteHandle(
 }
 
 /**
- * Opens the embedded database in `<dataDir>/pglite`. Throws `DataDirectoryBusyError`
- * while another process uses it.
+ * Opens the embedded database in `<dataDir>/pglite`.
+ * @throws DataDirectoryBusyError while another process uses it
  */
 export async function openPglite(dataDir: string): Promise<DatabaseHandle> {
   await mkdir(dataDir, { recursive: true });

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { GatewayEnv, GatewayRequest } from './request-types.ts';
+import type { Context } from 'hono';
+import type { GatewayEnv } from './request-types.ts';
 
 interface StaticFile {
   path: string;
@@ -14,7 +15,7 @@ interface StaticFile {
  * and time, so that `etag` does not hash the content.
  */
 export async function sendFile(
-  c: GatewayRequest,
+  c: Context<GatewayEnv>,
   { path, type, cacheControl }: StaticFile,
 ): Promise<Response | undefined> {
   const file = await stat(path);

@@ -86,8 +86,8 @@ async function cancelWithin(db: Database, cancellation: Cancellation): Promise<S
 }
 
 /**
- * Cancels an unpaid order and releases its reservation. Throws `illegal_transition` for
- * any other.
+ * Cancels an unpaid order and releases its reservation.
+ * @throws `illegal_transition` for any other
  */
 export async function cancelOrder(
   deps: PaymentServices,
@@ -109,8 +109,8 @@ export interface CancellationRequest {
 
 /**
  * Requests the cancellation of a paid order, which staff decide on; an unpaid order is
- * cancelled immediately. Throws `points_not_possible` for a refund to points without an
- * account.
+ * cancelled immediately.
+ * @throws `points_not_possible` for a refund to points without an account
  */
 export async function requestCancellation(
   deps: PaymentServices,

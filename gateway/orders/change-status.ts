@@ -62,9 +62,9 @@ async function updateStatus(
 }
 
 /**
- * Changes the status of an order by the table of transitions. The owner may set
- * `Cancelled` and `CancelRequested` only, and no tracking number or refund type. Throws
- * `illegal_transition`, and `nothing_to_ship` when all units are refunded.
+ * Changes the status of an order by the table of transitions. The owner may set `Cancelled`
+ * and `CancelRequested` only, and no tracking number or refund type.
+ * @throws `illegal_transition`, and `nothing_to_ship` when all units are refunded
  */
 export async function changeStatus(
   deps: PaymentServices,

@@ -23,8 +23,8 @@ export async function getOrderAccess(
 }
 
 /**
- * An order whose status the caller may change: the owner's own, any for staff. Throws a
- * 404.
+ * An order whose status the caller may change: the owner's own, any for staff.
+ * @throws a 404
  */
 export async function requireChangeableOrder(
   db: Database,
@@ -50,8 +50,8 @@ async function isOwner(db: Database, { userId }: OrderRow, principal: Principal)
 }
 
 /**
- * The caller's own order. Throws the same 404 for another user's order as for a missing
- * one.
+ * The caller's own order.
+ * @throws the same 404 for another user's order as for a missing one
  */
 export async function requireOwnedOrder(
   db: Database,

@@ -49,9 +49,9 @@ export async function assignInvoiceNumber(
 }
 
 /**
- * Changes the status of an order and adds it to the history. Throws
- * `illegal_transition` when the table of transitions does not allow it, or when the
- * status has changed since it was read.
+ * Changes the status of an order and adds it to the history.
+ * @throws `illegal_transition` when the table of transitions does not allow it, or when the
+ *   status has changed since it was read
  */
 export async function transition(
   db: Database,

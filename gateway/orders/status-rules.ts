@@ -12,8 +12,9 @@ export type StatusChange = z.output<typeof changeStatusSchema>;
 
 /**
  * How a change of status is carried out. The owner may set `Cancelled` and
- * `CancelRequested` only. Throws `illegal_transition`; the table of transitions is
- * applied when the change is stored.
+ * `CancelRequested` only.
+ * @throws `illegal_transition`; the table of transitions is applied when the change is
+ *   stored
  */
 export function getChangeKind(
   { status: from }: Pick<OrderRow, 'status'>,

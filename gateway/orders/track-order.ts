@@ -10,7 +10,7 @@ import { policy } from '../http/authentication/access-policy.ts';
 import { isEqualSecret } from '../http/equal-secret.ts';
 import { enforceLimit } from '../http/rate-limits/middleware.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
-import { json, problems } from '../http/responses.ts';
+import { json, jsonBody, problems } from '../http/responses.ts';
 import { orderNotFound } from './conflicts.ts';
 import { orderTrackingBody } from './order-request-schemas.ts';
 import type { OrderServices } from './services.ts';
@@ -27,7 +27,7 @@ export const trackOrderRoute = createRoute({
   description: `Returns the reference code when \`contact\` is the phone number (with or without dial code) or the e-mail address of the customer. An unknown
 order number and a wrong contact get the same 404. Limits: 5 requests per minute and 30 per day and IP address, 10 per hour and order number.`,
   request: {
-    body: { content: { 'application/json': { schema: orderTrackingBody } }, required: true },
+    body: jsonBody(orderTrackingBody),
   },
   responses: {
     200: json(trackedOrderSchema, 'The reference code of the order'),
@@ -65,8 +65,8 @@ export function matchesContact({ phone, email }: Customer, contact: string): boo
 const NO_CUSTOMER: Customer = { name: '', phone: '+96500000000', email: '' };
 
 /**
- * Finds the reference code of an order by its number and its customer's phone or
- * e-mail. Throws `order_not_found`.
+ * Finds the reference code of an order by its number and its customer's phone or e-mail.
+ * @throws `order_not_found`
  */
 async function findReferenceCode(
   db: Database,

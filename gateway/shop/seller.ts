@@ -1,5 +1,5 @@
 import type { Invoice } from '../../lib/contract/purchase.ts';
-import type { SELLER_VARIABLES } from '../account-variables.ts';
+import type { SELLER_VARIABLES } from '../env/schema.ts';
 
 export type Seller = Invoice['seller'];
 

@@ -38,7 +38,10 @@ export interface WebhookSender {
 const KIND = 'queued webhook';
 const TIMEOUT_MS = 10_000;
 
-/** Sends a webhook once. Returns whether the shop acknowledged it. */
+/**
+ * Sends a webhook once.
+ * @returns whether the shop acknowledged it
+ */
 function deliver(request: typeof fetch, { url, headers, body }: Webhook): Promise<boolean> {
   return request(url, {
     method: 'POST',

@@ -13,8 +13,8 @@ const MESSAGES: Readonly<Record<AddressErrorCode, string>> = {
 };
 
 /**
- * Throws 400 with the fields of an address that are invalid for its country.
  * @param path path of the address in the request
+ * @throws 400 with the fields of an address that are invalid for its country
  */
 export function checkAddress(
   address: AddressInput,

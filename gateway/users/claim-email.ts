@@ -26,11 +26,12 @@ function isOutdated(own: Holder, { isEmailVerified, statedAt }: EmailStatement):
 }
 
 /**
- * Stores the e-mail of a token. A verified e-mail is taken from the accounts that have
- * not verified it, and from one whose verification is older: its identity has another
- * e-mail now, or no longer exists. Returns false when another account has verified the
- * e-mail, and when the token is outdated. Claims of one e-mail wait for each other, and
- * rows are locked in order of id. Part of a transaction.
+ * Stores the e-mail of a token. A verified e-mail is taken from the accounts that have not
+ * verified it, and from one whose verification is older: its identity has another e-mail
+ * now, or no longer exists. Claims of one e-mail wait for each other, and rows are locked
+ * in order of id. Part of a transaction.
+ * @returns false when another account has verified the e-mail, and when the token is
+ *   outdated
  */
 export async function claimEmail(
   db: Database,

@@ -68,8 +68,8 @@ async function upgradeGuest(db: Database, guest: UserRow, row: Columns): Promise
 }
 
 /**
- * Claims the e-mail of a new account and sends a welcome message and a code. Throws
- * `email_taken` or `phone_taken`.
+ * Claims the e-mail of a new account and sends a welcome message and a code.
+ * @throws `email_taken` or `phone_taken`
  */
 async function welcomeAccount(
   context: OtpContext,
@@ -119,9 +119,10 @@ async function saveRegistration(
 
 /**
  * Registers the caller. A repeated call returns the same user; a guest who has set a
- * password becomes an account. Throws `email_taken` or `phone_taken` (409) when another
- * account has verified the e-mail or the number. Unverified ones of other accounts are
- * accepted: they belong to the account that verifies them first.
+ * password becomes an account. Unverified ones of other accounts are accepted: they belong
+ * to the account that verifies them first.
+ * @throws `email_taken` or `phone_taken` (409) when another account has verified the e-mail
+ *   or the number
  */
 export async function createUser(
   context: OtpContext,

@@ -44,8 +44,8 @@ async function count(db: Database, { key, gapMs }: Count, at: Date): Promise<num
 }
 
 /**
- * Counts a code for a phone and a user. Returns 0, or the time in ms until it may be
- * sent.
+ * Counts a code for a phone and a user.
+ * @returns 0, or the time in ms until it may be sent
  */
 export async function consumeQuota(
   db: Database,

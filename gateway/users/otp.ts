@@ -38,9 +38,9 @@ function digest(otpKey: Buffer, userId: string, phone: string, code: string): st
 }
 
 /**
- * Sends a new code to the user's phone and invalidates the previous one. Returns 0, or
- * the time in ms until a code may be sent. No code is sent to other countries than those
- * of delivery.
+ * Sends a new code to the user's phone and invalidates the previous one. No code is sent to
+ * other countries than those of delivery.
+ * @returns 0, or the time in ms until a code may be sent
  */
 export async function sendOtp(
   { db, otpKey, network }: OtpContext,
@@ -97,8 +97,9 @@ async function consumeAttempt(db: Database, userId: string, at: Date) {
 }
 
 /**
- * Verifies the phone when the code is correct. Throws `otp_wrong`, `otp_expired` when
- * no code is valid, or `phone_taken` when another account verified the number first.
+ * Verifies the phone when the code is correct.
+ * @throws `otp_wrong`, `otp_expired` when no code is valid, or `phone_taken` when another
+ *   account verified the number first
  */
 export async function verifyOtp(
   { db, otpKey }: OtpContext,

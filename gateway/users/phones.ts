@@ -7,8 +7,8 @@ import { enqueueMessage } from '../notifications/public.ts';
 import { phoneTaken } from './conflicts.ts';
 
 /**
- * Parses a mobile number to E.164. Throws 400 with the field name. Restores a `+` that
- * URL decoding turned into a space.
+ * Parses a mobile number to E.164. Restores a `+` that URL decoding turned into a space.
+ * @throws 400 with the field name
  */
 export function parsePhone(text: string, field: string): string {
   const phone = parseMobile(text) ?? parseMobile(`+${text.trim()}`);
@@ -41,11 +41,11 @@ export async function isRegisteredPhone(
 }
 
 /**
- * Gives a phone to the account that has just verified it. Accounts that entered the
- * number without verifying it lose it and are notified by e-mail. All rows are locked
- * in order of id, so that two accounts that verify at once do not deadlock. Throws
- * `phone_taken` when another account has verified it. Returns false when the account no
- * longer has this number. Part of a transaction.
+ * Gives a phone to the account that has just verified it. Accounts that entered the number
+ * without verifying it lose it and are notified by e-mail. All rows are locked in order of
+ * id, so that two accounts that verify at once do not deadlock. Part of a transaction.
+ * @returns false when the account no longer has this number
+ * @throws `phone_taken` when another account has verified it
  */
 export async function claimPhone(
   db: Database,

@@ -74,9 +74,10 @@ async function saveUpdate(
 }
 
 /**
- * Changes the caller's name, language, addresses and phone, and a guest's contact
- * e-mail. A new phone is unverified and is sent a code. Throws `phone_taken` (409), or
- * `otp_resend_too_early` (429) when no code may be sent yet; then nothing is changed.
+ * Changes the caller's name, language, addresses and phone, and a guest's contact e-mail. A
+ * new phone is unverified and is sent a code.
+ * @throws `phone_taken` (409), or `otp_resend_too_early` (429) when no code may be sent
+ *   yet; then nothing is changed
  */
 export async function updateUser(
   context: OtpContext,

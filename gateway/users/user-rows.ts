@@ -46,8 +46,8 @@ export async function findUserByPhone(db: Database, phone: string): Promise<User
 }
 
 /**
- * The caller's row. Throws 404 before registration, or when the asserted id is not the
- * caller's.
+ * The caller's row.
+ * @throws 404 before registration, or when the asserted id is not the caller's
  */
 export async function requireUser(
   db: Database,
@@ -60,9 +60,9 @@ export async function requireUser(
 }
 
 /**
- * Throws `email_unverified` (403). Whoever owns the e-mail can take the account over by a
- * password reset, so that money becomes points of a verified account only. A guest's
- * e-mail is a contact.
+ * Whoever owns the e-mail can take the account over by a password reset, so that money
+ * becomes points of a verified account only. A guest's e-mail is a contact.
+ * @throws `email_unverified` (403)
  */
 export async function requireVerifiedEmail(db: Database, principal: Principal): Promise<void> {
   const { isGuest, isEmailVerified } = await requireUser(db, principal);

@@ -35,7 +35,7 @@ describe('settings', () => {
     const named = message
       .split('\n')
       .slice(1)
-      .map((line) => line.trim().split('=')[0]);
+      .map((line) => line.trim().split(':')[0]);
     expect(named.sort()).toEqual([
       'DATABASE_URL',
       'GATEWAY_PORT',
@@ -43,7 +43,7 @@ describe('settings', () => {
       'PORT',
       'STAFF_TOKEN',
     ]);
-    expect(message).toContain('PORT=abc: must be a port number');
+    expect(message).toContain('PORT: must be a port number');
   });
 
   it('reject the same port for two purposes', () => {

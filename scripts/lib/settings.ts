@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { GATEWAY_VARIABLES } from '../../gateway/env.ts';
-import { STOREFRONT_VARIABLES } from '../../lib/env/variables.ts';
+import { GATEWAY_VARIABLES } from '../../gateway/env/schema.ts';
+import { DEFAULT_LOCALE_STRATEGY } from '../../lib/env/client.ts';
+import { listInvalidVariables, STOREFRONT_VARIABLES } from '../../lib/env/schema.ts';
+import { SERVER_DEFAULTS } from '../../lib/env/server.ts';
 import { ROOT } from './paths.ts';
 
 const isPort = (value: string) => /^[1-9]\d{0,4}$/.test(value) && Number(value) < 65_536;
@@ -40,8 +42,8 @@ export const VARIABLES = {
 export const DEFAULTS = {
   PORT: '3000',
   HOST: '127.0.0.1',
-  PAGE_CACHE_MAX_MB: '512',
-  PRERENDERED_PRODUCTS: '200',
+  PAGE_CACHE_MAX_MB: SERVER_DEFAULTS.PAGE_CACHE_MAX_MB,
+  PRERENDERED_PRODUCTS: SERVER_DEFAULTS.PRERENDERED_PRODUCTS,
   GATEWAY_PORT: '4000',
   AUTH_EMULATOR_PORT: '9099',
   TAP_SIMULATOR_PORT: '4100',
@@ -51,7 +53,7 @@ export const DEFAULTS = {
   SIMULATOR_LATE_MS: '20000',
   SIMULATOR_REFUND_MS: '5000',
   GATEWAY_DATA_DIR: '.data',
-  NEXT_PUBLIC_LOCALE_STRATEGY: 'prefix_except_default',
+  NEXT_PUBLIC_LOCALE_STRATEGY: DEFAULT_LOCALE_STRATEGY,
   NEXT_PUBLIC_SERVER_EVENTS: 'off',
   NEXT_DIST_DIR: '.next',
 } as const satisfies Partial<Record<keyof typeof VARIABLES, string>>;
@@ -89,11 +91,7 @@ export function parseSettings(source: NodeJS.Dict<string>): Settings {
     source[name] ? [[name, source[name]]] : [],
   );
   const settings: Settings = { ...DEFAULTS, ...Object.fromEntries(set) };
-  const problems = Object.entries(VARIABLES).flatMap(([name, schema]) => {
-    const value = settings[name as keyof Settings]; // one of the names of VARIABLES
-    const issue = value === undefined ? undefined : schema.safeParse(value).error?.issues[0];
-    return issue ? [`${name}=${value}: ${issue.message}`] : [];
-  });
+  const problems = listInvalidVariables(VARIABLES, settings);
   for (const name of PORT_NAMES) {
     const same = PORT_NAMES.find(
       (other) => other < name && settings[name] && settings[other] === settings[name],

@@ -1,6 +1,9 @@
 import path from 'node:path';
-import { REQUIRED_PAYMENT_VARIABLES } from '../../gateway/payment-variables.ts';
-import { type ProviderName, parseProviderByMethod } from '../../gateway/shop/payment-providers.ts';
+import {
+  type ProviderName,
+  parseProviderByMethod,
+  REQUIRED_PAYMENT_VARIABLES,
+} from '../../gateway/env/payment-variables.ts';
 import { ONLINE_METHODS } from '../../lib/domain/payment-methods.ts';
 import { isHttpOk, isHttpsOk } from './http.ts';
 import { ROOT } from './paths.ts';

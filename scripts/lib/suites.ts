@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_LOCALE_STRATEGY, type LocaleStrategy } from '../../lib/domain/locale-strategy.ts';
+import type { LocaleStrategy } from '../../lib/domain/locale-strategy.ts';
+import { DEFAULT_LOCALE_STRATEGY } from '../../lib/env/client.ts';
 import { findEngines, startScreen } from '../../tests/engines/find-engines.ts';
 import { startProductionShop } from '../../tests/production/shop/production-shop.ts';
 import { startPostgres } from '../../tests/setup/servers/postgres.ts';

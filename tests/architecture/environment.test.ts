@@ -29,7 +29,7 @@ describe('.env.example', () => {
     const sources = sourceFiles().filter(({ path: file }) => !isTest(file));
     const read = sources.flatMap(({ lines }) => namesIn(lines, /process\.env\.([A-Z][A-Z0-9_]*)/));
     const parsed = sources
-      .filter(({ path: file }) => file.endsWith('/env.ts'))
+      .filter(({ path: file }) => file.startsWith('gateway/env/'))
       .flatMap(({ lines }) => namesIn(lines, /^ {2}([A-Z][A-Z0-9_]*):/));
     expect(read.length).toBeGreaterThan(0);
     expect(parsed.length).toBeGreaterThan(0);
@@ -42,13 +42,13 @@ describe('.env.example', () => {
 });
 
 describe('the gateway', () => {
-  it('the gateway reads process.env in gateway/env.ts only', () => {
+  it('the gateway reads process.env in gateway/env/read-environment.ts only', () => {
     const sources = sourceFiles().filter(
       ({ path: file }) => file.startsWith('gateway/') && !isTest(file),
     );
     const readers = sources
       .filter(({ lines }) => lines.some((line) => line.includes('process.env')))
       .map(({ path: file }) => file);
-    expect(readers).toEqual(['gateway/env.ts']);
+    expect(readers).toEqual(['gateway/env/read-environment.ts']);
   });
 });

@@ -54,7 +54,7 @@ const PLANTED = [
   ['gateway-simulators-share-no-code', 'gateway/simulators/clock.ts', '../http/problem'],
   ['gateway-never-imports-simulators', 'gateway/orders/routes.ts', '../simulators/clock'],
   ['gateway-has-no-cycles', 'gateway/users/a.ts', './b'],
-  ['gateway-concurrency-is-a-leaf', 'gateway/concurrency/queue.ts', '../http/problem'],
+  ['gateway-leaves-import-nothing', 'gateway/concurrency/queue.ts', '../http/problem'],
   ['gateway-db-is-the-lowest-layer', 'gateway/db/schema/users.ts', '../../http/problem'],
   ['gateway-queries-use-db-sql', 'gateway/orders/find-order.ts', 'drizzle-orm'],
   ['gateway-metrics-are-below-http', 'gateway/metrics/metrics.ts', '../http/problem'],

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { z } from 'zod';
-import type { ProviderName } from '../../gateway/shop/payment-providers';
+import type { ProviderName } from '../../gateway/env/payment-variables';
 import type { faultSchema } from '../../gateway/simulators/faults';
 import type { Ending } from '../../gateway/simulators/page/outcomes';
 

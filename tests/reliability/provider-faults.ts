@@ -74,7 +74,10 @@ async function summarize(shop: Shop, codes: readonly string[]) {
   };
 }
 
-/** Buys until the payment page exists. Throws when it does not after many tries. */
+/**
+ * Buys until the payment page exists.
+ * @throws when it does not after many tries
+ */
 async function buyUntilCreated(
   shop: Shop,
   buyer: Awaited<ReturnType<typeof registerBuyer>>,

@@ -52,7 +52,10 @@ export async function registerBuyer({ deps }: Shop): Promise<Buyer> {
   return { userId, authorization: `Bearer ${token}` };
 }
 
-/** Creates an item for 3 KWD. Returns its id. */
+/**
+ * Creates an item for 3 KWD.
+ * @returns its id
+ */
 export async function createItem(
   { deps }: Shop,
   stock: number,

@@ -1,8 +1,5 @@
-import {
-  DEFAULT_LOCALE_STRATEGY,
-  LOCALE_STRATEGIES,
-  type LocaleStrategy,
-} from '../../lib/domain/locale-strategy.ts';
+import { LOCALE_STRATEGIES, type LocaleStrategy } from '../../lib/domain/locale-strategy.ts';
+import { DEFAULT_LOCALE_STRATEGY } from '../../lib/env/client.ts';
 import { ProcessManager } from '../../scripts/lib/process-manager.ts';
 import type { TestRun } from '../../scripts/lib/run-tool.ts';
 import { buildAndServe, startServices } from '../../scripts/lib/shop.ts';

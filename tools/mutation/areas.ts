@@ -44,7 +44,7 @@ export const AREAS = {
     files: [
       'lib/domain/payment-methods.ts',
       'gateway/orders/payments/{provider-amount,provider-client,received-status}.ts',
-      'gateway/orders/payments/tap/{statuses,verify-webhook}.ts',
+      'gateway/orders/payments/tap/{statuses,webhooks}.ts',
       'gateway/orders/refunds/{refund-mapping,refundable}.ts',
     ],
     tests: {

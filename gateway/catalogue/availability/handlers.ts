@@ -1,8 +1,44 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import {
+  type AvailabilityRequest,
+  availabilityRequestSchema,
+  availabilitySchema,
+} from '../../../lib/contract/availability.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
+import { json, problems } from '../../http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
 import { checkAvailability } from './check-availability.ts';
-import { checkAvailabilityRoute } from './routes.ts';
+
+const EXAMPLE: AvailabilityRequest = {
+  countryId: 'KW',
+  source: 'WebSite',
+  items: [{ typeId: '1dff7dbbea8bc500591b', type: 'PRODUCT', quantity: 2 }],
+  userId: null,
+};
+
+const checkAvailabilityRoute = createRoute({
+  method: 'post',
+  path: '/product/api/WEB/Product/CheckAvailably',
+  ...policy('optional'),
+  tags: ['Cart'],
+  operationId: 'checkAvailability',
+  summary: 'Check which lines of a cart cannot be bought in a country',
+  description: `Both lists are empty when every line can be bought. Lines of the same item are summed. All lines share one stock; a bundle uses the
+stock of its parts. If lines together exceed the stock, all of them are listed; \`available\` is the quantity that a line could have if the other lines
+stay unchanged. It is 0 for unknown and disabled items and for a wrong \`type\`, and the maximum pre-order quantity for pre-order items. In a country
+that the shop does not serve it is 0 for all lines.`,
+  request: {
+    body: {
+      content: { 'application/json': { schema: availabilityRequestSchema, example: EXAMPLE } },
+      required: true,
+    },
+  },
+  responses: {
+    200: json(availabilitySchema, 'The lines that cannot be bought, with the reason'),
+    ...problems(400, 413),
+  },
+});
 
 export function registerAvailability(
   app: OpenAPIHono<GatewayEnv>,

@@ -44,7 +44,10 @@ interface StoredStock {
   reserved: number;
 }
 
-/** Units after the adjustment. Throws a problem when too few would be left for open orders. */
+/**
+ * Units after the adjustment.
+ * @throws a problem when too few would be left for open orders
+ */
 function adjust({ type, stockOnHand, reserved }: StoredStock, adjustment: StockAdjustment): number {
   if (type === 'COLLECTION')
     throw new ProblemError(409, 'bundle_without_stock', 'A bundle has the stock of its products.');
@@ -59,8 +62,9 @@ function adjust({ type, stockOnHand, reserved }: StoredStock, adjustment: StockA
 }
 
 /**
- * Changes the units on hand of a product and records the reason. Sales at the same time
- * are neither lost nor repeated. Throws `item_not_found`.
+ * Changes the units on hand of a product and records the reason. Sales at the same time are
+ * neither lost nor repeated.
+ * @throws `item_not_found`
  */
 export async function adjustStock(
   { catalogue, revalidation }: CatalogueServices,

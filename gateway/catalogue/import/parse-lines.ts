@@ -89,8 +89,8 @@ function sanitizeDescription({ En, Ar }: Localized): Localized {
 }
 
 /**
- * Parses one line. Throws `LineError`. HTML is sanitized here, before anything is
- * stored.
+ * Parses one line. HTML is sanitized here, before anything is stored.
+ * @throws LineError
  */
 async function parseValue(value: object, check: ImageCheck): Promise<CatalogueLine> {
   if ('kind' in value) {

@@ -52,7 +52,10 @@ function patchPrices(
   return { priceFils, saleFils };
 }
 
-/** Applies a change by staff and notifies the storefront. Throws `item_not_found`. */
+/**
+ * Applies a change by staff and notifies the storefront.
+ * @throws `item_not_found`
+ */
 export async function patchItem(
   { catalogue, revalidation }: CatalogueServices,
   sku: string,

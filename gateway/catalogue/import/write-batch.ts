@@ -42,8 +42,9 @@ const UPSERT_TAIL = buildUpsertTail(['stock_on_hand', 'sold_count']);
 const UPSERT_WITH_STOCK_TAIL = buildUpsertTail(['sold_count']);
 
 /**
- * Inserts or updates a chunk with one statement. Returns the changed rows.
+ * Inserts or updates a chunk with one statement.
  * @param withStock whether existing items get the stock of their line
+ * @returns the changed rows
  */
 export function upsertItems(
   tx: Database,
@@ -57,8 +58,8 @@ export function upsertItems(
 }
 
 /**
- * Writes the products of the bundles in a chunk. Returns the bundles that
- * changed.
+ * Writes the products of the bundles in a chunk.
+ * @returns the bundles that changed
  */
 export async function writeContents(
   tx: Database,
@@ -90,7 +91,10 @@ export async function writeContents(
   return ids;
 }
 
-/** Inserts or updates categories. Returns the number of changed rows. */
+/**
+ * Inserts or updates categories.
+ * @returns the number of changed rows
+ */
 export async function upsertCategories(
   tx: Database,
   lines: readonly CategoryLine[],

@@ -1,15 +1,43 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
+import { seNameSchema } from '../../../lib/contract/text.ts';
+import { languageSchema } from '../../../lib/contract/user.ts';
 import { parseOwnImage } from '../../../lib/domain/image-url.ts';
 import { createPromiseCache } from '../../concurrency/promise-cache.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
+import { notModified, problems } from '../../http/responses.ts';
 import { findItemRow } from '../find-item.ts';
 import { toMedias } from '../item-mapping.ts';
 import { findMediaFile, MEDIA_CACHE } from '../media.ts';
 import { imageNotFound, namedBy } from '../not-found.ts';
 import type { CatalogueServices } from '../services.ts';
 import type { OgImage } from './render-og-image.ts';
-import { getShareImageRoute, type ShareParams } from './routes.ts';
+
+const paramsSchema = z.object({
+  language: languageSchema,
+  kind: z.enum(['item', 'category']),
+  name: seNameSchema,
+});
+type ShareParams = z.infer<typeof paramsSchema>;
+
+const getShareImageRoute = createRoute({
+  ...policy('public'),
+  method: 'get',
+  path: '/media/share/{language}/{kind}/{name}/picture.jpg',
+  tags: ['Images'],
+  operationId: 'getShareImage',
+  summary: 'Get the image of a shared product or category link (1200 × 630)',
+  request: { params: paramsSchema },
+  responses: {
+    200: {
+      description: 'The image',
+      content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
+    },
+    ...notModified,
+    ...problems(400, 404),
+  },
+});
 
 /**
  * About 15 MB. Larger shops use a cache in front of the gateway, for which the

@@ -101,9 +101,10 @@ function promotionNotValid(isAlreadyUsed: boolean): ProblemError {
 }
 
 /**
- * Calculates the discount of a code for items at current prices. Throws
- * `promotion_not_valid`, with a reason only for a person who has used the code, so that
- * guesses reveal nothing. Counts no use: an order redeems the code.
+ * Calculates the discount of a code for items at current prices. Counts no use: an order
+ * redeems the code.
+ * @throws `promotion_not_valid`, with a reason only for a person who has used the code, so
+ *   that guesses reveal nothing
  */
 export async function checkPromotion(
   { db }: Pick<CatalogueContext, 'db'>,

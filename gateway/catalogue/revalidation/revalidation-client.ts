@@ -30,8 +30,8 @@ export interface RevalidationOptions {
 /** Requests the revalidation of cached pages from the storefront. */
 export interface RevalidationClient {
   /**
-   * Sends queued revalidations within half a second. Call it after the commit. Returns
-   * at once and never throws.
+   * Sends queued revalidations within half a second. Call it after the commit: it
+   * returns at once and never throws.
    */
   scheduleSend(): void;
   /**

@@ -17,8 +17,8 @@ export async function recordErasedSubject(db: Database, subject: string, at: Dat
 }
 
 /**
- * Throws 401 for a token of a login before the account was erased: it would create the
- * account again.
+ * @throws 401 for a token of a login before the account was erased: it would create the
+ *   account again
  */
 export async function rejectErasedSubject(
   db: Database,

@@ -31,8 +31,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * Returns undefined for an invalid token. Throws 503 when the provider's keys cannot be
- * read.
+ * Returns undefined for an invalid token.
+ * @throws 503 when the provider's keys cannot be read
  */
 export type VerifyIdToken = (token: string) => Promise<Principal | undefined>;
 

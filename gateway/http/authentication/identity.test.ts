@@ -1,7 +1,7 @@
 import { UnsecuredJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { buildClaims, PROJECT_ID } from '../../../tests/setup/gateway/shoppers.ts';
-import type { GatewayEnvironment } from '../../env.ts';
+import type { GatewayEnvironment } from '../../env/schema.ts';
 import { createIdentityFromEnv } from './identity.ts';
 
 const EMULATED = {

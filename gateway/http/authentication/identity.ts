@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from 'jose';
 import type { SessionToken } from '../../../lib/contract/user.ts';
-import type { GatewayEnvironment } from '../../env.ts';
+import type { GatewayEnvironment } from '../../env/schema.ts';
 import type { Principal, Shopper } from '../request-types.ts';
 import { createEmulatorVerifier, createIdTokenVerifier, type VerifyIdToken } from './id-token.ts';
 import { createSessionTokens, type SessionTokens } from './session-token.ts';

@@ -1,16 +1,20 @@
+import type { Context } from 'hono';
 import { ProblemError } from '../problem.ts';
-import type { Caller, GatewayRequest, Principal } from '../request-types.ts';
+import type { Caller, GatewayEnv, Principal } from '../request-types.ts';
 
 /** How long after a log-in an account can be deleted. */
 const RECENT_LOGIN_MS = 5 * 60_000;
 
 /** The caller of a request, set by the middleware `authenticate`. */
-export function getCaller(c: GatewayRequest): Caller {
+export function getCaller(c: Context<GatewayEnv>): Caller {
   return c.get('caller');
 }
 
-/** The shopper that sent the request. Throws 401 for any other caller. */
-export function requirePrincipal(c: GatewayRequest): Principal {
+/**
+ * The shopper that sent the request.
+ * @throws 401 for any other caller
+ */
+export function requirePrincipal(c: Context<GatewayEnv>): Principal {
   const caller = getCaller(c);
   if (caller.role !== 'shopper')
     throw new ProblemError(401, 'unauthorized', 'A shopper’s token is required.');
@@ -18,8 +22,8 @@ export function requirePrincipal(c: GatewayRequest): Principal {
 }
 
 /**
- * Throws `recent_login_required` (403) when the log-in was more than five minutes ago. A
- * guest has no password to enter again.
+ * A guest has no password to enter again.
+ * @throws `recent_login_required` (403) when the log-in was more than five minutes ago
  */
 export function requireRecentLogin({ isGuest, authenticatedAt }: Principal): void {
   if (!isGuest && Date.now() - authenticatedAt.getTime() > RECENT_LOGIN_MS)

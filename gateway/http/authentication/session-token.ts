@@ -17,9 +17,10 @@ const claimsSchema = z.object({
   exp: z.number(),
   email: z.string().nullable(),
   guest: z.boolean(),
-  verified: z.boolean(),
-  auth_time: z.number(),
-  stated_at: z.number(),
+  // Absent in tokens of earlier versions.
+  verified: z.boolean().default(false),
+  auth_time: z.number().default(0),
+  stated_at: z.number().default(0),
 });
 
 export interface SessionTokens {

@@ -42,9 +42,9 @@ const isKey = ({ caller, key }: KeyedRequest) =>
   and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key));
 
 /**
- * Claims a key in the caller's transaction. A second request waits at the insert until
- * the first transaction ends, and then reads its result. Throws 422 when the key was
- * used for a different request.
+ * Claims a key in the caller's transaction. A second request waits at the insert until the
+ * first transaction ends, and then reads its result.
+ * @throws 422 when the key was used for a different request
  */
 export async function claimKey(db: Database, request: KeyedRequest): Promise<KeyState> {
   const inserted = await db
@@ -93,8 +93,9 @@ export async function saveResponse(
 const LOCK_MS = 60_000;
 
 /**
- * Claims a request for this process without an open transaction: the row of the key is
- * the lock. Throws 422 when the key was used for a different request.
+ * Claims a request for this process without an open transaction: the row of the key is the
+ * lock.
+ * @throws 422 when the key was used for a different request
  */
 export async function claimRequest(db: Database, request: KeyedRequest): Promise<Claim> {
   const now = new Date();

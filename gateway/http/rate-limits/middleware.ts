@@ -1,10 +1,12 @@
 import { isIP } from 'node:net';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
 import { rateLimitKey, resolveClientIp } from '../../../lib/domain/client-ip.ts';
 import { getCaller } from '../authentication/principal.ts';
 import { getClientIp } from '../client-ip.ts';
 import type { HttpServices } from '../http-services.ts';
 import { ProblemError } from '../problem.ts';
-import type { GatewayApp, GatewayRequest, Middleware } from '../request-types.ts';
+import type { GatewayEnv } from '../request-types.ts';
 import type { RateLimit } from './limit.ts';
 import { RATE_LIMITS, type RateLimitName } from './table.ts';
 
@@ -28,7 +30,7 @@ const isStorefront = (address: string, trusted: LimitDeps['trustedProxies']) =>
  * The key under which a row counts this request; undefined when the row does not apply.
  */
 function getLimitKey(
-  c: GatewayRequest,
+  c: Context<GatewayEnv>,
   row: RateLimit,
   trusted: LimitDeps['trustedProxies'],
 ): string | undefined {
@@ -42,8 +44,8 @@ function getLimitKey(
   return rateLimitKey(address);
 }
 
-/** Throws 429 with `Retry-After` (seconds). */
-export function rejectRequest(c: GatewayRequest, waitMs: number): never {
+/** @throws 429 with `Retry-After` (seconds) */
+export function rejectRequest(c: Context<GatewayEnv>, waitMs: number): never {
   c.header('Retry-After', String(Math.ceil(waitMs / 1000)));
   throw new ProblemError(
     429,
@@ -52,9 +54,9 @@ export function rejectRequest(c: GatewayRequest, waitMs: number): never {
   );
 }
 
-/** Throws 429 with `Retry-After` (seconds) when the limit is exceeded. */
+/** @throws 429 with `Retry-After` (seconds) when the limit is exceeded */
 export async function enforceLimit(
-  c: GatewayRequest,
+  c: Context<GatewayEnv>,
   { limits }: Pick<LimitDeps, 'limits'>,
   name: RateLimitName,
   key: string,
@@ -63,7 +65,11 @@ export async function enforceLimit(
   if (waitMs > 0) rejectRequest(c, waitMs);
 }
 
-function limitBy(name: RateLimitName, row: RateLimit, deps: LimitDeps): Middleware {
+function limitBy(
+  name: RateLimitName,
+  row: RateLimit,
+  deps: LimitDeps,
+): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
     const key = getLimitKey(c, row, deps.trustedProxies);
     if (key !== undefined) await enforceLimit(c, deps, name, key);
@@ -72,7 +78,7 @@ function limitBy(name: RateLimitName, row: RateLimit, deps: LimitDeps): Middlewa
 }
 
 /** Applies the table to its endpoints. Call it before the endpoints are registered. */
-export function applyRateLimits(app: GatewayApp, deps: LimitDeps): void {
+export function applyRateLimits(app: OpenAPIHono<GatewayEnv>, deps: LimitDeps): void {
   for (const [name, row] of ROWS) {
     if (row.appliedBy !== 'middleware') continue;
     for (const endpoint of row.endpoints) {
@@ -88,7 +94,7 @@ export function applyRateLimits(app: GatewayApp, deps: LimitDeps): void {
  * parallel guesses cannot exceed the limit.
  */
 export async function countGuess<Result>(
-  c: GatewayRequest,
+  c: Context<GatewayEnv>,
   deps: LimitDeps,
   work: () => Promise<Result>,
   isWrong: (outcome: { result: Result } | { error: unknown }) => boolean,
@@ -117,7 +123,7 @@ export async function countGuess<Result>(
  * when the connection has no address.
  */
 export function getNetworkKey(
-  c: GatewayRequest,
+  c: Context<GatewayEnv>,
   { limits, trustedProxies }: LimitDeps,
 ): string | undefined {
   const address = getClientIp(c, trustedProxies);

@@ -42,8 +42,9 @@ export interface RateLimits {
   /** The stored form (HMAC) of an address, an account or a phone. */
   digest(key: LimitKey, value: string): string;
   /**
-   * Counts a request. Returns 0 when it is within the limit, else the milliseconds to
-   * wait. Throws 503 when the store fails, if the row requires it.
+   * Counts a request.
+   * @returns 0 when it is within the limit, else the milliseconds to wait
+   * @throws 503 when the store fails, if the row requires it
    */
   consume(name: RateLimitName, value: string): Promise<number>;
   /** The milliseconds to wait as with `consume`, without counting. */

@@ -51,7 +51,10 @@ async function claimNext(db: Database): Promise<OutboxRow | undefined> {
   return message;
 }
 
-/** Counts the first attempt. Returns whether the message may be sent now. */
+/**
+ * Counts the first attempt.
+ * @returns whether the message may be sent now
+ */
 async function isPermitted(
   { db, limits, logger }: OutboxOptions,
   row: OutboxRow,

@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
 import type { Language } from '../../../lib/contract/user.ts';
-import type { GatewayEnvironment } from '../../env.ts';
+import type { GatewayEnvironment } from '../../env/schema.ts';
 import { getShopName } from '../../shop/shop.ts';
 import type { Attachment, OutgoingMessage } from './outbox.ts';
 
-/** Sends one message. Throws when it was not accepted. */
+/**
+ * Sends one message.
+ * @throws when it was not accepted
+ */
 export type Send = (message: OutgoingMessage) => Promise<void>;
 
 const TIMEOUT_MS = 10_000;

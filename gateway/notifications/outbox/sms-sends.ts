@@ -9,8 +9,9 @@ const GAP_MS = MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1000;
 const gapAgo = (at: Date) => new Date(at.getTime() - GAP_MS);
 
 /**
- * Counts an SMS to an unverified phone. Returns false when one was sent within the last
- * hour. A single statement, so that one of two concurrent calls succeeds.
+ * Counts an SMS to an unverified phone. A single statement, so that one of two concurrent
+ * calls succeeds.
+ * @returns false when one was sent within the last hour
  */
 export async function consumeSmsQuota(
   db: Database,

@@ -118,11 +118,11 @@ export interface Reservation {
 }
 
 /**
- * Decides whether an unpaid order may reserve its stock, or a cash order may take it.
- * If a limit is exceeded, the reservations of the buyer's oldest unpaid orders are
- * released, but not those of other buyers with the same phone or network. An order that
- * still exceeds a limit is accepted without a reservation if it is unpaid. Throws
- * `OutOfStockError` when an item has too little available stock for such an order.
+ * Decides whether an unpaid order may reserve its stock, or a cash order may take it. If a
+ * limit is exceeded, the reservations of the buyer's oldest unpaid orders are released, but
+ * not those of other buyers with the same phone or network. An order that still exceeds a
+ * limit is accepted without a reservation if it is unpaid.
+ * @throws OutOfStockError when an item has too little available stock for such an order
  */
 export async function planReservation(
   db: Database,

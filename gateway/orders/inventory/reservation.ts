@@ -24,8 +24,8 @@ interface Change {
 }
 
 /**
- * Updates the rows one by one in the given order. Throws `OutOfStockError` when the
- * condition fails for a row.
+ * Updates the rows one by one in the given order.
+ * @throws OutOfStockError when the condition fails for a row
  */
 async function writeEach(
   db: Database,
@@ -118,7 +118,7 @@ async function setStockState(
 
 /**
  * Reserves stock, promotion use and points of an order in the caller's transaction.
- * Throws `OutOfStockError` or a conflict.
+ * @throws OutOfStockError or a conflict
  */
 export async function reserveForOrder(
   db: Database,

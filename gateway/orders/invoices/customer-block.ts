@@ -61,7 +61,10 @@ export function getDeliveryLines(address: Address, language: Language): string[]
   ];
 }
 
-/** Draws buyer and delivery address side by side. Returns the y position below them. */
+/**
+ * Draws buyer and delivery address side by side.
+ * @returns the y position below them
+ */
 export function drawCustomer(
   pdfPage: PdfPage,
   { order: { customer, address }, language }: InvoiceData,

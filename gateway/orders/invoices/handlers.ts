@@ -1,13 +1,65 @@
 import { createHash } from 'node:crypto';
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { valueInput } from '../../../lib/contract/input-text.ts';
+import { referenceCodeSchema } from '../../../lib/contract/order.ts';
+import { invoiceSchema } from '../../../lib/contract/purchase.ts';
+import { languageSchema } from '../../../lib/contract/user.ts';
 import { createPromiseCache } from '../../concurrency/promise-cache.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
 import { getCaller } from '../../http/authentication/principal.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
+import { json, notModified, problems } from '../../http/responses.ts';
+import { orderNotFound } from '../conflicts.ts';
+import { loadOrder } from '../load-order.ts';
+import { toOrder } from '../order-mapping.ts';
 import type { OrderServices } from '../services.ts';
 import type { InvoiceData } from './heading.ts';
 import { invoiceFileName } from './invoice-file.ts';
 import { loadInvoice } from './load-invoice.ts';
-import { downloadInvoiceRoute, getInvoiceRoute, INVOICE_PDF } from './routes.ts';
+
+const PREFIX = '/payment/api/Web/Invoice';
+export const INVOICE_PDF = `${PREFIX}/GetPdfByRequestId`;
+
+const invoice = {
+  ...policy('authenticated'),
+  method: 'get' as const,
+  tags: ['Orders'],
+  description: `\`id\` is the \`requestId\` of the order. The default of \`Language\` is the language of the order. Only the owner and staff may read it: other
+callers get 404 \`order_not_found\`. Until the order is confirmed the response is 404 \`invoice_not_issued\`.`,
+  request: {
+    query: z.object({
+      id: z.uuid(),
+      Language: valueInput(8).toLowerCase().pipe(languageSchema).optional(),
+    }),
+  },
+};
+
+const getInvoiceRoute = createRoute({
+  ...invoice,
+  path: `${PREFIX}/GetByRequestId`,
+  operationId: 'getInvoice',
+  summary: 'Get the invoice of an order',
+  responses: {
+    200: json(invoiceSchema, 'The invoice, with the URL of its PDF'),
+    ...notModified,
+    ...problems(400, 404),
+  },
+});
+
+const downloadInvoiceRoute = createRoute({
+  ...invoice,
+  path: INVOICE_PDF,
+  operationId: 'downloadInvoice',
+  summary: 'Download the invoice of an order as a PDF',
+  responses: {
+    200: {
+      description: 'A4, in Arabic or English',
+      content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+    },
+    ...notModified,
+    ...problems(400, 404),
+  },
+});
 
 /** About 10 MB. */
 const MAX_CACHED_PDFS = 200;
@@ -46,6 +98,48 @@ export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: OrderServic
     return c.body(Buffer.from(pdf), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${invoiceFileName(invoice)}"`,
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+}
+
+const downloadPackingSlipRoute = createRoute({
+  ...policy('staff'),
+  method: 'get',
+  path: '/admin/orders/packing-slip',
+  tags: ['Staff'],
+  operationId: 'downloadPackingSlip',
+  summary: 'Download the packing slip of an order as a PDF',
+  description:
+    'The units that are still to be delivered (refunded ones are named apart), address, order note and gift message, without prices. In the language of the order unless another is given.',
+  request: {
+    query: z.object({ ReferenceCode: referenceCodeSchema, Language: languageSchema.optional() }),
+  },
+  responses: {
+    200: {
+      description: 'A4, in Arabic or English',
+      content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+    },
+    ...problems(400, 404),
+  },
+});
+
+export function registerPackingSlip(
+  app: OpenAPIHono<GatewayEnv>,
+  { database: { db }, seller, renderPool }: OrderServices,
+): void {
+  app.openapi(downloadPackingSlipRoute, async (c) => {
+    const { ReferenceCode, Language } = c.req.valid('query');
+    const loaded = await loadOrder(db, ReferenceCode);
+    if (!loaded) throw orderNotFound();
+    const language = Language ?? loaded.order.language;
+    const order = toOrder(loaded, 'staff');
+    const pdf = await renderPool.queue(() =>
+      renderPool.render('packingSlipPdf', { order, sellerName: seller.name, language }),
+    );
+    return c.body(Buffer.from(pdf), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${order.orderNumber}-${language}.pdf"`,
       'X-Content-Type-Options': 'nosniff',
     });
   });

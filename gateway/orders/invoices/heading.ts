@@ -84,8 +84,8 @@ function drawFacts(
 }
 
 /**
- * Draws seller, title and a separator at the top of the first page. Returns the y
- * position below them.
+ * Draws seller, title and a separator at the top of the first page.
+ * @returns the y position below them
  */
 export function drawHeading(pdfPage: PdfPage, invoice: InvoiceData): number {
   const half = pdfPage.width * 0.48;

@@ -13,9 +13,9 @@ import type { OrderServices } from '../services.ts';
 import type { InvoiceData } from './heading.ts';
 
 /**
- * Loads the invoice of an order by its request id, for its owner and for staff. Throws
- * `order_not_found` for everyone else and `invoice_not_issued` for an order that was
- * never confirmed.
+ * Loads the invoice of an order by its request id, for its owner and for staff.
+ * @throws `order_not_found` for everyone else and `invoice_not_issued` for an order that
+ *   was never confirmed
  */
 export async function loadInvoice(
   { database: { db }, seller }: Pick<OrderServices, 'database' | 'seller'>,

@@ -39,11 +39,14 @@ export interface PdfPage {
   /** The y position where the content area ends and the footer begins. */
   bottom: number;
   block(text: string, width: number, options: TextOptions): TextBlock;
-  /** Draws a block. Returns the y position below it. */
+  /**
+   * Draws a block.
+   * @returns the y position below it
+   */
   put(block: TextBlock, place: Pick<Place, 'start' | 'y'>): number;
   /**
-   * Wraps a text to the width of the position and draws it. Returns the y position
-   * below it.
+   * Wraps a text to the width of the position and draws it.
+   * @returns the y position below it
    */
   text(text: string, place: Place, options: TextOptions): number;
   textWidth(text: string, options: TextOptions): number;

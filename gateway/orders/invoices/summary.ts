@@ -161,8 +161,8 @@ function payment(pdfPage: PdfPage, { order, language }: InvoiceData, width: numb
 }
 
 /**
- * Draws payment at the start and totals at the end, on one page. Returns the y position
- * below them.
+ * Draws payment at the start and totals at the end, on one page.
+ * @returns the y position below them
  */
 export function drawSummary(pdfPage: PdfPage, invoice: InvoiceData, top: number): number {
   const left = { start: 0, width: pdfPage.width - TOTALS_WIDTH - 36 };

@@ -56,8 +56,8 @@ async function endAttempt(
 }
 
 /**
- * Reserves stock, promotion and points of an unpaid order again. Returns undefined, and
- * reserves nothing, when one of them is gone.
+ * Reserves stock, promotion and points of an unpaid order again.
+ * @returns undefined, and reserves nothing, when one of them is gone
  */
 async function reserveAgainIfNeeded(db: Database, order: OrderRow): Promise<OrderRow | undefined> {
   if (order.stockState === 'held') return order;

@@ -15,7 +15,10 @@ const LEASE_SECONDS = 20;
 const MAX_WAIT_MS = 10_000;
 const POLL_MS = 100;
 
-/** Claims the creation of a payment. Returns false while another request has the claim. */
+/**
+ * Claims the creation of a payment.
+ * @returns false while another request has the claim
+ */
 async function claimCreation(db: Database, attemptId: string): Promise<boolean> {
   const { id, state, providerId, creatingUntil } = paymentAttempts;
   const claimed = await db
@@ -42,7 +45,8 @@ async function releaseCreation(db: Database, attemptId: string): Promise<void> {
 
 /**
  * Stores a created payment. An attempt that has ended in the meantime is marked: its page
- * is open. Returns undefined when the attempt has a payment already.
+ * is open.
+ * @returns undefined when the attempt has a payment already
  */
 async function storeCreated(
   db: Database,
@@ -64,7 +68,10 @@ async function storeCreated(
   return stored;
 }
 
-/** Creates the payment; the caller has the claim. Returns the attempt with its payment. */
+/**
+ * Creates the payment; the caller has the claim.
+ * @returns the attempt with its payment
+ */
 async function createPayment(
   deps: PaymentServices,
   order: OrderRow,
@@ -92,9 +99,9 @@ async function createPayment(
 /**
  * Creates the payment of an attempt unless it exists. Not every provider recognises a
  * repeated request, so that one request at a time creates it; others wait for its result.
- * After a lost response the payment is created again: nobody has the page of the first
- * one. Throws `ProviderFailure`.
+ * After a lost response the payment is created again: nobody has the page of the first one.
  * @returns the URL of the payment page; undefined when the attempt has ended
+ * @throws ProviderFailure
  */
 export async function beginPayment(
   deps: PaymentServices,

@@ -1,10 +1,7 @@
 import type { Logger } from 'pino';
 import { type BackgroundTasks, createBackgroundTasks } from '../../concurrency/background-tasks.ts';
-import type {
-  PaymentAccounts,
-  ProviderByMethod,
-  ProviderName,
-} from '../../shop/payment-providers.ts';
+import type { ProviderByMethod, ProviderName } from '../../env/payment-variables.ts';
+import type { PaymentAccounts } from './accounts.ts';
 import { createDeemaProvider } from './deema/deema-provider.ts';
 import { createMyFatoorahProvider } from './myfatoorah/myfatoorah-provider.ts';
 import type { Payments } from './payments.ts';

@@ -1,10 +1,37 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { bounded, valueInput } from '../../../lib/contract/input-text.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
 import { getClientIp } from '../../http/client-ip.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
+import { json, problems } from '../../http/responses.ts';
 import type { OrderServices } from '../services.ts';
-import { postWebhook } from './routes.ts';
 import { findWebhookAttempt, processWebhook, storeWebhook } from './stored-webhooks.ts';
+
+const webhookRoute = createRoute({
+  ...policy('public'),
+  method: 'post',
+  path: '/payment/webhook/{provider}',
+  tags: ['Payments'],
+  operationId: 'receivePaymentWebhook',
+  summary: 'Receive a payment webhook',
+  description:
+    'Tap and MyFatoorah sign webhooks (headers `hashstring` and `myfatoorah-signature`), Tabby and Deema send the secret of the shop in the header `x-webhook-secret`. A valid webhook is stored, acknowledged, and then triggers a status request to the provider.',
+  request: {
+    params: z.object({ provider: valueInput(40) }),
+    body: {
+      content: { 'application/json': { schema: z.record(bounded(200), z.unknown()) } },
+      required: true,
+    },
+  },
+  responses: {
+    200: json(
+      z.object({ received: z.literal(true) }),
+      'The webhook is stored and need not be sent again',
+    ),
+    ...problems(400, 401, 404, 413),
+  },
+});
 
 /**
  * Registers the webhook of all methods (KNET, card, Tabby, Deema). A verified webhook
@@ -13,7 +40,7 @@ import { findWebhookAttempt, processWebhook, storeWebhook } from './stored-webho
  */
 export function registerPaymentWebhook(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;
-  app.openapi(postWebhook, async (c) => {
+  app.openapi(webhookRoute, async (c) => {
     const provider = deps.payments.findProvider(c.req.valid('param').provider);
     if (!provider)
       throw new ProblemError(404, 'provider_not_found', 'The shop has no such payment provider.');

@@ -5,7 +5,10 @@ import type { PaymentProvider } from './provider.ts';
 export interface Payments {
   /** The provider for a new payment; undefined when the method is not available. */
   providerFor(method: OnlineMethod): PaymentProvider | undefined;
-  /** The provider with this name. Throws when it is not configured. */
+  /**
+   * The provider with this name.
+   * @throws when it is not configured
+   */
   provider(name: string): PaymentProvider;
   /** The provider with this name; undefined for any other name. */
   findProvider(name: string): PaymentProvider | undefined;

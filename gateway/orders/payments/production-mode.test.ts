@@ -17,7 +17,7 @@ import {
   runTapSimulator,
 } from '../../../tests/setup/gateway/run-tap-simulator.ts';
 import { type OpenGateway, openGateway } from '../../bootstrap.ts';
-import { readEnvironment } from '../../env.ts';
+import { readEnvironment } from '../../env/read-environment.ts';
 import { createLogger } from '../../http/logging/logger.ts';
 
 const PRODUCTION = {

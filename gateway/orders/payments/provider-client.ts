@@ -110,8 +110,8 @@ const isRetryable = (error: unknown) =>
   ['unreachable', 'unavailable', 'rate_limited'].includes(error.code);
 
 /**
- * A typed HTTP client of a provider. Throws `ProviderRequestError`; messages contain no
- * request or response data.
+ * A typed HTTP client of a provider.
+ * @throws ProviderRequestError; messages contain no request or response data
  */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { provider, baseUrl, headers, request = fetch, timeoutMs = TIMEOUT_MS } = options;

@@ -21,8 +21,7 @@ import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-ga
 import { queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
 import { listAttempts } from './attempts.ts';
-import type { PaymentProvider } from './provider.ts';
-import { ProviderFailure, withProviderTimeout } from './provider.ts';
+import { type PaymentProvider, ProviderFailure, withProviderTimeout } from './provider.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { syncPayment, verifyAndApplyStatus } from './sync-payment.ts';
 

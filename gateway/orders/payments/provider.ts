@@ -2,7 +2,7 @@ import pTimeout from 'p-timeout';
 import type { Locale } from '../../../lib/contract/locales.ts';
 import type { OnlineMethod, RejectionReason } from '../../../lib/domain/payment-methods.ts';
 import type { AttemptRow } from '../../db/schema/payments.ts';
-import type { ProviderName } from '../../shop/payment-providers.ts';
+import type { ProviderName } from '../../env/payment-variables.ts';
 
 /** `Unknown`: the provider has no such payment. */
 export type PaymentState = 'Pending' | 'Paid' | 'Declined' | 'Cancelled' | 'Expired' | 'Unknown';
@@ -234,7 +234,10 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Runs a call to a provider with a time limit. Throws `ProviderFailure`. */
+/**
+ * Runs a call to a provider with a time limit.
+ * @throws ProviderFailure
+ */
 export async function withProviderTimeout<Result>(
   call: () => Promise<Result>,
   milliseconds = PROVIDER_TIMEOUT_MS,

@@ -20,9 +20,9 @@ async function claimRefresh(db: Database, attemptId: string): Promise<boolean> {
 }
 
 /**
- * Synchronizes a payment unless another request has just done so; then, or when the
- * payment does not exist at the provider yet, the stored attempt is the result. Throws
- * `ProviderFailure`.
+ * Synchronizes a payment unless another request has just done so; then, or when the payment
+ * does not exist at the provider yet, the stored attempt is the result.
+ * @throws ProviderFailure
  */
 export async function refreshPayment(
   deps: PaymentServices,

@@ -138,9 +138,9 @@ async function voidOtherAttempt(
 
 /**
  * Starts a new payment for an unpaid order, or continues the open payment with the same
- * method. `network` is the digest of the sender's. Throws `order_not_found`,
- * `payment_method_not_available`, `illegal_transition`, the conflicts of a purchase,
- * and 503.
+ * method. `network` is the digest of the sender's.
+ * @throws `order_not_found`, `payment_method_not_available`, `illegal_transition`, the
+ *   conflicts of a purchase, and 503
  */
 export async function retryPayment(
   deps: Deps,

@@ -1,16 +1,33 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { OrderStatus } from '../../../lib/contract/order.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import { pagePath } from '../../../lib/domain/storefront-url.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
+import { problems } from '../../http/responses.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { findOrder } from '../order-access.ts';
 import type { OrderServices } from '../services.ts';
 import { findReturningAttempt } from './attempts.ts';
 import { ProviderFailure } from './provider.ts';
 import { refreshPayment } from './refresh-on-read.ts';
-import { getReturn } from './routes.ts';
+
+const returnRoute = createRoute({
+  ...policy('public'),
+  method: 'get',
+  path: '/payment/return/{returnId}',
+  tags: ['Payments'],
+  operationId: 'returnFromPayment',
+  summary: 'Return from the payment page',
+  description:
+    'Requests the payment status from the provider, at most once in two seconds per payment, then redirects to the success or failure page of the shop. The id is a secret of the return URL, not the reference of the payment. The query string is not trusted.',
+  request: { params: z.object({ returnId: z.uuid() }) },
+  responses: {
+    303: { description: 'Redirect to the success or failure page of the shop' },
+    ...problems(400, 404, 429),
+  },
+});
 
 const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
 
@@ -31,7 +48,7 @@ function getResultPath({ status, language, referenceCode }: OrderRow): string {
  */
 export function registerPaymentReturn(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;
-  app.openapi(getReturn, async (c) => {
+  app.openapi(returnRoute, async (c) => {
     const attempt = await findReturningAttempt(db, c.req.valid('param').returnId);
     if (!attempt) throw orderNotFound();
     await refreshPayment(deps, attempt).catch((error: unknown) => {

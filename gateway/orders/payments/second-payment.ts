@@ -7,7 +7,8 @@ import { verifyAndApplyStatus } from './sync-payment.ts';
 /**
  * Applies a second payment of an attempt. It exists when the response of its creation was
  * lost, and counts only when it was paid: the attempt then gets its id, so that it can be
- * refunded. Throws `ProviderFailure`.
+ * refunded.
+ * @throws ProviderFailure
  */
 export async function syncSecondPayment(
   deps: PaymentServices,

@@ -44,8 +44,8 @@ export async function findWebhookAttempt(
 }
 
 /**
- * Stores a verified webhook. Returns undefined when it was received before: the first
- * one is processed.
+ * Stores a verified webhook.
+ * @returns undefined when it was received before: the first one is processed
  */
 export async function storeWebhook(
   db: Database,
@@ -66,9 +66,9 @@ export async function storeWebhook(
 }
 
 /**
- * Fetches the status of the payment and of its open refunds from the provider: the
- * content of a webhook is not trusted. Throws `ProviderFailure`; the reconciler repeats
- * it.
+ * Fetches the status of the payment and of its open refunds from the provider: the content
+ * of a webhook is not trusted.
+ * @throws ProviderFailure; the reconciler repeats it
  */
 export async function processWebhook(
   deps: PaymentServices,

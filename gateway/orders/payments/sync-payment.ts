@@ -95,10 +95,10 @@ async function giveUpOpenPage(
 }
 
 /**
- * Fetches the status of an attempt from its provider and applies it. Return page,
- * webhook, reconciler and reads of an order all call this; no other input changes a
- * payment. Returns the updated attempt; undefined when there is none. Throws
- * `ProviderFailure`.
+ * Fetches the status of an attempt from its provider and applies it. Return page, webhook,
+ * reconciler and reads of an order all call this; no other input changes a payment.
+ * @returns the updated attempt; undefined when there is none
+ * @throws ProviderFailure
  */
 export async function syncPayment(
   deps: PaymentServices,
@@ -115,9 +115,10 @@ export async function syncPayment(
 }
 
 /**
- * Cancels an open payment. If it was paid in the meantime, the payment is applied; if
- * the provider cannot close its page, the attempt ends here all the same, and a later
- * payment is refunded. Throws `ProviderFailure`.
+ * Cancels an open payment. If it was paid in the meantime, the payment is applied; if the
+ * provider cannot close its page, the attempt ends here all the same, and a later payment
+ * is refunded.
+ * @throws ProviderFailure
  */
 export async function voidPayment(deps: PaymentServices, attempt: AttemptRow): Promise<void> {
   const providerStatus = await withProviderTimeout(() =>

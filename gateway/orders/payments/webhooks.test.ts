@@ -14,7 +14,7 @@ import { TAP_KEY } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { paymentWebhooks } from '../../db/schema/payments.ts';
-import { signWebhook } from '../../simulators/tap/sign.ts';
+import { signWebhook } from '../../simulators/tap/webhooks.ts';
 import { listAttempts } from './attempts.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 

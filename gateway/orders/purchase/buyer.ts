@@ -47,7 +47,7 @@ export async function findBuyer(
 
 /**
  * Makes an erasure wait until the caller's transaction ends, so that it finds the order.
- * Throws `account_erased` after one.
+ * @throws `account_erased` after one
  */
 export async function lockBuyer(db: Database, { userId }: Buyer): Promise<void> {
   const [user] = await db
@@ -60,8 +60,8 @@ export async function lockBuyer(db: Database, { userId }: Buyer): Promise<void> 
 }
 
 /**
- * Finds the user of a token. Throws `registration_needed` or `phone_needed`: an order
- * requires name, phone and e-mail.
+ * Finds the user of a token.
+ * @throws `registration_needed` or `phone_needed`: an order requires name, phone and e-mail
  */
 export async function requireBuyer(db: Database, principal: Principal): Promise<Buyer> {
   const buyer = await findBuyer(db, principal);

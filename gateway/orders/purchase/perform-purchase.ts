@@ -38,8 +38,8 @@ async function requireOrder(db: Database, referenceCode: string): Promise<OrderR
 }
 
 /**
- * The result of a purchase with the URL of the payment page. Throws 503 while the
- * provider is unavailable.
+ * The result of a purchase with the URL of the payment page.
+ * @throws 503 while the provider is unavailable
  */
 export async function toPurchaseResult(
   deps: PaymentServices,
@@ -77,8 +77,8 @@ export async function toPurchaseResult(
 
 /**
  * Performs a purchase. Repeated requests with the same key create one order and get the
- * same response, even if the process is killed between them. Throws 5xx only: 4xx
- * responses are stored and returned.
+ * same response, even if the process is killed between them.
+ * @throws 5xx only: 4xx responses are stored and returned
  */
 export async function performPurchase(
   deps: Deps,

@@ -57,7 +57,8 @@ interface PlacedOrder {
 
 /**
  * Plans the stock of an order within the limits of its buyer. An order that points have
- * paid in full has none. Throws `cash_limit_reached`.
+ * paid in full has none.
+ * @throws `cash_limit_reached`
  */
 async function planStock(
   db: Database,
@@ -76,10 +77,9 @@ async function planStock(
 }
 
 /**
- * Places an order within the caller's transaction: computes the price, reserves stock
- * in id order, and stores the order with its lines, its payment attempt and its
- * messages. Throws a conflict, or `OutOfStockError` when a concurrent purchase reserved
- * the units.
+ * Places an order within the caller's transaction: computes the price, reserves stock in id
+ * order, and stores the order with its lines, its payment attempt and its messages.
+ * @throws a conflict, or OutOfStockError when a concurrent purchase reserved the units
  */
 async function placeOrder(
   db: Database,

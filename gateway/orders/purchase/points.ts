@@ -2,7 +2,10 @@ import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/users.ts';
 import { and, eq, gte, isNull, sql } from '../../db/sql.ts';
 
-/** Deducts points from an account, in fils. Returns false when there are too few. */
+/**
+ * Deducts points from an account, in fils.
+ * @returns false when there are too few
+ */
 export async function deductPoints(db: Database, userId: string, fils: number): Promise<boolean> {
   if (fils === 0) return true;
   const updated = await db
@@ -23,8 +26,9 @@ export async function canReceivePoints(db: Database, userId: string): Promise<bo
 }
 
 /**
- * Adds points to an account, in fils. Returns false, and adds nothing, when there is no
- * account: the user is a guest or was erased meanwhile.
+ * Adds points to an account, in fils.
+ * @returns false, and adds nothing, when there is no account: the user is a guest or was
+ *   erased meanwhile
  */
 export async function addPoints(db: Database, userId: string, fils: number): Promise<boolean> {
   if (fils === 0) return true;

@@ -58,7 +58,8 @@ export interface PricedOrder {
 const MAX_TOTAL_FILS = filsFromKwd(1_000_000);
 
 /**
- * Loads a country. Throws `invalid_request` for a country that the shop does not serve.
+ * Loads a country.
+ * @throws `invalid_request` for a country that the shop does not serve
  */
 export async function findCountry(db: Database, code: string): Promise<CountryRow> {
   const [country] = await db.select().from(countries).where(eq(countries.code, code));
@@ -71,8 +72,8 @@ export const isShort = ({ outOfStockList, productNotAvailableByCountryList }: Av
   outOfStockList.length + productNotAvailableByCountryList.length > 0;
 
 /**
- * Loads the stock of a cart. Throws `out_of_stock` unless all of it is available in the
- * country.
+ * Loads the stock of a cart.
+ * @throws `out_of_stock` unless all of it is available in the country
  */
 export async function loadAvailableStock(
   db: Database,
@@ -130,9 +131,9 @@ function discountLines(
 
 /**
  * Computes the price of an order from current data: prices of the country, promotion,
- * delivery fee, then points. Throws `promotion_not_valid` with the total without the
- * code, `points_changed`, and `total_changed` when the total differs from the expected
- * one.
+ * delivery fee, then points.
+ * @throws `promotion_not_valid` with the total without the code, `points_changed`, and
+ *   `total_changed` when the total differs from the expected one
  */
 export async function priceOrder(
   db: Database,

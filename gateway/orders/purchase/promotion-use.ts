@@ -21,9 +21,9 @@ const UNKNOWN: PromotionPerson = {
 };
 
 /**
- * Records a use of a code. Returns false when the code is used up. The statement that
- * checks the counter locks its row, so that no concurrent purchase can add a use before
- * the uses of the person are counted.
+ * Records a use of a code. The statement that checks the counter locks its row, so that no
+ * concurrent purchase can add a use before the uses of the person are counted.
+ * @returns false when the code is used up
  */
 export async function redeemPromotion(
   db: Database,

@@ -53,8 +53,9 @@ async function insertRefund(
 }
 
 /**
- * Records the refund of an extra payment again after the provider rejected it. Runs in
- * the caller's transaction. Throws `no_failed_refund`.
+ * Records the refund of an extra payment again after the provider rejected it. Runs in the
+ * caller's transaction.
+ * @throws `no_failed_refund`
  */
 export async function beginExtraPaymentRefund(
   db: Database,
@@ -82,7 +83,10 @@ export async function beginExtraPaymentRefund(
   return id;
 }
 
-/** The amount of a part. Throws `refund_too_high`, and 400 for lines that were free. */
+/**
+ * The amount of a part.
+ * @throws `refund_too_high`, and 400 for lines that were free
+ */
 async function getPartFils(
   db: Database,
   order: OrderRow,
@@ -101,11 +105,11 @@ async function getPartFils(
 }
 
 /**
- * Checks all conditions of a refund and records it. The refund of everything that is
- * left refunds the order, and a repeated call returns the pending one; a smaller refund
- * does not change the status. The order is locked, so that concurrent calls cannot
- * refund more than was paid. Runs in the caller's transaction. Throws
- * `illegal_transition`, `not_paid`, `refund_too_high` and `points_not_possible`.
+ * Checks all conditions of a refund and records it. The refund of everything that is left
+ * refunds the order, and a repeated call returns the pending one; a smaller refund does not
+ * change the status. The order is locked, so that concurrent calls cannot refund more than
+ * was paid. Runs in the caller's transaction.
+ * @throws `illegal_transition`, `not_paid`, `refund_too_high` and `points_not_possible`
  */
 export async function beginRefund(
   db: Database,

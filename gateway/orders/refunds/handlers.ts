@@ -1,14 +1,45 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import {
+  refundConflictSchema,
+  refundedOrderSchema,
+  refundRequestSchema,
+} from '../../../lib/contract/staff-payments.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
+import { json, jsonBody, problems } from '../../http/responses.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { loadOrder } from '../load-order.ts';
 import { findOrder } from '../order-access.ts';
 import { toOrder } from '../order-mapping.ts';
 import type { OrderServices } from '../services.ts';
 import { refundPart, repeatExtraPaymentRefund } from './refunds.ts';
-import { refundRoute } from './routes.ts';
+
+const refundRoute = createRoute({
+  ...policy('staff'),
+  method: 'post',
+  path: '/admin/orders/refunds',
+  tags: ['Staff'],
+  operationId: 'refundOrder',
+  summary: 'Refund an amount or lines of a paid order',
+  description: `May be repeated until everything that was paid is refunded: 409 \`refund_too_high\` has the amount that is left. The refund of everything
+that is left makes the order \`Refunded\`; a smaller one does not change its status. Lines are refunded at what was paid for them, their price less their
+discount; the delivery fee is not a part of them. Money is returned before points. The refund is \`Pending\` until the payment provider confirms it.
+Orders that are paid in cash can be refunded after their delivery (409 \`not_paid\`). Points need an account: 409 \`points_not_possible\` for guests
+and erased accounts.`,
+  request: {
+    body: jsonBody(refundRequestSchema),
+  },
+  responses: {
+    200: json(refundedOrderSchema, 'The refund and its order'),
+    ...problems(400, 404, 413),
+    409: {
+      description: 'The amount is higher than what is left, or nothing was paid',
+      content: { 'application/problem+json': { schema: refundConflictSchema } },
+    },
+  },
+});
 
 export function registerRefunds(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;

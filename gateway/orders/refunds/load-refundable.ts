@@ -24,7 +24,10 @@ export async function hasOpenRefund(db: Database, order: OrderRow): Promise<bool
   return findOpenRefund(await loadRefundable(db, order)) !== undefined;
 }
 
-/** What was paid for lines of an order, in fils. Throws `refund_too_high`. */
+/**
+ * What was paid for lines of an order, in fils.
+ * @throws `refund_too_high`
+ */
 export async function loadLinesFils(
   db: Database,
   order: OrderRow,

@@ -92,8 +92,9 @@ export function pointsNotPossible(): ProblemError {
 
 /**
  * Where a refund goes: as requested, otherwise as the shopper asked for with the
- * cancellation. Throws `points_not_possible` when points are requested for a buyer
- * without an account; the shopper's earlier choice becomes money then.
+ * cancellation.
+ * @throws `points_not_possible` when points are requested for a buyer without an account;
+ *   the shopper's earlier choice becomes money then
  */
 export function chooseRefundType(
   requested: RefundType | undefined,
@@ -106,8 +107,9 @@ export function chooseRefundType(
 }
 
 /**
- * Throws `illegal_transition` and `not_paid`. Cash is paid on delivery. A refunded order
- * has something left when the provider rejected one of its partial refunds.
+ * Cash is paid on delivery. A refunded order has something left when the provider rejected
+ * one of its partial refunds.
+ * @throws `illegal_transition` and `not_paid`
  */
 export function requirePaid({
   status,
@@ -149,8 +151,8 @@ function getUnitsFils(rows: readonly OrderLineRow[], lines: readonly RefundLine[
 
 /**
  * What was paid for lines of an order and not refunded yet, in fils: all refunds of lines
- * add up to what was paid for them. Throws `refund_too_high` for more units than are
- * left.
+ * add up to what was paid for them.
+ * @throws `refund_too_high` for more units than are left
  */
 export function getLinesFils(
   rows: readonly OrderLineRow[],

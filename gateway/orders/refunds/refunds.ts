@@ -79,8 +79,9 @@ async function endRefund(
 }
 
 /**
- * Starts a refund at the provider or fetches the status of a started one. Cash is
- * refunded manually. Throws `ProviderFailure`.
+ * Starts a refund at the provider or fetches the status of a started one. Cash is refunded
+ * manually.
+ * @throws ProviderFailure
  */
 async function requestRefund(
   { database: { db }, payments }: PaymentServices,
@@ -133,11 +134,11 @@ async function executeRefund(deps: PaymentServices, refund: ClaimedRefund): Prom
 }
 
 /**
- * Executes a recorded refund, unless another call is executing it. The refund's id is
- * the idempotency key at the provider, so that retries refund once. A refund stays
- * pending until the provider confirms it; webhooks and the reconciler call this again.
- * Throws `ProviderFailure`.
+ * Executes a recorded refund, unless another call is executing it. The refund's id is the
+ * idempotency key at the provider, so that retries refund once. A refund stays pending
+ * until the provider confirms it; webhooks and the reconciler call this again.
  * @returns whether this call executed it
+ * @throws ProviderFailure
  */
 export async function finishRefund(deps: PaymentServices, refundId: string): Promise<boolean> {
   const { db } = deps.database;
@@ -168,8 +169,8 @@ async function finishOrAwait(deps: PaymentServices, id: string): Promise<void> {
 }
 
 /**
- * Refunds what is left of an order to the original payment method or as points. Throws
- * the problems of `beginRefund` and `ProviderFailure`.
+ * Refunds what is left of an order to the original payment method or as points.
+ * @throws the problems of `beginRefund` and ProviderFailure
  */
 export async function refundOrder(
   deps: PaymentServices,
@@ -183,9 +184,9 @@ export async function refundOrder(
 
 /**
  * Refunds an amount or lines of an order. A refund that the provider did not accept yet
- * stays pending, and the reconciler sends it again. Throws the problems of
- * `beginRefund`.
+ * stays pending, and the reconciler sends it again.
  * @returns the id of the refund
+ * @throws the problems of `beginRefund`
  */
 export async function refundPart(
   deps: PaymentServices,
@@ -197,9 +198,9 @@ export async function refundPart(
 }
 
 /**
- * Repeats the refund of an extra payment that the provider rejected. Throws
- * `no_failed_refund`.
+ * Repeats the refund of an extra payment that the provider rejected.
  * @returns the id of the new refund
+ * @throws `no_failed_refund`
  */
 export async function repeatExtraPaymentRefund(
   deps: PaymentServices,

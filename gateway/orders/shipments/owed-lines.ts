@@ -16,9 +16,9 @@ export interface OwedLine {
 }
 
 /**
- * The units of an order that were not refunded, with what was paid for them. Throws
- * `nothing_to_ship` when there are none, and `illegal_transition` while a refund of the
- * whole order waits for the provider.
+ * The units of an order that were not refunded, with what was paid for them.
+ * @throws `nothing_to_ship` when there are none, and `illegal_transition` while a refund of
+ *   the whole order waits for the provider
  */
 export async function loadOwedLines(
   db: Database,

@@ -11,10 +11,11 @@ import type { OrderServices } from '../services.ts';
 import { loadOwedLines } from './owed-lines.ts';
 
 /**
- * Creates the DHL shipment of an order once; repeated calls return the same tracking
- * number and waybill. The order row is locked during the request, so that concurrent calls
- * do not create two shipments. Throws `order_not_found`, `illegal_transition`,
- * `domestic_order`, `nothing_to_ship` and `carrier_unavailable`.
+ * Creates the DHL shipment of an order once; repeated calls return the same tracking number
+ * and waybill. The order row is locked during the request, so that concurrent calls do not
+ * create two shipments.
+ * @throws `order_not_found`, `illegal_transition`, `domestic_order`, `nothing_to_ship` and
+ *   `carrier_unavailable`
  */
 export async function createOrderShipment(
   { database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>,
@@ -66,8 +67,8 @@ async function findWaybill(
 const shipmentNotFound = () => new ProblemError(404, 'shipment_not_found', 'Shipment not found.');
 
 /**
- * Tracks a shipment of the shop. Throws `shipment_not_found` for any other tracking
- * number.
+ * Tracks a shipment of the shop.
+ * @throws `shipment_not_found` for any other tracking number
  */
 export async function trackShipment(
   { database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>,

@@ -1,4 +1,4 @@
-import type { GatewayEnvironment } from '../../env.ts';
+import type { GatewayEnvironment } from '../../env/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { readSeller } from '../../shop/seller.ts';
 import type { DhlCarrier } from './carrier.ts';

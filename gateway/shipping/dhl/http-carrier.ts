@@ -20,7 +20,10 @@ export function createHttpCarrier(
 ): DhlCarrier {
   const authorization = `Basic ${Buffer.from(`${account.user}:${account.password}`).toString('base64')}`;
 
-  /** Sends a request. Returns undefined for a 404. */
+  /**
+   * Sends a request.
+   * @returns undefined for a 404
+   */
   const fetchDhl = async <Schema extends z.ZodType>(
     path: string,
     schema: Schema,

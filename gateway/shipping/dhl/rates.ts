@@ -1,4 +1,4 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
 import {
   type DeliveryServices,
   deliveryServicesSchema,
@@ -11,7 +11,7 @@ import { countries } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { invalidField, ProblemError } from '../../http/problem.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
 import { json, jsonBody, problems } from '../../http/responses.ts';
 import { findDeliveryFeeRule, getDeliveryFee } from '../delivery-fee.ts';
 import type { ShippingServices } from '../services.ts';
@@ -68,8 +68,8 @@ async function isDomestic({ catalogue: { db } }: Deps, code: string): Promise<bo
 }
 
 /**
- * DHL's services for a cart; none in Kuwait. Throws `delivery_not_available` and
- * `carrier_unavailable`.
+ * DHL's services for a cart; none in Kuwait.
+ * @throws `delivery_not_available` and `carrier_unavailable`
  */
 async function loadCarrierServices(
   deps: Deps,
@@ -123,7 +123,7 @@ function toServices(options: readonly DeliveryOption[]): DeliveryServices {
   };
 }
 
-export function registerDhl(app: GatewayApp, deps: ShippingServices): void {
+export function registerDhl(app: OpenAPIHono<GatewayEnv>, deps: ShippingServices): void {
   app.openapi(getDhlRatesRoute, async (c) =>
     c.json(toServices(await loadCarrierServices(deps, c.req.valid('json'))), 200),
   );
@@ -140,8 +140,8 @@ interface Wanted {
 }
 
 /**
- * The selected DHL service; undefined for domestic delivery. Throws when the service is
- * not available.
+ * The selected DHL service; undefined for domestic delivery.
+ * @throws when the service is not available
  */
 export type DeliveryQuote = () => DeliveryOption | undefined;
 

@@ -12,7 +12,7 @@ import { addTransaction, atTime, isPaid, type StoredInvoice, toPaymentWebhook } 
 import { registerInvoices } from './invoices.ts';
 import { type RefundOptions, registerRefunds } from './refunds.ts';
 import { sendInvalid } from './responses.ts';
-import { signPayment } from './sign.ts';
+import { signPayment } from './webhooks.ts';
 
 export interface MyFatoorahSimulatorOptions extends SimulatorOptions, RefundOptions {
   /** The API token of the shop. */

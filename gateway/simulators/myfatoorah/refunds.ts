@@ -4,7 +4,7 @@ import { parseFils } from '../amounts.ts';
 import type { SimulatorParts } from '../simulator.ts';
 import { atTime, isPaid, type StoredInvoice } from './invoice.ts';
 import { sendData, sendInvalid } from './responses.ts';
-import { signRefund } from './sign.ts';
+import { signRefund } from './webhooks.ts';
 
 type FinalStatus = 'Refunded' | 'Canceled';
 

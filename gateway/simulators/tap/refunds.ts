@@ -11,7 +11,7 @@ import {
   sendError,
   type TapError,
 } from './requests.ts';
-import { signWebhook } from './sign.ts';
+import { signWebhook } from './webhooks.ts';
 
 const FINAL_REFUNDS = {
   REFUNDED: ['000', 'Refunded'],

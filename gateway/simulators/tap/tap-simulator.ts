@@ -20,9 +20,9 @@ import {
 import { registerCharges } from './charges.ts';
 import { registerRefunds } from './refunds.ts';
 import { sendError } from './requests.ts';
-import { signWebhook } from './sign.ts';
 import { APPROVED_CARDS, getCardResult, toChargedCard } from './test-cards.ts';
 import { registerTokens } from './tokens.ts';
+import { signWebhook } from './webhooks.ts';
 
 export interface TapSimulatorOptions extends SimulatorOptions {
   secretKey: string;

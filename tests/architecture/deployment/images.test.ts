@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { STOREFRONT_VARIABLES } from '../../../lib/env/variables.ts';
+import { STOREFRONT_VARIABLES } from '../../../lib/env/schema.ts';
 import { MALLOC_VARIABLES, MEMORY_ARGS } from '../../../scripts/lib/memory-limits.ts';
 import { PROGRAMS } from '../../../scripts/lib/programs.ts';
 import { STOREFRONT_SOURCES } from '../../../scripts/lib/source-hash.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { EnvironmentError, GATEWAY_VARIABLES, readEnvironment } from '../../../gateway/env.ts';
-import { STOREFRONT_VARIABLES } from '../../../lib/env/variables.ts';
+import { EnvironmentError, readEnvironment } from '../../../gateway/env/read-environment.ts';
+import { GATEWAY_VARIABLES } from '../../../gateway/env/schema.ts';
+import { STOREFRONT_VARIABLES } from '../../../lib/env/schema.ts';
 import { MALLOC_VARIABLES } from '../../../scripts/lib/memory-limits.ts';
 import { ROOT } from '../sources';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SELLER_VARIABLES } from '../../../gateway/account-variables.ts';
+import { SELLER_VARIABLES } from '../../../gateway/env/schema.ts';
 import { EMULATOR_PROJECT } from '../../../scripts/lib/emulator.ts';
 import { isHttpOk } from '../../../scripts/lib/http.ts';
 import { ROOT } from '../../../scripts/lib/paths.ts';

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../../gateway/db/client.ts';
+import {
+  PROVIDER_NAMES,
+  type ProviderByMethod,
+  type ProviderName,
+} from '../../../gateway/env/payment-variables.ts';
+import type { PaymentAccounts } from '../../../gateway/orders/payments/accounts.ts';
 import { listAttempts } from '../../../gateway/orders/payments/attempts.ts';
 import {
   type CreatedPayments,
   createPayments,
 } from '../../../gateway/orders/payments/create-payments.ts';
-import {
-  type PaymentAccounts,
-  PROVIDER_NAMES,
-  type ProviderByMethod,
-  type ProviderName,
-} from '../../../gateway/shop/payment-providers.ts';
 import { createDeemaSimulator } from '../../../gateway/simulators/deema/deema-simulator.ts';
 import { createMyFatoorahSimulator } from '../../../gateway/simulators/myfatoorah/myfatoorah-simulator.ts';
 import type { Ending } from '../../../gateway/simulators/page/outcomes.ts';

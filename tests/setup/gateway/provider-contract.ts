@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { paymentAttempts, paymentWebhooks, refunds } from '../../../gateway/db/schema/payments.ts';
 import { eq } from '../../../gateway/db/sql.ts';
+import type { ProviderName } from '../../../gateway/env/payment-variables.ts';
 import { findOrder } from '../../../gateway/orders/order-access.ts';
 import { listAttempts } from '../../../gateway/orders/payments/attempts.ts';
 import { reconcilePayments } from '../../../gateway/orders/payments/reconcile-payments.ts';
 import { reconcileDay } from '../../../gateway/orders/payments/reconciliation/reconcile-day.ts';
 import { syncPayment } from '../../../gateway/orders/payments/sync-payment.ts';
-import type { ProviderName } from '../../../gateway/shop/payment-providers.ts';
 import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import type { OnlineMethod } from '../../../lib/domain/payment-methods.ts';

@@ -12,6 +12,7 @@ import {
 import { createRenderPool } from '../../../gateway/concurrency/render-pool.ts';
 import type { GatewayContext } from '../../../gateway/context.ts';
 import type { DatabaseHandle } from '../../../gateway/db/client.ts';
+import type { ProviderByMethod } from '../../../gateway/env/payment-variables.ts';
 import type { OpenApiDocument } from '../../../gateway/http/openapi/common-responses.ts';
 import {
   createRateLimits,
@@ -22,7 +23,6 @@ import { createMessageRenderer } from '../../../gateway/message-renderer.ts';
 import { createUnsubscribeLinks } from '../../../gateway/notifications/public.ts';
 import { createPurchaseQueue } from '../../../gateway/orders/purchase/purchase-queue.ts';
 import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.ts';
-import type { ProviderByMethod } from '../../../gateway/shop/payment-providers.ts';
 import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
 import { SHOP_NAME } from '../../../gateway/shop/shop.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeemaAccount } from '../../../shop/payment-providers.ts';
+import type { DeemaAccount } from '../accounts.ts';
 import { hasWebhookSecret } from '../fixed-webhook-header.ts';
 import {
   type CreatedPayment,
@@ -11,7 +11,7 @@ import {
 } from '../provider.ts';
 import { parseDecimal, toDecimalNumber } from '../provider-amount.ts';
 import { createProviderClient, type ProviderClient } from '../provider-client.ts';
-import { sendDeemaRefund } from './deema-refunds.ts';
+import { sendDeemaRefund } from './refunds.ts';
 
 const PATH = '/api/merchant/v1/purchase';
 const CURRENCY = 'KWD';

@@ -1,14 +1,25 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { DeemaPayment } from '../../../../lib/contract/purchase.ts';
+import { valueInput } from '../../../../lib/contract/input-text.ts';
+import {
+  type DeemaPayment,
+  deemaCheckoutRequestSchema,
+  deemaCheckoutSchema,
+  deemaPaymentSchema,
+  paymentUnavailableSchema,
+  purchaseConflictSchema,
+} from '../../../../lib/contract/purchase.ts';
+import { kwdSchema, numberParameterSchema } from '../../../../lib/contract/text.ts';
 import { filsFromKwd, kwdFromFils } from '../../../../lib/domain/money.ts';
 import type { Database } from '../../../db/client.ts';
 import { type AttemptRow, paymentAttempts } from '../../../db/schema/payments.ts';
 import { and, eq, type SQL } from '../../../db/sql.ts';
+import { policy } from '../../../http/authentication/access-policy.ts';
 import { getCaller, requirePrincipal } from '../../../http/authentication/principal.ts';
-import { idempotent } from '../../../http/idempotency/idempotent-route.ts';
+import { idempotent, keyRequired } from '../../../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { Caller, GatewayEnv } from '../../../http/request-types.ts';
+import { json, jsonBody, notModified, problems } from '../../../http/responses.ts';
 import { findOrder, getOrderAccess } from '../../order-access.ts';
 import type { OrderServices } from '../../services.ts';
 import { pendingAttempt } from '../attempts.ts';
@@ -16,7 +27,92 @@ import { ProviderFailure } from '../provider.ts';
 import { refreshPayment } from '../refresh-on-read.ts';
 import { retryPayment } from '../retry-payment.ts';
 import { syncPayment } from '../sync-payment.ts';
-import * as routes from './routes.ts';
+
+const PREFIX = '/payment/api/DeemaPayment';
+const tags = ['Deema'];
+const reference = valueInput(64).min(1);
+const problem = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema } },
+});
+const unavailable = { 503: problem(paymentUnavailableSchema, 'Deema is unavailable') };
+const description =
+  'The status is requested from Deema, at most once in two seconds per payment; values sent by the caller are not trusted. Any caller with the reference of the payment gets its status; the owner and staff also get the reference code of the order.';
+const state = {
+  200: json(deemaPaymentSchema, 'The payment with its current status at Deema'),
+  ...unavailable,
+};
+
+const postCreateCheckout = createRoute({
+  ...policy('shopper'),
+  method: 'post',
+  path: `${PREFIX}/create-checkout`,
+  tags,
+  operationId: 'createDeemaCheckout',
+  summary: 'Pay an unpaid order with Deema',
+  description:
+    'The same as RetryPayment with the method Deema. Repeated requests return the same open payment.',
+  request: {
+    headers: keyRequired,
+    body: jsonBody(deemaCheckoutRequestSchema),
+  },
+  responses: {
+    200: json(deemaCheckoutSchema, 'The URL of the payment page'),
+    409: problem(purchaseConflictSchema, 'The order cannot be paid in its current status'),
+    ...unavailable,
+    ...problems(400, 404, 413),
+  },
+});
+
+const postCapture = createRoute({
+  ...policy('optional'),
+  method: 'post',
+  path: `${PREFIX}/capture/{orderReference}`,
+  tags,
+  operationId: 'captureDeemaPayment',
+  summary: 'Capture a Deema payment',
+  description: `${description} Amount and currency must equal those of the payment; otherwise the response is 400 \`amount_mismatch\` and nothing changes.`,
+  request: {
+    params: z.object({ orderReference: reference }),
+    query: z.object({
+      amount: numberParameterSchema.pipe(kwdSchema),
+      currencyCode: valueInput(3),
+    }),
+  },
+  responses: { ...state, ...problems(400, 404, 429) },
+});
+
+const statusRoute = {
+  ...policy('optional'),
+  method: 'get' as const,
+  tags,
+  description,
+  responses: { ...state, ...notModified, ...problems(400, 404, 429) },
+};
+
+const getByOrderReference = createRoute({
+  ...statusRoute,
+  path: `${PREFIX}/order/reference/{orderReference}`,
+  operationId: 'getDeemaPaymentByReference',
+  summary: 'Get a payment by Deema’s reference',
+  request: { params: z.object({ orderReference: reference }) },
+});
+
+const getByMerchantOrder = createRoute({
+  ...statusRoute,
+  path: `${PREFIX}/order/merchant/{merchantOrderId}`,
+  operationId: 'getDeemaPaymentByMerchantOrder',
+  summary: 'Get a payment by the shop’s id',
+  request: { params: z.object({ merchantOrderId: reference }) },
+});
+
+const getSuccess = createRoute({
+  ...statusRoute,
+  path: `${PREFIX}/payment/success`,
+  operationId: 'getDeemaPaymentAfterReturn',
+  summary: 'Get a payment by Deema’s reference, after the return from Deema',
+  request: { query: z.object({ invoiceId: reference }) },
+});
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const notFound = () => new ProblemError(404, 'payment_not_found', 'Payment not found.');
@@ -84,7 +180,7 @@ export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
   const byReference = (reference: string) => find(eq(paymentAttempts.providerId, reference));
   const fetchSynced = (attempt: AttemptRow, c: Context<GatewayEnv>) =>
     fetchPayment(deps, attempt, getCaller(c));
-  app.openapi(idempotent(routes.postCreateCheckout, db), async (c) => {
+  app.openapi(idempotent(postCreateCheckout, db), async (c) => {
     const { referenceCode } = c.req.valid('json');
     const { redirectUrl } = await retryPayment(deps, requirePrincipal(c), referenceCode, 'Deema');
     const attempt = await pendingAttempt(db, referenceCode);
@@ -92,22 +188,22 @@ export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     const { orderReference, merchantOrderId } = toDeemaPayment(attempt);
     return c.json({ orderReference, merchantOrderId, redirectUrl }, 200);
   });
-  app.openapi(idempotent(routes.postCapture, db), async (c) => {
+  app.openapi(idempotent(postCapture, db), async (c) => {
     const { amount, currencyCode } = c.req.valid('query');
     const attempt = await byReference(c.req.valid('param').orderReference);
     if (filsFromKwd(amount) !== attempt.amountFils || currencyCode !== 'KWD')
       throw new ProblemError(400, 'amount_mismatch', 'Amount or currency differ from the payment.');
     return c.json(await fetchSynced(attempt, c), 200);
   });
-  app.openapi(routes.getByOrderReference, async (c) =>
+  app.openapi(getByOrderReference, async (c) =>
     c.json(await fetchSynced(await byReference(c.req.valid('param').orderReference), c), 200),
   );
-  app.openapi(routes.getByMerchantOrder, async (c) => {
+  app.openapi(getByMerchantOrder, async (c) => {
     const { merchantOrderId } = c.req.valid('param');
     if (!isUuid(merchantOrderId)) throw notFound();
     return c.json(await fetchSynced(await find(eq(paymentAttempts.id, merchantOrderId)), c), 200);
   });
-  app.openapi(routes.getSuccess, async (c) =>
+  app.openapi(getSuccess, async (c) =>
     c.json(await fetchSynced(await byReference(c.req.valid('query').invoiceId), c), 200),
   );
 }

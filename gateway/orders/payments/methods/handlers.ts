@@ -1,6 +1,10 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { PaymentMethod } from '../../../../lib/contract/order.ts';
-import type { PaymentMethods } from '../../../../lib/contract/payment-methods.ts';
+import {
+  type PaymentMethods,
+  paymentMethodsQuerySchema,
+  paymentMethodsSchema,
+} from '../../../../lib/contract/payment-methods.ts';
 import { filsFromKwd } from '../../../../lib/domain/money.ts';
 import {
   getMethodRestriction,
@@ -9,14 +13,29 @@ import {
   paymentOptions,
   restMethods,
 } from '../../../../lib/domain/payment-methods.ts';
+import { policy } from '../../../http/authentication/access-policy.ts';
 import { getCaller } from '../../../http/authentication/principal.ts';
 import type { GatewayEnv } from '../../../http/request-types.ts';
+import { json, notModified, problems } from '../../../http/responses.ts';
 import { findUser } from '../../../users/public.ts';
 import { findCountry } from '../../purchase/price-order.ts';
 import type { OrderServices } from '../../services.ts';
 import { getOnlineMethods } from '../payments.ts';
 import { checkEligibility } from './check-eligibility.ts';
-import { getPaymentMethods } from './routes.ts';
+
+const getPaymentMethods = createRoute({
+  method: 'get',
+  path: '/payment/api/Web/PaymentMethods',
+  ...policy('optional'),
+  tags: ['Payments'],
+  operationId: 'listPaymentMethods',
+  summary: 'List the available payment methods',
+  description: `The same rules as in PerformPurchase: the country, the configured provider, the limits of \`TotalAmount\` (less \`Points\`), and for
+\`Mixed\` the points of the caller. A method that is excluded only by the amount is listed with its limit. Without \`TotalAmount\` limits are not checked. With it, a provider that knows the caller may
+reject the amount (\`notAvailable\`, \`amountTooHigh\`, \`amountTooLow\`).`,
+  request: { query: paymentMethodsQuerySchema },
+  responses: { 200: json(paymentMethodsSchema, 'The methods'), ...notModified, ...problems(400) },
+});
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 type Listed = PaymentMethods['methods'][number];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toStatus } from './invoice-status.ts';
 import { invoiceSchema } from './schemas.ts';
-import { verifyMyFatoorahWebhook } from './verify-webhook.ts';
+import { toStatus } from './statuses.ts';
+import { verifyMyFatoorahWebhook } from './webhooks.ts';
 
 const SECRET = 'myfatoorah-secret';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { MyFatoorahAccount } from '../../../shop/payment-providers.ts';
+import type { MyFatoorahAccount } from '../accounts.ts';
 import { createProviderClient, ProviderRequestError } from '../provider-client.ts';
 import { responseSchema } from './schemas.ts';
 
@@ -19,8 +19,8 @@ export type MyFatoorahClient = <Schema extends z.ZodType>(
 const PROVIDER = 'myfatoorah';
 
 /**
- * All calls are POST, and answer with `IsSuccess` and `Data`. Throws
- * `ProviderRequestError`.
+ * All calls are POST, and answer with `IsSuccess` and `Data`.
+ * @throws ProviderRequestError
  */
 export function createMyFatoorahClient(
   { apiUrl, token }: MyFatoorahAccount,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { splitPhone } from '../../../../lib/domain/phone-parts.ts';
-import type { MyFatoorahAccount } from '../../../shop/payment-providers.ts';
+import type { MyFatoorahAccount } from '../accounts.ts';
 import {
   type CreatedPayment,
   type NewPayment,
@@ -9,11 +9,11 @@ import {
 } from '../provider.ts';
 import { toDecimalNumber } from '../provider-amount.ts';
 import { ProviderRequestError } from '../provider-client.ts';
-import { toStatus } from './invoice-status.ts';
 import { createMyFatoorahClient, type MyFatoorahClient } from './myfatoorah-client.ts';
-import { sendMyFatoorahRefund } from './myfatoorah-refunds.ts';
+import { sendMyFatoorahRefund } from './refunds.ts';
 import { executedSchema, invoiceSchema, methodsSchema } from './schemas.ts';
-import { verifyMyFatoorahWebhook } from './verify-webhook.ts';
+import { toStatus } from './statuses.ts';
+import { verifyMyFatoorahWebhook } from './webhooks.ts';
 
 const CURRENCY = 'KWD';
 /** An invoice is not created twice, so that the only request has more time. */

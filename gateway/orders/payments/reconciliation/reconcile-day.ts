@@ -30,9 +30,10 @@ async function addOrderNumbers(
 }
 
 /**
- * Compares the payments and refunds that were created on a day in Kuwait with the books
- * of every configured provider. Changes nothing. Throws `ProviderFailure`.
+ * Compares the payments and refunds that were created on a day in Kuwait with the books of
+ * every configured provider. Changes nothing.
  * @param day YYYY-MM-DD
+ * @throws ProviderFailure
  */
 export async function reconcileDay(
   { database: { db }, payments }: PaymentServices,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RejectionReason } from '../../../../lib/domain/payment-methods.ts';
-import type { TabbyAccount } from '../../../shop/payment-providers.ts';
+import type { TabbyAccount } from '../accounts.ts';
 import type { EligibilityRequest } from '../provider.ts';
 import type { ProviderClient } from '../provider-client.ts';
 import { sessionSchema, type TabbySession } from './schemas.ts';
@@ -25,7 +25,10 @@ export function getRejection({ status, configuration }: TabbySession): Rejection
   return REASONS[reason] ?? 'notAvailable';
 }
 
-/** Checks whether Tabby would offer a payment. Throws `ProviderRequestError`. */
+/**
+ * Checks whether Tabby would offer a payment.
+ * @throws ProviderRequestError
+ */
 export function createEligibilityCheck(send: ProviderClient, account: TabbyAccount) {
   const cache = new LRUCache<string, { rejection: RejectionReason | undefined }>({
     max: CACHE_SIZE,

@@ -1,8 +1,8 @@
 import type { ListedPayment, ListedRefund, PaymentProvider } from '../provider.ts';
 import { parseDecimal } from '../provider-amount.ts';
 import type { ProviderClient } from '../provider-client.ts';
-import { sumFils } from './payment-status.ts';
 import { paymentListSchema, type TabbyPayment } from './schemas.ts';
+import { sumFils } from './statuses.ts';
 
 /** The largest page that Tabby documents. */
 const PAGE_SIZE = 20;

@@ -1,4 +1,4 @@
-import type { TabbyAccount } from '../../../shop/payment-providers.ts';
+import type { TabbyAccount } from '../accounts.ts';
 import type { DeliveryAddress, EarlierOrder, EligibilityRequest, NewPayment } from '../provider.ts';
 import { toDecimalText } from '../provider-amount.ts';
 

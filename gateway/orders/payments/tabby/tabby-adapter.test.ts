@@ -5,11 +5,11 @@ import { openStore } from '../../../simulators/store.ts';
 import { createTabbySimulator } from '../../../simulators/tabby/tabby-simulator.ts';
 import { WEBHOOK_HEADER } from '../fixed-webhook-header.ts';
 import type { NewPayment } from '../provider.ts';
-import { toStatus } from './payment-status.ts';
 import { paymentSchema } from './schemas.ts';
 import { toSessionRequest } from './session-request.ts';
+import { toStatus } from './statuses.ts';
 import { createTabbyProvider } from './tabby-provider.ts';
-import { verifyTabbyWebhook } from './tabby-webhooks.ts';
+import { verifyTabbyWebhook } from './webhooks.ts';
 
 const ACCOUNT = {
   apiUrl: 'https://api.tabby.ai',

@@ -1,4 +1,4 @@
-import type { TabbyAccount } from '../../../shop/payment-providers.ts';
+import type { TabbyAccount } from '../accounts.ts';
 import {
   type CreatedPayment,
   type NewPayment,
@@ -17,10 +17,10 @@ import {
 import { toRejectedRefund } from '../rejected-refund.ts';
 import { createEligibilityCheck, getRejection } from './eligibility.ts';
 import { createList } from './list-records.ts';
-import { isExpectedPayment, sumFils, toStatus } from './payment-status.ts';
 import { paymentSchema, sessionSchema, type TabbyPayment, type TabbySession } from './schemas.ts';
 import { toSessionRequest } from './session-request.ts';
-import { registerTabbyWebhook, verifyTabbyWebhook } from './tabby-webhooks.ts';
+import { isExpectedPayment, sumFils, toStatus } from './statuses.ts';
+import { registerTabbyWebhook, verifyTabbyWebhook } from './webhooks.ts';
 
 /** A session is not created twice, so that the only request has more time. */
 const CREATE_TIMEOUT_MS = 8_000;

@@ -1,6 +1,6 @@
 import type { OnlineMethod } from '../../../../lib/domain/payment-methods.ts';
 import { splitPhone } from '../../../../lib/domain/phone-parts.ts';
-import type { TapAccount } from '../../../shop/payment-providers.ts';
+import type { TapAccount } from '../accounts.ts';
 import {
   type CreatedPayment,
   type NewPayment,
@@ -15,7 +15,7 @@ import { toRejectedRefund } from '../rejected-refund.ts';
 import { createList } from './list-records.ts';
 import { chargeSchema, refundSchema, webhookSchema } from './schemas.ts';
 import { toRefundState, toStatus } from './statuses.ts';
-import { isSignedByTap, toSignedText } from './verify-webhook.ts';
+import { isSignedByTap, toSignedText } from './webhooks.ts';
 
 /**
  * `src_all` shows every method that Tap has enabled for the merchant: cards, Apple Pay,

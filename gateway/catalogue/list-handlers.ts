@@ -1,28 +1,33 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { homePageSchema } from '../../lib/contract/home.ts';
-import { itemSchema } from '../../lib/contract/item.ts';
 import {
   categoryGroupsSchema,
   categoryPageSchema,
   itemListSchema,
-  itemPageSchema,
   searchSuggestionsSchema,
 } from '../../lib/contract/listing.ts';
 import {
   categoryPageQuerySchema,
   countryCodesQuery,
-  itemPageQuerySchema,
   productListQuerySchema,
   searchQuerySchema,
 } from '../../lib/contract/product-query.ts';
-import { idSchema } from '../../lib/contract/text.ts';
 import { policy } from '../http/authentication/access-policy.ts';
+import { getCaller } from '../http/authentication/principal.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
 import { json, notModified, problems } from '../http/responses.ts';
+import { loadCategoryGroups, loadCategoryPage } from './category-page.ts';
+import { buildHomePage } from './home-page.ts';
+import { listItems } from './item-list.ts';
+import { categoryNotFound, namedBy } from './not-found.ts';
+import { buildFilter, buildSort } from './query-filter.ts';
+import { suggest } from './search/suggest.ts';
+import type { CatalogueServices } from './services.ts';
 
 const PREFIX = '/product/api/WEB/Product';
 const tags = ['Catalogue'];
 
-export const listItemsRoute = createRoute({
+const listItemsRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/GetAll`,
   ...policy('optional'),
@@ -39,51 +44,7 @@ export const listItemsRoute = createRoute({
   },
 });
 
-export const getItemRoute = createRoute({
-  method: 'get',
-  path: `${PREFIX}/GetByIdWebSite`,
-  ...policy('public'),
-  tags,
-  operationId: 'getItem',
-  summary: 'Get an enabled product by its id',
-  request: { query: z.object({ id: idSchema }) },
-  responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
-});
-
-export const getItemAsStaffRoute = createRoute({
-  method: 'get',
-  path: `${PREFIX}/GetById`,
-  ...policy('staff'),
-  tags,
-  operationId: 'getItemAsStaff',
-  summary: 'Get a product by its id, enabled or not',
-  request: { query: z.object({ id: idSchema }) },
-  responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
-});
-
-export const findItemAsStaffRoute = createRoute({
-  method: 'get',
-  path: '/admin/catalogue/items/{sku}',
-  ...policy('staff'),
-  tags: ['Staff'],
-  operationId: 'getItemByKeyAsStaff',
-  summary: 'Get a product by its SKU, its name in URLs or its id, enabled or not',
-  request: { params: z.object({ sku: idSchema }) },
-  responses: { 200: json(itemSchema, 'The item'), ...problems(400, 404) },
-});
-
-export const getItemByMigrationIdRoute = createRoute({
-  method: 'get',
-  path: `${PREFIX}/GetByMigrationId`,
-  ...policy('public'),
-  tags,
-  operationId: 'getItemByMigrationId',
-  summary: 'Get the enabled product that had this id in the previous shop',
-  request: { query: z.object({ MigrationId: idSchema }) },
-  responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
-});
-
-export const listBestSellersByCategoryRoute = createRoute({
+const listBestSellersByCategoryRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/GetAllProductAndCollectionGroupByCategoryWebSite`,
   ...policy('public'),
@@ -98,7 +59,7 @@ export const listBestSellersByCategoryRoute = createRoute({
   },
 });
 
-export const getCategoryPageRoute = createRoute({
+const getCategoryPageRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/GetProductAndCollectionByCategoryWebSite`,
   ...policy('public'),
@@ -113,20 +74,7 @@ export const getCategoryPageRoute = createRoute({
   },
 });
 
-export const getItemPageRoute = createRoute({
-  method: 'get',
-  path: `${PREFIX}/GetProductAndCollectionByIdWebSite`,
-  ...policy('public'),
-  tags,
-  operationId: 'getItemPage',
-  summary: 'Get an enabled product with related and frequently bought products',
-  description:
-    'A name that the product had before finds it, too, unless another product has the name now. `item.seName` is the present one.',
-  request: { query: itemPageQuerySchema },
-  responses: { 200: json(itemPageSchema, 'The item page'), ...notModified, ...problems(400, 404) },
-});
-
-export const getHomePageRoute = createRoute({
+const getHomePageRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/GetHomePageList`,
   ...policy('public'),
@@ -140,7 +88,7 @@ export const getHomePageRoute = createRoute({
   },
 });
 
-export const searchItemsRoute = createRoute({
+const searchItemsRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/searchProductInHomePage`,
   ...policy('public'),
@@ -157,3 +105,50 @@ export const searchItemsRoute = createRoute({
     ...problems(400),
   },
 });
+
+/** Registers the lists of products, the search and the pages that consist of lists. */
+export function registerLists(
+  app: OpenAPIHono<GatewayEnv>,
+  { catalogue }: CatalogueServices,
+): void {
+  app.openapi(listItemsRoute, async (c) => {
+    const query = c.req.valid('query');
+    const filter = await buildFilter(catalogue, query, getCaller(c).role === 'staff');
+    const page = { page: query._page, limit: query._limit };
+    return c.json(
+      await listItems(
+        catalogue,
+        filter,
+        buildSort(query, 'createdAt'),
+        page,
+        query.countryCodesISO,
+      ),
+      200,
+    );
+  });
+  app.openapi(
+    getCategoryPageRoute,
+    async (c) => {
+      const query = c.req.valid('query');
+      const tree = await catalogue.categories();
+      const category =
+        query.categoryId === undefined
+          ? tree.find(query.SeName ?? '')
+          : tree.find(query.categoryId);
+      const isNamed = query.SeName === undefined || category?.seName === query.SeName;
+      if (!category || !isNamed) throw categoryNotFound();
+      return c.json(await loadCategoryPage(catalogue, category, query), 200);
+    },
+    namedBy('SeName', categoryNotFound),
+  );
+  app.openapi(listBestSellersByCategoryRoute, async (c) =>
+    c.json(await loadCategoryGroups(catalogue, c.req.valid('query').countryCodesISO), 200),
+  );
+  app.openapi(getHomePageRoute, async (c) =>
+    c.json(await catalogue.cache.get('home', () => buildHomePage(catalogue)), 200),
+  );
+  app.openapi(searchItemsRoute, async (c) => {
+    const { productName, categoryId } = c.req.valid('query');
+    return c.json(await suggest(catalogue, productName, categoryId), 200);
+  });
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeemaAccount } from '../../../shop/payment-providers.ts';
+import type { DeemaAccount } from '../accounts.ts';
 import type { PaymentProvider, RefundRequest, RefundStatus } from '../provider.ts';
 import { toDecimalNumber } from '../provider-amount.ts';
 import { type ProviderClient, ProviderRequestError } from '../provider-client.ts';
@@ -46,9 +46,9 @@ function toRequest(
 }
 
 /**
- * Refunds once. Deema has no key against a second refund and no status of refunds: after
- * a lost response the refund fails here, and staff decide. Throws `ProviderRequestError`
- * when nothing was refunded and the request can be repeated.
+ * Refunds once. Deema has no key against a second refund and no status of refunds: after a
+ * lost response the refund fails here, and staff decide.
+ * @throws ProviderRequestError when nothing was refunded and the request can be repeated
  */
 export async function sendDeemaRefund(
   send: ProviderClient,

@@ -1,4 +1,4 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
 import {
   paymentUnavailableSchema,
   purchaseConflictSchema,
@@ -6,16 +6,21 @@ import {
   retryPaymentSchema,
 } from '../../../lib/contract/purchase.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
-import { keyRequired } from '../../http/idempotency/idempotent-route.ts';
-import { json, problems } from '../../http/responses.ts';
+import { requirePrincipal } from '../../http/authentication/principal.ts';
+import { idempotent, keyRequired } from '../../http/idempotency/idempotent-route.ts';
+import type { StoredResponse } from '../../http/idempotency/keys.ts';
+import { IDEMPOTENCY_KEY } from '../../http/idempotency/middleware.ts';
+import { countGuess, getNetworkKey } from '../../http/rate-limits/middleware.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
+import { json, jsonBody, problems } from '../../http/responses.ts';
 import { purchaseBody } from '../order-request-schemas.ts';
+import { retryPayment } from '../payments/retry-payment.ts';
+import { replayResponse } from '../replay-response.ts';
+import type { OrderServices } from '../services.ts';
+import { performPurchase } from './perform-purchase.ts';
 
 const PREFIX = '/payment/api/Web';
 const tags = ['Orders'];
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  content: { 'application/json': { schema } },
-  required: true,
-});
 const problem = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/problem+json': { schema } },
@@ -34,7 +39,7 @@ const errorResponses = {
 
 export const PURCHASE_PATH = `${PREFIX}/PaymentRequest/PerformPurchase`;
 
-export const performPurchaseRoute = createRoute({
+const performPurchaseRoute = createRoute({
   ...policy('shopper'),
   method: 'post',
   path: PURCHASE_PATH,
@@ -47,7 +52,7 @@ The same key with another body is a 422: use a new key for a changed cart. Price
 URL of the payment page; they must be paid within 30 minutes (15 for guests). 403 \`registration_needed\`: the caller must first register with Users/Create.
 403 \`phone_needed\`: another account has verified the phone number of this account. 400 \`payment_method_not_available\`: \`errors[0].message\` is the
 reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`accountsOnly\`, \`unavailable\`).`,
-  request: { headers: keyRequired, body: body(purchaseBody) },
+  request: { headers: keyRequired, body: jsonBody(purchaseBody) },
   responses: {
     201: json(purchasedSchema, 'The placed order'),
     ...errorResponses,
@@ -55,7 +60,7 @@ reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`accountsOnly\`, \`una
   },
 });
 
-export const retryPaymentRoute = createRoute({
+const retryPaymentRoute = createRoute({
   ...policy('shopper'),
   method: 'post',
   path: `${PREFIX}/PaymentRequest/RetryPayment`,
@@ -65,7 +70,7 @@ export const retryPaymentRoute = createRoute({
   description: `For orders that are \`PendingPayment\`, \`PaymentFailed\` or \`Expired\`. With the method of the open payment, the response contains the URL of
 that payment's page; with another method, the open payment is cancelled first. Stock, promotion code and points that the failed payment released are
 reserved again; a 409 names what is no longer available.`,
-  request: { body: body(retryPaymentSchema) },
+  request: { body: jsonBody(retryPaymentSchema) },
   responses: {
     201: json(
       purchasedSchema,
@@ -75,3 +80,29 @@ reserved again; a 409 names what is no longer available.`,
     ...problems(400, 404, 413),
   },
 });
+
+/** A purchase that was rejected because of an invalid promotion code. */
+const isInvalidCode = (outcome: { result: StoredResponse } | { error: unknown }) =>
+  'result' in outcome &&
+  outcome.result.status === 409 &&
+  purchaseConflictSchema.safeParse(outcome.result.body).data?.code === 'promotion_not_valid';
+
+export function registerPurchases(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+  app.openapi(performPurchaseRoute, async (c) => {
+    const key = c.req.valid('header')[IDEMPOTENCY_KEY];
+    const body = c.req.valid('json');
+    const purchase = () =>
+      performPurchase(deps, requirePrincipal(c), key, body, getNetworkKey(c, deps));
+    return replayResponse(
+      body.promoCode === undefined
+        ? await purchase()
+        : await countGuess(c, deps, purchase, isInvalidCode),
+    );
+  });
+  app.openapi(idempotent(retryPaymentRoute, deps.database.db), async (c) => {
+    const { referenceCode, paymentMethod } = c.req.valid('json');
+    const network = getNetworkKey(c, deps);
+    const principal = requirePrincipal(c);
+    return c.json(await retryPayment(deps, principal, referenceCode, paymentMethod, network), 201);
+  });
+}

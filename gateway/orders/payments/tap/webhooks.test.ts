@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSignedByTap, toSignedText } from './verify-webhook.ts';
+import { isSignedByTap, toSignedText } from './webhooks.ts';
 
 const KEY = 'sk_test_example';
 const WEBHOOK = {

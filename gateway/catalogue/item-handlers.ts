@@ -1,30 +1,77 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Item } from '../../lib/contract/item.ts';
-import { getCaller } from '../http/authentication/principal.ts';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type Item, itemSchema } from '../../lib/contract/item.ts';
+import { itemPageSchema } from '../../lib/contract/listing.ts';
+import { itemPageQuerySchema } from '../../lib/contract/product-query.ts';
+import { idSchema } from '../../lib/contract/text.ts';
+import { policy } from '../http/authentication/access-policy.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
-import { loadCategoryGroups, loadCategoryPage } from './category-page.ts';
+import { json, notModified, problems } from '../http/responses.ts';
 import type { CatalogueContext } from './context.ts';
 import { buildItem, findItemRow, type ItemKey, loadRelatedItems } from './find-item.ts';
 import { listFrequentlyBoughtTogether } from './frequently-bought-together.ts';
-import { buildHomePage } from './home-page.ts';
-import { listItems } from './item-list.ts';
 import type { DetailRow } from './item-rows.ts';
-import { categoryNotFound, itemNotFound, namedBy } from './not-found.ts';
-import { buildFilter, buildSort } from './query-filter.ts';
-import {
-  findItemAsStaffRoute,
-  getCategoryPageRoute,
-  getHomePageRoute,
-  getItemAsStaffRoute,
-  getItemByMigrationIdRoute,
-  getItemPageRoute,
-  getItemRoute,
-  listBestSellersByCategoryRoute,
-  listItemsRoute,
-  searchItemsRoute,
-} from './routes.ts';
-import { suggest } from './search/suggest.ts';
+import { itemNotFound, namedBy } from './not-found.ts';
 import type { CatalogueServices } from './services.ts';
+
+const PREFIX = '/product/api/WEB/Product';
+const tags = ['Catalogue'];
+
+const getItemRoute = createRoute({
+  method: 'get',
+  path: `${PREFIX}/GetByIdWebSite`,
+  ...policy('public'),
+  tags,
+  operationId: 'getItem',
+  summary: 'Get an enabled product by its id',
+  request: { query: z.object({ id: idSchema }) },
+  responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
+});
+
+const getItemAsStaffRoute = createRoute({
+  method: 'get',
+  path: `${PREFIX}/GetById`,
+  ...policy('staff'),
+  tags,
+  operationId: 'getItemAsStaff',
+  summary: 'Get a product by its id, enabled or not',
+  request: { query: z.object({ id: idSchema }) },
+  responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
+});
+
+const findItemAsStaffRoute = createRoute({
+  method: 'get',
+  path: '/admin/catalogue/items/{sku}',
+  ...policy('staff'),
+  tags: ['Staff'],
+  operationId: 'getItemByKeyAsStaff',
+  summary: 'Get a product by its SKU, its name in URLs or its id, enabled or not',
+  request: { params: z.object({ sku: idSchema }) },
+  responses: { 200: json(itemSchema, 'The item'), ...problems(400, 404) },
+});
+
+const getItemByMigrationIdRoute = createRoute({
+  method: 'get',
+  path: `${PREFIX}/GetByMigrationId`,
+  ...policy('public'),
+  tags,
+  operationId: 'getItemByMigrationId',
+  summary: 'Get the enabled product that had this id in the previous shop',
+  request: { query: z.object({ MigrationId: idSchema }) },
+  responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
+});
+
+const getItemPageRoute = createRoute({
+  method: 'get',
+  path: `${PREFIX}/GetProductAndCollectionByIdWebSite`,
+  ...policy('public'),
+  tags,
+  operationId: 'getItemPage',
+  summary: 'Get an enabled product with related and frequently bought products',
+  description:
+    'A name that the product had before finds it, too, unless another product has the name now. `item.seName` is the present one.',
+  request: { query: itemPageQuerySchema },
+  responses: { 200: json(itemPageSchema, 'The item page'), ...notModified, ...problems(400, 404) },
+});
 
 const RELATED_ITEMS = 12;
 
@@ -44,7 +91,11 @@ async function enabledItem(context: CatalogueContext, key: ItemKey): Promise<Ite
   return buildItem(context, await requireRow(context, key, isEnabled));
 }
 
-function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueServices): void {
+/** Registers the reads of an enabled product. */
+export function registerItems(
+  app: OpenAPIHono<GatewayEnv>,
+  { catalogue }: CatalogueServices,
+): void {
   app.openapi(getItemRoute, async (c) =>
     c.json(await enabledItem(catalogue, { id: c.req.valid('query').id }), 200),
   );
@@ -75,55 +126,6 @@ function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueSer
     },
     namedBy('seName', itemNotFound),
   );
-}
-
-function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueServices): void {
-  app.openapi(listItemsRoute, async (c) => {
-    const query = c.req.valid('query');
-    const filter = await buildFilter(catalogue, query, getCaller(c).role === 'staff');
-    const page = { page: query._page, limit: query._limit };
-    return c.json(
-      await listItems(
-        catalogue,
-        filter,
-        buildSort(query, 'createdAt'),
-        page,
-        query.countryCodesISO,
-      ),
-      200,
-    );
-  });
-  app.openapi(
-    getCategoryPageRoute,
-    async (c) => {
-      const query = c.req.valid('query');
-      const tree = await catalogue.categories();
-      const category =
-        query.categoryId === undefined
-          ? tree.find(query.SeName ?? '')
-          : tree.find(query.categoryId);
-      const isNamed = query.SeName === undefined || category?.seName === query.SeName;
-      if (!category || !isNamed) throw categoryNotFound();
-      return c.json(await loadCategoryPage(catalogue, category, query), 200);
-    },
-    namedBy('SeName', categoryNotFound),
-  );
-  app.openapi(listBestSellersByCategoryRoute, async (c) =>
-    c.json(await loadCategoryGroups(catalogue, c.req.valid('query').countryCodesISO), 200),
-  );
-  app.openapi(getHomePageRoute, async (c) =>
-    c.json(await catalogue.cache.get('home', () => buildHomePage(catalogue)), 200),
-  );
-  app.openapi(searchItemsRoute, async (c) => {
-    const { productName, categoryId } = c.req.valid('query');
-    return c.json(await suggest(catalogue, productName, categoryId), 200);
-  });
-}
-
-/** Registers the public operations on items and categories. */
-export function registerCatalogue(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
-  registerItems(app, deps);
-  registerLists(app, deps);
 }
 
 /** Registers the reads of a product, enabled or not. */

@@ -1,5 +1,5 @@
 import { isInBlocks } from '../../../../lib/domain/client-ip.ts';
-import type { TabbyAccount } from '../../../shop/payment-providers.ts';
+import type { TabbyAccount } from '../accounts.ts';
 import { hasWebhookSecret, WEBHOOK_HEADER } from '../fixed-webhook-header.ts';
 import type { ReceivedWebhook, WebhookSubject } from '../provider.ts';
 import type { ProviderClient } from '../provider-client.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createSecret } from '../tests/setup/gateway/create-secret.ts';
-import { EnvironmentError, readEnvironment } from './env.ts';
-import { listTestAccounts } from './production-rules.ts';
-import { readPaymentAccounts } from './shop/payment-providers.ts';
+import { createSecret } from '../../tests/setup/gateway/create-secret.ts';
+import { readPaymentAccounts } from '../orders/payments/accounts.ts';
+import { EnvironmentError, readEnvironment } from './read-environment.ts';
+import { listTestAccounts } from './rules.ts';
 
 const secret = 's'.repeat(32);
 const PRODUCTION = {

@@ -1,13 +1,47 @@
 import { z } from 'zod';
-import { parseTrustedProxies } from '../lib/domain/client-ip.ts';
-import {
-  ANY_IP,
-  DEEMA_AUTH_SCHEMES,
-  DEEMA_REFUND_APIS,
-  PAYMENT_METHODS_FORMAT,
-  type ProviderName,
-  parseProviderByMethod,
-} from './shop/payment-providers.ts';
+import { parseTrustedProxies } from '../../lib/domain/client-ip.ts';
+import { ONLINE_METHODS, type OnlineMethod } from '../../lib/domain/payment-methods.ts';
+
+/** The methods that each provider takes. */
+export const PROVIDER_METHODS = {
+  tap: ONLINE_METHODS,
+  tabby: ['Tabby'],
+  myfatoorah: ['Knet', 'OnLine'],
+  deema: ['Deema'],
+} as const satisfies Record<string, readonly OnlineMethod[]>;
+export type ProviderName = keyof typeof PROVIDER_METHODS;
+export const PROVIDER_NAMES = Object.keys(PROVIDER_METHODS) as ProviderName[]; // keys of the table
+
+/** The provider of each method; a method without one is not offered. */
+export type ProviderByMethod = Partial<Record<OnlineMethod, ProviderName>>;
+
+const NO_METHODS = 'none';
+
+const METHODS_TEXT = PROVIDER_NAMES.map(
+  (name) => `${name} (${PROVIDER_METHODS[name].join(', ')})`,
+).join(', ');
+const PAYMENT_METHODS_FORMAT = `must be ${NO_METHODS}, or a list of methods with their providers (Knet=tap, OnLine=tap); providers and their methods: ${METHODS_TEXT}`;
+
+/**
+ * Parses `Knet=tap, OnLine=tap`. Undefined for unknown names, repeated methods, and
+ * methods that the provider does not take.
+ */
+export function parseProviderByMethod(text: string): ProviderByMethod | undefined {
+  const providers: ProviderByMethod = {};
+  if (text.trim() === NO_METHODS) return providers;
+  for (const entry of text.split(',')) {
+    const [methodText = '', providerText = ''] = entry.split('=').map((part) => part.trim());
+    const provider = PROVIDER_NAMES.find((name) => name === providerText);
+    const methods: readonly OnlineMethod[] = provider ? PROVIDER_METHODS[provider] : [];
+    const method = methods.find((name) => name === methodText);
+    if (!method || !provider || providers[method]) return undefined;
+    providers[method] = provider;
+  }
+  return providers;
+}
+
+/** Value of TABBY_WEBHOOK_IPS that accepts all addresses. */
+export const ANY_IP = 'any';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
 const secret = z.string().min(16, 'must have at least 16 characters').max(200);
@@ -44,6 +78,11 @@ const myFatoorahVariables = {
   MYFATOORAH_CARD_CODE: methodCode.default('vm'),
   MYFATOORAH_API_URL: url.default('https://api.myfatoorah.com'),
 };
+
+/** Schemes of the header with the key of Deema; its sources differ. */
+const DEEMA_AUTH_SCHEMES = ['Basic', 'Bearer'] as const;
+/** The two forms of a refund at Deema; its sources differ. */
+const DEEMA_REFUND_APIS = ['purchase', 'order'] as const;
 
 const deemaVariables = {
   DEEMA_KEY: z.string().min(8, 'must have at least 8 characters').optional(),

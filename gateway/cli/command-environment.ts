@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import {
   EnvironmentError,
-  GATEWAY_VARIABLES,
-  type GatewayEnvironment,
   readEnvironment,
   readProcessVariables,
-} from './env.ts';
+} from '../env/read-environment.ts';
+import { GATEWAY_VARIABLES, type GatewayEnvironment } from '../env/schema.ts';
 
 const { GATEWAY_URL, GATEWAY_DATA_DIR, STAFF_HOST, STAFF_PORT, STAFF_TOKEN, STAFF_URL } =
   GATEWAY_VARIABLES;
@@ -23,14 +22,18 @@ const connectionSchema = z.object({
 
 export interface CommandEnvironment extends z.infer<typeof connectionSchema> {
   /**
-   * What opening the database in the command needs. Throws `EnvironmentError`. The mode
-   * is local, unlike that of the server, unless a mode or a database server is
-   * configured: commands are started manually, with the embedded database.
+   * What opening the database in the command needs. The mode is local, unlike that of the
+   * server, unless a mode or a database server is configured: commands are started
+   * manually, with the embedded database.
+   * @throws EnvironmentError
    */
   readServices(): GatewayEnvironment;
 }
 
-/** Throws `EnvironmentError` with every invalid variable. An empty one counts as unset. */
+/**
+ * Reads the variables of a command; an empty one counts as unset.
+ * @throws EnvironmentError with every invalid variable
+ */
 export function readCommandVariables(source: NodeJS.Dict<string>): CommandEnvironment {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = connectionSchema.safeParse(set);

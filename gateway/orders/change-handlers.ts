@@ -1,0 +1,123 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { orderSchema } from '../../lib/contract/order.ts';
+import {
+  cancelDeliverySchema,
+  cancellationRequestedSchema,
+  cancellationSchema,
+  changeStatusSchema,
+  paymentUnavailableSchema,
+} from '../../lib/contract/purchase.ts';
+import type { OrderActor } from '../../lib/domain/order-status.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { getCaller, requirePrincipal } from '../http/authentication/principal.ts';
+import { idempotent } from '../http/idempotency/idempotent-route.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
+import { json, jsonBody, problems } from '../http/responses.ts';
+import { requireVerifiedEmail } from '../users/public.ts';
+import { cancelOrder, requestCancellation } from './cancel-order.ts';
+import { changeStatus } from './change-status.ts';
+import { orderNotFound } from './conflicts.ts';
+import { loadOrder } from './load-order.ts';
+import { requireChangeableOrder, requireOwnedOrder } from './order-access.ts';
+import { toOrder } from './order-mapping.ts';
+import type { OrderServices } from './services.ts';
+
+const PREFIX = '/payment/api/Web';
+const tags = ['Orders'];
+const unavailable = {
+  503: {
+    description:
+      'The payment provider is unavailable: a payment could not be cancelled or refunded. Try again later.',
+    content: { 'application/problem+json': { schema: paymentUnavailableSchema } },
+  },
+};
+
+const cancelCashOrderRoute = createRoute({
+  ...policy('shopper'),
+  method: 'post',
+  path: `${PREFIX}/ProfileUser/CancelDeliveryRequestInCach`,
+  tags,
+  operationId: 'cancelCashOrder',
+  summary: 'Cancel an order that is paid in cash',
+  description:
+    'Cancels the order immediately. An order that is shipped, or not paid in cash, gets 409 `illegal_transition`.',
+  request: { body: jsonBody(cancelDeliverySchema) },
+  responses: {
+    200: json(orderSchema, 'The cancelled order'),
+    ...unavailable,
+    ...problems(400, 404, 409, 413),
+  },
+});
+
+const requestCancellationRoute = createRoute({
+  ...policy('shopper'),
+  method: 'post',
+  path: `${PREFIX}/CancelationRequest/Create`,
+  tags,
+  operationId: 'requestCancellation',
+  summary: 'Request the cancellation of an order',
+  description:
+    'A paid order becomes `CancelRequested`, for staff to refund. An unpaid order becomes `Cancelled` immediately. A refund as points requires an account (409 `points_not_possible`) and a verified e-mail (403 `email_unverified`).',
+  request: { body: jsonBody(cancellationSchema) },
+  responses: {
+    201: json(cancellationRequestedSchema, 'The cancellation was requested'),
+    ...unavailable,
+    ...problems(400, 403, 404, 409, 413),
+  },
+});
+
+const changeOrderStatusRoute = createRoute({
+  ...policy('authenticated'),
+  method: 'put',
+  path: `${PREFIX}/UserPurshase/changeStatusUserPurshase`,
+  tags,
+  operationId: 'changeOrderStatus',
+  summary: 'Change the status of an order',
+  description: `A transition that the current status does not allow gets 409 \`illegal_transition\`. The owner may set \`Cancelled\` (unpaid orders) and
+\`CancelRequested\` (paid orders). Staff may set \`Processing\`, \`Shipped\` (with the tracking number of the shop's own drivers), \`Delivered\`, and
+\`Refunded\`, which refunds the payment.`,
+  request: { body: jsonBody(changeStatusSchema) },
+  responses: {
+    200: json(orderSchema, 'The updated order'),
+    ...unavailable,
+    ...problems(400, 404, 409, 413),
+  },
+});
+
+export function registerOrderChanges(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+  const { db } = deps.database;
+  const loadWholeOrder = async (referenceCode: string, actor: OrderActor) => {
+    const loaded = await loadOrder(db, referenceCode);
+    if (!loaded) throw orderNotFound();
+    return toOrder(loaded, actor === 'staff' ? 'staff' : 'owner');
+  };
+  app.openapi(idempotent(cancelCashOrderRoute, db), async (c) => {
+    const { referenceCode, reason } = c.req.valid('json');
+    const order = await requireOwnedOrder(db, requirePrincipal(c), referenceCode);
+    await cancelOrder(deps, order, {
+      referenceCode,
+      reason,
+      actor: 'owner',
+      isAllowed: ({ paymentMethod }) => paymentMethod === 'Cash',
+    });
+    return c.json(await loadWholeOrder(referenceCode, 'owner'), 200);
+  });
+  app.openapi(idempotent(requestCancellationRoute, db), async (c) => {
+    const request = c.req.valid('json');
+    const order = await requireOwnedOrder(db, requirePrincipal(c), request.referenceCode);
+    if (request.refundType === 'Point') await requireVerifiedEmail(db, requirePrincipal(c));
+    return c.json(await requestCancellation(deps, order, { ...request, actor: 'owner' }), 201);
+  });
+  app.openapi(changeOrderStatusRoute, async (c) => {
+    const caller = getCaller(c);
+    const change = c.req.valid('json');
+    const actor = caller.role === 'staff' ? 'staff' : 'owner';
+    await changeStatus(
+      deps,
+      await requireChangeableOrder(db, caller, change.referenceCode),
+      change,
+      actor,
+    );
+    return c.json(await loadWholeOrder(change.referenceCode, actor), 200);
+  });
+}

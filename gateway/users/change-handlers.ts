@@ -1,0 +1,94 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { idSchema } from '../../lib/contract/text.ts';
+import {
+  registeredSchema,
+  registrationSchema,
+  userSchema,
+  userUpdateSchema,
+} from '../../lib/contract/user.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { requirePrincipal, requireRecentLogin } from '../http/authentication/principal.ts';
+import { idempotent } from '../http/idempotency/idempotent-route.ts';
+import { getNetworkKey } from '../http/rate-limits/middleware.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
+import { json, jsonBody, problems } from '../http/responses.ts';
+import { createUser } from './create-user.ts';
+import { eraseUser } from './erase-user.ts';
+import type { UserServices } from './phone-handlers.ts';
+import { updateUser } from './update-user.ts';
+
+const PREFIX = '/user/api/WEB/Users';
+const asShopper = { tags: ['Users'], ...policy('shopper') };
+
+const registerUserRoute = createRoute({
+  method: 'post',
+  path: `${PREFIX}/Create`,
+  ...asShopper,
+  operationId: 'registerUser',
+  summary: 'Create the user of the caller',
+  description: `The caller is the subject of the ID token. \`fireBaseId\` and the e-mail must equal those of the token; a guest has no e-mail in the token and gives
+one as an unverified contact address. A verified e-mail is taken from accounts that have not verified it. Repeated requests return the same user. A guest who has linked a password to the identity becomes an account with the
+same addresses, points and orders.`,
+  request: { body: jsonBody(registrationSchema) },
+  responses: {
+    201: json(registeredSchema, 'The user; a one-time code is sent if the phone must be verified'),
+    ...problems(400, 404, 409, 413),
+  },
+});
+
+const update = {
+  method: 'put' as const,
+  ...asShopper,
+  description: `Updates name, language, addresses, phone and, for guests, the e-mail. \`id\` and \`fireBaseId\` must be those of the caller; the e-mail of an account,
+points, \`isGuest\` and \`isVerified\` are ignored. A new phone is unverified, and a one-time code is sent to it. Exactly one address is the default: the first one if
+none is marked as default. An address id that does not belong to the user is replaced by a new id.`,
+  request: { body: jsonBody(userUpdateSchema) },
+  responses: { 200: json(userSchema, 'The updated user'), ...problems(400, 404, 409, 413, 429) },
+};
+const updateUserRoute = createRoute({
+  ...update,
+  path: `${PREFIX}/UpdateUserWeb`,
+  operationId: 'updateUser',
+  summary: 'Update the caller',
+});
+const updateUserAliasRoute = createRoute({
+  ...update,
+  path: `${PREFIX}/UpdateUser`,
+  operationId: 'updateUserAlias',
+  summary: 'Update the caller (alias of UpdateUserWeb)',
+});
+
+const deleteUserRoute = createRoute({
+  method: 'delete',
+  path: `${PREFIX}/DeleteUserWeb`,
+  ...asShopper,
+  operationId: 'deleteUser',
+  summary: 'Delete the caller’s account',
+  description:
+    'All personal data are deleted immediately, except those of invoices and of orders that are still to be delivered. The log-in of an account must be at most five minutes old (403 `recent_login_required`); guests have no password. All tokens of the account become invalid (401 `account_erased`). The client deletes the identity at the identity provider.',
+  request: { query: z.object({ Id: idSchema }) },
+  responses: { 204: { description: 'Deleted' }, ...problems(400, 403, 404) },
+});
+
+export function registerWrites(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void {
+  const { db } = deps.database;
+  const context = (c: Context<GatewayEnv>) => ({
+    db,
+    otpKey: deps.otpKey,
+    network: getNetworkKey(c, deps),
+  });
+  app.openapi(idempotent(registerUserRoute, db), async (c) =>
+    c.json(await createUser(context(c), requirePrincipal(c), c.req.valid('json')), 201),
+  );
+  for (const route of [updateUserRoute, updateUserAliasRoute])
+    app.openapi(route, async (c) =>
+      c.json(await updateUser(context(c), requirePrincipal(c), c.req.valid('json')), 200),
+    );
+  app.openapi(deleteUserRoute, async (c) => {
+    const principal = requirePrincipal(c);
+    requireRecentLogin(principal);
+    await eraseUser(db, principal, c.req.valid('query').Id);
+    return c.body(null, 204);
+  });
+}
