@@ -16,11 +16,7 @@ export const outboxMessages = pgTable('outbox_messages', {
   /** Whether the person that an SMS is for has verified the phone. */
   isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
   /** The data from which the message is rendered, by kind (`MessageData`). */
-  data: jsonb(),
-  /** Set for messages that were stored rendered; null when `data` is set. */
-  subject: text(),
-  text: text(),
-  html: text(),
+  data: jsonb().notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   attempts: integer().notNull().default(0),
   /** Time of the next attempt. */

@@ -27,21 +27,6 @@ export interface MessageContent {
   unsubscribeUrl?: string | undefined;
 }
 
-/** Earlier versions stored the text. */
-function toStoredMessage({
-  kind,
-  channel,
-  recipient: to,
-  language,
-  subject,
-  text,
-  html,
-}: OutboxRow): OutgoingMessage | undefined {
-  if (text === null) return undefined;
-  const sent = channel === 'sms' ? toSmsText(text) : text;
-  return { kind, channel, to, language, subject, text: sent, html };
-}
-
 /**
  * Restores the typed message of a row. Only `enqueueMessage` writes rows, with `data`
  * that matches the kind.
@@ -93,7 +78,6 @@ export function createRenderer(
   getContent: (message: QueuedMessage, row: OutboxRow) => Promise<CurrentContent>,
 ): Render {
   return async (row) => {
-    if (row.data === null) return toStoredMessage(row);
     const message = toQueuedMessage(row);
     const content = await getContent(message, row);
     return content === 'obsolete' ? content : content && compose(message, content, shop);

@@ -32,7 +32,7 @@ export interface OutgoingMessage {
   messageId?: string;
 }
 
-export interface QueueOptions {
+interface QueueOptions {
   /** The earliest time to send it; data are then rendered as they are. */
   delayMinutes?: number;
   /** Digest of the network that caused the message. */
@@ -42,13 +42,12 @@ export interface QueueOptions {
 }
 
 /**
- * Queues a message, which is sent at least once: either data that is rendered when it
- * is sent, or a rendered message. Within a transaction it is sent only after the
- * commit.
+ * Queues a message, which is rendered when it is sent, at least once. Within a
+ * transaction it is sent only after the commit.
  */
 export async function enqueueMessage(
   db: Database,
-  { to, ...message }: QueuedMessage | OutgoingMessage,
+  { to, ...message }: QueuedMessage,
   { delayMinutes = 0, ...sender }: QueueOptions = {},
 ): Promise<void> {
   const dueAt = sql`now() + make_interval(mins => ${delayMinutes})`;

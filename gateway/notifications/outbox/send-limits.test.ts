@@ -25,6 +25,7 @@ import { outboxMessages } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { createRateLimits } from '../../http/rate-limits/rate-limits.ts';
+import type { QueuedMessage } from './message-data.ts';
 import { enqueueMessage, type OutgoingMessage } from './outbox.ts';
 import { sendDueMessages } from './send-due-messages.ts';
 
@@ -39,6 +40,18 @@ const FOREIGN = [
   ['a personal number of the United Kingdom', '+447012345678'],
   ['Estonia', '+37251234567'],
 ] as const;
+
+/** Different data for each message. */
+const createData = () => {
+  const text = randomUUID();
+  const localized = { En: text, Ar: text };
+  return {
+    welcome: { name: localized },
+    phoneRemoved: { phone: text },
+    backInStock: { title: localized, seName: text },
+    contact: { name: text, email: 'a@example.com', phone: text, subject: text, message: text },
+  };
+};
 
 onEachDatabase('Messages to people who have not confirmed their address', (gateway) => {
   const db = () => gateway().deps.database.db;
@@ -63,18 +76,15 @@ onEachDatabase('Messages to people who have not confirmed their address', (gatew
   const queueSms = (
     to: string,
     sender: { network?: string; isPhoneVerified?: boolean } = {},
-    kind = 'test',
-  ) =>
-    enqueueMessage(
-      db(),
-      { kind, channel: 'sms', to, language: 'en', subject: null, text: 'Hello', html: null },
-      sender,
-    );
-  const queueMail = (to: string, kind = 'test') =>
-    enqueueMessage(db(), {
-      ...{ kind, channel: 'email', to, language: 'en' },
-      ...{ subject: 'Hello', text: randomUUID(), html: null },
-    });
+    kind: 'otp' | 'backInStock' = 'otp',
+  ) => {
+    const data = { ...createData().backInStock, code: '123456', minutes: 10 };
+    return enqueueMessage(db(), { kind, channel: 'sms', to, language: 'en', data }, sender);
+  };
+  const queueMail = (to: string, kind: keyof ReturnType<typeof createData> = 'welcome') => {
+    const message = { kind, channel: 'email', to, language: 'en', data: createData()[kind] };
+    return enqueueMessage(db(), message as QueuedMessage);
+  };
   /** A connection from a network, with the limits on stock switched off. */
   const from = (remoteAddress: string) => {
     const app = createApp(gateway().deps);
@@ -236,7 +246,8 @@ onEachDatabase('Messages to people who have not confirmed their address', (gatew
   describe('e-mails', () => {
     it('ten an hour are sent to one address, of all kinds; the others are sent later', async () => {
       const limits = createLimits();
-      for (const kind of ['welcome', 'order', 'cancel', 'contactReceipt', 'backInStock', 'x', 'y'])
+      const kinds = ['welcome', 'phoneRemoved', 'backInStock'] as const;
+      for (const kind of [...kinds, ...kinds, 'welcome'] as const)
         for (const to of ['victim@example.com', 'Victim@example.com']) await queueMail(to, kind);
       await queueMail('other@example.com');
       await drain(limits);
