@@ -13,7 +13,7 @@ import { addressFormSchema } from './address-schema';
 import type { AddressFormState, AddressValues } from './address-values';
 
 /** Form state of an address. Submits an `AddressInput`. */
-export function useAddressForm(initial: AddressValues): AddressFormState {
+function useAddressForm(initial: AddressValues): AddressFormState {
   return useForm<AddressValues, unknown, AddressInput>({
     resolver: zodResolver(addressFormSchema),
     defaultValues: initial,

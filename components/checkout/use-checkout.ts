@@ -62,7 +62,7 @@ function resolveAddress(
   );
 }
 
-export const toRequestedItems = (lines: readonly CartLine[]) =>
+const toRequestedItems = (lines: readonly CartLine[]) =>
   lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
 
 /**

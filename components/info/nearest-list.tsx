@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { useOnLeave } from '@/components/ui/reset-on-leave';
 import { formatKilometres, getDistanceKm, type Place } from '@/lib/shop/branches/distance';
 
-export interface NearestTexts {
+interface NearestTexts {
   nearest: string;
   locating: string;
   nearestDone: string;

@@ -32,7 +32,7 @@ import { useSignedIn } from '@/stores/signed-in';
 type RetryPaymentErrorKey = keyof (typeof en)['order']['pay']['problem'];
 
 /** The payment URL of the gateway failed the allowlist check. */
-export class UnsafePaymentUrlError extends Error {}
+class UnsafePaymentUrlError extends Error {}
 
 const ERROR_CODES = [
   'out_of_stock',

@@ -4,7 +4,7 @@ import { ignorePress } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { canDecrease, canIncrease } from '@/lib/shop/product/quantity';
 
-export interface StepperLabels {
+interface StepperLabels {
   label: string;
   increase: string;
   decrease: string;

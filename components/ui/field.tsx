@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Attributes that connect an input to its label and messages. */
-export interface FieldSlot {
+interface FieldSlot {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string;

@@ -27,7 +27,7 @@ const listCountriesRoute = createRoute({
  * Lists the countries by position. Tabby is included where the country allows it and a
  * provider accepts it.
  */
-export async function listCountries(
+async function listCountries(
   db: Database,
   payments: CatalogueServices['payments'],
 ): Promise<Country[]> {

@@ -6,7 +6,7 @@ import { kwdFromFils } from '../../lib/domain/money.ts';
 import { type CategoryTree, categoryReference } from './category-tree.ts';
 import type { DetailRow, SummaryRow } from './item-rows.ts';
 
-export const BASE_COUNTRY = 'KW';
+const BASE_COUNTRY = 'KW';
 /** Units up to which the stock level is `low`. */
 const LOW_STOCK = 5;
 const MAX_CARD_IMAGES = 2;
@@ -35,7 +35,7 @@ export function getStockLevel(row: Pick<SummaryRow, 'available' | 'preOrder'>): 
  * The price of the base country and those of countries with their own; restricted to
  * the requested countries, if any.
  */
-export function pricesFor(
+function pricesFor(
   row: Pick<SummaryRow, 'priceFils' | 'saleFils' | 'countryPrices'>,
   wanted: readonly string[] = [],
 ): PriceByCountry[] {

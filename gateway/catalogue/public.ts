@@ -36,10 +36,7 @@ export {
 export { registerPromotions } from './promotions/handlers.ts';
 export { isUsedBy, type PromotionUser, toPromotionPerson } from './promotions/person-uses.ts';
 export { getChangedTags } from './revalidation/changed-tags.ts';
-export {
-  createRevalidationClient,
-  type RevalidationClient,
-} from './revalidation/revalidation-client.ts';
+export { createRevalidationClient } from './revalidation/revalidation-client.ts';
 export { deleteOldRevalidations, queueRevalidation } from './revalidation/revalidation-queue.ts';
 export { bumpRevision, bumpSalesRevision, deleteOldChanges } from './revision.ts';
 export type { CatalogueServices } from './services.ts';

@@ -25,7 +25,7 @@ function addComment(statement: unknown): unknown {
 }
 
 /** Adds the id of the current request to statements. */
-export class CommentingClient extends pg.Client {
+class CommentingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: passes the arguments of any overload on
   override query(...[statement, ...others]: any[]): any {
     // biome-ignore lint/suspicious/noExplicitAny: as above

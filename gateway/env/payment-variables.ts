@@ -3,7 +3,7 @@ import { parseTrustedProxies } from '../../lib/domain/client-ip.ts';
 import { ONLINE_METHODS, type OnlineMethod } from '../../lib/domain/payment-methods.ts';
 
 /** The methods that each provider takes. */
-export const PROVIDER_METHODS = {
+const PROVIDER_METHODS = {
   tap: ONLINE_METHODS,
   tabby: ['Tabby'],
   myfatoorah: ['Knet', 'OnLine'],

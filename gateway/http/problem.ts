@@ -116,7 +116,7 @@ export function problemBody({ status, code, message, errors, extensions }: Probl
   };
 }
 
-export function sendProblem(c: Context<GatewayEnv>, problem: ProblemError): Response {
+function sendProblem(c: Context<GatewayEnv>, problem: ProblemError): Response {
   const { status } = problem;
   const body = problemBody(problem);
   if (status === 401) c.header('WWW-Authenticate', 'Bearer');

@@ -13,7 +13,6 @@ export { buildProductImage } from './mail/product-image.ts';
 export {
   type CurrentContent,
   createRenderer,
-  type MessageContent,
   type Render,
 } from './mail/render-message.ts';
 export { getGreetingName, withoutUrls } from './mail/sender-text.ts';

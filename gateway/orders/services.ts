@@ -8,7 +8,7 @@ import type { InvoiceData } from './invoices/heading.ts';
 import type { PackingSlipData } from './invoices/packing-slip.ts';
 import type { CreatedPayments } from './payments/create-payments.ts';
 
-export interface DocumentTasks {
+interface DocumentTasks {
   invoicePdf(invoice: InvoiceData): Promise<Uint8Array>;
   packingSlipPdf(slip: PackingSlipData): Promise<Uint8Array>;
 }

@@ -17,7 +17,7 @@ import type { OrderServices } from './services.ts';
 
 const MIN_PHONE_DIGITS = 7;
 
-export const trackOrderRoute = createRoute({
+const trackOrderRoute = createRoute({
   ...policy('public'),
   method: 'post',
   path: '/payment/api/Web/UserPurshase/TrackOrder',

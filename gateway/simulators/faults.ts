@@ -27,7 +27,7 @@ export const faultSchema = z.strictObject({
   /** How many requests meet the fault. */
   times: z.number().int().min(1).max(10_000).default(1),
 });
-export type Fault = z.output<typeof faultSchema>;
+type Fault = z.output<typeof faultSchema>;
 
 /**
  * Marks a response that `simulatorFetch` and the server replace with a closed

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Store } from './store.ts';
 
-export interface Webhook {
+interface Webhook {
   url: string;
   body: string;
   headers: Record<string, string>;

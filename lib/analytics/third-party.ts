@@ -4,7 +4,7 @@
  */
 const SENSITIVE = /^(?:\/[a-z]{2})?\/(?:success|failure|forgot)(?:[/?#]|$)/;
 
-export const isSensitivePath = (path: string): boolean => SENSITIVE.test(path);
+const isSensitivePath = (path: string): boolean => SENSITIVE.test(path);
 
 /**
  * State of the third-party scripts of this document. `withheld`: consent is given, but

@@ -14,7 +14,7 @@ function focus(element: HTMLElement, options?: FocusOptions): boolean {
 }
 
 /** Focuses an element that the Tab key does not reach, such as a heading or a message. */
-export function focusPlace(element: HTMLElement, options?: FocusOptions): boolean {
+function focusPlace(element: HTMLElement, options?: FocusOptions): boolean {
   element.tabIndex = -1;
   return focus(element, options);
 }

@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { lineInput, personInput, valueInput } from './input-text.ts';
 import { countryCodeSchema, idSchema } from './text.ts';
 
-export const addressTypeSchema = z.enum([
-  'House',
-  'Office',
-  'Apartment',
-  'Hotel',
-  'Custom',
-  'Building',
-]);
+const addressTypeSchema = z.enum(['House', 'Office', 'Apartment', 'Hotel', 'Custom', 'Building']);
 export type AddressType = z.infer<typeof addressTypeSchema>;
 
 /**

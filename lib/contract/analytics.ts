@@ -5,7 +5,7 @@ import { itemTypeSchema } from './item.ts';
 import { idSchema, kwdSchema } from './text.ts';
 
 /** The ten events of the specification. */
-export const TRACKED_EVENTS = [
+const TRACKED_EVENTS = [
   'AddPaymentInfo',
   'Contact',
   'CompleteRegistration',
@@ -17,7 +17,6 @@ export const TRACKED_EVENTS = [
   'Purchase',
   'Login',
 ] as const;
-export type TrackedEventName = (typeof TRACKED_EVENTS)[number];
 
 /** SHA-256 in hexadecimal; empty if the value is unknown. */
 const hashSchema = bounded(64).regex(/^([0-9a-f]{64})?$/);

@@ -20,7 +20,6 @@ export const wantedItemSchema = z
     type: itemTypeSchema.default('PRODUCT'),
   })
   .meta({ id: 'WantedItem' });
-export type WantedItem = z.input<typeof wantedItemSchema>;
 
 const wantedItems = z.array(wantedItemSchema).min(1).max(200);
 

@@ -11,7 +11,7 @@ const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
  * One opening period. If `closes` is not after `opens`, it is on the next day. A day
  * with a break has two periods.
  */
-export const openingSchema = z
+const openingSchema = z
   .object({
     days: z.array(z.enum(WEEKDAYS)).min(1).max(7),
     opens: clockSchema,
@@ -20,7 +20,7 @@ export const openingSchema = z
   .meta({ id: 'Opening' });
 export type Opening = z.infer<typeof openingSchema>;
 
-export const branchSchema = z
+const branchSchema = z
   .object({
     /**
      * Lower-case Latin words joined by hyphens. Also the anchor of the branch on its

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCodeSchema, localizedSchema } from './text.ts';
 
-export const countrySchema = z
+const countrySchema = z
   .object({
     code: countryCodeSchema,
     name: localizedSchema,

@@ -23,7 +23,7 @@ export const heroSlideSchema = z
   .meta({ id: 'HeroSlide' });
 export type HeroSlide = z.infer<typeof heroSlideSchema>;
 
-export const sectionSchema = z
+const sectionSchema = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('hero'), slides: z.array(heroSlideSchema).min(1) }),
     z.object({

@@ -14,19 +14,19 @@ import {
 export const itemTypeSchema = z.enum(['PRODUCT', 'COLLECTION']);
 export type ItemType = z.infer<typeof itemTypeSchema>;
 
-export const stockLevelSchema = z.enum(['in', 'low', 'out']);
+const stockLevelSchema = z.enum(['in', 'low', 'out']);
 export type StockLevel = z.infer<typeof stockLevelSchema>;
 
 /**
  * Both amounts are KWD in every country. `salePrice` equals `price` if the product is
  * not on sale.
  */
-export const priceByCountrySchema = z
+const priceByCountrySchema = z
   .object({ countryCode: countryCodeSchema, price: kwdSchema, salePrice: kwdSchema })
   .meta({ id: 'PriceByCountry' });
 export type PriceByCountry = z.infer<typeof priceByCountrySchema>;
 
-export const attributeSchema = z
+const attributeSchema = z
   .object({ name: localizedSchema, value: localizedSchema })
   .meta({ id: 'Attribute' });
 
@@ -68,12 +68,11 @@ const itemDetail = {
   attributes: z.array(attributeSchema),
 };
 
-export const productSchema = itemSummarySchema
+const productSchema = itemSummarySchema
   .extend({ ...itemDetail, type: z.literal('PRODUCT') })
   .meta({ id: 'Product' });
-export type Product = z.infer<typeof productSchema>;
 
-export const bundleSchema = itemSummarySchema
+const bundleSchema = itemSummarySchema
   .extend({
     ...itemDetail,
     type: z.literal('COLLECTION'),

@@ -3,12 +3,11 @@ import { categorySchema } from './category.ts';
 import { itemSchema, itemSummarySchema } from './item.ts';
 import { kwdSchema, localizedSchema } from './text.ts';
 
-export const facetValueSchema = z
+const facetValueSchema = z
   .object({ value: z.string(), count: z.int().min(0) })
   .meta({ id: 'FacetValue' });
-export type FacetValue = z.infer<typeof facetValueSchema>;
 
-export const facetsSchema = z
+const facetsSchema = z
   .object({
     /** `value` is the category's seName. */
     categories: z.array(facetValueSchema.extend({ name: localizedSchema })),

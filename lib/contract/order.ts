@@ -41,7 +41,7 @@ export const referenceCodeSchema = valueInput(26).regex(/^[0-9A-HJKMNP-TV-Z]{26}
  */
 export const orderNumberSchema = valueInput(13).regex(/^3B-[1-9]\d{6,9}$/);
 
-export const orderLineSchema = z
+const orderLineSchema = z
   .object({
     typeId: idSchema,
     type: itemTypeSchema,
@@ -62,7 +62,7 @@ export const orderLineSchema = z
   .meta({ id: 'OrderLine' });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-export const shipmentEventSchema = z.object({
+const shipmentEventSchema = z.object({
   at: instantSchema,
   status: z.string(),
   description: localizedSchema,
@@ -91,7 +91,7 @@ export const paymentStateSchema = z.enum([
 export type PaymentStateName = z.infer<typeof paymentStateSchema>;
 
 /** A payment attempt with its last known status. */
-export const paymentSchema = z
+const paymentSchema = z
   .object({
     provider: z.string(),
     state: paymentStateSchema,
@@ -109,7 +109,7 @@ export const paymentSchema = z
 export type Payment = z.infer<typeof paymentSchema>;
 
 /** Units of an order line that a refund is for. */
-export const refundLineSchema = z.object({
+const refundLineSchema = z.object({
   typeId: idSchema,
   type: itemTypeSchema,
   quantity: z.int().min(1),

@@ -14,12 +14,12 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const commaList = (max: number) =>
   bounded(8000).transform((text) => text.split(',').map(cleanLine).filter(Boolean).slice(0, max));
 
-export const SORT_FIELDS = ['relevance', 'createdAt', 'price', 'title', 'bestSelling'] as const;
+const SORT_FIELDS = ['relevance', 'createdAt', 'price', 'title', 'bestSelling'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
-export const DEFAULT_LIMIT = 24;
+const DEFAULT_LIMIT = 24;
 export const MAX_LIMIT = 100;
 
-export const pagingQuery = {
+const pagingQuery = {
   _page: z.coerce.number().int().min(1).max(100_000).default(1),
   _limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
   _sort: z.enum(SORT_FIELDS).optional(),
@@ -35,7 +35,7 @@ export const countryCodesQuery = bounded(100).transform((text) =>
 );
 
 /** Filters of `Product/GetAll` and of category pages; lists are comma-separated. */
-export const productFilterQuery = {
+const productFilterQuery = {
   title: searchText.optional(),
   category: seNameSchema.or(idSchema).optional(),
   categoryList: commaList(50).optional(),

@@ -57,7 +57,7 @@ export type Purchase = z.input<typeof purchaseSchema>;
  * Parts of the total, in KWD: `total = subTotal - discount + deliveryFee - pointsUsed`
  * is the amount to pay.
  */
-export const breakdownSchema = z
+const breakdownSchema = z
   .object({
     subTotal: kwdSchema,
     discount: kwdSchema,
@@ -99,7 +99,6 @@ export const purchaseConflictSchema = problemSchema
     availability: availabilitySchema.optional(),
   })
   .meta({ id: 'PurchaseConflict' });
-export type PurchaseConflict = z.infer<typeof purchaseConflictSchema>;
 
 /**
  * Body of 503 `payment_unavailable`: the order exists, its payment could not be

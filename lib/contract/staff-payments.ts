@@ -58,7 +58,7 @@ const recordSchema = z.object({
   amount: kwdSchema.optional(),
 });
 
-export const paymentDifferenceSchema = z
+const paymentDifferenceSchema = z
   .object({
     kind: z.enum([
       'paidAtProviderOnly',

@@ -71,7 +71,7 @@ function join(parts: readonly (string | undefined)[], comma: string): string {
 }
 
 /** The name of a country by CLDR. */
-export function countryName(code: string, language: Locale): string {
+function countryName(code: string, language: Locale): string {
   return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
 

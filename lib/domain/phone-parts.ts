@@ -2,17 +2,7 @@
  * Recognised dial codes: the list of the specification, and that of the Emirates, which
  * it lacks.
  */
-export const RECOGNISED_DIAL_CODES = [
-  '965',
-  '966',
-  '971',
-  '974',
-  '973',
-  '968',
-  '420',
-  '33',
-  '1',
-] as const;
+const RECOGNISED_DIAL_CODES = ['965', '966', '971', '974', '973', '968', '420', '33', '1'] as const;
 
 /** Other countries: one to three digits (E.164). */
 const GENERIC = /^\+(\d{1,3})(\d{6,12})$/;

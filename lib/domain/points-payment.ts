@@ -4,7 +4,7 @@ import type { OnlineMethod, RestMethod } from './payment-methods.ts';
 /** Orders that points pay in full or in part (`Mixed`). */
 
 /** The methods that pay what points do not cover. */
-export const REST_METHODS = ['Knet', 'OnLine'] as const satisfies readonly RestMethod[];
+const REST_METHODS = ['Knet', 'OnLine'] as const satisfies readonly RestMethod[];
 
 /**
  * Whether a method may pay an order in which points are used. Cash is not combined with

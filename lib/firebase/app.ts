@@ -6,13 +6,13 @@ import { FirebaseConfigError, FirebaseInitError } from './errors.ts';
 
 const REQUIRED = ['apiKey', 'authDomain', 'projectId'] as const;
 
-export type FirebaseSettings = typeof FIREBASE_ENV;
+type FirebaseSettings = typeof FIREBASE_ENV;
 
 /**
  * The defined settings.
  * @throws FirebaseConfigError that lists the missing settings
  */
-export function firebaseOptions(settings: FirebaseSettings): FirebaseOptions {
+function firebaseOptions(settings: FirebaseSettings): FirebaseOptions {
   const missing = REQUIRED.filter((name) => !settings[name]);
   if (missing.length > 0) throw new FirebaseConfigError(missing);
   const { authEmulator, ...options } = settings;

@@ -43,7 +43,7 @@ export async function getCurrentIdentity(): Promise<Identity | undefined> {
  * Calls the listener immediately and on every change, in any tab.
  * @returns unsubscribes
  */
-export function onIdentity(listener: (identity: Identity | undefined) => void): () => void {
+function onIdentity(listener: (identity: Identity | undefined) => void): () => void {
   return onAuthStateChanged(firebaseAuth(), (user) =>
     listener(user ? toIdentity(user) : undefined),
   );

@@ -7,7 +7,7 @@ const KEY = Symbol.for('storefront.cache-counts');
 
 export const CACHE_RESULTS = ['hit', 'stale', 'miss'] as const;
 export type CacheResult = (typeof CACHE_RESULTS)[number];
-export type CacheName = 'pages' | 'images';
+type CacheName = 'pages' | 'images';
 type Counts = Record<CacheName, Record<CacheResult, number>>;
 
 /** The counts since the start of the process. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 
 /** The part of a Prometheus registry that the server reads. */
-export interface MetricsSource {
+interface MetricsSource {
   contentType: string;
   metrics(): Promise<string>;
 }

@@ -20,7 +20,7 @@ const LOG_TAIL_LINES = 30;
 const INTERRUPTED = 130;
 
 /** A process that failed; the message contains the last lines of its log. */
-export class ProcessError extends Error {
+class ProcessError extends Error {
   constructor(problem: string, logFile: string) {
     const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES);
     super(

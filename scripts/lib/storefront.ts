@@ -51,7 +51,7 @@ function buildVariables(config: ShopConfig): NodeJS.Dict<string> {
   };
 }
 
-export function storefrontEnv(config: ShopConfig): NodeJS.Dict<string> {
+function storefrontEnv(config: ShopConfig): NodeJS.Dict<string> {
   const { settings, secrets } = config;
   return {
     ...inheritedEnv(),

@@ -151,7 +151,11 @@ const CHECKED_FOLDERS = 'app components lib stores gateway worker middleware.ts 
 export const SUITES = {
   format: check('biome format'),
   lint: check('biome check --formatter-enabled=false --error-on-warnings'),
-  imports: check(`depcruise --config .dependency-cruiser.cjs ${CHECKED_FOLDERS}`),
+  imports: check(
+    `depcruise --config .dependency-cruiser.cjs ${CHECKED_FOLDERS}`,
+    // Exports, files and packages that nothing uses.
+    'knip --no-progress',
+  ),
   types: check(
     'next typegen',
     // Several checkers would each resolve the types that all files share, which takes

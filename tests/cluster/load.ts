@@ -13,7 +13,7 @@ const PAGE_VISITORS = 4;
 const PAGES = ['/', '/en', '/category', '/en/category', '/contact-us', '/en/cart'];
 
 /** A request under load that did not succeed. */
-export interface Failure {
+interface Failure {
   /** Unix time in ms. */
   at: number;
   reason: string;

@@ -9,8 +9,6 @@ import { waitForHydration } from './hydration';
 import { type Lang, MESSAGES, type Messages, toPath } from './messages';
 import { createStaffClient, type Staff } from './staff';
 
-export type { Lang } from './messages';
-
 export interface ShopOptions {
   /** The language of the project that a test runs in. */
   lang: Lang;

@@ -4,7 +4,7 @@ import { findProgram } from '../../scripts/lib/programs.ts';
 import { inheritedEnv } from '../../scripts/lib/settings.ts';
 
 const NAMES = ['webkit', 'firefox'] as const;
-export type EngineName = (typeof NAMES)[number];
+type EngineName = (typeof NAMES)[number];
 
 interface Engines {
   /** Engines of which every program is installed. */

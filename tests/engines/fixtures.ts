@@ -14,11 +14,11 @@ import { buildQueries } from './page/build-queries';
 import { createShop } from './page/shop';
 import { ShopPage } from './page/shop-page';
 
-export const SIZES = {
+const SIZES = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 } as const satisfies Record<string, Size>;
-export type SizeName = keyof typeof SIZES;
+type SizeName = keyof typeof SIZES;
 
 export interface EngineOptions {
   lang: Lang;

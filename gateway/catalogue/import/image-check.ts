@@ -14,7 +14,7 @@ export interface ImageRules {
   imageHosts: readonly string[];
 }
 
-export type CheckedImage = { url: string } | { problem: string };
+type CheckedImage = { url: string } | { problem: string };
 export type ImageCheck = (url: string) => Promise<CheckedImage>;
 
 export function readImageHosts(text: string | undefined): readonly string[] {

@@ -25,7 +25,7 @@ export interface RejectedLine {
   unresolved?: string[];
 }
 
-export interface ParsedLine {
+interface ParsedLine {
   line: number;
   value: CatalogueLine;
 }

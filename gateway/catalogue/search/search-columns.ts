@@ -26,7 +26,7 @@ const limitLength = (word: string) =>
  * The words of a folded text; digits are separate words. Equal to `search_tokens` of
  * the database, which would take most of the time of an import.
  */
-export function splitIntoWords(folded: string): string[] {
+function splitIntoWords(folded: string): string[] {
   return folded
     .replace(NUMBER, ' $& ')
     .split(SEPARATOR)

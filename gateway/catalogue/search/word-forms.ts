@@ -27,7 +27,7 @@ export function removeArticle(word: string): string {
 }
 
 /** Removes the plural suffix of a word; most words are unchanged. */
-export function getStem(word: string): string {
+function getStem(word: string): string {
   const endings = ARABIC.test(word) ? ARABIC_ENDINGS : LATIN.test(word) ? ENGLISH_ENDINGS : [];
   for (const { ending, left } of endings) {
     const stem = word.replace(ending, '');

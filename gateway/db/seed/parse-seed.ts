@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** A file of data has a mistake. The message names the file and each field. */
-export class SeedFileError extends Error {
+class SeedFileError extends Error {
   readonly code = 'seed_file_invalid';
 }
 

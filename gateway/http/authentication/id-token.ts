@@ -14,7 +14,7 @@ import { isValidText } from '../reject-invalid-input.ts';
 import type { Principal } from '../request-types.ts';
 
 /** The URL of the identity provider's public signing keys. */
-export const PROVIDER_KEYS =
+const PROVIDER_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 /** Seconds by which the provider's clock may be ahead of ours. */
 const CLOCK_SKEW = 10;

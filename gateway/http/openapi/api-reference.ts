@@ -135,7 +135,7 @@ interface Route {
 
 const reply: Reply = { header: () => reply, send: (body) => body };
 
-export interface ScalarScript {
+interface ScalarScript {
   text: string;
   etag: string;
 }
@@ -158,7 +158,7 @@ let script: Promise<ScalarScript> | undefined;
  * The browser build of Scalar, from its plugin for Fastify, which serves the build as a
  * route. The package of the build would install 250 others that the build contains.
  */
-export function loadScalarScript(): Promise<ScalarScript> {
+function loadScalarScript(): Promise<ScalarScript> {
   script ??= readScript();
   return script;
 }

@@ -84,7 +84,7 @@ export function registerOpenApi(
 /**
  * The tags of the OpenAPI document in the order in which the API reference shows them.
  */
-export const TAGS = [
+const TAGS = [
   {
     name: 'Catalogue',
     description: 'Products, bundles, categories, search and the home page. No token is required.',

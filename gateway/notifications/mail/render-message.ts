@@ -18,7 +18,7 @@ export type Render = (row: OutboxRow) => Promise<OutgoingMessage | 'obsolete' | 
 export type CurrentContent = MessageContent | 'obsolete' | undefined;
 
 /** The content of a message before rendering. */
-export interface MessageContent {
+interface MessageContent {
   sms?: string | undefined;
   mail?: MailDocument;
   attachments?: Attachment[];

@@ -12,7 +12,7 @@ import { COLOURS, type PdfPage } from './page.ts';
  * Formats a phone number as `+965 5123 4567` (eight digits: two groups of four) or
  * `+966 50 123 4567` (longer: the rest, three digits, four digits).
  */
-export function formatPhone(phone: string): string {
+function formatPhone(phone: string): string {
   const { dialCode, local } = splitPhone(stripUnprintable(phone).replace(/[^\d+]/g, ''));
   const grouped =
     local.length === 8

@@ -24,7 +24,7 @@ export interface OrderFacts {
   payMinutes: number;
 }
 
-export interface EventTexts {
+interface EventTexts {
   subject: (facts: OrderFacts) => string;
   heading: string;
   paragraphs: (facts: OrderFacts) => string[];

@@ -7,7 +7,7 @@ import { and, desc, eq, gt, isNull, or } from '../../db/sql.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
 
 /** Time to pay an order, in ms; its stock is reserved equally long. */
-export const paymentWindowMs = (isGuest: boolean) =>
+const paymentWindowMs = (isGuest: boolean) =>
   PAYMENT_WINDOW_MINUTES[isGuest ? 'guest' : 'account'] * 60_000;
 
 export async function findAttempt(db: Database, id: string): Promise<AttemptRow | undefined> {

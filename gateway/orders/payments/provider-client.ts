@@ -39,7 +39,7 @@ export interface ProviderClientOptions {
   timeoutMs?: number;
 }
 
-export interface ProviderRequest<Schema extends z.ZodType> {
+interface ProviderRequest<Schema extends z.ZodType> {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: object;

@@ -28,7 +28,7 @@ export interface ProviderStatus {
 export const UNKNOWN_STATUS: ProviderStatus = { state: 'Unknown', amountFils: 0, receipt: {} };
 
 /** A person as providers know them. */
-export interface PaymentCustomer {
+interface PaymentCustomer {
   name: string;
   email: string;
   /** E.164. */
@@ -38,7 +38,7 @@ export interface PaymentCustomer {
   registeredAt: Date | undefined;
 }
 
-export interface PaymentItem {
+interface PaymentItem {
   sku: string;
   title: string;
   quantity: number;

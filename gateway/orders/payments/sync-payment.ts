@@ -34,7 +34,7 @@ async function fetchProviderStatus(
  * Follow-up requests after the commit. They never fail the caller; the reconciler
  * repeats those that failed.
  */
-export async function runAfterCommit(
+async function runAfterCommit(
   deps: PaymentServices,
   { stockChanges, toClose, refundId }: AppliedStatus,
 ): Promise<void> {

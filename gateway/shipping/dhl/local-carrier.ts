@@ -123,7 +123,7 @@ export function createLocalCarrier(now: () => number = Date.now): DhlCarrier {
 }
 
 /** The waybill of the simulated carrier: one A6 page with the numbers of the parcel. */
-export async function renderLocalWaybill(
+async function renderLocalWaybill(
   { orderNumber, address: { countryCode }, weightKg }: Parcel,
   trackingNumber: string,
 ): Promise<Uint8Array> {

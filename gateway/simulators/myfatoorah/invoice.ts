@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/contract/user.ts';
 import type { FinalState } from '../page/outcomes.ts';
 
 /** One try to pay an invoice. `Succss` is the documented spelling. */
-export interface Transaction {
+interface Transaction {
   paymentId: string;
   status: 'InProgress' | 'Succss' | 'Failed' | 'Canceled';
   error: string;
@@ -35,7 +35,7 @@ const RESULTS = {
   Expired: ['Failed', 'HOST TIMEOUT'],
 } as const satisfies Record<FinalState, readonly [Transaction['status'], string]>;
 
-export const newPaymentId = () => Array.from({ length: 18 }, () => randomInt(10)).join('');
+const newPaymentId = () => Array.from({ length: 18 }, () => randomInt(10)).join('');
 
 export function addTransaction(
   invoice: StoredInvoice,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/contract/user.ts';
 
 /** The brand of a payment page. */
-export const BRANDS = ['Knet', 'OnLine', 'Tabby', 'Deema'] as const;
+const BRANDS = ['Knet', 'OnLine', 'Tabby', 'Deema'] as const;
 export type Brand = (typeof BRANDS)[number];
 
 export type FinalState = 'Paid' | 'Declined' | 'Cancelled' | 'Expired';

@@ -63,7 +63,7 @@ const fullSchema = shortSchema.extend({
 });
 type FullForm = z.output<typeof fullSchema>;
 
-export const REJECTION_REASONS = [
+const REJECTION_REASONS = [
   'not_available',
   'order_amount_too_high',
   'order_amount_too_low',

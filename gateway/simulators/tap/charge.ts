@@ -5,7 +5,7 @@ import type { FinalState } from '../page/outcomes.ts';
 /**
  * Statuses of a charge with their response codes and messages, as Tap documents them.
  */
-export const CHARGE_STATUSES = {
+const CHARGE_STATUSES = {
   INITIATED: { code: '100', message: 'Initiated' },
   IN_PROGRESS: { code: '200', message: 'In progress' },
   CAPTURED: { code: '000', message: 'Captured' },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseFils } from '../amounts.ts';
 
 /** Error codes of Tap that the simulator uses. */
-export const TAP_ERRORS = {
+const TAP_ERRORS = {
   wrongEnvironment: ['1101', 'Key of the other environment'],
   redirect: ['1110', 'Redirect is required'],
   amount: ['1117', 'Amount is invalid'],

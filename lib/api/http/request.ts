@@ -24,7 +24,7 @@ export interface ClientOptions {
   cache?: RequestCache;
 }
 
-export interface CallOptions<T> {
+interface CallOptions<T> {
   query?: Query;
   body?: unknown;
   headers?: Record<string, string>;

@@ -2,7 +2,7 @@
  * The retry policy: safe methods are retried once, on these statuses or on a network
  * failure.
  */
-export const RETRY_POLICY = {
+const RETRY_POLICY = {
   limit: 1,
   methods: ['GET', 'HEAD'],
   statuses: [408, 409, 425, 429, 500, 502, 503, 504],

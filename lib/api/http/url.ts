@@ -1,4 +1,4 @@
-export type QueryValue = string | number | boolean | readonly string[] | undefined | null;
+type QueryValue = string | number | boolean | readonly string[] | undefined | null;
 export type Query = Record<string, QueryValue>;
 
 /**

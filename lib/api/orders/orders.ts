@@ -16,10 +16,10 @@ import type { HttpClient } from '../http/request.ts';
 /** Paths and their spelling are fixed by the specification. */
 const ORDER_API = '/payment/api/Web';
 
-export const ORDERS_PER_PAGE = 10;
+const ORDERS_PER_PAGE = 10;
 
 /** Query key prefix of all order pages of a user. */
-export const ordersKey = (userId: string) => ['orders', userId] as const;
+const ordersKey = (userId: string) => ['orders', userId] as const;
 
 /**
  * A user's orders, newest first.

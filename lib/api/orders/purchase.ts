@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
-  type DeliveryServices,
   deliveryServicesSchema,
   type Purchase,
   type Purchased,
@@ -30,8 +29,6 @@ interface Destination {
   postalCode: string | undefined;
   items: Purchase['items'];
 }
-
-export type DeliveryService = DeliveryServices['services'][number];
 
 /** Delivery services for an address abroad. No request without a destination. */
 export function deliveryServicesQuery(client: HttpClient, destination: Destination | undefined) {

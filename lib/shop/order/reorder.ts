@@ -5,7 +5,7 @@ import { type CartLine, getMaxQuantity, getProductKey, type SavedItem } from '..
 import { itemToSaved } from '../product/product-view.ts';
 
 /** Why a line of a previous order is not available in full. */
-export interface UnavailableLine {
+interface UnavailableLine {
   line: OrderLine;
   reason: 'gone' | 'country' | 'out' | 'partlyAdded';
   /** How many can be had, with `few`. */

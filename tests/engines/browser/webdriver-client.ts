@@ -1,5 +1,5 @@
 /** An error that the driver reports, for example `no such window`. */
-export class WebDriverError extends Error {
+class WebDriverError extends Error {
   readonly code: string;
 
   constructor(code: string, message: string) {

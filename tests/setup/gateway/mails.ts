@@ -73,7 +73,7 @@ const RIYALS: Order['display'] = {
  * An order with three lines, a long title, a large amount, a title in one language only
  * and another display currency.
  */
-export const LARGE_ORDER: Partial<Order> = { ...AMOUNTS, display: RIYALS };
+const LARGE_ORDER: Partial<Order> = { ...AMOUNTS, display: RIYALS };
 
 /** An order of one line in Kuwait. */
 const SMALL_ORDER: Partial<Order> = {

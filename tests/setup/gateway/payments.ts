@@ -28,7 +28,7 @@ const URLS = {
   deema: 'http://deema.test',
 } as const satisfies Record<ProviderName, string>;
 export const TAP_KEY = 'sk_test_of_the_gateway_tests';
-export const TABBY_KEY = 'sk_test_tabby_of_the_gateway_tests';
+const TABBY_KEY = 'sk_test_tabby_of_the_gateway_tests';
 const DEEMA_KEY = 'key-of-the-gateway-tests';
 const MYFATOORAH_TOKEN = 'token-of-the-gateway-tests';
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests';
@@ -173,7 +173,7 @@ interface TapRefund {
 }
 
 /** Reads all refunds at the provider, oldest first. */
-export async function listRefunds(tap: TestSimulator): Promise<TapRefund[]> {
+async function listRefunds(tap: TestSimulator): Promise<TapRefund[]> {
   const found: TapRefund[] = [];
   for (let hasMore = true; hasMore; ) {
     const last = found.at(-1);

@@ -35,7 +35,7 @@ const WINDOW_MS = 31 * 60_000;
 /** Today in Kuwait. */
 const TODAY = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
 
-export interface ContractWebhook {
+interface ContractWebhook {
   body: object;
   headers: Record<string, string>;
 }
