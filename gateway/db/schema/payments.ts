@@ -20,11 +20,8 @@ export const paymentAttempts = pgTable('payment_attempts', {
    * payment.
    */
   id: uuid().primaryKey(),
-  /**
-   * The random id in the return URL. Null for attempts of earlier versions, which return
-   * by their id.
-   */
-  returnId: uuid('return_id'),
+  /** The random id in the return URL. */
+  returnId: uuid('return_id').notNull(),
   referenceCode: text('reference_code').notNull(),
   provider: text().notNull(),
   method: text({ enum: ONLINE_METHODS }).notNull(),
@@ -84,8 +81,8 @@ export const paymentWebhooks = pgTable(
     /** SHA-256 of what was verified: the signed fields, or the body. */
     digest: text().notNull(),
     attemptId: uuid('attempt_id').notNull(),
-    /** The payment of the webhook; null for webhooks of earlier versions. */
-    providerId: text('provider_id'),
+    /** The payment of the webhook. */
+    providerId: text('provider_id').notNull(),
     receivedAt: instant('received_at').notNull(),
     processedAt: instant('processed_at'),
   },

@@ -3,7 +3,7 @@ import type { OnlineMethod } from '../../../lib/domain/payment-methods.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
-import { and, desc, eq, gt, isNull, or } from '../../db/sql.ts';
+import { and, desc, eq } from '../../db/sql.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
 
 /** Time to pay an order, in ms; its stock is reserved equally long. */
@@ -15,9 +15,6 @@ export async function findAttempt(db: Database, id: string): Promise<AttemptRow 
   return attempt;
 }
 
-/** Attempts without a return id return by their id; no payment page is open for longer. */
-const LEGACY_RETURN_MS = 24 * 3_600_000;
-
 /**
  * Finds the attempt of a return URL. The attempt id does not find it: providers store it
  * as their reference of the payment.
@@ -25,17 +22,9 @@ const LEGACY_RETURN_MS = 24 * 3_600_000;
 export async function findReturningAttempt(
   db: Database,
   returnId: string,
-  now = new Date(),
 ): Promise<AttemptRow | undefined> {
-  const isLegacy = and(
-    isNull(paymentAttempts.returnId),
-    eq(paymentAttempts.id, returnId),
-    gt(paymentAttempts.createdAt, new Date(now.getTime() - LEGACY_RETURN_MS)),
-  );
-  const [attempt] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(or(eq(paymentAttempts.returnId, returnId), isLegacy));
+  const isThis = eq(paymentAttempts.returnId, returnId);
+  const [attempt] = await db.select().from(paymentAttempts).where(isThis);
   return attempt;
 }
 

@@ -106,7 +106,7 @@ export async function toNewPayment(
     address: toDeliveryAddress(order),
     items: await loadItems(db, order, payments.shopUrl),
     earlierOrders: await loadEarlierOrders(db, order),
-    returnUrl: `${payments.publicUrl()}/payment/return/${attempt.returnId ?? attemptId}`,
+    returnUrl: `${payments.publicUrl()}/payment/return/${attempt.returnId}`,
     webhookUrl: payments.webhookUrl(attempt.provider),
     expiresAt,
   };

@@ -56,7 +56,7 @@ export async function storeWebhook(
   const digest = createHash('sha256')
     .update(signedText ?? rawBody)
     .digest('hex');
-  const providerId = subjectId === secondId ? firstId : subjectId;
+  const providerId = (subjectId === secondId && firstId) || subjectId;
   const [stored] = await db
     .insert(paymentWebhooks)
     .values({ provider, digest, attemptId, providerId, receivedAt: new Date() })
@@ -76,7 +76,7 @@ export async function processWebhook(
 ): Promise<void> {
   const { db } = deps.database;
   const attempt = await syncPayment(deps, attemptId);
-  if (attempt && providerId !== null && attempt.providerId !== providerId)
+  if (attempt && attempt.providerId !== providerId)
     await syncSecondPayment(deps, attempt, providerId);
   const isOpenRefund = and(eq(refunds.attemptId, attemptId), eq(refunds.state, 'Pending'));
   for (const { id } of await db.select({ id: refunds.id }).from(refunds).where(isOpenRefund))

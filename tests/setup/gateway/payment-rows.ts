@@ -26,7 +26,7 @@ export function refundRow(change: Partial<RefundRow> = {}): RefundRow {
 export function attemptRow(change: Partial<AttemptRow> = {}): AttemptRow {
   return {
     id: 'attempt-1',
-    returnId: null,
+    returnId: 'return-1',
     referenceCode: 'TESTTESTTESTTESTTESTTEST00',
     provider: 'tap',
     method: 'Knet',
