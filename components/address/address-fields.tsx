@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useFieldError } from '@/components/feedback/use-field-error';
 import { useLocalized } from '@/components/i18n/shop-context';
@@ -8,12 +9,11 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { PhoneInput } from '@/components/user/form-inputs';
+import type { AddressType } from '@/lib/contract/address';
 import { useCountry } from '@/stores/country';
-import { AddressTypeField } from './address-type-field';
-import type { AddressFormState } from './address-values';
-import { ForeignFields } from './foreign-fields';
+import { type AddressFormState, type AddressValues, PLACE_FIELDS } from './address-values';
 import { KuwaitFields } from './kuwait-fields';
-import { useCountryChange } from './use-country-change';
+import { BuildingFields, LineField } from './line-field';
 
 /** All fields of an address, in the format of its country. */
 export function AddressFields({ form }: { form: AddressFormState }) {
@@ -74,4 +74,105 @@ function CountryField({ form }: { form: AddressFormState }) {
       ))}
     </SelectField>
   );
+}
+
+const TYPES = [
+  'House',
+  'Apartment',
+  'Office',
+  'Building',
+  'Hotel',
+  'Custom',
+] as const satisfies readonly AddressType[];
+
+/** The address type. The custom type also has a label. */
+function AddressTypeField({ form }: { form: AddressFormState }) {
+  const t = useTranslations('address');
+  const errorText = useFieldError();
+  const type = useWatch({ control: form.control, name: 'type' });
+  return (
+    <>
+      <fieldset className="sm:col-span-2">
+        <legend className="mb-1 text-14 text-ink-700">{t('type.label')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {TYPES.map((option) => (
+            <label key={option} className="pill">
+              <input {...form.register('type')} type="radio" value={option} className="sr-only" />
+              <span>{t(`type.${option}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {type === 'Custom' && (
+        <TextField
+          {...form.register('label')}
+          label={t('field.label')}
+          hint={t('field.labelHint')}
+          error={errorText(form.formState.errors.label)}
+          autoComplete="off"
+          maxLength={60}
+          fieldClass="sm:col-span-2"
+        />
+      )}
+    </>
+  );
+}
+
+/** Address fields outside Kuwait: region, city, street, building and postal code. */
+function ForeignFields({ form }: { form: AddressFormState }) {
+  return (
+    <>
+      <LineField
+        form={form}
+        name="government"
+        labelKey="region"
+        autoComplete="shipping address-level1"
+        maxLength={80}
+      />
+      <LineField form={form} name="city" autoComplete="shipping address-level2" maxLength={80} />
+      <LineField form={form} name="street" autoComplete="shipping address-line1" maxLength={120} />
+      <BuildingFields form={form} />
+      <LineField
+        form={form}
+        name="postalCode"
+        isOptional
+        autoComplete="shipping postal-code"
+        inputMode="numeric"
+        maxLength={12}
+        dir="ltr"
+      />
+    </>
+  );
+}
+
+type Place = Pick<AddressValues, (typeof PLACE_FIELDS)[number]>;
+
+const EMPTY_PLACE: Place = {
+  government: '',
+  city: '',
+  block: '',
+  avenue: '',
+  paci: '',
+  postalCode: '',
+};
+
+/**
+ * Returns a function that changes the country. Place fields are saved per country and
+ * restored when it is selected again.
+ */
+function useCountryChange({
+  getValues,
+  setValue,
+  clearErrors,
+}: AddressFormState): (countryCode: string) => void {
+  const savedPlaces = useRef(new Map<string, Place>());
+  return (countryCode) => {
+    const { phone, countryCode: previousCode, ...values } = getValues();
+    savedPlaces.current.set(previousCode, values);
+    const place = savedPlaces.current.get(countryCode) ?? EMPTY_PLACE;
+    for (const field of PLACE_FIELDS) setValue(field, place[field], { shouldDirty: true });
+    clearErrors([...PLACE_FIELDS]);
+    if (!phone.number) setValue('phone', { ...phone, countryCode });
+    setValue('countryCode', countryCode, { shouldDirty: true });
+  };
 }

@@ -17,8 +17,7 @@ import {
   searchAreas,
 } from '@/lib/domain/kuwait-areas';
 import type { AddressFormState } from './address-values';
-import { BuildingFields } from './building-fields';
-import { LineField } from './line-field';
+import { BuildingFields, LineField } from './line-field';
 
 /**
  * Address fields in Kuwait: governorate, area, block, street, avenue, building and PACI

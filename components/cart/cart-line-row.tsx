@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
-import { Money } from '@/components/price/money';
+import { Money, useMoney } from '@/components/price/money';
 import { decreaseLine, increaseLine } from '@/components/product/add-to-cart';
 import { PreOrderLine } from '@/components/product/pre-order-line';
 import { ProductImage } from '@/components/product/product-image';
@@ -17,8 +17,11 @@ import {
   hasOrderableQuantity,
   type ValidatedLine,
 } from '@/lib/shop/cart/cart-validation';
+import { useCart } from '@/stores/cart';
+import { useCountry } from '@/stores/country';
 import { useUnitsInStock } from '@/stores/known-stock';
-import { LineNotices } from './line-notices';
+import { openOverlay } from '@/stores/overlay';
+import { useLineErrorText } from './use-line-error-text';
 
 interface CartLineRowProps {
   validated: ValidatedLine;
@@ -101,5 +104,89 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
         <LineNotices validated={validated} onRemove={onRemove} />
       </div>
     </div>
+  );
+}
+
+interface LineNoticesProps {
+  validated: ValidatedLine;
+  onRemove: () => void;
+}
+
+/**
+ * Why a line cannot be bought, or that its price changed, each with the actions that
+ * resolve it.
+ */
+export function LineNotices({
+  validated: { line, unitFils, oldUnitFils, error },
+  onRemove,
+}: LineNoticesProps) {
+  const t = useTranslations('cart');
+  const money = useMoney();
+  const formatLineError = useLineErrorText();
+  const countryCode = useCountry((state) => state.selected.code);
+  const { change } = useCart.getState();
+  const target = { id: line.id, type: line.type };
+  return (
+    <div role="status" className="grid gap-1 text-14 empty:hidden">
+      {error && (
+        <Notice text={formatLineError(error)}>
+          {error.kind === 'quantity' && error.available > 0 && (
+            <Action
+              text={t('reason.lower', { available: error.available })}
+              onPress={() => change({ kind: 'set', ...target, quantity: error.available })}
+            />
+          )}
+          <Action text={t('reason.remove')} onPress={onRemove} />
+          {error.kind === 'country' && (
+            <Action
+              text={t('reason.changeCountry')}
+              onPress={() => openOverlay({ id: 'country' })}
+            />
+          )}
+        </Notice>
+      )}
+      {oldUnitFils !== undefined && (
+        <Notice
+          tone="info"
+          text={t('price.changed', { from: money(oldUnitFils), to: money(unitFils) })}
+        >
+          <Action
+            text={t('price.accept')}
+            onPress={() => change({ kind: 'reprice', ...target, countryCode, priceFils: unitFils })}
+          />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({
+  text,
+  tone = 'problem',
+  children,
+}: {
+  text: string;
+  tone?: 'problem' | 'info';
+  children: React.ReactNode;
+}) {
+  const toneClass =
+    tone === 'problem' ? 'bg-pomegranate-100 text-pomegranate-600' : 'bg-gulf-100 text-gulf-600';
+  return (
+    <div className={`flex flex-wrap items-center gap-x-4 rounded-control px-3 py-1 ${toneClass}`}>
+      <p className="py-1">{text}</p>
+      <p className="-mx-2 flex flex-wrap">{children}</p>
+    </div>
+  );
+}
+
+function Action({ text, onPress }: { text: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-11 min-w-11 px-2 font-medium underline underline-offset-4"
+    >
+      {text}
+    </button>
   );
 }

@@ -6,7 +6,7 @@ import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { server } from '@/tests/setup/msw';
-import { CartPayLater } from './cart-pay-later';
+import { CartPayLater } from './cart-summary';
 import type { Totals } from './use-totals';
 import type { ValidatedCart } from './use-validated-cart';
 

@@ -1,11 +1,14 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useLocalized } from '@/components/i18n/shop-context';
-import { Money } from '@/components/price/money';
-import { usePreOrderText } from '@/components/product/use-pre-order-text';
-import { CartPayLater } from './cart-pay-later';
-import { DeliveryProgress } from './delivery-progress';
+import { Money, useMoney } from '@/components/price/money';
+import { PayLaterLine } from '@/components/price/pay-later-line';
+import { usePreOrderText } from '@/components/product/pre-order-line';
+import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
+import { REJECTION_REASONS } from '@/lib/domain/payment-methods';
+import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { PromotionForm } from './promotion-form';
 import { SummaryRow } from './summary-row';
 import { type Totals, useTotals } from './use-totals';
@@ -59,4 +62,66 @@ function DeliveryFee({ totals }: { totals: Totals }) {
   if (totals.feeFils === undefined) return <span>{t('unknown')}</span>;
   if (totals.feeFils === 0) return <span>{t('free')}</span>;
   return <Money fils={totals.feeFils} />;
+}
+
+const BAR =
+  'block h-2 w-full appearance-none overflow-hidden rounded-full bg-sand-200 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-palm-700 [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-palm-700 [&::-webkit-progress-value]:transition-all [&::-webkit-progress-value]:duration-200';
+
+/** Progress towards free delivery, for countries that have a threshold. */
+function DeliveryProgress({
+  totals: { subTotalFils, freeFromFils, isFeeLoading },
+}: {
+  totals: Totals;
+}) {
+  const t = useTranslations('cart.summary');
+  const money = useMoney();
+  if (freeFromFils === undefined)
+    return isFeeLoading ? (
+      <div
+        aria-hidden="true"
+        className="h-[calc(1lh+2.5rem)] rounded-control bg-sand-100 text-14"
+      />
+    ) : null;
+  const isFree = subTotalFils >= freeFromFils;
+  const text = isFree ? t('isFree') : t('toFree', { amount: money(freeFromFils - subTotalFils) });
+  return (
+    <div className="rounded-control bg-sand-100 p-3 text-14">
+      <p>{text}</p>
+      <progress
+        value={Math.min(subTotalFils, freeFromFils)}
+        max={freeFromFils}
+        aria-label={text}
+        className={`${BAR} mt-2`}
+      />
+    </div>
+  );
+}
+
+/** Why Tabby rejects the shopper and the total; undefined while it is not known. */
+function useRejection(
+  { country, userId }: ValidatedCart,
+  { feeFils, totalFils, hasPurchasable }: Totals,
+) {
+  const { data } = useQuery({
+    ...paymentMethodsQuery(optionalAuthClient, userId, { countryCode: country.code, totalFils }),
+    // Tabby checks known customers and complete amounts.
+    enabled: userId !== null && country.hasTabby && hasPurchasable && feeFils !== undefined,
+  });
+  const reason = data?.methods.find(({ method }) => method === 'Tabby')?.reason;
+  return REJECTION_REASONS.find((one) => one === reason);
+}
+
+/** Payment in instalments, or the prescribed text of Tabby when it rejects the shopper. */
+export function CartPayLater({ cart, totals }: { cart: ValidatedCart; totals: Totals }) {
+  const t = useTranslations('checkout.payment.rejected');
+  const price = useTranslations('price');
+  const rejection = useRejection(cart, totals);
+  if (rejection) return <p className="text-14 text-ink-700">{t(rejection)}</p>;
+  return (
+    <PayLaterLine
+      price={{ base: [totals.totalFils, totals.totalFils] }}
+      name={price('payLater')}
+      parts={price('payLaterParts')}
+    />
+  );
 }

@@ -4,17 +4,19 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { useClearedList } from '@/components/product/cleared-list';
 import { CopyLink } from '@/components/share-link/copy-link';
+import { ShareLinkBanner, useShareLinkProducts } from '@/components/share-link/share-link-banner';
 import { Button } from '@/components/ui/button';
+import { track } from '@/lib/analytics/track';
 import { routes } from '@/lib/domain/routes';
 import { countItems } from '@/lib/shop/cart/cart';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
-import { cartLinkQuery } from '@/lib/shop/saved-lists/share-link';
+import { itemToSaved } from '@/lib/shop/product/product-view';
+import { CART_LINK, cartLinkQuery } from '@/lib/shop/saved-lists/share-link';
 import { useCart } from '@/stores/cart';
 import { CartLines } from './cart-lines';
 import { CartRefreshError } from './cart-refresh-error';
 import { CartSummary } from './cart-summary';
 import { CheckoutButton } from './checkout-button';
-import { SharedCart } from './shared-cart';
 import { useValidatedCart } from './use-validated-cart';
 
 /** The content of the cart page. */
@@ -77,5 +79,25 @@ function CartTools({ lines, onClear }: { lines: readonly CartLine[]; onClear: ()
         {t('summary.clear')}
       </Button>
     </div>
+  );
+}
+
+/** A cart from a share link. Its products are added only when the shopper confirms. */
+function SharedCart() {
+  const t = useTranslations('cart.share');
+  const shared = useShareLinkProducts(CART_LINK);
+  if (!shared.isShared) return null;
+
+  function handleAdd() {
+    for (const { item: product, quantity } of shared.items.data ?? []) {
+      const item = itemToSaved(product);
+      useCart.getState().change({ kind: 'add', item, quantity });
+      track('AddToCart', { item, quantity });
+    }
+    shared.dismiss();
+  }
+
+  return (
+    <ShareLinkBanner title={t('title')} addLabel={t('add')} shared={shared} onAdd={handleAdd} />
   );
 }

@@ -7,7 +7,7 @@ import { closeOverlay, useOverlay } from '@/stores/overlay';
 import { withoutIsolates } from '@/tests/e2e/messages';
 import { line } from '@/tests/fixtures/lines';
 import { renderInShop } from '@/tests/fixtures/render';
-import { LineNotices } from './line-notices';
+import { LineNotices } from './cart-line-row';
 
 const five = line({ orderQuantity: 5 });
 const validated = (change: Partial<ValidatedLine>): ValidatedLine => ({

@@ -6,7 +6,7 @@ import { RequestError } from '@/components/feedback/request-error';
 import { useLocalized } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Money } from '@/components/price/money';
-import { usePreOrderText } from '@/components/product/use-pre-order-text';
+import { usePreOrderText } from '@/components/product/pre-order-line';
 import { Button, buttonClass } from '@/components/ui/button';
 import { isolate } from '@/lib/domain/bidi';
 import { filsFromKwd } from '@/lib/domain/money';

@@ -8,7 +8,7 @@ import { useLineErrorText } from '@/components/cart/use-line-error-text';
 import { useRetryAfter } from '@/components/feedback/retry-after';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { newTabProps } from '@/components/navigation/new-tab-link';
-import { usePreOrderText } from '@/components/product/use-pre-order-text';
+import { usePreOrderText } from '@/components/product/pre-order-line';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';

@@ -2,22 +2,47 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { useRetryAfter } from '@/components/feedback/retry-after';
+import { type FormErrorKey, useFieldError } from '@/components/feedback/use-field-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
+import { Icon } from '@/components/ui/icon';
+import { TextField } from '@/components/ui/text-field';
+import { TextareaField } from '@/components/ui/textarea-field';
+import { emailField, nameField, phoneField } from '@/components/user/form-fields';
+import { EmailInput, NameInput, PhoneInput } from '@/components/user/form-inputs';
 import { useFormDraft } from '@/components/user/use-form-draft';
 import { track } from '@/lib/analytics/track';
 import { browserClient } from '@/lib/api/browser-client';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { sendContact } from '@/lib/api/users/users';
+import { cleanLine, cleanText } from '@/lib/contract/clean-text';
 import { useCountry } from '@/stores/country';
-import { ContactFields } from './contact-fields';
-import { type ContactFormValues, contactFormSchema } from './contact-schema';
-import { ContactSuccess } from './contact-success';
-import { useContactSubject } from './use-contact-subject';
+import { useContactSubject } from './contact-subject';
+
+const toKey = (name: FormErrorKey) => name;
+
+const requiredText = (max: number, clean: (text: string) => string) =>
+  z.string().overwrite(clean).min(1, toKey('required')).max(max, toKey('tooLong'));
+
+/** The contact form, with the length limits of the API contract. */
+const contactFormSchema = z.object({
+  name: nameField,
+  email: emailField,
+  phone: phoneField,
+  subject: requiredText(150, cleanLine),
+  message: requiredText(4000, cleanText),
+});
+
+type ContactFormValues = UseFormReturn<
+  z.input<typeof contactFormSchema>,
+  unknown,
+  z.output<typeof contactFormSchema>
+>;
 
 export function ContactForm() {
   const t = useTranslations('info.contact');
@@ -75,5 +100,60 @@ export function ContactForm() {
         </Button>
       </div>
     </form>
+  );
+}
+
+function ContactFields({ form }: { form: ContactFormValues }) {
+  const t = useTranslations('info.contact');
+  const errorText = useFieldError();
+  const { errors } = form.formState;
+  return (
+    <>
+      <NameInput field={form.register('name')} error={errors.name} fieldClass="sm:col-span-2" />
+      <EmailInput field={form.register('email')} error={errors.email} />
+      <Controller
+        name="phone"
+        control={form.control}
+        render={(slot) => <PhoneInput {...slot} hint={t('phoneHint')} />}
+      />
+      <TextField
+        {...form.register('subject')}
+        label={t('subject')}
+        error={errorText(errors.subject)}
+        maxLength={150}
+        fieldClass="sm:col-span-2"
+      />
+      <TextareaField
+        {...form.register('message')}
+        label={t('message')}
+        hint={t('messageHint')}
+        error={errorText(errors.message)}
+        rows={6}
+        maxLength={4000}
+        fieldClass="sm:col-span-2"
+      />
+    </>
+  );
+}
+
+/**
+ * Confirmation that replaces the form. Its heading gets the focus, so that screen
+ * readers announce it.
+ */
+function ContactSuccess({ onWriteAnother }: { onWriteAnother: () => void }) {
+  const t = useTranslations('info.contact');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className="panel flex flex-col items-start gap-4" aria-labelledby="letter-sent-title">
+      <Icon name="circle-check" size={32} className="text-palm-700" />
+      <h2 ref={title} id="letter-sent-title" tabIndex={-1} className="font-display text-22">
+        {t('sentTitle')}
+      </h2>
+      <p className="text-ink-700">{t('sentText')}</p>
+      <Button variant="outline" onClick={onWriteAnother}>
+        {t('another')}
+      </Button>
+    </section>
   );
 }

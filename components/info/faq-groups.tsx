@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { fillText } from '@/lib/content/fill';
 import type { FaqContent } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/server';
-import { RichText } from './rich-text';
+import { RichText } from './info-page';
 
 /** Questions by subject, as native `details` elements that need no script. */
 export async function FaqGroups({ groups }: Pick<FaqContent, 'groups'>) {

@@ -3,7 +3,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { track } from '@/lib/analytics/track';
-import { useContactSubject } from './use-contact-subject';
+import { useContactSubject } from './contact-subject';
 
 export interface WhatsAppTexts {
   action: string;

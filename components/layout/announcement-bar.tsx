@@ -6,8 +6,7 @@ import { inLanguage } from '@/lib/domain/in-language';
 import { switchOrigin } from '@/lib/i18n/origins';
 import { currentLocale } from '@/lib/i18n/server';
 import { getDeliveryDays } from '@/lib/shop/delivery/delivery-days';
-import { CountryButton } from './country-button';
-import { LanguageSwitch } from './language-switch';
+import { CountryButton, LanguageSwitch } from './announcement-controls';
 
 export async function AnnouncementBar() {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('layout')]);

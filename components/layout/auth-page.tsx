@@ -2,20 +2,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { routes } from '@/lib/domain/routes';
-import { currentLocale } from '@/lib/i18n/server';
-import { buildPageMetadata } from '@/lib/seo/metadata';
+import { buildUnindexedMetadata } from '@/lib/seo/metadata';
 
 type AuthPageName = 'login' | 'register' | 'forgot';
 
 export async function authPageMetadata(name: AuthPageName): Promise<Metadata> {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations(`account.${name}`)]);
-  const page = buildPageMetadata({
-    locale,
-    path: routes[name],
-    title: t('title'),
-    description: t('description'),
-  });
-  return { ...page, robots: { index: false }, referrer: 'no-referrer' };
+  const metadata = await buildUnindexedMetadata(`account.${name}`, routes[name]);
+  return { ...metadata, referrer: 'no-referrer' };
 }
 
 /**

@@ -1,13 +1,18 @@
 'use client';
 
+import { lazy, Suspense, useEffect } from 'react';
 import { CardActions } from '@/components/product/card-actions';
 import { startFocusRestoration } from '@/lib/client/focus-restoration';
-import { AnalyticsHost } from './analytics-host';
+import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
+import { HAS_ANALYTICS } from '@/lib/env/client-services';
+import { announce } from '@/lib/toast/announce';
+import { notify, onToast, type Toast } from '@/lib/toast/toast';
+import { showWaitingToast } from '@/lib/toast/toast-after-load';
+import { useStorageNotice } from '@/stores/storage-notice';
 import { BackgroundTasks } from './background-tasks';
 import { promptCountry } from './country-prompt';
+import { OverlayErrorBoundary } from './overlays/overlay-error-boundary';
 import { OpenOverlay } from './overlays/overlay-registry';
-import { StorageNotice } from './storage-notice';
-import { ToastHost } from './toast-host';
 
 /** In this file because every first visit needs them: one request instead of four. */
 export const IDLE_PARTS = { CardActions, OpenOverlay, promptCountry };
@@ -25,4 +30,51 @@ export function GlobalWidgets({ texts }: { texts: { unsaved: string } }) {
       <StorageNotice text={texts.unsaved} />
     </>
   );
+}
+
+const Analytics = lazy(async () => ({
+  default: (await import('@/components/consent/analytics')).Analytics,
+}));
+
+/**
+ * Loads the analytics code only if the shop has analytics or marketing tools
+ * configured.
+ */
+function AnalyticsHost() {
+  if (!HAS_ANALYTICS) return null;
+  return (
+    <OverlayErrorBoundary>
+      <Suspense>
+        <Analytics />
+      </Suspense>
+    </OverlayErrorBoundary>
+  );
+}
+
+/** Shows a toast once per visit if the browser does not save to storage. */
+export function StorageNotice({ text }: { text: string }) {
+  const isUnsaved = useStorageNotice((state) => state.isUnsaved);
+  useEffect(() => {
+    if (isUnsaved) notify('info', text, AVAILABILITY_TOAST_MS);
+  }, [isUnsaved, text]);
+  return null;
+}
+
+/**
+ * Listens for toasts. The live region of the layout announces them; the toast library is
+ * loaded with the first one.
+ */
+function ToastHost() {
+  useEffect(() => {
+    const stop = onToast(show);
+    showWaitingToast();
+    return stop;
+  }, []);
+  return null;
+}
+
+async function show(toast: Toast) {
+  announce(toast);
+  const { renderToast } = await import('./toaster');
+  renderToast(toast);
 }

@@ -4,9 +4,7 @@ import type { CategoryNode } from '@/lib/api/products/category-tree';
 import { routes } from '@/lib/domain/routes';
 import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
-import { HeaderActions } from './header-actions';
-import { MenuButton } from './menu-button';
-import { SearchField } from './search-field';
+import { HeaderActions, MenuButton, SearchField } from './header-actions';
 
 /** On the list: per link it would be repeated in the HTML of every page. */
 const CATEGORY_LINKS =

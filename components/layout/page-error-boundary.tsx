@@ -2,7 +2,10 @@
 
 import { unstable_rethrow, usePathname, useRouter } from 'next/navigation';
 import { Component, type ReactNode, startTransition } from 'react';
-import { RenderErrorInLayout } from '@/components/feedback/render-error-in-layout';
+import { useShop } from '@/components/i18n/shop-context';
+import { routes } from '@/lib/domain/routes';
+import { localePath } from '@/lib/i18n/paths';
+import { RenderError } from '../feedback/render-error';
 
 interface BoundaryProps {
   pathname: string;
@@ -44,5 +47,14 @@ export function PageErrorBoundary({ children }: { children: ReactNode }) {
     <Boundary pathname={usePathname()} refresh={refresh}>
       {children}
     </Boundary>
+  );
+}
+
+/** Replaces a page that failed to render inside the layout, which stays usable. */
+export function RenderErrorInLayout({ onRetry }: { onRetry: () => void }) {
+  const { locale, texts } = useShop();
+
+  return (
+    <RenderError texts={texts.error} home={localePath(locale, routes.home)} onRetry={onRetry} />
   );
 }

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { reportUnsaved, useStorageNotice } from '@/stores/storage-notice';
 import { collectToasts } from '@/tests/fixtures/toasts';
-import { StorageNotice } from './storage-notice';
+import { StorageNotice } from './global-widgets';
 
 const toasts = collectToasts();
 

@@ -1,22 +1,11 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { routes } from '@/lib/domain/routes';
-import { currentLocale } from '@/lib/i18n/server';
-import { buildPageMetadata } from '@/lib/seo/metadata';
+import { buildUnindexedMetadata } from '@/lib/seo/metadata';
 import type { StoredList } from '@/lib/storage/stored-lists';
 import { ClientView } from './client-view';
 
-export async function storedListMetadata(list: StoredList): Promise<Metadata> {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations(list)]);
-  const page = buildPageMetadata({
-    locale,
-    path: routes[list],
-    title: t('title'),
-    description: t('description'),
-  });
-  return { ...page, robots: { index: false } };
-}
+export const storedListMetadata = (list: StoredList) => buildUnindexedMetadata(list, routes[list]);
 
 /** Cart, wishlist or comparison; the static page shows an empty list. */
 export async function StoredListPage({ list }: { list: StoredList }) {

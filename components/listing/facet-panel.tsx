@@ -1,6 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Icon } from '@/components/ui/icon';
 import type { Facets } from '@/lib/contract/listing';
 import {
   LISTING_FLAGS,
@@ -8,7 +11,6 @@ import {
   type ProductFilters,
   toggleValue,
 } from '@/lib/shop/listing/product-filters';
-import { FacetGroup, type FacetOption } from './facet-group';
 import { PriceFacet } from './price-facet';
 import { useFacetNames } from './use-facet-names';
 import type { ChangeFilters } from './use-filters';
@@ -86,5 +88,73 @@ export function FacetPanel({ facets, filters, onChange }: FacetPanelProps) {
         onToggle={toggle('tags')}
       />
     </div>
+  );
+}
+
+interface FacetOption {
+  value: string;
+  name: string;
+  /** Number of products with this value. */
+  count: number;
+  isSelected: boolean;
+}
+
+interface FacetGroupProps {
+  title: string;
+  options: readonly FacetOption[];
+  onToggle: (value: string) => void;
+}
+
+const MAX_COLLAPSED_OPTIONS = 8;
+
+/** One facet: its values with counts, collapsed to the first eight. */
+export function FacetGroup({ title, options, onToggle }: FacetGroupProps) {
+  const t = useTranslations('listing');
+  const format = useFormatter();
+  const [isExpanded, setExpanded] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const available = options.filter(({ count, isSelected }) => count > 0 || isSelected);
+  const visible = isExpanded
+    ? available
+    : available.filter(({ isSelected }, index) => isSelected || index < MAX_COLLAPSED_OPTIONS);
+
+  /** The pressed button is removed, so the first new value gets the focus. */
+  function handleMore() {
+    flushSync(() => setExpanded(true));
+    list.current?.querySelectorAll('input')[MAX_COLLAPSED_OPTIONS]?.focus();
+  }
+
+  if (available.length === 0) return null;
+  return (
+    <details open className="disclosure facet">
+      <summary className="flex min-h-11 items-center justify-between font-medium">
+        <span>{title}</span>
+        <Icon name="chevron-down" size={18} className="disclosure-arrow text-ink-500" />
+      </summary>
+      <ul ref={list} aria-label={title} className="pb-2">
+        {visible.map(({ value, name, count, isSelected }) => (
+          <li key={value}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control text-14 hover:text-palm-700 has-checked:font-medium lg:min-h-9">
+              <input
+                type="checkbox"
+                checked={isSelected}
+                onChange={() => onToggle(value)}
+                className="size-4.5 shrink-0 accent-palm-700"
+              />
+              <span className="grow">{name}</span>
+              <span className="text-ink-500 tabular-nums">
+                <span className="sr-only">{t('countOf', { count })}</span>
+                <span aria-hidden="true">{format.number(count, 'integer')}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {visible.length < available.length && (
+        <button type="button" onClick={handleMore} className="field-link mb-2 min-h-11 text-14">
+          {t('more', { count: available.length - visible.length })}
+        </button>
+      )}
+    </details>
   );
 }

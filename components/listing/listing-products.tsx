@@ -7,11 +7,12 @@ import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { ProductCard } from '@/components/product/product-card';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
+import { restoreScrollPosition, saveScrollPosition } from '@/lib/client/scroll-restoration';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
 import type { ItemList } from '@/lib/contract/listing';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { LoadMoreButton } from './load-more-button';
-import { useRestoredScroll } from './use-restored-scroll';
+import { readPageParam } from './page-param';
 
 type Page = UseQueryResult<ItemList>;
 
@@ -136,4 +137,19 @@ function PlaceholderCards({ label }: { label: string }) {
       </ul>
     </div>
   );
+}
+
+/**
+ * Saves the scroll position of a list, and restores it when all its pages are loaded.
+ * @param isStatic whether the HTML contains the first page: alone, it already has its
+ *   full height
+ */
+function useRestoredScroll(isStatic: boolean, isComplete: boolean): void {
+  useEffect(
+    () => saveScrollPosition(!isStatic || readPageParam(new URLSearchParams(location.search)) > 1),
+    [isStatic],
+  );
+  useEffect(() => {
+    if (isComplete) restoreScrollPosition();
+  }, [isComplete]);
 }

@@ -1,7 +1,14 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { loadMessages } from '@/components/i18n/load-messages';
 import { useIsIdle, useShop } from '@/components/i18n/shop-context';
@@ -10,7 +17,6 @@ import { FILTER_PARAM_PATTERN } from '@/lib/shop/listing/filter-params';
 import { LoadMoreButton } from './load-more-button';
 import { readPageParam, writePageParam, writeSortParam } from './page-param';
 import { type SortLabels, ToolbarRow } from './toolbar-row';
-import { useHasInteracted } from './use-has-interacted';
 
 const loadParts = () => import('./static-list-parts');
 const CategoryControls = lazyWithMessages(async () => (await loadParts()).CategoryControls);
@@ -152,4 +158,27 @@ function StaticTools({ texts, sort, isBrowser, onFilter }: StaticToolsProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Not presses: a press on a product opens its page, for which nothing else should be
+ * loaded.
+ */
+const EVENTS = ['scroll', 'keydown', 'resize'] as const;
+
+/** Whether the visitor has scrolled, pressed a key or resized the window. */
+function useHasInteracted(): boolean {
+  const [hasInteracted, setInteracted] = useState(false);
+  // Not an ordinary effect, which still runs when Next scrolls the next page to its top.
+  useLayoutEffect(() => {
+    if (hasInteracted) return;
+    const controller = new AbortController();
+    for (const name of EVENTS)
+      addEventListener(name, () => setInteracted(true), {
+        passive: true,
+        signal: controller.signal,
+      });
+    return () => controller.abort();
+  }, [hasInteracted]);
+  return hasInteracted;
 }

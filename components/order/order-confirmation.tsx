@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
-import { usePreOrderText } from '@/components/product/use-pre-order-text';
+import { usePreOrderText } from '@/components/product/pre-order-line';
 import { Icon } from '@/components/ui/icon';
 import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
 import { useShopper } from '@/components/user/use-shopper';

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { canUseApplePay } from '@/lib/client/apple-pay';
 import type { PaymentMethod } from '@/lib/contract/order';
-import { useApplePay } from './use-apple-pay';
 
 type Brand = 'knet' | 'visa' | 'mastercard' | 'applePay' | 'tabby' | 'deema';
 
@@ -63,4 +64,11 @@ export function PaymentMarks({ method }: { method: PaymentMethod }) {
       })}
     </span>
   );
+}
+
+const neverChanges = () => () => undefined;
+
+/** Whether the device can pay with Apple Pay; false until the page is hydrated. */
+export function useApplePay(): boolean {
+  return useSyncExternalStore(neverChanges, canUseApplePay, () => false);
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { Money } from '@/components/price/money';
 import { ProductImage } from '@/components/product/product-image';
 import { Badge } from '@/components/ui/badge';
 import type { Bundle } from '@/lib/contract/item';
@@ -7,8 +8,8 @@ import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
-import { toImageView } from '@/lib/shop/product/product-view';
-import { BundleSavings } from './bundle-savings';
+import { getBundleSavings } from '@/lib/shop/product/bundle-savings';
+import { toImageView, toPriceView } from '@/lib/shop/product/product-view';
 
 /**
  * The products of a bundle, with sold-out marks and the savings compared to separate
@@ -67,5 +68,31 @@ export async function BundleContents({ bundle }: { bundle: Bundle }) {
       </ul>
       <BundleSavings bundle={bundle} />
     </section>
+  );
+}
+
+/**
+ * The total price of the parts and the savings of the bundle; renders nothing if there
+ * are no savings.
+ */
+async function BundleSavings({ bundle }: { bundle: Bundle }) {
+  const t = await getTranslations('product');
+  const savings = getBundleSavings(toPriceView(bundle.priceByCountry), bundle.items);
+  if (!savings) return null;
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 rounded-control bg-honey-100 px-4 py-3 text-14">
+      <div className="flex flex-wrap gap-x-2">
+        <dt className="text-ink-700">{t('bundleSeparatePrice')}</dt>
+        <dd>
+          <Money {...savings.apart} />
+        </dd>
+      </div>
+      <div className="flex flex-wrap gap-x-2 font-semibold">
+        <dt>{t('bundleSavings')}</dt>
+        <dd>
+          <Money {...savings.saved} />
+        </dd>
+      </div>
+    </dl>
   );
 }

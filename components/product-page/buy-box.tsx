@@ -8,7 +8,6 @@ import { inLanguage } from '@/lib/domain/in-language';
 import { currentLocale } from '@/lib/i18n/server';
 import { getBadges, toCardView, toPriceView } from '@/lib/shop/product/product-view';
 import { ProductActions } from './product-actions';
-import { StockStatus } from './stock-status';
 
 interface BuyBoxProps {
   product: Item;
@@ -79,5 +78,21 @@ export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
       </div>
       {product.stock !== 'out' && delivery}
     </section>
+  );
+}
+
+const TONES = { in: 'bg-palm-700', low: 'bg-honey-500', out: 'bg-pomegranate-600' } as const;
+
+/** The stock level of a product that is no pre-order. */
+async function StockStatus({ product }: { product: Item }) {
+  const t = await getTranslations('product.stock');
+  return (
+    <p
+      data-not-in={product.unavailableCountryCodes.join(' ') || undefined}
+      className="mt-5 flex items-center gap-2 text-14"
+    >
+      <span aria-hidden className={`size-2.5 rounded-full ${TONES[product.stock]}`} />
+      <span>{t(product.stock)}</span>
+    </p>
   );
 }

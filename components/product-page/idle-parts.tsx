@@ -2,20 +2,22 @@
 
 // One file, because every product page loads all of it when idle: one request.
 
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { useShop } from '@/components/i18n/shop-context';
+import { PriceTag } from '@/components/price/price-tag';
+import { addToCart } from '@/components/product/add-to-cart';
 import { toggleSaved } from '@/components/product/saved-list-actions';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isPurchasable } from '@/lib/shop/product/purchasable';
+import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
 import { isInList } from '@/lib/shop/saved-lists/saved-list';
 import { useCountry } from '@/stores/country';
 import { useCompare, useRecentlyViewed, useWishlist } from '@/stores/saved-lists';
 import { BackInStockForm, type BackInStockFormProps } from './back-in-stock-form';
-import { BuyBar } from './buy-bar';
 import type { RecentlyViewedProps } from './recently-viewed-rail';
 
 const RecentlyViewedRail = lazyWithMessages(
@@ -90,4 +92,54 @@ export function LazyRecentlyViewed(props: RecentlyViewedProps) {
     state.items.some((item) => item.id !== props.except),
   );
   return hasOthers ? <RecentlyViewedRail {...props} /> : null;
+}
+
+interface BuyBarProps {
+  card: CardView;
+  label: string;
+  panel: RefObject<HTMLElement | null>;
+  /** Quantity chosen in the panel. */
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}
+
+/**
+ * On small screens: a bar at the bottom while the panel with the main button is out of
+ * view.
+ */
+function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps) {
+  const shop = useShop();
+  if (useIsInView(panel)) return null;
+
+  async function handleAdd() {
+    const left = await addToCart(card, quantity, shop);
+    onQuantity(left || MIN_QUANTITY);
+  }
+
+  return (
+    <section aria-label={label} className="buy-bar">
+      <div className="@container w-full">
+        <div className="flex items-center gap-4 @max-[13rem]:flex-wrap">
+          <PriceTag price={card.price} className="text-18" />
+          <Button onClick={handleAdd} className="grow">
+            {card.maxQuantity === undefined ? shop.texts.addToCart : shop.texts.addPreOrder}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Whether an element is in the viewport; true until the observer has reported. */
+function useIsInView(target: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(true);
+  useEffect(() => {
+    if (!target.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setInView(entry?.isIntersecting ?? true),
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isInView;
 }

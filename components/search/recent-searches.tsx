@@ -1,9 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/domain/routes';
-import { clearSearches, saveSearch } from '@/lib/storage/recent-searches';
+import { clearSearches, readRecentSearches, saveSearch } from '@/lib/storage/recent-searches';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { watchStored } from '@/lib/storage/watch-stored';
 import { SearchOption } from './search-option';
 
 interface RecentSearchesProps {
@@ -55,4 +58,14 @@ export function RecentSearches({
       </div>
     </>
   );
+}
+
+/** The recent searches, also those of other tabs. */
+export function useRecentSearches() {
+  const [searches, setSearches] = useState(readRecentSearches);
+  useEffect(
+    () => watchStored([STORAGE_KEYS.recentSearches], () => setSearches(readRecentSearches())),
+    [],
+  );
+  return [searches, setSearches] as const;
 }

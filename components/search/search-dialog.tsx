@@ -2,9 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useDeferredValue, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
+import { useShop } from '@/components/i18n/shop-context';
 import { useNavigate } from '@/components/navigation/use-navigate';
 import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { browserClient } from '@/lib/api/browser-client';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
@@ -13,11 +15,8 @@ import type { SearchSuggestions } from '@/lib/contract/listing';
 import { routes } from '@/lib/domain/routes';
 import { saveSearch } from '@/lib/storage/recent-searches';
 import type { OverlayProps } from '@/stores/overlay';
-import { RecentSearches } from './recent-searches';
-import { SearchForm } from './search-form';
+import { RecentSearches, useRecentSearches } from './recent-searches';
 import { SearchOptions } from './search-options';
-import { useActiveOption } from './use-active-option';
-import { useRecentSearches } from './use-recent-searches';
 
 const LIST_ID = 'search-list';
 const DEBOUNCE_MS = 200;
@@ -117,4 +116,86 @@ function SearchError({ error }: { error: Error }) {
       {t(errorMessageKey(error, { server_error: 'serverError' }, 'failed'))}
     </p>
   );
+}
+
+const MAX_LENGTH = 200;
+
+interface SearchFormProps {
+  /** Id of the list below the field; undefined while there is none. */
+  listId: string | undefined;
+  /** Id of the selected option. */
+  activeId: string | undefined;
+  text: string;
+  onText: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onSubmit: (event: FormEvent) => void;
+}
+
+/** The field of the search overlay: a combobox for the list below it. */
+function SearchForm({ listId, activeId, text, onText, onKeyDown, onSubmit }: SearchFormProps) {
+  const t = useTranslations('search');
+  const { locale } = useShop();
+  return (
+    // Padding for the focus ring, which the edge of the scrolling dialog would cut off.
+    <search className="px-5 pt-1">
+      <form onSubmit={onSubmit}>
+        <label className="relative block">
+          <span className="sr-only">{t('label')}</span>
+          <Icon name="search" className="absolute start-3 top-3 text-ink-500" />
+          <input
+            type="search"
+            role="combobox"
+            aria-expanded={listId !== undefined}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={activeId}
+            data-first-focus
+            value={text}
+            onChange={({ target }) => onText(target.value)}
+            onKeyDown={onKeyDown}
+            maxLength={MAX_LENGTH}
+            enterKeyHint="search"
+            autoComplete="off"
+            lang={locale}
+            className="input ps-11"
+          />
+        </label>
+      </form>
+    </search>
+  );
+}
+
+/**
+ * The option selected by keyboard while the focus stays in the input. Arrow keys move
+ * through the options of the list; Enter clicks the active one.
+ * @param list identity of the shown list; no option is active after it changed
+ */
+function useActiveOption(list: unknown) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<{ id: string; list: unknown }>();
+  const activeId = active?.list === list ? active?.id : undefined;
+  const resetActive = () => setActive(undefined);
+
+  function move(step: 1 | -1) {
+    const options = [...(listRef.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+    if (options.length === 0) return;
+    const at = options.findIndex(({ id }) => id === activeId);
+    const from = at < 0 && step < 0 ? 0 : at;
+    const next = options[(from + step + options.length) % options.length];
+    next?.scrollIntoView?.({ block: 'nearest' });
+    if (next) setActive({ id: next.id, list });
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && activeId !== undefined) {
+      event.preventDefault();
+      document.getElementById(activeId)?.click();
+    }
+  }
+
+  return { listRef, activeId, resetActive, handleKey };
 }

@@ -1,16 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { PriceTag } from '@/components/price/price-tag';
 import { ProductImage } from '@/components/product/product-image';
 import { Icon } from '@/components/ui/icon';
 import type { TextSuggestions } from '@/lib/api/listing/search';
+import { searchWords } from '@/lib/domain/arabic-folding';
 import { routes } from '@/lib/domain/routes';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
+import { highlight } from '@/lib/shop/listing/highlight';
 import { toImageView, toPriceView } from '@/lib/shop/product/product-view';
-import { Highlighted } from './highlighted';
 import { SearchOption } from './search-option';
 
 interface SearchOptionsProps {
@@ -100,5 +101,20 @@ export function SearchOptions({ listId, suggestions, activeId, onChoose }: Searc
         )}
       </div>
     </>
+  );
+}
+
+/** Highlights the words of the query in a text, with spelling variants. */
+function Highlighted({ text, query }: { text: string; query: string }) {
+  return highlight(text, searchWords(query)).map((part, index) =>
+    part.isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other key than their position
+      <mark key={index} className="bg-transparent font-semibold text-palm-700">
+        {part.text}
+      </mark>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other key than their position
+      <Fragment key={index}>{part.text}</Fragment>
+    ),
   );
 }

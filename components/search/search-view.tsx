@@ -2,14 +2,22 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { FormEvent } from 'react';
+import { useShop } from '@/components/i18n/shop-context';
 import { NoFilterResults } from '@/components/listing/no-filter-results';
 import { ProductList } from '@/components/listing/product-list';
 import { useFilters } from '@/components/listing/use-filters';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { ProductCard } from '@/components/product/product-card';
+import { Button } from '@/components/ui/button';
+import { EmptyIllustration } from '@/components/ui/empty-illustration';
+import { Icon } from '@/components/ui/icon';
 import { browserClient } from '@/lib/api/browser-client';
-import { facetsQuery } from '@/lib/api/listing/listing';
-import { countFilters } from '@/lib/shop/listing/product-filters';
-import { NoResults } from './no-results';
-import { SearchAgain } from './search-again';
+import { bestSellersQuery, facetsQuery } from '@/lib/api/listing/listing';
+import { routes } from '@/lib/domain/routes';
+import { clearFilters, countFilters } from '@/lib/shop/listing/product-filters';
+import { toCardView } from '@/lib/shop/product/product-view';
+import { saveSearch } from '@/lib/storage/recent-searches';
 
 /** The search results for the query and filters in the URL. */
 export function SearchView() {
@@ -30,5 +38,86 @@ export function SearchView() {
       </p>
       <ProductList scope="shop" emptyState={emptyState} />
     </>
+  );
+}
+
+/** The search form above the results, with the current query. */
+function SearchAgain({ query }: { query: string }) {
+  const t = useTranslations('search');
+  const [, changeFilters] = useFilters();
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    saveSearch(text);
+    changeFilters((current) => ({ ...clearFilters(current), query: text }));
+  }
+  return (
+    <search>
+      <form onSubmit={handleSubmit} className="flex max-w-xl gap-2">
+        <label className="relative block grow">
+          <span className="sr-only">{t('label')}</span>
+          <Icon name="search" className="absolute start-3 top-3 text-ink-500" />
+          <input
+            type="search"
+            name="q"
+            defaultValue={query}
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+            className="input ps-11"
+          />
+        </label>
+        <Button type="submit">{t('submit')}</Button>
+      </form>
+    </search>
+  );
+}
+
+const MAX_BEST_SELLERS = 5;
+
+/** For a search without results: tips, categories and best sellers. */
+function NoResults({ query }: { query: string }) {
+  const t = useTranslations('search');
+  const { locale, categories } = useShop();
+  const { data, isError } = useQuery(bestSellersQuery(browserClient, MAX_BEST_SELLERS));
+  return (
+    <div className="flex flex-col items-center gap-3 pt-8 text-center">
+      <EmptyIllustration />
+      <p role="status" className="max-w-md text-18 text-ink-900 [overflow-wrap:anywhere]">
+        {query ? t('nothing', { query }) : t('empty')}
+      </p>
+      {query && <p className="max-w-md text-14 text-ink-700">{t('tips')}</p>}
+      {categories.length > 0 && (
+        <section aria-labelledby="search-look-in" className="mt-4">
+          <h2 id="search-look-in" className="mb-3 text-14 text-ink-500">
+            {t('browseCategories')}
+          </h2>
+          <ul className="flex flex-wrap justify-center gap-2">
+            {categories.map(({ seName, name }) => (
+              <li key={seName}>
+                <PrefetchLink path={routes.category(seName)} className="chip">
+                  {name}
+                </PrefetchLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!data && !isError && <div aria-hidden="true" className="min-h-96" />}
+      {data && data.items.length > 0 && (
+        <section aria-labelledby="search-best-sellers" className="mt-8 w-full text-start">
+          <h2 id="search-best-sellers" className="section-title mb-6">
+            {t('bestSellers')}
+          </h2>
+          <ul className="item-rail">
+            {data.items.map((product) => (
+              <li key={product.id}>
+                <ProductCard card={toCardView(product, locale)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   );
 }

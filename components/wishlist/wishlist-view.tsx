@@ -8,13 +8,16 @@ import { useClearedList } from '@/components/product/cleared-list';
 import { ProductCard } from '@/components/product/product-card';
 import { useSavedProductCards } from '@/components/product/use-saved-product-cards';
 import { CopyLink } from '@/components/share-link/copy-link';
+import { ShareLinkBanner, useShareLinkProducts } from '@/components/share-link/share-link-banner';
 import { Button } from '@/components/ui/button';
+import { track } from '@/lib/analytics/track';
 import { routes } from '@/lib/domain/routes';
+import { itemToSaved } from '@/lib/shop/product/product-view';
 import { isPurchasable } from '@/lib/shop/product/purchasable';
-import { wishlistLinkQuery } from '@/lib/shop/saved-lists/share-link';
+import { isInList } from '@/lib/shop/saved-lists/saved-list';
+import { WISHLIST_LINK, wishlistLinkQuery } from '@/lib/shop/saved-lists/share-link';
 import { useCountry } from '@/stores/country';
 import { useWishlist } from '@/stores/saved-lists';
-import { SharedWishlist } from './shared-wishlist';
 
 /** The wishlist at current prices. */
 export function WishlistView() {
@@ -71,5 +74,31 @@ export function WishlistView() {
         ))}
       </ul>
     </>
+  );
+}
+
+/** A wishlist shared by the URL, which the shopper can add or dismiss. */
+function SharedWishlist() {
+  const t = useTranslations('wishlist');
+  const shared = useShareLinkProducts(WISHLIST_LINK);
+  if (!shared.isShared) return null;
+
+  function handleAdd() {
+    for (const { item: product } of [...(shared.items.data ?? [])].reverse()) {
+      const item = itemToSaved(product);
+      const { items, change } = useWishlist.getState();
+      if (!isInList(items, item)) track('AddToWishlist', { item, quantity: 1 });
+      change({ kind: 'put', item });
+    }
+    shared.dismiss();
+  }
+
+  return (
+    <ShareLinkBanner
+      title={t('sharedTitle')}
+      addLabel={t('sharedAdd')}
+      shared={shared}
+      onAdd={handleAdd}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LOCALE_TABLE, type Locale, otherLocale } from '../contract/locales.ts';
 import { PUBLIC_ENV } from '../env/client-site.ts';
+import { currentLocale } from '../i18n/server.ts';
 import { alternates, pageUrl } from './urls.ts';
 
 interface PageDescription {
@@ -72,6 +73,25 @@ export function buildPageMetadata({
     },
     twitter: { card: 'summary_large_image', title, description, images: [image] },
   };
+}
+
+/** Their titles and descriptions are messages under their name. */
+type UnindexedPage =
+  | 'cart'
+  | 'checkout'
+  | 'compare'
+  | 'failure'
+  | 'profile'
+  | 'search'
+  | 'success'
+  | 'wishlist'
+  | `account.${'login' | 'register' | 'forgot'}`;
+
+/** Metadata of a page for the shopper alone, which search engines do not index. */
+export async function buildUnindexedMetadata(page: UnindexedPage, path: string): Promise<Metadata> {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations(page)]);
+  const texts = { title: t('title'), description: t('description') };
+  return { ...buildPageMetadata({ locale, path, ...texts }), robots: { index: false } };
 }
 
 /** Metadata of a missing product or category. Next adds `noindex`. */

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ActiveFilters } from '@/components/listing/active-filters';
-import { FacetGroup } from '@/components/listing/facet-group';
-import { FacetPanel } from '@/components/listing/facet-panel';
+import { FacetGroup, FacetPanel } from '@/components/listing/facet-panel';
 import { ListingProducts } from '@/components/listing/listing-products';
 import { ListingToolbar } from '@/components/listing/listing-toolbar';
 import { NoFilterResults } from '@/components/listing/no-filter-results';

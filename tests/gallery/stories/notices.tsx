@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/feedback/empty-state';
 import { NotFoundState } from '@/components/feedback/not-found-state';
-import { RenderErrorInLayout } from '@/components/feedback/render-error-in-layout';
 import { RenderErrorPage } from '@/components/feedback/render-error-page';
+import { RenderErrorInLayout } from '@/components/layout/page-error-boundary';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { newTabProps } from '@/components/navigation/new-tab-link';
 import { SectionHeading } from '@/components/navigation/section-heading';

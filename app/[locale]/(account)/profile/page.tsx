@@ -1,22 +1,8 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { ClientView } from '@/components/layout/client-view';
 import { routes } from '@/lib/domain/routes';
-import { currentLocale } from '@/lib/i18n/server';
-import { buildPageMetadata } from '@/lib/seo/metadata';
+import { buildUnindexedMetadata } from '@/lib/seo/metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations('profile')]);
-  return {
-    ...buildPageMetadata({
-      locale,
-      path: routes.profile,
-      title: t('title'),
-      description: t('description'),
-    }),
-    robots: { index: false },
-  };
-}
+export const generateMetadata = () => buildUnindexedMetadata('profile', routes.profile);
 
 export default function ProfilePage() {
   return (

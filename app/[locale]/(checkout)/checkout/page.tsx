@@ -1,22 +1,9 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClientView } from '@/components/layout/client-view';
 import { routes } from '@/lib/domain/routes';
-import { currentLocale } from '@/lib/i18n/server';
-import { buildPageMetadata } from '@/lib/seo/metadata';
+import { buildUnindexedMetadata } from '@/lib/seo/metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations('checkout')]);
-  return {
-    ...buildPageMetadata({
-      locale,
-      path: routes.checkout,
-      title: t('title'),
-      description: t('description'),
-    }),
-    robots: { index: false },
-  };
-}
+export const generateMetadata = () => buildUnindexedMetadata('checkout', routes.checkout);
 
 export default async function CheckoutPage() {
   const t = await getTranslations('checkout');

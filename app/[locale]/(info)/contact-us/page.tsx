@@ -1,7 +1,7 @@
 import { ContactDetails } from '@/components/info/contact-details';
 import { ContactView } from '@/components/info/contact-view';
-import { InfoHeader } from '@/components/info/info-header';
 import { getInfoMetadata } from '@/components/info/info-metadata';
+import { InfoHeader } from '@/components/info/info-page';
 import { INFO_CONTENT } from '@/lib/content/info-content';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';

@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { BranchCard } from '@/components/info/branch-card';
+import { BranchCard, getBranchesTexts } from '@/components/info/branch-card';
 import { BranchMap } from '@/components/info/branch-map';
-import { getBranchesTexts } from '@/components/info/branches-texts';
-import { InfoHeader } from '@/components/info/info-header';
 import { getInfoMetadata } from '@/components/info/info-metadata';
+import { InfoHeader } from '@/components/info/info-page';
 import { NearestList } from '@/components/info/nearest-list';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readBranches } from '@/lib/api/content/cached';

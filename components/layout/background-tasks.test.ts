@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PREFETCH_DELAY_MS } from '@/lib/config/constants';
-import { startIdleTasks } from './idle-tasks';
+import { startIdleTasks } from './background-tasks';
 
 const connect = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });

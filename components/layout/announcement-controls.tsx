@@ -2,11 +2,33 @@
 
 import { usePathname } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
+import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE, otherLocale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { stripLocale, switchPath } from '@/lib/i18n/paths';
 import { switchLanguage } from '@/lib/i18n/save-language';
+import { useCountry } from '@/stores/country';
+import { openOverlay } from '@/stores/overlay';
+
+/** Shows the chosen country and currency; opens the country dialog. */
+export function CountryButton({ label }: { label: string }) {
+  const country = useCountry((state) => state.selected);
+  const localized = useLocalized();
+  return (
+    <button
+      type="button"
+      onClick={() => openOverlay({ id: 'country' })}
+      className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 hover:bg-palm-700"
+    >
+      <span className="sr-only">{`${label}: `}</span>
+      <span data-country-label="true" suppressHydrationWarning>
+        {`${localized(country.name)} · ${localized(country.symbol)}`}
+      </span>
+      <Icon name="chevron-down" size={16} />
+    </button>
+  );
+}
 
 const subscribeToNothing = () => () => undefined;
 
