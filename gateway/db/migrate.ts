@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
 import type { Database } from './client.ts';
+import { requireDrizzle } from './sql.ts';
+
+const { readMigrationFiles }: typeof import('drizzle-orm/migrator') =
+  requireDrizzle('drizzle-orm/migrator');
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 

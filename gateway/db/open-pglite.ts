@@ -2,11 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, DatabaseHandle } from './client.ts';
 import { acquireLock } from './lock-file.ts';
 import * as schema from './schema/catalogue.ts';
+import { requireDrizzle } from './sql.ts';
 import { takeTurns } from './take-turns.ts';
+
+const { drizzle }: typeof import('drizzle-orm/pglite') = requireDrizzle('drizzle-orm/pglite');
 
 /**
  * Extensions that the migrations create; the embedded engine must load them when it

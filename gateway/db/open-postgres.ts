@@ -1,8 +1,12 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, DatabaseHandle } from './client.ts';
 import { MeasuredPool, type OnAcquire } from './measured-pool.ts';
 import * as schema from './schema/catalogue.ts';
+import { requireDrizzle } from './sql.ts';
+
+const { drizzle }: typeof import('drizzle-orm/node-postgres') = requireDrizzle(
+  'drizzle-orm/node-postgres',
+);
 
 /**
  * An arbitrary key for the advisory lock that protects migrations and the first seed.

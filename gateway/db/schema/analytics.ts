@@ -1,4 +1,4 @@
-import { bigserial, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, integer, jsonb, pgTable, timestamp } from '../sql.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

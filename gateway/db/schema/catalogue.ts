@@ -1,3 +1,5 @@
+import type { Media } from '../../../lib/contract/media.ts';
+import type { Localized } from '../../../lib/contract/text.ts';
 import {
   bigint,
   bigserial,
@@ -11,9 +13,7 @@ import {
   smallint,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core';
-import type { Media } from '../../../lib/contract/media.ts';
-import type { Localized } from '../../../lib/contract/text.ts';
+} from '../sql.ts';
 
 /** A country price in fils. */
 export interface StoredPrice {

@@ -1,5 +1,5 @@
-import { bigserial, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../lib/contract/locales.ts';
+import { bigserial, boolean, integer, jsonb, pgTable, text, timestamp } from '../sql.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -1,3 +1,8 @@
+import type { Address } from '../../../lib/contract/address.ts';
+import type { Media } from '../../../lib/contract/media.ts';
+import type { Order, OrderStatus, PaymentMethod, RefundType } from '../../../lib/contract/order.ts';
+import type { Localized } from '../../../lib/contract/text.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import {
   bigint,
   boolean,
@@ -7,16 +12,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core';
-import type { Address } from '../../../lib/contract/address.ts';
-import type { Media } from '../../../lib/contract/media.ts';
-import type { Order, OrderStatus, PaymentMethod, RefundType } from '../../../lib/contract/order.ts';
-import type { Localized } from '../../../lib/contract/text.ts';
-import type { Language } from '../../../lib/contract/user.ts';
-import { sql } from '../sql.ts';
+} from '../sql.ts';
 
 /**
  * Who uses a promotion code: keyed digests of phone and e-mail, null where there is none.

@@ -1,15 +1,6 @@
-import {
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
 import type { PaymentStateName, RefundLine } from '../../../lib/contract/order.ts';
 import { ONLINE_METHODS } from '../../../lib/domain/payment-methods.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../sql.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

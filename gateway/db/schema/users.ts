@@ -1,6 +1,6 @@
-import { boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../lib/contract/address.ts';
 import { LOCALES } from '../../../lib/contract/locales.ts';
+import { boolean, integer, jsonb, pgTable, smallint, text, timestamp } from '../sql.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
