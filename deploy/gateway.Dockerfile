@@ -11,7 +11,11 @@ RUN npm ci --workspace=gateway --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24-slim
 WORKDIR /shop
+# MALLOC_*, and the arguments of node below: as in scripts/lib/memory-limits.ts.
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=1 \
+    MALLOC_MMAP_THRESHOLD_=131072 \
+    MALLOC_TRIM_THRESHOLD_=131072 \
     GATEWAY_HOST=0.0.0.0 \
     GATEWAY_PORT=4000 \
     STAFF_PORT=4001
@@ -27,4 +31,4 @@ EXPOSE 4000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "healthcheck.mjs", "http://127.0.0.1:4000/readyz"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "gateway/server.ts"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=256", "--disable-warning=ExperimentalWarning", "gateway/server.ts"]

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `node scripts/run.mjs FILE [ARGUMENTS]` runs a TypeScript file under Node 24,
- * `… tools NAME [ARGUMENTS]` runs tools/NAME/run.ts, and `… install FOLDER` installs the
- * packages of another folder. Each installs the packages when package-lock.json has
+ * `node scripts/run.mjs [NODE OPTIONS] FILE [ARGUMENTS]` runs a TypeScript file under Node
+ * 24, `… tools NAME [ARGUMENTS]` runs tools/NAME/run.ts, and `… install FOLDER` installs
+ * the packages of another folder. Each installs the packages when package-lock.json has
  * changed; Node 24 is one of them. Plain JavaScript for Node 18, without dependencies.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -65,9 +65,9 @@ function findNode24() {
 }
 
 /** Runs a file and exits with its code. */
-function run(file, args) {
+function run(file, args, options = []) {
   const folders = [NODE_FOLDER, path.join(MODULES, '.bin'), process.env.PATH ?? ''];
-  const child = spawn(findNode24(), [file, ...args], {
+  const child = spawn(findNode24(), [...options, file, ...args], {
     cwd: ROOT,
     stdio: 'inherit',
     env: {
@@ -96,7 +96,13 @@ function findTool(name) {
 
 if (NODE_MAJOR < 18) fail(`Node ${process.versions.node} is too old: install Node 18 or newer.`);
 install(ROOT, (lock) => [toInstallCommand(lock), INSTALL_NODE]);
-const [command = '', ...args] = process.argv.slice(2);
+const parameters = process.argv.slice(2);
+const position = Math.max(
+  0,
+  parameters.findIndex((one) => !one.startsWith('--')),
+);
+const options = parameters.slice(0, position);
+const [command = '', ...args] = parameters.slice(position);
 if (command === 'install') {
   install(path.resolve(ROOT, args[0] ?? ''));
 } else if (command === 'tools') {
@@ -105,5 +111,5 @@ if (command === 'install') {
   install(TOOLS, () => [`${NPM_CI} --legacy-peer-deps`]);
   run(file, args.slice(1));
 } else {
-  run(path.join(ROOT, command), args);
+  run(path.join(ROOT, command), args, options);
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Database, queryRows } from '../db/client.ts';
 import { catalogueState, itemChanges, items } from '../db/schema/catalogue.ts';
 import { eq, lt, sql } from '../db/sql.ts';
@@ -10,7 +11,8 @@ import { isItemOrItsBundle } from './available-units.ts';
 export const REVISION_TTL_MS = 100;
 /** Maximum age of a result with an outdated order of best sellers, in ms. */
 const MAX_STALE_MS = 30_000;
-const MAX_ENTRIES = 10_000;
+/** The facets of a list take about 20 kB. */
+const MAX_ENTRIES = 2_000;
 
 /** A change that leaves the texts, categories and tags of all items as they are. */
 export interface ItemsChange {
@@ -122,7 +124,7 @@ function isFresh(entry: Entry, { salesRevision }: Revisions, now: number): boole
 export function createRevisionCache(db: Database, now: () => number = Date.now): RevisionCache {
   let seen: Revisions = { revision: -1, salesRevision: -1 };
   let validUntil = 0;
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
 
   /**
    * Counts the writes of this process: a revision that was read before a write is
@@ -164,7 +166,6 @@ export function createRevisionCache(db: Database, now: () => number = Date.now):
       const value = load();
       const { salesRevision } = seen;
       const entry: Entry = { value, dependencies, salesRevision, loadedAt: now() };
-      if (entries.size >= MAX_ENTRIES) entries.clear();
       entries.set(key, entry);
       value.catch(() => entries.get(key) === entry && entries.delete(key));
       return value;

@@ -3,6 +3,7 @@ import { GATEWAY_VARIABLES } from '../../gateway/env/schema.ts';
 import { NO_PROXIES } from '../../lib/domain/client-ip.ts';
 import { EMULATOR_PROJECT } from './emulator.ts';
 import { isHttpOk } from './http.ts';
+import { MALLOC_VARIABLES, MEMORY_ARGS } from './memory-limits.ts';
 import { ROOT } from './paths.ts';
 import type { ProcessManager } from './process-manager.ts';
 import { inheritedEnv, type Settings } from './settings.ts';
@@ -55,8 +56,12 @@ export function startGateway(
 ): Promise<ManagedProcess> {
   return manager.startDaemon({
     name,
-    args: ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'gateway', 'server.ts')],
-    env: gatewayEnv(config),
+    args: [
+      ...MEMORY_ARGS,
+      '--disable-warning=ExperimentalWarning',
+      path.join(ROOT, 'gateway', 'server.ts'),
+    ],
+    env: { ...gatewayEnv(config), ...MALLOC_VARIABLES },
     logDir: config.logDir,
     stopTimeoutMs: 15_000,
     startTimeoutMs: 120_000,

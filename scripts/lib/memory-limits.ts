@@ -1,7 +1,7 @@
 /**
- * Memory of a storefront process: about 400 MiB with the pages and images of the seed
- * catalogue (docs/performance.md). deploy/storefront.Dockerfile has the same
- * values.
+ * Memory of a storefront process, about 400 MiB with the pages and images of the seed
+ * catalogue, and of a gateway, about 160 MiB (docs/performance.md). The images of both
+ * in deploy, and `npm run gateway`, have the same values.
  */
 
 /**

@@ -94,6 +94,13 @@ describe.each(FILES)('%s', (file) => {
     for (const script of scripts) expect(existsSync(path.join(ROOT, script)), script).toBe(true);
   });
 
+  it('limits the memory of the server', () => {
+    expect(readCommand(image).slice(1, 1 + MEMORY_ARGS.length)).toEqual(MEMORY_ARGS);
+    const variables = listValues(image, 'ENV').join(' ');
+    for (const [name, value] of Object.entries(MALLOC_VARIABLES))
+      expect(variables).toContain(`${name}=${value}`);
+  });
+
   it('contains no secret, and sets variables of the shop only', () => {
     const names = variableNames([...listValues(all, 'ENV'), ...listValues(all, 'ARG')]);
     const isKnown = (name: string) =>
@@ -156,12 +163,6 @@ describe('deploy/storefront.Dockerfile', () => {
       expect(config).toContain(`'${traced}'`);
   });
 
-  it('limits the memory of the server', () => {
-    const variables = listValues(image, 'ENV');
-    for (const [name, value] of Object.entries(MALLOC_VARIABLES))
-      expect(variables.join(' ')).toContain(`${name}=${value}`);
-  });
-
   it('has in its context the sources of the build', () => {
     const isPresent = (source: string) => isInContext(source) || isInContext(`${source}/x`);
     expect(STOREFRONT_SOURCES.filter((source) => !isPresent(source))).toEqual([]);
@@ -182,6 +183,10 @@ describe('deploy/gateway.Dockerfile', () => {
     'gateway/render-tasks.ts',
     ...['catalogue', 'migrate', 'orders', 'seed'].map((name) => `gateway/cli/${name}.ts`),
   ]);
+
+  it('has the memory limits of `npm run gateway`', () => {
+    expect(manifest.scripts.gateway).toContain(` ${MEMORY_ARGS.join(' ')} gateway/server.ts`);
+  });
 
   it('copies all files that the gateway and its commands import', () => {
     const folders = listValues(image, 'COPY')
