@@ -42,7 +42,7 @@ export function toFinalStatus(
     : STATUS_OF_OUTCOME[state];
 }
 
-/** A charge in the books of the simulator. Times are Unix times in ms. */
+/** A stored charge. Times are Unix times in ms. */
 export interface StoredCharge {
   id: string;
   status: ChargeStatus;
@@ -66,7 +66,7 @@ export interface StoredCharge {
   expiryMinutes: number;
   /** The card of the shopper, once it is known. */
   card: { first_six: string; last_four: string; brand: string; scheme: string } | undefined;
-  /** The response code and the word of the bank, where a test card decided them. */
+  /** The response code and message of the bank, where a test card decided them. */
   result: { code: string; message: string } | undefined;
   /** When a charge in progress is captured. */
   capturedFrom: number | undefined;
@@ -108,7 +108,7 @@ export function getStatus(
 
 export const isKnet = ({ sourceId }: Pick<StoredCharge, 'sourceId'>) => sourceId === 'src_kw.knet';
 
-/** KNET's own word for the result. */
+/** The result in the terms of KNET. */
 function getGatewayMessage(charge: StoredCharge, status: ChargeStatus): string {
   if (charge.result) return charge.result.message;
   if (isKnet(charge) && status === 'DECLINED') return 'NOT CAPTURED';

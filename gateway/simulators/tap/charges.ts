@@ -5,15 +5,7 @@ import { type Language, languageSchema } from '../../../lib/contract/user.ts';
 import { parseFils } from '../amounts.ts';
 import type { SimulatorParts } from '../simulator.ts';
 import { newReferences, type StoredCharge, toCharge } from './charge.ts';
-import {
-  type ChargeRequest,
-  isToken,
-  listSchema,
-  parseChargeRequest,
-  sendError,
-  type TapError,
-} from './requests.ts';
-import { chargeToken, type StoredToken } from './tokens.ts';
+import { type ChargeRequest, listSchema, parseChargeRequest, sendError } from './requests.ts';
 
 const IDEMPOTENCY_MS = 24 * 3_600_000;
 const DEFAULT_EXPIRY_MINUTES = 30;
@@ -52,28 +44,11 @@ function newCharge(
   };
 }
 
-/** Charges a token, which can be used once. */
-function applyToken(
-  store: SimulatorParts['store'],
-  charge: StoredCharge,
-  threeDSecure: boolean,
-): StoredCharge | TapError {
-  const token = store.get<StoredToken>('token', charge.sourceId);
-  if (!token) return 'sourceInvalid';
-  if (token.isUsed) return 'sourceUsed';
-  store.put('token', token.id, { ...token, isUsed: true });
-  return { ...charge, ...chargeToken(token, threeDSecure) };
-}
-
 /**
  * Creates, reads and lists charges. A repeated idempotent string returns the first
  * charge for 24 h.
  */
-export function registerCharges(
-  app: Hono,
-  { store, clock, publicUrl }: SimulatorParts,
-  notifyEnded: (charge: StoredCharge) => void,
-): void {
+export function registerCharges(app: Hono, { store, clock, publicUrl }: SimulatorParts): void {
   const present = (charge: StoredCharge) => toCharge(charge, clock.now(), publicUrl());
   const findEarlier = (idempotent: string | undefined): StoredCharge | undefined => {
     const known =
@@ -89,13 +64,8 @@ export function registerCharges(
     const { idempotent } = request.reference;
     const earlier = findEarlier(idempotent);
     if (earlier) return c.json(present(earlier));
-    const created = newCharge(request, toLanguage(c.req.header('lang_code')), clock.now());
-    const charge = isToken(created.sourceId)
-      ? applyToken(store, created, request.threeDSecure)
-      : created;
-    if (typeof charge === 'string') return sendError(c, charge);
+    const charge = newCharge(request, toLanguage(c.req.header('lang_code')), clock.now());
     store.put('charge', charge.id, charge);
-    if (charge.status !== 'INITIATED') notifyEnded(charge);
     if (idempotent !== undefined) store.put('idempotent', idempotent, { chargeId: charge.id });
     return c.json(present(charge));
   });

@@ -11,7 +11,6 @@ const TAP_ERRORS = {
   currency: ['1119', 'Currency is not supported'],
   source: ['1124', 'Source is required'],
   sourceInvalid: ['1125', 'Source is invalid'],
-  sourceUsed: ['1126', 'Source is already used'],
   customer: ['1129', 'Customer is required'],
   customerContact: ['1139', 'Customer needs a first name and an e-mail or phone'],
   phone: ['1137', 'Phone is invalid'],
@@ -34,28 +33,13 @@ const SOURCE_MINIMUMS: Readonly<Record<string, number>> = {
   'src_tabby.installement': 1_000,
   src_deema: 10_000,
 };
-/** Sources that work in one currency only. */
-const SOURCE_CURRENCIES: Readonly<Record<string, string>> = {
-  'src_kw.knet': 'KWD',
-  src_deema: 'KWD',
-  'src_bh.benefit': 'BHD',
-  'src_sa.mada': 'SAR',
-};
-const PAGE_SOURCES = [
-  'src_all',
-  'src_card',
-  'src_apple_pay',
-  'src_google_pay',
-  ...Object.keys(SOURCE_MINIMUMS),
-  ...Object.keys(SOURCE_CURRENCIES),
-];
+const SOURCES = ['src_all', 'src_kw.knet', ...Object.keys(SOURCE_MINIMUMS)];
 
 const reference = z.string().max(100).optional();
 
 const chargeRequestSchema = z.object({
   amount: z.number(),
   currency: z.string(),
-  threeDSecure: z.boolean().default(true),
   description: z.string().max(1000).default(''),
   metadata: z.record(z.string().max(250), z.string().max(1000)).default({}),
   reference: z
@@ -90,8 +74,6 @@ const FIELD_ERRORS: readonly [field: string, error: TapError][] = [
   ['redirect', 'redirect'],
 ];
 
-export const isToken = (sourceId: string) => sourceId.startsWith('tok_');
-
 /**
  * Checks a request to create a charge. @returns the request, or the documented error
  */
@@ -106,8 +88,8 @@ export function parseChargeRequest(body: unknown): ChargeRequest | TapError {
   const fils = parseFils(amount);
   if (fils === undefined || fils < Math.max(MINIMUM_FILS, SOURCE_MINIMUMS[source.id] ?? 0))
     return 'amount';
-  if (!PAGE_SOURCES.includes(source.id) && !isToken(source.id)) return 'sourceInvalid';
-  if ((SOURCE_CURRENCIES[source.id] ?? currency) !== currency) return 'currency';
+  if (!SOURCES.includes(source.id)) return 'sourceInvalid';
+  if (currency !== 'KWD') return 'currency';
   if (!customer.first_name || (!customer.email && !customer.phone)) return 'customerContact';
   return parsed.data;
 }

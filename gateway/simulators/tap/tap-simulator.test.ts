@@ -75,7 +75,7 @@ describe('A charge of the Tap simulator', () => {
     ['a wrong key', {}, 401, '2104', 'sk_test_other'],
     ['an amount with four decimals', { amount: 1.0001 }, 400, '1117', KEY],
     ['an amount below 0.100', { amount: 0.099 }, 400, '1117', KEY],
-    ['KNET in another currency', { currency: 'SAR' }, 400, '1119', KEY],
+    ['a currency other than KWD', { currency: 'SAR' }, 400, '1119', KEY],
     ['an unknown source', { source: { id: 'src_bank' } }, 400, '1125', KEY],
     ['Deema below 10 KWD', { source: { id: 'src_deema' }, amount: 9.999 }, 400, '1117', KEY],
     [

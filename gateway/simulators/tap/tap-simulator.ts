@@ -21,7 +21,6 @@ import { registerCharges } from './charges.ts';
 import { registerRefunds } from './refunds.ts';
 import { sendError } from './requests.ts';
 import { APPROVED_CARDS, getCardResult, toChargedCard } from './test-cards.ts';
-import { registerTokens } from './tokens.ts';
 import { signWebhook } from './webhooks.ts';
 
 export interface TapSimulatorOptions extends SimulatorOptions {
@@ -127,7 +126,7 @@ function registerPage(
 }
 
 /**
- * Simulates Tap Payments: charges on its hosted page and on KNET's, tokens, refunds, and
+ * Simulates Tap Payments: charges on its hosted page and on KNET's, refunds, and
  * signed webhooks. The documented test cards decide the outcome.
  */
 export function createTapSimulator(options: TapSimulatorOptions): Simulator {
@@ -156,8 +155,7 @@ export function createTapSimulator(options: TapSimulatorOptions): Simulator {
   );
   const all = { ...parts, ...options };
   const notify = createNotify(all);
-  registerCharges(app, parts, notify);
-  registerTokens(app, parts);
+  registerCharges(app, parts);
   registerRefunds(app, all);
   registerPage(app, all, notify);
   return toSimulator(app, parts);

@@ -1,30 +1,25 @@
 import type { CardEntry } from '../page/outcomes.ts';
 import type { ChargeStatus, StoredCharge } from './charge.ts';
 
-/** The status that a card leads to, with the response code and the word of the bank. */
+/** The status that a card leads to, with the response code and message of the bank. */
 export interface CardResult {
   status: ChargeStatus;
   code: string;
   message: string;
 }
 
-interface TestCard {
-  brand: string;
-  hasThreeDSecure: boolean;
-}
-
 const MASTERCARD = 'MASTERCARD';
 const VISA = 'VISA';
 const AMEX = 'AMERICAN_EXPRESS';
 
-/** The cards that Tap documents for its test environment. */
-const CARDS: Readonly<Record<string, TestCard>> = {
-  '5123450000000008': { brand: MASTERCARD, hasThreeDSecure: true },
-  '4508750015741019': { brand: VISA, hasThreeDSecure: true },
-  '345678901234564': { brand: AMEX, hasThreeDSecure: true },
-  '5111111111111118': { brand: MASTERCARD, hasThreeDSecure: false },
-  '4012000033330026': { brand: VISA, hasThreeDSecure: false },
-  '371449635398431': { brand: AMEX, hasThreeDSecure: false },
+/** The brands of the cards that Tap documents for its test environment. */
+const BRANDS: Readonly<Record<string, string>> = {
+  '5123450000000008': MASTERCARD,
+  '4508750015741019': VISA,
+  '345678901234564': AMEX,
+  '5111111111111118': MASTERCARD,
+  '4012000033330026': VISA,
+  '371449635398431': AMEX,
 };
 
 const CAPTURED: CardResult = { status: 'CAPTURED', code: '000', message: 'CAPTURED' };
@@ -51,8 +46,6 @@ const KNET_PIN = '1234';
 const KNET_APPROVED = '09/25';
 const NOT_CAPTURED = '05/21';
 
-export const findTestCard = (number: string): TestCard | undefined => CARDS[number];
-
 /** The entries that the payment pages are filled in with. */
 export const APPROVED_CARDS = {
   Knet: { number: '8888880000000001', expiry: KNET_APPROVED, secret: KNET_PIN },
@@ -70,14 +63,14 @@ function getKnetResult({ number, expiry, secret }: CardEntry): CardResult | unde
 export function getCardResult(entry: CardEntry, isKnet: boolean): CardResult | undefined {
   if (isKnet) return getKnetResult(entry);
   const result = EXPIRY_RESULTS[entry.expiry];
-  if (!findTestCard(entry.number) || !CVVS.includes(entry.secret) || !result) return undefined;
+  if (!BRANDS[entry.number] || !CVVS.includes(entry.secret) || !result) return undefined;
   const isWrong = result === CAPTURED && entry.secret === WRONG_CVV;
   return isWrong ? { status: 'DECLINED', code: '502', message: 'WRONG CVV' } : result;
 }
 
 /** The part of a card that a charge contains. */
 export function toChargedCard(number: string): StoredCharge['card'] {
-  const brand = findTestCard(number)?.brand;
+  const brand = BRANDS[number];
   return brand === undefined
     ? undefined
     : { first_six: number.slice(0, 6), last_four: number.slice(-4), brand, scheme: brand };

@@ -69,7 +69,7 @@ onEachDatabase(
     /** Starts a payment at the provider that the shop does not know. */
     const createCharge = () =>
       callTap('/v2/charges', {
-        ...{ amount: 7.25, currency: 'KWD', source: { id: 'src_card' } },
+        ...{ amount: 7.25, currency: 'KWD', source: { id: 'src_all' } },
         customer: { first_name: 'Sara', email: 'sara@example.com' },
         redirect: { url: 'http://shop.test/elsewhere' },
       });
