@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemList, SearchSuggestions } from '../../../lib/contract/listing.ts';
+import { SHOP_QUERIES } from '../../../tests/setup/gateway/search-queries.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { seedDemo } from '../../seed-shop.ts';
-import { SHOP_QUERIES } from './shop-queries.ts';
 
 const encoded = encodeURIComponent;
 
