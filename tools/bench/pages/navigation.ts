@@ -29,8 +29,10 @@ export interface ProductList {
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 /** A throttled device on a busy machine is slow. */
 const PAGE_TIMEOUT_MS = 120_000;
-/** Until then the shop itself prefetches, so that requests are not those of a press. */
+/** The shop itself prefetches until then: later requests are those of a press. */
 const PREFETCHED_MS = 12_000;
+/** After Playwright's `networkidle`, which is 500 ms without requests. */
+const IDLE_MS = 1_000;
 const AFTER_PAINT_MS = 1_000;
 
 export async function openBrowser(manager: ProcessManager): Promise<Browser> {
@@ -105,7 +107,7 @@ async function openList(page: Page, { url, isShop }: ProductList): Promise<void>
   if (isShop) await cards.locator('button').first().waitFor();
   if ((await findLinks(page)).length === 0)
     await cards.first().evaluate((card) => card.scrollIntoView());
-  await page.waitForTimeout(PREFETCHED_MS);
+  await page.waitForTimeout(isShop ? PREFETCHED_MS : IDLE_MS);
 }
 
 /** Size of a response as transferred, headers included; 0 for a failed request. */
