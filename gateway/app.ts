@@ -25,7 +25,7 @@ import { registerOpenApi } from './http/openapi/openapi.ts';
 import { onError, onNotFound, ProblemError, validationHook } from './http/problem.ts';
 import { applyRateLimits } from './http/rate-limits/middleware.ts';
 import { rejectInvalidBody, rejectInvalidText } from './http/reject-invalid-input.ts';
-import type { GatewayEnv } from './http/request-types.ts';
+import type { GatewayApp, GatewayEnv } from './http/request-types.ts';
 import { closeConnections, publicCache, securityHeaders } from './http/response-headers.ts';
 import { trackCaller } from './http/track-caller.ts';
 import { unversionedPath } from './http/version-prefix.ts';
@@ -60,7 +60,7 @@ function tooLarge(): never {
 
 /** Everything before the handlers of an operation. */
 function addMiddleware(
-  app: OpenAPIHono<GatewayEnv>,
+  app: GatewayApp,
   deps: GatewayContext,
   staffToken: string | undefined,
 ): void {
@@ -88,7 +88,7 @@ function addMiddleware(
 }
 
 /** The operations for shoppers, some of which staff call as well. */
-function registerShop(app: OpenAPIHono<GatewayEnv>, deps: GatewayContext): void {
+function registerShop(app: GatewayApp, deps: GatewayContext): void {
   registerCountries(app, deps);
   registerItems(app, deps);
   registerLists(app, deps);
@@ -116,7 +116,7 @@ function registerShop(app: OpenAPIHono<GatewayEnv>, deps: GatewayContext): void 
   registerMedia(app, deps);
 }
 
-function buildApp(deps: GatewayContext, staffToken: string | undefined): OpenAPIHono<GatewayEnv> {
+function buildApp(deps: GatewayContext, staffToken: string | undefined): GatewayApp {
   const app = new OpenAPIHono<GatewayEnv>({
     getPath: unversionedPath,
     defaultHook: validationHook,
@@ -133,14 +133,14 @@ function buildApp(deps: GatewayContext, staffToken: string | undefined): OpenAPI
  * a staff token is as invalid as any other. It does not listen on a port and does not
  * read the environment.
  */
-export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
+export function createApp(deps: GatewayContext): GatewayApp {
   const app = buildApp(deps, undefined);
   if (deps.isLocal) registerOpenApi(app, deps);
   return app;
 }
 
 /** Creates the app for staff: all operations, for callers with the staff token too. */
-export function createStaffApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
+export function createStaffApp(deps: GatewayContext): GatewayApp {
   const app = buildApp(deps, deps.staffToken);
   registerStaffCatalogue(app, deps);
   registerCatalogueImport(app, deps);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -9,6 +9,7 @@ import { onEachDatabase, PRODUCT } from '../tests/setup/gateway/test-gateway.ts'
 import { readPriceRules, writePriceRules } from './cli/price-rules.ts';
 import { queryRows } from './db/client.ts';
 import { countries, deliveryFees, items, promotions } from './db/schema/catalogue.ts';
+import { readSeed } from './db/seed/read-seed.ts';
 import { eq, sql } from './db/sql.ts';
 import { seedDemo, seedLocalShop, seedReferenceData } from './seed-shop.ts';
 
@@ -54,6 +55,13 @@ onEachDatabase('Seed data', (gateway) => {
     const [country] = await db().select().from(countries).where(eq(countries.code, 'SA'));
     const [fee] = await db().select().from(deliveryFees).where(eq(deliveryFees.countryCode, 'SA'));
     expect([country?.currencyRate, fee?.feeFils]).toEqual([9, 7]);
+  });
+
+  it('seed data of the home page have images that exist', async () => {
+    const { hero, banner } = (await readSeed()).home;
+    const images = [...hero, banner].flatMap(({ image, mirroredImage }) => [image, mirroredImage]);
+    for (const image of images.filter((media) => media !== undefined))
+      expect(existsSync(path.join(import.meta.dirname, image.url)), image.url).toBe(true);
   });
 
   it('seed data of the demonstration shop fill an empty database, also one with reference data', async () => {

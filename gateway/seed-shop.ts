@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { CACHE_TAGS } from '../lib/domain/cache-tags.ts';
 import {
   bumpRevision,
-  createImageCheck,
   type ImageRules,
   type ImportResult,
   importBatch,
@@ -13,7 +12,6 @@ import { writeBranches } from './content/public.ts';
 import type { GatewayContext } from './context.ts';
 import { type Database, queryRows } from './db/client.ts';
 import { content, countries } from './db/schema/catalogue.ts';
-import type { HomeContent } from './db/schema/home-content.ts';
 import { readCountries, readSeed } from './db/seed/read-seed.ts';
 import { seedDeliveryFees, seedPromotions } from './db/seed/seed-price-rules.ts';
 import { sql } from './db/sql.ts';
@@ -28,7 +26,6 @@ const DEMO_IMAGES: ImageRules = {
 
 async function insertCountries(db: Database): Promise<string[]> {
   const list = await readCountries();
-  if (list.length === 0) return [];
   const inserted = await db
     .insert(countries)
     .values(list.map((country, position) => ({ ...country, position })))
@@ -79,19 +76,6 @@ async function findUsedTable(db: Database): Promise<string | undefined> {
   return used?.name;
 }
 
-/** @throws Error that names the first image of the home page that cannot be shown */
-async function requireHomeImages({ hero, banner }: HomeContent): Promise<void> {
-  const check = createImageCheck(DEMO_IMAGES);
-  const scenes = [...hero.entries()].map(([index, slide]) => [`hero.${index}`, slide] as const);
-  for (const [path, { image, mirroredImage }] of [...scenes, ['banner', banner] as const]) {
-    for (const media of mirroredImage ? [image, mirroredImage] : [image]) {
-      const checked = await check(media.url);
-      if ('problem' in checked)
-        throw new Error(`home.json: ${path}: image ${media.url}: ${checked.problem}`);
-    }
-  }
-}
-
 /**
  * Fills an empty database with the demonstration shop. The caller has the start lock.
  * @throws Error and changes nothing when the database is not empty
@@ -105,7 +89,6 @@ export async function seedDemo(services: SeedServices): Promise<ImportResult> {
       `The database is not empty: it has rows in the table ${used}. The demonstration shop is loaded into an empty database only.`,
     );
   const { home, branches, lines } = await readSeed();
-  if (home) await requireHomeImages(home);
   await seedReferenceData(services);
   const result = await importBatch(
     catalogue,
@@ -114,7 +97,7 @@ export async function seedDemo(services: SeedServices): Promise<ImportResult> {
     { images: DEMO_IMAGES },
   );
   await db.transaction(async (tx) => {
-    if (home) await tx.insert(content).values({ key: 'home', value: home });
+    await tx.insert(content).values({ key: 'home', value: home });
     await writeBranches(tx, branches);
     await seedPromotions(tx);
     await queueRevalidation(tx, { tags: [CACHE_TAGS.content, CACHE_TAGS.lists] });

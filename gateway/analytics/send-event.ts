@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
 import { backendEventSchema } from '../../lib/contract/analytics.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { isCommittedOrder } from '../../lib/domain/order-status.ts';
@@ -9,7 +9,7 @@ import { eq } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { getClientIp } from '../http/client-ip.ts';
 import type { HttpServices } from '../http/http-services.ts';
-import type { GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp } from '../http/request-types.ts';
 import { jsonBody, problems } from '../http/responses.ts';
 import type { EventForwarder } from './forwarder.ts';
 
@@ -68,7 +68,7 @@ function toPageUrl(url: string | undefined): string {
 }
 
 export function registerEvents(
-  app: OpenAPIHono<GatewayEnv>,
+  app: GatewayApp,
   { database: { db }, events, trustedProxies }: AnalyticsServices,
 ): void {
   app.openapi(sendAnalyticsEventRoute, async (c) => {

@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { webVitalsSchema } from '../../lib/contract/web-vitals.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import type { HttpServices } from '../http/http-services.ts';
-import type { GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp } from '../http/request-types.ts';
 import { jsonBody, problems } from '../http/responses.ts';
 
 const sendWebVitalsRoute = createRoute({
@@ -20,7 +20,7 @@ const sendWebVitalsRoute = createRoute({
 });
 
 export function registerWebVitals(
-  app: OpenAPIHono<GatewayEnv>,
+  app: GatewayApp,
   { metrics }: Pick<HttpServices, 'metrics'>,
 ): void {
   app.openapi(sendWebVitalsRoute, (c) => {

@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { type Country, countryListSchema } from '../../lib/contract/country.ts';
 import type { Database } from '../db/client.ts';
 import { countries } from '../db/schema/catalogue.ts';
 import { asc } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
-import type { GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp } from '../http/request-types.ts';
 import { json, notModified, problems } from '../http/responses.ts';
 import { localized } from './item-mapping.ts';
 import type { CatalogueServices } from './services.ts';
@@ -43,7 +43,7 @@ async function listCountries(
 }
 
 export function registerCountries(
-  app: OpenAPIHono<GatewayEnv>,
+  app: GatewayApp,
   { catalogue, payments }: CatalogueServices,
 ): void {
   app.openapi(listCountriesRoute, async (c) =>

@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { type Item, itemSchema } from '../../lib/contract/item.ts';
 import { itemPageSchema } from '../../lib/contract/listing.ts';
 import { itemPageQuerySchema } from '../../lib/contract/product-query.ts';
 import { idSchema } from '../../lib/contract/text.ts';
 import { policy } from '../http/authentication/access-policy.ts';
-import type { GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp } from '../http/request-types.ts';
 import { json, notModified, problems } from '../http/responses.ts';
 import type { CatalogueContext } from './context.ts';
 import { buildItem, findItemRow, type ItemKey, loadRelatedItems } from './find-item.ts';
@@ -92,10 +92,7 @@ async function enabledItem(context: CatalogueContext, key: ItemKey): Promise<Ite
 }
 
 /** Registers the reads of an enabled product. */
-export function registerItems(
-  app: OpenAPIHono<GatewayEnv>,
-  { catalogue }: CatalogueServices,
-): void {
+export function registerItems(app: GatewayApp, { catalogue }: CatalogueServices): void {
   app.openapi(getItemRoute, async (c) =>
     c.json(await enabledItem(catalogue, { id: c.req.valid('query').id }), 200),
   );
@@ -129,10 +126,7 @@ export function registerItems(
 }
 
 /** Registers the reads of a product, enabled or not. */
-export function registerStaffCatalogue(
-  app: OpenAPIHono<GatewayEnv>,
-  { catalogue }: CatalogueServices,
-): void {
+export function registerStaffCatalogue(app: GatewayApp, { catalogue }: CatalogueServices): void {
   app.openapi(getItemAsStaffRoute, async (c) => {
     const row = await requireRow(catalogue, { id: c.req.valid('query').id }, () => true);
     return c.json(await buildItem(catalogue, row), 200);

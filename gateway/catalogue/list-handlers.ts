@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { homePageSchema } from '../../lib/contract/home.ts';
 import {
   categoryGroupsSchema,
@@ -14,7 +14,7 @@ import {
 } from '../../lib/contract/product-query.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { getCaller } from '../http/authentication/principal.ts';
-import type { GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp } from '../http/request-types.ts';
 import { json, notModified, problems } from '../http/responses.ts';
 import { loadCategoryGroups, loadCategoryPage } from './category-page.ts';
 import { buildHomePage } from './home-page.ts';
@@ -107,10 +107,7 @@ const searchItemsRoute = createRoute({
 });
 
 /** Registers the lists of products, the search and the pages that consist of lists. */
-export function registerLists(
-  app: OpenAPIHono<GatewayEnv>,
-  { catalogue }: CatalogueServices,
-): void {
+export function registerLists(app: GatewayApp, { catalogue }: CatalogueServices): void {
   app.openapi(listItemsRoute, async (c) => {
     const query = c.req.valid('query');
     const filter = await buildFilter(catalogue, query, getCaller(c).role === 'staff');

@@ -1,12 +1,11 @@
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { printable } from '../../lib/contract/input-text.ts';
 import { IMAGE_TYPES } from '../../lib/domain/image-url.ts';
 import { policy } from '../http/authentication/access-policy.ts';
-import type { GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp, GatewayRequest } from '../http/request-types.ts';
 import { binaryFile, notModified, problems } from '../http/responses.ts';
 import { sendFile } from '../http/send-file.ts';
 import { imageNotFound } from './not-found.ts';
@@ -49,7 +48,7 @@ export async function findMediaFile(
   return { path, type };
 }
 
-async function sendMediaFile(c: Context<GatewayEnv>, mediaDir: string): Promise<Response> {
+async function sendMediaFile(c: GatewayRequest, mediaDir: string): Promise<Response> {
   const { path, type } = await findMediaFile(mediaDir, relativePath(c));
   // An SVG opened as a document must not run scripts or load resources.
   if (type === 'image/svg+xml')
@@ -60,7 +59,7 @@ async function sendMediaFile(c: Context<GatewayEnv>, mediaDir: string): Promise<
 }
 
 /** Registers the images, by path below the media directory. */
-export function registerMedia(app: OpenAPIHono<GatewayEnv>, { mediaDir }: CatalogueServices): void {
+export function registerMedia(app: GatewayApp, { mediaDir }: CatalogueServices): void {
   app.openAPIRegistry.registerPath({
     method: 'get',
     path: '/media/{path}',

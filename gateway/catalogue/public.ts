@@ -14,7 +14,6 @@ export { findItemRow } from './find-item.ts';
 export { adjustedStockSchema, type StockAdjustment } from './import/adjust-stock.ts';
 export { IMPORT_LIMIT, IMPORT_PATH, registerCatalogueImport } from './import/handlers.ts';
 export {
-  createImageCheck,
   type ImageRules,
   readImageHosts,
 } from './import/image-check.ts';

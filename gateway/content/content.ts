@@ -1,11 +1,11 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { type Branch, branchListSchema, sellerSchema } from '../../lib/contract/content.ts';
 import type { CatalogueServices } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { content } from '../db/schema/catalogue.ts';
 import { eq } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
-import type { GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp } from '../http/request-types.ts';
 import { publicCache } from '../http/response-headers.ts';
 import { json, notModified, problems } from '../http/responses.ts';
 import type { Seller } from '../shop/seller.ts';
@@ -55,7 +55,7 @@ async function listBranches(db: Database): Promise<Branch[]> {
 }
 
 export function registerContent(
-  app: OpenAPIHono<GatewayEnv>,
+  app: GatewayApp,
   { catalogue, seller, whatsapp }: ContentServices,
 ): void {
   app.use(`${PREFIX}/*`, publicCache);

@@ -1,9 +1,9 @@
 /**
- * SQLSTATE codes of a server that is temporarily unavailable: statement timeout, too
+ * Codes of a connection that failed or was lost, and SQLSTATE codes of a server that is temporarily unavailable: statement timeout, too
  * many connections, start or shutdown, a replica that is not yet the primary, a
  * transaction that timed out, or that was aborted again after its repetitions.
  */
-const BUSY_STATES: ReadonlySet<unknown> = new Set([
+const BUSY_CODES: ReadonlySet<unknown> = new Set([
   '57014',
   '53300',
   '53400',
@@ -15,11 +15,6 @@ const BUSY_STATES: ReadonlySet<unknown> = new Set([
   '25P03',
   '40P01',
   '40001',
-]);
-/** SQLSTATE class 08: connection exceptions, also reported by connection poolers. */
-const CONNECTION_STATE = /^08\w{3}$/;
-/** Error codes of a connection that failed or was lost. */
-const CONNECTION_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -27,6 +22,8 @@ const CONNECTION_CODES: ReadonlySet<unknown> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
+/** SQLSTATE class 08: connection exceptions, also reported by connection poolers. */
+const CONNECTION_STATE = /^08\w{3}$/;
 /** Driver errors without a code: connection timeout and lost connections. */
 const DRIVER_MESSAGES = [
   /^timeout exceeded when trying to connect/,
@@ -43,7 +40,7 @@ export function isDatabaseBusy(error: unknown): boolean {
   // `fetch` throws TypeErrors; they concern another service.
   if (!(error instanceof Error) || error instanceof TypeError) return false;
   const code = 'code' in error ? error.code : undefined;
-  if (BUSY_STATES.has(code) || CONNECTION_CODES.has(code)) return true;
+  if (BUSY_CODES.has(code)) return true;
   if (typeof code === 'string' && CONNECTION_STATE.test(code)) return true;
   return (
     DRIVER_MESSAGES.some((message) => message.test(error.message)) || isDatabaseBusy(error.cause)

@@ -10,10 +10,7 @@ import { takeTurns } from './take-turns.ts';
 
 const { drizzle }: typeof import('drizzle-orm/pglite') = requireDrizzle('drizzle-orm/pglite');
 
-/**
- * Extensions that the migrations create; the embedded engine must load them when it
- * starts.
- */
+/** Extensions of the migrations; the embedded engine must load them when it starts. */
 export const PGLITE_EXTENSIONS = { pg_trgm };
 
 /** Wraps a running embedded database; `release` is called after it is closed. */
@@ -22,8 +19,7 @@ export function pgliteHandle(
   release: () => Promise<void> = async () => {},
 ): DatabaseHandle {
   return {
-    // The driver's result type is wider than the shared base class; only `rows` is
-    // used.
+    // The driver's result type is wider than the shared base class; only `rows` is used.
     db: drizzle(takeTurns(client), { schema }) as unknown as Database,
     kind: 'pglite',
     // The embedded database has one connection, which all callers share.

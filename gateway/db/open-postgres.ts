@@ -62,8 +62,7 @@ export function openPostgres(
   });
   healthPool.on('error', onError);
   return {
-    // The driver's result type is wider than the shared base class; only `rows` is
-    // used.
+    // The driver's result type is wider than the shared base class; only `rows` is used.
     db: drizzle(pool, { schema }) as unknown as Database,
     kind: 'postgres',
     sharedConnections: Math.max(1, Math.floor(poolSize / 3)),

@@ -1,10 +1,9 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
+import { createRoute, z } from '@hono/zod-openapi';
 import pTimeout from 'p-timeout';
 import { policy } from './authentication/access-policy.ts';
 import type { HttpServices } from './http-services.ts';
 import { ProblemError, routeNotFound } from './problem.ts';
-import type { GatewayEnv } from './request-types.ts';
+import type { GatewayApp, Middleware } from './request-types.ts';
 import { json, problems } from './responses.ts';
 
 const READY_WITHIN_MS = 2_000;
@@ -64,16 +63,13 @@ async function getDatabaseState(
  * The states of the process are for probes, which connect to it. Every proxy adds one of
  * these headers, so that visitors do not see them under any spelling of the path.
  */
-const directOnly: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+const directOnly: Middleware = async (c, next) => {
   const isForwarded = ['x-forwarded-for', 'x-forwarded-host'].some((name) => c.req.header(name));
   if (isForwarded) throw routeNotFound();
   await next();
 };
 
-export function registerHealth(
-  app: OpenAPIHono<GatewayEnv>,
-  { database, redis, drain }: HttpServices,
-): void {
+export function registerHealth(app: GatewayApp, { database, redis, drain }: HttpServices): void {
   for (const { path } of [checkLivenessRoute, checkReadinessRoute]) app.use(path, directOnly);
   app.openapi(checkLivenessRoute, (c) =>
     c.json({ status: 'ok' as const }, 200, { 'Cache-Control': 'no-store' }),

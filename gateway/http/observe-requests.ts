@@ -1,10 +1,9 @@
-import type { MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import { runAsRequest } from '../concurrency/current-request.ts';
 import { isFromTrustedProxy } from './client-ip.ts';
 import type { HttpServices } from './http-services.ts';
-import type { GatewayEnv } from './request-types.ts';
+import type { Middleware } from './request-types.ts';
 
 /** In characters. Longer ids are replaced. */
 const MAX_LENGTH = 64;
@@ -14,9 +13,7 @@ const MAX_LENGTH = 64;
  * storefront, if it is well-formed, otherwise a new one. Clients cannot choose the id
  * under which their requests are logged.
  */
-export function identifyRequest(
-  trustedProxies: HttpServices['trustedProxies'],
-): MiddlewareHandler<GatewayEnv> {
+export function identifyRequest(trustedProxies: HttpServices['trustedProxies']): Middleware {
   const accept = requestId({ limitLength: MAX_LENGTH });
   const replace = requestId({ headerName: '' });
   return (c, next) => {
@@ -37,7 +34,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 export function observeRequests({
   logger,
   metrics,
-}: Pick<HttpServices, 'logger' | 'metrics'>): MiddlewareHandler<GatewayEnv> {
+}: Pick<HttpServices, 'logger' | 'metrics'>): Middleware {
   return async (c, next) => {
     const requestId = c.get('requestId');
     const startedAt = performance.now();

@@ -1,12 +1,11 @@
 import { STATUS_CODES } from 'node:http';
-import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import { type Problem, STATUS_TITLES } from '../../lib/contract/problem.ts';
 import { OverloadedError } from '../concurrency/overloaded-error.ts';
 import { isDatabaseBusy } from '../db/database-busy.ts';
-import type { GatewayEnv } from './request-types.ts';
+import type { GatewayRequest } from './request-types.ts';
 
 /**
  * An error response; thrown anywhere, sent as `application/problem+json` (RFC 9457).
@@ -116,7 +115,7 @@ export function problemBody({ status, code, message, errors, extensions }: Probl
   };
 }
 
-function sendProblem(c: Context<GatewayEnv>, problem: ProblemError): Response {
+function sendProblem(c: GatewayRequest, problem: ProblemError): Response {
   const { status } = problem;
   const body = problemBody(problem);
   if (status === 401) c.header('WWW-Authenticate', 'Bearer');
@@ -128,7 +127,7 @@ function sendProblem(c: Context<GatewayEnv>, problem: ProblemError): Response {
 }
 
 /** Handles every thrown error; only unexpected errors are logged as errors. */
-export function onError(error: Error, c: Context<GatewayEnv>): Response {
+export function onError(error: Error, c: GatewayRequest): Response {
   const problem = toProblem(error);
   if (problem.status === 503) c.get('logger').warn({ err: error }, 'request rejected');
   else if (problem.status >= 500) c.get('logger').error({ err: error }, 'request failed');
@@ -137,7 +136,7 @@ export function onError(error: Error, c: Context<GatewayEnv>): Response {
 
 export const routeNotFound = () => new ProblemError(404, 'route_not_found', 'Route not found.');
 
-export function onNotFound(c: Context<GatewayEnv>): Response {
+export function onNotFound(c: GatewayRequest): Response {
   return sendProblem(c, routeNotFound());
 }
 

@@ -1,6 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
 import { type FieldError, fieldPath, firstErrors, rejectFields } from './problem.ts';
-import type { GatewayEnv } from './request-types.ts';
+import type { Middleware } from './request-types.ts';
 
 const NOT_ALLOWED = 'Contains characters that are not allowed';
 
@@ -10,7 +9,7 @@ export function isValidText(text: string): boolean {
 }
 
 /** Rejects text in path and query that the database cannot store. */
-export const rejectInvalidText: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+export const rejectInvalidText: Middleware = async (c, next) => {
   const errors = Object.entries(c.req.queries())
     .filter(([name, values]) => !isValidText(name) || !values.every(isValidText))
     .map(([name]) => ({
@@ -66,7 +65,7 @@ function parse(text: string): unknown {
  * Rejects JSON bodies with text that the database cannot store, and bodies that are
  * nested too deeply or have too many values, before they are validated.
  */
-export const rejectInvalidBody: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+export const rejectInvalidBody: Middleware = async (c, next) => {
   if (JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {
     const errors = firstErrors(findInvalid(parse(await c.req.text())));
     if (errors.length > 0) throw rejectFields(errors);

@@ -1,3 +1,5 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
 
@@ -28,3 +30,7 @@ export type Caller = { role: 'anonymous' } | Shopper | { role: 'staff' };
 export interface GatewayEnv {
   Variables: RequestIdVariables & { logger: Logger; caller: Caller };
 }
+
+export type GatewayApp = OpenAPIHono<GatewayEnv>;
+export type GatewayRequest = Context<GatewayEnv>;
+export type Middleware = MiddlewareHandler<GatewayEnv>;

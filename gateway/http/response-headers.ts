@@ -1,6 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { GatewayEnv } from './request-types.ts';
+import type { Middleware } from './request-types.ts';
 
 /**
  * Responses are data: browsers must not guess another type or show them as a page. A
@@ -28,7 +27,7 @@ const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
  * Shared caches may store a public response for 30 s, but not a response to a request
  * with a token.
  */
-export const publicCache: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+export const publicCache: Middleware = async (c, next) => {
   await next();
   if (c.req.method !== 'GET' || !c.res.ok || c.res.headers.has('Cache-Control')) return;
   c.res.headers.set(
@@ -41,7 +40,7 @@ export const publicCache: MiddlewareHandler<GatewayEnv> = async (c, next) => {
  * While the process drains, each response closes its connection, so that the client
  * opens the next one to another gateway.
  */
-export function closeConnections(draining: AbortSignal): MiddlewareHandler<GatewayEnv> {
+export function closeConnections(draining: AbortSignal): Middleware {
   return async (c, next) => {
     await next();
     if (draining.aborted) c.res.headers.set('Connection', 'close');

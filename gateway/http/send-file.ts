@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context } from 'hono';
-import type { GatewayEnv } from './request-types.ts';
+import type { GatewayEnv, GatewayRequest } from './request-types.ts';
 
 interface StaticFile {
   path: string;
@@ -15,7 +14,7 @@ interface StaticFile {
  * and time, so that `etag` does not hash the content.
  */
 export async function sendFile(
-  c: Context<GatewayEnv>,
+  c: GatewayRequest,
   { path, type, cacheControl }: StaticFile,
 ): Promise<Response | undefined> {
   const file = await stat(path);

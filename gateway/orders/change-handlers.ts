@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { orderSchema } from '../../lib/contract/order.ts';
 import {
   cancelDeliverySchema,
@@ -11,7 +11,7 @@ import type { OrderActor } from '../../lib/domain/order-status.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { getCaller, requirePrincipal } from '../http/authentication/principal.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
-import type { GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp } from '../http/request-types.ts';
 import { json, jsonBody, problems } from '../http/responses.ts';
 import { requireVerifiedEmail } from '../users/public.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
@@ -84,7 +84,7 @@ const changeOrderStatusRoute = createRoute({
   },
 });
 
-export function registerOrderChanges(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+export function registerOrderChanges(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;
   const loadWholeOrder = async (referenceCode: string, actor: OrderActor) => {
     const loaded = await loadOrder(db, referenceCode);

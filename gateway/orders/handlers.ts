@@ -1,5 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp } from '../http/request-types.ts';
 import { registerOrderChanges } from './change-handlers.ts';
 import { registerPackingSlip } from './invoices/handlers.ts';
 import { registerReconciliation } from './payments/reconciliation/handlers.ts';
@@ -11,7 +10,7 @@ import { registerShipmentCreation } from './shipments/handlers.ts';
 import { registerTrackOrder } from './track-order.ts';
 
 /** Registers purchases, order queries and order changes. */
-export function registerOrders(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+export function registerOrders(app: GatewayApp, deps: OrderServices): void {
   registerPurchases(app, deps);
   registerOrderQueries(app, deps);
   registerTrackOrder(app, deps);
@@ -19,7 +18,7 @@ export function registerOrders(app: OpenAPIHono<GatewayEnv>, deps: OrderServices
 }
 
 /** Registers the operations on orders that only staff call. */
-export function registerStaffOrders(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+export function registerStaffOrders(app: GatewayApp, deps: OrderServices): void {
   registerOrderList(app, deps);
   registerPackingSlip(app, deps);
   registerShipmentCreation(app, deps);

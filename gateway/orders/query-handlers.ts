@@ -1,11 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../lib/contract/input-text.ts';
 import { orderSchema, orderStatusSchema } from '../../lib/contract/order.ts';
 import { orderListSchema, userOrdersSchema } from '../../lib/contract/purchase.ts';
 import { idSchema } from '../../lib/contract/text.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { getCaller, requirePrincipal } from '../http/authentication/principal.ts';
-import type { GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp } from '../http/request-types.ts';
 import { json, notModified, problems } from '../http/responses.ts';
 import { requireUser, toUser } from '../users/public.ts';
 import { orderNotFound } from './conflicts.ts';
@@ -84,7 +84,7 @@ const toPageQuery = ({
   _order: 'asc' | 'desc';
 }) => ({ page: _page, limit: _limit, sort: _sort, order: _order }) as const;
 
-export function registerOrderQueries(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+export function registerOrderQueries(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;
   const refreshPayment = createPaymentRefresh(deps);
   app.openapi(getOrderRoute, async (c) => {
@@ -109,7 +109,7 @@ export function registerOrderQueries(app: OpenAPIHono<GatewayEnv>, deps: OrderSe
 }
 
 /** Registers the list of all orders, for staff. */
-export function registerOrderList(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+export function registerOrderList(app: GatewayApp, deps: OrderServices): void {
   app.openapi(listOrdersRoute, async (c) => {
     const query = c.req.valid('query');
     const { loaded, total } = await listOrders(deps.database.db, query, toPageQuery(query));

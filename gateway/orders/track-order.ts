@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
 import { trackedOrderSchema } from '../../lib/contract/purchase.ts';
 import { toLatinDigits } from '../../lib/domain/digits.ts';
 import { orderNumberValue } from '../../lib/domain/order-number.ts';
@@ -9,7 +9,7 @@ import { eq } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { isEqualSecret } from '../http/equal-secret.ts';
 import { enforceLimit } from '../http/rate-limits/middleware.ts';
-import type { GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp } from '../http/request-types.ts';
 import { json, jsonBody, problems } from '../http/responses.ts';
 import { orderNotFound } from './conflicts.ts';
 import { orderTrackingBody } from './order-request-schemas.ts';
@@ -83,7 +83,7 @@ async function findReferenceCode(
 }
 
 export function registerTrackOrder(
-  app: OpenAPIHono<GatewayEnv>,
+  app: GatewayApp,
   { database: { db }, limits }: OrderServices,
 ): void {
   app.openapi(trackOrderRoute, async (c) => {

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { deliveryFeeQuerySchema, deliveryFeeSchema } from '../../lib/contract/availability.ts';
 import { filsFromKwd, kwdFromFils } from '../../lib/domain/money.ts';
 import type { CatalogueContext } from '../catalogue/public.ts';
@@ -6,7 +6,7 @@ import { countries, deliveryFees } from '../db/schema/catalogue.ts';
 import { and, eq } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { ProblemError } from '../http/problem.ts';
-import type { GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp } from '../http/request-types.ts';
 import { publicCache } from '../http/response-headers.ts';
 import { json, notModified, problems } from '../http/responses.ts';
 import type { ShippingServices } from './services.ts';
@@ -86,10 +86,7 @@ const getForeignDeliveryFeeRoute = createRoute({
   summary: 'Get the delivery fee to another country',
 });
 
-export function registerDelivery(
-  app: OpenAPIHono<GatewayEnv>,
-  { catalogue }: ShippingServices,
-): void {
+export function registerDelivery(app: GatewayApp, { catalogue }: ShippingServices): void {
   app.use(`${PREFIX}/*`, publicCache);
   for (const [route, service] of [
     [getDeliveryFeeRoute, 'domestic'],

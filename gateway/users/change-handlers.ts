@@ -1,5 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import { createRoute, z } from '@hono/zod-openapi';
 import { idSchema } from '../../lib/contract/text.ts';
 import {
   registeredSchema,
@@ -11,7 +10,7 @@ import { policy } from '../http/authentication/access-policy.ts';
 import { requirePrincipal, requireRecentLogin } from '../http/authentication/principal.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import { getNetworkKey } from '../http/rate-limits/middleware.ts';
-import type { GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp, GatewayRequest } from '../http/request-types.ts';
 import { json, jsonBody, problems } from '../http/responses.ts';
 import { createUser } from './create-user.ts';
 import { eraseUser } from './erase-user.ts';
@@ -71,9 +70,9 @@ const deleteUserRoute = createRoute({
   responses: { 204: { description: 'Deleted' }, ...problems(400, 403, 404) },
 });
 
-export function registerWrites(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void {
+export function registerWrites(app: GatewayApp, deps: UserServices): void {
   const { db } = deps.database;
-  const context = (c: Context<GatewayEnv>) => ({
+  const context = (c: GatewayRequest) => ({
     db,
     otpKey: deps.otpKey,
     network: getNetworkKey(c, deps),

@@ -1,5 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../lib/contract/input-text.ts';
 import { idSchema } from '../../lib/contract/text.ts';
 import { otpCodeSchema, otpResentSchema, otpVerifiedSchema } from '../../lib/contract/user.ts';
@@ -9,7 +8,7 @@ import type { HttpServices } from '../http/http-services.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../http/problem.ts';
 import { enforceLimit, getNetworkKey } from '../http/rate-limits/middleware.ts';
-import type { GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp, GatewayRequest } from '../http/request-types.ts';
 import { json, notModified, problems } from '../http/responses.ts';
 import { needsOtp, OtpTooEarlyError, sendOtp, verifyOtp } from './otp.ts';
 import { RESEND_MS } from './otp-rate-limit.ts';
@@ -70,7 +69,7 @@ const checkPhoneRegisteredRoute = createRoute({
  * @throws 429 when a code would not be sent
  */
 async function checkSmsLimits(
-  c: Context<GatewayEnv>,
+  c: GatewayRequest,
   deps: UserServices,
   network: string | undefined,
 ): Promise<void> {
@@ -84,7 +83,7 @@ async function checkSmsLimits(
   }
 }
 
-export function registerOtp(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void {
+export function registerOtp(app: GatewayApp, deps: UserServices): void {
   const { otpKey } = deps;
   const { db } = deps.database;
   app.openapi(idempotent(verifyPhoneRoute, db), async (c) => {

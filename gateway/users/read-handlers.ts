@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../lib/contract/input-text.ts';
 import { idSchema } from '../../lib/contract/text.ts';
 import { firebaseIdSchema, sessionTokenSchema, userSchema } from '../../lib/contract/user.ts';
@@ -6,7 +6,7 @@ import { policy } from '../http/authentication/access-policy.ts';
 import { getCaller, requirePrincipal } from '../http/authentication/principal.ts';
 import type { HttpServices } from '../http/http-services.ts';
 import { ProblemError } from '../http/problem.ts';
-import type { GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp } from '../http/request-types.ts';
 import { json, notModified, problems } from '../http/responses.ts';
 import { saveTokenEmail } from './claim-email.ts';
 import { parsePhone } from './phones.ts';
@@ -75,10 +75,7 @@ const createSessionTokenRoute = createRoute({
   responses: { 200: json(sessionTokenSchema, 'The token'), ...notModified, ...problems(400, 404) },
 });
 
-export function registerReads(
-  app: OpenAPIHono<GatewayEnv>,
-  { database: { db }, identity }: HttpServices,
-): void {
+export function registerReads(app: GatewayApp, { database: { db }, identity }: HttpServices): void {
   app.openapi(getUserRoute, async (c) => {
     const { Id } = c.req.valid('query');
     const row =

@@ -1,12 +1,12 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import {
   type AvailabilityRequest,
   availabilityRequestSchema,
   availabilitySchema,
 } from '../../../lib/contract/availability.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
-import type { GatewayEnv } from '../../http/request-types.ts';
-import { json, problems } from '../../http/responses.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { json, jsonBody, problems } from '../../http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
 import { checkAvailability } from './check-availability.ts';
 
@@ -28,22 +28,14 @@ const checkAvailabilityRoute = createRoute({
 stock of its parts. If lines together exceed the stock, all of them are listed; \`available\` is the quantity that a line could have if the other lines
 stay unchanged. It is 0 for unknown and disabled items and for a wrong \`type\`, and the maximum pre-order quantity for pre-order items. In a country
 that the shop does not serve it is 0 for all lines.`,
-  request: {
-    body: {
-      content: { 'application/json': { schema: availabilityRequestSchema, example: EXAMPLE } },
-      required: true,
-    },
-  },
+  request: { body: jsonBody(availabilityRequestSchema, EXAMPLE) },
   responses: {
     200: json(availabilitySchema, 'The lines that cannot be bought, with the reason'),
     ...problems(400, 413),
   },
 });
 
-export function registerAvailability(
-  app: OpenAPIHono<GatewayEnv>,
-  { catalogue }: CatalogueServices,
-): void {
+export function registerAvailability(app: GatewayApp, { catalogue }: CatalogueServices): void {
   app.openapi(checkAvailabilityRoute, async (c) => {
     const { countryId, items } = c.req.valid('json');
     return c.json(await checkAvailability(catalogue, { countryCode: countryId, items }), 200);

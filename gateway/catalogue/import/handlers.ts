@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../../lib/contract/input-text.ts';
 import { itemSchema } from '../../../lib/contract/item.ts';
 import { enforce, policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import type { GatewayEnv } from '../../http/request-types.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, problems } from '../../http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
 import { adjustedStockSchema, adjustStock, stockAdjustmentSchema } from './adjust-stock.ts';
@@ -106,10 +106,7 @@ const adjustStockRoute = createRoute({
 });
 
 /** Registers the staff operations on the catalogue. */
-export function registerCatalogueImport(
-  app: OpenAPIHono<GatewayEnv>,
-  deps: CatalogueServices,
-): void {
+export function registerCatalogueImport(app: GatewayApp, deps: CatalogueServices): void {
   const { catalogue, revalidation } = deps;
   app.openapi(importCatalogueRoute, async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer());

@@ -1,11 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import { seNameSchema } from '../../../lib/contract/text.ts';
 import { languageSchema } from '../../../lib/contract/user.ts';
 import { parseOwnImage } from '../../../lib/domain/image-url.ts';
 import { createPromiseCache } from '../../concurrency/promise-cache.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
-import type { GatewayEnv } from '../../http/request-types.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
 import { notModified, problems } from '../../http/responses.ts';
 import { findItemRow } from '../find-item.ts';
 import { toMedias } from '../item-mapping.ts';
@@ -84,7 +84,7 @@ async function findImageFile(
 }
 
 /** Open Graph images: an item or a category in the language of the link. */
-export function registerOgImages(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
+export function registerOgImages(app: GatewayApp, deps: CatalogueServices): void {
   const { renderPool } = deps;
   const renderedImages = createPromiseCache<Uint8Array>(MAX_CACHED_IMAGES);
   app.openapi(

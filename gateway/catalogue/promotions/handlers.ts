@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import {
   type PromotionRequest,
   promotionRequestSchema,
@@ -10,8 +10,8 @@ import { policy } from '../../http/authentication/access-policy.ts';
 import { getCaller } from '../../http/authentication/principal.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { countGuess } from '../../http/rate-limits/middleware.ts';
-import type { GatewayEnv } from '../../http/request-types.ts';
-import { json, problems } from '../../http/responses.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { json, jsonBody, problems } from '../../http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
 import { checkPromotion } from './check-promotion.ts';
 import { findPromotionUser } from './person-uses.ts';
@@ -39,12 +39,7 @@ const checkPromotionCodeRoute = createRoute({
 their sum. The response is the same 404 \`promotion_not_valid\` for a code that is unknown, not yet valid, expired, not valid in the country, used up, or
 whose minimum is not reached. Uses are counted per caller and per phone number and e-mail of the orders; \`userId\` is ignored. \`reason: alreadyUsed\` is sent to a
 caller for whom the code would be valid without their earlier use. Limit: 10 rejected codes per minute and IP address.`,
-  request: {
-    body: {
-      content: { 'application/json': { schema: promotionRequestSchema, example: EXAMPLE } },
-      required: true,
-    },
-  },
+  request: { body: jsonBody(promotionRequestSchema, EXAMPLE) },
   responses: {
     200: json(promotionSchema, 'The discount'),
     404: rejected,
@@ -58,7 +53,7 @@ const isInvalidCode = (outcome: { result: unknown } | { error: unknown }) =>
   outcome.error instanceof ProblemError &&
   outcome.error.code === 'promotion_not_valid';
 
-export function registerPromotions(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
+export function registerPromotions(app: GatewayApp, deps: CatalogueServices): void {
   const { catalogue } = deps;
   app.openapi(checkPromotionCodeRoute, async (c) => {
     const caller = getCaller(c);

@@ -1,11 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 
-/** A file of data has a mistake. The message names the file and each field. */
-class SeedFileError extends Error {
+/** Thrown for a mistake in a file of data. The message names the file and each field. */
+export class SeedFileError extends Error {
   readonly code = 'seed_file_invalid';
 }
 
-/** @throws SeedFileError */
 export function parseSeedJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
@@ -15,7 +15,6 @@ export function parseSeedJson(file: string, text: string): unknown {
   }
 }
 
-/** @throws SeedFileError */
 export function parseSeed<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -27,4 +26,25 @@ export function parseSeed<Schema extends z.ZodType>(
     ({ path, message }) => `  ${path.join('.') || 'file'}: ${message}`,
   );
   throw new SeedFileError(`${file} is not valid:\n${problems.join('\n')}`);
+}
+
+/** Reads a file of this folder. */
+export async function readSeedFile<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await readFile(new URL(file, import.meta.url), 'utf8');
+  return parseSeed(file, schema, parseSeedJson(file, text));
+}
+
+/** Reads a file of this folder with one JSON value in each line. */
+export async function readSeedLines<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema>[]> {
+  const text = await readFile(new URL(file, import.meta.url), 'utf8');
+  return text.split('\n').flatMap((line, index) => {
+    const name = `${file} line ${index + 1}`;
+    return line.trim() === '' ? [] : [parseSeed(name, schema, parseSeedJson(name, line))];
+  });
 }

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import type { Database } from '../client.ts';
 import { deterministicId } from '../deterministic-id.ts';
 import { deliveryFees, promotions } from '../schema/catalogue.ts';
-import { type InferInsertModel, sql } from '../sql.ts';
-import { parseSeed, parseSeedJson } from './parse-seed.ts';
+import { getTableColumns, type InferInsertModel, sql } from '../sql.ts';
+import { readSeedFile } from './parse-seed.ts';
 import {
   type DeliveryFeeSeed,
   deliveryFeeSeedSchema,
@@ -13,7 +12,11 @@ import {
   promotionSeedSchema,
 } from './price-rule-schemas.ts';
 
-const excluded = (column: string) => sql.raw(`excluded.${column}`);
+/** Sets these columns of an existing row to the values of the new one. */
+const excluded = (columns: Record<string, { name: string }>) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)]),
+  );
 
 function deliveryFeeRow({
   countryCode,
@@ -72,18 +75,11 @@ export async function writeDeliveryFees(
   list: readonly DeliveryFeeSeed[],
 ): Promise<void> {
   if (list.length === 0) return;
+  const { countryCode, ...columns } = getTableColumns(deliveryFees);
   await db
     .insert(deliveryFees)
     .values(list.map(deliveryFeeRow))
-    .onConflictDoUpdate({
-      target: deliveryFees.countryCode,
-      set: {
-        feeFils: excluded('fee_fils'),
-        freeFromFils: excluded('free_from_fils'),
-        minDays: excluded('min_days'),
-        maxDays: excluded('max_days'),
-      },
-    });
+    .onConflictDoUpdate({ target: countryCode, set: excluded(columns) });
 }
 
 /**
@@ -92,38 +88,16 @@ export async function writeDeliveryFees(
  */
 export async function writePromotions(db: Database, list: readonly PromotionSeed[]): Promise<void> {
   if (list.length === 0) return;
+  const { code, redeemedCount: _, ...columns } = getTableColumns(promotions);
   await db
     .insert(promotions)
     .values(list.map(promotionRow))
-    .onConflictDoUpdate({
-      target: promotions.code,
-      set: {
-        kind: excluded('kind'),
-        value: excluded('value'),
-        minimumFils: excluded('minimum_fils'),
-        countryCodes: excluded('country_codes'),
-        categoryId: excluded('category_id'),
-        startsAt: excluded('starts_at'),
-        endsAt: excluded('ends_at'),
-        redemptionLimit: excluded('redemption_limit'),
-        userLimit: excluded('user_limit'),
-        message: excluded('message'),
-      },
-    });
-}
-
-async function readSeedFile<Schema extends z.ZodType>(
-  name: string,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  const text = await readFile(new URL(name, import.meta.url), 'utf8');
-  return parseSeed(name, schema, parseSeedJson(name, text));
+    .onConflictDoUpdate({ target: code, set: excluded(columns) });
 }
 
 /** Inserts the seed delivery fees of countries without one. The countries must exist. */
 export async function seedDeliveryFees(db: Database): Promise<string[]> {
   const fees = await readSeedFile('delivery-fees.json', z.array(deliveryFeeSeedSchema));
-  if (fees.length === 0) return [];
   const inserted = await db
     .insert(deliveryFees)
     .values(fees.map(deliveryFeeRow))

@@ -1,6 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
 import { ProblemError } from '../problem.ts';
-import type { Caller, GatewayEnv } from '../request-types.ts';
+import type { Caller, Middleware } from '../request-types.ts';
 
 interface Rule {
   admits: readonly Caller['role'][];
@@ -38,7 +37,7 @@ const REQUIREMENTS: Readonly<Record<Policy, string>> = {
  * Enforces a policy: 401 without a token, 403 with a token of the wrong role. Personal
  * responses are not cacheable.
  */
-export function enforce(name: Policy): MiddlewareHandler<GatewayEnv> {
+export function enforce(name: Policy): Middleware {
   const admits: readonly Caller['role'][] = POLICIES[name].admits;
   return async (c, next) => {
     const { role } = c.get('caller');

@@ -1,11 +1,10 @@
-import type { Context, MiddlewareHandler } from 'hono';
 import { rateLimitKey } from '../../../lib/domain/client-ip.ts';
 import { getClientIp } from '../client-ip.ts';
 import { isEqualSecret } from '../equal-secret.ts';
 import type { HttpServices } from '../http-services.ts';
 import { ProblemError } from '../problem.ts';
 import { enforceLimit, rejectRequest } from '../rate-limits/middleware.ts';
-import type { Caller, GatewayEnv } from '../request-types.ts';
+import type { Caller, GatewayRequest, Middleware } from '../request-types.ts';
 import { rejectErasedSubject } from './erased-subjects.ts';
 
 type AuthenticationDeps = Pick<
@@ -17,7 +16,7 @@ const LIMIT = 'staff-token-ip';
 
 /** @throws 429 when too many wrong tokens came from the address of the request */
 async function refuseGuessing(
-  c: Context<GatewayEnv>,
+  c: GatewayRequest,
   { limits, trustedProxies }: AuthenticationDeps,
 ): Promise<string> {
   const address = rateLimitKey(getClientIp(c, trustedProxies));
@@ -31,9 +30,9 @@ async function refuseGuessing(
  * invalid token, or one of an erased account, gets 401 on every route. Without a staff
  * token in `deps`, no token is one of staff.
  */
-export function authenticate(deps: AuthenticationDeps): MiddlewareHandler<GatewayEnv> {
+export function authenticate(deps: AuthenticationDeps): Middleware {
   const { identity, staffToken } = deps;
-  const callerFrom = async (c: Context<GatewayEnv>, header: string): Promise<Caller> => {
+  const callerFrom = async (c: GatewayRequest, header: string): Promise<Caller> => {
     if (header === '') return { role: 'anonymous' };
     const guesser = staffToken === undefined ? undefined : await refuseGuessing(c, deps);
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1];

@@ -52,15 +52,15 @@ it('accepts an ID token, and the session token that is issued for it', async () 
 });
 
 it('accepts a session token that an earlier process of the gateway has issued', async () => {
-  expect(await identity.verify(await session({}))).toMatchObject({
+  expect(await identity.verify(await session({ auth_time: now, stated_at: now }))).toMatchObject({
     role: 'shopper',
     principal: {
       subject: 'person-1',
       email: null,
       isEmailVerified: false,
       isGuest: true,
-      authenticatedAt: new Date(0),
-      statedAt: new Date(0),
+      authenticatedAt: at,
+      statedAt: at,
     },
     via: 'session',
   });
@@ -70,6 +70,7 @@ it.each<[string, JWTPayload]>([
   ['without a subject', { sub: '' }],
   ['with an e-mail that is not a text', { email: 7 }],
   ['that does not say whether it is of a guest', { guest: 'no' }],
+  ['without the time of the log-in', { auth_time: undefined }],
 ])('rejects a session token %s', async (_, changed) => {
   expect(await identity.verify(await session(changed))).toBeUndefined();
 });

@@ -1,12 +1,11 @@
-import type { Context } from 'hono';
 import { ProblemError } from '../problem.ts';
-import type { Caller, GatewayEnv, Principal } from '../request-types.ts';
+import type { Caller, GatewayRequest, Principal } from '../request-types.ts';
 
 /** How long after a log-in an account can be deleted. */
 const RECENT_LOGIN_MS = 5 * 60_000;
 
 /** The caller of a request, set by the middleware `authenticate`. */
-export function getCaller(c: Context<GatewayEnv>): Caller {
+export function getCaller(c: GatewayRequest): Caller {
   return c.get('caller');
 }
 
@@ -14,7 +13,7 @@ export function getCaller(c: Context<GatewayEnv>): Caller {
  * The shopper that sent the request.
  * @throws 401 for any other caller
  */
-export function requirePrincipal(c: Context<GatewayEnv>): Principal {
+export function requirePrincipal(c: GatewayRequest): Principal {
   const caller = getCaller(c);
   if (caller.role !== 'shopper')
     throw new ProblemError(401, 'unauthorized', 'A shopper’s token is required.');

@@ -17,10 +17,9 @@ const claimsSchema = z.object({
   exp: z.number(),
   email: z.string().nullable(),
   guest: z.boolean(),
-  // Absent in tokens of earlier versions.
-  verified: z.boolean().default(false),
-  auth_time: z.number().default(0),
-  stated_at: z.number().default(0),
+  verified: z.boolean(),
+  auth_time: z.number(),
+  stated_at: z.number(),
 });
 
 export interface SessionTokens {

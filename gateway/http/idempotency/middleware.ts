@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { getCaller } from '../authentication/principal.ts';
 import { invalidField, ProblemError } from '../problem.ts';
-import type { GatewayEnv } from '../request-types.ts';
+import type { GatewayRequest, Middleware } from '../request-types.ts';
 import {
   type Claim,
   claimRequest,
@@ -31,12 +30,12 @@ const TRANSIENT: readonly number[] = [400, 401, 403, 408, 413, 425, 429];
  * reading a stored response requires both the key (122 random bits) and the complete
  * request, and responses to anonymous callers contain no personal data.
  */
-function getKeyScope(c: Context<GatewayEnv>): string {
+function getKeyScope(c: GatewayRequest): string {
   const caller = getCaller(c);
   return caller.role === 'shopper' ? caller.principal.subject : `role:${caller.role}`;
 }
 
-async function keyedRequest(c: Context<GatewayEnv>, key: string): Promise<KeyedRequest> {
+async function keyedRequest(c: GatewayRequest, key: string): Promise<KeyedRequest> {
   if (!z.uuid().safeParse(key).success) throw invalidField(IDEMPOTENCY_KEY, 'Must be a UUID');
   const bodyHash = hashBody([
     c.req.method,
@@ -52,7 +51,7 @@ async function keyedRequest(c: Context<GatewayEnv>, key: string): Promise<KeyedR
  * @throws 503 when that takes too long
  */
 async function claim(
-  c: Context<GatewayEnv>,
+  c: GatewayRequest,
   db: Database,
   request: KeyedRequest,
 ): Promise<Exclude<Claim, { kind: 'busy' }>> {
@@ -93,7 +92,7 @@ async function toStoredResponse(response: Response): Promise<StoredResponse> {
  * Processes a request with an `Idempotency-Key` once; repetitions wait for its response
  * and get the same one.
  */
-export function idempotency(db: Database): MiddlewareHandler<GatewayEnv> {
+export function idempotency(db: Database): Middleware {
   return async (c, next) => {
     const key = c.req.header(IDEMPOTENCY_KEY);
     if (key === undefined) return next();

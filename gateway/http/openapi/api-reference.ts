@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { ApiReferenceConfiguration } from '@scalar/fastify-api-reference';
 import { html, raw } from 'hono/html';
 import { STAFF_LOCALE } from '../../../lib/contract/locales.ts';
 import { policy } from '../authentication/access-policy.ts';
 import { isFromThisMachine } from '../client-ip.ts';
 import type { HttpServices } from '../http-services.ts';
-import type { GatewayEnv } from '../request-types.ts';
+import type { GatewayApp } from '../request-types.ts';
 import { htmlPage, notModified } from '../responses.ts';
 import type { OpenApiDocument } from './common-responses.ts';
 
@@ -71,7 +71,7 @@ ${before.map(inline)}<script src="docs/scalar.js"></script>${inline(start)}</bod
   };
 }
 
-function documentRoutes(app: OpenAPIHono<GatewayEnv>): void {
+function documentRoutes(app: GatewayApp): void {
   const common = { method: 'get' as const, ...policy('public'), tags: ['Documentation'] };
   app.openAPIRegistry.registerPath({
     ...common,
@@ -101,7 +101,7 @@ function documentRoutes(app: OpenAPIHono<GatewayEnv>): void {
 
 /** The API reference (Scalar): see docs/libraries.md. */
 export function registerApiReference(
-  app: OpenAPIHono<GatewayEnv>,
+  app: GatewayApp,
   getDocument: () => OpenApiDocument,
   options: ApiReferenceOptions,
 ): void {

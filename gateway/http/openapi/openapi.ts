@@ -1,7 +1,7 @@
-import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { type Locale, STAFF_LOCALE } from '../../../lib/contract/locales.ts';
 import { policy } from '../authentication/access-policy.ts';
-import type { GatewayEnv } from '../request-types.ts';
+import type { GatewayApp } from '../request-types.ts';
 import { notModified } from '../responses.ts';
 import { type ApiReferenceOptions, registerApiReference } from './api-reference.ts';
 import { addCommonResponses, type OpenApiDocument } from './common-responses.ts';
@@ -38,7 +38,7 @@ function hasTag(document: OpenApiDocument, tag: string): boolean {
   );
 }
 
-function createDocument(app: OpenAPIHono<GatewayEnv>, shopName: string): OpenApiDocument {
+function createDocument(app: GatewayApp, shopName: string): OpenApiDocument {
   const document = addCommonResponses(app.getOpenAPI31Document(createConfig(shopName)));
   return { ...document, tags: TAGS.filter(({ name }) => hasTag(document, name)) };
 }
@@ -48,7 +48,7 @@ function createDocument(app: OpenAPIHono<GatewayEnv>, shopName: string): OpenApi
  * requests, and the API reference made of it.
  */
 export function registerOpenApi(
-  app: OpenAPIHono<GatewayEnv>,
+  app: GatewayApp,
   options: ApiReferenceOptions & { shopName: Record<Locale, string> },
 ): void {
   for (const [name, description] of Object.entries(SECURITY_SCHEMES))

@@ -1,12 +1,10 @@
 import { isIP } from 'node:net';
-import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context, MiddlewareHandler } from 'hono';
 import { rateLimitKey, resolveClientIp } from '../../../lib/domain/client-ip.ts';
 import { getCaller } from '../authentication/principal.ts';
 import { getClientIp } from '../client-ip.ts';
 import type { HttpServices } from '../http-services.ts';
 import { ProblemError } from '../problem.ts';
-import type { GatewayEnv } from '../request-types.ts';
+import type { GatewayApp, GatewayRequest, Middleware } from '../request-types.ts';
 import type { RateLimit } from './limit.ts';
 import { RATE_LIMITS, type RateLimitName } from './table.ts';
 
@@ -30,7 +28,7 @@ const isStorefront = (address: string, trusted: LimitDeps['trustedProxies']) =>
  * The key under which a row counts this request; undefined when the row does not apply.
  */
 function getLimitKey(
-  c: Context<GatewayEnv>,
+  c: GatewayRequest,
   row: RateLimit,
   trusted: LimitDeps['trustedProxies'],
 ): string | undefined {
@@ -45,7 +43,7 @@ function getLimitKey(
 }
 
 /** @throws 429 with `Retry-After` (seconds) */
-export function rejectRequest(c: Context<GatewayEnv>, waitMs: number): never {
+export function rejectRequest(c: GatewayRequest, waitMs: number): never {
   c.header('Retry-After', String(Math.ceil(waitMs / 1000)));
   throw new ProblemError(
     429,
@@ -56,7 +54,7 @@ export function rejectRequest(c: Context<GatewayEnv>, waitMs: number): never {
 
 /** @throws 429 with `Retry-After` (seconds) when the limit is exceeded */
 export async function enforceLimit(
-  c: Context<GatewayEnv>,
+  c: GatewayRequest,
   { limits }: Pick<LimitDeps, 'limits'>,
   name: RateLimitName,
   key: string,
@@ -65,11 +63,7 @@ export async function enforceLimit(
   if (waitMs > 0) rejectRequest(c, waitMs);
 }
 
-function limitBy(
-  name: RateLimitName,
-  row: RateLimit,
-  deps: LimitDeps,
-): MiddlewareHandler<GatewayEnv> {
+function limitBy(name: RateLimitName, row: RateLimit, deps: LimitDeps): Middleware {
   return async (c, next) => {
     const key = getLimitKey(c, row, deps.trustedProxies);
     if (key !== undefined) await enforceLimit(c, deps, name, key);
@@ -78,7 +72,7 @@ function limitBy(
 }
 
 /** Applies the table to its endpoints. Call it before the endpoints are registered. */
-export function applyRateLimits(app: OpenAPIHono<GatewayEnv>, deps: LimitDeps): void {
+export function applyRateLimits(app: GatewayApp, deps: LimitDeps): void {
   for (const [name, row] of ROWS) {
     if (row.appliedBy !== 'middleware') continue;
     for (const endpoint of row.endpoints) {
@@ -94,7 +88,7 @@ export function applyRateLimits(app: OpenAPIHono<GatewayEnv>, deps: LimitDeps): 
  * parallel guesses cannot exceed the limit.
  */
 export async function countGuess<Result>(
-  c: Context<GatewayEnv>,
+  c: GatewayRequest,
   deps: LimitDeps,
   work: () => Promise<Result>,
   isWrong: (outcome: { result: Result } | { error: unknown }) => boolean,
@@ -123,7 +117,7 @@ export async function countGuess<Result>(
  * when the connection has no address.
  */
 export function getNetworkKey(
-  c: Context<GatewayEnv>,
+  c: GatewayRequest,
   { limits, trustedProxies }: LimitDeps,
 ): string | undefined {
   const address = getClientIp(c, trustedProxies);

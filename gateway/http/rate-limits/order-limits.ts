@@ -1,10 +1,6 @@
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+import { HOUR, MINUTE } from './limit.ts';
 
-/**
- * When an unpaid order is read, minimum number of seconds between two status requests
- * for its payment, by all gateways together.
- */
+/** Seconds between two status requests for a payment, by reads of its order on all gateways. */
 export const PAYMENT_REFRESH_SECONDS = 2;
 
 /** Limits of messages, counted in the transaction that queues them. */
@@ -20,7 +16,7 @@ export const MESSAGE_LIMITS = {
   unverifiedPhoneGapSeconds: HOUR,
 } as const;
 
-export interface ReservationLimit {
+interface ReservationLimit {
   /** Unpaid orders that reserve stock at the same time. */
   orders: number;
   /** Open orders, unpaid ones included, with which another cash order is accepted. */

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
 import {
   backInStockRequestSchema,
   backInStockResponseSchema,
@@ -10,7 +10,7 @@ import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import { invalidField, ProblemError } from '../../http/problem.ts';
 import { enforceLimit, getNetworkKey } from '../../http/rate-limits/middleware.ts';
-import type { GatewayEnv } from '../../http/request-types.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, problems } from '../../http/responses.ts';
 import { isSmsPhone } from '../outbox/sms-countries.ts';
 import type { NotificationServices } from '../services.ts';
@@ -63,10 +63,7 @@ async function saveSubscription(
     });
 }
 
-export function registerBackInStock(
-  app: OpenAPIHono<GatewayEnv>,
-  deps: NotificationServices,
-): void {
+export function registerBackInStock(app: GatewayApp, deps: NotificationServices): void {
   const { catalogue, limits } = deps;
   app.openapi(idempotent(subscribeBackInStockRoute, catalogue.db), async (c) => {
     const subscription = c.req.valid('json');

@@ -1,5 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import { createRoute, z } from '@hono/zod-openapi';
 import { html } from 'hono/html';
 import { printable } from '../../../lib/contract/input-text.ts';
 import { DEFAULT_LOCALE, LOCALE_TABLE } from '../../../lib/contract/locales.ts';
@@ -10,7 +9,7 @@ import type { Database } from '../../db/client.ts';
 import { backInStockSubscriptions, outboxMessages } from '../../db/schema/notifications.ts';
 import { and, eq, isNull } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
-import type { GatewayEnv } from '../../http/request-types.ts';
+import type { GatewayApp, GatewayRequest } from '../../http/request-types.ts';
 import { htmlPage, problems } from '../../http/responses.ts';
 import type { NotificationServices } from '../services.ts';
 import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts';
@@ -106,11 +105,11 @@ async function deleteSubscriptions(db: Database, email: string): Promise<void> {
 
 /** Registers the page of the link in back-in-stock e-mails. */
 export function registerUnsubscribe(
-  app: OpenAPIHono<GatewayEnv>,
+  app: GatewayApp,
   { database: { db }, unsubscribeLinks }: NotificationServices,
 ): void {
   const respond = (
-    c: Context<GatewayEnv>,
+    c: GatewayRequest,
     language: Language,
     content: 'question' | 'done' | 'invalid',
   ) => c.html(page(language, content), content === 'invalid' ? 404 : 200, HEADERS);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { idSchema } from '../../../lib/contract/text.ts';
 import { contactSchema } from '../../../lib/contract/user.ts';
 import type { Database } from '../../db/client.ts';
@@ -7,7 +7,7 @@ import { contactMessages } from '../../db/schema/notifications.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import { enforceLimit } from '../../http/rate-limits/middleware.ts';
-import type { GatewayEnv } from '../../http/request-types.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, problems } from '../../http/responses.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
 import type { NotificationServices } from '../services.ts';
@@ -55,7 +55,7 @@ async function saveContactMessage(
 }
 
 export function registerContact(
-  app: OpenAPIHono<GatewayEnv>,
+  app: GatewayApp,
   { database: { db }, contactEmail, limits }: NotificationServices,
 ): void {
   app.openapi(idempotent(sendContactMessageRoute, db), async (c) => {

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { html } from 'hono/html';
 import { valueInput } from '../../../lib/contract/input-text.ts';
 import { STAFF_LOCALE } from '../../../lib/contract/locales.ts';
@@ -10,7 +10,7 @@ import { and, desc, eq, gt, isNotNull, lte, or, sql } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { localOnly } from '../../http/client-ip.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { GatewayEnv } from '../../http/request-types.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
 import { htmlPage, json, problems } from '../../http/responses.ts';
 import type { Render } from '../mail/render-message.ts';
 import type { NotificationServices } from '../services.ts';
@@ -197,7 +197,7 @@ function page(messages: readonly ShownMessage[]) {
 }
 
 /** Registers the page with the messages that would be sent, in local mode only. */
-export function registerOutboxPage(app: OpenAPIHono<GatewayEnv>, deps: NotificationServices): void {
+export function registerOutboxPage(app: GatewayApp, deps: NotificationServices): void {
   if (!deps.isLocal) return;
   const { db } = deps.database;
   const render = deps.renderMessage;

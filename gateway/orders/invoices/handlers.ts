@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../../lib/contract/input-text.ts';
 import { referenceCodeSchema } from '../../../lib/contract/order.ts';
 import { invoiceSchema } from '../../../lib/contract/purchase.ts';
@@ -7,7 +7,7 @@ import { languageSchema } from '../../../lib/contract/user.ts';
 import { createPromiseCache } from '../../concurrency/promise-cache.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { getCaller } from '../../http/authentication/principal.ts';
-import type { GatewayEnv } from '../../http/request-types.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
 import { json, notModified, problems } from '../../http/responses.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { loadOrder } from '../load-order.ts';
@@ -70,7 +70,7 @@ const MAX_CACHED_PDFS = 200;
 const cacheKey = (invoice: InvoiceData) =>
   createHash('sha256').update(JSON.stringify(invoice)).digest('base64');
 
-export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+export function registerInvoices(app: GatewayApp, deps: OrderServices): void {
   const { renderPool } = deps;
   const pdfs = createPromiseCache<Uint8Array>(MAX_CACHED_PDFS);
   app.openapi(getInvoiceRoute, async (c) => {
@@ -125,7 +125,7 @@ const downloadPackingSlipRoute = createRoute({
 });
 
 export function registerPackingSlip(
-  app: OpenAPIHono<GatewayEnv>,
+  app: GatewayApp,
   { database: { db }, seller, renderPool }: OrderServices,
 ): void {
   app.openapi(downloadPackingSlipRoute, async (c) => {

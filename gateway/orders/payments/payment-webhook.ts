@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { bounded, valueInput } from '../../../lib/contract/input-text.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { getClientIp } from '../../http/client-ip.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { GatewayEnv } from '../../http/request-types.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
 import { json, problems } from '../../http/responses.ts';
 import type { OrderServices } from '../services.ts';
 import { findWebhookAttempt, processWebhook, storeWebhook } from './stored-webhooks.ts';
@@ -38,7 +38,7 @@ const webhookRoute = createRoute({
  * is stored once and acknowledged at once; processing it only triggers status requests
  * to the provider.
  */
-export function registerPaymentWebhook(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+export function registerPaymentWebhook(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;
   app.openapi(webhookRoute, async (c) => {
     const provider = deps.payments.findProvider(c.req.valid('param').provider);

@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { OrderStatus } from '../../../lib/contract/order.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import { pagePath } from '../../../lib/domain/storefront-url.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
-import type { GatewayEnv } from '../../http/request-types.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
 import { problems } from '../../http/responses.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { findOrder } from '../order-access.ts';
@@ -46,7 +46,7 @@ function getResultPath({ status, language, referenceCode }: OrderRow): string {
  * Registers the URL to which providers return shoppers. It only triggers a
  * synchronization.
  */
-export function registerPaymentReturn(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+export function registerPaymentReturn(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;
   app.openapi(returnRoute, async (c) => {
     const attempt = await findReturningAttempt(db, c.req.valid('param').returnId);

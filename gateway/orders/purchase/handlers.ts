@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
 import {
   paymentUnavailableSchema,
   purchaseConflictSchema,
@@ -11,7 +11,7 @@ import { idempotent, keyRequired } from '../../http/idempotency/idempotent-route
 import type { StoredResponse } from '../../http/idempotency/keys.ts';
 import { IDEMPOTENCY_KEY } from '../../http/idempotency/middleware.ts';
 import { countGuess, getNetworkKey } from '../../http/rate-limits/middleware.ts';
-import type { GatewayEnv } from '../../http/request-types.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, problems } from '../../http/responses.ts';
 import { purchaseBody } from '../order-request-schemas.ts';
 import { retryPayment } from '../payments/retry-payment.ts';
@@ -87,7 +87,7 @@ const isInvalidCode = (outcome: { result: StoredResponse } | { error: unknown })
   outcome.result.status === 409 &&
   purchaseConflictSchema.safeParse(outcome.result.body).data?.code === 'promotion_not_valid';
 
-export function registerPurchases(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+export function registerPurchases(app: GatewayApp, deps: OrderServices): void {
   app.openapi(performPurchaseRoute, async (c) => {
     const key = c.req.valid('header')[IDEMPOTENCY_KEY];
     const body = c.req.valid('json');

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import {
   refundConflictSchema,
   refundedOrderSchema,
@@ -7,7 +7,7 @@ import {
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import type { GatewayEnv } from '../../http/request-types.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, problems } from '../../http/responses.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { loadOrder } from '../load-order.ts';
@@ -41,7 +41,7 @@ and erased accounts.`,
   },
 });
 
-export function registerRefunds(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+export function registerRefunds(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;
   app.openapi(idempotent(refundRoute, db), async (c) => {
     const { referenceCode, refundType, amount, lines, extraPayment } = c.req.valid('json');

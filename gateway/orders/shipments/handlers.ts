@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../../lib/contract/input-text.ts';
 import { shipmentSchema } from '../../../lib/contract/order.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import type { GatewayEnv } from '../../http/request-types.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
 import { json, notModified, problems } from '../../http/responses.ts';
 import type { OrderServices } from '../services.ts';
 import { createOrderShipment, trackShipment } from './shipments.ts';
@@ -58,7 +58,7 @@ const trackShipmentRoute = createRoute({
 });
 
 /** Registers the operation of staff that creates a shipment. */
-export function registerShipmentCreation(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+export function registerShipmentCreation(app: GatewayApp, deps: OrderServices): void {
   app.openapi(idempotent(createShipmentRoute, deps.database.db), async (c) => {
     const { RequesterId, Weight } = c.req.valid('query');
     const { trackingNumber, waybill } = await createOrderShipment(deps, RequesterId, Weight);
@@ -68,7 +68,7 @@ export function registerShipmentCreation(app: OpenAPIHono<GatewayEnv>, deps: Ord
 }
 
 /** Registers the operation that tracks a shipment. */
-export function registerShipments(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+export function registerShipments(app: GatewayApp, deps: OrderServices): void {
   app.openapi(trackShipmentRoute, async (c) =>
     c.json(await trackShipment(deps, c.req.valid('query').trackingNumber), 200),
   );

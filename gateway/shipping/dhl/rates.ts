@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
 import {
   type DeliveryServices,
   deliveryServicesSchema,
@@ -11,7 +11,7 @@ import { countries } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { invalidField, ProblemError } from '../../http/problem.ts';
-import type { GatewayEnv } from '../../http/request-types.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, problems } from '../../http/responses.ts';
 import { findDeliveryFeeRule, getDeliveryFee } from '../delivery-fee.ts';
 import type { ShippingServices } from '../services.ts';
@@ -123,7 +123,7 @@ function toServices(options: readonly DeliveryOption[]): DeliveryServices {
   };
 }
 
-export function registerDhl(app: OpenAPIHono<GatewayEnv>, deps: ShippingServices): void {
+export function registerDhl(app: GatewayApp, deps: ShippingServices): void {
   app.openapi(getDhlRatesRoute, async (c) =>
     c.json(toServices(await loadCarrierServices(deps, c.req.valid('json'))), 200),
   );

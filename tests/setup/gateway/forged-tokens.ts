@@ -23,6 +23,9 @@ const endless = () => ({
   iat: getNow(),
   email: null,
   guest: true,
+  verified: false,
+  auth_time: getNow(),
+  stated_at: getNow(),
 });
 /** A session token with the key of the gateway under test. */
 export const session = (

@@ -1,5 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../../../lib/contract/input-text.ts';
 import {
   type DeemaPayment,
@@ -18,7 +17,7 @@ import { policy } from '../../../http/authentication/access-policy.ts';
 import { getCaller, requirePrincipal } from '../../../http/authentication/principal.ts';
 import { idempotent, keyRequired } from '../../../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../../../http/problem.ts';
-import type { Caller, GatewayEnv } from '../../../http/request-types.ts';
+import type { Caller, GatewayApp, GatewayRequest } from '../../../http/request-types.ts';
 import { json, jsonBody, notModified, problems } from '../../../http/responses.ts';
 import { findOrder, getOrderAccess } from '../../order-access.ts';
 import type { OrderServices } from '../../services.ts';
@@ -167,7 +166,7 @@ async function fetchPayment(
  * Registers the operations named after Deema. Each of them fetches the status from the
  * provider.
  */
-export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+export function registerDeema(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;
   const find = async (condition: SQL): Promise<AttemptRow> => {
     const [attempt] = await db
@@ -178,7 +177,7 @@ export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     return attempt;
   };
   const byReference = (reference: string) => find(eq(paymentAttempts.providerId, reference));
-  const fetchSynced = (attempt: AttemptRow, c: Context<GatewayEnv>) =>
+  const fetchSynced = (attempt: AttemptRow, c: GatewayRequest) =>
     fetchPayment(deps, attempt, getCaller(c));
   app.openapi(idempotent(postCreateCheckout, db), async (c) => {
     const { referenceCode } = c.req.valid('json');

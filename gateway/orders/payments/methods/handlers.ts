@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import type { PaymentMethod } from '../../../../lib/contract/order.ts';
 import {
   type PaymentMethods,
@@ -15,7 +15,7 @@ import {
 } from '../../../../lib/domain/payment-methods.ts';
 import { policy } from '../../../http/authentication/access-policy.ts';
 import { getCaller } from '../../../http/authentication/principal.ts';
-import type { GatewayEnv } from '../../../http/request-types.ts';
+import type { GatewayApp } from '../../../http/request-types.ts';
 import { json, notModified, problems } from '../../../http/responses.ts';
 import { findUser } from '../../../users/public.ts';
 import { findCountry } from '../../purchase/price-order.ts';
@@ -56,7 +56,7 @@ const listMethodsForAmount = (situation: PaymentSituation): Listed[] =>
  * Registers the list of payment methods. A purchase is validated with the same rule.
  */
 export function registerPaymentMethods(
-  app: OpenAPIHono<GatewayEnv>,
+  app: GatewayApp,
   { database: { db }, payments, logger }: OrderServices,
 ): void {
   const checkMethods = (methods: readonly Listed[], user: User, amountFils: number) => {

@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { reconciliationSchema } from '../../../../lib/contract/staff-payments.ts';
 import { daySchema } from '../../../../lib/contract/text.ts';
 import { policy } from '../../../http/authentication/access-policy.ts';
 import { ProblemError } from '../../../http/problem.ts';
-import type { GatewayEnv } from '../../../http/request-types.ts';
+import type { GatewayApp } from '../../../http/request-types.ts';
 import { json, problems } from '../../../http/responses.ts';
 import type { OrderServices } from '../../services.ts';
 import { ProviderFailure } from '../provider.ts';
@@ -25,7 +25,7 @@ const reconcileRoute = createRoute({
   },
 });
 
-export function registerReconciliation(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+export function registerReconciliation(app: GatewayApp, deps: OrderServices): void {
   app.openapi(reconcileRoute, async (c) => {
     try {
       return c.json(await reconcileDay(deps, c.req.valid('query').day), 200);
