@@ -23,8 +23,8 @@ import { deterministicId } from '../../db/deterministic-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { reservationKeys } from '../../db/schema/orders.ts';
 import { eq } from '../../db/sql.ts';
+import { deleteExpiredRows } from '../../jobs/delete-expired-rows.ts';
 import { createMetrics } from '../../metrics/metrics.ts';
-import { deleteOldKeys } from './buyer-keys.ts';
 
 let people = 0;
 const newGuest = () => {
@@ -132,13 +132,13 @@ onEachDatabase('Cash orders', (gateway) => {
       const sku = await newItem(100);
       const guest = await registerShopper(gateway(), newGuest());
       const { referenceCode } = await (await order(guest, sku, 4)).json();
-      await deleteOldKeys(db(), new Date(Date.now() + 48 * 3_600_000));
+      await deleteExpiredRows(db(), new Date(Date.now() + 48 * 3_600_000));
       expect(await orderStatus(guest, sku, 2)).toBe(409);
       await changeStatus(referenceCode, 'Processing');
       expect(await orderStatus(guest, sku, 2)).toBe(409);
       await changeStatus(referenceCode, 'Shipped');
       expect(await orderStatus(guest, sku, 2)).toBe(201);
-      await deleteOldKeys(db(), new Date(Date.now() + 48 * 3_600_000));
+      await deleteExpiredRows(db(), new Date(Date.now() + 48 * 3_600_000));
       const isShipped = eq(reservationKeys.referenceCode, referenceCode);
       expect(await db().$count(reservationKeys, isShipped)).toBe(0);
     });
