@@ -74,7 +74,7 @@ describe('npm run catalogue', () => {
       expect([rejected.code, rejected.err.includes('STAFF_TOKEN')]).toEqual([1, true]);
     });
 
-    it('does not open the database that the gateway uses', async () => {
+    it('npm run catalogue with a running gateway does not open the database that the gateway uses', async () => {
       const { code, err } = await command('catalogue', ['export'], embedded);
       expect([code, err.includes(`in use by process ${process.pid}`)]).toEqual([1, true]);
     });
@@ -169,7 +169,7 @@ describe('npm run catalogue', () => {
     expect([code, message.test(err)]).toEqual([1, true]);
   });
 
-  it('does not open the local database when the configured gateway is unreachable', async () => {
+  it('npm run catalogue does not open the local database when the configured gateway is unreachable', async () => {
     const { code, err } = await command('catalogue', ['export'], {
       STAFF_URL: 'http://gateway.invalid',
     });

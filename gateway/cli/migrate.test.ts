@@ -17,7 +17,7 @@ const run = (variables: Record<string, string>) =>
   });
 
 describe('npm run migrate', () => {
-  it('fails without the URL of a database server', async () => {
+  it('npm run migrate fails without the URL of a database server', async () => {
     const { exitCode, all } = await run({});
     expect(exitCode).toBe(1);
     expect(all).toContain('DATABASE_URL is missing');

@@ -117,7 +117,7 @@ onOneDatabase(
       });
     });
 
-    it('ends without an error when its output is not read to the end', async () => {
+    it('npm run orders ends without an error when its output is not read to the end', async () => {
       expect(await spawnCommand(['--help'], {}, false)).toEqual({ code: 0, out: '', err: '' });
     });
 
@@ -191,7 +191,7 @@ onOneDatabase(
       });
     });
 
-    it('does not ship an order in Kuwait with DHL, or one abroad without a number', async () => {
+    it('npm run orders does not ship an order in Kuwait with DHL, or one abroad without a number', async () => {
       const { orderNumber, referenceCode } = await cash();
       expect(await orders('ship', orderNumber, '--dhl')).toMatchObject({
         code: 1,
@@ -298,7 +298,7 @@ onOneDatabase(
       expect(mail).toBe(1);
     });
 
-    it('names the refund when a paid order is cancelled', async () => {
+    it('npm run orders names the refund when a paid order is cancelled', async () => {
       const paid = await pay(1, 12);
       const { code, err } = await orders('cancel', paid);
       expect([code, err]).toEqual([

@@ -65,7 +65,7 @@ describe('a staff command without an address', () => {
     remove();
   });
 
-  it('needs none of the variables of a production server to use a running gateway', async () => {
+  it('a staff command without an address needs none of the variables of a production server to use a running gateway', async () => {
     const dataDir = createDataDir();
     const { staffUrl } = await record(dataDir);
     for (const mode of ['local', 'production', '']) {
@@ -79,7 +79,7 @@ describe('a staff command without an address', () => {
     }
   });
 
-  it('does not use the gateway of another folder whose files were copied', async () => {
+  it('a staff command without an address does not use the gateway of another folder whose files were copied', async () => {
     const dataDir = createDataDir();
     await record(dataDir);
     const copy = path.join(folder, `copy-${count}`);
@@ -88,7 +88,7 @@ describe('a staff command without an address', () => {
     await expect(openTarget(readCommandVariables(env))).rejects.toThrow('DATABASE_URL: ');
   });
 
-  it('does not use a gateway on the port of another shop', async () => {
+  it('a staff command without an address does not use a gateway on the port of another shop', async () => {
     const dataDir = createDataDir();
     await record(dataDir, 'http://127.0.0.1:4000');
     const env = readCommandVariables({ GATEWAY_DATA_DIR: dataDir, GATEWAY_PORT: '4999' });

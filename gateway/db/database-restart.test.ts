@@ -96,7 +96,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('A restart of PostgreSQL under loa
   const countSince = (answers: readonly Answer[], from: number, status: number) =>
     answers.slice(from).filter((answer) => answer.status === status).length;
 
-  it('is answered with 503 and Retry-After, never with 500, and ends without a partial order', async () => {
+  it('a restart of PostgreSQL under load is answered with 503 and Retry-After, never with 500, and ends without a partial order', async () => {
     const load = startLoad();
     const { answers } = load;
     await expect.poll(() => countSince(answers, 0, 201)).toBeGreaterThan(20);

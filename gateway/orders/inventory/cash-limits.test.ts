@@ -110,13 +110,13 @@ onEachDatabase('Cash orders', (gateway) => {
       );
     });
 
-    it('can buy three units of a small stock', async () => {
+    it('guests can buy three units of a small stock by cash orders', async () => {
       const sku = await newItem(4);
       expect(await orderStatus(await registerShopper(gateway(), newGuest()), sku, 3)).toBe(201);
       expect(await readStock(sku)).toBe(1);
     });
 
-    it('are counted together with the stock that unpaid orders reserve', async () => {
+    it('cash orders of a guest are counted together with the stock that unpaid orders reserve', async () => {
       const sku = await newItem(100);
       const phone = createPhone();
       const [payer, other] = [

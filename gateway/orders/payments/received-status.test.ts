@@ -25,7 +25,7 @@ it('a payment is open at the provider while it is pending or unknown', () => {
 });
 
 describe('The status with which a payment ends in the shop', () => {
-  it('is the given one, on a page that stays open, when the provider cannot close it', () => {
+  it('the status with which a payment ends in the shop is the given one, on a page that stays open, when the provider cannot close it', () => {
     expect(toEnded(status('Pending'), 'Expired')).toEqual({
       ...status('Expired'),
       isOpenAtProvider: true,
@@ -33,7 +33,7 @@ describe('The status with which a payment ends in the shop', () => {
   });
 
   it.each(['Unknown', 'Cancelled'] as const)(
-    'is the given one for a payment that is %s',
+    'the status with which a payment ends in the shop is the given one for a payment that is %s',
     (state) => {
       expect(toEnded(status(state), 'Expired')).toEqual(status('Expired'));
       expect(toEnded(status(state), 'Cancelled')).toEqual(status('Cancelled'));
@@ -41,7 +41,7 @@ describe('The status with which a payment ends in the shop', () => {
   );
 
   it.each(['Paid', 'Declined', 'Expired'] as const)(
-    'is that of the provider for a payment that is %s',
+    'the status with which a payment ends in the shop is that of the provider for a payment that is %s',
     (state) => {
       expect(toEnded(status(state), 'Cancelled')).toEqual(status(state));
     },
@@ -51,7 +51,7 @@ describe('The status with which a payment ends in the shop', () => {
 describe('A payment that arrived', () => {
   const attempt = { id: 'attempt-1', amountFils: 12_500 };
 
-  it('is the expected one with its amount, and with or without its currency and reference', () => {
+  it('a payment that arrived is the expected one with its amount, and with or without its currency and reference', () => {
     expect(isExpected(attempt, status('Paid'))).toBe(true);
     const whole = { ...status('Paid'), currency: 'KWD', reference: 'attempt-1' };
     expect(isExpected(attempt, whole)).toBe(true);
@@ -62,7 +62,7 @@ describe('A payment that arrived', () => {
     ['higher amount', { amountFils: 12_501 }],
     ['currency', { currency: 'USD' }],
     ['reference', { reference: 'attempt-2' }],
-  ])('is not the expected one with another %s', (_, difference) => {
+  ])('a payment that arrived is not the expected one with another %s', (_, difference) => {
     expect(isExpected(attempt, { ...status('Paid'), ...difference })).toBe(false);
   });
 });

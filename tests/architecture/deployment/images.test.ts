@@ -163,12 +163,12 @@ describe('deploy/storefront.Dockerfile', () => {
       expect(config).toContain(`'${traced}'`);
   });
 
-  it('has in its context the sources of the build', () => {
+  it('deploy/storefront.Dockerfile has in its context the sources of the build', () => {
     const isPresent = (source: string) => isInContext(source) || isInContext(`${source}/x`);
     expect(STOREFRONT_SOURCES.filter((source) => !isPresent(source))).toEqual([]);
   });
 
-  it('has in its context what the build imports', () => {
+  it('deploy/storefront.Dockerfile has in its context what the build imports', () => {
     const { files } = readImports(['scripts/build.ts', 'next.config.ts', 'instrumentation.ts']);
     expect(files.length).toBeGreaterThan(30);
     expect(files.filter((file) => !isInContext(file))).toEqual([]);

@@ -76,7 +76,7 @@ onOneDatabase(
       }
     });
 
-    it('can be paid on the same page after failed tries', async () => {
+    it('an order paid with MyFatoorah can be paid on the same page after failed tries', async () => {
       const order = await begin();
       for (const outcome of ['declined', 'cancelled']) {
         await pay(order, outcome);
@@ -89,7 +89,7 @@ onOneDatabase(
       expect(await readAttempt(order)).toMatchObject({ state: 'Paid', isOpenAtProvider: false });
     });
 
-    it('is refunded when the staff of MyFatoorah confirm it, by its webhook', async () => {
+    it('an order paid with MyFatoorah is refunded when the staff of MyFatoorah confirm it, by its webhook', async () => {
       const order = await begin();
       await pay(order, 'paid');
       await refund(order);
@@ -102,7 +102,7 @@ onOneDatabase(
       expect(await readStatus(order)).toBe('Refunded');
     });
 
-    it('stays confirmed when the staff of MyFatoorah cancel its refund', async () => {
+    it('an order paid with MyFatoorah stays confirmed when the staff of MyFatoorah cancel its refund', async () => {
       const order = await begin();
       await pay(order, 'paid');
       await control('/refunds', { status: 'Canceled' });
@@ -113,7 +113,7 @@ onOneDatabase(
       expect(await readStatus(order)).toBe('Confirmed');
     });
 
-    it('is refunded once when the response of the refund is lost', async () => {
+    it('an order paid with MyFatoorah is refunded once when the response of the refund is lost', async () => {
       const order = await begin();
       await pay(order, 'paid');
       await control('/faults', { kind: 'cutResponse', path: '/v2/MakeRefund' });
@@ -125,7 +125,7 @@ onOneDatabase(
       expect(await readRefund(order)).toMatchObject({ providerRefundId: String(listed?.RefundId) });
     });
 
-    it('is refunded twice by two equal parts at the same time', async () => {
+    it('an order paid with MyFatoorah is refunded twice by two equal parts at the same time', async () => {
       const order = await begin();
       await pay(order, 'paid');
       const { referenceCode } = order;
@@ -141,7 +141,7 @@ onOneDatabase(
       expect(stored.map(({ providerRefundId }) => providerRefundId).sort()).toEqual(ids.sort());
     });
 
-    it('is refunded once by concurrent requests', async () => {
+    it('an order paid with MyFatoorah is refunded once by concurrent requests', async () => {
       const order = await begin();
       await pay(order, 'paid');
       const spy = vi.spyOn(gateway().deps.payments.provider('myfatoorah'), 'refund');
