@@ -32,7 +32,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 interface Retention {
   /** The time from which a row is kept; the row is not deleted while it is null. */
   from: PgColumn;
-  keptMs: number;
+  durationMs: number;
   /** Which rows are deleted; all by default. */
   condition?: (db: Database) => SQL | undefined;
 }
@@ -53,26 +53,26 @@ function isGuestWithoutOrders(db: Database): SQL | undefined {
 
 /** How long rows are kept. */
 const RETENTION: readonly Retention[] = [
-  { from: idempotencyKeys.createdAt, keptMs: 30 * DAY_MS },
-  { from: rateLimitCounts.expire, keptMs: 0 },
-  { from: smsSends.sentAt, keptMs: MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1_000 },
-  { from: otpSends.sentAt, keptMs: DAY_MS },
-  { from: reservationKeys.createdAt, keptMs: DAY_MS, condition: isOfNoOpenCashOrder },
+  { from: idempotencyKeys.createdAt, durationMs: 30 * DAY_MS },
+  { from: rateLimitCounts.expire, durationMs: 0 },
+  { from: smsSends.sentAt, durationMs: MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1_000 },
+  { from: otpSends.sentAt, durationMs: DAY_MS },
+  { from: reservationKeys.createdAt, durationMs: DAY_MS, condition: isOfNoOpenCashOrder },
   // No provider repeats a webhook for so long.
-  { from: paymentWebhooks.receivedAt, keptMs: 90 * DAY_MS },
+  { from: paymentWebhooks.receivedAt, durationMs: 90 * DAY_MS },
   // Pages are rendered again after a day in any case.
-  { from: revalidations.createdAt, keptMs: DAY_MS },
+  { from: revalidations.createdAt, durationMs: DAY_MS },
   // Limits how long personal data is stored while Meta does not respond.
-  { from: analyticsEvents.createdAt, keptMs: DAY_MS },
+  { from: analyticsEvents.createdAt, durationMs: DAY_MS },
   // A gateway that has not read a change invalidates all its results.
-  { from: itemChanges.changedAt, keptMs: DAY_MS },
+  { from: itemChanges.changedAt, durationMs: DAY_MS },
   // Longer than an ID token is valid: one hour. Sessions end with their ID token.
-  { from: erasedSubjects.erasedAt, keptMs: 75 * MINUTE_MS },
+  { from: erasedSubjects.erasedAt, durationMs: 75 * MINUTE_MS },
   // The privacy page (lib/content) names the following durations.
-  { from: contactMessages.createdAt, keptMs: 365 * DAY_MS },
-  { from: outboxMessages.failedAt, keptMs: 30 * DAY_MS },
-  { from: backInStockSubscriptions.createdAt, keptMs: 180 * DAY_MS },
-  { from: users.updatedAt, keptMs: 90 * DAY_MS, condition: isGuestWithoutOrders },
+  { from: contactMessages.createdAt, durationMs: 365 * DAY_MS },
+  { from: outboxMessages.failedAt, durationMs: 30 * DAY_MS },
+  { from: backInStockSubscriptions.createdAt, durationMs: 180 * DAY_MS },
+  { from: users.updatedAt, durationMs: 90 * DAY_MS, condition: isGuestWithoutOrders },
 ];
 
 /**
@@ -80,9 +80,9 @@ const RETENTION: readonly Retention[] = [
  * data after the durations of the privacy page.
  */
 export async function deleteExpiredRows(db: Database, now = new Date()): Promise<void> {
-  for (const { from, keptMs, condition } of RETENTION)
+  for (const { from, durationMs, condition } of RETENTION)
     await db
       .delete(from.table)
-      .where(and(lt(from, new Date(now.getTime() - keptMs)), condition?.(db)));
+      .where(and(lt(from, new Date(now.getTime() - durationMs)), condition?.(db)));
   await eraseContactsOfEndedOrders(db);
 }
