@@ -65,7 +65,7 @@ describe('isNotFound', () => {
 });
 
 describe('toServerError', () => {
-  test('maps a 500 to the message of the specification and keeps its cause', () => {
+  test('maps a 500 to the message of home page and search and keeps its cause', () => {
     const error = new ResponseError(500, '', '');
     const mapped = toServerError(error);
     expect(mapped).toBeInstanceOf(ApiError);
