@@ -3,7 +3,7 @@ import type { DeemaPayment, DeliveryServices } from '../../lib/contract/purchase
 import type { User } from '../../lib/contract/user.ts';
 import { addressLines } from '../../lib/domain/address-lines.ts';
 import type { OrderCalls } from './orders-calls.ts';
-import { formatTable } from './orders-format.ts';
+import { formatTable, orderTable } from './orders-format.ts';
 
 const ISOLATES = /[\u2066-\u2069]/g;
 
@@ -67,8 +67,29 @@ export interface Found {
   isGood?: boolean;
 }
 
+export interface ListOptions {
+  status?: string;
+  page?: string;
+  limit?: string;
+}
+
 /** Commands that read data. */
 export const LOOKUPS = {
+  /** One page of orders, newest first. */
+  async list(calls: OrderCalls, { status, page, limit }: ListOptions): Promise<Found> {
+    const value = await calls.list({
+      ...(status && { status }),
+      ...(page && { _page: page }),
+      ...(limit && { _limit: limit }),
+    });
+    if (value.total === 0)
+      return { value, text: `no orders${status === undefined ? '' : ` are ${status}`}` };
+    const pages = Math.ceil(value.total / value.limit);
+    return {
+      value,
+      text: `${orderTable(value.items)}\n\n${value.total} in all${pages > 1 ? `, page ${value.page} of ${pages}` : ''}`,
+    };
+  },
   async customer(calls: OrderCalls, subject: string): Promise<Found> {
     const value = await calls.customer(subject);
     return { value, text: customerText(value) };

@@ -4,14 +4,18 @@ import { LOCALES } from '../../lib/contract/locales.ts';
 import { type Order, orderStatusSchema } from '../../lib/contract/order.ts';
 import type { ChangeStatus } from '../../lib/contract/purchase.ts';
 import { escapeJson, escapeLine, escapeText } from './escape.ts';
-import { type ListOptions, listOrders } from './list-command.ts';
-import { type Found, LOOKUPS } from './lookups.ts';
-import { toCancellation, toDecline } from './order-changes.ts';
+import { type Found, type ListOptions, LOOKUPS } from './lookups.ts';
 import { type OrderCalls, orderCalls } from './orders-calls.ts';
 import { orderDetails } from './orders-format.ts';
 import { reconcileDay } from './reconcile-command.ts';
 import { parseKwd, parseRefundLine, type RefundOptions, refundOrder } from './refund-command.ts';
-import { parseWeight, prepareShipment, type ShipOptions } from './ship-command.ts';
+import {
+  parseWeight,
+  prepareShipment,
+  type ShipOptions,
+  toCancellation,
+  toDecline,
+} from './status-changes.ts';
 import type { Target } from './target.ts';
 
 /** What a command reads from and writes to. */
@@ -58,7 +62,7 @@ function addReadCommands(program: Program) {
     .option('--page <number>', 'page, from 1')
     .option('--limit <number>', 'orders per page, at most 100')
     .action((options: Printed & ListOptions) =>
-      print(options, (calls) => listOrders(calls, options)),
+      print(options, (calls) => LOOKUPS.list(calls, options)),
     );
 
   command('show <order>', 'show an order').action((order: string, options: Printed) =>

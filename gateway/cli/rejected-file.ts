@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { appendFile, truncate } from 'node:fs/promises';
 import type { RejectedLine } from '../catalogue/public.ts';
 import { escapeJson } from './escape.ts';
 
@@ -19,20 +19,15 @@ export interface RejectedFile {
 export async function openRejectedFile(source: string, length: number): Promise<RejectedFile> {
   const path = `${source}.rejected.jsonl`;
   let written = length;
-  const existing = await open(path, 'r+').catch(() => undefined);
-  await existing?.truncate(length);
-  await existing?.close();
+  await truncate(path, length).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
   return {
     path,
     async append(lines) {
-      if (lines.length === 0) return written;
-      const text = Buffer.from(
-        lines.map((line) => `${escapeJson(JSON.stringify(line))}\n`).join(''),
-      );
-      const file = await open(path, 'a');
-      await file.writeFile(text);
-      await file.close();
-      written += text.length;
+      const text = lines.map((line) => `${escapeJson(JSON.stringify(line))}\n`).join('');
+      if (text !== '') await appendFile(path, text);
+      written += Buffer.byteLength(text);
       return written;
     },
   };
