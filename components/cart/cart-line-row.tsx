@@ -5,12 +5,10 @@ import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { Money, useMoney } from '@/components/price/money';
 import { decreaseLine, increaseLine } from '@/components/product/add-to-cart';
 import { PreOrderLine } from '@/components/product/pre-order-line';
-import { ProductImage } from '@/components/product/product-image';
 import { QuantityStepper } from '@/components/product/quantity-stepper';
-import { SavedProductLink } from '@/components/product/saved-product-link';
+import { SavedProductImage, SavedProductLink } from '@/components/product/saved-product-link';
 import { Icon } from '@/components/ui/icon';
 import { lineTotal } from '@/lib/domain/line-total';
-import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { getMaxQuantity, MAX_LINE_QUANTITY } from '@/lib/shop/cart/cart-line';
 import {
   getLinePreOrder,
@@ -38,7 +36,6 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
   const localized = useLocalized();
   const { line, unitFils } = validated;
   const title = localized(line.title);
-  const [media] = line.medias;
   const isPurchasable = hasOrderableQuantity(validated);
   const known = useUnitsInStock(line);
   const units = validated.error?.kind === 'quantity' ? validated.error.available : known;
@@ -46,15 +43,11 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
   return (
     <div className="relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-4">
       <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
-        {media && (
-          <ProductImage
-            image={{ url: media.url, alt: '', width: 4, height: 5 }}
-            {...THUMBNAIL}
-            sizes="80px"
-            isDecorative
-            className={`size-full object-cover ${isPurchasable ? '' : 'opacity-40'}`}
-          />
-        )}
+        <SavedProductImage
+          item={line}
+          sizes="80px"
+          className={`size-full object-cover ${isPurchasable ? '' : 'opacity-40'}`}
+        />
       </div>
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex items-start justify-between gap-2">

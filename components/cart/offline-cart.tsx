@@ -2,10 +2,8 @@
 
 import { useEffect } from 'react';
 import { Money } from '@/components/price/money';
-import { ProductImage } from '@/components/product/product-image';
-import { SavedProductLink } from '@/components/product/saved-product-link';
+import { SavedProductImage, SavedProductLink } from '@/components/product/saved-product-link';
 import { lineTotal } from '@/lib/domain/line-total';
-import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { getCartTotalFils } from '@/lib/shop/cart/cart';
 import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
 import { getUnitFils } from '@/lib/shop/cart/unit-price';
@@ -67,19 +65,10 @@ function OfflineLine({
   countryCode: string;
   quantity: string;
 }) {
-  const [media] = line.medias;
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-4 py-3">
       <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
-        {media && (
-          <ProductImage
-            image={{ url: media.url, alt: '', width: 4, height: 5 }}
-            {...THUMBNAIL}
-            sizes="80px"
-            isDecorative
-            className="size-full object-cover"
-          />
-        )}
+        <SavedProductImage item={line} sizes="80px" className="size-full object-cover" />
       </div>
       <div className="min-w-0">
         <SavedProductLink item={line} className="leading-normal" />

@@ -7,11 +7,9 @@ import { useLocalized } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Money } from '@/components/price/money';
 import { PreOrderLine } from '@/components/product/pre-order-line';
-import { ProductImage } from '@/components/product/product-image';
+import { SavedProductImage } from '@/components/product/saved-product-link';
 import { lineTotal } from '@/lib/domain/line-total';
 import { routes } from '@/lib/domain/routes';
-import { THUMBNAIL } from '@/lib/next/image/source-set';
-import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { getLinePreOrder, hasOrderableQuantity } from '@/lib/shop/cart/cart-validation';
 import { CheckoutTotals } from './checkout-totals';
 import type { Checkout } from './use-checkout';
@@ -47,7 +45,9 @@ export function CheckoutLines({
         const { line, unitFils, error } = validated;
         return (
           <li key={`${line.type}:${line.id}`} className="flex flex-wrap items-center gap-x-3">
-            <LineImage line={line} />
+            <span className="h-[60px] w-[48px] shrink-0 overflow-hidden rounded-control bg-sand-100">
+              <SavedProductImage item={line} sizes="48px" className="size-full object-cover" />
+            </span>
             <span className="min-w-0 grow basis-24">
               <span className="line-clamp-2 text-pretty">{localized(line.title)}</span>
               <span className="text-ink-500 tabular-nums">
@@ -65,19 +65,5 @@ export function CheckoutLines({
         );
       })}
     </ul>
-  );
-}
-
-function LineImage({ line }: { line: CartLine }) {
-  const [media] = line.medias;
-  if (!media) return <span className="h-[60px] w-[48px] shrink-0 rounded-control bg-sand-100" />;
-  return (
-    <ProductImage
-      image={{ url: media.url, alt: '', width: 4, height: 5 }}
-      {...THUMBNAIL}
-      sizes="48px"
-      isDecorative
-      className="h-[60px] w-[48px] shrink-0 rounded-control object-cover"
-    />
   );
 }

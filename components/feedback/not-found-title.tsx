@@ -1,8 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
-
-const subscribeToNothing = () => () => undefined;
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 
 interface NotFoundTitleProps {
   titles: Readonly<Record<string, string>>;
@@ -15,10 +13,6 @@ interface NotFoundTitleProps {
  * script.
  */
 export function NotFoundTitle({ titles, fallback }: NotFoundTitleProps) {
-  const title = useSyncExternalStore(
-    subscribeToNothing,
-    () => titles[document.documentElement.lang],
-    () => fallback,
-  );
+  const title = useBrowserValue(() => titles[document.documentElement.lang], fallback);
   return <title>{title}</title>;
 }

@@ -1,9 +1,7 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { toReadablePath } from '@/lib/i18n/readable-path';
-
-const subscribeToNothing = () => () => undefined;
 
 /**
  * The requested path, rendered in the browser only: server-rendered pages are cached
@@ -11,11 +9,7 @@ const subscribeToNothing = () => () => undefined;
  * may contain secrets.
  */
 export function RequestedPath({ label }: { label: string }) {
-  const path = useSyncExternalStore(
-    subscribeToNothing,
-    () => toReadablePath(location.pathname),
-    () => '',
-  );
+  const path = useBrowserValue(() => toReadablePath(location.pathname), '');
   return (
     <p className="min-h-[1.6em] max-w-prose text-14 text-ink-500 wrap-anywhere">
       {path && (

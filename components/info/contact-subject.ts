@@ -1,6 +1,7 @@
 'use client';
 
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { readUrlSecret, SLOT_PARAM } from '@/lib/client/url-secrets';
 import { parseOrderNumber } from '@/lib/domain/order-number';
 import { stripLocale } from '@/lib/i18n/paths';
@@ -54,8 +55,6 @@ function getPreviousUrl(): string {
   return navigation?.entries()[index - 1]?.url ?? document.referrer;
 }
 
-const subscribeToNothing = () => () => undefined;
-
 /**
  * The query of the contact page, including an order code that the head script removed
  * from the URL.
@@ -66,7 +65,7 @@ function readSearch(): string {
   return `?${new URLSearchParams(secret.startsWith('/') ? { page: secret } : { order: secret })}`;
 }
 
-/** Serialized, because `useSyncExternalStore` compares snapshots by identity. */
+/** Serialized, because React compares snapshots by identity. */
 function readSnapshot(): string {
   return JSON.stringify(
     readContactSubject({
@@ -79,7 +78,7 @@ function readSnapshot(): string {
 
 /** The subject of the contact message. Null during server rendering. */
 export function useContactSubject(): ContactSubject {
-  const text = useSyncExternalStore(subscribeToNothing, readSnapshot, () => 'null');
+  const text = useBrowserValue(readSnapshot, 'null');
   // The text was serialized by `readSnapshot`.
   return useMemo(() => JSON.parse(text) as ContactSubject, [text]);
 }

@@ -1,17 +1,11 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import {
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { loadMessages } from '@/components/i18n/load-messages';
 import { useIsIdle, useShop } from '@/components/i18n/shop-context';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
 import { FILTER_PARAM_PATTERN } from '@/lib/shop/listing/filter-params';
 import { LoadMoreButton } from './load-more-button';
@@ -24,8 +18,6 @@ const LaterPages = lazyWithMessages(async () => (await loadParts()).LaterPages);
 
 /** From this width on the facets are beside the list. */
 const WIDE = '(min-width: 64rem)';
-
-const subscribeToNothing = () => () => undefined;
 
 /**
  * Reports the query string. Mounted in the browser only: on the server it would make
@@ -67,11 +59,7 @@ export function StaticProductList({ category, total, texts, children }: StaticPr
   const hasInteracted = useHasInteracted();
   const [isFilterOpen, setFilterOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const isBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isBrowser = useBrowserValue(() => true, false);
   const isFiltered = FILTER_PARAM_PATTERN.test(search);
   useEffect(() => {
     // Set by the head script to hide the unfiltered list

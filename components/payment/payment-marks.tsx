@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { canUseApplePay } from '@/lib/client/apple-pay';
 import type { PaymentMethod } from '@/lib/contract/order';
 
@@ -66,9 +66,7 @@ export function PaymentMarks({ method }: { method: PaymentMethod }) {
   );
 }
 
-const neverChanges = () => () => undefined;
-
 /** Whether the device can pay with Apple Pay; false until the page is hydrated. */
 export function useApplePay(): boolean {
-  return useSyncExternalStore(neverChanges, canUseApplePay, () => false);
+  return useBrowserValue(canUseApplePay, false);
 }

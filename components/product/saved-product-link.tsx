@@ -3,7 +3,32 @@
 import { useLocalized } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { routes } from '@/lib/domain/routes';
+import { THUMBNAIL } from '@/lib/next/image/source-set';
 import type { SavedItem } from '@/lib/shop/cart/cart-line';
+import { ProductImage } from './product-image';
+
+/** The image of a saved product; nothing if it has none. */
+export function SavedProductImage({
+  item: {
+    medias: [media],
+  },
+  ...image
+}: {
+  item: Pick<SavedItem, 'medias'>;
+  sizes: string;
+  className: string;
+}) {
+  if (!media) return null;
+  const { url } = media;
+  return (
+    <ProductImage
+      image={{ url, alt: '', width: 4, height: 5 }}
+      {...THUMBNAIL}
+      {...image}
+      isDecorative
+    />
+  );
+}
 
 /**
  * The title of a saved product, linked to its page; entries of the previous shop have

@@ -19,6 +19,7 @@ const WITHOUT_STORY: Readonly<Record<string, string>> = {
   NewPasswordInput: 'in UpgradeGuestForm',
   PhoneInput: 'in AddressForm',
   ProductImage: 'in ProductCard',
+  SavedProductImage: 'has the appearance of ProductImage',
   PriceFacet: 'in FacetPanel',
   RequestedPath: 'in NotFoundState',
 
