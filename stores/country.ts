@@ -34,7 +34,9 @@ interface CountryState {
 }
 
 /**
- * The countries that the shop serves and the selected one. */
+ * The countries that the shop serves and the selected one: the currency state of the
+ * specification (section 4).
+ */
 export const useCountry = create<CountryState>()((set, get) => ({
   countries: [],
   selected: BASE_COUNTRY,

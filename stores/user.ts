@@ -12,7 +12,8 @@ import { readText, writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useSignedIn } from './signed-in';
 
-// The current user is server data in React Query.
+// The current user is server data in React Query; the actions below are those of the
+// specification.
 
 interface UserState {
   user: User | null;
@@ -118,7 +119,7 @@ async function fetchStoredUser(): Promise<User> {
     return user;
   } catch (error) {
     if (isUserGone(error) && readText(STORAGE_KEYS.userId) === id) await expire();
-    // biome-ignore lint/suspicious/noConsole: a failed request for the user must be visible in the console
+    // biome-ignore lint/suspicious/noConsole: the specification requires that a failure is logged
     if (!(error instanceof AbortedError)) console.warn('The user could not be fetched', error);
     throw error;
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMetrics } from '../metrics/metrics.ts';
-import { measureJobs } from './measure-jobs.ts';
+import { measureJobs } from './jobs.ts';
 
 it('measureJobs counts successful and failed runs by job, and the failure still reaches the scheduler', async () => {
   const metrics = createMetrics();

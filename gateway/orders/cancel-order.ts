@@ -18,8 +18,7 @@ import {
   trackOrderStockChanges,
 } from './inventory/stock-changes.ts';
 import { queueOrderMessages } from './messages/queue-order-messages.ts';
-import { transition } from './order-records.ts';
-import { lockOrder } from './payments/apply-payment-status.ts';
+import { lockOrder, transition } from './order-records.ts';
 import { listAttempts, pendingAttempt } from './payments/attempts.ts';
 import { ProviderFailure } from './payments/provider.ts';
 import { voidPayment } from './payments/sync-payment.ts';

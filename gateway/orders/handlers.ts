@@ -1,7 +1,7 @@
 import type { GatewayApp } from '../http/request-types.ts';
 import { registerOrderChanges } from './change-handlers.ts';
 import { registerPackingSlip } from './invoices/handlers.ts';
-import { registerReconciliation } from './payments/reconciliation/handlers.ts';
+import { registerReconciliation } from './payments/reconciliation/reconcile-day.ts';
 import { registerPurchases } from './purchase/handlers.ts';
 import { registerOrderList, registerOrderQueries } from './query-handlers.ts';
 import { registerRefunds } from './refunds/handlers.ts';

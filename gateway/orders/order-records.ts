@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderStatus } from '../../lib/contract/order.ts';
 import type { Localized } from '../../lib/contract/text.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
@@ -9,7 +9,32 @@ import { and, eq, sql } from '../db/sql.ts';
 import { illegalTransition } from './conflicts.ts';
 import type { Buyer } from './purchase/buyer.ts';
 import type { CountryRow, PricedOrder, PurchaseBody } from './purchase/price-order.ts';
-import { newReferenceCode } from './purchase/reference-code.ts';
+
+/** Crockford's alphabet, without letters that are easily confused. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 26;
+
+/** 128 random bits as 26 letters, which cannot be guessed. */
+function newReferenceCode(): string {
+  let bits = BigInt(`0x${randomBytes(16).toString('hex')}`);
+  let code = '';
+  for (let index = 0; index < LENGTH; index += 1) {
+    code = LETTERS.charAt(Number(bits & BigInt(31))) + code;
+    bits >>= BigInt(5);
+  }
+  return code;
+}
+
+/** Reads an order and locks its row until the transaction ends. */
+export async function lockOrder(db: Database, referenceCode: string): Promise<OrderRow> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.referenceCode, referenceCode))
+    .for('update');
+  if (!order) throw new Error('Order not found');
+  return order;
+}
 
 export async function addHistory(
   db: Database,

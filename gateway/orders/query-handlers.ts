@@ -1,22 +1,70 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../lib/contract/input-text.ts';
-import { orderSchema, orderStatusSchema } from '../../lib/contract/order.ts';
+import { type OrderStatus, orderSchema, orderStatusSchema } from '../../lib/contract/order.ts';
 import { orderListSchema, userOrdersSchema } from '../../lib/contract/purchase.ts';
 import { idSchema } from '../../lib/contract/text.ts';
+import { orderNumberValue } from '../../lib/domain/order-number.ts';
+import type { Database } from '../db/client.ts';
+import { orders } from '../db/schema/orders.ts';
+import { and, asc, count, desc, eq, type SQL } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { getCaller, requirePrincipal } from '../http/authentication/principal.ts';
 import type { GatewayApp } from '../http/request-types.ts';
 import { json, notModified, problems } from '../http/responses.ts';
 import { requireUser, toUser } from '../users/public.ts';
 import { orderNotFound } from './conflicts.ts';
-import { listOrders, listUserOrders } from './list-orders.ts';
-import { loadOrder } from './load-order.ts';
+import { completeOrders, type LoadedOrder, loadOrder } from './load-order.ts';
 import { getOrderAccess } from './order-access.ts';
 import { toOrder } from './order-mapping.ts';
 import { checkedOrderNumber } from './order-request-schemas.ts';
 import { createPaymentRefresh } from './payments/refresh-on-read.ts';
 import type { OrderServices } from './services.ts';
 import { loadShipment } from './shipments/shipments.ts';
+
+interface OrderPage {
+  page: number;
+  limit: number;
+  sort: 'createdAt' | 'total';
+  order: 'asc' | 'desc';
+}
+
+async function listMatching(
+  db: Database,
+  where: SQL | undefined,
+  { page, limit, sort, order }: OrderPage,
+): Promise<{ loaded: LoadedOrder[]; total: number }> {
+  const direction = order === 'asc' ? asc : desc;
+  const column = sort === 'total' ? orders.totalFils : orders.createdAt;
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    // The reference code is the last sort key, so that pages never overlap.
+    .orderBy(direction(column), asc(orders.referenceCode))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [counted] = await db.select({ total: count() }).from(orders).where(where);
+  return { loaded: await completeOrders(db, rows), total: counted?.total ?? 0 };
+}
+
+/** Lists the orders of one user. */
+function listUserOrders(db: Database, userId: string, page: OrderPage) {
+  return listMatching(db, eq(orders.userId, userId), page);
+}
+
+interface OrderFilter {
+  status?: OrderStatus | undefined;
+  orderNumber?: string | undefined;
+}
+
+/** Lists all orders for staff, optionally of one status or with one number. */
+function listOrders(db: Database, { status, orderNumber }: OrderFilter, page: OrderPage) {
+  const isWanted = and(
+    status && eq(orders.status, status),
+    orderNumber === undefined ? undefined : eq(orders.orderNumber, orderNumberValue(orderNumber)),
+  );
+  return listMatching(db, isWanted, page);
+}
 
 const PREFIX = '/payment/api/Web';
 const tags = ['Orders'];

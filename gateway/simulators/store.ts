@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * What one simulated provider stores: JSON documents by kind and id. Every write is
+ * The books of one simulated provider: JSON documents by kind and id. Every write is
  * durable before it returns.
  */
 export interface Store {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { getCurrentCustomer, hashEmail, hashPhone } from './customer.ts';
+import { getCurrentCustomer } from './customer.ts';
+import { hashEmail, hashPhone } from './hash.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const SARA = {

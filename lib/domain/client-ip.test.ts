@@ -168,7 +168,7 @@ describe('isLoopback', () => {
     'localhost',
     'unknown',
     '',
-  ])('isLoopback does not recognise %j as a loopback address', (ip) => {
+  ])('does not recognise %j as a loopback address', (ip) => {
     expect(isLoopback(ip)).toBe(false);
   });
 });

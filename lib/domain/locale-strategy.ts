@@ -1,4 +1,4 @@
-/** How URLs contain the language. */
+/** How URLs contain the language. The names are from the specification. */
 export const LOCALE_STRATEGIES = [
   'no_prefix',
   'prefix',

@@ -1,4 +1,7 @@
-/** Dial codes of the countries that most shoppers have a number of. */
+/**
+ * Recognised dial codes: the list of the specification, and that of the Emirates, which
+ * it lacks.
+ */
 const RECOGNISED_DIAL_CODES = ['965', '966', '971', '974', '973', '968', '420', '33', '1'] as const;
 
 /** Other countries: one to three digits (E.164). */

@@ -61,11 +61,7 @@ const PLANTED = [
   ['gateway-http-never-imports-modules', 'gateway/http/authenticate.ts', '../users/public'],
   ['gateway-modules-never-import-the-app', 'gateway/users/handlers.ts', '../context'],
   ['gateway-modules-have-one-public-file', 'gateway/orders/handlers.ts', '../users/find-user'],
-  [
-    'gateway-app-imports-public-files-only',
-    'gateway/jobs/delete-expired-rows.ts',
-    '../users/find-user',
-  ],
+  ['gateway-app-imports-public-files-only', 'gateway/jobs/delete-expired.ts', '../users/find-user'],
   ['gateway-catalogue-imports-no-module', 'gateway/catalogue/stock.ts', '../users/public'],
   ['gateway-orders-are-the-highest-module', 'gateway/shipping/parcels.ts', '../orders/public'],
   ['source-never-imports-tests', 'components/cart/total.tsx', '@/tests/setup/data'],

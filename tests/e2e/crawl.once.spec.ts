@@ -29,7 +29,9 @@ async function runConcurrently<T>(
 const isSeedPath = (path: string) => !/(^|\/)(e2e|cold)-/.test(path);
 const withoutSlash = (url: string) => url.replace(/\/$/, '');
 
-/** Indexed pages, and private pages that are not indexed. */
+/**
+ * The specification's routes: indexed pages, and private pages that are not indexed.
+ */
 const INDEXED = ['/', '/category', ...INFO_PATHS];
 const PRIVATE = [
   '/cart',

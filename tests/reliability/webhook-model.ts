@@ -7,10 +7,10 @@ import { ProblemError } from '../../gateway/http/problem.ts';
 import { cancelOrder } from '../../gateway/orders/cancel-order.ts';
 import { completeOrders, type LoadedOrder } from '../../gateway/orders/load-order.ts';
 import { findOrder } from '../../gateway/orders/order-access.ts';
+import { applyPaymentStatus } from '../../gateway/orders/payments/apply-payment-status.ts';
 import { listAttempts } from '../../gateway/orders/payments/attempts.ts';
 import type { ProviderStatus } from '../../gateway/orders/payments/provider.ts';
 import { retryPayment } from '../../gateway/orders/payments/retry-payment.ts';
-import { verifyAndApplyStatus } from '../../gateway/orders/payments/sync-payment.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
 import { toGuest } from '../setup/gateway/principals.ts';
 import { createPassiveProvider } from './passive-provider.ts';
@@ -95,7 +95,7 @@ async function applyEvents(
       // Delivers the same webhook several times concurrently.
       await Promise.all(
         Array.from({ length: event.times }, (_, delivery) =>
-          verifyAndApplyStatus(chooseGateway(index + delivery), attempt, status),
+          applyPaymentStatus(chooseGateway(index + delivery), attempt, status),
         ),
       );
     }

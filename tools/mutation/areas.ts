@@ -43,14 +43,14 @@ export const AREAS = {
   payments: {
     files: [
       'lib/domain/payment-methods.ts',
-      'gateway/orders/payments/{provider-amount,provider-client,received-status}.ts',
+      'gateway/orders/payments/{provider-amount,provider-client,payment-state}.ts',
       'gateway/orders/payments/tap/{statuses,webhooks}.ts',
       'gateway/orders/refunds/{refund-mapping,refundable}.ts',
     ],
     tests: {
       domain: ['lib/domain/payment-methods.test.ts'],
       gateway: [
-        'gateway/orders/payments/{provider-amount,provider-client,received-status}.test.ts',
+        'gateway/orders/payments/{provider-amount,provider-client,payment-state}.test.ts',
         'gateway/orders/payments/tap/*.test.ts',
         'gateway/orders/refunds/{refund-mapping,refundable}.test.ts',
       ],

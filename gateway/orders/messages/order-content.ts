@@ -1,18 +1,38 @@
-import type { Order } from '../../../lib/contract/order.ts';
+import type { Order, Refund } from '../../../lib/contract/order.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import type { Database } from '../../db/client.ts';
-import type {
-  CurrentContent,
-  OrderEvent,
-  OrderKind,
-  QueuedMessage,
+import {
+  type CurrentContent,
+  getSmsSignature,
+  type OrderEvent,
+  type OrderKind,
+  type QueuedMessage,
+  toSmsText,
 } from '../../notifications/public.ts';
 import type { MailShop } from '../../shop/shop.ts';
 import { invoiceAttachment, type RenderInvoice } from '../invoices/invoice-file.ts';
 import { toInvoice } from '../invoices/load-invoice.ts';
 import { type LoadedOrder, loadOrder } from '../load-order.ts';
 import { toOrder } from '../order-mapping.ts';
+import { toOrderFacts } from './order-facts.ts';
 import { buildOrderMail } from './order-mail.ts';
-import { buildOrderSms } from './order-sms.ts';
+import { ORDER_TEXTS } from './order-texts.ts';
+
+/**
+ * Builds the SMS about an event of an order; undefined for events with an e-mail only.
+ */
+export function buildOrderSms(
+  event: OrderEvent,
+  order: Order,
+  customer: NonNullable<Order['customer']>,
+  shop: MailShop,
+  language: Language,
+  refund?: Refund,
+): string | undefined {
+  const sms = ORDER_TEXTS[language].events[event].sms;
+  const facts = toOrderFacts(order, customer, language, refund);
+  return sms && toSmsText(`${getSmsSignature(shop, language)}: ${sms(facts)}`);
+}
 
 export interface OrderMessageContext {
   db: Database;

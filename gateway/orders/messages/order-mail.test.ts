@@ -6,8 +6,8 @@ import { order, orderLine, SAUDI_ADDRESS } from '../../../tests/setup/gateway/sa
 import { renderText } from '../../notifications/mail/render-text.ts';
 import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
 import type { MailShop } from '../../shop/shop.ts';
+import { buildOrderSms } from './order-content.ts';
 import { buildOrderMail } from './order-mail.ts';
-import { buildOrderSms } from './order-sms.ts';
 
 const EVENTS: readonly OrderEvent[] = [
   'placed',
@@ -224,7 +224,7 @@ describe('The SMS about an order', () => {
     expect(sms?.length).toBeLessThanOrEqual(134);
   });
 
-  it('the SMS about an order begins with an Arabic word in Arabic, although the shop’s name is Latin', () => {
+  it('begins with an Arabic word in Arabic, although the shop’s name is Latin', () => {
     const shop = { ...MAIL_SHOP, name: { ar: '3BEEZ', en: '3BEEZ' } };
     expect(buildSms('delivered', 'ar', {}, shop)).toMatch(/^متجر 3BEEZ: وصل طلبك/);
   });

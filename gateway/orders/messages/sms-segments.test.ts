@@ -5,7 +5,7 @@ import { MAIL_SHOP } from '../../../tests/setup/gateway/mails.ts';
 import { order } from '../../../tests/setup/gateway/sample-orders.ts';
 import { buildBackInStockSms, type OrderEvent } from '../../notifications/public.ts';
 import { buildOtpSms } from '../../users/messages.ts';
-import { buildOrderSms } from './order-sms.ts';
+import { buildOrderSms } from './order-content.ts';
 
 /** GSM 03.38: one unit each, and two for the extension. */
 const BASIC =
@@ -71,7 +71,7 @@ const buildAll = (language: Language): string[] => [
 ];
 
 describe('the segments of an SMS', () => {
-  it('the segments of an SMS are counted by the alphabet of the text', () => {
+  it('are counted by the alphabet of the text', () => {
     expect(countSegments('a'.repeat(160))).toEqual({ alphabet: 'GSM-7', segments: 1 });
     expect(countSegments(`${'a'.repeat(159)}€`)).toEqual({ alphabet: 'GSM-7', segments: 2 });
     expect(countSegments('ع'.repeat(70))).toEqual({ alphabet: 'UCS-2', segments: 1 });

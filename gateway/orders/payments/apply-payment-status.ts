@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
 import type { Database } from '../../db/client.ts';
-import { type OrderRow, orders } from '../../db/schema/orders.ts';
+import type { OrderRow } from '../../db/schema/orders.ts';
 import { type AttemptRow, paymentAttempts, refunds } from '../../db/schema/payments.ts';
 import { and, eq, ne } from '../../db/sql.ts';
+import { transact } from '../../db/transact.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
 import {
@@ -12,41 +13,47 @@ import {
   releaseOrder,
   reserveAgain,
 } from '../inventory/reservation.ts';
-import { type StockChanges, trackOrderStockChanges } from '../inventory/stock-changes.ts';
-import { assignInvoiceNumber, transition } from '../order-records.ts';
-import type { ProviderStatus } from './provider.ts';
-import { type FailedState, getAttemptChange, STATUS_AFTER } from './received-status.ts';
+import {
+  publishStockChanges,
+  type StockChanges,
+  trackOrderStockChanges,
+} from '../inventory/stock-changes.ts';
+import { queueOrderMessages } from '../messages/queue-order-messages.ts';
+import { assignInvoiceNumber, lockOrder, transition } from '../order-records.ts';
+import { finishRefund } from '../refunds/refunds.ts';
+import type { PaymentServices } from '../services.ts';
+import {
+  type FailedState,
+  getPaymentChange,
+  type PaymentChange,
+  STATUS_AFTER,
+} from './payment-state.ts';
+import { ProviderFailure, type ProviderStatus } from './provider.ts';
 
-/**
- * The effects of a status: messages are queued in the same transaction, the rest runs
- * after the commit.
- */
-export interface AppliedStatus {
+interface ReportedChange {
+  attempt: AttemptRow;
+  change: PaymentChange;
+}
+
+/** The effects of a status that come after its own rows; requests follow the commit. */
+interface AppliedStatus {
   event?: OrderEvent;
   stockChanges: StockChanges;
   /** Other open attempts, ended here, to be cancelled at their provider. */
   toClose: AttemptRow[];
   refundId?: string;
+  toReport?: ReportedChange;
 }
+
+type Receipt = ProviderStatus['receipt'];
 
 const NO_CHANGE: AppliedStatus = { stockChanges: [], toClose: [] };
-
-/** Reads an order and locks its row until the transaction ends. */
-export async function lockOrder(db: Database, referenceCode: string): Promise<OrderRow> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.referenceCode, referenceCode))
-    .for('update');
-  if (!order) throw new Error('Order of the payment not found');
-  return order;
-}
 
 async function endAttempt(
   db: Database,
   { id }: AttemptRow,
   state: AttemptRow['state'],
-  receipt: Record<string, string>,
+  receipt: Receipt,
   isOpenAtProvider = false,
 ): Promise<void> {
   await db
@@ -77,10 +84,10 @@ async function reserveAgainIfNeeded(db: Database, order: OrderRow): Promise<Orde
 async function refundLatePayment(
   db: Database,
   attempt: AttemptRow,
-  providerStatus: ProviderStatus,
+  receipt: Receipt,
 ): Promise<AppliedStatus> {
   const state = attempt.state === 'Pending' ? 'Cancelled' : attempt.state;
-  await endAttempt(db, attempt, state, providerStatus.receipt);
+  await endAttempt(db, attempt, state, receipt);
   const reason = 'extraPayment' as const;
   const isSame = and(eq(refunds.attemptId, attempt.id), eq(refunds.reason, reason));
   const [recorded] = await db.select({ id: refunds.id }).from(refunds).where(isSame).limit(1);
@@ -97,7 +104,7 @@ async function confirm(
   db: Database,
   order: OrderRow,
   attempt: AttemptRow,
-  providerStatus: ProviderStatus,
+  receipt: Receipt,
 ): Promise<AppliedStatus> {
   const isOther = and(
     eq(paymentAttempts.referenceCode, order.referenceCode),
@@ -109,7 +116,7 @@ async function confirm(
     .set({ state: 'Cancelled', closedAt: new Date(), isOpenAtProvider: true })
     .where(isOther)
     .returning();
-  await endAttempt(db, attempt, 'Paid', providerStatus.receipt);
+  await endAttempt(db, attempt, 'Paid', receipt);
   const paymentMethod = order.paymentMethod === 'Mixed' ? 'Mixed' : attempt.method;
   await transition(db, order, 'Confirmed', 'system', { paymentMethod });
   await assignInvoiceNumber(db, order);
@@ -120,16 +127,16 @@ async function applyPaid(
   db: Database,
   order: OrderRow,
   attempt: AttemptRow,
-  providerStatus: ProviderStatus,
+  receipt: Receipt,
 ): Promise<AppliedStatus> {
-  if (!isAwaitingPayment(order.status)) return refundLatePayment(db, attempt, providerStatus);
+  if (!isAwaitingPayment(order.status)) return refundLatePayment(db, attempt, receipt);
   let reservedOrder: OrderRow | undefined;
   const stockChanges = await trackOrderStockChanges(db, order.referenceCode, true, async () => {
     reservedOrder = await reserveAgainIfNeeded(db, order);
     if (reservedOrder) await commitReservation(db, reservedOrder);
   });
-  if (!reservedOrder) return refundLatePayment(db, attempt, providerStatus);
-  return { ...(await confirm(db, reservedOrder, attempt, providerStatus)), stockChanges };
+  if (!reservedOrder) return refundLatePayment(db, attempt, receipt);
+  return { ...(await confirm(db, reservedOrder, attempt, receipt)), stockChanges };
 }
 
 /** Ends a failed attempt and releases everything that its order reserved. */
@@ -137,11 +144,8 @@ export async function failAttempt(
   db: Database,
   order: OrderRow,
   attempt: AttemptRow,
-  {
-    state,
-    receipt,
-    isOpenAtProvider,
-  }: Pick<ProviderStatus, 'receipt' | 'isOpenAtProvider'> & { state: FailedState },
+  state: FailedState,
+  { receipt, isOpenAtProvider }: Pick<ProviderStatus, 'receipt' | 'isOpenAtProvider'>,
 ): Promise<AppliedStatus> {
   await endAttempt(db, attempt, state, receipt, isOpenAtProvider);
   if (order.status !== 'PendingPayment') return NO_CHANGE;
@@ -152,30 +156,91 @@ export async function failAttempt(
   return { ...NO_CHANGE, event: 'paymentFailed', stockChanges };
 }
 
-/**
- * Applies a provider's status to an attempt. Statuses may arrive repeatedly and in any
- * order: a paid attempt stays paid, and a payment counts once. Part of a transaction.
- */
-export async function writePaymentStatus(
+/** Writes a change of an attempt, whose order is locked, and of its order. */
+async function writeChange(
   db: Database,
-  attemptId: string,
-  referenceCode: string,
-  providerStatus: ProviderStatus,
+  order: OrderRow,
+  attempt: AttemptRow,
+  change: PaymentChange,
+  { receipt }: ProviderStatus,
 ): Promise<AppliedStatus> {
-  const order = await lockOrder(db, referenceCode);
-  const [attempt] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.id, attemptId));
-  if (!attempt) return NO_CHANGE;
-  const change = getAttemptChange(attempt, providerStatus);
-  if (change === 'Paid') return applyPaid(db, order, attempt, providerStatus);
-  if (change === 'closePage')
-    await db
-      .update(paymentAttempts)
-      .set({ isOpenAtProvider: false })
-      .where(eq(paymentAttempts.id, attempt.id));
-  else if (change !== undefined)
-    return failAttempt(db, order, attempt, { ...providerStatus, state: change });
-  return NO_CHANGE;
+  switch (change.kind) {
+    case 'Paid':
+      return applyPaid(db, order, attempt, receipt);
+    case 'closePage':
+    case 'abandonPage':
+      await db
+        .update(paymentAttempts)
+        .set({ isOpenAtProvider: false })
+        .where(eq(paymentAttempts.id, attempt.id));
+      return NO_CHANGE;
+    case 'unexpected':
+      return NO_CHANGE;
+    default: {
+      const { kind, isOpenAtProvider } = change;
+      return failAttempt(db, order, attempt, kind, { receipt, isOpenAtProvider });
+    }
+  }
+}
+
+/** Reports changes that staff must check at the provider. */
+function logChange(
+  { logger }: PaymentServices,
+  { attempt: { id: attemptId, amountFils: expectedFils }, change: { kind } }: ReportedChange,
+  { amountFils: paidFils, currency, reference }: ProviderStatus,
+): void {
+  if (kind === 'unexpected')
+    logger.error(
+      { attemptId, paidFils, currency, reference, expectedFils },
+      'the payment differs from the expected payment',
+    );
+  if (kind === 'abandonPage')
+    logger.error({ attemptId }, 'the provider never closed a payment; check its dashboard');
+}
+
+/**
+ * Follow-up requests after the commit. They never fail the caller; the reconciler
+ * repeats those that failed.
+ */
+async function runAfterCommit(
+  deps: PaymentServices,
+  { stockChanges, toClose, refundId }: AppliedStatus,
+): Promise<void> {
+  await publishStockChanges(deps, stockChanges);
+  try {
+    for (const attempt of toClose)
+      await applyPaymentStatus(
+        deps,
+        attempt,
+        await deps.payments.provider(attempt.provider).cancel(attempt),
+      );
+    if (refundId !== undefined) await finishRefund(deps, refundId);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    deps.logger.warn({ err: error }, 'payment provider request after the commit failed');
+  }
+}
+
+/**
+ * Applies a provider's status to an attempt and its order. Statuses may arrive repeatedly
+ * and in any order: a payment counts once. A payment with another amount, currency or
+ * reference is logged and ignored.
+ */
+export async function applyPaymentStatus(
+  deps: PaymentServices,
+  { id, referenceCode }: Pick<AttemptRow, 'id' | 'referenceCode'>,
+  status: ProviderStatus,
+  options: Parameters<typeof getPaymentChange>[2] = {},
+): Promise<void> {
+  const applied = await transact(deps.database.db, async (tx) => {
+    const order = await lockOrder(tx, referenceCode);
+    const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+    const change = attempt && getPaymentChange(attempt, status, options);
+    if (!change) return NO_CHANGE;
+    const written = await writeChange(tx, order, attempt, change, status);
+    if (written.event) await queueOrderMessages(tx, written.event, referenceCode);
+    return { ...written, toReport: { attempt, change } };
+  });
+  if (applied.toReport) logChange(deps, applied.toReport, status);
+  await runAfterCommit(deps, applied);
 }

@@ -31,7 +31,7 @@ onEachDatabase(
     };
     /** An order whose payment could not be created. */
     const placeUnpaid = async () => {
-      const create = spyOnCreate().mockRejectedValueOnce(new Error('down'));
+      const create = spyOnCreate().mockRejectedValueOnce(new ProviderFailure(new Error('down')));
       const purchase = buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' });
       const { referenceCode }: { referenceCode: string } = await (
         await buy(shopper, purchase)
@@ -63,7 +63,7 @@ onEachDatabase(
     });
     afterEach(() => vi.restoreAllMocks());
 
-    it('the payment of an attempt is created once by concurrent requests, which all get its page', async () => {
+    it('is created once by concurrent requests, which all get its page', async () => {
       const referenceCode = await placeUnpaid();
       const create = spyOnCreate().mockImplementation(createNew(50));
       const urls = await Promise.all([1, 2, 3, 4].map(() => begin(referenceCode)));
@@ -73,7 +73,7 @@ onEachDatabase(
       expect(new Set(urls)).toEqual(new Set([redirectUrl]));
     });
 
-    it('the payment of an attempt is created by a waiting request when the first one fails', async () => {
+    it('is created by a waiting request when the first one fails', async () => {
       const referenceCode = await placeUnpaid();
       const create = spyOnCreate()
         .mockImplementation(createNew())
@@ -84,7 +84,7 @@ onEachDatabase(
       expect((await readAttempt(referenceCode)).redirectUrl).toMatch(/payment-1-/);
     });
 
-    it('the payment of an attempt is created after the claim of a killed process has ended', async () => {
+    it('is created after the claim of a killed process has ended', async () => {
       const referenceCode = await placeUnpaid();
       const create = spyOnCreate().mockImplementation(createNew());
       await setLease(referenceCode, '300 milliseconds');
@@ -100,7 +100,7 @@ onEachDatabase(
       expect(create).not.toHaveBeenCalled();
     });
 
-    it('the payment of an attempt stays the first one when a suspended request creates a second one', async () => {
+    it('stays the first one when a suspended request creates a second one', async () => {
       const referenceCode = await placeUnpaid();
       const create = createNew();
       spyOnCreate().mockImplementation(async (payment) => {
@@ -120,8 +120,8 @@ onEachDatabase(
       const referenceCode = await placeUnpaid();
       const create = createNew();
       spyOnCreate().mockImplementation(async (payment) => {
-        await failAttempt(db(), await readOrder(referenceCode), await readAttempt(referenceCode), {
-          state: 'Cancelled',
+        const attempt = await readAttempt(referenceCode);
+        await failAttempt(db(), await readOrder(referenceCode), attempt, 'Cancelled', {
           receipt: {},
         });
         return create(payment);

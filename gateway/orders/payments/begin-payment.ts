@@ -4,10 +4,11 @@ import type { OrderRow } from '../../db/schema/orders.ts';
 import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
 import { and, eq, isNull, lt, or, sql } from '../../db/sql.ts';
 import type { PaymentServices } from '../services.ts';
+import { applyPaymentStatus } from './apply-payment-status.ts';
 import { findAttempt } from './attempts.ts';
 import { toNewPayment } from './new-payment.ts';
-import { type CreatedPayment, ProviderFailure, withProviderTimeout } from './provider.ts';
-import { syncPayment, verifyAndApplyStatus } from './sync-payment.ts';
+import { type CreatedPayment, ProviderFailure } from './provider.ts';
+import { syncPayment } from './sync-payment.ts';
 
 /** Longer than the time limit of a provider: only a killed process does not release it. */
 const LEASE_SECONDS = 20;
@@ -80,11 +81,9 @@ async function createPayment(
   const { db } = deps.database;
   try {
     const payment = await toNewPayment(deps, order, attempt);
-    const created = await withProviderTimeout(() =>
-      deps.payments.provider(attempt.provider).create(payment),
-    );
+    const created = await deps.payments.provider(attempt.provider).create(payment);
     const stored = await storeCreated(db, attempt.id, created);
-    if (stored && 'status' in created) await verifyAndApplyStatus(deps, stored, created.status);
+    if (stored && 'status' in created) await applyPaymentStatus(deps, stored, created.status);
     if (stored) return stored;
     // This process was suspended for longer than its claim.
     const { providerId } = created;

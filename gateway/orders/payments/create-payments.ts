@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import { type BackgroundTasks, createBackgroundTasks } from '../../concurrency/background-tasks.ts';
 import type { ProviderByMethod, ProviderName } from '../../env/payment-variables.ts';
@@ -5,11 +6,46 @@ import type { PaymentAccounts } from './accounts.ts';
 import { createDeemaProvider } from './deema/deema-provider.ts';
 import { createMyFatoorahProvider } from './myfatoorah/myfatoorah-provider.ts';
 import type { Payments } from './payments.ts';
-import type { PaymentProvider } from './provider.ts';
+import { type PaymentProvider, ProviderFailure } from './provider.ts';
 import { createTabbyProvider } from './tabby/tabby-provider.ts';
 import { createTapProvider } from './tap/tap-provider.ts';
 
-export interface PaymentOptions {
+/** Longer than two attempts of the provider client. */
+const CALL_TIMEOUT_MS = 9_000;
+/** A day has thousands of payments, in pages of 50. */
+const LIST_TIMEOUT_MS = 120_000;
+
+/** Limits the time of a call, which then throws nothing but ProviderFailure. */
+const limited =
+  <Args extends unknown[], Result>(
+    call: (...args: Args) => Promise<Result>,
+    milliseconds: number,
+  ) =>
+  async (...args: Args): Promise<Result> => {
+    try {
+      return await pTimeout(call(...args), { milliseconds });
+    } catch (error) {
+      throw new ProviderFailure(error);
+    }
+  };
+
+/** The provider with a time limit for each call. */
+export function withTimeLimits(
+  provider: PaymentProvider,
+  callMs = CALL_TIMEOUT_MS,
+): PaymentProvider {
+  const { create, status, cancel, refund, list } = provider;
+  return {
+    ...provider,
+    create: limited(create, callMs),
+    status: limited(status, callMs),
+    cancel: limited(cancel, callMs),
+    refund: limited(refund, callMs),
+    ...(list && { list: limited(list, LIST_TIMEOUT_MS) }),
+  };
+}
+
+interface PaymentOptions {
   logger: Logger;
   /** Without a provider, orders can be paid in cash and points only. */
   methods: ProviderByMethod;
@@ -40,7 +76,7 @@ function createProviders(
     ...(myfatoorah ? [createMyFatoorahProvider(myfatoorah, request)] : []),
     ...(deema ? [createDeemaProvider(deema, request)] : []),
   ];
-  return new Map(providers.map((provider) => [provider.name, provider]));
+  return new Map(providers.map((provider) => [provider.name, withTimeLimits(provider)]));
 }
 
 /**
@@ -69,7 +105,8 @@ export function createPayments(options: PaymentOptions): CreatedPayments {
   const providers = createProviders(accounts, request);
   const requireProvider = (name: string) => {
     const provider = providers.get(name);
-    if (!provider) throw new Error(`payment provider ${name} is not configured`);
+    if (!provider)
+      throw new ProviderFailure(new Error(`payment provider ${name} is not configured`));
     return provider;
   };
   const providerByMethod = new Map(

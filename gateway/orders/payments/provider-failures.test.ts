@@ -20,10 +20,13 @@ import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shop
 import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
+import { applyPaymentStatus } from './apply-payment-status.ts';
 import { listAttempts } from './attempts.ts';
-import { type PaymentProvider, ProviderFailure, withProviderTimeout } from './provider.ts';
+import { withTimeLimits } from './create-payments.ts';
+import { type PaymentProvider, ProviderFailure } from './provider.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { syncPayment, verifyAndApplyStatus } from './sync-payment.ts';
+import { syncPayment } from './sync-payment.ts';
+import { createTapProvider } from './tap/tap-provider.ts';
 
 const LINES = [
   ...CATEGORIES,
@@ -58,7 +61,7 @@ onOneDatabase(
       const provider = gateway().deps.payments.provider('tap');
       const originals = Object.fromEntries(calls.map((call) => [call, provider[call]]));
       const fails = async () => {
-        throw new Error('down');
+        throw new ProviderFailure(new Error('down'));
       };
       Object.assign(provider, Object.fromEntries(calls.map((call) => [call, fails])));
       try {
@@ -281,13 +284,13 @@ onOneDatabase(
         if (!attempt) throw new Error('no attempt');
         const { amountFils, id: reference } = attempt;
         const expected = { amountFils, currency: 'KWD', reference, receipt: {} };
-        await verifyAndApplyStatus(gateway().deps, attempt, {
+        await applyPaymentStatus(gateway().deps, attempt, {
           state: 'Paid',
           ...expected,
           ...difference,
         });
         expect(await readStatus(order.referenceCode)).toBe('PendingPayment');
-        await verifyAndApplyStatus(gateway().deps, attempt, { state: 'Paid', ...expected });
+        await applyPaymentStatus(gateway().deps, attempt, { state: 'Paid', ...expected });
         expect(await readStatus(order.referenceCode)).toBe('Confirmed');
       });
     });
@@ -306,9 +309,23 @@ onOneDatabase(
 );
 
 describe('A request to a payment provider', () => {
-  it('a request to a payment provider is aborted after its timeout', async () => {
-    await expect(withProviderTimeout(() => new Promise(() => undefined), 20)).rejects.toThrow(
-      ProviderFailure,
+  const create = (request: typeof fetch) => {
+    const account = { apiUrl: 'https://tap.example', secretKey: 'key', merchantId: undefined };
+    return withTimeLimits(createTapProvider(account, request), 20);
+  };
+  const attempt = { id: randomUUID(), providerId: 'chg_1', secondId: null, amountFils: 1_000 };
+
+  it('a request to a payment provider is aborted after its time limit', async () => {
+    const provider = create(() => new Promise(() => undefined));
+    await expect(provider.status(attempt)).rejects.toThrow(ProviderFailure);
+  });
+
+  it('a failed request to a payment provider has its reason as the cause', async () => {
+    const provider = create(async () =>
+      Response.json({ errors: [{ code: '1' }] }, { status: 400 }),
     );
+    await expect(provider.status(attempt)).rejects.toMatchObject({
+      cause: { code: 'rejected', status: 400 },
+    });
   });
 });

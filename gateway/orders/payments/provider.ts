@@ -1,4 +1,3 @@
-import pTimeout from 'p-timeout';
 import type { Locale } from '../../../lib/contract/locales.ts';
 import type { OnlineMethod, RejectionReason } from '../../../lib/domain/payment-methods.ts';
 import type { AttemptRow } from '../../db/schema/payments.ts';
@@ -184,7 +183,8 @@ export interface WebhookSubject {
 type AttemptReference = Pick<AttemptRow, 'id' | 'providerId' | 'secondId' | 'amountFils'>;
 
 /**
- * A payment provider. Callers limit the time of every call with `withProviderTimeout`.
+ * A payment provider. Its calls have a time limit (`withTimeLimits`), and throw
+ * ProviderFailure.
  */
 export interface PaymentProvider {
   name: ProviderName;
@@ -224,27 +224,9 @@ export interface PaymentProvider {
   registerWebhook?(url: string): Promise<void>;
 }
 
-/** Longer than two attempts of the provider client. */
-const PROVIDER_TIMEOUT_MS = 9_000;
-
 /** The provider did not respond in time, or responded with an error. */
 export class ProviderFailure extends Error {
   constructor(cause: unknown) {
     super('The payment provider request failed', { cause });
-  }
-}
-
-/**
- * Runs a call to a provider with a time limit.
- * @throws ProviderFailure
- */
-export async function withProviderTimeout<Result>(
-  call: () => Promise<Result>,
-  milliseconds = PROVIDER_TIMEOUT_MS,
-): Promise<Result> {
-  try {
-    return await pTimeout(call(), { milliseconds });
-  } catch (error) {
-    throw new ProviderFailure(error);
   }
 }

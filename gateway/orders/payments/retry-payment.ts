@@ -26,12 +26,11 @@ import {
 import { loadOrder } from '../load-order.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { requireOwnedOrder } from '../order-access.ts';
-import { assignInvoiceNumber, transition } from '../order-records.ts';
+import { assignInvoiceNumber, lockOrder, transition } from '../order-records.ts';
 import { type Buyer, requireBuyer } from '../purchase/buyer.ts';
 import { toPurchaseResult } from '../purchase/perform-purchase.ts';
 import { findCountry } from '../purchase/price-order.ts';
 import type { OrderServices, PaymentServices } from '../services.ts';
-import { lockOrder } from './apply-payment-status.ts';
 import { insertAttempt, pendingAttempt } from './attempts.ts';
 import { getOnlineMethods } from './payments.ts';
 import { ProviderFailure } from './provider.ts';

@@ -1,5 +1,7 @@
 import { createRoute, type z } from '@hono/zod-openapi';
+import type { TypedResponse } from 'hono';
 import {
+  type Purchased,
   paymentUnavailableSchema,
   purchaseConflictSchema,
   purchasedSchema,
@@ -15,9 +17,23 @@ import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, problems } from '../../http/responses.ts';
 import { purchaseBody } from '../order-request-schemas.ts';
 import { retryPayment } from '../payments/retry-payment.ts';
-import { replayResponse } from '../replay-response.ts';
 import type { OrderServices } from '../services.ts';
 import { performPurchase } from './perform-purchase.ts';
+
+/** Sends a stored response. */
+function replayResponse({
+  status,
+  body,
+}: StoredResponse): Response & TypedResponse<Purchased, 201, 'json'> {
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  const response = new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': type },
+  });
+  // Only this route stores responses under its keys: the body is its response or one of
+  // its problems.
+  return response as Response & TypedResponse<Purchased, 201, 'json'>;
+}
 
 const PREFIX = '/payment/api/Web';
 const tags = ['Orders'];

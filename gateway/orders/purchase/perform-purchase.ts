@@ -1,7 +1,8 @@
 import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { currentCaller } from '../../concurrency/current-request.ts';
-import type { Database } from '../../db/client.ts';
+import { createWorkQueue, type WorkQueue } from '../../concurrency/work-queue.ts';
+import type { Database, DatabaseHandle } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { transact } from '../../db/transact.ts';
 import { hashBody, type StoredResponse, saveResponse } from '../../http/idempotency/keys.ts';
@@ -102,5 +103,20 @@ export async function performPurchase(
   return saveResponse(db, request, {
     status: 201,
     body: await toPurchaseResult(deps, keyState.referenceCode),
+  });
+}
+
+/**
+ * Limits concurrent purchases: they lock stock rows, and on the embedded database all
+ * other requests wait for them.
+ */
+export function createPurchaseQueue({
+  sharedConnections,
+}: Pick<DatabaseHandle, 'sharedConnections'>): WorkQueue {
+  return createWorkQueue({
+    concurrency: sharedConnections,
+    maxQueued: 400,
+    maxPerCaller: 40,
+    maxWaitMs: 10_000,
   });
 }

@@ -6,7 +6,7 @@ import { refunds } from '../../db/schema/payments.ts';
 import { and, eq } from '../../db/sql.ts';
 import { invalidField, ProblemError } from '../../http/problem.ts';
 import { illegalTransition } from '../conflicts.ts';
-import { lockOrder } from '../payments/apply-payment-status.ts';
+import { lockOrder } from '../order-records.ts';
 import { loadLinesFils, loadRefundable } from './load-refundable.ts';
 import {
   chooseRefundType,

@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts';
 import { type RefundRow, refunds } from '../../db/schema/payments.ts';
 import { eq, or, sql } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
-import { lockOrder } from '../payments/apply-payment-status.ts';
+import { lockOrder } from '../order-records.ts';
 
 /**
  * Longer than a request to the provider; after a crash, the reconciler waits this long.

@@ -13,9 +13,8 @@ import {
   trackOrderStockChanges,
 } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
-import { transition } from '../order-records.ts';
-import { lockOrder } from '../payments/apply-payment-status.ts';
-import { ProviderFailure, type RefundStatus, withProviderTimeout } from '../payments/provider.ts';
+import { lockOrder, transition } from '../order-records.ts';
+import { ProviderFailure, type RefundStatus } from '../payments/provider.ts';
 import { addPoints } from '../purchase/points.ts';
 import type { PaymentServices } from '../services.ts';
 import { hasShipped } from '../status-rules.ts';
@@ -26,7 +25,31 @@ import {
   type RequestedRefund,
 } from './begin-refund.ts';
 import { type ClaimedRefund, claimRefund, releaseRefund } from './claim-refund.ts';
-import { type RefundedAmounts, replacePoints } from './replace-points.ts';
+import { loadRefundable } from './load-refundable.ts';
+
+type RefundedAmounts = Pick<RefundRow, 'moneyFils' | 'pointsFils'>;
+
+/**
+ * Turns the points of a pending refund into money: the account was erased after the
+ * refund was recorded. Points that had paid a part of the order are lost with the
+ * account. A refund that already contains money contains all that was left of it, so only
+ * a refund of points alone is replaced. The caller has locked the order.
+ */
+async function replacePoints(
+  db: Database,
+  order: OrderRow,
+  { id, moneyFils, pointsFils }: RefundRow,
+): Promise<RefundedAmounts> {
+  const { earlier } = await loadRefundable(db, order);
+  const returnedFils = earlier.reduce((sum, row) => sum + row.moneyFils, 0);
+  const leftFils = Math.max(0, order.totalFils - returnedFils);
+  const replaced = {
+    moneyFils: moneyFils > 0 ? moneyFils : Math.min(pointsFils, leftFils),
+    pointsFils: 0,
+  };
+  await db.update(refunds).set(replaced).where(eq(refunds.id, id));
+  return replaced;
+}
 
 const EVENTS = {
   order: 'refunded',
@@ -96,9 +119,7 @@ async function requestRefund(
   const webhookUrl = payments.webhookUrl(attempt.provider);
   const known = { providerRefundId, otherRefundIds, isRepeated };
   const request = { id, amountFils: moneyFils, webhookUrl, ...known };
-  const status = await withProviderTimeout(() =>
-    payments.provider(attempt.provider).refund(attempt, request),
-  );
+  const status = await payments.provider(attempt.provider).refund(attempt, request);
   if (providerRefundId === null)
     await db
       .update(refunds)

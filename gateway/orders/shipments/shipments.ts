@@ -6,7 +6,7 @@ import { and, eq } from '../../db/sql.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type CreatedShipment, ORIGIN_COUNTRY } from '../../shipping/public.ts';
 import { domesticOrder, illegalTransition, orderNotFound } from '../conflicts.ts';
-import { lockOrder } from '../payments/apply-payment-status.ts';
+import { lockOrder } from '../order-records.ts';
 import type { OrderServices } from '../services.ts';
 import { loadOwedLines } from './owed-lines.ts';
 

@@ -8,8 +8,14 @@ import {
   type SimulatorParts,
   toSimulator,
 } from '../simulator.ts';
-import { getStatus, type PurchaseStatus, STATUSES, type StoredPurchase } from './purchase.ts';
-import { type PurchaseOptions, registerPurchases } from './purchases.ts';
+import {
+  getStatus,
+  type PurchaseOptions,
+  type PurchaseStatus,
+  registerPurchases,
+  STATUSES,
+  type StoredPurchase,
+} from './purchases.ts';
 
 export interface DeemaSimulatorOptions extends SimulatorOptions, PurchaseOptions {
   /** The key of the shop. */

@@ -15,7 +15,8 @@ export class ApiError extends Error {
 }
 
 /**
- * A response with status 400–599. The message is the title of its status in the contract.
+ * A response with status 400–599. The message is from the error catalogue of the
+ * specification.
  */
 export class ResponseError extends ApiError {
   readonly status: number;
@@ -74,7 +75,7 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /**
- * Maps a 500 to the message that home page and search have for it.
+ * Maps a 500 to the message that the specification requires for home page and search.
  * @returns other errors unchanged
  */
 export function toServerError(error: unknown): unknown {

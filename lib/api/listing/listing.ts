@@ -50,7 +50,9 @@ function toQuery(filters: ProductFilters) {
   };
 }
 
-/** @throws ApiError 'Server Error' on a 500 */
+/**
+ * @throws ApiError 'Server Error' on a 500, as the specification requires for search
+ */
 async function fetchListing(
   client: HttpClient,
   scope: ListingScope,

@@ -14,7 +14,9 @@ export interface TextSuggestions extends SearchSuggestions {
   text: string;
 }
 
-/** @throws ApiError 'Server Error' on a 500 */
+/**
+ * @throws ApiError 'Server Error' on a 500, as the specification requires for search
+ */
 async function fetchSuggestions(
   client: HttpClient,
   text: string,

@@ -14,7 +14,9 @@ export interface DisplayCountry extends DisplayCurrency {
   isDomestic: boolean;
 }
 
-/** Before countries are loaded: KWD, rate 1, 3 decimals. */
+/**
+ * Fallback of the specification before countries are loaded (KWD, rate 1, 3 decimals).
+ */
 export const BASE_COUNTRY: DisplayCountry = {
   ...BASE_CURRENCY,
   code: 'KW',

@@ -1,4 +1,6 @@
-/** At least one; a pre-order also has a maximum. */
+/**
+ * Quantity limits (specification, section 5): at least one; a pre-order has a maximum.
+ */
 export const MIN_QUANTITY = 1;
 
 export function canDecrease(quantity: number): boolean {

@@ -21,7 +21,33 @@ import { findUser } from '../../../users/public.ts';
 import { findCountry } from '../../purchase/price-order.ts';
 import type { OrderServices } from '../../services.ts';
 import { getOnlineMethods } from '../payments.ts';
-import { checkEligibility } from './check-eligibility.ts';
+import type { EligibilityRequest } from '../provider.ts';
+
+type Listed = PaymentMethods['methods'][number];
+
+/**
+ * Adds the reasons of providers that would reject this customer and amount. A provider
+ * that fails or does not respond in time rejects nobody: it decides again when the
+ * payment is created.
+ */
+function checkEligibility(
+  { payments, logger }: Pick<OrderServices, 'payments' | 'logger'>,
+  methods: readonly Listed[],
+  request: EligibilityRequest,
+): Promise<Listed[]> {
+  return Promise.all(
+    methods.map(async (listed): Promise<Listed> => {
+      const { method, reason } = listed;
+      if (reason !== undefined || method === 'Cash' || method === 'Mixed') return listed;
+      const provider = payments.providerFor(method);
+      const rejection = await provider?.checkEligibility?.(request).catch((error: unknown) => {
+        logger.error({ err: error, provider: provider.name }, 'eligibility check failed');
+        return undefined;
+      });
+      return rejection === undefined ? listed : { method, reason: rejection };
+    }),
+  );
+}
 
 const getPaymentMethods = createRoute({
   method: 'get',
@@ -38,7 +64,6 @@ reject the amount (\`notAvailable\`, \`amountTooHigh\`, \`amountTooLow\`).`,
 });
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
-type Listed = PaymentMethods['methods'][number];
 
 /** Methods of the country, including those that are excluded only by the amount. */
 function listCountryMethods(situation: PaymentSituation): Listed[] {

@@ -76,14 +76,11 @@ describe('The status of an invoice of MyFatoorah', () => {
     ['Paid', 'Paid', ['Failed', 'Failed', 'Succss']],
     ['Cancelled', 'Canceled', []],
     ['Pending', 'Unheard', ['Unheard']],
-  ])(
-    'the status of an invoice of MyFatoorah is %s when the invoice is %s after the tries %o',
-    (state, status, tries) => {
-      expect(read(status, tries).state).toBe(state);
-    },
-  );
+  ])('is %s when the invoice is %s after the tries %o', (state, status, tries) => {
+    expect(read(status, tries).state).toBe(state);
+  });
 
-  it('the status of an invoice of MyFatoorah has the amount in fils, the currency, the reference and the receipt of the paid try', () => {
+  it('has the amount in fils, the currency, the reference and the receipt of the paid try', () => {
     expect(read('Paid', ['Failed', 'Succss', 'Failed'])).toMatchObject({
       amountFils: 12_500,
       currency: 'KWD',

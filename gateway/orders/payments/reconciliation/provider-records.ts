@@ -1,4 +1,4 @@
-import { ProviderFailure, type ProviderList, withProviderTimeout } from '../provider.ts';
+import { ProviderFailure } from '../provider.ts';
 import { ProviderRequestError } from '../provider-client.ts';
 
 /** A day in Kuwait. */
@@ -34,19 +34,13 @@ export async function fetchRecord<Record>(
   call: () => Promise<Record>,
 ): Promise<Record | undefined> {
   try {
-    return await withProviderTimeout(call);
+    return await call();
   } catch (error) {
     const cause = error instanceof ProviderFailure ? error.cause : undefined;
     if (cause instanceof ProviderRequestError && cause.code === 'rejected') return undefined;
     throw error;
   }
 }
-
-/** A day has thousands of payments, in pages of 50. */
-const LIST_TIMEOUT_MS = 120_000;
-
-export const fetchList = (list: () => Promise<ProviderList>): Promise<ProviderList> =>
-  withProviderTimeout(list, LIST_TIMEOUT_MS);
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,12 +1,23 @@
-import type { PaymentDifference, Reconciliation } from '../../../../lib/contract/staff-payments.ts';
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  type PaymentDifference,
+  type Reconciliation,
+  reconciliationSchema,
+} from '../../../../lib/contract/staff-payments.ts';
+import { daySchema } from '../../../../lib/contract/text.ts';
 import { formatOrderNumber } from '../../../../lib/domain/order-number.ts';
 import type { Database } from '../../../db/client.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { inArray } from '../../../db/sql.ts';
-import type { PaymentServices } from '../../services.ts';
+import { policy } from '../../../http/authentication/access-policy.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import type { GatewayApp } from '../../../http/request-types.ts';
+import { json, problems } from '../../../http/responses.ts';
+import type { OrderServices, PaymentServices } from '../../services.ts';
+import { ProviderFailure } from '../provider.ts';
 import { comparePayments, type Difference } from './compare-payments.ts';
 import { compareRefunds } from './compare-refunds.ts';
-import { fetchList, toPeriod } from './provider-records.ts';
+import { toPeriod } from './provider-records.ts';
 
 const NO_LIST = { payments: [], refunds: [] };
 
@@ -30,7 +41,7 @@ async function addOrderNumbers(
 }
 
 /**
- * Compares the payments and refunds that were created on a day in Kuwait with the records of
+ * Compares the payments and refunds that were created on a day in Kuwait with the books of
  * every configured provider. Changes nothing.
  * @param day YYYY-MM-DD
  * @throws ProviderFailure
@@ -45,7 +56,7 @@ export async function reconcileDay(
   for (const provider of payments.providers()) {
     const { list } = provider;
     if (!list) result.unlisted.push(provider.name);
-    const listed = list ? await fetchList(() => list(period)) : NO_LIST;
+    const listed = list ? await list(period) : NO_LIST;
     const paid = await comparePayments(db, provider, period, listed.payments);
     const webhookUrl = payments.webhookUrl(provider.name);
     const refunded = await compareRefunds(db, provider, webhookUrl, period, listed.refunds);
@@ -54,4 +65,33 @@ export async function reconcileDay(
     found.push(...paid.differences, ...refunded.differences);
   }
   return { ...result, differences: await addOrderNumbers(db, found) };
+}
+
+const reconcileRoute = createRoute({
+  ...policy('staff'),
+  method: 'get',
+  path: '/admin/payments/reconciliation',
+  tags: ['Staff'],
+  operationId: 'listPaymentDifferences',
+  summary: 'List the differences between payment providers and shop',
+  description:
+    'Compares the payments and refunds that were created on a day in Kuwait with the lists of all configured providers. Changes nothing.',
+  request: { query: z.object({ day: daySchema }) },
+  responses: {
+    200: json(reconciliationSchema, 'The differences'),
+    ...problems(400, 503),
+  },
+});
+
+export function registerReconciliation(app: GatewayApp, deps: OrderServices): void {
+  app.openapi(reconcileRoute, async (c) => {
+    try {
+      return c.json(await reconcileDay(deps, c.req.valid('query').day), 200);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      deps.logger.error({ err: error }, 'reconciling a day failed');
+      const detail = 'A payment provider does not respond. Try again later.';
+      throw new ProblemError(503, 'payment_unavailable', detail);
+    }
+  });
 }

@@ -1,4 +1,5 @@
 import type { TabbyAccount } from '../accounts.ts';
+import { toRejectedRefund } from '../payment-state.ts';
 import {
   type CreatedPayment,
   type NewPayment,
@@ -14,7 +15,6 @@ import {
   type ProviderClient,
   ProviderRequestError,
 } from '../provider-client.ts';
-import { toRejectedRefund } from '../rejected-refund.ts';
 import { createEligibilityCheck, getRejection } from './eligibility.ts';
 import { createList } from './list-records.ts';
 import { paymentSchema, sessionSchema, type TabbyPayment, type TabbySession } from './schemas.ts';

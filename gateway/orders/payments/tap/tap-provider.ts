@@ -1,6 +1,7 @@
 import type { OnlineMethod } from '../../../../lib/domain/payment-methods.ts';
 import { splitPhone } from '../../../../lib/domain/phone-parts.ts';
 import type { TapAccount } from '../accounts.ts';
+import { toRejectedRefund } from '../payment-state.ts';
 import {
   type CreatedPayment,
   type NewPayment,
@@ -11,7 +12,6 @@ import {
 } from '../provider.ts';
 import { toDecimalNumber } from '../provider-amount.ts';
 import { createProviderClient } from '../provider-client.ts';
-import { toRejectedRefund } from '../rejected-refund.ts';
 import { createList } from './list-records.ts';
 import { chargeSchema, refundSchema, webhookSchema } from './schemas.ts';
 import { toRefundState, toStatus } from './statuses.ts';
