@@ -20,7 +20,6 @@ const EXCLUDED: Readonly<Record<string, string>> = {
   '/readyz': 'for operators',
   '/openapi.json': 'the OpenAPI document',
   '/docs': 'the OpenAPI document',
-  '/outbox': 'the development page of sent messages',
 };
 
 const withoutParameters = (path: string) => path.replace(/\$?\{[^}]*\}/g, '{}');

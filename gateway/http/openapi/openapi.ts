@@ -120,7 +120,6 @@ const TAGS = [
     description:
       'Catalogue import, orders of all users, packing slips and shipments. A staff token is required.',
   },
-  { name: 'Outbox', description: 'The messages in the outbox. Local mode only.' },
   { name: 'Documentation', description: 'This document and the API reference.' },
   { name: 'Health', description: 'Liveness and readiness checks.' },
 ] as const;

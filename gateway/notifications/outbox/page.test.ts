@@ -59,9 +59,8 @@ onOneDatabase('The outbox page in development', (gateway) => {
 
   it('answers 404 for the HTML preview of an SMS or of an unknown message', async () => {
     const [sms] = await gateway().get<{ id: number }[]>('/outbox.json?to=%2B96550005678');
-    for (const path of [`${sms?.id}/html`, `${sms?.id}/attachments/0`, '999999/html'])
+    for (const path of [`${sms?.id}/html`, `${sms?.id}/attachments/0`, '999999/html', 'x/html'])
       expect((await gateway().request(`/outbox/${path}`)).status).toBe(404);
-    expect((await gateway().request('/outbox/x/html')).status).toBe(400);
   });
 
   it('returns messages as JSON, for one recipient or for all', async () => {

@@ -1,17 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { html } from 'hono/html';
-import { valueInput } from '../../../lib/contract/input-text.ts';
 import { STAFF_LOCALE } from '../../../lib/contract/locales.ts';
-import { instantSchema, numberParameterSchema } from '../../../lib/contract/text.ts';
-import { languageSchema } from '../../../lib/contract/user.ts';
 import type { Database } from '../../db/client.ts';
 import { type OutboxRow, outboxMessages } from '../../db/schema/notifications.ts';
 import { and, desc, eq, gt, isNotNull, lte, or, sql } from '../../db/sql.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
 import { localOnly } from '../../http/client-ip.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
-import { htmlPage, json, problems } from '../../http/responses.ts';
 import type { Render } from '../mail/render-message.ts';
 import type { NotificationServices } from '../services.ts';
 import type { OutgoingMessage } from './outbox.ts';
@@ -21,82 +15,28 @@ const STYLE = `body{margin:0 auto;max-width:48rem;padding:2rem 1rem;font:16px/1.
 article{background:#fff;border:1px solid #e8decd;border-radius:8px;padding:1rem;margin:1rem 0}h2{font-size:1rem;margin:0 0 .5rem}
 p{white-space:pre-wrap;margin:0;overflow-wrap:anywhere}small{color:#6b6255}ul{margin:.5rem 0;padding-inline-start:1.25rem}
 summary{cursor:pointer}iframe{width:100%;height:40rem;margin:.5rem 0;border:1px solid #e8decd;border-radius:8px;background:#fff}`;
+const NOT_STORED = { 'Cache-Control': 'no-store' };
 const HEADERS = {
-  'Cache-Control': 'no-store',
+  ...NOT_STORED,
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 /** A preview may show images and open links in new tabs, and nothing else. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 const PREVIEW_HEADERS = {
-  'Cache-Control': 'no-store',
+  ...NOT_STORED,
   'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; base-uri 'none'; frame-ancestors 'self'; sandbox ${SANDBOX}`,
 };
 
-const messageSchema = z
-  .object({
-    id: z.int(),
-    kind: z.string(),
-    channel: z.enum(['sms', 'email']),
-    to: z.string(),
-    language: languageSchema,
-    subject: z.string().nullable(),
-    text: z.string(),
-    html: z.string().nullable(),
-    attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })),
-    createdAt: instantSchema,
-  })
-  .meta({ id: 'OutgoingMessage' });
-type ShownMessage = z.infer<typeof messageSchema>;
-
-const common = { method: 'get' as const, ...policy('public'), tags: ['Outbox'] };
-const idParam = z.object({ id: numberParameterSchema.pipe(z.int().positive()) });
-const getOutboxPageRoute = createRoute({
-  ...common,
-  path: '/outbox',
-  operationId: 'getOutboxPage',
-  summary: 'Show the messages in the outbox, newest first',
-  responses: {
-    200: htmlPage('A page'),
-    ...problems(400, 403),
-  },
-});
-const listOutboxMessagesRoute = createRoute({
-  ...common,
-  path: '/outbox.json',
-  operationId: 'listOutboxMessages',
-  summary: 'List the messages in the outbox, of one recipient or all',
-  request: { query: z.object({ to: valueInput(254).optional() }) },
-  responses: {
-    200: json(z.array(messageSchema), 'At most 100, newest first'),
-    ...problems(400, 403),
-  },
-});
-const getOutboxMessageHtmlRoute = createRoute({
-  ...common,
-  path: '/outbox/{id}/html',
-  operationId: 'getOutboxMessageHtml',
-  summary: 'Get the HTML part of an e-mail',
-  request: { params: idParam },
-  responses: {
-    200: htmlPage('The part'),
-    ...problems(400, 403, 404),
-  },
-});
-const getOutboxAttachmentRoute = createRoute({
-  ...common,
-  path: '/outbox/{id}/attachments/{index}',
-  operationId: 'getOutboxAttachment',
-  summary: 'Get an attachment of an e-mail',
-  request: { params: idParam.extend({ index: numberParameterSchema.pipe(z.int().min(0)) }) },
-  responses: {
-    200: {
-      description: 'The file',
-      content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
-    },
-    ...problems(400, 403, 404),
-  },
-});
+interface ShownMessage
+  extends Pick<
+    OutgoingMessage,
+    'kind' | 'channel' | 'to' | 'language' | 'subject' | 'text' | 'html'
+  > {
+  id: number;
+  attachments: { filename: string; contentType: string }[];
+  createdAt: string;
+}
 
 /** Delayed messages may never be sent. */
 const isDue = or(
@@ -155,11 +95,12 @@ async function loadNewestMessages(outbox: Outbox, to?: string): Promise<ShownMes
   return messages;
 }
 
-async function findMessage(db: Database, render: Render, id: number): Promise<OutgoingMessage> {
+const notFound = () => new ProblemError(404, 'message_not_found', 'Message not found.');
+
+async function findMessage({ db, renderMessage }: Outbox, id: number): Promise<OutgoingMessage> {
   const [row] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
-  const message = row && (await render(row));
-  if (!message || message === 'obsolete')
-    throw new ProblemError(404, 'message_not_found', 'Message not found.');
+  const message = row && (await renderMessage(row));
+  if (!message || message === 'obsolete') throw notFound();
   return message;
 }
 
@@ -196,45 +137,34 @@ function page(messages: readonly ShownMessage[]) {
 <style>${STYLE}</style></head><body><h1>Outbox</h1>${messages.length > 0 ? messages.map(article) : html`<p>No message so far.</p>`}</body></html>`;
 }
 
-/** Registers the page with the messages that would be sent, in local mode only. */
+/**
+ * Registers the page with the messages that would be sent, in local mode only. As a tool of
+ * developers it is not part of the OpenAPI document.
+ */
 export function registerOutboxPage(app: GatewayApp, deps: NotificationServices): void {
   if (!deps.isLocal) return;
   const { db } = deps.database;
-  const render = deps.renderMessage;
   const outbox = { ...deps, db };
-  for (const route of [
-    getOutboxPageRoute,
-    listOutboxMessagesRoute,
-    getOutboxMessageHtmlRoute,
-    getOutboxAttachmentRoute,
-  ])
-    app.use(route.getRoutingPath(), localOnly(deps.trustedProxies));
-  app.openapi(getOutboxPageRoute, async (c) =>
-    c.html(page(await loadNewestMessages(outbox)), 200, HEADERS),
+  const local = localOnly(deps.trustedProxies);
+  for (const path of ['/outbox', '/outbox.json', '/outbox/*']) app.use(path, local);
+  app.get('/outbox', async (c) => c.html(page(await loadNewestMessages(outbox)), 200, HEADERS));
+  app.get('/outbox.json', async (c) =>
+    c.json(await loadNewestMessages(outbox, c.req.query('to')), 200, NOT_STORED),
   );
-  app.openapi(listOutboxMessagesRoute, async (c) =>
-    c.json(await loadNewestMessages(outbox, c.req.valid('query').to), 200, {
-      'Cache-Control': 'no-store',
-    }),
-  );
-  app.openapi(getOutboxMessageHtmlRoute, async (c) => {
-    const { html: body } = await findMessage(db, render, c.req.valid('param').id);
-    if (body === null)
-      throw new ProblemError(404, 'message_not_found', 'The message has no HTML part.');
+  app.get('/outbox/:id{[0-9]+}/html', async (c) => {
+    const { html: body } = await findMessage(outbox, Number(c.req.param('id')));
+    if (body === null) throw notFound();
     return c.html(body, 200, PREVIEW_HEADERS);
   });
-  app.openapi(getOutboxAttachmentRoute, async (c) => {
-    const { id, index } = c.req.valid('param');
-    const file = (await findMessage(db, render, id)).attachments?.[index];
-    if (!file) throw new ProblemError(404, 'message_not_found', 'File not found.');
-    const headers = {
+  app.get('/outbox/:id{[0-9]+}/attachments/:index', async (c) => {
+    const { attachments } = await findMessage(outbox, Number(c.req.param('id')));
+    const file = attachments?.[Number(c.req.param('index'))];
+    if (!file) throw notFound();
+    return c.body(Buffer.from(await file.content()), 200, {
+      ...NOT_STORED,
       'Content-Type': file.contentType,
       'Content-Disposition': `inline; filename="${file.filename}"`,
       'X-Content-Type-Options': 'nosniff',
-    };
-    return c.body(Buffer.from(await file.content()), 200, {
-      'Cache-Control': 'no-store',
-      ...headers,
     });
   });
 }
