@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LocaleStrategy } from '../../lib/domain/locale-strategy.ts';
 import { DEFAULT_LOCALE_STRATEGY } from '../../lib/env/client.ts';
-import { findEngines, startScreen } from '../../tests/engines/find-engines.ts';
 import { startProductionShop } from '../../tests/production/shop/production-shop.ts';
 import { startPostgres } from '../../tests/setup/servers/postgres.ts';
 import { startTestShop, type TestShop } from '../../tests/setup/test-shop.ts';
 import { withEachStrategy } from '../../tests/strategies/strategy-shops.ts';
-import { findProgram, type ProgramName, requireProgram } from './programs.ts';
+import { findProgram, type ProgramName } from './programs.ts';
 import { runTool, type TestRun } from './run-tool.ts';
 import { listSimulatorUrls } from './simulators.ts';
 import { FAILED, PASSED, readSummary, sum, type TestSummary } from './test-summary.ts';
@@ -135,15 +134,10 @@ async function production(run: TestRun): Promise<TestSummary> {
 
 /** The main journeys in WebKit and Firefox, where they are installed. */
 async function engines(run: TestRun): Promise<TestSummary> {
-  const { found, env } = findEngines();
-  if (found.length === 0) return sum([]);
+  if (!findProgram('firefox') && !findProgram('webkit')) return sum([]);
   const shop = await startTestShop(run.manager, run.folder, run.logDir);
-  const display = found.includes('webkit')
-    ? { DISPLAY: await startScreen(run.manager, requireProgram('xvfb'), run.logDir) }
-    : {};
   const args = ['--config', 'tests/engines/playwright.config.ts', ...run.runnerArgs];
-  const engineEnv = { ...env, ...display, E2E_ENGINES: found.join(',') };
-  return playwright(run, 'engines', shop, args, engineEnv);
+  return playwright(run, 'engines', shop, args);
 }
 
 const CHECKED_FOLDERS = 'app components lib stores gateway worker middleware.ts instrumentation.ts';

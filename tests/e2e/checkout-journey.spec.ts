@@ -20,7 +20,9 @@ async function readSession(page: Page): Promise<Pick<Shopper, 'call'>> {
   return { call: (...request) => callGateway(token, ...request) };
 }
 
-test('a guest buys a product, gets the receipt, creates an account that has the order, downloads its invoice and requests its refund', async ({
+test('a guest buys a product, gets the receipt, creates an account that has the order, downloads its invoice and requests its refund', {
+  tag: '@chromium',
+}, async ({
   page,
   checkout,
   openGuestCheckout,

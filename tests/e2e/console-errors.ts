@@ -11,7 +11,7 @@ export interface ConsoleErrors {
 
 const REPORTED_TYPES = new Set(['error', 'warning']);
 /** A navigation aborts the prefetches and image requests of the previous page. */
-const ABORTED = 'net::ERR_ABORTED';
+const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'NS_ERROR_UNEXPECTED']);
 /** Logged by the browser in tests that block service workers. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
@@ -54,7 +54,7 @@ export function createConsoleErrors(): ConsoleErrors {
       page.on('pageerror', (error) => entries.push(`page error: ${error.stack ?? error.message}`));
       page.on('requestfailed', (request: Request) => {
         const reason = request.failure()?.errorText;
-        if (reason !== ABORTED)
+        if (!ABORTED.has(reason ?? ''))
           entries.push(`failed request: ${request.method()} ${request.url()} (${reason})`);
       });
     },

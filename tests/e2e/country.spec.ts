@@ -5,9 +5,9 @@ import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
 import { deliveryNote, fill, type Lang, otherLang, toPath, toTextKey } from './messages';
 import { DINAR, expectedMoney, toFils } from './money';
+import { startProxy } from './proxy';
 import { frames, recordFrames } from './record-frames';
 import { preferReducedData } from './reduced-data';
-import { startSlowProxy } from './slow-proxy';
 
 // Layout shifts are those of visitors who see animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -210,8 +210,8 @@ test.describe('with a saved country other than Kuwait', () => {
     savedCountry: 'SA',
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
     proxy: async ({}, use) => {
-      const proxy = await startSlowProxy();
-      await use({ server: proxy.url });
+      const proxy = await startProxy({ isSlow: true });
+      await use({ server: proxy.host });
       proxy.close();
     },
   });

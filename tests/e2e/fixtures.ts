@@ -8,6 +8,7 @@ import { saveEarlierVisit } from './earlier-visit';
 import { waitForHydration } from './hydration';
 import { type Lang, MESSAGES, type Messages, toPath } from './messages';
 import { createStaffClient, type Staff } from './staff';
+import { typeText } from './type-text';
 
 export interface ShopOptions {
   /** The language of the project that a test runs in. */
@@ -43,7 +44,8 @@ export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalog
   savedCountry: ['KW', { option: true }],
   savedPrivacy: [ONLY_NECESSARY, { option: true }],
   checksContract: [true, { option: true }],
-  context: async ({ context, siteUrl, savedCountry, savedPrivacy, shopLogs }, use) => {
+  context: async ({ context, browserName, siteUrl, savedCountry, savedPrivacy, shopLogs }, use) => {
+    if (browserName === 'firefox') await typeText(context);
     context.on('page', waitForHydration);
     context.on('response', shopLogs.addResponse);
     await saveEarlierVisit(context, { origin: siteUrl, savedCountry, savedPrivacy });

@@ -18,9 +18,11 @@ const getScrollPosition = (page: Page) => page.evaluate(() => Math.round(window.
  * @returns the scroll position in pixels
  */
 async function scrollDown(page: Page): Promise<number> {
+  // Scrolls to where the click on the product will be.
   await cards(page)
     .nth(PAGE_SIZE + 14)
-    .scrollIntoViewIfNeeded();
+    .getByRole('link')
+    .hover();
   await expect.poll(() => getScrollPosition(page)).toBeGreaterThan(1000);
   return getScrollPosition(page);
 }

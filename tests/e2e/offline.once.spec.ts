@@ -1,8 +1,19 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ItemSummary } from '../../lib/contract/item';
 import { type Lang, MESSAGES, toPath } from './messages';
+import { type ShopProxy, startProxy } from './proxy';
 import { saveList, shopper, toCartLine } from './shopper';
-import { expect, test } from './shopping';
+import { test as base, expect } from './shopping';
+
+const test = base.extend<{ connection: ShopProxy }>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
+  connection: async ({}, use) => {
+    const proxy = await startProxy();
+    await use(proxy);
+    proxy.close();
+  },
+  proxy: async ({ connection }, use) => use({ server: connection.host }),
+});
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -32,12 +43,18 @@ const NEVER_CACHED = /_rsc|^\/(en\/)?(gateway|api|builds|login|checkout|profile|
 test('without a connection visited pages and the cart work in both languages, with a notice that prices may be outdated', async ({
   page,
   context,
+  connection,
   consoleErrors,
   catalogue,
 }) => {
   consoleErrors.expect(
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|Failed to load chunk/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NS_ERROR_|ServiceWorker|NetworkError|Failed to fetch|ChunkLoadError|Failed to load chunk/,
   );
+  // In Firefox the emulation does not end the requests of service workers.
+  const setOffline = async (isOffline: boolean) => {
+    connection.setOffline(isOffline);
+    await context.setOffline(isOffline);
+  };
   const item = catalogue.find(
     ({ stock, type, preOrder }) => stock === 'in' && type === 'PRODUCT' && !preOrder,
   );
@@ -46,18 +63,18 @@ test('without a connection visited pages and the cart work in both languages, wi
   await page.unrouteAll();
   // The service worker is installed once, with the scripts of both languages.
   for (const lang of ['ar', 'en'] as const)
-    await test.step(lang, () => expectOfflineShop({ page, context, item, lang }));
+    await test.step(lang, () => expectOfflineShop({ page, setOffline, item, lang }));
 });
 
 interface Visit {
   page: Page;
-  context: BrowserContext;
+  setOffline: (isOffline: boolean) => Promise<void>;
   /** In the cart twice. */
   item: ItemSummary;
   lang: Lang;
 }
 
-async function expectOfflineShop({ page, context, item, lang }: Visit): Promise<void> {
+async function expectOfflineShop({ page, setOffline, item, lang }: Visit): Promise<void> {
   const messages = MESSAGES[lang];
   const at = (path: string) => toPath(lang, path);
   const shop = shopper(page, messages, lang);
@@ -81,7 +98,7 @@ async function expectOfflineShop({ page, context, item, lang }: Visit): Promise<
   await page.goto(at('/login'));
   await expect(heading).toHaveText(messages.account.login.title);
 
-  await context.setOffline(true);
+  await setOffline(true);
   await expect(strip).toHaveText(messages.layout.connection.offline);
   await page.goto(seen);
   await expect(page.locator('html')).toHaveAttribute('data-cached-at', /GMT$/);
@@ -104,7 +121,7 @@ async function expectOfflineShop({ page, context, item, lang }: Visit): Promise<
   }
   expect((await listCachedPaths(page)).filter((path) => NEVER_CACHED.test(path))).toEqual([]);
 
-  await context.setOffline(false);
+  await setOffline(false);
   await expect(heading).toHaveText(messages.info.links.faq);
   await expect(page).toHaveURL(at('/faq'));
   await expect(page.locator('html')).not.toHaveAttribute('data-cached-at');

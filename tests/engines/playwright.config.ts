@@ -1,28 +1,86 @@
 import os from 'node:os';
 import path from 'node:path';
-import { defineConfig } from '@playwright/test';
-import type { EngineOptions, EngineWorkerOptions } from './fixtures';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { findProgram } from '../../scripts/lib/programs.ts';
+import type { ShopOptions } from '../e2e/fixtures';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const ENGINES = (process.env.E2E_ENGINES ?? '')
-  .split(',')
-  .filter((name) => name === 'webkit' || name === 'firefox');
+const E2E = path.join(ROOT, 'tests/e2e');
+const FIREFOX = findProgram('firefox');
+const HAS_WEBKIT = findProgram('webkit') !== undefined && findProgram('xvfb') !== undefined;
+
+/** End-to-end tests of Chromium that also run in Firefox: those of the main journeys. */
+const JOURNEYS = [
+  /account-(login|register)\.spec/,
+  /checkout-(journey|outcomes|paid)\.spec/,
+  /(browse|cart|country|facets|language|load-more|product|search)\.spec/,
+];
+const JOURNEYS_WITHOUT_LANGUAGE = [/(offline|storage)\.once\.spec/];
+/** Those that are the same in a window of any size. */
+const PHONE_JOURNEYS = [/(account-register|language|load-more)\.spec/];
+
+const inFirefox = {
+  browserName: 'firefox',
+  // Playwright drives Firefox over WebDriver BiDi.
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: path.join(import.meta.dirname, 'firefox.mjs'),
+    env: { ...process.env, E2E_FIREFOX: FIREFOX ?? '' },
+    firefoxUserPrefs: {
+      'ui.prefersReducedMotion': 1,
+      // Requests to localhost use the proxy of a test too.
+      'network.proxy.allow_hijacking_localhost': true,
+      // Firefox 153 crashes when a script reads `ariaLabelledByElements`, as locators do.
+      'accessibility.ARIAElementReflection.enabled': false,
+    },
+  },
+} as const;
+
+/** Playwright has no touch screen and no downloads in Firefox. */
+const CHROMIUM_ONLY = /@chromium/;
+/** Tests that one language is enough for, as well. */
+const ONCE = /@chromium|@once/;
+
+interface FirefoxProject {
+  name: string;
+  tests: RegExp[];
+  ignoredTags: RegExp;
+  use: NonNullable<PlaywrightTestConfig<ShopOptions>['use']>;
+}
+
+const FIREFOX_PROJECTS: readonly FirefoxProject[] = [
+  {
+    name: 'firefox-ar',
+    tests: [...JOURNEYS, ...JOURNEYS_WITHOUT_LANGUAGE],
+    ignoredTags: CHROMIUM_ONLY,
+    use: { lang: 'ar', locale: 'ar-KW' },
+  },
+  {
+    name: 'firefox-en',
+    tests: JOURNEYS,
+    ignoredTags: ONCE,
+    use: { lang: 'en', locale: 'en-KW' },
+  },
+  {
+    name: 'firefox-phone',
+    tests: PHONE_JOURNEYS,
+    ignoredTags: ONCE,
+    use: { lang: 'ar', locale: 'ar-KW', viewport: { width: 390, height: 844 } },
+  },
+];
 
 /**
- * The main journeys in WebKit and Firefox: `npm run engines` starts the shop and finds
+ * The main journeys in Firefox and WebKit: `npm run engines` starts the shop and finds
  * the browsers.
  */
-export default defineConfig<EngineOptions, EngineWorkerOptions>({
-  testDir: import.meta.dirname,
+export default defineConfig<ShopOptions>({
   outputDir: path.join(ROOT, 'test-results/engines'),
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  // A worker waits a third of its time, for animations and polls; each starts a Firefox,
-  // which takes as long as two tests.
-  workers: os.availableParallelism() + 1,
+  workers: os.availableParallelism(),
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 30_000, intervals: [50] } },
   reporter: [
     ['list'],
     [
@@ -30,13 +88,27 @@ export default defineConfig<EngineOptions, EngineWorkerOptions>({
       { outputFile: process.env.E2E_REPORT ?? path.join(ROOT, 'test-results/engines.json') },
     ],
   ],
-  use: { baseURL: process.env.E2E_BASE_URL, serviceWorkers: 'block' },
+  use: {
+    baseURL: process.env.E2E_BASE_URL,
+    screenshot: 'only-on-failure',
+    timezoneId: 'Asia/Kuwait',
+    serviceWorkers: 'block',
+  },
   projects: [
-    { name: 'prepare', testMatch: /\.setup\.ts$/ },
-    ...ENGINES.map((engineName) => ({
-      name: engineName,
+    { name: 'prepare', testDir: E2E, testMatch: '*.setup.ts', workers: 1 },
+    ...FIREFOX_PROJECTS.map(({ name, tests, ignoredTags, use }) => ({
+      name,
+      testDir: E2E,
+      testMatch: FIREFOX ? tests : [],
+      grepInvert: ignoredTags,
       dependencies: ['prepare'],
-      use: { engineName },
+      use: { ...inFirefox, ...use },
     })),
+    {
+      name: 'webkit',
+      testDir: path.join(import.meta.dirname, 'webkit'),
+      testMatch: HAS_WEBKIT ? '*.spec.ts' : [],
+      dependencies: ['prepare'],
+    },
   ],
 });

@@ -18,11 +18,11 @@ async function sendSlowly(response: IncomingMessage, outgoing: ServerResponse): 
 }
 
 /** Forwards a request to its server; the browser's requests contain the whole URL. */
-function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, isSlow: boolean): void {
   const { url = '', method, headers } = incoming;
   const onResponse = (response: IncomingMessage) => {
     outgoing.writeHead(response.statusCode ?? 502, response.headers);
-    if (response.headers['content-type']?.startsWith('text/html'))
+    if (isSlow && response.headers['content-type']?.startsWith('text/html'))
       sendSlowly(response, outgoing).catch(() => outgoing.destroy());
     else response.pipe(outgoing);
   };
@@ -32,19 +32,38 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
   incoming.pipe(forwarded);
 }
 
+export interface ShopProxy {
+  /** `host:port`. */
+  host: string;
+  /** Without a connection the proxy ends every request. */
+  setOffline: (isOffline: boolean) => void;
+  close: () => void;
+}
+
 /**
- * Starts an HTTP proxy that sends pages in pieces, so that a browser renders them while
- * they load. Chromium's emulation of a slow network never loaded some pages.
+ * Starts an HTTP proxy.
+ * @param isSlow it sends pages in pieces, so that a browser renders them while they load.
+ *   Chromium's emulation of a slow network never loaded some pages.
  */
-export async function startSlowProxy(): Promise<{ url: string; close: () => void }> {
-  const server = createServer(forward).listen(0, '127.0.0.1');
+export async function startProxy({ isSlow = false } = {}): Promise<ShopProxy> {
+  let isConnected = true;
+  const server = createServer((incoming, outgoing) => {
+    if (isConnected) forward(incoming, outgoing, isSlow);
+    else incoming.destroy();
+  }).listen(0, '127.0.0.1');
   // Browsers contact services of their vendors over TLS.
   server.on('connect', (_, socket) => socket.destroy());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // listens on a port, not on a pipe
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
+  return {
+    host: `127.0.0.1:${port}`,
+    setOffline: (isOffline) => {
+      isConnected = !isOffline;
+      if (isOffline) server.closeAllConnections();
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
-  return { url: `http://127.0.0.1:${port}`, close };
 }
