@@ -1,3 +1,4 @@
+// Next 16 calls this file proxy.ts; the layout of this project prescribes its name.
 import { type NextRequest, NextResponse } from 'next/server';
 import { DEFAULT_LOCALE, LOCALES, otherLocale } from '@/lib/contract/locales';
 import { withLocalePrefix } from '@/lib/domain/storefront-url';

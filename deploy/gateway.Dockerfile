@@ -31,4 +31,4 @@ EXPOSE 4000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "healthcheck.mjs", "http://127.0.0.1:4000/readyz"]
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=256", "--disable-warning=ExperimentalWarning", "gateway/server.ts"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=256", "--disable-warning=ExperimentalWarning", "gateway/server.ts"]

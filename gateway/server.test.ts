@@ -57,13 +57,13 @@ afterAll(async () => {
 
 // The rules of each variable are tested in env.test.ts.
 describe('A production server', () => {
-  it('does not start with an invalid variable and names it', async () => {
+  it('a production server does not start with an invalid variable and names it', async () => {
     const { code, output } = await start({ ...PRODUCTION, STAFF_TOKEN: 'short' }).ended;
     expect(code).toBe(1);
     expect(output).toContain('  STAFF_TOKEN: ');
   });
 
-  it('does not start with an empty environment and names all required variables', async () => {
+  it('a production server does not start with an empty environment and names all required variables', async () => {
     const { code, output } = await start({}).ended;
     expect(code).toBe(1);
     for (const name of Object.keys(PRODUCTION)) expect(output).toContain(`  ${name}: `);
@@ -138,7 +138,7 @@ describe.each(DATABASES)('A gateway (on $name)', ({ name, prepare }) => {
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
   });
 
-  it('is not ready after a stop signal, completes open requests, and accepts no new ones', async () => {
+  it('a gateway is not ready after a stop signal, completes open requests, and accepts no new ones', async () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const body = '{"kind":"category","seName":"late","name":{"En":"Late","Ar":"متأخر"}}';
     const head = `POST /admin/catalogue/import HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
@@ -197,7 +197,7 @@ describe.each(DATABASES)('A gateway (on $name)', ({ name, prepare }) => {
 });
 
 describe.runIf(serverUrl)('Two gateways on one server', () => {
-  it('can start together on an empty database and load the seed data once', async () => {
+  it('two gateways on one server can start together on an empty database and load the seed data once', async () => {
     const { url: DATABASE_URL, drop } = await createServerDatabase(serverUrl ?? '');
     const servers = [1, 2].map(() =>
       start({ GATEWAY_MODE: 'local', DATABASE_URL, SESSION_SECRET: secret }),
@@ -217,7 +217,7 @@ describe.runIf(serverUrl)('Two gateways on one server', () => {
 });
 
 describe.runIf(serverUrl)('A production server on an empty database', () => {
-  it('stays without products, promotions, branches, home page content, countries and fees', async () => {
+  it('a production server on an empty database stays without products, promotions, branches, home page content, countries and fees', async () => {
     const { url: DATABASE_URL, drop } = await createServerDatabase(serverUrl ?? '');
     const server = start({ ...PRODUCTION, GATEWAY_MODE: 'production', DATABASE_URL });
     const url = await server.url;

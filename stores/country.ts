@@ -34,9 +34,7 @@ interface CountryState {
 }
 
 /**
- * The countries that the shop serves and the selected one: the currency state of the
- * specification (section 4).
- */
+ * The countries that the shop serves and the selected one. */
 export const useCountry = create<CountryState>()((set, get) => ({
   countries: [],
   selected: BASE_COUNTRY,

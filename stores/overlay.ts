@@ -2,9 +2,8 @@ import { create } from 'zustand';
 import type { Order } from '@/lib/contract/order';
 
 /**
- * Overlays with the data that each is opened with. These include the fields of the
- * specification's modal state, except copies of what an order or an address contains
- * (decision 036).
+ * Overlays with the data that each is opened with, without copies of what an order or an
+ * address contains (decision 036).
  */
 interface OverlayData {
   menu: object;

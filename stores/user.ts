@@ -12,8 +12,7 @@ import { readText, writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useSignedIn } from './signed-in';
 
-// The current user is server data in React Query; the actions below are those of the
-// specification.
+// The current user is server data in React Query.
 
 interface UserState {
   user: User | null;
@@ -119,7 +118,7 @@ async function fetchStoredUser(): Promise<User> {
     return user;
   } catch (error) {
     if (isUserGone(error) && readText(STORAGE_KEYS.userId) === id) await expire();
-    // biome-ignore lint/suspicious/noConsole: the specification requires that a failure is logged
+    // biome-ignore lint/suspicious/noConsole: a failed request for the user must be visible in the console
     if (!(error instanceof AbortedError)) console.warn('The user could not be fetched', error);
     throw error;
   }

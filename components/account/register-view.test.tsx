@@ -62,7 +62,7 @@ describe.each([
   const findAlert = (text: string) => waitFor(() => expect(readAlerts()).toContain(text));
   const readAlerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
-  test('can be completed after the user could not be created, also after a reload', async () => {
+  test('the registration can be completed after the user could not be created, also after a reload', async () => {
     answerRegistration(3);
     const { unmount } = renderInShop(<RegisterView />, locale);
     await userEvent.type(field(form.name), 'Sara');

@@ -132,7 +132,7 @@ describe.each(['ar', 'en'] as const)('in %s, PaymentStep', (locale) => {
     expect(screen.queryByText(messages.Deema.name)).toBeNull();
   });
 
-  test('names Apple Pay on devices that have it, and nowhere else', async () => {
+  test('PaymentStep names Apple Pay on devices that have it, and nowhere else', async () => {
     mockMethods([{ method: 'OnLine' }]);
     renderStep(locale);
     expect(await screen.findByText(messages.OnLine.note)).toBeTruthy();

@@ -44,7 +44,7 @@ describe.each([
     expect(readTarget(messages.see)).toBe(`${successPath}/${REFERENCE}`);
   });
 
-  test('is not shown for a failed payment, which is no longer the current attempt', async () => {
+  test('the banner of a pending order is not shown for a failed payment, which is no longer the current attempt', async () => {
     showBanner({ status: 'PaymentFailed' }, locale);
     await waitFor(() => expect(readAttempt()).toBeUndefined());
     expect(screen.queryByText(messages.text)).toBeNull();

@@ -9,7 +9,7 @@ import { useOnLeave } from '@/components/ui/reset-on-leave';
 import { orderKey, orderQuery } from '@/lib/api/orders/orders';
 import { routes } from '@/lib/domain/routes';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
-import { getPaymentPageUrl } from '@/lib/shop/order/payment-page-url';
+import { getPaymentPageUrl } from '@/lib/shop/order/safe-payment-url';
 import { clearAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { watchStored } from '@/lib/storage/watch-stored';

@@ -34,7 +34,7 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout of an undeliverable ca
   const { checkout: texts, cart } = MESSAGES[locale];
   const key = locale === 'ar' ? 'Ar' : 'En';
 
-  test('names the reason of each line, links to the cart, and offers another country', async () => {
+  test('the checkout of an undeliverable cart names the reason of each line, links to the cart, and offers another country', async () => {
     const state = checkout({ hasPurchasable: false }, { kind: 'country' });
     renderInShop(<DeliveryStep checkout={state} />, locale);
     expect(screen.getByRole('listitem').textContent).toContain(line().title[key]);

@@ -18,7 +18,7 @@ import { filsFromKwd } from '@/lib/domain/money';
 import { isCommittedOrder } from '@/lib/domain/order-status';
 import { routes } from '@/lib/domain/routes';
 import { accountClient } from '@/lib/session/account-client';
-import { getPaymentPageUrl } from '@/lib/shop/order/payment-page-url';
+import { getPaymentPageUrl } from '@/lib/shop/order/safe-payment-url';
 import {
   clearAttempt,
   getOrCreateAttempt,

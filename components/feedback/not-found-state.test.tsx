@@ -4,7 +4,7 @@ import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { NotFoundState } from './not-found-state';
 
-test('the not-found page has the texts of the specification', () => {
+test('the not-found page has its texts in both languages', () => {
   renderInShop(<NotFoundState texts={MESSAGES.en.notFound} home="/en" />);
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
   expect(screen.getByText('Sorry, the page you are looking for could not be found.')).toBeTruthy();

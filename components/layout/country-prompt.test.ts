@@ -48,7 +48,7 @@ describe('promptCountry', () => {
     '<textarea></textarea>',
     '<select></select>',
     '<div contenteditable="true" tabindex="0"></div>',
-  ])('does not open the country dialog until the focus has left %s', async (html) => {
+  ])('promptCountry does not open the country dialog until the focus has left %s', async (html) => {
     document.body.innerHTML = html;
     const field = document.body.firstElementChild as HTMLElement; // the element set above
     field.focus();
@@ -60,7 +60,7 @@ describe('promptCountry', () => {
     expect(isPromptOpen()).toBe(true);
   });
 
-  test('does not open the country dialog until one second without key and pointer events has passed', async () => {
+  test('promptCountry does not open the country dialog until one second without key and pointer events has passed', async () => {
     await start().then(stop);
     useOverlay.setState(useOverlay.getInitialState(), true);
     sessionStorage.clear();
@@ -77,7 +77,7 @@ describe('promptCountry', () => {
     expect(isPromptOpen()).toBe(true);
   });
 
-  test('does not open the country dialog while another overlay is open', async () => {
+  test('promptCountry does not open the country dialog while another overlay is open', async () => {
     openOverlay({ id: 'search' });
     await start();
     await pass(10_000);
@@ -88,7 +88,7 @@ describe('promptCountry', () => {
   });
 
   test.each(['/checkout', '/en/checkout', '/login', '/en/register', '/forgot'])(
-    'does not open the country dialog on %s, but opens it on the next page',
+    'promptCountry does not open the country dialog on %s, but opens it on the next page',
     async (path) => {
       history.replaceState(null, '', path);
       await start();

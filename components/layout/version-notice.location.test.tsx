@@ -31,7 +31,7 @@ describe.each(['ar', 'en'] as const)('in %s, the notice of a newer build', (loca
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('is dismissed without a reload', async () => {
+  test('the notice of a newer build is dismissed without a reload', async () => {
     await renderNotice();
     await screen.findByRole('region', { name: label });
     await press(later);

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('useLeavingMutation', () => {
-  test('is busy until the page comes from the back/forward cache, and can then be repeated', async () => {
+  test('useLeavingMutation is busy until the page comes from the back/forward cache, and can then be repeated', async () => {
     const result = renderMutation();
     await run(() => result.current.mutate('order'));
     await resolve();
@@ -71,7 +71,7 @@ describe('useLeavingMutation', () => {
     expect(mutationFn.mock.calls.map(([variables]) => variables)).toEqual(['first']);
   });
 
-  test('can be repeated when the next page does not open', async () => {
+  test('useLeavingMutation can be repeated when the next page does not open', async () => {
     const result = renderMutation();
     await run(() => result.current.mutate('order'));
     await resolve();
@@ -79,7 +79,7 @@ describe('useLeavingMutation', () => {
     expect(result.current.isBusy).toBe(false);
   });
 
-  test('can be repeated after an error', async () => {
+  test('useLeavingMutation can be repeated after an error', async () => {
     const result = renderMutation();
     await run(() => result.current.mutate('order'));
     await run(() => answer.reject(new Error('unreachable')));

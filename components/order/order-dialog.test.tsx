@@ -148,7 +148,7 @@ describe('ShipmentTracking', () => {
     expect(section.textContent).toContain(messages.shipment.state.transit);
   });
 
-  test('still shows the tracking number after a carrier error, and loads the events on retry', async () => {
+  test('ShipmentTracking still shows the tracking number after a carrier error, and loads the events on retry', async () => {
     let respond: () => Response = () => problem(400, 'bad');
     server.use(http.get(TRACKING, () => respond()));
     renderDialog();

@@ -11,7 +11,7 @@ import { isNotFound } from '@/lib/api/http/errors';
 import type { Order } from '@/lib/contract/order';
 import { routes } from '@/lib/domain/routes';
 import { getFailureReason, orderOutcome } from '@/lib/shop/order/order-outcome';
-import { getPaymentPageUrl } from '@/lib/shop/order/payment-page-url';
+import { getPaymentPageUrl } from '@/lib/shop/order/safe-payment-url';
 import { ContactLine } from './contact-line';
 import { OrderConfirmation } from './order-confirmation';
 import { LimitedViewNotice, OrderDetails, OrderTexts } from './order-details';

@@ -30,7 +30,7 @@ const readText = (element: HTMLElement) =>
   (element.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
 
 describe('The refunds of an order', () => {
-  test('are not shown for an order without refunds', () => {
+  test('the refunds of an order are not shown for an order without refunds', () => {
     renderInShop(<Refunds order={order()} />);
     expect(screen.queryByRole('region', { name: texts.title })).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('The refunds of an order', () => {
     expect(entry).toContain('KWD 2.500');
   });
 
-  test('name the refunded lines and points', () => {
+  test('the refunds of an order name the refunded lines and points', () => {
     const { lines } = order();
     const [line] = lines;
     if (!line) throw new Error('the order has no lines');

@@ -186,7 +186,7 @@ describe('SuccessView with a code', () => {
     },
   );
 
-  test('does not offer the password form to a guest who is not the owner', async () => {
+  test('SuccessView with a code does not offer the password form to a guest who is not the owner', async () => {
     logIn(user({ isGuest: true }));
     answerOrder(() => publicOrder());
     setUrl(`/success/${REFERENCE}`);

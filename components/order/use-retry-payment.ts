@@ -23,7 +23,7 @@ import { isCombinable } from '@/lib/domain/points-payment';
 import { routes } from '@/lib/domain/routes';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { orderCurrency } from '@/lib/shop/order/order-currency';
-import { getPaymentPageUrl } from '@/lib/shop/order/payment-page-url';
+import { getPaymentPageUrl } from '@/lib/shop/order/safe-payment-url';
 import { readAttempt, saveAttempt } from '@/lib/storage/purchase-attempt';
 import type en from '@/messages/en.json';
 import { useCountry } from '@/stores/country';

@@ -17,7 +17,6 @@ const lines = [line({ id: 'a', orderQuantity: 3 }), line({ id: 'b', type: 'COLLE
 
 beforeEach(() => useCountry.setState(useCountry.getInitialState(), true));
 
-/** The messages of section 8 of the specification, in both languages. */
 const WORDS = {
   en: {
     cartQuantity: 'One or many product quantity are not available',

@@ -67,7 +67,7 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     expect(gateway.updates[0]).toMatchObject({ phoneNumber: { phone: '+96550009876' } });
   });
 
-  test('does not overwrite changes saved in another tab', async () => {
+  test('DetailsSection does not overwrite changes saved in another tab', async () => {
     const staleUser = user({ language: locale });
     const gateway = logIn(user({ language: locale, addresses: [] }), staleUser);
     renderInShop(<Section />, locale);
@@ -151,7 +151,7 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     expect(screen.queryByText(messages.failed)).toBeNull();
   });
 
-  test('does not send invalid profile values', async () => {
+  test('DetailsSection does not send invalid profile values', async () => {
     const gateway = logIn(user({ language: locale }));
     renderInShop(<Section />, locale);
     await replaceText(form.phone.label, '123');
@@ -177,7 +177,7 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     expect(field(form.name.label).value).toBe('Sara');
   });
 
-  test('does not switch the site language when the preferred language is unchanged', async () => {
+  test('DetailsSection does not switch the site language when the preferred language is unchanged', async () => {
     const gateway = logIn(user({ language: locale === 'ar' ? 'en' : 'ar' }));
     renderInShop(<Section />, locale);
     await replaceText(form.name.label, 'Sara');

@@ -94,7 +94,7 @@ describe.each([
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(greeting);
   });
 
-  test('ends the session and loads a new document when the user no longer exists', async () => {
+  test('ProfileGuard ends the session and loads a new document when the user no longer exists', async () => {
     expectConsoleError(/The user could not be fetched/);
     logIn(user(), null);
     server.use(

@@ -44,7 +44,7 @@ describe.each(['ar', 'en'] as const)('in %s, the notice about an unverified e-ma
     ['a verified e-mail', withEmail(true)],
     ['an e-mail of a gateway that does not verify', withEmail()],
     ['a guest', { ...withEmail(false), isGuest: true }],
-  ])('is not shown for %s', (_, shopper) => {
+  ])('the notice about an unverified e-mail is not shown for %s', (_, shopper) => {
     logIn(shopper);
     renderInShop(<Section />, locale);
     expect(findButton()).toBeNull();

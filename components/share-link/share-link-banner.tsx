@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocalized } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { browserClient } from '@/lib/api/browser-client';
-import { shareLinkItemsQuery } from '@/lib/api/saved-lists/share-link-items';
+import { shareLinkItemsQuery } from '@/lib/api/saved-lists/saved-items';
 import { parseSharedLines } from '@/lib/shop/saved-lists/share-link';
 
 /** Reserves the height of the line during loading. */

@@ -26,7 +26,7 @@ describe('A dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('stays open when a text selection is dragged from a field onto the backdrop', () => {
+  test('a dialog stays open when a text selection is dragged from a field onto the backdrop', () => {
     const { onClose, dialog, field } = renderDialog();
     fireEvent.pointerDown(field);
     // Browsers dispatch the click on the common ancestor of both ends of the drag.
@@ -34,7 +34,7 @@ describe('A dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('stays open when a press on the backdrop is released inside', () => {
+  test('a dialog stays open when a press on the backdrop is released inside', () => {
     const { onClose, dialog, field } = renderDialog();
     fireEvent.pointerDown(dialog);
     fireEvent.click(field);

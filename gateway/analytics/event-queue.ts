@@ -1,13 +1,11 @@
 import type { Database } from '../db/client.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
-import { inArray, lt, sql } from '../db/sql.ts';
+import { inArray, sql } from '../db/sql.ts';
 import type { MetaEvent } from './meta-event.ts';
 
 /** Failed requests are repeated after 10 s, 20 s, 40 s … at most an hour apart. */
 const FIRST_WAIT_S = 10;
 const MAX_WAIT_S = 3_600;
-/** Limits how long personal data is stored while Meta does not respond. */
-const MAX_AGE_MS = 24 * 3_600_000;
 
 export interface QueuedEvent {
   id: number;
@@ -45,16 +43,4 @@ export async function deleteEvents(db: Database, events: readonly QueuedEvent[])
       events.map(({ id }) => id),
     ),
   );
-}
-
-/**
- * Deletes events that could not be forwarded for a day.
- * @returns their number
- */
-export async function deleteOldEvents(db: Database, now = new Date()): Promise<number> {
-  const deleted = await db
-    .delete(analyticsEvents)
-    .where(lt(analyticsEvents.createdAt, new Date(now.getTime() - MAX_AGE_MS)))
-    .returning({ id: analyticsEvents.id });
-  return deleted.length;
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { onOneDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import type { Database } from '../db/client.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
-import { deleteExpiredRows } from '../jobs/jobs.ts';
+import { deleteExpiredRows } from '../jobs/delete-expired-rows.ts';
 import { createLogForwarder, createMetaForwarder } from './forwarder.ts';
 import type { ReceivedEvent } from './meta-event.ts';
 

@@ -1,4 +1,3 @@
-export { deleteOldEvents } from './event-queue.ts';
 export { createForwarder } from './forwarder.ts';
 export { type AnalyticsServices, registerEvents } from './send-event.ts';
 export { registerWebVitals } from './send-web-vitals.ts';

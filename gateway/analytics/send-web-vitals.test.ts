@@ -55,7 +55,7 @@ onOneDatabase('The endpoint of web vitals', (gateway) => {
     ['CLS', 'gateway_web_vital_cls', 0.1, 0.25, ['0.1', '0.25']],
     ['TTFB', 'gateway_web_vital_ttfb_seconds', 800, 1_800, ['0.8', '1.8']],
   ] as const)(
-    'has the limits of the ratings of %s as bucket bounds',
+    'the endpoint of web vitals has the limits of the ratings of %s as bucket bounds',
     async (name, metric, good, poor, bounds) => {
       const { send, scrape } = await measure();
       const vitals: Vital[] = [good, poor].map((value) => ({ name, value, page: 'home' }));

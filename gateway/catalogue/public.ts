@@ -36,6 +36,6 @@ export { registerPromotions } from './promotions/handlers.ts';
 export { isUsedBy, type PromotionUser, toPromotionPerson } from './promotions/person-uses.ts';
 export { getChangedTags } from './revalidation/changed-tags.ts';
 export { createRevalidationClient } from './revalidation/revalidation-client.ts';
-export { deleteOldRevalidations, queueRevalidation } from './revalidation/revalidation-queue.ts';
-export { bumpRevision, bumpSalesRevision, deleteOldChanges } from './revision.ts';
+export { queueRevalidation } from './revalidation/revalidation-queue.ts';
+export { bumpRevision, bumpSalesRevision } from './revision.ts';
 export type { CatalogueServices } from './services.ts';

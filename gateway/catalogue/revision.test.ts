@@ -3,12 +3,12 @@ import { DATABASES } from '../../tests/setup/gateway/databases.ts';
 import { CATEGORIES, SHOP } from '../../tests/setup/gateway/lines.ts';
 import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
+import { deleteExpiredRows } from '../jobs/delete-expired-rows.ts';
 import {
   bumpRevision,
   bumpSalesRevision,
   type CacheDependencies,
   createRevisionCache,
-  deleteOldChanges,
 } from './revision.ts';
 
 describe.each(DATABASES)('The cache by catalogue revision (on $name)', ({ open }) => {
@@ -122,7 +122,7 @@ onEachDatabase(
 
       // A gateway that has not read a change does not know what it concerned.
       await bumpRevision(db, { itemIds: [] });
-      await deleteOldChanges(db, new Date(Date.now() + 48 * 3_600_000));
+      await deleteExpiredRows(db, new Date(Date.now() + 48 * 3_600_000));
       cache.expire();
       expect(await loaded()).toEqual(Object.keys(results));
     });

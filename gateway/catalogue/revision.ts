@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Database, queryRows } from '../db/client.ts';
 import { catalogueState, itemChanges, items } from '../db/schema/catalogue.ts';
-import { eq, lt, sql } from '../db/sql.ts';
+import { eq, sql } from '../db/sql.ts';
 import { isItemOrItsBundle } from './available-units.ts';
 
 /**
@@ -45,14 +45,6 @@ export async function bumpSalesRevision(db: Database): Promise<void> {
     .update(catalogueState)
     .set({ salesRevision: sql`${catalogueState.salesRevision} + 1` })
     .where(eq(catalogueState.id, 1));
-}
-
-const MAX_CHANGE_AGE_MS = 24 * 60 * 60 * 1000;
-
-/** Deletes records of changes; a gateway that has not read them invalidates all its results. */
-export async function deleteOldChanges(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - MAX_CHANGE_AGE_MS);
-  await db.delete(itemChanges).where(lt(itemChanges.changedAt, before));
 }
 
 /** What a cached result depends on besides the catalogue's content. */

@@ -96,7 +96,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('A restart of PostgreSQL under loa
   const countSince = (answers: readonly Answer[], from: number, status: number) =>
     answers.slice(from).filter((answer) => answer.status === status).length;
 
-  it('is answered with 503 and Retry-After, never with 500, and ends without a partial order', async () => {
+  it('a restart of PostgreSQL under load is answered with 503 and Retry-After, never with 500, and ends without a partial order', async () => {
     const load = startLoad();
     const { answers } = load;
     await expect.poll(() => countSince(answers, 0, 201)).toBeGreaterThan(20);
@@ -117,7 +117,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('A restart of PostgreSQL under loa
     expect(unavailable.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
 
     const accepted = countSince(answers, 0, 201);
-    const [books] = await queryRows<Record<string, number>>(
+    const [totals] = await queryRows<Record<string, number>>(
       handle.db,
       sql`SELECT count(*)::int AS orders,
         count(*) FILTER (WHERE NOT EXISTS (SELECT 1 FROM order_lines AS line WHERE line.reference_code = orders.reference_code))::int AS "withoutLines",
@@ -126,12 +126,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('A restart of PostgreSQL under loa
         (SELECT sum(reserved)::int + ${STOCK} - sum(stock_on_hand)::int FROM items) AS "unitsTaken",
         count(*) FILTER (WHERE stock_state <> 'free')::int AS "unitsOfOrders" FROM orders`,
     );
-    expect(books).toEqual({
+    expect(totals).toEqual({
       orders: accepted,
       withoutLines: 0,
       withoutHistory: 0,
       withoutAttempt: 0,
-      unitsTaken: books?.unitsOfOrders,
+      unitsTaken: totals?.unitsOfOrders,
       unitsOfOrders: expect.any(Number),
     });
   });

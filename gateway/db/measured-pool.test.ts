@@ -45,7 +45,7 @@ describe.runIf(serverUrl)('A pool of connections to PostgreSQL', () => {
     ]);
   });
 
-  it('does not change named statements, which the server has already parsed', async () => {
+  it('a pool of connections to PostgreSQL does not change named statements, which the server has already parsed', async () => {
     open();
     const read = () => pool.query({ name: 'current', text: CURRENT });
     for (const id of ['one', 'two']) {
@@ -103,7 +103,7 @@ describe.runIf(serverUrl)('A pool of connections to PostgreSQL', () => {
     expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
   });
 
-  it('is recognised by the query builder as a pool', () => {
+  it('a pool of connections to PostgreSQL is recognised by the query builder as a pool', () => {
     expect(open()).toBeInstanceOf(pg.Pool);
   });
 });

@@ -84,7 +84,7 @@ describe('readEnvironment', () => {
     ['Tabby=tabby', ['TABBY_SECRET_KEY', 'TABBY_MERCHANT_CODE', 'TABBY_WEBHOOK_SECRET']],
     ['OnLine=myfatoorah', ['MYFATOORAH_TOKEN', 'MYFATOORAH_WEBHOOK_SECRET']],
     ['Deema=deema', ['DEEMA_KEY', 'DEEMA_WEBHOOK_SECRET']],
-  ])('does not start with %s and without its account', (methods, names) => {
+  ])('a production server does not start with %s and without its account', (methods, names) => {
     const provider = methods.split('=')[1];
     for (const mode of [LOCAL, PRODUCTION])
       expect(readErrorMessage({ ...mode, PAYMENT_METHODS: methods })).toBe(
@@ -95,7 +95,7 @@ describe('readEnvironment', () => {
       );
   });
 
-  it('names the providers and their methods when PAYMENT_METHODS has an unknown name', () => {
+  it('readEnvironment names the providers and their methods when PAYMENT_METHODS has an unknown name', () => {
     expect(readErrorMessage({ ...LOCAL, PAYMENT_METHODS: 'Knet=bank' })).toMatch(
       /PAYMENT_METHODS: must be none, or a list .* tap \(OnLine, Knet, Tabby, Deema\), .*deema \(Deema\)/,
     );
@@ -269,7 +269,7 @@ describe('readEnvironment', () => {
     expect(readErrorMessage({ ...PRODUCTION, DATABASE_URL: url })).toBe('');
   });
 
-  it('names the variables of test accounts in production, which it accepts', () => {
+  it('readEnvironment names the variables of test accounts in production, which it accepts', () => {
     expect(listTestAccounts(readEnvironment(PRODUCTION))).toEqual([]);
     const test = {
       TAP_SECRET_KEY: 'sk_test_0123456789',

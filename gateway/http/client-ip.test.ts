@@ -53,7 +53,7 @@ describe('a tool of local mode', () => {
   const viaStorefront = (ip: string, host: string) =>
     from(STOREFRONT, { 'x-forwarded-for': ip, 'x-forwarded-host': host });
 
-  it('is available to programs and browsers on this machine, directly and through the storefront', async () => {
+  it('a tool of local mode is available to programs and browsers on this machine, directly and through the storefront', async () => {
     const requests = [
       from('127.0.0.1'),
       from('::1', {}, 'http://[::1]:4000/tool'),

@@ -18,7 +18,7 @@ onOneDatabase('the tools of local mode', (gateway) => {
     },
   );
 
-  it('are available to clients on the same machine', async () => {
+  it('the tools of local mode are available to clients on the same machine', async () => {
     expect((await from('127.0.0.1', '/outbox')).status).toBe(200);
     expect((await from('::1', '/outbox.json')).status).toBe(200);
   });

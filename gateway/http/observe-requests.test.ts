@@ -22,12 +22,12 @@ async function fetchIds(remoteAddress: string | undefined, id?: string): Promise
 }
 
 describe('The id of a request', () => {
-  it('is the id that the storefront sends, in all code that the request runs', async () => {
+  it('the id of a request is the id that the storefront sends, in all code that the request runs', async () => {
     expect(await fetchIds(STOREFRONT, 'abc-123')).toEqual(['abc-123', 'abc-123']);
   });
 
   it.each([undefined, 'a'.repeat(65), 'two words', '*/ DROP', ''])(
-    'is a new one when the storefront sends %j',
+    'the id of a request is a new one when the storefront sends %j',
     async (id) => {
       const [given, current] = await fetchIds(STOREFRONT, id);
       expect(given).toMatch(NEW_ID);
@@ -36,7 +36,7 @@ describe('The id of a request', () => {
   );
 
   it.each(['203.0.113.5', undefined])(
-    'is a new one when the client %s sends one without a trusted proxy',
+    'the id of a request is a new one when the client %s sends one without a trusted proxy',
     async (address) => {
       const [given] = await fetchIds(address, 'abc-123');
       expect(given).toMatch(NEW_ID);

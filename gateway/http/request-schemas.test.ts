@@ -74,7 +74,7 @@ onOneDatabase('the request schemas', (gateway) => {
     ['byte order mark', '\uFEFF'],
     ['line separator', '\u2028'],
     ['soft hyphen', '\u00AD'],
-  ])('let no %s through, in any string', (_, character) => {
+  ])('the request schemas let no %s through, in any string', (_, character) => {
     const texts = textParts(createStaffApp(gateway().deps));
     expect(texts.length).toBeGreaterThan(150);
     const passed = texts.flatMap(({ place, schema }) => {

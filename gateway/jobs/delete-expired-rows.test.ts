@@ -13,7 +13,7 @@ import {
 } from '../db/schema/notifications.ts';
 import { users } from '../db/schema/users.ts';
 import { eq, sql } from '../db/sql.ts';
-import { deleteExpiredRows } from './jobs.ts';
+import { deleteExpiredRows } from './delete-expired-rows.ts';
 
 const NOW = new Date();
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000 - 1_000);
@@ -34,38 +34,41 @@ onEachDatabase(
       ['contact_messages', 365],
       ['outbox_messages', 30],
       ['restock_wishes', 180],
-    ])('are deleted from the table %s after %i days', async (table, days) => {
-      const { db } = gateway().deps.database;
-      await db.delete(outboxMessages);
-      for (const age of [days - 1, days]) {
-        const createdAt = daysAgo(age);
-        const recipient = `${randomUUID()}@example.com`;
-        const message = { channel: 'email' as const, recipient, language: 'en' as const };
-        if (table === 'contact_messages')
-          await db.insert(contactMessages).values({
-            id: randomUUID(),
-            name: 'Noura',
-            email: recipient,
-            phone: '+96550001234',
-            subject: 'Question',
-            message: 'Hello',
-            createdAt,
-          });
-        else if (table === 'outbox_messages')
-          await db
-            .insert(outboxMessages)
-            .values({ ...message, kind: 'welcome', data: {}, failedAt: createdAt });
-        else
-          await db
-            .insert(backInStockSubscriptions)
-            .values({ ...message, itemId: deterministicId('item', 'GONE'), createdAt });
-      }
-      expect(await count(table)).toBe(2);
-      await deleteExpiredRows(db, NOW);
-      expect(await count(table)).toBe(1);
-    });
+    ])(
+      'personal data that are not needed any more are deleted from the table %s after %i days',
+      async (table, days) => {
+        const { db } = gateway().deps.database;
+        await db.delete(outboxMessages);
+        for (const age of [days - 1, days]) {
+          const createdAt = daysAgo(age);
+          const recipient = `${randomUUID()}@example.com`;
+          const message = { channel: 'email' as const, recipient, language: 'en' as const };
+          if (table === 'contact_messages')
+            await db.insert(contactMessages).values({
+              id: randomUUID(),
+              name: 'Noura',
+              email: recipient,
+              phone: '+96550001234',
+              subject: 'Question',
+              message: 'Hello',
+              createdAt,
+            });
+          else if (table === 'outbox_messages')
+            await db
+              .insert(outboxMessages)
+              .values({ ...message, kind: 'welcome', data: {}, failedAt: createdAt });
+          else
+            await db
+              .insert(backInStockSubscriptions)
+              .values({ ...message, itemId: deterministicId('item', 'GONE'), createdAt });
+        }
+        expect(await count(table)).toBe(2);
+        await deleteExpiredRows(db, NOW);
+        expect(await count(table)).toBe(1);
+      },
+    );
 
-    it('are deleted of guests who have ordered nothing for 90 days, and of nobody else', async () => {
+    it('personal data of guests who have ordered nothing for 90 days are deleted, and of nobody else', async () => {
       const { db } = gateway().deps.database;
       const guest = () => registerShopper(gateway(), { subject: createPerson().subject });
       const [idle, recent, buyer] = [await guest(), await guest(), await guest()];

@@ -105,7 +105,7 @@ onEachDatabase(
       expect(run).toHaveBeenCalledOnce();
     });
 
-    it('is taken over from a process that ended during a run, when its lease ends', async () => {
+    it('a job that runs on one gateway is taken over from a process that ended during a run, when its lease ends', async () => {
       const leaseMs = 300;
       const startedAt = performance.now();
       await db()
@@ -124,7 +124,7 @@ onEachDatabase(
       expect(run).toHaveBeenCalledOnce();
     });
 
-    it('ends early when another process has taken over', async () => {
+    it('a job that runs on one gateway ends early when another process has taken over', async () => {
       const ended = vi.fn();
       const run = vi.fn(
         (signal: AbortSignal) =>

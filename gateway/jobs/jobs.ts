@@ -1,46 +1,10 @@
-import { deleteOldEvents } from '../analytics/public.ts';
-import { deleteOldChanges, deleteOldRevalidations } from '../catalogue/public.ts';
 import type { GatewayContext } from '../context.ts';
-import type { Database } from '../db/client.ts';
-import { deleteOldErasedSubjects } from '../http/authentication/erased-subjects.ts';
-import { deleteExpiredKeys } from '../http/idempotency/keys.ts';
-import { deleteExpiredCounts } from '../http/rate-limits/rate-limits.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
-import {
-  deleteOldMessages,
-  deleteOldSmsSends,
-  notifyBackInStock,
-  type Send,
-  sendDueMessages,
-} from '../notifications/public.ts';
-import { deleteOldKeys, deleteOldWebhooks, reconcilePayments } from '../orders/public.ts';
-import {
-  deleteIdleGuests,
-  deleteOldOtpSends,
-  eraseContactsOfEndedOrders,
-} from '../users/public.ts';
+import { notifyBackInStock, type Send, sendDueMessages } from '../notifications/public.ts';
+import { reconcilePayments } from '../orders/public.ts';
+import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { createHolder, runOnOneGateway } from './job-lease.ts';
 import type { Job } from './scheduler.ts';
-
-/**
- * Deletes rows that no limit counts and no retried request needs any more, and personal
- * data after the durations of the privacy page.
- */
-export async function deleteExpiredRows(db: Database, now = new Date()): Promise<void> {
-  await deleteExpiredKeys(db, now);
-  await deleteExpiredCounts(db, now);
-  await deleteOldSmsSends(db, now);
-  await deleteOldOtpSends(db, now);
-  await deleteOldKeys(db, now);
-  await deleteOldWebhooks(db, now);
-  await deleteOldRevalidations(db, now);
-  await deleteOldEvents(db, now);
-  await deleteOldChanges(db, now);
-  await deleteOldErasedSubjects(db, now);
-  await deleteOldMessages(db, now);
-  await deleteIdleGuests(db, now);
-  await eraseContactsOfEndedOrders(db);
-}
 
 const MINUTE_MS = 60_000;
 

@@ -114,7 +114,7 @@ onEachDatabase(
       ]);
     });
 
-    it('describe the connection pool of a PostgreSQL server', async () => {
+    it('the metrics of the gateway describe the connection pool of a PostgreSQL server', async () => {
       const { context, scrape } = measure(gateway());
       const lines = await scrape('gateway_database_pool');
       expect(lines).toHaveLength(context.database.kind === 'postgres' ? 4 : 0);
@@ -122,11 +122,11 @@ onEachDatabase(
         expect(lines).toContain('gateway_database_pool_connections{state="max"} 10');
     });
 
-    it('contain the delay of the event loop', async () => {
+    it('the metrics of the gateway contain the delay of the event loop', async () => {
       expect(await measure(gateway()).scrape('nodejs_eventloop_lag_p99_seconds ')).toHaveLength(1);
     });
 
-    it('are not part of the public API', async () => {
+    it('the metrics of the gateway are not part of the public API', async () => {
       expect((await measure(gateway()).request('/metrics')).status).toBe(404);
       expect((await measure(gateway()).request(PURCHASE)).status).toBe(404);
     });
@@ -135,7 +135,7 @@ onEachDatabase(
 );
 
 onEachDatabase('the metrics of a gateway without database', (gateway) => {
-  it('are still served, and count the failed query', async () => {
+  it('the metrics of a gateway without database are still served, and count the failed query', async () => {
     const { deps } = gateway();
     const db: typeof deps.database.db = Object.create(deps.database.db, {
       execute: { value: () => Promise.reject(new Error('connection refused')) },

@@ -23,6 +23,5 @@ export { registerOutboxPage } from './outbox/page.ts';
 export { sendDueMessages } from './outbox/send-due-messages.ts';
 export { createSender, type Send } from './outbox/senders.ts';
 export { isSmsPhone } from './outbox/sms-countries.ts';
-export { consumeSmsQuota, deleteOldSmsSends, recordSms } from './outbox/sms-sends.ts';
-export { deleteOldMessages } from './retention.ts';
+export { consumeSmsQuota, recordSms } from './outbox/sms-sends.ts';
 export type { NotificationServices } from './services.ts';

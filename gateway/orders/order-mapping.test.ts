@@ -90,7 +90,7 @@ const listStatuses = (access: OrderAccess, name: 'canCancel' | 'canPay' | 'canRe
   orderStatusSchema.options.filter((status) => mapped({ status }, access)[name]);
 
 describe('An order in a response', () => {
-  it('has the whole contents for its owner', () => {
+  it('an order in a response has the whole contents for its owner', () => {
     const order = mapped({});
     expect(orderSchema.strict().parse(order)).toEqual(order);
     expect(order).toEqual({
@@ -170,7 +170,7 @@ describe('An order in a response', () => {
     expect(order).toMatchObject({ status: 'Shipped', total: 20.75, canReorder: true });
   });
 
-  it('has no fields for what was not entered', () => {
+  it('an order in a response has no fields for what was not entered', () => {
     const absent = { invoiceNumber: null, promoCode: null, orderNote: null, giftMessage: null };
     const order = toOrder(
       loaded(absent, { attempts: [], lines: [{ ...LINE, media: null }] }),
@@ -181,7 +181,7 @@ describe('An order in a response', () => {
     expect(order.lines[0]).not.toHaveProperty('media');
   });
 
-  it('has its address in the order of the contract', () => {
+  it('an order in a response has its address in the order of the contract', () => {
     const shuffled = Object.fromEntries(Object.entries(KUWAITI_ADDRESS).reverse());
     const { label, ...address } =
       mapped({ address: shuffled as typeof KUWAITI_ADDRESS }).address ?? {};

@@ -1,5 +1,5 @@
 export { registerOrders, registerStaffOrders } from './handlers.ts';
-export { deleteOldKeys } from './inventory/buyer-keys.ts';
+export { isOpenCash } from './inventory/buyer-keys.ts';
 export { INVOICE_PDF, registerInvoices } from './invoices/handlers.ts';
 export { loadOrderContent, type OrderMessageContext } from './messages/order-content.ts';
 export { PAYMENT_NAMES } from './messages/payment-names.ts';
@@ -9,7 +9,6 @@ export { registerDeema } from './payments/deema/handlers.ts';
 export { registerPaymentReturn, registerPaymentWebhook } from './payments/handlers.ts';
 export { registerPaymentMethods } from './payments/methods/handlers.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';
-export { deleteOldWebhooks } from './payments/stored-webhooks.ts';
 export { PURCHASE_PATH } from './purchase/handlers.ts';
 export { createPurchaseQueue } from './purchase/perform-purchase.ts';
 export type { OrderServices } from './services.ts';

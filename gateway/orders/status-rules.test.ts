@@ -34,14 +34,17 @@ describe('A change of the status of an order', () => {
 
   const OTHERS = STATUSES.filter((to) => to !== 'Cancelled' && to !== 'CancelRequested');
 
-  it.each(OTHERS)('to %s is not allowed to the owner', (to) => {
+  it.each(OTHERS)('a change of the status of an order to %s is not allowed to the owner', (to) => {
     for (const from of STATUSES) expect(getKind(from, to, 'owner')).toBe(ILLEGAL);
   });
 
-  it.each(OTHERS)('to %s is a refund or an update by staff', (to) => {
-    for (const from of STATUSES)
-      expect(getKind(from, to, 'staff')).toBe(to === 'Refunded' ? 'refund' : 'update');
-  });
+  it.each(OTHERS)(
+    'a change of the status of an order to %s is a refund or an update by staff',
+    (to) => {
+      for (const from of STATUSES)
+        expect(getKind(from, to, 'staff')).toBe(to === 'Refunded' ? 'refund' : 'update');
+    },
+  );
 });
 
 describe('An order is cancelled without a refund', () => {
@@ -62,12 +65,12 @@ describe('An order is cancelled without a refund', () => {
     expect(cancellable('system', false)).toEqual(['PendingPayment']);
   });
 
-  it('after the shipment by staff only, when the parcel in cash was not accepted', () => {
+  it('an order is cancelled without a refund after the shipment by staff only, when the parcel in cash was not accepted', () => {
     expect(cancellable('staff', false, 'Refund', 'Cash')).toContain('Shipped');
     expect(cancellable('owner', false, 'Refund', 'Cash')).toEqual(UNPAID);
   });
 
-  it('after its payment by staff only, when the shopper requested no refund', () => {
+  it('an order is cancelled without a refund after its payment by staff only, when the shopper requested no refund', () => {
     for (const actor of ['owner', 'staff', 'system'] as const)
       expect(cancellable(actor, true)).toEqual([]);
     expect(cancellable('staff', true, 'None')).toEqual(['CancelRequested']);

@@ -90,7 +90,7 @@ describe('a simulator', () => {
     ).toBe(204);
   });
 
-  it('does not let the page of another site decide a payment', async () => {
+  it('a simulator does not let the page of another site decide a payment', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect(await send('/pay/chg_1', { headers, body: 'outcome=paid' })).toBe(403);
     const own = { 'sec-fetch-site': 'same-origin' };

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * The books of one simulated provider: JSON documents by kind and id. Every write is
+ * What one simulated provider stores: JSON documents by kind and id. Every write is
  * durable before it returns.
  */
 export interface Store {

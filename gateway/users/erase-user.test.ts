@@ -12,7 +12,7 @@ import {
 import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
-import { deleteOldErasedSubjects } from '../http/authentication/erased-subjects.ts';
+import { deleteExpiredRows } from '../jobs/delete-expired-rows.ts';
 import { sendDueMessages } from '../notifications/outbox/send-due-messages.ts';
 import { findBuyer, lockBuyer } from '../orders/purchase/buyer.ts';
 
@@ -86,9 +86,9 @@ onEachDatabase('The erasure of a user', (gateway) => {
     }
     const next = { ...shopper, subject: `${shopper.subject}-next` };
     expect((await sendCreate(gateway(), next)).status).toBe(201);
-    await deleteOldErasedSubjects(db, new Date(Date.now() + 74 * 60_000));
+    await deleteExpiredRows(db, new Date(Date.now() + 74 * 60_000));
     expect((await sendCreate(gateway(), shopper, undefined, renewed)).status).toBe(401);
-    await deleteOldErasedSubjects(db, new Date(Date.now() + 76 * 60_000));
+    await deleteExpiredRows(db, new Date(Date.now() + 76 * 60_000));
     expect(await queryRows(db, sql`SELECT 1 FROM erased_subjects`)).toEqual([]);
   });
 

@@ -1,8 +1,7 @@
 import type { Database } from '../db/client.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
-import { orders } from '../db/schema/orders.ts';
 import { otpCodes, users } from '../db/schema/users.ts';
-import { and, eq, exists, inArray, isNull, lt, not, or, sql } from '../db/sql.ts';
+import { eq, inArray, or, sql } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
 import { recordErasedSubject } from '../http/authentication/erased-subjects.ts';
 import { deleteKeysOfCaller } from '../http/idempotency/keys.ts';
@@ -69,25 +68,4 @@ export async function eraseUser(db: Database, principal: Principal, id: string):
     await eraseEvents(transaction, user, contacts);
     await eraseOrders(transaction, id);
   });
-}
-
-// The privacy page (lib/content) names this duration.
-const RETENTION_MS = 90 * 24 * 3_600_000;
-
-/** Deletes guests who have ordered nothing and changed nothing for 90 days. */
-export async function deleteIdleGuests(db: Database, now = new Date()): Promise<void> {
-  const ownOrders = db
-    .select({ code: orders.referenceCode })
-    .from(orders)
-    .where(eq(orders.userId, users.id));
-  await db
-    .delete(users)
-    .where(
-      and(
-        eq(users.isGuest, true),
-        isNull(users.erasedAt),
-        lt(users.updatedAt, new Date(now.getTime() - RETENTION_MS)),
-        not(exists(ownOrders)),
-      ),
-    );
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../db/client.ts';
 import { otpSends } from '../db/schema/users.ts';
-import { eq, lt, sql } from '../db/sql.ts';
+import { eq, sql } from '../db/sql.ts';
 import { MESSAGE_LIMITS } from '../http/rate-limits/order-limits.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -58,8 +58,4 @@ export async function consumeQuota(
   const digestKey = (text: string) => createHmac('sha256', hmacKey).update(text).digest('hex');
   const wait = await count(db, { key: digestKey(`phone ${phone}`), gapMs: RESEND_MS }, at);
   return wait > 0 ? wait : count(db, { key: digestKey(`person ${subject}`), gapMs: 0 }, at);
-}
-
-export async function deleteOldOtpSends(db: Database, now = new Date()): Promise<void> {
-  await db.delete(otpSends).where(lt(otpSends.sentAt, new Date(now.getTime() - DAY)));
 }

@@ -1,8 +1,6 @@
 export { checkAddress } from './check-address.ts';
 export { eraseContactsOfEndedOrders } from './erase-orders.ts';
-export { deleteIdleGuests } from './erase-user.ts';
 export { registerUsers } from './handlers.ts';
 export { buildOtpSms, buildPhoneRemovedMail, buildWelcomeMail, isExpiredOtp } from './messages.ts';
-export { deleteOldOtpSends } from './otp-rate-limit.ts';
 export type { UserServices } from './phone-handlers.ts';
 export { findUser, requireUser, requireVerifiedEmail, toUser } from './user-rows.ts';

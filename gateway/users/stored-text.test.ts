@@ -87,7 +87,7 @@ async function writeHostileText(gateway: TestGateway): Promise<void> {
 }
 
 onOneDatabase('the text of people in the database', (gateway) => {
-  it('has no control or format characters, and no line breaks outside messages and notes', async () => {
+  it('the text of people in the database has no control or format characters, and no line breaks outside messages and notes', async () => {
     const { db } = gateway().deps.database;
     const jar = itemLine('JAR', { price: 10, stock: 10 });
     const title = { En: hostile('Jar'), Ar: hostile('جرّة') };

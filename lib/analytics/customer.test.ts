@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { getCurrentCustomer } from './customer.ts';
-import { hashEmail, hashPhone } from './hash.ts';
+import { getCurrentCustomer, hashEmail, hashPhone } from './customer.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const SARA = {

@@ -1,8 +1,8 @@
+import { sha256 } from '../domain/sha256.ts';
 import { PUBLIC_ENV } from '../env/client-site.ts';
 import type { CustomerData } from '../shop/account/customer-data.ts';
 import { readText } from '../storage/local-storage.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
-import { hashEmail, hashId, hashPhone } from './hash.ts';
 
 const ANONYMOUS = 'anonymous';
 
@@ -69,3 +69,14 @@ export function getCurrentCustomer(): Promise<Customer> {
   if (cached?.from !== from) cached = { from, customer: createCustomer(userId, json) };
   return cached.customer;
 }
+
+/** Unknown values have no hash. */
+const hash = async (text: string) => (text === '' ? '' : sha256(text));
+
+export const hashEmail = (email: string): Promise<string> => hash(email.trim().toLowerCase());
+
+/** Ids are hashed unchanged. */
+const hashId = (id: string): Promise<string> => hash(id);
+
+/** Digits only, including the country code. */
+export const hashPhone = (phone: string): Promise<string> => hash(phone.replace(/\D/g, ''));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { eraseCookies } from './erase-cookies.ts';
+import { eraseCookies } from './apply-consent.ts';
 
 test('deletes the cookies of a denied purpose on every domain and keeps all others', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(

@@ -1,7 +1,8 @@
+import { toPurchaseEventId } from '../domain/purchase-event-id.ts';
 import { type Customer, getCurrentCustomer } from './customer.ts';
+import { createEventId } from './event-id.ts';
 import { type AnalyticsEvent, mapEvent } from './map-event.ts';
 import type { AnalyticsProvider } from './provider.ts';
-import { toPublicEvent } from './public-event.ts';
 import type { TrackedEvent } from './track.ts';
 import { addWaitingEvent, drainWaitingEvents } from './waiting-events.ts';
 
@@ -71,4 +72,13 @@ export function createEventQueue(): EventQueue {
     },
     whenDelivered: () => tail,
   };
+}
+
+/**
+ * The event as sent to third parties. The id of a purchase is the reference code, which
+ * gives access to the order; third parties receive a digest.
+ */
+async function toPublicEvent(event: AnalyticsEvent): Promise<AnalyticsEvent> {
+  if (!event.order) return event;
+  return { ...event, id: (await toPurchaseEventId(event.id)) || createEventId() };
 }

@@ -3,7 +3,7 @@ import type { CartLine, SavedItem } from '../shop/cart/cart-line.ts';
 import type { CardView } from '../shop/product/product-view.ts';
 import { createEventId } from './event-id.ts';
 
-/** The ten events of the specification, and the removal from the cart. */
+/** The ten events of the contract, and the removal from the cart. */
 export interface TrackedEvents {
   AddPaymentInfo: { method: PaymentMethod; lines: readonly CartLine[] };
   AddToCart: { item: SavedItem; quantity: number };

@@ -1,11 +1,8 @@
 /**
- * Constants and limits of the specification (section 9). The names of times end in
- * their unit.
+ * Constants and limits of the shop. The names of times end in their unit.
  */
 export const DEFAULT_COUNTRY_CODE = 'KW';
-/**
- * Delay between load and the country prompt: the currency modal of the specification.
- */
+/** Delay between load and the country prompt. */
 export const COUNTRY_PROMPT_DELAY_MS = 1000;
 export const TOAST_MS = 1500;
 export const AVAILABILITY_TOAST_MS = 5000;

@@ -4,7 +4,7 @@ import { bounded } from './input-text.ts';
 import { itemTypeSchema } from './item.ts';
 import { idSchema, kwdSchema } from './text.ts';
 
-/** The ten events of the specification. */
+/** The events that the gateway accepts. */
 const TRACKED_EVENTS = [
   'AddPaymentInfo',
   'Contact',

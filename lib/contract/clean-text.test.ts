@@ -25,7 +25,7 @@ describe('the text of a request', () => {
   });
 
   it.each([cleanLine, cleanText, cleanValue])(
-    'does not change when it is cleaned again',
+    'the text of a request does not change when it is cleaned again',
     (clean) => {
       const text = ` \u0340e\u200B\u0301\u00A8 \u2010\n\u200D\u3000 \uFDFA\u0301 \u1160 \u200Cx\u200C`;
       expect(clean(clean(text))).toBe(clean(text));

@@ -5,7 +5,7 @@ import { countryCodeSchema, kwdSchema, numberParameterSchema } from './text.ts';
 const amount = numberParameterSchema.pipe(kwdSchema);
 
 /**
- * Names are fixed by the specification. `TotalAmount`: order total in KWD; without it
+ * `TotalAmount`: order total in KWD; without it
  * limits are ignored. `Points`: part of the total to be paid with points.
  */
 export const paymentMethodsQuerySchema = z.object({

@@ -16,7 +16,7 @@ export const problemSchema = z
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** The specification's error catalogue, by HTTP status. */
+/** Titles of problems, by HTTP status. */
 export const STATUS_TITLES = {
   400: 'Bad Request',
   401: 'Unauthorized',

@@ -33,7 +33,7 @@ describe('foldText', () => {
     expect(foldText('ﻗﻬﻮة')).toBe('قهوه');
   });
 
-  it('does not change folded text', () => {
+  it('foldText does not change folded text', () => {
     for (const text of ['عَسَلُ السِّدْرِ ٥٠٠ غ', 'Café Crème', 'ﻻ ﷺ', 'ẞ İ ǅ'])
       expect(foldText(foldText(text))).toBe(foldText(text));
   });

@@ -168,7 +168,7 @@ describe('isLoopback', () => {
     'localhost',
     'unknown',
     '',
-  ])('does not recognise %j as a loopback address', (ip) => {
+  ])('isLoopback does not recognise %j as a loopback address', (ip) => {
     expect(isLoopback(ip)).toBe(false);
   });
 });

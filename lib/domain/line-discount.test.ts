@@ -14,12 +14,12 @@ describe('A discount is divided among lines', () => {
     expect(divideDiscount([333, 333, 333], 100)).toEqual([33, 34, 33]);
   });
 
-  it('is nothing without lines that it is for', () => {
+  it('the discount of a line is nothing without lines that it is for', () => {
     expect(divideDiscount([0, 0], 0)).toEqual([0, 0]);
     expect(divideDiscount([], 0)).toEqual([]);
   });
 
-  it('is exact at the maximum total of an order', () => {
+  it('the discount of a line is exact at the maximum total of an order', () => {
     const lines = [999_999_999, 1];
     expect(divideDiscount(lines, 999_999_999)).toEqual([999_999_998, 1]);
   });
@@ -44,7 +44,7 @@ describe('A discount is divided among lines', () => {
 });
 
 describe('What was paid for a line', () => {
-  it('is its total less its discount', () => {
+  it('what was paid for a line is its total less its discount', () => {
     expect(getPaidFils({ quantity: 4, lineFils: 10_000, discountFils: 1_000 })).toBe(9_000);
     expect(getPaidFils({ quantity: 4, lineFils: 10_000, discountFils: 1_000 }, 1)).toBe(2_250);
   });

@@ -1,4 +1,4 @@
-/** How URLs contain the language. The names are from the specification. */
+/** How URLs contain the language. */
 export const LOCALE_STRATEGIES = [
   'no_prefix',
   'prefix',

@@ -1,7 +1,4 @@
-/**
- * Recognised dial codes: the list of the specification, and that of the Emirates, which
- * it lacks.
- */
+/** Dial codes of the countries that most shoppers have a number of. */
 const RECOGNISED_DIAL_CODES = ['965', '966', '971', '974', '973', '968', '420', '33', '1'] as const;
 
 /** Other countries: one to three digits (E.164). */

@@ -52,7 +52,7 @@ describe('splitPhone', () => {
     expect(splitPhone(phone)).toEqual({ dialCode, local });
   });
 
-  test('does not split text that is not an international number', () => {
+  test('splitPhone does not split text that is not an international number', () => {
     expect(splitPhone('50001234')).toEqual({ dialCode: '', local: '50001234' });
   });
 });

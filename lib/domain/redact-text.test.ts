@@ -47,7 +47,7 @@ describe('redactText', () => {
     expect(redactText(`${'x'.repeat(600)}@example.com`)).toBe('…');
   });
 
-  it('ends a text of more than 200 lines', () => {
+  it('redactText ends a text of more than 200 lines', () => {
     expect(redactText('a\n'.repeat(300)).split('\n')).toHaveLength(201);
   });
 
@@ -69,7 +69,7 @@ describe('redactText', () => {
     ...['+0', '(0)', '?', '?=', '=?', '://', 'a://a', 'ا', 'ا ', 'ا\u200D', '\n', ' ', '-', 'a.'],
     ...['٠', '0a', 'A0'.repeat(13), '"', "'", '\ud800', '😀', '\u0000'],
   ];
-  it.each(HOSTILE)('takes less than 50 ms for 16 kB of %j', (part) => {
+  it.each(HOSTILE)('redactText takes less than 50 ms for 16 kB of %j', (part) => {
     // The first call compiles the patterns.
     redactText(part);
     const text = part.repeat(16_384 / part.length);

@@ -32,7 +32,7 @@ const onHosts = (redirects: Redirect[]) =>
 beforeEach(() => vi.unstubAllEnvs());
 
 describe('a host for each language', () => {
-  test('is in canonical URLs, hreflang, the sitemap and the language switch', async () => {
+  test('a host for each language is in canonical URLs, hreflang, the sitemap and the language switch', async () => {
     const shop = await build(HOSTS);
     expect(shop.pageUrl('ar', '/')).toBe('https://shop.kw');
     expect(shop.pageUrl('en', '/cart')).toBe('https://en.shop.example/en/cart');
@@ -52,7 +52,7 @@ describe('a host for each language', () => {
     expect(shop.switchUrl('ar', '/cart')).toBe('https://shop.kw/cart');
   });
 
-  test('is in the table of languages, and its home page opens in its language', async () => {
+  test('a host for each language is in the table of languages, and its home page opens in its language', async () => {
     const shop = await build(HOSTS);
     expect(shop.localeDomains('ar')).toMatchObject({
       domain: 'shop.kw',
@@ -73,7 +73,7 @@ describe('a host for each language', () => {
     ]);
   });
 
-  test('can be set for one language only', async () => {
+  test('a host for each language can be set for one language only', async () => {
     const shop = await build({ NEXT_PUBLIC_DOMAIN_EN: 'en.shop.example:8443' });
     expect(shop.pageUrl('ar', '/cart')).toBe('https://shop.example/cart');
     expect(shop.pageUrl('en', '/cart')).toBe('https://en.shop.example:8443/en/cart');
@@ -83,14 +83,14 @@ describe('a host for each language', () => {
     ]);
   });
 
-  test('is ignored when languages share URLs', async () => {
+  test('a host for each language is ignored when languages share URLs', async () => {
     const shop = await build({ ...HOSTS, NEXT_PUBLIC_LOCALE_STRATEGY: 'no_prefix' });
     expect(shop.pageUrl('en', '/cart')).toBe('https://shop.example/cart');
     expect(shop.switchUrl('en', '/cart')).toBe('/en/cart');
     expect(onHosts(shop.languageRedirects())).toEqual([]);
   });
 
-  test('is absent without configuration: one origin, and relative links', async () => {
+  test('a host for each language is absent without configuration: one origin, and relative links', async () => {
     const shop = await build({});
     expect(shop.localeDomains('en')).toMatchObject({
       domain: undefined,

@@ -107,7 +107,7 @@ describe('The metrics of the storefront', () => {
     });
   });
 
-  it('do not count requests to the server of the metrics', async () => {
+  it('the metrics of the storefront do not count requests to the server of the metrics', async () => {
     const count = async () =>
       (await scrape('storefront_http_request_duration_seconds')).match(/_count\{/g)?.length;
     const before = await count();
@@ -116,7 +116,7 @@ describe('The metrics of the storefront', () => {
     expect(await count()).toBe(before);
   });
 
-  it('contain the delay of the event loop', async () => {
+  it('the metrics of the storefront contain the delay of the event loop', async () => {
     expect(await registry.metrics()).toContain('nodejs_eventloop_lag_p99_seconds ');
   });
 });

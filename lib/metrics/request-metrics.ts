@@ -1,7 +1,6 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { CACHE_RESULTS, countImageCache, countPageCache, getCacheCounts } from './cache-counts.ts';
 import { toRoutePattern } from './route-pattern.ts';
 
 /** Seconds. */
@@ -63,4 +62,36 @@ export function measureRequests(registry: Registry, ignored: () => Server | unde
       durations.observe({ route, status_class }, (performance.now() - startedAt) / 1000);
     });
   });
+}
+
+/**
+ * Counts of the page cache and of the image cache. On `globalThis` and without imports,
+ * because Node and several bundles load copies of this module, the one of the
+ * middleware too.
+ */
+const KEY = Symbol.for('storefront.cache-counts');
+
+const CACHE_RESULTS = ['hit', 'stale', 'miss'] as const;
+type CacheResult = (typeof CACHE_RESULTS)[number];
+type CacheName = 'pages' | 'images';
+type Counts = Record<CacheName, Record<CacheResult, number>>;
+
+/** The counts since the start of the process. */
+function getCacheCounts(): Counts {
+  const existing: Counts | undefined = Reflect.get(globalThis, KEY);
+  if (existing) return existing;
+  const counts: Counts = {
+    pages: { hit: 0, stale: 0, miss: 0 },
+    images: { hit: 0, stale: 0, miss: 0 },
+  };
+  Reflect.set(globalThis, KEY, counts);
+  return counts;
+}
+
+function countPageCache(result: CacheResult): void {
+  getCacheCounts().pages[result] += 1;
+}
+
+function countImageCache(result: CacheResult): void {
+  getCacheCounts().images[result] += 1;
 }

@@ -1,6 +1,6 @@
+import diagnostics from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
-import { collectDefaultMetrics, Registry } from 'prom-client';
-import { measureGatewayRequests } from './gateway-metrics.ts';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { startMetricsServer } from './metrics-server.ts';
 import { measureRequests } from './request-metrics.ts';
 
@@ -24,4 +24,47 @@ export function startMetrics(address: { host: string; port: number }, gatewayUrl
       ),
   });
   return server;
+}
+
+/** Seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8];
+
+/** What undici, the implementation of `fetch` in Node, publishes. */
+interface Published {
+  request: { origin?: string | URL };
+  response?: { statusCode: number };
+}
+
+/**
+ * Measures the requests with which the server renders pages from data of the gateway,
+ * until the end of the response. `error`: no complete response.
+ */
+function measureGatewayRequests(registry: Registry, gatewayUrl: string): void {
+  const origin = new URL(gatewayUrl).origin;
+  const durations = new Histogram({
+    name: 'storefront_gateway_request_duration_seconds',
+    help: 'Duration of requests of the server to the gateway by status class',
+    labelNames: ['status_class'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  const open = new WeakMap<object, { startedAt: number; status: number }>();
+  const on = (event: string, handle: (published: Published) => void) =>
+    diagnostics.subscribe(`undici:request:${event}`, (message) => handle(message as Published));
+  const finish = (request: object, toClass: (status: number) => string) => {
+    const measured = open.get(request);
+    if (!measured || !open.delete(request)) return;
+    const labels = { status_class: toClass(measured.status) };
+    durations.observe(labels, (performance.now() - measured.startedAt) / 1000);
+  };
+  on('create', ({ request }) => {
+    if (request.origin?.toString() === origin)
+      open.set(request, { startedAt: performance.now(), status: 0 });
+  });
+  on('headers', ({ request, response }) => {
+    const measured = open.get(request);
+    if (measured && response) measured.status = response.statusCode;
+  });
+  on('trailers', ({ request }) => finish(request, (status) => `${Math.floor(status / 100)}xx`));
+  on('error', ({ request }) => finish(request, () => 'error'));
 }

@@ -1,5 +1,5 @@
 /**
- * Served as /builds/lost-chunk.js (scripts/lib/service-worker.ts) to pages of any build
+ * Served as /builds/missing-chunk.js (scripts/lib/service-worker.ts) to pages of any build
  * with a missing file.
  */
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';

@@ -64,7 +64,7 @@ describe('watchVersion', () => {
     },
   );
 
-  it('does not poll for a new version while the page is hidden, and polls at once when it becomes visible', async () => {
+  it('watchVersion does not poll for a new version while the page is hidden, and polls at once when it becomes visible', async () => {
     const onNewer = vi.fn();
     const stop = watchVersion({ build: BUILD, onNewer });
     setVisibility('hidden');
@@ -135,7 +135,7 @@ describe('reloadOnMissingChunk', () => {
   });
 
   it.each(['{', '[]', '"text"', 'null'])(
-    'does not reload when the stored state is damaged: %s',
+    'reloadOnMissingChunk does not reload when the stored state is damaged: %s',
     async (text) => {
       const reload = vi.fn();
       respondWith({ id: 'new', timestamp: 2 });

@@ -79,8 +79,8 @@ const isPhoneTaken = (error: unknown) =>
   error instanceof ResponseError && error.problem?.code === 'phone_taken';
 
 /**
- * Registers in the order of the specification: check the phone number, create the
- * credential, create the user. The remaining step is stored after the second, so that a
+ * Registers in three steps: check the phone number, create the credential, create the
+ * user. The remaining step is stored after the second, so that a
  * failure can be resumed.
  * @throws PhoneTakenError, Firebase errors (see `toIdentityProblem`), ApiError
  */

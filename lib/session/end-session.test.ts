@@ -12,8 +12,7 @@ const document = vi.hoisted(() => ({
 vi.mock('../client/new-document.ts', () => document);
 
 /**
- * Data of the browser: the cart by the specification; other lists because they are
- * stored nowhere else.
+ * Data of the browser: the cart and the other lists, because they are stored nowhere else.
  */
 const STAYS = [
   'cart_products',

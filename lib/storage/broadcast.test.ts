@@ -65,13 +65,13 @@ describe('messages between tabs', () => {
 });
 
 describe('the list of another tab', () => {
-  test('is requested by a new tab, and sent by a tab that may have a newer one', async () => {
+  test('the list of another tab is requested by a new tab, and sent by a tab that may have a newer one', async () => {
     open('[1]');
     const tab = open();
     await vi.waitFor(() => expect(tab.onList).toHaveBeenCalledExactlyOnceWith('[1]', []));
   });
 
-  test('is not sent by a tab that has no newer one', async () => {
+  test('the list of another tab is not sent by a tab that has no newer one', async () => {
     const silent = open();
     open();
     await flush(silent);
@@ -91,7 +91,7 @@ describe('the list of another tab', () => {
     await vi.waitFor(() => expect(tab.onList).toHaveBeenCalledExactlyOnceWith('[0]', [1, 2]));
   });
 
-  test('is used once, although several tabs send theirs', async () => {
+  test('the list of another tab is used once, although several tabs send theirs', async () => {
     const tab = open();
     other.postMessage({ list: '[0]', requestedAt: NOW });
     other.postMessage({ list: '[1]', requestedAt: NOW });
@@ -99,14 +99,14 @@ describe('the list of another tab', () => {
     expect(tab.onList).toHaveBeenCalledExactlyOnceWith('[0]', []);
   });
 
-  test('is ignored when another tab has requested it', async () => {
+  test('the list of another tab is ignored when another tab has requested it', async () => {
     const tab = open();
     other.postMessage({ list: '[0]', requestedAt: NOW + 1 });
     await flush(tab);
     expect(tab.onList).not.toHaveBeenCalled();
   });
 
-  test('is ignored a second after the request', async () => {
+  test('the list of another tab is ignored a second after the request', async () => {
     const tab = open();
     setTime(1000);
     other.postMessage({ list: '[0]', requestedAt: NOW });
@@ -114,7 +114,7 @@ describe('the list of another tab', () => {
     expect(tab.onList).not.toHaveBeenCalled();
   });
 
-  test('is requested with different times by two tabs that open at once', async () => {
+  test('the list of another tab is requested with different times by two tabs that open at once', async () => {
     open();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     open();

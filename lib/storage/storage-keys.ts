@@ -1,8 +1,8 @@
 import { LOCALE_COOKIE } from './locale-cookie.ts';
 
 /**
- * Keys of browser storage. The first seven are defined by the specification and must
- * not change: previous shoppers' data are stored under them.
+ * Keys of browser storage. The first seven must not change: data of shoppers of the
+ * previous shop are stored under them.
  */
 export const STORAGE_KEYS = {
   userId: 'userId',

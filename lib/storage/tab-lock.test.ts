@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withTabLock } from './tab-lock.ts';
+import { withTabLock } from './purchase-attempt.ts';
 
 /**
  * The part of the lock manager that is used here: one task per name at a time, in

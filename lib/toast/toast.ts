@@ -7,7 +7,7 @@ export interface Toast {
   duration?: number;
 }
 
-/** An identical toast within this time is not shown (specification, section 4). */
+/** An identical toast within this time is not shown. */
 const DUPLICATE_TOAST_WINDOW_MS = 2000;
 
 type Listener = (toast: Toast) => void;

@@ -3,7 +3,7 @@ import { GATEWAY_VARIABLES } from '../../gateway/env/schema.ts';
 import { NO_PROXIES } from '../../lib/domain/client-ip.ts';
 import { EMULATOR_PROJECT } from './emulator.ts';
 import { isHttpOk } from './http.ts';
-import { MALLOC_VARIABLES, MEMORY_ARGS } from './memory-limits.ts';
+import { GATEWAY_MEMORY_ARGS, MALLOC_VARIABLES } from './memory-limits.ts';
 import { ROOT } from './paths.ts';
 import type { ProcessManager } from './process-manager.ts';
 import { inheritedEnv, type Settings } from './settings.ts';
@@ -57,7 +57,7 @@ export function startGateway(
   return manager.startDaemon({
     name,
     args: [
-      ...MEMORY_ARGS,
+      ...GATEWAY_MEMORY_ARGS,
       '--disable-warning=ExperimentalWarning',
       path.join(ROOT, 'gateway', 'server.ts'),
     ],

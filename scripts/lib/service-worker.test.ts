@@ -26,7 +26,7 @@ it('builds scripts that read nothing of Node, which would end them at their star
   }
   await buildServiceWorker({ root, distDir, buildId: 'b1', strategy: undefined });
   await buildMissingChunkScript({ root, distDir });
-  for (const file of ['worker/sw.js', 'builds/lost-chunk.js'])
+  for (const file of ['worker/sw.js', 'builds/missing-chunk.js'])
     expect(readFileSync(path.join(distDir, 'static', file), 'utf8'), file).not.toMatch(
       /\b(?:process\.env|require\()/,
     );

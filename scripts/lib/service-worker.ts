@@ -61,7 +61,7 @@ export async function buildMissingChunkScript({
 }: Pick<WorkerBuild, 'root' | 'distDir'>): Promise<void> {
   await bundle(
     path.join(root, 'lib', 'pwa', 'missing-chunk-script.ts'),
-    path.join(distDir, 'static', 'builds', 'lost-chunk.js'),
+    path.join(distDir, 'static', 'builds', 'missing-chunk.js'),
   );
 }
 

@@ -66,7 +66,7 @@ describe('classes of the stylesheets', () => {
   const uses = findClassUses();
   const single = [...uses].filter(([, files]) => new Set(files).size < 2).map(([name]) => name);
 
-  it('are each used in at least two files, except those that Tailwind cannot replace', () => {
+  it('classes of the stylesheets are each used in at least two files, except those that Tailwind cannot replace', () => {
     expect(uses.size).toBeGreaterThan(0);
     expect(single.sort()).toEqual(Object.values(EXCEPTIONS).flat().sort());
   });

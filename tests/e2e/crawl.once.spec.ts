@@ -29,9 +29,7 @@ async function runConcurrently<T>(
 const isSeedPath = (path: string) => !/(^|\/)(e2e|cold)-/.test(path);
 const withoutSlash = (url: string) => url.replace(/\/$/, '');
 
-/**
- * The specification's routes: indexed pages, and private pages that are not indexed.
- */
+/** Indexed pages, and private pages that are not indexed. */
 const INDEXED = ['/', '/category', ...INFO_PATHS];
 const PRIVATE = [
   '/cart',

@@ -12,7 +12,7 @@ import { performPurchase } from '@/lib/api/orders/purchase';
 import { fetchPaymentMethods } from '@/lib/api/payment/payment-methods';
 import { fetchItemsById } from '@/lib/api/products/items-by-id';
 import { fetchItemById, fetchItemPage } from '@/lib/api/products/products';
-import { shareLinkItemsQuery } from '@/lib/api/saved-lists/share-link-items';
+import { shareLinkItemsQuery } from '@/lib/api/saved-lists/saved-items';
 import { fetchDeliveryFee } from '@/lib/api/shipping/delivery';
 import type { Purchase } from '@/lib/contract/purchase';
 import { parseFilters } from '@/lib/shop/listing/product-filters';

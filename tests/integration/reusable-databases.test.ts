@@ -48,7 +48,7 @@ describe.each(ENGINES)('The databases of tests (on %s)', (_, databases) => {
     return { create, open: reuseDatabases({ ...databases, create }) };
   }
 
-  it('are used again, in the state of a new one', async () => {
+  it('the databases of tests are used again, in the state of a new one', async () => {
     const { create, open } = createDatabases();
     const first = await open();
     const before = await readState(first);
@@ -66,7 +66,7 @@ describe.each(ENGINES)('The databases of tests (on %s)', (_, databases) => {
     await second.close();
   });
 
-  it('are not used again when a test has changed their definitions', async () => {
+  it('the databases of tests are not used again when a test has changed their definitions', async () => {
     const { create, open } = createDatabases();
     const first = await open();
     await first.db.execute(sql`ALTER TABLE items ADD COLUMN example int`);

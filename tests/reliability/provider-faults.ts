@@ -57,7 +57,7 @@ async function reconcileAll({ deps }: Shop, codes: readonly string[]): Promise<v
   }
 }
 
-/** The orders by status, and the differences between the books of shop and provider. */
+/** The orders by status, and the differences between the records of shop and provider. */
 async function summarize(shop: Shop, codes: readonly string[]) {
   const { db } = shop.deps.database;
   const rows = await db

@@ -102,14 +102,14 @@ onEachDatabase(
       expect(await status(await registerShopper(gateway(), again), code)).toBe(409);
     });
 
-    it('is not exhausted for an account by guests who type its e-mail', async () => {
+    it('the limit of a promotion code per person is not exhausted for an account by guests who type its e-mail', async () => {
       const [owner, code] = [await account(), nextCode()];
       expect(await status(await guest(createPhone(), owner.email), code)).toBe(201);
       expect(await status(owner, code)).toBe(201);
       expect(await status(owner, code)).toBe(409);
     });
 
-    it('is not exhausted for a verified phone by strangers who type it', async () => {
+    it('the limit of a promotion code per person is not exhausted for a verified phone by strangers who type it', async () => {
       const [owner, code] = [await account(), nextCode()];
       await setUser(owner, { isPhoneVerified: true });
       expect(await status(await guest(owner.phone), code)).toBe(201);
@@ -118,7 +118,7 @@ onEachDatabase(
       expect(await status(await guest(owner.phone), code)).toBe(409);
     });
 
-    it('is returned when the order is cancelled', async () => {
+    it('the limit of a promotion code per person is returned when the order is cancelled', async () => {
       const [phone, code] = [createPhone(), nextCode()];
       const first = await guest(phone);
       const { referenceCode } = await (await use(first, code)).json();

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { type ItemChange, type RevalidationRow, revalidations } from '../../db/schema/catalogue.ts';
-import { inArray, lt, sql } from '../../db/sql.ts';
+import { inArray, sql } from '../../db/sql.ts';
 import { EVERYTHING } from './changed-tags.ts';
 
 /** Above this number one tag for all pages is cheaper than a list. */
@@ -8,8 +8,6 @@ export const MAX_TAGS = 200;
 /** Requests that the storefront rejects are repeated after 5 s, 10 s, 20 s … 60 s. */
 const FIRST_WAIT_S = 5;
 const MAX_WAIT_S = 60;
-/** Pages are rendered again after a day in any case. */
-const MAX_AGE_MS = 24 * 3_600_000;
 
 /** What was changed: items, or the tags of other pages. */
 export interface Revalidation {
@@ -58,11 +56,4 @@ export async function deleteRevalidations(
       rows.map(({ id }) => id),
     ),
   );
-}
-
-/** Deletes requests that the storefront did not accept for a day. */
-export async function deleteOldRevalidations(db: Database, now = new Date()): Promise<void> {
-  await db
-    .delete(revalidations)
-    .where(lt(revalidations.createdAt, new Date(now.getTime() - MAX_AGE_MS)));
 }

@@ -38,7 +38,7 @@ async function sendEmptyRequest(
 onOneDatabase(
   'the access policy',
   (gateway) => {
-    it('is declared by every registered route', async () => {
+    it('the access policy is declared by every registered route', async () => {
       const policies = new Map(
         listOperations(await document(gateway())).map(({ call, policy }) => [call, policy]),
       );
@@ -66,7 +66,7 @@ onOneDatabase(
       } as const;
 
       it.each(['anonymous', 'shopper', 'staff'] as const)(
-        'is enforced for the role %s before the request is validated',
+        'the access policy of every operation is enforced for the role %s before the request is validated',
         async (role) => {
           for (const operation of listOperations(await document(gateway()))) {
             const { admits }: { admits: readonly string[] } = POLICIES[operation.policy as Policy];

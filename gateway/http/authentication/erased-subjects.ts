@@ -1,12 +1,9 @@
 import type { Database } from '../../db/client.ts';
 import { toDigest } from '../../db/digest.ts';
 import { erasedSubjects } from '../../db/schema/users.ts';
-import { and, eq, gte, lt } from '../../db/sql.ts';
+import { and, eq, gte } from '../../db/sql.ts';
 import { ProblemError } from '../problem.ts';
 import type { Principal } from '../request-types.ts';
-
-/** Longer than an ID token is valid: one hour. Sessions end with their ID token. */
-const RETENTION_MS = 75 * 60_000;
 
 /** Records that all tokens of earlier logins are invalid. Part of a transaction. */
 export async function recordErasedSubject(db: Database, subject: string, at: Date): Promise<void> {
@@ -30,9 +27,4 @@ export async function rejectErasedSubject(
   );
   if ((await db.$count(erasedSubjects, isErased)) > 0)
     throw new ProblemError(401, 'account_erased', 'The account of this token was deleted.');
-}
-
-export async function deleteOldErasedSubjects(db: Database, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - RETENTION_MS);
-  await db.delete(erasedSubjects).where(lt(erasedSubjects.erasedAt, before));
 }

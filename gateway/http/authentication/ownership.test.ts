@@ -94,7 +94,7 @@ onOneDatabase('data of another user', (gateway) => {
     expect(await readUser(owner.id)).toBe(await readUser('unknown'));
   });
 
-  it('is covered by this table for every operation with a personal id', async () => {
+  it('the table of operations with data of another user covers every operation with a personal id', async () => {
     const document = await gateway().getDocument();
     const operations = listOperations(document).filter(
       ({ policy }) => policy !== 'public' && policy !== 'staff',

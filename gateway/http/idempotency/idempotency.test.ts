@@ -236,7 +236,7 @@ onEachDatabase(
     );
 
     describe('after its first use', () => {
-      it('is rejected with 422 for another body or another operation', async () => {
+      it('an Idempotency-Key after its first use is rejected with 422 for another body or another operation', async () => {
         const key = randomUUID();
         const email = 'reused@example.com';
         expect(
@@ -256,7 +256,7 @@ onEachDatabase(
         }
       });
 
-      it('does not return the stored response to another caller', async () => {
+      it('an Idempotency-Key after its first use does not return the stored response to another caller', async () => {
         const { referenceCode } = await cash();
         const key = randomUUID();
         const cancel = (token: string) =>
@@ -299,7 +299,7 @@ onEachDatabase(
       });
     });
 
-    it('can be used again after a 500 and after a 400', async () => {
+    it('an Idempotency-Key can be used again after a 500 and after a 400', async () => {
       const key = randomUUID();
       const { requestId } = await abroad();
       const ship = { path: `${SHIPMENTS}?RequesterId=${requestId}`, token: STAFF_TOKEN };
@@ -358,7 +358,7 @@ onEachDatabase(
       expect(await readProblem(busy)).toMatchObject({ status: 503, code: 'request_in_progress' });
     });
 
-    it('is rejected with 400 when it is not a UUID', async () => {
+    it('an Idempotency-Key is rejected with 400 when it is not a UUID', async () => {
       const rejected = await newClient()(
         CONTACT,
         buildPost(contactMessage('key@example.com'), { 'idempotency-key': 'mine' }),
@@ -366,7 +366,7 @@ onEachDatabase(
       expect((await readProblem(rejected)).errors[0]?.path).toBe('idempotency-key');
     });
 
-    it('is deleted with its stored response when the caller deletes their account', async () => {
+    it('an Idempotency-Key is deleted with its stored response when the caller deletes their account', async () => {
       const { db } = gateway().deps.database;
       const person = await registerShopper(gateway());
       const order = await placeOrder(person, buildPurchase([['JAR', 1]], 12));

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 import { idempotencyKeys } from '../../db/schema/http.ts';
-import { and, eq, isNull, lt, sql } from '../../db/sql.ts';
+import { and, eq, isNull, sql } from '../../db/sql.ts';
 import { ProblemError } from '../problem.ts';
 
 /** A request with an Idempotency-Key. */
@@ -148,13 +148,4 @@ export async function releaseClaim(
 /** Deletes the stored responses of a caller: they contain personal data. */
 export async function deleteKeysOfCaller(db: Database, caller: string): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, caller));
-}
-
-const RETENTION_MS = 30 * 24 * 3_600_000;
-
-/** Deletes keys that are older than 30 days. */
-export async function deleteExpiredKeys(db: Database, now = new Date()): Promise<void> {
-  await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - RETENTION_MS)));
 }

@@ -12,7 +12,7 @@ const databaseError = Object.assign(new Error('invalid input: "Noura"'), {
 });
 
 describe('The log of an error', () => {
-  it('has code, constraint and stack of a failed statement, without its values', () => {
+  it('the log of an error has code, constraint and stack of a failed statement, without its values', () => {
     const error = new DrizzleQueryError('insert into users values ($1)', ['Noura'], databaseError);
     const fields = errorFields(error);
     expect(fields).toMatchObject({
@@ -24,7 +24,7 @@ describe('The log of an error', () => {
     expect(errorText(error)).not.toMatch(/noura|insert/i);
   });
 
-  it('has the message of an error that cannot contain user input', () => {
+  it('the log of an error has the message of an error that cannot contain user input', () => {
     expect(errorFields(new Error('the SMS gateway answered 503'))).toMatchObject({
       type: 'Error',
       message: 'the SMS gateway answered 503',
@@ -66,7 +66,7 @@ describe('The log of an error', () => {
     });
   });
 
-  it('takes less than 50 ms for an error whose message has 64 kB of text from a request', () => {
+  it('the log of an error takes less than 50 ms for an error whose message has 64 kB of text from a request', () => {
     const message = 'a%40-'.repeat(13_000);
     const errors = [
       message,

@@ -184,7 +184,7 @@ onOneDatabase(
       await db.execute(sql`ALTER TABLE users DROP CONSTRAINT rejects_all_rows`);
     }
 
-    it('contains no name, phone, e-mail, token, code, street or message', {
+    it('the log of the gateway at level trace contains no name, phone, e-mail, token, code, street or message', {
       timeout: 120_000,
     }, async () => {
       await signUp();

@@ -19,7 +19,7 @@ async function openPage(
 }
 
 onOneDatabase('the API reference', (gateway) => {
-  it('has a request console in local mode, which reaches the host of the page only', async () => {
+  it('the API reference has a request console in local mode, which reaches the host of the page only', async () => {
     const { status, page, csp } = await openPage(gateway());
     expect(status).toBe(200);
     expect(page).toContain('"hideTestRequestButton":false');
@@ -35,7 +35,7 @@ onOneDatabase('the API reference', (gateway) => {
       'http://docs.example:4000/docs',
     ],
   ])(
-    'is read-only %s: it has no console, opens no connections and has an opaque origin',
+    'the API reference is read-only %s: it has no console, opens no connections and has an opaque origin',
     async (_, changes, url) => {
       const { page, csp } = await openPage(gateway(), changes, url);
       expect(page).toContain('"hideTestRequestButton":true');

@@ -31,18 +31,18 @@ const getOperations = (document: OpenApiDocument) =>
   );
 
 onOneDatabase('the OpenAPI document', (gateway) => {
-  it('has no problem under the recommended rules of Redocly', async () => {
+  it('the OpenAPI document has no problem under the recommended rules of Redocly', async () => {
     expect(await lint(await getDocument(gateway()))).toEqual([]);
   });
 
-  it('has no problem under the recommended rules of Redocly in production', async () => {
+  it('the OpenAPI document has no problem under the recommended rules of Redocly in production', async () => {
     const response = await createStaffApp({ ...gateway().deps, isLocal: false }).request(
       '/openapi.json',
     );
     expect(await lint(await response.json())).toEqual([]);
   });
 
-  it('is valid under the official schema of OpenAPI 3.1', async () => {
+  it('the OpenAPI document is valid under the official schema of OpenAPI 3.1', async () => {
     const document = await getDocument(gateway());
     expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
   });
@@ -59,7 +59,7 @@ onOneDatabase('the OpenAPI document', (gateway) => {
     expect(parameters.filter(isWrong)).toEqual([]);
   });
 
-  it('names every operation with a unique verb in camel case', async () => {
+  it('the OpenAPI document names every operation with a unique verb in camel case', async () => {
     const ids = getOperations(await getDocument(gateway())).map(
       ({ operationId }) => operationId ?? 'none',
     );

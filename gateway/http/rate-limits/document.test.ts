@@ -129,7 +129,7 @@ describe('the table of rate limits', () => {
 });
 
 onOneDatabase('the table of rate limits', (gateway) => {
-  it('names existing endpoints, each of which documents the status 429', async () => {
+  it('the table of rate limits names existing endpoints, each of which documents the status 429', async () => {
     const { paths } = (await gateway().getDocument()) as unknown as {
       paths: Record<string, Record<string, { responses: object }>>;
     };

@@ -17,7 +17,7 @@ import {
 import { createApp } from '../../app.ts';
 import type { Database } from '../../db/client.ts';
 import { rateLimitCounts } from '../../db/schema/http.ts';
-import { deleteExpiredRows } from '../../jobs/jobs.ts';
+import { deleteExpiredRows } from '../../jobs/delete-expired-rows.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 const SECRET = Buffer.from('secret-of-two-processes');
@@ -51,7 +51,7 @@ const count = (statuses: readonly number[], status: number) =>
   statuses.filter((one) => one === status).length;
 
 onEachDatabase('rate limits', (gateway) => {
-  it('are exact for parallel requests to two processes', async () => {
+  it('rate limits are exact for parallel requests to two processes', async () => {
     const processes = [startProcess(gateway(), SECRET), startProcess(gateway(), SECRET)];
     const requests = Array.from({ length: 40 }, (_, index) =>
       processes[index % 2]?.(checkPath(), '203.0.113.1'),
@@ -60,7 +60,7 @@ onEachDatabase('rate limits', (gateway) => {
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([5, 35]);
   });
 
-  it('still apply after a restart', async () => {
+  it('rate limits still apply after a restart', async () => {
     const before = startProcess(gateway(), SECRET);
     for (let sent = 0; sent < 5; sent++)
       expect((await before(checkPath(), '203.0.113.2')).status).toBe(200);
@@ -101,7 +101,7 @@ onEachDatabase('rate limits', (gateway) => {
     expect([count(statuses.slice(0, 8), 200), count(statuses.slice(8), 200)]).toEqual([8, 5]);
   });
 
-  it('do not count requests with which the storefront renders pages', async () => {
+  it('rate limits do not count requests with which the storefront renders pages', async () => {
     const scaled = createRateLimits({ ...limitOptions(gateway()), scale: 1 });
     const spy = vi.spyOn(scaled, 'consume');
     const home = async (proxies: string, address: string, forwarded?: string) => {

@@ -12,7 +12,6 @@ import {
 import type { Database } from '../../db/client.ts';
 import type { RedisClient } from '../../db/open-redis.ts';
 import { rateLimitCounts } from '../../db/schema/http.ts';
-import { lt } from '../../db/sql.ts';
 import { ProblemError } from '../problem.ts';
 import type { LimitKey, RateLimit } from './limit.ts';
 import { RATE_LIMITS, type RateLimitName } from './table.ts';
@@ -65,7 +64,7 @@ function createDatabaseLimiter(options: IRateLimiterOptions, row: RateLimit, db:
     ...options,
     storeClient: db,
     schema: rateLimitCounts,
-    // Expired rows are deleted by `deleteExpiredCounts`.
+    // Expired rows are deleted by a job of the gateway.
     clearExpiredByTimeout: false,
     ...blockInMemory(options, row),
   });
@@ -178,9 +177,4 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
         );
     },
   };
-}
-
-/** Deletes counts whose window is over. */
-export async function deleteExpiredCounts(db: Database, now = new Date()): Promise<void> {
-  await db.delete(rateLimitCounts).where(lt(rateLimitCounts.expire, now));
 }

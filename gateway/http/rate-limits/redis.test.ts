@@ -77,13 +77,16 @@ describeWithRedis.each(DATABASES)('Rate limits in Redis (on $name)', ({ open }) 
     return waits.filter((ms) => ms === 0).length;
   }
 
-  it.each([1, 2, 4])('are exact for parallel requests to %i gateways', async (count) => {
-    const { limits } = await startGateways(count);
-    expect(await countAllowed(limits, 'phone-check-ip-minute', 40)).toBe(PHONE_CHECKS);
-    expect(await countAllowed(limits, 'search-ip', SEARCHES + 100)).toBe(SEARCHES);
-    expect(await database.db.select().from(rateLimitCounts)).toEqual([]);
-    expect(await limits[0]?.consume('phone-check-ip-minute', '203.0.113.1')).toBeGreaterThan(0);
-  });
+  it.each([1, 2, 4])(
+    'rate limits in Redis are exact for parallel requests to %i gateways',
+    async (count) => {
+      const { limits } = await startGateways(count);
+      expect(await countAllowed(limits, 'phone-check-ip-minute', 40)).toBe(PHONE_CHECKS);
+      expect(await countAllowed(limits, 'search-ip', SEARCHES + 100)).toBe(SEARCHES);
+      expect(await database.db.select().from(rateLimitCounts)).toEqual([]);
+      expect(await limits[0]?.consume('phone-check-ip-minute', '203.0.113.1')).toBeGreaterThan(0);
+    },
+  );
 
   it('subtract a request that does not count, for all gateways', async () => {
     const { limits } = await startGateways(2);
@@ -94,7 +97,7 @@ describeWithRedis.each(DATABASES)('Rate limits in Redis (on $name)', ({ open }) 
     expect(await countAllowed(limits, 'promotion-guess-ip', 30)).toBe(10);
   });
 
-  it('are exact in the database during an outage, which is logged once, and in Redis after it', async () => {
+  it('rate limits in Redis are exact in the database during an outage, which is logged once, and in Redis after it', async () => {
     const { limits, opened } = await startGateways(2);
     const isReady = () => opened.map((handle) => handle.isReady());
     await redis.stop();
@@ -114,7 +117,7 @@ describeWithRedis.each(DATABASES)('Rate limits in Redis (on $name)', ({ open }) 
     await database.db.delete(rateLimitCounts);
   });
 
-  it('are counted in the database while Redis does not respond', async () => {
+  it('rate limits in Redis are counted in the database while Redis does not respond', async () => {
     const { limits, opened } = await startGateways(2, REDIS_TIMEOUT_MS);
     await opened[0]?.client.sendCommand(['CLIENT', 'PAUSE', '2000', 'ALL']);
     expect(await countAllowed(limits, 'phone-check-ip-minute', 40, 'silent')).toBe(PHONE_CHECKS);

@@ -37,17 +37,20 @@ function render(language: 'ar' | 'en', count: number, title: string) {
 }
 
 describe('The e-mail about an order of 200 lines', () => {
-  it.each(CASES)('is not clipped (%s, %s) and names the total first', (language, title) => {
-    const { html, text } = render(language, 200, TITLES[title]);
-    expect(Buffer.byteLength(html)).toBeLessThan(CLIPPED_AFTER);
-    for (const part of [html, text]) {
-      const [total, line] = [part.indexOf('987.654'), part.lastIndexOf('12.500')];
-      expect(total).toBeGreaterThan(0);
-      expect(total).toBeLessThan(line);
-      const omitted = language === 'ar' ? /وبقية المنتجات \(1\d\d\)/ : /And 1\d\d more/;
-      expect(omitted.test(part)).toBe(true);
-    }
-  });
+  it.each(CASES)(
+    'the e-mail about an order of 200 lines is not clipped (%s, %s) and names the total first',
+    (language, title) => {
+      const { html, text } = render(language, 200, TITLES[title]);
+      expect(Buffer.byteLength(html)).toBeLessThan(CLIPPED_AFTER);
+      for (const part of [html, text]) {
+        const [total, line] = [part.indexOf('987.654'), part.lastIndexOf('12.500')];
+        expect(total).toBeGreaterThan(0);
+        expect(total).toBeLessThan(line);
+        const omitted = language === 'ar' ? /وبقية المنتجات \(1\d\d\)/ : /And 1\d\d more/;
+        expect(omitted.test(part)).toBe(true);
+      }
+    },
+  );
 
   it('lists thirty lines of ordinary length, and links the others', () => {
     const { html, text } = render('en', 200, 'Sidr honey');

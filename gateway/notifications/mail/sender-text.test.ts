@@ -13,7 +13,7 @@ const NAMES = [
 ];
 
 describe.each(['ar', 'en'] as const)('E-mails in %s', (language) => {
-  it.each(NAMES)('do not contain the name %j, which has a web address', (name) => {
+  it.each(NAMES)('e-mails do not contain the name %j, which has a web address', (name) => {
     const customer = { name, phone: '+96551234567', email: 'noura@example.com' };
     const address = { ...KUWAITI_ADDRESS, recipientName: name, street: 'https://evil.example/s' };
     const mails = [
@@ -29,7 +29,7 @@ describe.each(['ar', 'en'] as const)('E-mails in %s', (language) => {
     );
   });
 
-  it('greet a person by an ordinary name', () => {
+  it('e-mails greet a person by an ordinary name', () => {
     const mail = buildWelcomeMail({ name: { En: 'J. R. Noura', Ar: 'نورة' } }, MAIL_SHOP, language);
     expect(mail.paragraphs[0]).toContain(language === 'ar' ? 'نورة' : 'J. R. Noura');
   });

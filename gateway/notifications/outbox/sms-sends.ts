@@ -1,12 +1,10 @@
 import type { Database } from '../../db/client.ts';
 import { toDigest } from '../../db/digest.ts';
 import { smsSends } from '../../db/schema/notifications.ts';
-import { lt, sql } from '../../db/sql.ts';
+import { sql } from '../../db/sql.ts';
 import { MESSAGE_LIMITS } from '../../http/rate-limits/order-limits.ts';
 
 const GAP_MS = MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1000;
-
-const gapAgo = (at: Date) => new Date(at.getTime() - GAP_MS);
 
 /**
  * Counts an SMS to an unverified phone. A single statement, so that one of two concurrent
@@ -24,7 +22,7 @@ export async function consumeSmsQuota(
     .onConflictDoUpdate({
       target: smsSends.phoneDigest,
       set: { sentAt: at },
-      setWhere: sql`${smsSends.sentAt} <= ${gapAgo(at).toISOString()}`,
+      setWhere: sql`${smsSends.sentAt} <= ${new Date(at.getTime() - GAP_MS).toISOString()}`,
     })
     .returning({ sentAt: smsSends.sentAt });
   return taken.length > 0;
@@ -39,8 +37,4 @@ export async function recordSms(db: Database, phone: string, at: Date): Promise<
     .insert(smsSends)
     .values({ phoneDigest: toDigest(phone), sentAt: at })
     .onConflictDoUpdate({ target: smsSends.phoneDigest, set: { sentAt: at } });
-}
-
-export async function deleteOldSmsSends(db: Database, now = new Date()): Promise<void> {
-  await db.delete(smsSends).where(lt(smsSends.sentAt, gapAgo(now)));
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orders, reservationKeys } from '../../db/schema/orders.ts';
-import { and, eq, inArray, lt, notInArray, or } from '../../db/sql.ts';
+import { and, eq, inArray, or } from '../../db/sql.ts';
 import type { ReservationKey } from '../../http/rate-limits/order-limits.ts';
 import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
 import type { Buyer } from '../purchase/buyer.ts';
@@ -90,18 +90,3 @@ export const isOpenCash = and(
 );
 
 export const isUnpaid = ({ status }: Pick<OrderRow, 'status'>) => status === 'PendingPayment';
-
-const DAY_MS = 24 * 3_600_000;
-
-/** Deletes the keys of orders that are neither open cash orders nor a day old. */
-export async function deleteOldKeys(db: Database, now = new Date()): Promise<void> {
-  const openCash = db.select({ code: orders.referenceCode }).from(orders).where(isOpenCash);
-  await db
-    .delete(reservationKeys)
-    .where(
-      and(
-        lt(reservationKeys.createdAt, new Date(now.getTime() - DAY_MS)),
-        notInArray(reservationKeys.referenceCode, openCash),
-      ),
-    );
-}

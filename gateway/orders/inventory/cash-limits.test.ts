@@ -23,8 +23,8 @@ import { deterministicId } from '../../db/deterministic-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { reservationKeys } from '../../db/schema/orders.ts';
 import { eq } from '../../db/sql.ts';
+import { deleteExpiredRows } from '../../jobs/delete-expired-rows.ts';
 import { createMetrics } from '../../metrics/metrics.ts';
-import { deleteOldKeys } from './buyer-keys.ts';
 
 let people = 0;
 const newGuest = () => {
@@ -110,13 +110,13 @@ onEachDatabase('Cash orders', (gateway) => {
       );
     });
 
-    it('can buy three units of a small stock', async () => {
+    it('guests can buy three units of a small stock by cash orders', async () => {
       const sku = await newItem(4);
       expect(await orderStatus(await registerShopper(gateway(), newGuest()), sku, 3)).toBe(201);
       expect(await readStock(sku)).toBe(1);
     });
 
-    it('are counted together with the stock that unpaid orders reserve', async () => {
+    it('cash orders of a guest are counted together with the stock that unpaid orders reserve', async () => {
       const sku = await newItem(100);
       const phone = createPhone();
       const [payer, other] = [
@@ -132,13 +132,13 @@ onEachDatabase('Cash orders', (gateway) => {
       const sku = await newItem(100);
       const guest = await registerShopper(gateway(), newGuest());
       const { referenceCode } = await (await order(guest, sku, 4)).json();
-      await deleteOldKeys(db(), new Date(Date.now() + 48 * 3_600_000));
+      await deleteExpiredRows(db(), new Date(Date.now() + 48 * 3_600_000));
       expect(await orderStatus(guest, sku, 2)).toBe(409);
       await changeStatus(referenceCode, 'Processing');
       expect(await orderStatus(guest, sku, 2)).toBe(409);
       await changeStatus(referenceCode, 'Shipped');
       expect(await orderStatus(guest, sku, 2)).toBe(201);
-      await deleteOldKeys(db(), new Date(Date.now() + 48 * 3_600_000));
+      await deleteExpiredRows(db(), new Date(Date.now() + 48 * 3_600_000));
       const isShipped = eq(reservationKeys.referenceCode, referenceCode);
       expect(await db().$count(reservationKeys, isShipped)).toBe(0);
     });

@@ -224,7 +224,7 @@ describe('The SMS about an order', () => {
     expect(sms?.length).toBeLessThanOrEqual(134);
   });
 
-  it('begins with an Arabic word in Arabic, although the shop’s name is Latin', () => {
+  it('the SMS about an order begins with an Arabic word in Arabic, although the shop’s name is Latin', () => {
     const shop = { ...MAIL_SHOP, name: { ar: '3BEEZ', en: '3BEEZ' } };
     expect(buildSms('delivered', 'ar', {}, shop)).toMatch(/^متجر 3BEEZ: وصل طلبك/);
   });

@@ -33,7 +33,7 @@ describe('The e-mail about a parcel', () => {
   );
 
   it.each(['confirmed', 'partlyRefunded'] as const)(
-    'is unlike the e-mail %s, which lists the order as bought',
+    'the e-mail about a parcel is unlike the e-mail %s, which lists the order as bought',
     (event) => {
       const { products, totals } = build(event);
       expect(products?.map(({ note }) => note)).toEqual(['3', '1']);

@@ -71,7 +71,7 @@ const buildAll = (language: Language): string[] => [
 ];
 
 describe('the segments of an SMS', () => {
-  it('are counted by the alphabet of the text', () => {
+  it('the segments of an SMS are counted by the alphabet of the text', () => {
     expect(countSegments('a'.repeat(160))).toEqual({ alphabet: 'GSM-7', segments: 1 });
     expect(countSegments(`${'a'.repeat(159)}€`)).toEqual({ alphabet: 'GSM-7', segments: 2 });
     expect(countSegments('ع'.repeat(70))).toEqual({ alphabet: 'UCS-2', segments: 1 });

@@ -63,7 +63,7 @@ onEachDatabase(
     });
     afterEach(() => vi.restoreAllMocks());
 
-    it('is created once by concurrent requests, which all get its page', async () => {
+    it('the payment of an attempt is created once by concurrent requests, which all get its page', async () => {
       const referenceCode = await placeUnpaid();
       const create = spyOnCreate().mockImplementation(createNew(50));
       const urls = await Promise.all([1, 2, 3, 4].map(() => begin(referenceCode)));
@@ -73,7 +73,7 @@ onEachDatabase(
       expect(new Set(urls)).toEqual(new Set([redirectUrl]));
     });
 
-    it('is created by a waiting request when the first one fails', async () => {
+    it('the payment of an attempt is created by a waiting request when the first one fails', async () => {
       const referenceCode = await placeUnpaid();
       const create = spyOnCreate()
         .mockImplementation(createNew())
@@ -84,7 +84,7 @@ onEachDatabase(
       expect((await readAttempt(referenceCode)).redirectUrl).toMatch(/payment-1-/);
     });
 
-    it('is created after the claim of a killed process has ended', async () => {
+    it('the payment of an attempt is created after the claim of a killed process has ended', async () => {
       const referenceCode = await placeUnpaid();
       const create = spyOnCreate().mockImplementation(createNew());
       await setLease(referenceCode, '300 milliseconds');
@@ -100,7 +100,7 @@ onEachDatabase(
       expect(create).not.toHaveBeenCalled();
     });
 
-    it('stays the first one when a suspended request creates a second one', async () => {
+    it('the payment of an attempt stays the first one when a suspended request creates a second one', async () => {
       const referenceCode = await placeUnpaid();
       const create = createNew();
       spyOnCreate().mockImplementation(async (payment) => {

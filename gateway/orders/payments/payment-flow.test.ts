@@ -195,7 +195,7 @@ onEachDatabase(
         expect(again).toEqual(order);
       });
 
-      it('ends the open payment when it is retried with another method, and refunds a second payment', async () => {
+      it('a payment that is retried with another method ends the open payment, and a second payment is refunded', async () => {
         const order = await begin();
         const response = await retry({
           referenceCode: order.referenceCode,

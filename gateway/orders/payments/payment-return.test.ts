@@ -25,7 +25,7 @@ onOneDatabase(
       expect((await gateway().request(`/payment/return/${attempt.id}`)).status).toBe(404);
     });
 
-    it('is limited to 120 a minute for an address, together with the reads of Deema', async () => {
+    it('the return from a payment page is limited to 120 a minute for an address, together with the reads of Deema', async () => {
       const send = (await createCallers(gateway()))('203.0.113.120');
       for (let index = 0; index < 60; index += 1) {
         expect((await send(`/payment/return/${randomUUID()}`)).status).toBe(404);

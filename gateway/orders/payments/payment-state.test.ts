@@ -110,7 +110,7 @@ describe('A payment that ends in the shop', () => {
 });
 
 describe('A payment that arrived', () => {
-  it('is the expected one with its amount, and with or without its currency and reference', () => {
+  it('a payment that arrived is the expected one with its amount, and with or without its currency and reference', () => {
     expect(getKind(change('Pending', 'Paid'))).toBe('Paid');
     const whole = { currency: 'KWD', reference: 'attempt-1' };
     expect(getKind(change('Pending', 'Paid', whole))).toBe('Paid');
@@ -121,7 +121,7 @@ describe('A payment that arrived', () => {
     ['higher amount', { amountFils: 12_501 }],
     ['currency', { currency: 'USD' }],
     ['reference', { reference: 'attempt-2' }],
-  ])('is not the expected one with another %s', (_, difference) => {
+  ])('a payment that arrived is not the expected one with another %s', (_, difference) => {
     expect(getKind(change('Pending', 'Paid', difference))).toBe('unexpected');
     expect(getKind(change('Expired', 'Paid', difference))).toBe('unexpected');
   });

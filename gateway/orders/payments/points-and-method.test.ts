@@ -33,7 +33,7 @@ onOneDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('names the method that collects the rest, also after another attempt', async () => {
+    it('an order that is paid with points and another method names the method that collects the rest, also after another attempt', async () => {
       const order = await buy(10, 32);
       const { referenceCode } = order;
       const first = await fetchOrder(shopper, referenceCode);
@@ -50,24 +50,27 @@ onOneDatabase(
       });
     });
 
-    it('names no other method when the points cover everything', async () => {
+    it('an order that is paid with points and another method names no other method when the points cover everything', async () => {
       const { referenceCode } = await buy(42, 0);
       const order = await fetchOrder(shopper, referenceCode);
       expect(order).toMatchObject({ paymentMethod: 'Mixed', total: 0 });
       expect(order).not.toHaveProperty('collectedBy');
     });
 
-    it.each(['Tabby', 'Deema', 'Cash'])('is not paid by %s after a failure', async (method) => {
-      const order = await buy(10, 32);
-      await completePayment(gateway(), order, 'declined');
-      const response = await retry(order.referenceCode, method);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({
-        code: 'payment_method_not_available',
-        errors: [{ path: 'paymentMethod', message: 'points' }],
-      });
-      expect((await fetchOrder(shopper, order.referenceCode)).status).toBe('PaymentFailed');
-    });
+    it.each(['Tabby', 'Deema', 'Cash'])(
+      'an order that is paid with points and another method is not paid by %s after a failure',
+      async (method) => {
+        const order = await buy(10, 32);
+        await completePayment(gateway(), order, 'declined');
+        const response = await retry(order.referenceCode, method);
+        expect(response.status).toBe(400);
+        expect(await response.json()).toMatchObject({
+          code: 'payment_method_not_available',
+          errors: [{ path: 'paymentMethod', message: 'points' }],
+        });
+        expect((await fetchOrder(shopper, order.referenceCode)).status).toBe('PaymentFailed');
+      },
+    );
   },
   { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })] },
 );

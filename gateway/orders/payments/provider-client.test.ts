@@ -40,7 +40,7 @@ describe('The client of a payment provider', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('does not repeat a request that is not idempotent, or was rejected', async () => {
+  it('the client of a payment provider does not repeat a request that is not idempotent, or was rejected', async () => {
     const lost = createClient(new TypeError('fetch failed'));
     await failure(lost.send({ ...call, isIdempotent: false }));
     expect(lost.request).toHaveBeenCalledTimes(1);

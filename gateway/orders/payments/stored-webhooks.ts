@@ -7,7 +7,7 @@ import {
   paymentWebhooks,
   refunds,
 } from '../../db/schema/payments.ts';
-import { and, eq, isNull, lt, type SQL } from '../../db/sql.ts';
+import { and, eq, isNull, type SQL } from '../../db/sql.ts';
 import { finishRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
 import type { WebhookSubject } from './provider.ts';
@@ -18,8 +18,6 @@ export type WebhookKey = Pick<
   typeof paymentWebhooks.$inferSelect,
   'provider' | 'digest' | 'attemptId' | 'providerId'
 >;
-
-const RETENTION_DAYS = 90;
 
 /**
  * The payment attempt that a webhook is about: by the id of the payment, or by our
@@ -95,10 +93,4 @@ export function listUnprocessedWebhooks(db: Database, limit: number): Promise<We
     .where(isNull(processedAt))
     .orderBy(receivedAt)
     .limit(limit);
-}
-
-/** Deletes webhooks that no provider sends again. */
-export async function deleteOldWebhooks(db: Database, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - RETENTION_DAYS * 24 * 3_600_000);
-  await db.delete(paymentWebhooks).where(lt(paymentWebhooks.receivedAt, limit));
 }

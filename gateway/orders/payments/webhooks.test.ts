@@ -61,7 +61,7 @@ onEachDatabase(
       expect(await readStatus(order)).toBe('Confirmed');
     });
 
-    it('is stored once, and processed once, when it is sent several times at once', async () => {
+    it('a payment webhook is stored once, and processed once, when it is sent several times at once', async () => {
       const order = await begin();
       const id = await readProviderId(order);
       await gateway().tap.end(id, { webhooks: 0 });
@@ -76,7 +76,7 @@ onEachDatabase(
       expect(await readSteps(order)).toEqual(['PendingPayment', 'Confirmed']);
     });
 
-    it('is stored once when fields that are not signed are changed, and is about its own charge', async () => {
+    it('a payment webhook is stored once when fields that are not signed are changed, and is about its own charge', async () => {
       const [order, other] = [await begin(), await begin()];
       const id = await readProviderId(order);
       await gateway().tap.end(id, { webhooks: 0 });
@@ -131,7 +131,7 @@ onEachDatabase(
       expect(await readSteps(order)).toEqual(['PendingPayment', 'Confirmed']);
     });
 
-    it('is rejected with 401 when its signature is missing, wrong, or of another body', async () => {
+    it('a payment webhook is rejected with 401 when its signature is missing, wrong, or of another body', async () => {
       const order = await begin();
       const id = await readProviderId(order);
       const body = buildCharge(id);
@@ -155,7 +155,7 @@ onEachDatabase(
       expect(await readStatus(order)).toBe('PendingPayment');
     });
 
-    it('is rejected with 404 when its payment or its provider is unknown', async () => {
+    it('a payment webhook is rejected with 404 when its payment or its provider is unknown', async () => {
       expect(await readProblem(await send(buildCharge('chg_unknown')))).toMatchObject({
         status: 404,
         code: 'payment_not_found',
@@ -166,7 +166,7 @@ onEachDatabase(
     });
 
     describe('whose processing fails', () => {
-      it('is acknowledged, and processed by the reconciler', async () => {
+      it('a payment webhook whose processing fails is acknowledged, and processed by the reconciler', async () => {
         const order = await begin();
         const id = await readProviderId(order);
         await submitPaymentOutcome(gateway(), order, 'declined');

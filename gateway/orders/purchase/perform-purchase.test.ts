@@ -129,7 +129,7 @@ onEachDatabase(
       ]);
     });
 
-    it('takes no stock for a pre-order up to its maximum quantity', async () => {
+    it('performPurchase takes no stock for a pre-order up to its maximum quantity', async () => {
       await placeOrder(shopper, buildPurchase([['LATER', 3]], 60));
       const response = await buy(shopper, buildPurchase([['LATER', 4]], 80));
       expect((await readProblem(response)).code).toBe('out_of_stock');

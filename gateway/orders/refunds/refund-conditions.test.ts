@@ -80,7 +80,7 @@ onEachDatabase(
         ['by its lines', (order) => refund(order, { lines: toPurchaseLines([['JAR', 1]]) })],
       ];
 
-      it.each(ways)('is not refunded %s', async (_, send) => {
+      it.each(ways)('an order in cash that is not paid yet is not refunded %s', async (_, send) => {
         for (const status of ['Confirmed', 'Processing', 'Shipped', 'CancelRequested'] as const) {
           const order = await placeOrder(account, buildPurchase([['JAR', 1]], 12));
           await db()
@@ -96,7 +96,7 @@ onEachDatabase(
         }
       });
 
-      it('is cancelled without a refund by the shopper', async () => {
+      it('an order in cash that is not paid yet is cancelled without a refund by the shopper', async () => {
         const order = await placeOrder(account, buildPurchase([['JAR', 1]], 12));
         const before = await readPoints(account);
         expect((await requestCancellation(account, order, 'Refund')).status).toBe(201);
@@ -106,7 +106,7 @@ onEachDatabase(
         expect([await readRefunds(order), await readPoints(account)]).toEqual([[], before]);
       });
 
-      it('is cancelled by staff when the buyer does not accept the parcel, without restocking', async () => {
+      it('an order in cash that is not paid yet is cancelled by staff when the buyer does not accept the parcel, without restocking', async () => {
         const order = await placeOrder(account, buildPurchase([['JAR', 1]], 12));
         await setStatus(order, 'Shipped', { trackingNumber: 'VAN-1' });
         expect((await setStatus(order, 'Cancelled')).status).toBe(200);
@@ -134,7 +134,7 @@ onEachDatabase(
         return { buyer, order };
       };
 
-      it('is never points, by a part or by the status', async () => {
+      it('a refund without an account is never points, by a part or by the status', async () => {
         const { buyer, order } = await buy();
         const sent = [
           await refund(order, { amount: 5, refundType: 'Point' }),
@@ -151,7 +151,7 @@ onEachDatabase(
         expect([await refundedFils(order), await readPoints(buyer)]).toEqual([[12_000], 0]);
       });
 
-      it('is money although the cancellation asked for points', async () => {
+      it('a refund without an account is money although the cancellation asked for points', async () => {
         const { buyer, order } = await buy();
         await db()
           .update(orders)

@@ -15,7 +15,7 @@ const failed = refundRow({
 const seenByShopper = (...rows: RefundRow[]) => toRefunds(rows, false).map(({ id }) => id);
 
 describe('A refund in a response', () => {
-  it('has its amounts in KWD and its times', () => {
+  it('a refund in a response has its amounts in KWD and its times', () => {
     const lines = [{ quantity: 2, type: 'PRODUCT' as const, typeId: 'jar' }];
     const [refund] = toRefunds([refundRow({ pointsFils: 250, lines, endedAt: at(5) })], false);
     expect(refund).toEqual({
@@ -31,7 +31,7 @@ describe('A refund in a response', () => {
     expect(Object.keys(refund?.lines?.[0] ?? {})).toEqual(['typeId', 'type', 'quantity']);
   });
 
-  it('has neither lines nor an end where there are none', () => {
+  it('a refund in a response has neither lines nor an end where there are none', () => {
     const [refund] = toRefunds([refundRow({ state: 'Pending' })], true);
     expect(Object.keys(refund ?? {})).toEqual([
       'id',
@@ -43,7 +43,7 @@ describe('A refund in a response', () => {
     ]);
   });
 
-  it('has the reason of its failure for staff only', () => {
+  it('a refund in a response has the reason of its failure for staff only', () => {
     expect(toRefunds([failed], true)).toMatchObject([{ failure: 'The balance is too low' }]);
     expect(toRefunds([failed], false)[0]).not.toHaveProperty('failure');
   });
@@ -53,7 +53,7 @@ describe('A refund that failed', () => {
   const later = (change: Partial<RefundRow> = {}) =>
     refundRow({ id: 'later', state: 'Pending', moneyFils: 6000, createdAt: at(4), ...change });
 
-  it('is listed for the shopper while its amount is owed', () => {
+  it('a refund that failed is listed for the shopper while its amount is owed', () => {
     expect(seenByShopper(failed)).toEqual(['failed']);
     expect(seenByShopper(failed, later({ moneyFils: 5999 }))).toEqual(['failed', 'later']);
   });
@@ -63,7 +63,7 @@ describe('A refund that failed', () => {
     ['one refund as money and points', [later({ moneyFils: 1000, pointsFils: 5000 })]],
     ['one refund that began when it failed', [later({ createdAt: at(3) })]],
     ['two refunds', [later({ moneyFils: 5000 }), later({ id: 'last', moneyFils: 1000 })]],
-  ])('is not listed for the shopper after %s of its amount', (_, rows) => {
+  ])('a refund that failed is not listed for the shopper after %s of its amount', (_, rows) => {
     expect(seenByShopper(failed, ...rows)).toEqual(rows.map(({ id }) => id));
     expect(toRefunds([failed, ...rows], true)).toHaveLength(rows.length + 1);
   });
@@ -73,7 +73,7 @@ describe('A refund that failed', () => {
     ['began earlier', later({ createdAt: at(2) })],
     ['is of another payment', later({ attemptId: 'attempt-2' })],
     ['is of an extra payment', later({ reason: 'extraPayment' })],
-  ])('is listed for the shopper when the other refund %s', (_, row) => {
+  ])('a refund that failed is listed for the shopper when the other refund %s', (_, row) => {
     expect(seenByShopper(failed, row)).toContain('failed');
   });
 
@@ -83,7 +83,7 @@ describe('A refund that failed', () => {
     expect(seenByShopper(extra, later())).toEqual(['failed', 'later']);
   });
 
-  it('without a recorded time is compared by the time when it began', () => {
+  it('a refund that failed without a recorded time is compared by the time when it began', () => {
     const old = { ...failed, endedAt: null };
     expect(seenByShopper(old, later({ createdAt: at(1) }))).toEqual(['later']);
   });

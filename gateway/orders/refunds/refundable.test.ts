@@ -20,7 +20,7 @@ const left = (refunds: readonly RefundRow[], order = ORDER) =>
   getRefundable(order, refunds, [attemptRow()], true);
 
 describe('What can be refunded of an order', () => {
-  it('is everything that was paid, the money to its payment', () => {
+  it('what can be refunded of an order is everything that was paid, the money to its payment', () => {
     expect(left([])).toEqual({
       earlier: [],
       attemptId: 'attempt-1',
@@ -30,23 +30,26 @@ describe('What can be refunded of an order', () => {
     });
   });
 
-  it('is money only when there is no account for points', () => {
+  it('what can be refunded of an order is money only when there is no account for points', () => {
     const refundable = getRefundable(ORDER, [], [attemptRow()], false);
     expect(refundable).toMatchObject({ leftFils: 20_750, moneyFils: 20_750 });
     const after = [refundRow({ moneyFils: 20_000 })];
     expect(getRefundable(ORDER, after, [attemptRow()], false)).toMatchObject({ leftFils: 750 });
   });
 
-  it.each(['Pending', 'Done'] as const)('is less after a refund that is %s', (state) => {
-    const refund = refundRow({ state, moneyFils: 750, pointsFils: 100 });
-    expect(left([refund])).toMatchObject({
-      earlier: [refund],
-      leftFils: 20_400,
-      moneyFils: 20_000,
-    });
-  });
+  it.each(['Pending', 'Done'] as const)(
+    'what can be refunded of an order is less after a refund that is %s',
+    (state) => {
+      const refund = refundRow({ state, moneyFils: 750, pointsFils: 100 });
+      expect(left([refund])).toMatchObject({
+        earlier: [refund],
+        leftFils: 20_400,
+        moneyFils: 20_000,
+      });
+    },
+  );
 
-  it('is not less after a refund that failed, or of an extra payment', () => {
+  it('what can be refunded of an order is not less after a refund that failed, or of an extra payment', () => {
     const refunds = [
       refundRow({ state: 'Failed' }),
       refundRow({ attemptId: 'attempt-2', reason: 'extraPayment' }),
@@ -54,7 +57,7 @@ describe('What can be refunded of an order', () => {
     expect(left(refunds)).toMatchObject({ earlier: [], leftFils: 21_250, moneyFils: 20_750 });
   });
 
-  it('is no more money than is left after a refund as points', () => {
+  it('what can be refunded of an order is no more money than is left after a refund as points', () => {
     expect(left([refundRow({ moneyFils: 0, pointsFils: 10_000 })])).toMatchObject({
       leftFils: 11_250,
       moneyFils: 11_250,
@@ -66,12 +69,15 @@ describe('What can be refunded of an order', () => {
     ['Refunded', 'attempt-2'],
     ['Declined', null],
     ['Pending', null],
-  ] as const)('belongs to the attempt only if it was paid, not if it is %s', (state, expected) => {
-    const attempts = [attemptRow({ state: 'Expired' }), attemptRow({ id: 'attempt-2', state })];
-    expect(getRefundable(ORDER, [], attempts, true).attemptId).toBe(expected);
-  });
+  ] as const)(
+    'what can be refunded of an order belongs to the attempt only if it was paid, not if it is %s',
+    (state, expected) => {
+      const attempts = [attemptRow({ state: 'Expired' }), attemptRow({ id: 'attempt-2', state })];
+      expect(getRefundable(ORDER, [], attempts, true).attemptId).toBe(expected);
+    },
+  );
 
-  it('does not belong to an extra payment', () => {
+  it('what can be refunded of an order does not belong to an extra payment', () => {
     const attempts = [
       attemptRow({ id: 'extra', state: 'Refunded' }),
       attemptRow({ id: 'first', state: 'Paid' }),
@@ -153,7 +159,7 @@ describe('A refund is rejected', () => {
     );
   });
 
-  it('above what is left, with the amount that is left', () => {
+  it('a refund is rejected above what is left, with the amount that is left', () => {
     const { status, code, message, extensions } = refundTooHigh(1250);
     expect([status, code]).toEqual([409, 'refund_too_high']);
     expect(message).toContain('left to refund: 1.250 KWD');
@@ -241,13 +247,16 @@ describe('A refund of order lines', () => {
     ['in two lines', [], [line('jar', 2), line('jar', 2)]],
     ['after an earlier refund', [ofLines(6666, line('jar', 2))], [line('jar', 2)]],
     ['of another order', [], [line('lid')]],
-  ])('is rejected for more units than were ordered, %s', (_, refunds, lines) => {
-    expect(() => getLinesFils(ROWS, leftAfter(...refunds), lines)).toThrow(
-      'higher than what is left',
-    );
-  });
+  ])(
+    'a refund of order lines is rejected for more units than were ordered, %s',
+    (_, refunds, lines) => {
+      expect(() => getLinesFils(ROWS, leftAfter(...refunds), lines)).toThrow(
+        'higher than what is left',
+      );
+    },
+  );
 
-  it('does not count the units of an earlier refund of an amount', () => {
+  it('a refund of order lines does not count the units of an earlier refund of an amount', () => {
     expect(getLinesFils(ROWS, leftAfter(refundRow()), [line('jar', 3)])).toBe(9999);
   });
 });

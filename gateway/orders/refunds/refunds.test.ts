@@ -125,7 +125,7 @@ onEachDatabase(
       expect(await refundedFils(order)).toEqual([12_000]);
     });
 
-    it('is rejected above the paid amount, with what is left', async () => {
+    it('a refund by staff is rejected above the paid amount, with what is left', async () => {
       const order = await pay();
       await refund(order, { amount: 5 });
       const response = await request(order, { amount: 7.001 });
@@ -149,7 +149,7 @@ onEachDatabase(
       expect((await seen(order)).status).toBe('Refunded');
     });
 
-    it('is made once for a repeated request with the same idempotency key', async () => {
+    it('a refund by staff is made once for a repeated request with the same idempotency key', async () => {
       const { referenceCode, ...order } = await pay();
       const init = buildPost(
         { referenceCode, amount: 2 },
@@ -166,11 +166,11 @@ onEachDatabase(
       ['an amount of zero', { amount: 0 }],
       ['a negative amount', { amount: -1 }],
       ['a part of a fils', { amount: 0.0001 }],
-    ])('is rejected with %s', async (_, change) => {
+    ])('a refund by staff is rejected with %s', async (_, change) => {
       expect((await request(await pay(), change)).status).toBe(400);
     });
 
-    it('is allowed for staff only', async () => {
+    it('a refund is allowed for staff only', async () => {
       const { referenceCode } = await pay();
       const init = buildPost({ referenceCode, amount: 1 });
       const asShopper = withBearer(shopper.token, init);
@@ -285,7 +285,7 @@ onEachDatabase(
     });
 
     describe('that the provider has not confirmed', () => {
-      it('is pending, is confirmed by the webhook, and then sends its message', async () => {
+      it('a refund by staff that the provider has not confirmed is pending, is confirmed by the webhook, and then sends its message', async () => {
         const order = await pay();
         await plan(order, { status: 'REFUNDED', pendingMs: 3_600_000 });
         const { refund: pending } = await refund(order, { amount: 4 });
@@ -298,7 +298,7 @@ onEachDatabase(
         expect(await sentKinds(order)).toEqual(['orderPartlyRefunded']);
       });
 
-      it('stays pending without a response, and is sent once by the reconciler', async () => {
+      it('a refund by staff that the provider has not confirmed stays pending without a response, and is sent once by the reconciler', async () => {
         const order = await pay();
         await gateway().tap.control('/faults', {
           method: 'POST',
@@ -312,7 +312,7 @@ onEachDatabase(
         expect(await refundedFils(order)).toEqual([4_000]);
       });
 
-      it('stays pending when its status cannot be read', async () => {
+      it('a refund by staff that the provider has not confirmed stays pending when its status cannot be read', async () => {
         const order = await pay();
         await plan(order, { status: 'REFUNDED', pendingMs: 60 });
         await refund(order, { amount: 4 });
@@ -357,7 +357,7 @@ onEachDatabase(
         expect(await refundedFils(order)).toEqual([12_000]);
       });
 
-      it('can be repeated although the rest of the order has been refunded', async () => {
+      it('a refund by staff that the provider rejects can be repeated although the rest of the order has been refunded', async () => {
         const order = await pay();
         await plan(order, { status: 'DECLINED', pendingMs: 3_600_000 });
         await refund(order, { amount: 5 });
@@ -401,7 +401,7 @@ onEachDatabase(
       expect(await sentKinds(order)).toEqual(['orderExtraPaymentRefunded']);
     });
 
-    it('is visible to everyone who has the reference code, without its reason', async () => {
+    it('a refund by staff is visible to everyone who has the reference code, without its reason', async () => {
       const order = await pay();
       await refund(order, { amount: 2 });
       const { refunds } = await fetchOrder(gateway(), order.referenceCode);

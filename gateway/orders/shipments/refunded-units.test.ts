@@ -58,7 +58,7 @@ onOneDatabase(
       Object.assign(deps, { dhl: { ...dhl, createShipment: createParcel } });
     });
 
-    it('are not declared to the carrier, and the others with what was paid for them', async () => {
+    it('refunded units of an order are not declared to the carrier, and the others with what was paid for them', async () => {
       const order = await pay(
         [
           ['JAR', 3],

@@ -184,7 +184,7 @@ onOneDatabase(
         });
       });
 
-      it('waits for DHL, and repeats the stored response for the same key whether DHL responds or not', async () => {
+      it('a purchase waits for DHL, and repeats the stored response for the same key whether DHL responds or not', async () => {
         const key = crypto.randomUUID();
         await withCarrier({ rates: silent }, async () => {
           expect(

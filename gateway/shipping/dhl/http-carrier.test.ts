@@ -312,7 +312,7 @@ describe('The MyDHL client', () => {
     ['answers with another format', () => json({ products: 'none' })],
     ['answers with HTML', () => new Response('<html>')],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('fails with 503 when DHL %s', async (_, answer) => {
+  ])('the MyDHL client fails with 503 when DHL %s', async (_, answer) => {
     await expect(createTestCarrier(answer).carrier.rates(QUESTION)).rejects.toMatchObject({
       status: 503,
       code: 'carrier_unavailable',

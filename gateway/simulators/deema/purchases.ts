@@ -7,7 +7,7 @@ import type { SimulatorParts } from '../simulator.ts';
 
 export type PurchaseStatus = 'pending' | 'captured' | 'cancelled' | 'expired';
 
-/** A purchase in the books of the simulator. Times are Unix times in ms. */
+/** A stored purchase. Times are Unix times in ms. */
 export interface StoredPurchase {
   /** The order reference. */
   id: string;

@@ -12,7 +12,7 @@ interface Transaction {
   succeedsAt: number | undefined;
 }
 
-/** An invoice in the books of the simulator. Times are Unix times in ms. */
+/** A stored invoice. Times are Unix times in ms. */
 export interface StoredInvoice {
   id: number;
   amountFils: number;

@@ -11,7 +11,7 @@ export interface Movement {
   createdAt: number;
 }
 
-/** A payment in the books of the simulator. Times are Unix times in ms. */
+/** A stored payment. Times are Unix times in ms. */
 export interface StoredPayment {
   id: string;
   status: PaymentStatus;

@@ -20,10 +20,7 @@ const FINAL_REFUNDS = {
 } as const;
 type FinalRefundStatus = keyof typeof FINAL_REFUNDS;
 
-/**
- * A refund in the books of the simulator. It is pending until `endsAt`, then it has its
- * final status.
- */
+/** A stored refund. It is pending until `endsAt`, then it has its final status. */
 interface StoredRefund {
   id: string;
   chargeId: string;

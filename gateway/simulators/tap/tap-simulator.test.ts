@@ -61,7 +61,7 @@ function open(statuses: number[] = []) {
 }
 
 describe('A charge of the Tap simulator', () => {
-  it('is opened with a page, and replayed for the same idempotent string for 24 h', async () => {
+  it('a charge of the Tap simulator is opened with a page, and replayed for the same idempotent string for 24 h', async () => {
     const { create, clock } = open();
     const first = await create();
     expect(first).toMatchObject({ object: 'charge', status: 'INITIATED', amount: 12.5 });
@@ -87,7 +87,7 @@ describe('A charge of the Tap simulator', () => {
     ],
     ['a customer without contact', { customer: { first_name: 'Sara' } }, 400, '1139', KEY],
     ['no redirect', { redirect: undefined }, 400, '1110', KEY],
-  ])('is rejected with %s', async (_, change, status, code, key) => {
+  ])('a charge of the Tap simulator is rejected with %s', async (_, change, status, code, key) => {
     const { call } = open();
     const response = await call('/charges/', buildRequest(change), key);
     expect(response).toMatchObject({ status, body: { errors: [{ code }] } });
@@ -105,7 +105,7 @@ describe('A charge of the Tap simulator', () => {
     expect(await read(id)).toMatchObject({ status: 'CAPTURED', post: { status: 'SUCCESS' } });
   });
 
-  it('has the result NOT CAPTURED when KNET declines it', async () => {
+  it('a charge of the Tap simulator has the result NOT CAPTURED when KNET declines it', async () => {
     const { create, choose, read } = open();
     const { id } = await create();
     await choose(id, 'declined');
@@ -116,7 +116,7 @@ describe('A charge of the Tap simulator', () => {
     });
   });
 
-  it('can be paid in the last second, and is abandoned without a webhook afterwards', async () => {
+  it('a charge of the Tap simulator can be paid in the last second, and is abandoned without a webhook afterwards', async () => {
     const { create, choose, read, clock, received, webhooks } = open();
     const [paid, open_] = [await create(), await create({ reference: {} })];
     clock.advance(30 * MINUTE_MS - 1_000);
@@ -133,7 +133,7 @@ describe('A charge of the Tap simulator', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is sent three times to a shop that does not acknowledge it, and then marked', async () => {
+  it('a webhook of the Tap simulator is sent three times to a shop that does not acknowledge it, and then marked', async () => {
     const { create, choose, read, received, webhooks, clock } = open([500, 500, 500, 200]);
     const { id } = await create();
     await choose(id, 'paid');
@@ -163,7 +163,7 @@ describe('A refund of the Tap simulator', () => {
     return { ...simulator, id, refund };
   };
 
-  it('is pending, then refunded, with a signed webhook', async () => {
+  it('a refund of the Tap simulator is pending, then refunded, with a signed webhook', async () => {
     const { refund, call, clock, webhooks, received } = await setUp();
     const { body } = await refund(12.5, 'first');
     expect(body).toMatchObject({ object: 'refund', status: 'PENDING', response: { code: '100' } });
@@ -176,7 +176,7 @@ describe('A refund of the Tap simulator', () => {
     });
   });
 
-  it('may be partial up to the captured amount, and once for each idempotent string', async () => {
+  it('a refund of the Tap simulator may be partial up to the captured amount, and once for each idempotent string', async () => {
     const { refund } = await setUp();
     const { body } = await refund(5, 'first');
     expect((await refund(5, 'first')).body.id).toBe(body.id);
@@ -187,7 +187,7 @@ describe('A refund of the Tap simulator', () => {
     });
   });
 
-  it('is declined on command', async () => {
+  it('a refund of the Tap simulator is declined on command', async () => {
     const { refund, control, call, clock } = await setUp();
     await control('/refunds', { status: 'DECLINED' });
     const { body } = await refund(1, 'first');

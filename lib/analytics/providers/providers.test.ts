@@ -376,7 +376,7 @@ describe('events sent to the gateway', () => {
     );
   });
 
-  test('events sent to the gateway match the contract for all ten events of the specification', async () => {
+  test('events sent to the gateway match the contract for all ten events', async () => {
     for (const name of NAMES) sendEvent(serverEvents, name, SARA);
     await vi.waitFor(() => expect(sent).toHaveLength(10));
     expect(sent.map((event) => backendEventSchema.parse(event).key).toSorted()).toEqual(

@@ -56,7 +56,7 @@ export const serverEvents: AnalyticsProvider = {
   send(event, customer) {
     if (event.name === 'RemoveFromCart') return;
     sendEvent(browserClient, backendEvent(event.name, event, customer)).catch((error: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: the specification requires that a failure is logged
+      // biome-ignore lint/suspicious/noConsole: a failed request must be visible in the console
       console.info('An analytics event could not be sent', error);
     });
   },

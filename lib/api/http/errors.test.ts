@@ -50,7 +50,7 @@ describe('client errors', () => {
 });
 
 describe('isNotFound', () => {
-  test('is true for a 404 of the gateway', () => {
+  test('isNotFound is true for a 404 of the gateway', () => {
     expect(isNotFound(new ResponseError(404, '', '', problem('item_not_found')))).toBe(true);
   });
 
@@ -59,13 +59,13 @@ describe('isNotFound', () => {
     ['another status', new ResponseError(410, '', '', problem('gone'))],
     ['an error that is no response', { status: 404, problem: problem('item_not_found') }],
     ['nothing', undefined],
-  ])('is false for %s', (_, error) => {
+  ])('isNotFound is false for %s', (_, error) => {
     expect(isNotFound(error)).toBe(false);
   });
 });
 
 describe('toServerError', () => {
-  test('maps a 500 to the message of the specification and keeps its cause', () => {
+  test('maps a 500 to the message of home page and search and keeps its cause', () => {
     const error = new ResponseError(500, '', '');
     const mapped = toServerError(error);
     expect(mapped).toBeInstanceOf(ApiError);

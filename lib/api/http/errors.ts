@@ -15,8 +15,7 @@ export class ApiError extends Error {
 }
 
 /**
- * A response with status 400–599. The message is from the error catalogue of the
- * specification.
+ * A response with status 400–599. The message is the title of its status in the contract.
  */
 export class ResponseError extends ApiError {
   readonly status: number;
@@ -75,7 +74,7 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /**
- * Maps a 500 to the message that the specification requires for home page and search.
+ * Maps a 500 to the message that home page and search have for it.
  * @returns other errors unchanged
  */
 export function toServerError(error: unknown): unknown {

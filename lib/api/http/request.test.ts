@@ -203,7 +203,7 @@ describe('retry', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test.each([400, 401, 403, 404, 422])('does not repeat a GET after status %i', async (code) => {
+  test.each([400, 401, 403, 404, 422])('a GET is not repeated after status %i', async (code) => {
     const calls = answers(status(code));
     await expect(client.call('GET', '/things')).rejects.toBeInstanceOf(ResponseError);
     expect(calls).toHaveLength(1);

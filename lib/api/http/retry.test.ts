@@ -7,7 +7,7 @@ describe('mayRetry', () => {
     expect(mayRetry(method, 1, undefined)).toBe(false);
   });
 
-  test('does not allow a repetition of a POST after a network failure', () => {
+  test('mayRetry does not allow a repetition of a POST after a network failure', () => {
     expect(mayRetry('POST', 0, undefined)).toBe(false);
   });
 });
@@ -30,19 +30,19 @@ describe('the delay of a retry', () => {
 describe('the header Retry-After', () => {
   const now = Date.UTC(2026, 10, 21, 12);
 
-  test('is read as seconds, also with several digits', () => {
+  test('the header Retry-After is read as seconds, also with several digits', () => {
     expect(parseRetryAfter('120', now)).toBe(120_000);
   });
 
   test.each(['Sat, 21 Nov 2026 12:01:00 GMT', 'sat, 21 nov 2026 12:01:00 gmt'])(
-    'is read as the HTTP date %s',
+    'the header Retry-After is read as the HTTP date %s',
     (date) => {
       expect(parseRetryAfter(date, now)).toBe(60_000);
     },
   );
 
   test.each([null, '', '1s', 's1', ' Sat, 21 Nov 2026 12:01:00 GMT', '2026-11-21T12:01:00Z'])(
-    'is ignored when it is invalid: %j',
+    'the header Retry-After is ignored when it is invalid: %j',
     (value) => {
       expect(parseRetryAfter(value, now)).toBeUndefined();
     },

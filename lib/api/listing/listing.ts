@@ -50,9 +50,7 @@ function toQuery(filters: ProductFilters) {
   };
 }
 
-/**
- * @throws ApiError 'Server Error' on a 500, as the specification requires for search
- */
+/** @throws ApiError 'Server Error' on a 500 */
 async function fetchListing(
   client: HttpClient,
   scope: ListingScope,

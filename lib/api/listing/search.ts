@@ -14,9 +14,7 @@ export interface TextSuggestions extends SearchSuggestions {
   text: string;
 }
 
-/**
- * @throws ApiError 'Server Error' on a 500, as the specification requires for search
- */
+/** @throws ApiError 'Server Error' on a 500 */
 async function fetchSuggestions(
   client: HttpClient,
   text: string,

@@ -13,7 +13,7 @@ import type { Language } from '../../contract/user.ts';
 import { withActionKey } from '../http/action-key.ts';
 import type { HttpClient } from '../http/request.ts';
 
-/** Paths and their spelling are fixed by the specification. */
+/** Paths and their spelling are fixed by the contract. */
 const ORDER_API = '/payment/api/Web';
 
 const ORDERS_PER_PAGE = 10;

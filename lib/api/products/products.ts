@@ -76,10 +76,7 @@ export function fetchItemList(client: HttpClient, query: ProductListQuery, signa
   }); // all inputs of the schema are valid query values
 }
 
-/**
- * @throws ApiError 'Server Error' on a 500, as the specification requires for the home
- * page
- */
+/** @throws ApiError 'Server Error' on a 500 */
 export async function fetchHomePage(client: HttpClient, signal?: AbortSignal) {
   try {
     return await client.call('GET', `${PRODUCTS}/GetHomePageList`, {

@@ -32,8 +32,7 @@ export function createUser(client: HttpClient, registration: Registration) {
 }
 
 /*
- * Section 7 of the specification lists two endpoints that read a user and two that
- * update one. The functions have the names of their endpoints: `fetchUserByIdWeb` and
+ * The contract has two endpoints that read a user and two that update one. The functions have the names of their endpoints: `fetchUserByIdWeb` and
  * `updateUserWeb` for the profile, `fetchUserById` and `updateUser` for the address
  * entered in checkout. The gateway gives a shopper the same responses; staff may read
  * users by GetById.

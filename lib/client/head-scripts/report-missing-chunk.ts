@@ -10,7 +10,7 @@ export function reportMissingChunk(): void {
       const { src, href } = target as HTMLScriptElement & HTMLLinkElement; // or another element, without both
       if (!/\/_next\/static\//.test(src || href)) return;
       document.head.append(
-        Object.assign(document.createElement('script'), { src: '/builds/lost-chunk.js' }),
+        Object.assign(document.createElement('script'), { src: '/builds/missing-chunk.js' }),
       );
     },
     true,

@@ -28,7 +28,7 @@ describe('The limit of simultaneous renderings', () => {
     expect(started).toEqual(['/a', '/b', '/c', '/d']);
   });
 
-  it('does not delay a page that is already being rendered', async () => {
+  it('the limit of simultaneous renderings does not delay a page that is already being rendered', async () => {
     const { started, start } = startAll(['/a', '/b']);
     start('/b');
     await advance(0);
@@ -43,7 +43,7 @@ describe('The limit of simultaneous renderings', () => {
     expect(started).toEqual(['/a', '/b', '/c']);
   });
 
-  it('does not count renderings that failed, which never end', async () => {
+  it('the limit of simultaneous renderings does not count renderings that failed, which never end', async () => {
     const { started, start } = startAll(['/a', '/b']);
     await advance(2_000);
     start('/c');

@@ -79,19 +79,22 @@ async function get(headers: Record<string, string> = {}, path = PATH, method = '
 }
 
 describe('a cached page', () => {
-  it.each(['identity', 'gzip'])('is sent again as it was sent (%s)', async (encoding) => {
-    const headers = { 'accept-encoding': encoding };
-    const [first, second] = [await get(headers), await get(headers)];
-    expect(handled).toBe(1);
-    expect(second.body).toBe('<html>شاي</html>');
-    expect(second.status).toBe(200);
-    for (const name of ['etag', 'link', 'cache-control', 'x-nextjs-cache', 'content-encoding'])
-      expect(second.headers.get(name)).toBe(first.headers.get(name));
-    expect(second.headers.get('link')).toBe('</a>, </b>');
-    expect(Number(second.headers.get('content-length'))).toBeGreaterThan(0);
-  });
+  it.each(['identity', 'gzip'])(
+    'a cached page is sent again as it was sent (%s)',
+    async (encoding) => {
+      const headers = { 'accept-encoding': encoding };
+      const [first, second] = [await get(headers), await get(headers)];
+      expect(handled).toBe(1);
+      expect(second.body).toBe('<html>شاي</html>');
+      expect(second.status).toBe(200);
+      for (const name of ['etag', 'link', 'cache-control', 'x-nextjs-cache', 'content-encoding'])
+        expect(second.headers.get(name)).toBe(first.headers.get(name));
+      expect(second.headers.get('link')).toBe('</a>, </b>');
+      expect(Number(second.headers.get('content-length'))).toBeGreaterThan(0);
+    },
+  );
 
-  it('is stored separately for each encoding, path and language cookie', async () => {
+  it('a cached page is stored separately for each encoding, path and language cookie', async () => {
     const cookie = (locale: string) => ({ cookie: `a=1; ${LOCALE_COOKIE}=${locale}` });
     const visits = [
       () => get({ 'accept-encoding': 'identity' }),
@@ -104,7 +107,7 @@ describe('a cached page', () => {
     expect(handled).toBe(visits.length);
   });
 
-  it('is stored separately for each host when it is the home page, whose host may choose the language', async () => {
+  it('a cached page is stored separately for each host when it is the home page, whose host may choose the language', async () => {
     const { port } = server.address() as AddressInfo;
     for (const host of ['127.0.0.1', 'localhost', '127.0.0.1', 'localhost'])
       await (await fetch(`http://${host}:${port}/`)).text();
@@ -114,7 +117,7 @@ describe('a cached page', () => {
     expect(handled).toBe(3);
   });
 
-  it('is sent to visitors with other cookies', async () => {
+  it('a cached page is sent to visitors with other cookies', async () => {
     await get();
     await get({ cookie: 'theme=dark' });
     expect(handled).toBe(1);
@@ -130,7 +133,7 @@ describe('a file of the build', () => {
       response.setHeader('Cache-Control', cacheControl).end('self.shop = 1');
     };
 
-  it('is sent again, for each encoding, whatever the language cookie is', async () => {
+  it('a file of the build is sent again, for each encoding, whatever the language cookie is', async () => {
     handler = serveFile('public, max-age=31536000, immutable');
     for (const encoding of ['gzip', 'identity', 'gzip', 'identity']) {
       const cookie = `${LOCALE_COOKIE}=${encoding === 'gzip' ? 'ar' : 'en'}`;
@@ -145,7 +148,7 @@ describe('a file of the build', () => {
   it.each([
     ['that may change', serveFile('no-cache')],
     ['that does not exist', serveFile('public, max-age=31536000, immutable', 404)],
-  ])('is not stored when it is one %s', async (_, serve) => {
+  ])('a file of the build is not stored when it is one %s', async (_, serve) => {
     handler = serve;
     await get({}, FILE);
     await get({}, FILE);
@@ -165,19 +168,19 @@ describe('Next responds', () => {
     ['a conditional request', { 'if-none-match': '"page"' }],
     ['a revalidation', { 'x-prerender-revalidate': 'secret' }],
     ['a preview', { cookie: 'a=1; __prerender_bypass=secret' }],
-  ])('to %s, also when the page is stored', async (_, headers) => {
+  ])('Next responds to %s, also when the page is stored', async (_, headers) => {
     await get();
     await visitTwice(headers as Record<string, string>);
     expect(handled).toBe(3);
   });
 
-  it.each(['HEAD', 'POST'])('to %s', async (method) => {
+  it.each(['HEAD', 'POST'])('Next responds to %s', async (method) => {
     await get();
     await visitTwice({}, PATH, method);
     expect(handled).toBe(3);
   });
 
-  it('to URLs with a query', async () => {
+  it('Next responds to URLs with a query', async () => {
     await visitTwice({}, `${PATH}?page=2`);
     expect(handled).toBe(2);
   });
@@ -189,13 +192,13 @@ describe('Next responds', () => {
     ['with an error', { status: 404 }],
     ['that no page of the cache made', { keys: [] }],
     ['that two pages of the cache made', { keys: [KEY, '/en'] }],
-  ])('again to a request for a page %s', async (_, page) => {
+  ])('Next responds again to a request for a page %s', async (_, page) => {
     handler = servePage(page);
     await visitTwice();
     expect(handled).toBe(2);
   });
 
-  it('after the lifetime of the page', async () => {
+  it('Next responds after the lifetime of the page', async () => {
     entry.lastModified = Date.now() - 29_000;
     await visitTwice();
     expect(handled).toBe(1);
@@ -204,16 +207,19 @@ describe('Next responds', () => {
     expect(handled).toBe(2);
   });
 
-  it.each(['stale', 'expired'] as const)('after a tag of the page became %s', async (field) => {
-    entry.lastModified = Date.now() - 10_000;
-    await visitTwice();
-    expect(handled).toBe(1);
-    tagsManifest.set(TAG, { [field]: Date.now() - 5_000 });
-    await get();
-    expect(handled).toBe(2);
-  });
+  it.each(['stale', 'expired'] as const)(
+    'Next responds after a tag of the page became %s',
+    async (field) => {
+      entry.lastModified = Date.now() - 10_000;
+      await visitTwice();
+      expect(handled).toBe(1);
+      tagsManifest.set(TAG, { [field]: Date.now() - 5_000 });
+      await get();
+      expect(handled).toBe(2);
+    },
+  );
 
-  it('after the page was rendered again or removed', async () => {
+  it('Next responds after the page was rendered again or removed', async () => {
     await visitTwice();
     removeResponses('/ar/category');
     await get();
@@ -223,7 +229,7 @@ describe('Next responds', () => {
     expect(handled).toBe(2);
   });
 
-  it('after a response that was broken off', async () => {
+  it('Next responds after a response that was broken off', async () => {
     const complete = handler;
     handler = (_request, response) => {
       reportPage(KEY, entry);
@@ -237,7 +243,7 @@ describe('Next responds', () => {
     expect(handled).toBe(2);
   });
 
-  it('to the least recently requested pages beyond the memory', async () => {
+  it('Next responds to the least recently requested pages beyond the memory', async () => {
     cache = createResponseCache(10_000);
     for (const path of ['/a', '/b', '/c', '/c', '/a']) await get({}, path);
     expect(handled).toBe(4);

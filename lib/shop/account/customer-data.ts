@@ -1,6 +1,6 @@
 import type { User } from '../../contract/user.ts';
 
-/** Customer data stored in the browser: exactly the fields of the specification. */
+/** Customer data stored in the browser, with the field names of the previous shop. */
 export interface CustomerData {
   email: string;
   phone: string;

@@ -45,7 +45,7 @@ describe('adding to the cart', () => {
     expect(merged?.priceByCountry).toEqual([price(11)]);
   });
 
-  test('does not merge a bundle with a product of the same id', () => {
+  test('adding to the cart does not merge a bundle with a product of the same id', () => {
     expect(
       changeCart([line()], { kind: 'add', item: saved({ type: 'COLLECTION' }), quantity: 1 }),
     ).toHaveLength(2);

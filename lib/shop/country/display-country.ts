@@ -14,9 +14,7 @@ export interface DisplayCountry extends DisplayCurrency {
   isDomestic: boolean;
 }
 
-/**
- * Fallback of the specification before countries are loaded (KWD, rate 1, 3 decimals).
- */
+/** Before countries are loaded: KWD, rate 1, 3 decimals. */
 export const BASE_COUNTRY: DisplayCountry = {
   ...BASE_CURRENCY,
   code: 'KW',

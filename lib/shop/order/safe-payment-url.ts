@@ -1,3 +1,5 @@
+import { PUBLIC_ENV } from '../../env/client-site.ts';
+
 /** Hosts of this machine, on which simulated payment pages have no certificate. */
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost'];
 
@@ -25,4 +27,12 @@ export function toSafePaymentUrl(
   const isSafe = url.protocol === 'https:' || LOOPBACK_HOSTS.includes(url.hostname);
   const isProvider = isSafe && hosts.includes(url.host);
   return isOwnGateway || isProvider ? url.href : undefined;
+}
+
+/** The URL of the payment page, if it is safe. */
+export function getPaymentPageUrl(url: string | undefined): string | undefined {
+  const shopOrigins = [location.origin, new URL(PUBLIC_ENV.siteUrl).origin];
+  return url === undefined
+    ? undefined
+    : toSafePaymentUrl(url, { shopOrigins, hosts: PUBLIC_ENV.paymentHosts });
 }

@@ -1,6 +1,4 @@
-/**
- * Quantity limits (specification, section 5): at least one; a pre-order has a maximum.
- */
+/** At least one; a pre-order also has a maximum. */
 export const MIN_QUANTITY = 1;
 
 export function canDecrease(quantity: number): boolean {

@@ -53,7 +53,7 @@ const getAddress = (name: string) => {
 };
 
 describe('compose.yaml', () => {
-  it('has nginx, two storefronts, two gateways, a migration, PostgreSQL and Redis', () => {
+  it('compose.yaml has nginx, two storefronts, two gateways, a migration, PostgreSQL and Redis', () => {
     expect(names.sort()).toEqual(
       [
         ...['database', 'gateway-1', 'gateway-2', 'migration', 'nginx'],
@@ -141,7 +141,7 @@ describe('compose.yaml', () => {
     expect(requireService('storefront-1').build?.args?.GATEWAY_URL).toBe(url);
   });
 
-  it('stays below the connections of PostgreSQL', () => {
+  it('compose.yaml stays below the connections of PostgreSQL', () => {
     const sizes = gateways.map((name) => Number(getVariables(name).DATABASE_POOL_SIZE) + 1);
     expect(sizes.every((size) => size > 2)).toBe(true);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100);

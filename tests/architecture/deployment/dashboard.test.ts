@@ -76,7 +76,7 @@ describe('grafana/dashboard.json', () => {
       );
   });
 
-  it('has panels with unique ids and titles, in rows', () => {
+  it('grafana/dashboard.json has panels with unique ids and titles, in rows', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);
     expect(panels.filter(({ type }) => type === 'row').map(({ title }) => title)).toEqual([

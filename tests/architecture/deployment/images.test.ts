@@ -2,7 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STOREFRONT_VARIABLES } from '../../../lib/env/schema.ts';
-import { MALLOC_VARIABLES, MEMORY_ARGS } from '../../../scripts/lib/memory-limits.ts';
+import {
+  GATEWAY_MEMORY_ARGS,
+  MALLOC_VARIABLES,
+  MEMORY_ARGS,
+} from '../../../scripts/lib/memory-limits.ts';
 import { PROGRAMS } from '../../../scripts/lib/programs.ts';
 import { STOREFRONT_SOURCES } from '../../../scripts/lib/source-hash.ts';
 import { ROOT } from '../sources';
@@ -95,7 +99,8 @@ describe.each(FILES)('%s', (file) => {
   });
 
   it('limits the memory of the server', () => {
-    expect(readCommand(image).slice(1, 1 + MEMORY_ARGS.length)).toEqual(MEMORY_ARGS);
+    const limits = file.includes('gateway') ? GATEWAY_MEMORY_ARGS : MEMORY_ARGS;
+    expect(readCommand(image).slice(1, 1 + limits.length)).toEqual(limits);
     const variables = listValues(image, 'ENV').join(' ');
     for (const [name, value] of Object.entries(MALLOC_VARIABLES))
       expect(variables).toContain(`${name}=${value}`);
@@ -163,12 +168,12 @@ describe('deploy/storefront.Dockerfile', () => {
       expect(config).toContain(`'${traced}'`);
   });
 
-  it('has in its context the sources of the build', () => {
+  it('deploy/storefront.Dockerfile has in its context the sources of the build', () => {
     const isPresent = (source: string) => isInContext(source) || isInContext(`${source}/x`);
     expect(STOREFRONT_SOURCES.filter((source) => !isPresent(source))).toEqual([]);
   });
 
-  it('has in its context what the build imports', () => {
+  it('deploy/storefront.Dockerfile has in its context what the build imports', () => {
     const { files } = readImports(['scripts/build.ts', 'next.config.ts', 'instrumentation.ts']);
     expect(files.length).toBeGreaterThan(30);
     expect(files.filter((file) => !isInContext(file))).toEqual([]);
@@ -185,7 +190,9 @@ describe('deploy/gateway.Dockerfile', () => {
   ]);
 
   it('has the memory limits of `npm run gateway`', () => {
-    expect(manifest.scripts.gateway).toContain(` ${MEMORY_ARGS.join(' ')} gateway/server.ts`);
+    expect(manifest.scripts.gateway).toContain(
+      ` ${GATEWAY_MEMORY_ARGS.join(' ')} gateway/server.ts`,
+    );
   });
 
   it('copies all files that the gateway and its commands import', () => {

@@ -101,7 +101,7 @@ function toTestSimulator(simulator: Simulator, key: string): TestSimulator {
 }
 
 /**
- * The providers in the same process, with their books in memory. Webhooks reach the
+ * The providers in the same process, with their records in memory. Webhooks reach the
  * gateway without a network. Late payments are paid after 50 ms; refunds of Tap are
  * confirmed at once.
  */

@@ -211,7 +211,7 @@ export function testProviderContract(contract: ProviderContract): void {
         expect(refund).toMatchObject({ state: 'Failed', failure: expect.stringContaining(name) });
       });
 
-      it('has the same books as the shop, and reports differences', async () => {
+      it('has the same payments as the shop, and reports differences', async () => {
         const [order, other] = [await begin(), await begin()];
         for (const one of [order, other]) await pay(one, 'paid');
         await gateway().staff('/admin/orders/refunds', {

@@ -116,7 +116,7 @@ describe('The adapter for Deema', () => {
     });
   });
 
-  it('has no status without a purchase', async () => {
+  it('the adapter for Deema has no status without a purchase', async () => {
     const { provider } = createDeema();
     const attempt = { id: 'a', providerId: null, secondId: null, amountFils: 1 };
     expect((await provider.status(attempt)).state).toBe('Unknown');
@@ -127,21 +127,24 @@ describe('A refund at Deema', () => {
   it.each([
     ['purchase', 'PUT', 'purchase'],
     ['order', 'POST', 'order'],
-  ] as const)('is requested in the form of the account (%s)', async (refundApi, method, folder) => {
-    const { provider, sent, createPaid, readRefundedFils } = createDeema({ refundApi });
-    const attempt = await createPaid();
-    const done = { state: 'Done', providerRefundId: REFUND.id };
-    expect(await provider.refund(attempt, REFUND)).toEqual(done);
-    const reference = refundApi === 'purchase' ? attempt.secondId : attempt.providerId;
-    expect(sent.at(-1)).toBe(`${method} /api/merchant/v1/${folder}/${reference}/refund`);
-    expect(await readRefundedFils(attempt.providerId)).toBe(2_500);
-    const requests = sent.length;
-    const known = { ...REFUND, providerRefundId: REFUND.id };
-    expect(await provider.refund(attempt, known)).toEqual(done);
-    expect(sent).toHaveLength(requests);
-  });
+  ] as const)(
+    'a refund at Deema is requested in the form of the account (%s)',
+    async (refundApi, method, folder) => {
+      const { provider, sent, createPaid, readRefundedFils } = createDeema({ refundApi });
+      const attempt = await createPaid();
+      const done = { state: 'Done', providerRefundId: REFUND.id };
+      expect(await provider.refund(attempt, REFUND)).toEqual(done);
+      const reference = refundApi === 'purchase' ? attempt.secondId : attempt.providerId;
+      expect(sent.at(-1)).toBe(`${method} /api/merchant/v1/${folder}/${reference}/refund`);
+      expect(await readRefundedFils(attempt.providerId)).toBe(2_500);
+      const requests = sent.length;
+      const known = { ...REFUND, providerRefundId: REFUND.id };
+      expect(await provider.refund(attempt, known)).toEqual(done);
+      expect(sent).toHaveLength(requests);
+    },
+  );
 
-  it('fails without a second request when its response is lost', async () => {
+  it('a refund at Deema fails without a second request when its response is lost', async () => {
     const { provider, sent, control, createPaid, readRefundedFils } = createDeema();
     const attempt = await createPaid();
     await control('/faults', { kind: 'cutResponse', path: '/refund' });
@@ -155,7 +158,7 @@ describe('A refund at Deema', () => {
     expect(sent).toHaveLength(requests);
   });
 
-  it('fails when it is more than the purchase, and can be repeated after a rate limit', async () => {
+  it('a refund at Deema fails when it is more than the purchase, and can be repeated after a rate limit', async () => {
     const { provider, control, createPaid } = createDeema();
     const attempt = await createPaid();
     const tooHigh = { ...REFUND, amountFils: PAYMENT.amountFils + 1 };
@@ -178,14 +181,14 @@ describe('A webhook of Deema', () => {
       ip: 'unknown',
     });
 
-  it('is accepted with the value of its header only', () => {
+  it('a webhook of Deema is accepted with the value of its header only', () => {
     const body = { purchase_id: 17, status: 'captured' };
     expect(verify(body, ACCOUNT.webhookSecret)).toEqual({ providerId: '17' });
     for (const secret of [undefined, '', 'another', `${ACCOUNT.webhookSecret} `])
       expect(verify(body, secret)).toBeUndefined();
   });
 
-  it('is rejected without the id of a purchase', () => {
+  it('a webhook of Deema is rejected without the id of a purchase', () => {
     for (const body of [{}, [], null, { purchase_id: '' }])
       expect(verify(body, ACCOUNT.webhookSecret)).toBeUndefined();
   });

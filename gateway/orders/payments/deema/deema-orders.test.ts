@@ -49,7 +49,7 @@ onOneDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('is made once for each of several parts, also equal ones at the same time', async () => {
+    it('the refund of an order paid with Deema is made once for each of several parts, also equal ones at the same time', async () => {
       const order = await pay();
       const responses = await Promise.all([5, 5, 2.5].map((amount) => refund(order, amount)));
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -61,7 +61,7 @@ onOneDatabase(
       expect(await readRefundedFils(order)).toBe(12_500);
     });
 
-    it('fails when its response is lost, and is not sent again', async () => {
+    it('the refund of an order paid with Deema fails when its response is lost, and is not sent again', async () => {
       const order = await pay();
       await fail({ kind: 'cutResponse' });
       await refund(order, 5);
@@ -72,7 +72,7 @@ onOneDatabase(
       expect(await readRefundedFils(order)).toBe(5_000);
     });
 
-    it('stays pending while the key is wrong, and is sent once by the reconciler', async () => {
+    it('the refund of an order paid with Deema stays pending while the key is wrong, and is sent once by the reconciler', async () => {
       const order = await pay();
       await fail({ kind: 'status', status: 401 });
       await refund(order, 5);
@@ -82,7 +82,7 @@ onOneDatabase(
       expect(await readRefundedFils(order)).toBe(5_000);
     });
 
-    it('fails when the process that sent it was killed: it may have been made', async () => {
+    it('the refund of an order paid with Deema fails when the process that sent it was killed: it may have been made', async () => {
       const order = await pay();
       await fail({ kind: 'status', status: 401 });
       await refund(order, 5);

@@ -68,7 +68,7 @@ const testCalls = (provider: 'tap' | 'deema') =>
         `${DEEMA}/payment/success?invoiceId=${orderReference}`,
       ];
 
-      it.each([0, 1, 2])('is queried for the status by read operation %i', async (index) => {
+      it.each([0, 1, 2])('Deema is queried for the status by read operation %i', async (index) => {
         const order = await begin();
         const path = buildPaths(await payment(order))[index] ?? expect.fail('no path');
         await submitPaymentOutcome(gateway(), order, 'tabClosed');
@@ -96,7 +96,7 @@ const testCalls = (provider: 'tap' | 'deema') =>
         }
       });
 
-      it('is sent one status request when a payment is read forty times', async () => {
+      it('Deema is sent one status request when a payment is read forty times', async () => {
         const { orderReference, merchantOrderId } = await payment(await begin());
         const requests = vi.spyOn(gateway().deps.payments.provider(provider), 'status');
         const paths = buildPaths({ orderReference, merchantOrderId });

@@ -76,11 +76,14 @@ describe('The status of an invoice of MyFatoorah', () => {
     ['Paid', 'Paid', ['Failed', 'Failed', 'Succss']],
     ['Cancelled', 'Canceled', []],
     ['Pending', 'Unheard', ['Unheard']],
-  ])('is %s when the invoice is %s after the tries %o', (state, status, tries) => {
-    expect(read(status, tries).state).toBe(state);
-  });
+  ])(
+    'the status of an invoice of MyFatoorah is %s when the invoice is %s after the tries %o',
+    (state, status, tries) => {
+      expect(read(status, tries).state).toBe(state);
+    },
+  );
 
-  it('has the amount in fils, the currency, the reference and the receipt of the paid try', () => {
+  it('the status of an invoice of MyFatoorah has the amount in fils, the currency, the reference and the receipt of the paid try', () => {
     expect(read('Paid', ['Failed', 'Succss', 'Failed'])).toMatchObject({
       amountFils: 12_500,
       currency: 'KWD',

@@ -77,7 +77,7 @@ onOneDatabase(
       }
     });
 
-    it('can be paid on the same page after failed tries', async () => {
+    it('an order paid with MyFatoorah can be paid on the same page after failed tries', async () => {
       const order = await begin();
       for (const outcome of ['declined', 'cancelled']) {
         await pay(order, outcome);
@@ -90,7 +90,7 @@ onOneDatabase(
       expect(await readAttempt(order)).toMatchObject({ state: 'Paid', isOpenAtProvider: false });
     });
 
-    it('is refunded when the staff of MyFatoorah confirm it, by its webhook', async () => {
+    it('an order paid with MyFatoorah is refunded when the staff of MyFatoorah confirm it, by its webhook', async () => {
       const order = await begin();
       await pay(order, 'paid');
       await refund(order);
@@ -103,7 +103,7 @@ onOneDatabase(
       expect(await readStatus(order)).toBe('Refunded');
     });
 
-    it('stays confirmed when the staff of MyFatoorah cancel its refund', async () => {
+    it('an order paid with MyFatoorah stays confirmed when the staff of MyFatoorah cancel its refund', async () => {
       const order = await begin();
       await pay(order, 'paid');
       await control('/refunds', { status: 'Canceled' });
@@ -114,7 +114,7 @@ onOneDatabase(
       expect(await readStatus(order)).toBe('Confirmed');
     });
 
-    it('is refunded once when the response of the refund is lost', async () => {
+    it('an order paid with MyFatoorah is refunded once when the response of the refund is lost', async () => {
       const order = await begin();
       await pay(order, 'paid');
       await control('/faults', { kind: 'cutResponse', path: '/v2/MakeRefund' });
@@ -126,7 +126,7 @@ onOneDatabase(
       expect(await readRefund(order)).toMatchObject({ providerRefundId: String(listed?.RefundId) });
     });
 
-    it('is refunded twice by two equal parts at the same time', async () => {
+    it('an order paid with MyFatoorah is refunded twice by two equal parts at the same time', async () => {
       const order = await begin();
       await pay(order, 'paid');
       const { referenceCode } = order;
@@ -142,7 +142,7 @@ onOneDatabase(
       expect(stored.map(({ providerRefundId }) => providerRefundId).sort()).toEqual(ids.sort());
     });
 
-    it('is refunded once by concurrent requests', async () => {
+    it('an order paid with MyFatoorah is refunded once by concurrent requests', async () => {
       const order = await begin();
       await pay(order, 'paid');
       const spy = vi.spyOn(gateway().deps.payments.provider('myfatoorah'), 'refund');

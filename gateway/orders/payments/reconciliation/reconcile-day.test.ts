@@ -79,7 +79,7 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('has no differences when both sides agree', async () => {
+    it('the reconciliation of a day has no differences when both sides agree', async () => {
       await refund(await pay());
       const declined = await begin();
       await completePayment(gateway(), declined, 'declined');
@@ -220,7 +220,7 @@ onEachDatabase(
       }
     });
 
-    it('is empty for another day, and rejects a day that does not exist', async () => {
+    it('the reconciliation of a day is empty for another day, and rejects a day that does not exist', async () => {
       expect(await reconcile('2026-01-15')).toMatchObject({ payments: 0, differences: [] });
       expect((await fetchDay('2026-02-30')).status).toBe(400);
     });

@@ -41,7 +41,7 @@ async function addOrderNumbers(
 }
 
 /**
- * Compares the payments and refunds that were created on a day in Kuwait with the books of
+ * Compares the payments and refunds that were created on a day in Kuwait with the records of
  * every configured provider. Changes nothing.
  * @param day YYYY-MM-DD
  * @throws ProviderFailure

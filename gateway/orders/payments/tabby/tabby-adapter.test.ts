@@ -44,7 +44,7 @@ describe('The status of a Tabby payment', () => {
     ['Expired', { status: 'EXPIRED', created_at: minutesAgo(30) }],
     ['Expired', { status: 'EXPIRED' }],
     ['Pending', { status: 'SUSPENDED' }],
-  ])('is %s for %o', (state, change) => {
+  ])('the status of a Tabby payment is %s for %o', (state, change) => {
     expect(read(change)).toBe(state);
   });
 });
@@ -61,13 +61,13 @@ describe('A webhook of Tabby', () => {
       },
     );
 
-  it('is accepted with the registered header only', () => {
+  it('a webhook of Tabby is accepted with the registered header only', () => {
     expect(verify(ACCOUNT.webhookSecret)).toEqual({ providerId: 'p', attemptId: 'attempt' });
     for (const secret of [undefined, '', 'another', `${ACCOUNT.webhookSecret} `])
       expect(verify(secret)).toBeUndefined();
   });
 
-  it('is accepted from the published addresses only', () => {
+  it('a webhook of Tabby is accepted from the published addresses only', () => {
     const ips = '34.166.36.90, 34.93.76.191';
     expect(verify(ACCOUNT.webhookSecret, '34.93.76.191', ips)).toBeDefined();
     expect(verify(ACCOUNT.webhookSecret, '::ffff:34.166.36.90', ips)).toBeDefined();
@@ -148,7 +148,7 @@ describe('The request for a Tabby session', () => {
     expiresAt: new Date(NOW),
   };
 
-  it('contains the goods, the customer and the earlier orders, with amounts as decimals', () => {
+  it('the request for a Tabby session contains the goods, the customer and the earlier orders, with amounts as decimals', () => {
     const { payment, lang, merchant_urls } = toSessionRequest(PAYMENT, ACCOUNT);
     expect(payment).toMatchObject({
       amount: '12.345',

@@ -58,7 +58,7 @@ onOneDatabase(
       await gateway().tabby.app.request('/control/faults', { method: 'DELETE' });
     });
 
-    it('is captured once in full, with the attempt as its reference', async () => {
+    it('an order paid directly with Tabby is captured once in full, with the attempt as its reference', async () => {
       const order = await begin();
       const { id, providerId } = await readAttempt(order);
       await gateway().tabby.end(providerId ?? '', { webhooks: 1 });
@@ -71,7 +71,7 @@ onOneDatabase(
       });
     });
 
-    it('is not captured when the shopper has chosen another method: the money is given back', async () => {
+    it('an order paid directly with Tabby is not captured when the shopper has chosen another method: the money is given back', async () => {
       const order = await begin();
       const { providerId } = await readAttempt(order);
       await gateway().tabby.end(providerId ?? '', { webhooks: 0 });
@@ -82,7 +82,7 @@ onOneDatabase(
       expect(await readStatus(order)).toBe('PendingPayment');
     });
 
-    it('needs the one-time code of the test customers', async () => {
+    it('an order paid directly with Tabby needs the one-time code of the test customers', async () => {
       const order = await begin();
       const { pathname } = new URL(order.redirectUrl ?? '');
       const body = new URLSearchParams({ outcome: 'paid', code: '1234' });
@@ -91,7 +91,7 @@ onOneDatabase(
       expect((await readPayment((await readAttempt(order)).providerId)).status).toBe('CREATED');
     });
 
-    it('is paid by the payment that was paid when a create response was lost', async () => {
+    it('an order paid directly with Tabby is paid by the payment that was paid when a create response was lost', async () => {
       const provider = gateway().deps.payments.provider('tabby');
       const create = provider.create;
       let lostId = '';
@@ -115,7 +115,7 @@ onOneDatabase(
     });
 
     describe.each(REASONS)('that Tabby rejects with %s', (reason, rejectionReason) => {
-      it('fails without a page, and can be paid with another method', async () => {
+      it('a payment that Tabby rejects fails without a page, and can be paid with another method', async () => {
         await reject(reason);
         const response = await buy(shopper, purchase());
         const { referenceCode, redirectUrl, status } = await response.json();
@@ -128,7 +128,7 @@ onOneDatabase(
         expect((await shopper.request(RETRY, retry)).status).toBe(201);
       });
 
-      it('is listed with its reason in the checkout', async () => {
+      it('a payment that Tabby rejects is listed with its reason in the checkout', async () => {
         const amount = 20 + REASONS.findIndex(([one]) => one === reason);
         await reject(reason);
         expect(await findTabby(amount)).toEqual({ method: 'Tabby', reason: rejectionReason });
@@ -137,7 +137,7 @@ onOneDatabase(
       });
     });
 
-    it('is rejected at eligibility for the test customer of Tabby', async () => {
+    it('Tabby is rejected at eligibility for its test customer', async () => {
       const phone = '+96590000002';
       await db().update(users).set({ phone }).where(eq(users.id, shopper.id));
       expect(await findTabby(30)).toEqual({ method: 'Tabby', reason: 'notAvailable' });
@@ -151,7 +151,7 @@ onOneDatabase(
       ['a cut response', { kind: 'cutResponse' }],
       ['no response for 3 s', { kind: 'delay', delayMs: 3_000 }],
     ])(
-      'is offered when the eligibility check ends with %s, and staff see why',
+      'Tabby is offered when the eligibility check ends with %s, and staff see why',
       async (name, fault) => {
         const logged = vi.spyOn(gateway().deps.logger, 'error');
         await gateway().tabby.control('/faults', { path: '/checkout', ...fault });
@@ -166,7 +166,7 @@ onOneDatabase(
       },
     );
 
-    it('is not checked before the total is known, and keeps the limits of the shop', async () => {
+    it('the eligibility for Tabby is not checked before the total is known, and keeps the limits of the shop', async () => {
       await reject('not_available', 2);
       const path = '/payment/api/Web/PaymentMethods?CountryCode=KW';
       const { methods }: PaymentMethods = await (await shopper.request(path)).json();

@@ -23,7 +23,7 @@ describe('The status of a Tap charge', () => {
     expect(toStatus({ ...CHARGE, status }).state).toBe(state);
   });
 
-  it('has the amount, the currency and the attempt of the charge', () => {
+  it('the status of a Tap charge has the amount, the currency and the attempt of the charge', () => {
     expect(toStatus({ ...CHARGE, reference: { transaction: 'attempt-1' } })).toMatchObject({
       amountFils: 12_500,
       currency: 'KWD',
@@ -33,13 +33,13 @@ describe('The status of a Tap charge', () => {
     expect(toStatus(CHARGE).reference).toBeUndefined();
   });
 
-  it('has no valid amount when the charge has one with more than three decimals', () => {
+  it('the status of a Tap charge has no valid amount when the charge has one with more than three decimals', () => {
     expect(toStatus({ ...CHARGE, amount: 12.5001 }).amountFils).toBeLessThan(0);
   });
 });
 
 describe('The receipt of a Tap charge', () => {
-  it('names the fields of the bank', () => {
+  it('the receipt of a Tap charge names the fields of the bank', () => {
     expect(
       toReceipt({
         reference: {
@@ -66,13 +66,13 @@ describe('The receipt of a Tap charge', () => {
     });
   });
 
-  it('has the id of the charge, and no empty fields, where the bank sent none', () => {
+  it('the receipt of a Tap charge has the id of the charge, and no empty fields, where the bank sent none', () => {
     expect(toReceipt({})).toEqual({ paymentId: 'chg_1' });
     const empty = { card: {}, gateway: {}, transaction: {}, reference: { track: '' } };
     expect(toReceipt(empty)).toEqual({ paymentId: 'chg_1' });
   });
 
-  it('has the message of Tap where the bank sent none', () => {
+  it('the receipt of a Tap charge has the message of Tap where the bank sent none', () => {
     expect(toReceipt({ response: { message: 'Declined' } }).result).toBe('Declined');
   });
 

@@ -25,11 +25,11 @@ describe('The signature of a Tap webhook', () => {
     ['time', { transaction: { created: '1671563769241' } }],
     ['payment', { reference: { ...WEBHOOK.reference, payment: '9720221916128348055' } }],
     ['gateway reference', { reference: { ...WEBHOOK.reference, gateway: '202235421476243' } }],
-  ])('does not match a webhook with another %s', (_, change) => {
+  ])('the signature of a Tap webhook does not match a webhook with another %s', (_, change) => {
     expect(isSignedByTap(KEY, { ...WEBHOOK, ...change }, SIGNATURE)).toBe(false);
   });
 
-  it('does not match another key, and is required', () => {
+  it('the signature of a Tap webhook does not match another key, and is required', () => {
     expect(isSignedByTap('sk_test_other', WEBHOOK, SIGNATURE)).toBe(false);
     expect(isSignedByTap(KEY, WEBHOOK, undefined)).toBe(false);
     expect(isSignedByTap(KEY, WEBHOOK, SIGNATURE.slice(1))).toBe(false);
