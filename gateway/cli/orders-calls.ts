@@ -20,12 +20,12 @@ import { type User, userSchema } from '../../lib/contract/user.ts';
 import { parseOrderNumber } from '../../lib/domain/order-number.ts';
 import { getOwedLines } from '../../lib/domain/owed-units.ts';
 import { parseReferenceCode } from '../../lib/domain/reference-code.ts';
+import { isUuid } from '../http/uuid.ts';
 import { createGatewayClient } from './gateway-client.ts';
 import type { Target } from './target.ts';
 
 const PAYMENT = '/payment/api/Web';
 const DEEMA = '/payment/api/DeemaPayment';
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const shipmentSchema = z.object({ trackingNumber: z.string(), waybill: z.string().optional() });
 
 /** A POST request with a new idempotency key. */
@@ -53,7 +53,7 @@ function otherCalls(send: Send) {
      */
     deema: (reference: string): Promise<DeemaPayment> =>
       send(
-        UUID.test(reference)
+        isUuid(reference)
           ? `${DEEMA}/order/merchant/${reference}`
           : `${DEEMA}/order/reference/${encodeURIComponent(reference)}`,
         deemaPaymentSchema,

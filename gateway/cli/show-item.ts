@@ -1,14 +1,14 @@
 import { itemSchema } from '../../lib/contract/item.ts';
+import { isUuid } from '../http/uuid.ts';
 import { escapeJson } from './escape.ts';
 import { createGatewayClient } from './gateway-client.ts';
 import type { Target } from './target.ts';
 
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const BY_ID = '/product/api/WEB/Product/GetById';
 
 /** Prints an item, enabled or not, as JSON. The key is its id, SKU or name in URLs. */
 export async function showItem(target: Target, key: string): Promise<void> {
-  const path = ID.test(key)
+  const path = isUuid(key)
     ? `${BY_ID}?id=${key}`
     : `/admin/catalogue/items/${encodeURIComponent(key)}`;
   const item = await createGatewayClient(target).requestJson(path, itemSchema);

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { getCaller } from '../authentication/principal.ts';
 import { invalidField, ProblemError } from '../problem.ts';
 import type { GatewayRequest, Middleware } from '../request-types.ts';
+import { isUuid } from '../uuid.ts';
 import {
   type Claim,
   claimRequest,
@@ -36,7 +36,7 @@ function getKeyScope(c: GatewayRequest): string {
 }
 
 async function keyedRequest(c: GatewayRequest, key: string): Promise<KeyedRequest> {
-  if (!z.uuid().safeParse(key).success) throw invalidField(IDEMPOTENCY_KEY, 'Must be a UUID');
+  if (!isUuid(key)) throw invalidField(IDEMPOTENCY_KEY, 'Must be a UUID');
   const bodyHash = hashBody([
     c.req.method,
     c.req.path,

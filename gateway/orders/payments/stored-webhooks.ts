@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import {
   type AttemptRow,
@@ -8,6 +7,7 @@ import {
   refunds,
 } from '../../db/schema/payments.ts';
 import { and, eq, isNull, type SQL } from '../../db/sql.ts';
+import { isUuid } from '../../http/uuid.ts';
 import { finishRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
 import type { WebhookSubject } from './provider.ts';
@@ -36,7 +36,7 @@ export async function findWebhookAttempt(
   const attempt =
     (await find(eq(paymentAttempts.providerId, providerId))) ??
     (await find(eq(paymentAttempts.secondId, providerId)));
-  if (attempt || !z.uuid().safeParse(attemptId).success) return attempt;
+  if (attempt || !isUuid(attemptId ?? '')) return attempt;
   return find(eq(paymentAttempts.id, attemptId ?? ''));
 }
 

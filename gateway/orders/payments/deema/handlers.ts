@@ -19,6 +19,7 @@ import { idempotent, keyRequired } from '../../../http/idempotency/idempotent-ro
 import { ProblemError } from '../../../http/problem.ts';
 import type { Caller, GatewayApp, GatewayRequest } from '../../../http/request-types.ts';
 import { json, jsonBody, notModified, problems } from '../../../http/responses.ts';
+import { isUuid } from '../../../http/uuid.ts';
 import { findOrder, getOrderAccess } from '../../order-access.ts';
 import type { OrderServices } from '../../services.ts';
 import { pendingAttempt } from '../attempts.ts';
@@ -113,7 +114,6 @@ const getSuccess = createRoute({
   request: { query: z.object({ invoiceId: reference }) },
 });
 
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const notFound = () => new ProblemError(404, 'payment_not_found', 'Payment not found.');
 
 function toDeemaPayment({ providerId, id, state, amountFils }: AttemptRow): DeemaPayment {

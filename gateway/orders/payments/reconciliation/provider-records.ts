@@ -1,3 +1,4 @@
+import { isUuid } from '../../../http/uuid.ts';
 import { ProviderFailure } from '../provider.ts';
 import { ProviderRequestError } from '../provider-client.ts';
 
@@ -42,11 +43,9 @@ export async function fetchRecord<Record>(
   }
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** The ids of the shop among the references that a provider stores. */
 export function listShopIds(records: readonly { reference?: string | undefined }[]): string[] {
   return records.flatMap(({ reference }) =>
-    reference !== undefined && UUID.test(reference) ? [reference] : [],
+    reference !== undefined && isUuid(reference) ? [reference] : [],
   );
 }
