@@ -14,10 +14,7 @@ export interface Customer {
   /** Empty if unknown. */
   emailHash: string;
   phoneHash: string;
-  /**
-   * For the pixel event that requires an e-mail for every buyer (specification, section
-   * 9).
-   */
+  /** For the pixel event that requires an e-mail for every buyer. */
   fallbackEmailHash: string;
   city: string;
   countryCode: string;
