@@ -8,3 +8,5 @@ export const useRouter = () => ({
 export const usePathname = () => location.pathname;
 const emptySearchParams = new URLSearchParams();
 export const useSearchParams = () => emptySearchParams;
+/** The gallery has no redirects, whose errors Next throws. */
+export const unstable_rethrow = () => undefined;
