@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { summary } from '../../tests/fixtures/items.ts';
 import { findDataErrors } from '../../tests/fixtures/structured-data.ts';
 import type { Item } from '../contract/item.ts';
@@ -6,6 +6,9 @@ import { LOCALES } from '../contract/locales.ts';
 import { breadcrumbJsonLd, listJsonLd, productJsonLd } from './json-ld.ts';
 import { buildPageMetadata, shareImage } from './metadata.ts';
 import { organizationJsonLd, websiteJsonLd, wholeOrganizationJsonLd } from './shop-json-ld.ts';
+
+// Next replaces this module when it builds.
+vi.mock('next/root-params', () => ({}));
 
 const days = { min: 3, max: 6 };
 const FEES = [
