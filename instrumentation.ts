@@ -10,9 +10,8 @@ function exit(message: string): never {
 }
 
 /**
- * Called by Next before the first request. Ends the server if a variable is invalid, or if
- * the preload is missing: clients could then choose their IP address and bypass every rate
- * limit.
+ * Called by Next before the first request. Ends the server if a variable is invalid, or if the
+ * preload is missing: clients could then choose their IP address and bypass every rate limit.
  */
 export async function register(): Promise<void> {
   // An enclosing condition, because bundlers for other runtimes remove its content.

@@ -14,10 +14,9 @@ const toLowerCasePath = (pathname: string) =>
   );
 
 /**
- * Redirects URLs with capital letters to their lower-case form, except reference codes,
- * and unprefixed pages to English for visitors who saved it. Requests for Arabic pages
- * do not reach the middleware (see the rewrites of next.config.ts) and are served from
- * the page cache.
+ * Redirects URLs with capital letters to their lower-case form, except reference codes, and
+ * unprefixed pages to English for visitors who saved it. Requests for Arabic pages do not reach the
+ * middleware (see the rewrites of next.config.ts) and are served from the page cache.
  */
 export function middleware(request: NextRequest) {
   const url = request.nextUrl.clone();
@@ -26,8 +25,8 @@ export function middleware(request: NextRequest) {
     url.pathname = canonical;
     return NextResponse.redirect(url, 308);
   }
-  // The rewrites of next.config.ts serve English in place; a rewrite here would cause
-  // another request to this server.
+  // The rewrites of next.config.ts serve English in place; a rewrite here would cause another
+  // request to this server.
   if (LOCALE_RULES.savedEnglish === 'rewrite') return NextResponse.next();
   url.pathname = withLocalePrefix(otherLocale(DEFAULT_LOCALE), url.pathname);
   return NextResponse.redirect(url, 307);

@@ -39,11 +39,11 @@ const nextConfig: NextConfig = {
     },
   }),
   partialPrefetching: true,
-  // Matches no crawler: the metadata of static pages is complete. For the crawlers of
-  // its default, Next renders every page again and does not store it.
+  // Matches no crawler: the metadata of static pages is complete. For the crawlers of its default,
+  // Next renders every page again and does not store it.
   htmlLimitedBots: /(?!)/,
-  // Bytes for pages, and as many for data: less than the default of 50 MiB, so that the
-  // process stays below 400 MiB. Others are read from disk.
+  // Bytes for pages, and as many for data: less than the default of 50 MiB, so that the process
+  // stays below 400 MiB. Others are read from disk.
   cacheMaxMemorySize: 32 * 1024 * 1024,
   poweredByHeader: false,
   reactStrictMode: true,
@@ -51,16 +51,16 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   experimental: {
     globalNotFound: true,
-    // By default a server loads the code of all pages before its first response, which
-    // takes a quarter of its start. The code of a page is loaded by its first request.
+    // By default a server loads the code of all pages before its first response, which takes a
+    // quarter of its start. The code of a page is loaded by its first request.
     preloadEntriesOnStart: false,
-    // All pages are static (`ensureStatic`): the development server must not require
-    // loading skeletons.
+    // All pages are static (`ensureStatic`): the development server must not require loading
+    // skeletons.
     instantInsights: { validationLevel: 'manual-warning' },
-    // With it, a lazy import that loads nothing in one view and files in another has the
-    // same module id in both, and the browser uses the factory that arrives first: the
-    // import failed when the files of a view had not all arrived (next.js issue 98099).
-    // Without it all scripts together are 3 % larger.
+    // With it, a lazy import that loads nothing in one view and files in another has the same
+    // module id in both, and the browser uses the factory that arrives first: the import failed
+    // when the files of a view had not all arrived (next.js issue 98099). Without it all scripts
+    // together are 3 % larger.
     turbopackClientSideNestedAsyncChunking: false,
     // Bytes of source, above the default of 50,000: merges two files of every page.
     turbopackChunking: { minChunkSize: 80_000 },
@@ -115,8 +115,8 @@ const nextConfig: NextConfig = {
 };
 
 /**
- * The plugin of next-intl concerns builds only. A production server does without it and
- * the compiler that it loads.
+ * The plugin of next-intl concerns builds only. A production server does without it and the
+ * compiler that it loads.
  */
 export default async function config(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_SERVER) return nextConfig;

@@ -8,9 +8,9 @@ const ONCE = /\.once\.spec\.ts$/;
 /** Tests of behaviour that does not depend on the language: they run in Arabic only. */
 const ARABIC_ONLY = /@once/;
 /**
- * Each test runs the scripts of its pages a few times only: compiling them to machine
- * code takes 7 % of the processor time of a run and saves nothing. Larger young spaces
- * (in MB) save another 3 %: most pages close before they are full.
+ * Each test runs the scripts of its pages a few times only: compiling them to machine code takes 7
+ * % of the processor time of a run and saves nothing. Larger young spaces (in MB) save another 3 %:
+ * most pages close before they are full.
  */
 const CHROMIUM_ARGS = ['--js-flags=--no-sparkplug --no-maglev --no-opt --min-semi-space-size=16'];
 const inChromium = {
@@ -24,8 +24,8 @@ const inChromium = {
 export const inArabic = { ...inChromium, lang: 'ar', locale: 'ar-KW' } as const;
 
 /**
- * One project for each language. Tests that run once are part of the first: each project
- * starts workers and browsers of its own.
+ * One project for each language. Tests that run once are part of the first: each project starts
+ * workers and browsers of its own.
  */
 const LANGUAGE_PROJECTS: NonNullable<PlaywrightTestConfig<ShopOptions>['projects']> = [
   { name: 'ar', use: inArabic },
@@ -37,8 +37,8 @@ const LANGUAGE_PROJECTS: NonNullable<PlaywrightTestConfig<ShopOptions>['projects
   },
 ];
 /**
- * `npm run e2e` starts the shop (tests/setup/test-shop.ts) and passes its URLs
- * as environment variables.
+ * `npm run e2e` starts the shop (tests/setup/test-shop.ts) and passes its URLs as environment
+ * variables.
  */
 export default defineConfig<ShopOptions>({
   testDir: 'tests',
@@ -55,8 +55,8 @@ export default defineConfig<ShopOptions>({
     timeout: 30_000,
     toMatchAriaSnapshot: { pathTemplate: 'tests/e2e/accessibility-trees/{arg}{ext}' },
   },
-  // The same reference images on every machine: differences between browsers are within
-  // the tolerance.
+  // The same reference images on every machine: differences between browsers are within the
+  // tolerance.
   snapshotPathTemplate: 'tests/visual/screenshots/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
   use: {
@@ -66,8 +66,8 @@ export default defineConfig<ShopOptions>({
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Kuwait',
     serviceWorkers: 'block',
-    // The processor draws each frame of an animation: a tenth of the time of a run. Tests
-    // of motion, those of late images and prices, and the other engines run with it.
+    // The processor draws each frame of an animation: a tenth of the time of a run. Tests of
+    // motion, those of late images and prices, and the other engines run with it.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

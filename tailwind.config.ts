@@ -2,8 +2,8 @@ import type { Config } from 'tailwindcss';
 import { COLOURS } from './lib/config/theme.ts';
 
 /**
- * The design tokens' names, with the colours of lib/config/theme.ts: components use
- * these, never a colour value.
+ * The design tokens' names, with the colours of lib/config/theme.ts: components use these, never a
+ * colour value.
  */
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],

@@ -17,11 +17,11 @@ const TEST_TIMEOUT_MS = 90_000;
 const WITHOUT_DOM = 'lib/{domain,i18n,next,security,shop}/**';
 
 /**
- * `unit`: the storefront in jsdom. `location`: the same for tests that replace
- * `window.location`, which is not possible in a context of `node:vm`. `domain`: tests
- * without DOM, or with real network requests (`*.node.test.ts`). `architecture`: rules
- * of the sources, the scripts and the tools. `gateway`: the service on real databases.
- * `cluster`: several storefronts and gateways behind nginx.
+ * `unit`: the storefront in jsdom. `location`: the same for tests that replace `window.location`,
+ * which is not possible in a context of `node:vm`. `domain`: tests without DOM, or with real
+ * network requests (`*.node.test.ts`). `architecture`: rules of the sources, the scripts and the
+ * tools. `gateway`: the service on real databases. `cluster`: several storefronts and gateways
+ * behind nginx.
  */
 export default defineConfig({
   test: {
@@ -83,15 +83,15 @@ export default defineConfig({
           // The simulators of payment providers use node:sqlite.
           execArgv: ['--disable-warning=ExperimentalWarning'],
           environment: 'node',
-          // Most of the time of a file was spent on imports. Modules of the gateway
-          // have no state: each test creates its own context and database.
+          // Most of the time of a file was spent on imports. Modules of the gateway have no state:
+          // each test creates its own context and database.
           isolate: false,
           include: ['gateway/**/*.test.ts', 'tests/{integration,reliability}/**/*.test.ts'],
           setupFiles: ['tests/setup/console-errors.ts'],
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
-          // A condition is waited for as long as the test may take: on a busy machine the
-          // default, a second, is not enough for the work of another process.
+          // A condition is waited for as long as the test may take: on a busy machine the default,
+          // a second, is not enough for the work of another process.
           expect: { poll: { timeout: TEST_TIMEOUT_MS / 2 } },
         },
       },

@@ -8,10 +8,7 @@ const GlobalErrorPage = lazy(async () => ({
   default: (await import('./global-error-page')).GlobalErrorPage,
 }));
 
-/**
- * Shown when the root layout itself fails: a complete document in the language of the
- * URL.
- */
+/** Shown when the root layout itself fails: a complete document in the language of the URL. */
 export default function GlobalError() {
   const locale = getLocationLocale();
   return (

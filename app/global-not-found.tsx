@@ -20,8 +20,8 @@ const OTHER = LOCALE_TABLE[otherLocale(DEFAULT_LOCALE)];
 const BILINGUAL_TITLE = `${arabic.notFound.title} · ${TITLES.en}`;
 
 /**
- * Unknown paths: one static page in both languages; the head script selects the
- * visitor's before first paint.
+ * Unknown paths: one static page in both languages; the head script selects the visitor's before
+ * first paint.
  */
 export default function GlobalNotFound() {
   return (

@@ -1,6 +1,6 @@
 /**
- * HEALTHCHECK of both images: `node healthcheck.mjs URL` exits with 0 when the process
- * is ready. The images contain no curl.
+ * HEALTHCHECK of both images: `node healthcheck.mjs URL` exits with 0 when the process is ready.
+ * The images contain no curl.
  */
 const [, , url = ''] = process.argv;
 const response = await fetch(url, { signal: AbortSignal.timeout(4_000) }).catch(() => undefined);

@@ -129,9 +129,8 @@ function buildApp(deps: GatewayContext, staffToken: string | undefined): Gateway
 }
 
 /**
- * Creates the gateway for the public as a Hono app: without the operations of staff, and
- * a staff token is as invalid as any other. It does not listen on a port and does not
- * read the environment.
+ * Creates the gateway for the public as a Hono app: without the operations of staff, and a staff
+ * token is as invalid as any other. It does not listen on a port and does not read the environment.
  */
 export function createApp(deps: GatewayContext): GatewayApp {
   const app = buildApp(deps, undefined);

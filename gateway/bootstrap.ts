@@ -35,15 +35,14 @@ export interface OpenGateway {
   staffApp: ReturnType<typeof createApp>;
   deps: GatewayContext;
   /**
-   * Finishes webhooks, sends queued revalidations, ends worker threads, then closes the
-   * database.
+   * Finishes webhooks, sends queued revalidations, ends worker threads, then closes the database.
    */
   close(): Promise<void>;
 }
 
 /**
- * Opens the configured database: the PostgreSQL server, or the embedded one. Loads the
- * driver of this database only.
+ * Opens the configured database: the PostgreSQL server, or the embedded one. Loads the driver of
+ * this database only.
  */
 async function openDatabase(
   env: GatewayEnvironment,
@@ -69,9 +68,7 @@ async function openDatabase(
 
 const RENDER_TASKS = new URL('./render-tasks.ts', import.meta.url);
 
-/**
- * The recipient of contact messages in local mode. Production requires `CONTACT_EMAIL`.
- */
+/** The recipient of contact messages in local mode. Production requires `CONTACT_EMAIL`. */
 const LOCAL_CONTACT = 'shop@example.com';
 /** In local mode the storefront runs on the same machine. */
 const LOOPBACK = '127.0.0.0/8, ::1';
@@ -114,8 +111,8 @@ const createLinks = (secret: string, { shopUrl }: GatewayContext['payments']) =>
   createUnsubscribeLinks(deriveKey(secret, 'unsubscribe links'), shopUrl || undefined);
 
 /**
- * Creates the services of the app. Without a secret (local mode with the embedded
- * database only), sessions and one-time codes become invalid at the next start.
+ * Creates the services of the app. Without a secret (local mode with the embedded database only),
+ * sessions and one-time codes become invalid at the next start.
  */
 function createContext(
   env: GatewayEnvironment,
@@ -207,8 +204,8 @@ export async function openGateway(
   const deps = measureContext(createContext(env, { database, redis }, logger), metrics);
   try {
     await redis?.connected;
-    // Two gateways may start together on one database: the second one waits and then
-    // has nothing to migrate or seed.
+    // Two gateways may start together on one database: the second one waits and then has nothing to
+    // migrate or seed.
     await database.withStartLock(async () => {
       await migrate(database.db);
       if (seedsLocalShop) await seedLocalShop(deps, logger, env.DEMO_DATA === 'on');

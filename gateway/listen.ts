@@ -1,15 +1,14 @@
 import { serve } from '@hono/node-server';
 
 /**
- * The time after which idle connections are closed. It is longer than that of the
- * storefront, so that the gateway never closes a connection on which a request has just
- * been sent.
+ * The time after which idle connections are closed. It is longer than that of the storefront, so
+ * that the gateway never closes a connection on which a request has just been sent.
  */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 /**
- * The time that open requests have to complete after a stop signal, before their
- * connections are closed.
+ * The time that open requests have to complete after a stop signal, before their connections are
+ * closed.
  */
 const DRAIN_TIMEOUT_MS = 10_000;
 
@@ -66,8 +65,8 @@ const isPortInUse = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /**
- * Serves the app for staff on its configured port; without one on 4001, or on a free port
- * where another shop of this machine uses that. `running-gateway.ts` records it.
+ * Serves the app for staff on its configured port; without one on 4001, or on a free port where
+ * another shop of this machine uses that. `running-gateway.ts` records it.
  */
 export async function listenForStaff(
   app: Parameters<typeof listen>[0],

@@ -1,7 +1,7 @@
 /**
- * The tasks of worker threads by name: pure functions of plain data. Only the main
- * thread uses the database. Each task loads its module when it first runs, because
- * fonts and text shaping use 50 MB of memory.
+ * The tasks of worker threads by name: pure functions of plain data. Only the main thread uses the
+ * database. Each task loads its module when it first runs, because fonts and text shaping use 50 MB
+ * of memory.
  */
 
 import type { OgImage } from './catalogue/og-image/render-og-image.ts';

@@ -41,8 +41,8 @@ export interface ReferenceData {
 }
 
 /**
- * Inserts the countries and delivery fees that are missing, without which no shop works.
- * Existing rows do not change.
+ * Inserts the countries and delivery fees that are missing, without which no shop works. Existing
+ * rows do not change.
  */
 export async function seedReferenceData({
   catalogue: { db, cache },
@@ -110,8 +110,8 @@ export async function seedDemo(services: SeedServices): Promise<ImportResult> {
 }
 
 /**
- * For local mode: loads the demonstration shop into an empty database, unless it is not
- * wanted, and what is missing of the reference data into any other.
+ * For local mode: loads the demonstration shop into an empty database, unless it is not wanted, and
+ * what is missing of the reference data into any other.
  */
 export async function seedLocalShop(
   services: SeedServices,

@@ -96,8 +96,8 @@ const DATABASES: { name: string; prepare(): Promise<PreparedDatabase> }[] = [
     : []),
 ];
 
-// One database and few processes for all tests, which depend on each other in their
-// order: loading the seed data and starting a gateway take longer than the tests.
+// One database and few processes for all tests, which depend on each other in their order: loading
+// the seed data and starting a gateway take longer than the tests.
 describe.each(DATABASES)('A gateway (on $name)', ({ name, prepare }) => {
   let database: PreparedDatabase;
   let metricsUrl: string;
@@ -150,8 +150,8 @@ describe.each(DATABASES)('A gateway (on $name)', ({ name, prepare }) => {
       });
       socket.on('end', () => resolve(text)).on('error', reject);
     });
-    // The signal arrives in the middle of a request. A second connection shows that the
-    // first half was read.
+    // The signal arrives in the middle of a request. A second connection shows that the first half
+    // was read.
     socket.write(head + body.slice(0, 20));
     await fetch(`${await server.staffUrl}/healthz`);
     server.child.kill('SIGTERM');

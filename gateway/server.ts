@@ -4,8 +4,8 @@ import { errorText } from './http/logging/error-fields.ts';
 const EXPECTED = ['data_directory_busy', 'seed_file_invalid'];
 
 /**
- * Errors that can be corrected by configuration are printed as a message, all others
- * with their stack.
+ * Errors that can be corrected by configuration are printed as a message, all others with their
+ * stack.
  */
 function toMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -17,8 +17,8 @@ function toMessage(error: unknown): string {
 
 async function main(): Promise<void> {
   const env = readEnvironment();
-  // Imported after validation, so that an invalid environment is reported before the
-  // database engine is loaded.
+  // Imported after validation, so that an invalid environment is reported before the database
+  // engine is loaded.
   const { startServer } = await import('./start-server.ts');
   await startServer(env);
 }

@@ -12,9 +12,9 @@ import { createSender } from './notifications/public.ts';
 import { recordGateway } from './running-gateway.ts';
 
 /**
- * On the first signal: reports that it is not ready, waits until load balancers have
- * noticed, stops accepting requests, finishes open ones, jobs and background work, and
- * closes the database. Further signals are ignored.
+ * On the first signal: reports that it is not ready, waits until load balancers have noticed, stops
+ * accepting requests, finishes open ones, jobs and background work, and closes the database.
+ * Further signals are ignored.
  */
 function closeOnSignal(
   listeners: readonly Listener[],

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the shop for production with the variables of the
- * environment. The gateway at GATEWAY_URL must be running.
+ * `npm run build`: builds the shop for production with the variables of the environment. The
+ * gateway at GATEWAY_URL must be running.
  */
 import { runManaged } from './lib/process-manager.ts';
 import { getConfiguredSecrets } from './lib/secrets.ts';

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * `node scripts/run.mjs [NODE OPTIONS] FILE [ARGUMENTS]` runs a TypeScript file under Node
- * 24, `… tools NAME [ARGUMENTS]` runs tools/NAME/run.ts, and `… install FOLDER` installs
- * the packages of another folder. Each installs the packages when package-lock.json has
- * changed; Node 24 is one of them. Plain JavaScript for Node 18, without dependencies.
+ * `node scripts/run.mjs [NODE OPTIONS] FILE [ARGUMENTS]` runs a TypeScript file under Node 24,
+ * `… tools NAME [ARGUMENTS]` runs tools/NAME/run.ts, and `… install FOLDER` installs the packages
+ * of another folder. Each installs the packages when package-lock.json has changed; Node 24 is one
+ * of them. Plain JavaScript for Node 18, without dependencies.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,5 @@
 /**
- * `npm start` serves the shop as built for production; `npm run dev` (`--dev`) serves
- * its sources.
+ * `npm start` serves the shop as built for production; `npm run dev` (`--dev`) serves its sources.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs all suites, or some: `npm test -- --only unit,gateway -- money`. The
- * suite `strategies`, which builds the shop three more times, runs only when it is named.
+ * `npm test`: runs all suites, or some: `npm test -- --only unit,gateway -- money`. The suite
+ * `strategies`, which builds the shop three more times, runs only when it is named.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,8 +27,8 @@ const listMissing = (names: readonly ProgramName[] = []) =>
   names.filter((name) => !findProgram(name));
 
 /**
- * Runs one suite and stops everything that it started. Each suite has a folder of its
- * own, so that its shop has the seed data, from which its pages are built.
+ * Runs one suite and stops everything that it started. Each suite has a folder of its own, so that
+ * its shop has the seed data, from which its pages are built.
  */
 async function runSuite(
   name: SuiteName,

@@ -9,15 +9,12 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { watchStored } from '@/lib/storage/watch-stored';
 
 interface CountryState {
-  /**
-   * Part of the static page: React Query would exceed the script budget of every page.
-   */
+  /** Part of the static page: React Query would exceed the script budget of every page. */
   countries: DisplayCountry[];
   /** The country of delivery, prices and their currency. */
   selected: DisplayCountry;
   /**
-   * Whether the shopper selected a country; until then the country prompt is shown once
-   * per visit.
+   * Whether the shopper selected a country; until then the country prompt is shown once per visit.
    */
   isChosen: boolean;
   setCountries: (countries: DisplayCountry[]) => void;
@@ -33,8 +30,7 @@ interface CountryState {
   restore: () => void;
 }
 
-/**
- * The countries that the shop serves and the selected one. */
+/** The countries that the shop serves and the selected one. */
 export const useCountry = create<CountryState>()((set, get) => ({
   countries: [],
   selected: BASE_COUNTRY,
@@ -80,10 +76,7 @@ export function watchCountry(): () => void {
   return watchStored([STORAGE_KEYS.currencyCode, STORAGE_KEYS.currencyChosen], restore);
 }
 
-/**
- * Sets the attributes that style sheets use: the country, and whether Tabby is
- * available.
- */
+/** Sets the attributes that style sheets use: the country, and whether Tabby is available. */
 function setDocumentAttributes(country: DisplayCountry): void {
   document.documentElement.dataset.country = country.code;
   document.documentElement.dataset.tabby = String(country.hasTabby);

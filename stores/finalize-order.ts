@@ -15,11 +15,10 @@ import { useCart } from './cart';
 import { usePromotion } from './promotion';
 
 /**
- * Finalises an order placed in this browser exactly once, in whichever page or tab its
- * status is read first. A confirmed order leaves the cart, with its promotion code, and
- * is tracked as a purchase; a cancelled one leaves the cart unchanged and the attempt
- * ends. An action on the cart store, not a store; it is here because `hydrateStores`
- * starts it.
+ * Finalises an order placed in this browser exactly once, in whichever page or tab its status is
+ * read first. A confirmed order leaves the cart, with its promotion code, and is tracked as a
+ * purchase; a cancelled one leaves the cart unchanged and the attempt ends. An action on the cart
+ * store, not a store; it is here because `hydrateStores` starts it.
  */
 export async function finalizeOrder(order: Order): Promise<void> {
   await withAttemptLock(() => {

@@ -18,16 +18,16 @@ function updateCounts(): void {
 }
 
 /**
- * Restores the stored lists and keeps the counts of the header up to date. Runs once
- * per document, after the first render.
+ * Restores the stored lists and keeps the counts of the header up to date. Runs once per document,
+ * after the first render.
  */
 export function hydrateStores(): void {
   if (isHydrated) return;
   isHydrated = true;
   watchSignedIn();
   watchPromotion();
-  // A list that was changed before is restored, and newer than storage: reading it
-  // again would lose changes that another tab is writing.
+  // A list that was changed before is restored, and newer than storage: reading it again would lose
+  // changes that another tab is writing.
   for (const store of [useCart, useWishlist, useCompare, useRecentlyViewed])
     if (!store.getState().isRestored) store.getState().restore();
   updateCounts();

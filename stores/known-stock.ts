@@ -8,8 +8,8 @@ interface KnownStockState {
 }
 
 /**
- * Stock that the gateway has named when a quantity was not available. It is not stored:
- * a reload forgets it.
+ * Stock that the gateway has named when a quantity was not available. It is not stored: a reload
+ * forgets it.
  */
 export const useKnownStock = create<KnownStockState>()((set) => ({
   units: {},

@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import type { Order } from '@/lib/contract/order';
 
 /**
- * Overlays with the data that each is opened with, without copies of what an order or an
- * address contains (decision 036).
+ * Overlays with the data that each is opened with, without copies of what an order or an address
+ * contains (decision 036).
  */
 interface OverlayData {
   menu: object;
@@ -13,8 +13,8 @@ interface OverlayData {
   quickView: { seName: string };
   message: { message: string };
   /**
-   * `nextPath` is the page that the overlay interrupted navigation to; a path without
-   * language prefix.
+   * `nextPath` is the page that the overlay interrupted navigation to; a path without language
+   * prefix.
    */
   loginCheck: { nextPath: string };
   quickRegistration: { nextPath: string };

@@ -5,8 +5,8 @@ import { watchStored } from '@/lib/storage/watch-stored';
 
 interface PromotionState {
   /**
-   * The applied code, stored until an order is confirmed. The gateway calculates its
-   * discount after each change of the cart.
+   * The applied code, stored until an order is confirmed. The gateway calculates its discount after
+   * each change of the cart.
    */
   code: string | null;
   use: (code: string) => void;

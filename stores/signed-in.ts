@@ -7,9 +7,8 @@ import { watchStored } from '@/lib/storage/watch-stored';
 export const useSignedIn = create<{ userId: string | null }>()(() => ({ userId: null }));
 
 /**
- * Whether the user shown by this document is logged out. During login, and while a
- * guest gets an account, the id is missing for a moment but the customer data are
- * still stored.
+ * Whether the user shown by this document is logged out. During login, and while a guest gets an
+ * account, the id is missing for a moment but the customer data are still stored.
  */
 function isLoggedOut(currentId: string | null, userId: string | null): boolean {
   if (currentId === null || currentId === userId) return false;
@@ -29,8 +28,8 @@ function update(): void {
 }
 
 /**
- * Reads the stored id and follows changes of other tabs: after a logout there, this
- * document ends, too.
+ * Reads the stored id and follows changes of other tabs: after a logout there, this document ends,
+ * too.
  */
 export function watchSignedIn(): void {
   update();

@@ -21,8 +21,8 @@ interface UserState {
 }
 
 /**
- * Never stale: actions and window focus fetch the user again. Kept without observers,
- * until the document ends.
+ * Never stale: actions and window focus fetch the user again. Kept without observers, until the
+ * document ends.
  */
 const userQuery = queryOptions({
   queryKey: ['user'],
@@ -72,10 +72,7 @@ const toState = ({
   error,
 });
 
-/**
- * Fetches the stored user. Does nothing without a stored id or while a request is
- * pending.
- */
+/** Fetches the stored user. Does nothing without a stored id or while a request is pending. */
 export async function fetchUser(): Promise<void> {
   if (!readText(STORAGE_KEYS.userId)) return;
   await queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined); // the error is part of the state
@@ -87,9 +84,7 @@ export function setUser(user: User): void {
   queryClient.setQueryData(userQuery.queryKey, user);
 }
 
-/**
- * Updates the current user. Ignored after a logout, because a response may arrive late.
- */
+/** Updates the current user. Ignored after a logout, because a response may arrive late. */
 export function refreshUser(user: User): void {
   if (readText(STORAGE_KEYS.userId) === user.id) setUser(user);
 }

@@ -7,8 +7,8 @@ const ANNOUNCED_KEY = 'announced_build';
 export const useVersion = create<{ newer: string | null }>()(() => ({ newer: null }));
 
 /**
- * Announces a build once per visit: a reload that a cache answers with the old page
- * must not repeat the notice.
+ * Announces a build once per visit: a reload that a cache answers with the old page must not repeat
+ * the notice.
  */
 export function announceVersion(id: string): void {
   if (readSessionText(ANNOUNCED_KEY) === id) return;

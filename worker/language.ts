@@ -7,8 +7,8 @@ const KEY = '/language';
 let current: string | undefined;
 
 /**
- * If languages share URLs: the language of the last loaded page. It is stored, because
- * the browser may stop the worker at any time.
+ * If languages share URLs: the language of the last loaded page. It is stored, because the browser
+ * may stop the worker at any time.
  */
 async function readLanguage(): Promise<string> {
   const stored = await (await caches.open(LANGUAGE_CACHE)).match(KEY);
@@ -23,16 +23,16 @@ export async function saveLanguage(language: string): Promise<void> {
 }
 
 /**
- * The language of a URL: from its path, else the current language if languages share
- * URLs, else the default.
+ * The language of a URL: from its path, else the current language if languages share URLs, else the
+ * default.
  */
 export async function getLanguageAt(pathname: string): Promise<string> {
   return getPathLanguage(pathname) ?? (SHARES_URLS ? await readLanguage() : DEFAULT_LOCALE);
 }
 
 /**
- * The language in the cache key of a page if languages share URLs, so that a copy is
- * only shown in its language.
+ * The language in the cache key of a page if languages share URLs, so that a copy is only shown in
+ * its language.
  */
 export const getCacheKeyLanguage = async (): Promise<string | undefined> =>
   SHARES_URLS ? await readLanguage() : undefined;

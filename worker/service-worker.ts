@@ -41,8 +41,8 @@ for (const [name, strategy] of Object.entries(strategies))
   serwist.registerCapture(isClass(name as RequestClass), strategy);
 
 /**
- * Unavailable pages show the offline page in their language. If languages share URLs, a
- * prefixed path selects the language, as on the server.
+ * Unavailable pages show the offline page in their language. If languages share URLs, a prefixed
+ * path selects the language, as on the server.
  */
 serwist.setCatchHandler(async ({ request }) => {
   if (request.destination === 'image') return getFallbackImage(request.url);

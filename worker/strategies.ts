@@ -40,18 +40,16 @@ const expiration = (maxEntries: number, days: number) =>
   });
 
 /**
- * Requests pages from the server. Shared caches may send a page for a day while they
- * request a new one; a browser does the same with its own cache for the requests of a
- * service worker, which would show the page of the previous visit.
+ * Requests pages from the server. Shared caches may send a page for a day while they request a new
+ * one; a browser does the same with its own cache for the requests of a service worker, which would
+ * show the page of the previous visit.
  */
 const revalidatingPlugin: SerwistPlugin = {
   requestWillFetch: async ({ request: { url, headers, referrer } }) =>
     new Request(url, { headers, referrer, cache: 'no-cache', redirect: 'manual' }),
 };
 
-/**
- * Caches only pages served under their own URL, by language, and marks copies as such.
- */
+/** Caches only pages served under their own URL, by language, and marks copies as such. */
 const cachedPagePlugin: SerwistPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
     const language = response.headers.get('content-language');
@@ -113,8 +111,7 @@ export const strategies = {
 } as const;
 
 /**
- * For an unavailable image: its copy in another width, or an empty image instead of a
- * broken one.
+ * For an unavailable image: its copy in another width, or an empty image instead of a broken one.
  */
 export async function getFallbackImage(imageUrl: string): Promise<Response> {
   const cache = await caches.open(NAMES.images);

@@ -46,8 +46,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * What every page of a script needs: Arabic pages have Western digits, and English pages
- * the name of the other language.
+ * What every page of a script needs: Arabic pages have Western digits, and English pages the name
+ * of the other language.
  */
 const FONTS = {
   arabic: ['readex-arabic', 'messiri-arabic', 'readex-latin'],
@@ -55,8 +55,8 @@ const FONTS = {
 } as const;
 
 /**
- * Whether pay-later is offered in the base country; the head script corrects it for the
- * saved country.
+ * Whether pay-later is offered in the base country; the head script corrects it for the saved
+ * country.
  */
 const showsTabby = (countries: readonly Country[]) =>
   countries.find(({ code }) => code === BASE_COUNTRY.code)?.isShowTabby ?? true;

@@ -9,10 +9,7 @@ import {
   urlSet,
 } from '@/lib/seo/sitemap';
 
-/**
- * All pages in one sitemap, or a sitemap index if the catalogue is too large for one
- * file.
- */
+/** All pages in one sitemap, or a sitemap index if the catalogue is too large for one file. */
 export async function GET() {
   const [count, groups] = await Promise.all([readItemCount(), readCategoryGroups()]);
   const pages = shopPages(groups);

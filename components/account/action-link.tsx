@@ -19,9 +19,9 @@ import { ForgotForm } from './forgot-form';
 import { useAuthRedirect } from './use-auth-redirect';
 
 /**
- * The page of a link in an e-mail of the identity provider, which has one address for
- * all its e-mails: a new password, or the verification of an e-mail. An invalid or used
- * link shows the form that requests a reset link.
+ * The page of a link in an e-mail of the identity provider, which has one address for all its
+ * e-mails: a new password, or the verification of an e-mail. An invalid or used link shows the form
+ * that requests a reset link.
  */
 export function ActionLink({ code }: { code: string }) {
   const t = useTranslations('account');
@@ -102,8 +102,8 @@ function NewPasswordForm({ code, email }: NewPasswordFormProps) {
 }
 
 /**
- * Verifies the e-mail of a link when the button is pressed: programs that check links in
- * e-mails would verify an address that somebody else has entered.
+ * Verifies the e-mail of a link when the button is pressed: programs that check links in e-mails
+ * would verify an address that somebody else has entered.
  */
 function VerifyEmailForm({ code, email }: { code: string; email: string }) {
   const t = useTranslations('account');

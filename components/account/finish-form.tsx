@@ -30,8 +30,8 @@ interface FinishFormProps {
 }
 
 /**
- * Completes a registration whose credential exists without a user record. Prefilled
- * with the values entered before.
+ * Completes a registration whose credential exists without a user record. Prefilled with the values
+ * entered before.
  */
 export function FinishForm({ hasFailed, onRegistered, onUseAnotherEmail }: FinishFormProps) {
   const t = useTranslations();

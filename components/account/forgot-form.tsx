@@ -17,9 +17,7 @@ import { sendReset } from '@/lib/firebase/identity';
 
 const schema = z.object({ email: emailField });
 
-/**
- * Requests a reset link. The confirmation does not reveal whether an account exists.
- */
+/** Requests a reset link. The confirmation does not reveal whether an account exists. */
 export function ForgotForm() {
   const t = useTranslations();
   const { locale } = useShop();

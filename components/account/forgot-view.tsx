@@ -9,8 +9,8 @@ import { ForgotForm } from './forgot-form';
 import { useAuthRedirect } from './use-auth-redirect';
 
 /**
- * The form that requests a reset link, or the form of the link in an e-mail of the
- * identity provider.
+ * The form that requests a reset link, or the form of the link in an e-mail of the identity
+ * provider.
  */
 export function ForgotView() {
   const t = useTranslations('account.forgot');

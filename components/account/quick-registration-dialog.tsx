@@ -22,8 +22,7 @@ import { setUser } from '@/stores/user';
 const schema = z.object({ name: nameField, email: emailField, phone: phoneField });
 
 /**
- * Guest registration: the details needed for delivery and invoice. A password can be
- * added later.
+ * Guest registration: the details needed for delivery and invoice. A password can be added later.
  */
 export function QuickRegistrationDialog({ nextPath, onClose }: OverlayProps<'quickRegistration'>) {
   const t = useTranslations();

@@ -38,8 +38,8 @@ const getFirstStep = (session: ExistingSession | undefined): Step =>
     : { name: 'form' };
 
 /**
- * Registration steps: account, phone verification. An interrupted registration resumes
- * at its next step.
+ * Registration steps: account, phone verification. An interrupted registration resumes at its next
+ * step.
  */
 export function RegisterView() {
   const t = useTranslations('account');

@@ -42,8 +42,7 @@ export function useAuthRedirect() {
       path + (requestedPath && next !== routes.profile ? `?${nextParam}` : ''),
     continueToNext: () => replace(nextPath),
     /**
-     * Signs a user in and opens the next path, in a new document if this one showed
-     * another user.
+     * Signs a user in and opens the next path, in a new document if this one showed another user.
      */
     completeSignIn: (user: User) => {
       const previousId = useSignedIn.getState().userId;
@@ -76,8 +75,8 @@ async function fetchExistingSession(): Promise<ExistingSession> {
 }
 
 /**
- * The session that exists when an auth page opens. Loaded once, since the page itself
- * handles later changes.
+ * The session that exists when an auth page opens. Loaded once, since the page itself handles later
+ * changes.
  */
 export function useExistingSession() {
   const client = useQueryClient();

@@ -13,9 +13,7 @@ interface AddressCardProps {
   children?: ReactNode;
 }
 
-/**
- * Returns a function that gets the display name of an address: its label, or its type.
- */
+/** Returns a function that gets the display name of an address: its label, or its type. */
 export function useAddressName(): (address: Address) => string {
   const t = useTranslations('address.type');
   return ({ label, type }) => label ?? t(type);

@@ -157,8 +157,8 @@ const EMPTY_PLACE: Place = {
 };
 
 /**
- * Returns a function that changes the country. Place fields are saved per country and
- * restored when it is selected again.
+ * Returns a function that changes the country. Place fields are saved per country and restored when
+ * it is selected again.
  */
 function useCountryChange({
   getValues,

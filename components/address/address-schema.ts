@@ -7,10 +7,7 @@ import { toLatinDigits } from '@/lib/domain/digits';
 import { parseMobile } from '@/lib/domain/phone';
 import type { AddressValues } from './address-values';
 
-/**
- * Replaces an invalid phone, so that the contract reports only the errors of other
- * fields.
- */
+/** Replaces an invalid phone, so that the contract reports only the errors of other fields. */
 const PLACEHOLDER_PHONE = '+96500000000';
 
 const clean = (text: string) => toLatinDigits(cleanLine(text));
@@ -18,10 +15,7 @@ const optional = (text: string) => clean(text) || undefined;
 /** A code that is compared. */
 const optionalCode = (text: string) => toLatinDigits(cleanValue(text)) || undefined;
 
-/**
- * Maps form values to the contract's shape, without fields that do not apply to the
- * country.
- */
+/** Maps form values to the contract's shape, without fields that do not apply to the country. */
 function toAddressInput(values: AddressValues, phone: string): AddressInput {
   const inKuwait = values.countryCode === 'KW';
   return {
@@ -65,8 +59,8 @@ const ERROR_KEYS = {
 type FieldError = readonly [field: PropertyKey | undefined, key: FormErrorKey];
 
 /**
- * Finds all errors at once. The contract alone checks the block only when every other
- * field is valid.
+ * Finds all errors at once. The contract alone checks the block only when every other field is
+ * valid.
  */
 function findFieldErrors(
   values: AddressValues,
@@ -89,8 +83,7 @@ function findFieldErrors(
 }
 
 /**
- * Parses form values to an `AddressInput`. Every error message is a key of
- * `messages.form.error`.
+ * Parses form values to an `AddressInput`. Every error message is a key of `messages.form.error`.
  */
 export const addressFormSchema = z
   .custom<AddressValues>()

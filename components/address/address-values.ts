@@ -46,8 +46,7 @@ export const PLACE_FIELDS = [
 type DialCodes = readonly { code: string; dialCode: string }[];
 
 /**
- * Splits an E.164 number for the phone field. The number of an unlisted country is left
- * in E.164.
+ * Splits an E.164 number for the phone field. The number of an unlisted country is left in E.164.
  */
 export function toTypedPhone(phone: string, countries: DialCodes, countryCode: string): TypedPhone {
   const { dialCode, local } = splitPhone(phone);
@@ -90,10 +89,7 @@ export function createAddressValues(
   };
 }
 
-/**
- * Form values of an existing address. A known area is translated to the form's
- * language.
- */
+/** Form values of an existing address. A known area is translated to the form's language. */
 export function toAddressValues(
   { phone, ...fields }: Address | AddressInput,
   countries: DialCodes,

@@ -19,10 +19,7 @@ import {
 import type { AddressFormState } from './address-values';
 import { BuildingFields, LineField } from './line-field';
 
-/**
- * Address fields in Kuwait: governorate, area, block, street, avenue, building and PACI
- * number.
- */
+/** Address fields in Kuwait: governorate, area, block, street, avenue, building and PACI number. */
 export function KuwaitFields({ form }: { form: AddressFormState }) {
   return (
     <>
@@ -50,9 +47,7 @@ function GovernorateField({ form }: { form: AddressFormState }) {
   const errorText = useFieldError();
   const localized = useLocalized();
 
-  /**
-   * Clears a listed area of another governorate. An unlisted area is left unchanged.
-   */
+  /** Clears a listed area of another governorate. An unlisted area is left unchanged. */
   function clearAreaOutside(governorate: string) {
     const area = findArea(form.getValues('city'));
     if (area && area.governorate !== governorate) form.setValue('city', '');
@@ -84,8 +79,8 @@ function AreaField({ form }: { form: AddressFormState }) {
   const areas = isGovernorate(government) ? getAreas(government) : ALL_AREAS;
   const isExactMatch = areas.some((area) => localized(area) === city);
   /**
-   * A governorate that was not chosen follows the area: “Salmi”, which is typed on the
-   * way to “Salmiya”, is in another one.
+   * A governorate that was not chosen follows the area: “Salmi”, which is typed on the way to
+   * “Salmiya”, is in another one.
    */
   const filledIn = useRef<string>('');
 

@@ -19,8 +19,8 @@ const LABELS = {
 const isLabelled = (field: string): field is keyof typeof LABELS => Object.hasOwn(LABELS, field);
 
 /**
- * Returns a function that lists the address fields rejected by the gateway. Undefined
- * for any other error.
+ * Returns a function that lists the address fields rejected by the gateway. Undefined for any other
+ * error.
  */
 export function useAddressError(): (error: unknown) => string | undefined {
   const t = useTranslations('address');

@@ -26,10 +26,7 @@ interface CartLineRowProps {
   onRemove: () => void;
 }
 
-/**
- * One cart line: product, quantity, price and the reason why it cannot be bought, if
- * any.
- */
+/** One cart line: product, quantity, price and the reason why it cannot be bought, if any. */
 export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
   const t = useTranslations('cart.line');
   const shop = useShop();
@@ -106,8 +103,7 @@ interface LineNoticesProps {
 }
 
 /**
- * Why a line cannot be bought, or that its price changed, each with the actions that
- * resolve it.
+ * Why a line cannot be bought, or that its price changed, each with the actions that resolve it.
  */
 export function LineNotices({
   validated: { line, unitFils, oldUnitFils, error },

@@ -14,9 +14,7 @@ import { SummaryRow } from './summary-row';
 import { type Totals, useTotals } from './use-totals';
 import type { ValidatedCart } from './use-validated-cart';
 
-/**
- * Subtotal, discount, delivery fee and total of the cart, before an address is entered.
- */
+/** Subtotal, discount, delivery fee and total of the cart, before an address is entered. */
 export function CartSummary({ cart }: { cart: ValidatedCart }) {
   const t = useTranslations('cart.summary');
   const localized = useLocalized();

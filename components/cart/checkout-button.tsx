@@ -17,8 +17,8 @@ interface CheckoutButtonProps {
 }
 
 /**
- * Checks availability, then opens checkout. Unavailable lines open a message instead,
- * and a visitor who is not signed in gets the login check.
+ * Checks availability, then opens checkout. Unavailable lines open a message instead, and a visitor
+ * who is not signed in gets the login check.
  */
 export function CheckoutButton({ cart, className }: CheckoutButtonProps) {
   const t = useTranslations('cart.summary');

@@ -16,8 +16,8 @@ interface OfflineCartProps {
 }
 
 /**
- * A read-only cart for the offline page. It uses only data stored in this browser;
- * messages are part of the cached page.
+ * A read-only cart for the offline page. It uses only data stored in this browser; messages are
+ * part of the cached page.
  */
 export function OfflineCart({ texts }: OfflineCartProps) {
   const lines = useCart((state) => state.lines);

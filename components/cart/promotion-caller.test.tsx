@@ -33,8 +33,8 @@ function Cart() {
 }
 
 /**
- * Accepts the code for anonymous requests and rejects it for the account, which has
- * already used it.
+ * Accepts the code for anonymous requests and rejects it for the account, which has already used
+ * it.
  * @returns the Authorization headers of the requests.
  */
 function answerByCaller(): (string | null)[] {

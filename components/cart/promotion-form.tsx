@@ -22,8 +22,8 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
   const [typedText, setText] = useState<string>();
   // A stored code that is no longer valid is shown with its error.
   const text = typedText ?? code ?? '';
-  // Checkout renders the form twice, one of them hidden by the viewport width, so the
-  // id must be unique.
+  // Checkout renders the form twice, one of them hidden by the viewport width, so the id must be
+  // unique.
   const id = useId();
   const isApplied = code !== null && promotion.isSuccess;
 

@@ -11,9 +11,9 @@ import { usePromotion } from '@/stores/promotion';
 import type { ValidatedCart } from './use-validated-cart';
 
 /**
- * Subtotal, promotion and delivery of the purchasable lines. Unknown parts are
- * undefined. Without purchasable lines all delivery fields are undefined, since nothing
- * is delivered and nothing counts towards free delivery.
+ * Subtotal, promotion and delivery of the purchasable lines. Unknown parts are undefined. Without
+ * purchasable lines all delivery fields are undefined, since nothing is delivered and nothing
+ * counts towards free delivery.
  */
 export function useTotals({ purchasable: lines, country, userId, subTotalFils }: ValidatedCart) {
   const code = usePromotion((state) => state.code);

@@ -16,8 +16,8 @@ import { useCountry } from '@/stores/country';
 import { useSignedIn } from '@/stores/signed-in';
 
 /**
- * The cart validated against current prices and stock. Until the gateway responds, the
- * stored values are used.
+ * The cart validated against current prices and stock. Until the gateway responds, the stored
+ * values are used.
  */
 export function useValidatedCart() {
   const storedLines = useCart((state) => state.lines);
@@ -35,10 +35,7 @@ export function useValidatedCart() {
     lines,
     country,
     userId,
-    /**
-     * Lines of which at least one unit can be bought. Only these are priced and
-     * delivered.
-     */
+    /** Lines of which at least one unit can be bought. Only these are priced and delivered. */
     purchasable: lines.filter(hasOrderableQuantity).map(({ line }) => line),
     /** When the purchasable lines ship, if one of them is a pre-order. */
     preOrder: getPreOrderShipping(lines.filter(hasOrderableQuantity).map(getLinePreOrder)),
@@ -47,8 +44,8 @@ export function useValidatedCart() {
     isFailed: snapshot.isError && storedLines.length > 0,
     /** Reads prices and stock of this moment. */
     async retry() {
-      // The first request may still be running, with stock that has changed since.
-      // `refetch` would wait for it instead of starting another one.
+      // The first request may still be running, with stock that has changed since. `refetch` would
+      // wait for it instead of starting another one.
       await client.cancelQueries({ queryKey: query.queryKey });
       await snapshot.refetch();
     },

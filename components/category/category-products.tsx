@@ -12,8 +12,8 @@ import { toCardView } from '@/lib/shop/product/product-view';
 const CATEGORY_SORTS = LISTING_SORTS.filter((sort) => sort !== 'relevance');
 
 /**
- * The first page of products is static; further pages and filtered lists are fetched
- * from the gateway.
+ * The first page of products is static; further pages and filtered lists are fetched from the
+ * gateway.
  */
 export async function CategoryProducts({ page }: { page: CategoryPage }) {
   const [locale, t, empty] = await Promise.all([

@@ -22,8 +22,8 @@ import { refreshUser } from '@/stores/user';
 import { type Checkout, SAVE_ADDRESS } from './use-checkout';
 
 /**
- * Contact details and delivery address. Choosing an address in another country changes
- * the shop's country, since prices depend on it.
+ * Contact details and delivery address. Choosing an address in another country changes the shop's
+ * country, since prices depend on it.
  */
 export function AddressStep({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.address');

@@ -33,8 +33,8 @@ export function CheckoutForm({ user }: { user: User }) {
   const [isSubmitted, setSubmitted] = useState(false);
   const purchase = buildPurchaseRequest(checkout, locale);
   const missing = firstIncompleteStep(checkout);
-  // Field values survive a visit to the cart or the payment page; a pending submission
-  // and its errors do not.
+  // Field values survive a visit to the cart or the payment page; a pending submission and its
+  // errors do not.
   useOnLeave(() => {
     setSubmitted(false);
     setReviewOpen(false);
@@ -94,8 +94,8 @@ export function CheckoutForm({ user }: { user: User }) {
 }
 
 /**
- * Message key of the first step that blocks the review dialog, in step order. Undefined
- * when all are complete.
+ * Message key of the first step that blocks the review dialog, in step order. Undefined when all
+ * are complete.
  */
 function firstIncompleteStep({ address, cart, feeFils, method, isCovered, texts, user }: Checkout) {
   if (hasUndeliverableLine(cart.lines)) return 'problem.not_delivered';

@@ -8,8 +8,8 @@ import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
 
 /**
- * Totals in the shopper's currency, plus the charged amount in KWD when that currency
- * is a foreign one.
+ * Totals in the shopper's currency, plus the charged amount in KWD when that currency is a foreign
+ * one.
  */
 export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
   const t = useTranslations();

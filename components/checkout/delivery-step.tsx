@@ -99,8 +99,8 @@ function ServiceChoice({
 }
 
 /**
- * Shown instead of the ways of delivery when no line of the cart can be bought: the
- * reason for each line, and what the shopper can do.
+ * Shown instead of the ways of delivery when no line of the cart can be bought: the reason for each
+ * line, and what the shopper can do.
  */
 function UnavailableCart({ checkout: { cart, country } }: { checkout: Checkout }) {
   const t = useTranslations('checkout');

@@ -33,8 +33,8 @@ interface OrderReviewDialogProps {
 }
 
 /**
- * Shows the complete order with the button that places it. Errors such as a changed
- * total are shown here, before any charge.
+ * Shows the complete order with the button that places it. Errors such as a changed total are shown
+ * here, before any charge.
  */
 export function OrderReviewDialog({
   checkout,

@@ -63,8 +63,8 @@ interface CountedTextareaProps {
 const ANNOUNCE_AFTER_MS = 1000;
 
 /**
- * A textarea with a character count. A text over the limit is not truncated, but shown
- * with an error that states the excess.
+ * A textarea with a character count. A text over the limit is not truncated, but shown with an
+ * error that states the excess.
  */
 export function CountedTextarea({
   label,

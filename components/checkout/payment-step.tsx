@@ -43,8 +43,8 @@ interface PlaceholderProps {
 }
 
 /**
- * The predicted choices without visible content. They have the dimensions of the choices
- * that replace them, so that nothing below them moves.
+ * The predicted choices without visible content. They have the dimensions of the choices that
+ * replace them, so that nothing below them moves.
  */
 function Placeholder({ checkout: { country, points }, predicted }: PlaceholderProps) {
   const t = useTranslations('checkout.payment');

@@ -20,8 +20,8 @@ const readPendingCode = () => readAttempt()?.referenceCode;
 const watchAttempt = (onChange: () => void) => watchStored([STORAGE_KEYS.placedOrder], onChange);
 
 /**
- * Links to an order with a pending payment, so that a shopper who returns does not
- * place a second one.
+ * Links to an order with a pending payment, so that a shopper who returns does not place a second
+ * one.
  */
 export function PendingOrderBanner() {
   const t = useTranslations('checkout.pendingOrder');

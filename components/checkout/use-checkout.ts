@@ -22,10 +22,7 @@ import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { type OrderTexts, readOrderTexts, saveOrderTexts } from '@/lib/storage/order-texts';
 import { type ChosenMethod, usePaymentOptions } from './use-payment-options';
 
-/**
- * The shopper's choices, stored by id and resolved on render, so that no stale object
- * is sent.
- */
+/** The shopper's choices, stored by id and resolved on render, so that no stale object is sent. */
 function useCheckoutChoices(userId: string) {
   const [addressId, chooseAddress] = useState<string | null>(null);
   const [serviceCode, chooseService] = useState<string | null>(null);
@@ -66,8 +63,7 @@ const toRequestedItems = (lines: readonly CartLine[]) =>
   lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
 
 /**
- * The state of checkout: validated cart, shopper's choices, delivery, payment options
- * and totals.
+ * The state of checkout: validated cart, shopper's choices, delivery, payment options and totals.
  */
 export function useCheckout(user: User) {
   const choices = useCheckoutChoices(user.id);
@@ -133,8 +129,7 @@ export function useCheckout(user: User) {
 export type Checkout = ReturnType<typeof useCheckout>;
 
 /**
- * Order note and gift message drafts, saved in sessionStorage across reloads and failed
- * payments.
+ * Order note and gift message drafts, saved in sessionStorage across reloads and failed payments.
  */
 function useOrderTexts(userId: string) {
   const [{ orderNote, giftMessage }, setTexts] = useState(() => readOrderTexts(userId));

@@ -14,16 +14,14 @@ import {
 import { accountClient } from '@/lib/session/account-client';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
 
-/**
- * A method that the shopper selects. Points (`Mixed`) are combined with one of these.
- */
+/** A method that the shopper selects. Points (`Mixed`) are combined with one of these. */
 export type ChosenMethod = Exclude<PaymentMethod, 'Mixed'>;
 
 export interface CheckoutOption {
   method: ChosenMethod;
   /**
-   * Why the amount does not allow this method, or why its provider rejects the customer.
-   * The limit is in the currency of the country, in its main unit.
+   * Why the amount does not allow this method, or why its provider rejects the customer. The limit
+   * is in the currency of the country, in its main unit.
    */
   restriction?:
     | { reason: 'belowMinimum' | 'aboveMaximum'; limit: number }
@@ -74,8 +72,8 @@ interface PaymentOptionsInput {
 }
 
 /**
- * Payment methods that the gateway accepts for this order, and which of the shopper's
- * choices are still valid.
+ * Payment methods that the gateway accepts for this order, and which of the shopper's choices are
+ * still valid.
  */
 export function usePaymentOptions({
   user,
@@ -114,10 +112,7 @@ export function usePaymentOptions({
     isCovered,
     /** Undefined until an available method is chosen. */
     method: selected?.method,
-    /**
-     * The chosen method, if it is no longer available. The shopper must choose another
-     * one.
-     */
+    /** The chosen method, if it is no longer available. The shopper must choose another one. */
     unavailableMethod: isLoaded && method !== null && !selected ? method : undefined,
     /** While the methods load: those that the response will probably contain. */
     predicted: query.isPending

@@ -62,9 +62,9 @@ export function toPlaceOrderError(error: unknown): PlaceOrderError {
 }
 
 /**
- * A rejection is final for its idempotency key, so the next attempt needs a new key.
- * Any other failure keeps the key, 429 included: the response to an earlier request
- * with this key may have been lost.
+ * A rejection is final for its idempotency key, so the next attempt needs a new key. Any other
+ * failure keeps the key, 429 included: the response to an earlier request with this key may have
+ * been lost.
  */
 const isRejected = (error: unknown) =>
   error instanceof ResponseError &&
@@ -73,8 +73,8 @@ const isRejected = (error: unknown) =>
   error.status !== 429;
 
 /**
- * Cancels the pending order of an earlier attempt when the purchase has changed, so
- * that the new order replaces it.
+ * Cancels the pending order of an earlier attempt when the purchase has changed, so that the new
+ * order replaces it.
  * @returns the earlier order, if it has been paid in the meantime.
  */
 async function cancelPreviousOrder(
@@ -100,9 +100,7 @@ const getUnpaidOrder = (error: unknown): string | undefined =>
     ? paymentUnavailableSchema.safeParse(error.problem).data?.referenceCode
     : undefined;
 
-/**
- * Sends the purchase with one idempotency key across tabs, reloads and repeated clicks.
- */
+/** Sends the purchase with one idempotency key across tabs, reloads and repeated clicks. */
 const placeOrder = (purchase: Purchase) =>
   withAttemptLock(async (): Promise<Pick<Purchased, 'referenceCode' | 'redirectUrl'>> => {
     const fingerprint = JSON.stringify(purchase);
@@ -122,10 +120,7 @@ const placeOrder = (purchase: Purchase) =>
     }
   });
 
-/**
- * Places the order, then opens the payment page, or the order page when nothing is left
- * to pay.
- */
+/** Places the order, then opens the payment page, or the order page when nothing is left to pay. */
 export function usePlaceOrder() {
   const { push } = useNavigate();
   const client = useQueryClient();

@@ -12,8 +12,8 @@ const ConsentBanner = lazyWithMessages(
 );
 
 /**
- * Applies the consent choice. Without one it shows the banner, after the country dialog
- * and only while no overlay is open.
+ * Applies the consent choice. Without one it shows the banner, after the country dialog and only
+ * while no overlay is open.
  */
 export function Analytics() {
   const choice = useConsent((state) => state.choice);

@@ -9,8 +9,8 @@ import { useConsent } from '@/stores/consent';
 import { openOverlay } from '@/stores/overlay';
 
 /**
- * Does not block the page. Nothing is loaded without an answer, and accepting and
- * refusing are equally prominent.
+ * Does not block the page. Nothing is loaded without an answer, and accepting and refusing are
+ * equally prominent.
  */
 export function ConsentBanner() {
   const t = useTranslations('consent.banner');

@@ -7,8 +7,8 @@ import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { notify } from '@/lib/toast/toast';
 
 /**
- * Shows a toast that names the chosen country and the number of cart lines that are not
- * delivered there.
+ * Shows a toast that names the chosen country and the number of cart lines that are not delivered
+ * there.
  * @throws ApiError
  */
 export async function notifyUndelivered(

@@ -10,10 +10,7 @@ interface NotFoundStateProps {
   status?: number;
 }
 
-/**
- * The not-found page: status, title, text, requested path, a home link and a back
- * button.
- */
+/** The not-found page: status, title, text, requested path, a home link and a back button. */
 export function NotFoundState({ texts, home, status = 404 }: NotFoundStateProps) {
   return (
     <div className="container-page flex min-h-[70dvh] flex-col items-center justify-center gap-3 py-16 text-center">

@@ -8,10 +8,7 @@ interface NotFoundTitleProps {
   fallback: string;
 }
 
-/**
- * Document title of the global not-found page, in the language selected by the head
- * script.
- */
+/** Document title of the global not-found page, in the language selected by the head script. */
 export function NotFoundTitle({ titles, fallback }: NotFoundTitleProps) {
   const title = useBrowserValue(() => titles[document.documentElement.lang], fallback);
   return <title>{title}</title>;

@@ -5,10 +5,7 @@ import { Button } from '@/components/ui/button';
 
 const RETRY_INTERVAL_MS = 3_000;
 
-/**
- * Whether the current URL responds, without caches: `navigator.onLine` may be true too
- * early.
- */
+/** Whether the current URL responds, without caches: `navigator.onLine` may be true too early. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine || document.hidden) return false;
   return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
@@ -17,17 +14,15 @@ async function isReachable(): Promise<boolean> {
   );
 }
 
-/**
- * Whether this page was served in place of the requested one, as the offline page is.
- */
+/** Whether this page was served in place of the requested one, as the offline page is. */
 function isFallbackPage(): boolean {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   return canonical !== null && new URL(canonical.href).pathname !== location.pathname;
 }
 
 /**
- * Reloads on press. A fallback page also reloads by itself as soon as the requested
- * page is reachable.
+ * Reloads on press. A fallback page also reloads by itself as soon as the requested page is
+ * reachable.
  */
 export function ReloadButton({ label }: { label: string }) {
   useEffect(() => {

@@ -9,9 +9,8 @@ interface RenderErrorProps {
 }
 
 /**
- * The content of RenderErrorInLayout and RenderErrorPage, with a link to the home page.
- * Part of the script of every page, therefore not based on RequestError, which is for
- * errors of requests.
+ * The content of RenderErrorInLayout and RenderErrorPage, with a link to the home page. Part of the
+ * script of every page, therefore not based on RequestError, which is for errors of requests.
  */
 export function RenderError({ texts, home, onRetry }: RenderErrorProps) {
   return (

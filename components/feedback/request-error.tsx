@@ -6,8 +6,8 @@ import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { FormAlert } from '@/components/ui/form-alert';
 
 /**
- * `section` replaces content, `list` ends a list, `panel` is part of a form or dialog,
- * `bar` a notice.
+ * `section` replaces content, `list` ends a list, `panel` is part of a form or dialog, `bar` a
+ * notice.
  */
 const LAYOUTS = {
   section: 'flex flex-col items-center justify-center gap-4 py-12 text-center text-18 text-ink-700',

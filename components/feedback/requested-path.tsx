@@ -4,9 +4,9 @@ import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { toReadablePath } from '@/lib/i18n/readable-path';
 
 /**
- * The requested path, rendered in the browser only: server-rendered pages are cached
- * for all visitors and must not contain a request URL. The query is left out because it
- * may contain secrets.
+ * The requested path, rendered in the browser only: server-rendered pages are cached for all
+ * visitors and must not contain a request URL. The query is left out because it may contain
+ * secrets.
  */
 export function RequestedPath({ label }: { label: string }) {
   const path = useBrowserValue(() => toReadablePath(location.pathname), '');

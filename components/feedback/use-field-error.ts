@@ -8,8 +8,7 @@ import type en from '@/messages/en.json';
 export type FormErrorKey = keyof (typeof en)['form']['error'];
 
 /**
- * Returns the text of a field error: keys are translated, messages of the gateway are
- * unchanged.
+ * Returns the text of a field error: keys are translated, messages of the gateway are unchanged.
  */
 export function useFieldError(): (
   error: Pick<FieldError, 'message'> | undefined,

@@ -17,8 +17,7 @@ export interface HeroLabels {
 const BUTTON = 'inline-grid size-11 place-items-center rounded-full text-ink-700 hover:bg-sand-50';
 
 /**
- * Wraps server-rendered slides. The first slide is usable before the carousel script
- * has loaded.
+ * Wraps server-rendered slides. The first slide is usable before the carousel script has loaded.
  */
 export function HeroCarousel({ labels, children }: { labels: HeroLabels; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);

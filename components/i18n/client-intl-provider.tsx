@@ -8,10 +8,7 @@ import { INTL_FORMATS, TIME_ZONE } from '@/lib/i18n/formats';
 import { loadMessages } from './load-messages';
 import { useShop } from './shop-context';
 
-/**
- * Messages and query client for client components, loaded with the first one that needs
- * them.
- */
+/** Messages and query client for client components, loaded with the first one that needs them. */
 export function ClientIntlProvider({ children }: { children: ReactNode }) {
   const { locale } = useShop();
   const messages = use(loadMessages(locale));

@@ -3,8 +3,8 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A component that is loaded when it first renders, in parallel with the provider of
- * its messages and queries.
+ * A component that is loaded when it first renders, in parallel with the provider of its messages
+ * and queries.
  */
 export function lazyWithMessages<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {

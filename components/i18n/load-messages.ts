@@ -8,9 +8,9 @@ const MESSAGES = {
 const loading = new Map<Locale, Promise<AbstractIntlMessages>>();
 
 /**
- * The first number format of a page takes 10 ms, on a phone 45 ms, because the browser
- * reads its locale data. Created here, in a task of its own during the download of the
- * messages, it does not delay the first text with a number.
+ * The first number format of a page takes 10 ms, on a phone 45 ms, because the browser reads its
+ * locale data. Created here, in a task of its own during the download of the messages, it does not
+ * delay the first text with a number.
  */
 const prepareNumberFormat = (locale: Locale): Promise<void> =>
   new Promise((resolve) =>
@@ -26,8 +26,7 @@ async function load(locale: Locale): Promise<AbstractIntlMessages> {
 }
 
 /**
- * Loads all messages of a language once per page load; a failed load is retried by the
- * next call.
+ * Loads all messages of a language once per page load; a failed load is retried by the next call.
  */
 export function loadMessages(locale: Locale): Promise<AbstractIntlMessages> {
   const cached = loading.get(locale);
@@ -35,8 +34,7 @@ export function loadMessages(locale: Locale): Promise<AbstractIntlMessages> {
   const promise = load(locale);
   loading.set(locale, promise);
   promise.then(
-    // React's `use` reads a promise with these fields synchronously, without
-    // suspending.
+    // React's `use` reads a promise with these fields synchronously, without suspending.
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => loading.delete(locale),
   );

@@ -36,9 +36,8 @@ export function ShopProvider({ children, ...value }: ShopContextValue & { childr
 }
 
 /**
- * Whether the main thread has become idle. Components that need scripts render from
- * then on and add nothing to the HTML. After a navigation the new page also renders
- * without them first.
+ * Whether the main thread has become idle. Components that need scripts render from then on and add
+ * nothing to the HTML. After a navigation the new page also renders without them first.
  */
 export function useIsIdle(): boolean {
   return useDeferredValue(use(IdleContext), false);

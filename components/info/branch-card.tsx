@@ -15,8 +15,8 @@ function buildDirectionsUrl({ latitude, longitude }: Branch['location']): string
 }
 
 /**
- * A branch with address, opening hours, directions and phone. `number` is the number of
- * its pin on the map.
+ * A branch with address, opening hours, directions and phone. `number` is the number of its pin on
+ * the map.
  */
 export async function BranchCard({
   branch,
@@ -133,8 +133,8 @@ async function OpeningTable({ hours }: { hours: readonly Opening[] }) {
 }
 
 /**
- * Messages for the two client components of the stores page. Placeholders are filled in
- * on the client.
+ * Messages for the two client components of the stores page. Placeholders are filled in on the
+ * client.
  */
 export async function getBranchesTexts() {
   const t = await getTranslations('info.stores');

@@ -5,8 +5,8 @@ import { inLanguage } from '@/lib/domain/in-language';
 import { currentLocale } from '@/lib/i18n/server';
 
 /**
- * An inline SVG map of the branches, without third-party requests. Each pin links to
- * its branch in the list.
+ * An inline SVG map of the branches, without third-party requests. Each pin links to its branch in
+ * the list.
  */
 export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);

@@ -53,8 +53,7 @@ export function ContactForm() {
   const [isSent, setSent] = useState(false);
   const form: ContactFormValues = useForm({
     resolver: zodResolver(contactFormSchema),
-    // Text fields have no default value: one would replace what was typed before
-    // hydration.
+    // Text fields have no default value: one would replace what was typed before hydration.
     defaultValues: {
       phone: { countryCode, number: '' },
       ...(subject &&
@@ -137,8 +136,8 @@ function ContactFields({ form }: { form: ContactFormValues }) {
 }
 
 /**
- * Confirmation that replaces the form. Its heading gets the focus, so that screen
- * readers announce it.
+ * Confirmation that replaces the form. Its heading gets the focus, so that screen readers announce
+ * it.
  */
 function ContactSuccess({ onWriteAnother }: { onWriteAnother: () => void }) {
   const t = useTranslations('info.contact');

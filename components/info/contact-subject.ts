@@ -8,17 +8,13 @@ import { stripLocale } from '@/lib/i18n/paths';
 import { toSafeRedirectPath } from '@/lib/shop/account/safe-redirect-path';
 
 /**
- * The order or page that a contact message is about, derived from the URL and the
- * previous page.
+ * The order or page that a contact message is about, derived from the URL and the previous page.
  */
 export type ContactSubject = { order: string } | { page: string } | null;
 
 /** Pages that are never the subject. */
 const IGNORED_PATHS = ['/', '/contact-us'];
-/**
- * Paths with a reference code, which grants access to an order, so it must not be in a
- * message.
- */
+/** Paths with a reference code, which grants access to an order, so it must not be in a message. */
 const ORDER_PATH_PREFIX = '/success/';
 
 interface Visit {
@@ -34,8 +30,8 @@ function getSameOriginPath(url: string, origin: string): string {
 }
 
 /**
- * The `order` parameter takes precedence, then `page`, then the previous page. Invalid
- * and cross-origin values are ignored.
+ * The `order` parameter takes precedence, then `page`, then the previous page. Invalid and
+ * cross-origin values are ignored.
  */
 export function readContactSubject({ search, previous, origin }: Visit): ContactSubject {
   const params = new URLSearchParams(search);
@@ -56,8 +52,7 @@ function getPreviousUrl(): string {
 }
 
 /**
- * The query of the contact page, including an order code that the head script removed
- * from the URL.
+ * The query of the contact page, including an order code that the head script removed from the URL.
  */
 function readSearch(): string {
   const secret = readUrlSecret(new URLSearchParams(location.search).get(SLOT_PARAM));

@@ -7,10 +7,7 @@ import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 
 const ContactForm = lazyWithMessages(async () => (await import('./contact-form')).ContactForm);
 
-/**
- * Loads the contact form when the main thread is idle. A placeholder reserves its
- * height.
- */
+/** Loads the contact form when the main thread is idle. A placeholder reserves its height. */
 export function ContactView() {
   const isIdle = useIsIdle();
   const placeholder = <div aria-busy="true" className="panel min-h-[44rem] sm:min-h-[38rem]" />;

@@ -11,8 +11,8 @@ interface FaqSearchProps {
   /** Shown when there is no match. */
   none: ReactNode;
   /**
-   * Server-rendered groups (`section`) of questions (`details`). The search only hides
-   * and shows them.
+   * Server-rendered groups (`section`) of questions (`details`). The search only hides and shows
+   * them.
    */
   children: ReactNode;
 }
@@ -36,10 +36,7 @@ function showMatches(list: HTMLElement, words: readonly string[]): number {
   return matchCount;
 }
 
-/**
- * Searches the questions in the DOM, so that their text is not sent a second time as
- * data.
- */
+/** Searches the questions in the DOM, so that their text is not sent a second time as data. */
 export function FaqSearch({ label, foundTexts, none, children }: FaqSearchProps) {
   const list = useRef<HTMLDivElement>(null);
   const [matchCount, setMatchCount] = useState<number | null>(null);

@@ -60,9 +60,7 @@ interface InfoHeaderProps {
   updated?: string | undefined;
 }
 
-/**
- * Header of an information page: breadcrumbs, title, lead and date of the last update.
- */
+/** Header of an information page: breadcrumbs, title, lead and date of the last update. */
 export async function InfoHeader({ path, title, lead, updated }: InfoHeaderProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info')]);
   return (
@@ -82,8 +80,8 @@ export async function InfoHeader({ path, title, lead, updated }: InfoHeaderProps
 }
 
 /**
- * Table of contents, shown beside the text on wide screens. Invisible while a search
- * hides sections: their links would lead nowhere.
+ * Table of contents, shown beside the text on wide screens. Invisible while a search hides
+ * sections: their links would lead nowhere.
  */
 export async function InfoContents({
   sections,

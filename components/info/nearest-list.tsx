@@ -27,8 +27,8 @@ type Search = { state: 'idle' | 'locating' | 'denied' } | { state: 'found'; posi
 const GEOLOCATION_OPTIONS = { timeout: 15_000, maximumAge: 300_000 };
 
 /**
- * The list of branches. Sorted by distance after the visitor requests it; the location
- * is never requested otherwise.
+ * The list of branches. Sorted by distance after the visitor requests it; the location is never
+ * requested otherwise.
  */
 export function NearestList({ branches, texts }: NearestListProps) {
   const [search, setSearch] = useState<Search>({ state: 'idle' });

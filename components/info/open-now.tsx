@@ -26,8 +26,7 @@ const getCurrentMinute = () => Math.floor(Date.now() / MINUTE_MS);
 const getServerSnapshot = () => null;
 
 /**
- * Whether a branch is open now in Kuwait time. The server renders an empty line of the
- * same height.
+ * Whether a branch is open now in Kuwait time. The server renders an empty line of the same height.
  */
 export function OpenNow({ hours, texts }: { hours: readonly Opening[]; texts: OpenNowTexts }) {
   const { locale } = useShop();

@@ -26,8 +26,8 @@ const ICONS = {
 } as const satisfies Record<PaymentMethod, string>;
 
 /**
- * Payment methods that the gateway accepts, with countries and limits. Uses the same
- * data as checkout.
+ * Payment methods that the gateway accepts, with countries and limits. Uses the same data as
+ * checkout.
  */
 export async function PaymentMethods() {
   const [t, countries, acceptedMethods] = await Promise.all([
@@ -41,8 +41,8 @@ export async function PaymentMethods() {
       .map(({ countryCode }) => countryCode);
     return countries.filter(({ code }) => codes.includes(code));
   };
-  // Points are not listed per country: they are combined with another method or cover
-  // the whole order.
+  // Points are not listed per country: they are combined with another method or cover the whole
+  // order.
   const isAccepted = (method: PaymentMethod) =>
     method === 'Mixed' || getCountries(method).length > 0;
   return (

@@ -13,9 +13,7 @@ export interface WhatsAppTexts {
   aboutPage: string;
 }
 
-/**
- * Opens WhatsApp with a prefilled message that names the order or page.
- */
+/** Opens WhatsApp with a prefilled message that names the order or page. */
 export function WhatsAppLink({ number, texts }: { number: string; texts: WhatsAppTexts }) {
   const subject = useContactSubject();
   const sentence =

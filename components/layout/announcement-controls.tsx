@@ -33,8 +33,8 @@ export function CountryButton({ label }: { label: string }) {
 const subscribeToNothing = () => () => undefined;
 
 /**
- * The path without locale. In server HTML, which is cached for all visitors, without an
- * order's code.
+ * The path without locale. In server HTML, which is cached for all visitors, without an order's
+ * code.
  */
 function usePath(): string {
   const path = stripLocale(usePathname());
@@ -54,8 +54,8 @@ interface LanguageSwitchProps {
 }
 
 /**
- * A plain link that works without scripts. A click also saves the choice and keeps
- * query, hash and scroll.
+ * A plain link that works without scripts. A click also saves the choice and keeps query, hash and
+ * scroll.
  */
 export function LanguageSwitch({ text, label, origin }: LanguageSwitchProps) {
   const { locale } = useShop();

@@ -12,8 +12,8 @@ export async function authPageMetadata(name: AuthPageName): Promise<Metadata> {
 }
 
 /**
- * The layout of login, registration and password reset: title, description and form. A
- * step with a heading of its own (`data-auth-step`) replaces the title.
+ * The layout of login, registration and password reset: title, description and form. A step with a
+ * heading of its own (`data-auth-step`) replaces the title.
  */
 export async function AuthPage({ name, children }: { name: AuthPageName; children: ReactNode }) {
   const t = await getTranslations(`account.${name}`);

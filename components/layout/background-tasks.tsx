@@ -100,8 +100,8 @@ interface IdleTaskOptions {
 }
 
 /**
- * Starts the background work of a page: stores, prefetching, service worker and the
- * check for a newer build.
+ * Starts the background work of a page: stores, prefetching, service worker and the check for a
+ * newer build.
  * @returns a function that stops it
  */
 export function startIdleTasks({ locale, build, prefetch }: IdleTaskOptions): () => void {

@@ -16,10 +16,7 @@ import type { Locale } from '@/lib/contract/locales';
 import { hasStoredItems, isStoredList, type StoredList } from '@/lib/storage/stored-lists';
 import { useCounts } from '@/stores/counts';
 
-/**
- * Static pages whose main content comes from browser storage and is rendered on the
- * client.
- */
+/** Static pages whose main content comes from browser storage and is rendered on the client. */
 const VIEWS = {
   cart: async () => (await import('@/components/cart/cart-view')).CartView,
   wishlist: async () => (await import('@/components/wishlist/wishlist-view')).WishlistView,
@@ -37,8 +34,7 @@ const VIEWS = {
 type ViewName = keyof typeof VIEWS;
 
 /**
- * Views that keep their state when left: lists (in the URL) and checkout (draft).
- * Others are reset.
+ * Views that keep their state when left: lists (in the URL) and checkout (draft). Others are reset.
  */
 const PERSISTENT_VIEWS: readonly ViewName[] = ['search', 'wishlist', 'compare', 'checkout'];
 
@@ -48,9 +44,8 @@ interface LoadedView {
 }
 
 /**
- * Loads code, messages and stored data of a view in parallel. The requests start in a
- * task of their own: on a phone they take 30 to 40 ms, which would lengthen the task of
- * the hydration.
+ * Loads code, messages and stored data of a view in parallel. The requests start in a task of their
+ * own: on a phone they take 30 to 40 ms, which would lengthen the task of the hydration.
  */
 async function load(view: ViewName, locale: Locale): Promise<LoadedView> {
   await new Promise((resolve) => setTimeout(resolve));
@@ -75,8 +70,7 @@ export function ClientView({ view, empty }: ClientViewProps) {
   const [loaded, setLoaded] = useState<LoadedView>();
   const isEmpty = useIsEmpty(empty !== undefined && isStoredList(view) ? view : undefined);
 
-  // Not `lazy`: React shows a suspended component at the earliest 300 ms after its
-  // fallback.
+  // Not `lazy`: React shows a suspended component at the earliest 300 ms after its fallback.
   useEffect(() => {
     if (isEmpty) return;
     let isUnmounted = false;
@@ -96,8 +90,8 @@ export function ClientView({ view, empty }: ClientViewProps) {
   const placeholder = <div aria-busy="true" />;
   const content = loaded && <loaded.View />;
   return (
-    // Tall enough to hold the footer below the viewport during loading, which avoids
-    // visible layout shifts.
+    // Tall enough to hold the footer below the viewport during loading, which avoids visible layout
+    // shifts.
     <div className="min-h-[calc(100dvh-12rem)]">
       {loaded ? (
         <loaded.Provider>
@@ -117,8 +111,8 @@ export function ClientView({ view, empty }: ClientViewProps) {
 const isEmptyOnServer = () => true;
 
 /**
- * Whether a page shows an empty list, for which its view is not loaded. In static pages
- * every list is empty; the head script hides its text (hide-empty-list.ts).
+ * Whether a page shows an empty list, for which its view is not loaded. In static pages every list
+ * is empty; the head script hides its text (hide-empty-list.ts).
  * @returns false for pages without a list
  */
 function useIsEmpty(list: StoredList | undefined): boolean {

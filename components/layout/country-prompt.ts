@@ -20,8 +20,7 @@ const EDITABLE =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable=""],[contenteditable=true]';
 
 /**
- * Whether a dialog would interrupt: on a form page, with a focused field, or with an
- * open overlay.
+ * Whether a dialog would interrupt: on a form page, with a focused field, or with an open overlay.
  */
 function isBusy(): boolean {
   if (FORM_PAGES.includes(stripLocale(location.pathname))) return true;
@@ -29,10 +28,7 @@ function isBusy(): boolean {
   return document.activeElement?.matches(EDITABLE) ?? false;
 }
 
-/**
- * Whether to prompt: no country chosen, countries available, not prompted in this
- * session.
- */
+/** Whether to prompt: no country chosen, countries available, not prompted in this session. */
 function isNeeded(): boolean {
   const { isChosen, countries } = useCountry.getState();
   return (

@@ -1,7 +1,7 @@
 'use client';
 
-// One file, because each client file imported by a Next special file is a separate
-// request on every page.
+// One file, because each client file imported by a Next special file is a separate request on every
+// page.
 
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { NotFoundState } from '@/components/feedback/not-found-state';
@@ -28,10 +28,7 @@ export function DeferredWidgets({ texts }: { texts: { unsaved: string } }) {
   );
 }
 
-/**
- * The not-found page inside the layout. Its messages are part of every page, its code
- * is lazy.
- */
+/** The not-found page inside the layout. Its messages are part of every page, its code is lazy. */
 export function DeferredNotFound(props: ComponentProps<typeof NotFoundState>) {
   return (
     <Suspense>

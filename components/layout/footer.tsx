@@ -10,8 +10,8 @@ import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
 
 /**
- * Styles of all links, on their common ancestor: per link they would be repeated in the
- * HTML of every page.
+ * Styles of all links, on their common ancestor: per link they would be repeated in the HTML of
+ * every page.
  */
 const LINKS =
   '[&_:is(a,button)]:inline-flex [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:min-w-11 [&_:is(a,button)]:items-center [&_:is(a,button)]:leading-snug [&_:is(a,button)]:text-sand-200 [&_:is(a,button)]:underline-offset-4 [&_:is(a,button)]:hover:text-white [&_:is(a,button)]:hover:underline';

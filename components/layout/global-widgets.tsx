@@ -17,8 +17,8 @@ import { OpenOverlay } from './overlays/overlay-registry';
 /** In this file because every first visit needs them: one request instead of four. */
 export const IDLE_PARTS = { CardActions, OpenOverlay, promptCountry };
 
-// With the code of the first controls that remove themselves: React may show them, and a
-// shopper press them, before the widgets are mounted.
+// With the code of the first controls that remove themselves: React may show them, and a shopper
+// press them, before the widgets are mounted.
 if (typeof document !== 'undefined') startFocusRestoration();
 
 export function GlobalWidgets({ texts }: { texts: { unsaved: string } }) {
@@ -36,10 +36,7 @@ const Analytics = lazy(async () => ({
   default: (await import('@/components/consent/analytics')).Analytics,
 }));
 
-/**
- * Loads the analytics code only if the shop has analytics or marketing tools
- * configured.
- */
+/** Loads the analytics code only if the shop has analytics or marketing tools configured. */
 function AnalyticsHost() {
   if (!HAS_ANALYTICS) return null;
   return (
@@ -61,8 +58,8 @@ export function StorageNotice({ text }: { text: string }) {
 }
 
 /**
- * Listens for toasts. The live region of the layout announces them; the toast library is
- * loaded with the first one.
+ * Listens for toasts. The live region of the layout announces them; the toast library is loaded
+ * with the first one.
  */
 function ToastHost() {
   useEffect(() => {

@@ -27,10 +27,7 @@ interface HeaderActionsProps {
   };
 }
 
-/**
- * Search, account, compare list, wishlist and cart, with the number of products in
- * each.
- */
+/** Search, account, compare list, wishlist and cart, with the number of products in each. */
 export function HeaderActions({ labels }: HeaderActionsProps) {
   const { cart: cartCount, wishlist: wishlistCount, compare: compareCount } = useCounts();
   const userId = useSignedIn((state) => state.userId);
@@ -100,8 +97,8 @@ export function MenuButton({ label }: { label: string }) {
 }
 
 /**
- * A button in the form of a search field; opens the search overlay, which is loaded on
- * the first press.
+ * A button in the form of a search field; opens the search overlay, which is loaded on the first
+ * press.
  */
 export function SearchField({ prompt }: { prompt: string }) {
   return (

@@ -18,18 +18,14 @@ function subscribe(onChange: () => void): () => void {
 
 type Connection = 'fresh' | 'offline' | 'cached';
 
-/**
- * The service worker marks cached pages with `data-cached-at`
- * (lib/pwa/request-class.ts).
- */
+/** The service worker marks cached pages with `data-cached-at` (lib/pwa/request-class.ts). */
 function readConnection(): Connection {
   if (!navigator.onLine) return 'offline';
   return document.documentElement.hasAttribute('data-cached-at') ? 'cached' : 'fresh';
 }
 
 /**
- * Warns that prices may be out of date: the browser is offline or the page comes from
- * the cache.
+ * Warns that prices may be out of date: the browser is offline or the page comes from the cache.
  */
 export function OfflineBanner({ texts }: OfflineBannerProps) {
   const connection = useSyncExternalStore<Connection>(subscribe, readConnection, () => 'fresh');

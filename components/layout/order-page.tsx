@@ -6,9 +6,7 @@ import { ClientView } from './client-view';
 const PATHS = { success: routes.orderLookup, failure: routes.failure } as const;
 type OrderPageName = keyof typeof PATHS;
 
-/**
- * Pages about an order are private: not indexed, and their URL is not sent as referrer.
- */
+/** Pages about an order are private: not indexed, and their URL is not sent as referrer. */
 export async function orderMetadata(name: OrderPageName): Promise<Metadata> {
   return { ...(await buildUnindexedMetadata(name, PATHS[name])), referrer: 'no-referrer' };
 }

@@ -37,9 +37,9 @@ class Boundary extends Component<BoundaryProps, { hasError: boolean }> {
 }
 
 /**
- * Replaces a page that failed to render, until the next navigation. Not `error.tsx`,
- * which is a separate request on every page, and not `catchError` of next/error, which
- * contains the error page of the Pages Router.
+ * Replaces a page that failed to render, until the next navigation. Not `error.tsx`, which is a
+ * separate request on every page, and not `catchError` of next/error, which contains the error page
+ * of the Pages Router.
  */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const { refresh } = useRouter();

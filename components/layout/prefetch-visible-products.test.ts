@@ -22,8 +22,8 @@ const card = (name: number | string) =>
   `<article class="card"><a class="card-title" href="/product-details/${name}"></a></article>`;
 
 /**
- * Renders a list of `count` products. `scrollTo` reports the cards with the given
- * indices as visible.
+ * Renders a list of `count` products. `scrollTo` reports the cards with the given indices as
+ * visible.
  */
 function renderList(count: number) {
   document.body.innerHTML = `<main>${Array.from({ length: count }, (_, n) => card(n)).join('')}</main>`;

@@ -4,15 +4,12 @@ import { prefersReducedData } from '@/lib/client/network';
 
 /** Maximum number of products prefetched per page: about one screen of a list. */
 const MAX_PREFETCHES = 8;
-/**
- * Delay after the last DOM change, such as filtering, before the cards are observed
- * again.
- */
+/** Delay after the last DOM change, such as filtering, before the cards are observed again. */
 const DEBOUNCE_MS = 200;
 
 /**
- * Prefetches the pages of visible products, about 6 kB each, so that a click renders at
- * once. Does nothing on slow connections or with data saver.
+ * Prefetches the pages of visible products, about 6 kB each, so that a click renders at once. Does
+ * nothing on slow connections or with data saver.
  * @returns a function that stops it
  */
 export function prefetchVisibleProducts(

@@ -7,8 +7,8 @@ import { TOAST_MS, TOAST_Z_INDEX } from '@/lib/config/constants';
 import type { Toast } from '@/lib/toast/toast';
 
 /**
- * Touch cannot pause a toast by hover, and on narrow screens a toast would cover the
- * header's controls.
+ * Touch cannot pause a toast by hover, and on narrow screens a toast would cover the header's
+ * controls.
  */
 const TOAST = 'toast max-md:pointer-events-none! [@media(hover:none)]:pointer-events-none!';
 
@@ -23,8 +23,8 @@ export function renderToast({ kind, message, duration = TOAST_MS }: Toast): void
 }
 
 /**
- * Moves the toasts above open dialogs: in the browser's top layer, the last element
- * added is on top.
+ * Moves the toasts above open dialogs: in the browser's top layer, the last element added is on
+ * top.
  */
 function moveToTop(element: HTMLElement): void {
   if (!('popover' in element)) return;

@@ -4,10 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { dismissVersion } from '@/stores/version';
 
-/**
- * Announces a newer build. The page is not reloaded automatically, so that no input is
- * lost.
- */
+/** Announces a newer build. The page is not reloaded automatically, so that no input is lost. */
 export function VersionNotice() {
   const t = useTranslations('layout.version');
   return (

@@ -41,9 +41,7 @@ function toOptions(
   }));
 }
 
-/**
- * All facets of a list; each value shows the number of products that it would leave.
- */
+/** All facets of a list; each value shows the number of products that it would leave. */
 export function FacetPanel({ facets, filters, onChange }: FacetPanelProps) {
   const t = useTranslations('listing');
   const names = useFacetNames(facets);

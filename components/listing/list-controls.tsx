@@ -18,8 +18,7 @@ interface ListControlsProps {
 }
 
 /**
- * Facets (a sidebar, or a drawer on small screens), toolbar and active filters of a
- * product list.
+ * Facets (a sidebar, or a drawer on small screens), toolbar and active filters of a product list.
  */
 export function ListControls({ scope, staticTotal, isFilterOpen }: ListControlsProps) {
   const [filters, changeFilters] = useFilters();

@@ -86,8 +86,8 @@ export function ListingProducts({
 }
 
 /**
- * The button that loads more disappears with the last page: then the first product of
- * this page gets the focus.
+ * The button that loads more disappears with the last page: then the first product of this page
+ * gets the focus.
  */
 function useFocusedContinuation(count: number, hasMore: boolean) {
   const list = useRef<HTMLUListElement>(null);

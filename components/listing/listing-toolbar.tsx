@@ -17,9 +17,7 @@ interface ListingToolbarProps {
   filters: ProductFilters;
   /** Number of products of the list; undefined until loaded. */
   total: number | undefined;
-  /**
-   * Number of products that match the filters, for the button that closes the drawer.
-   */
+  /** Number of products that match the filters, for the button that closes the drawer. */
   found: number | undefined;
   onChange: ChangeFilters;
   /** Whether the drawer was requested before this component had loaded. */
@@ -28,9 +26,7 @@ interface ListingToolbarProps {
   children: ReactNode;
 }
 
-/**
- * The row above a list: filter button on small screens, product count and sort order.
- */
+/** The row above a list: filter button on small screens, product count and sort order. */
 export function ListingToolbar({
   filters,
   total,

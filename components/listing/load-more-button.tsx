@@ -12,8 +12,7 @@ interface LoadMoreButtonProps {
 }
 
 /**
- * The end of a product list: how many products are shown, and the button that loads the
- * next page.
+ * The end of a product list: how many products are shown, and the button that loads the next page.
  */
 export function LoadMoreButton({
   shownText,

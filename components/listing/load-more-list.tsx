@@ -14,18 +14,14 @@ import { useFirstPage } from './use-first-page';
 interface LoadMoreListProps {
   scope: ListingScope;
   /**
-   * Number of products, where the HTML contains the first page: then only later pages
-   * are loaded.
+   * Number of products, where the HTML contains the first page: then only later pages are loaded.
    */
   staticTotal?: number | undefined;
   /** Shown instead of an empty list. */
   emptyState: ReactNode;
 }
 
-/**
- * The loaded pages of a list. Their number is in the URL, for reload, back and shared
- * links.
- */
+/** The loaded pages of a list. Their number is in the URL, for reload, back and shared links. */
 export function LoadMoreList({ scope, staticTotal, emptyState }: LoadMoreListProps) {
   const [filters] = useFilters();
   const isStatic = staticTotal !== undefined;

@@ -6,9 +6,7 @@ import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { clearFilters } from '@/lib/shop/listing/product-filters';
 import { useFilters } from './use-filters';
 
-/**
- * Empty state of a list whose filters match nothing, with a button that clears them.
- */
+/** Empty state of a list whose filters match nothing, with a button that clears them. */
 export function NoFilterResults() {
   const t = useTranslations('listing');
   const [, changeFilters] = useFilters();

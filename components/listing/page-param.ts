@@ -7,9 +7,8 @@ export function readPageParam(params: Pick<URLSearchParams, 'get'>): number {
 }
 
 /**
- * Writes the number of loaded pages to the URL without a navigation. The state is null,
- * because Next reports an entry with its own state not to `useSearchParams`; Next adds
- * its state itself.
+ * Writes the number of loaded pages to the URL without a navigation. The state is null, because
+ * Next reports an entry with its own state not to `useSearchParams`; Next adds its state itself.
  */
 export function writePageParam(page: number): void {
   const url = new URL(location.href);

@@ -5,8 +5,8 @@ import type { PriceFilter } from '@/lib/shop/listing/product-filters';
 export const toThousandths = (amount: number) => Math.round(amount * 1000);
 
 /**
- * The range in the shopper's currency. One that was entered in this currency is not
- * converted, so that its amounts stay as they were entered.
+ * The range in the shopper's currency. One that was entered in this currency is not converted, so
+ * that its amounts stay as they were entered.
  */
 export function inCurrency(
   { from, to, currency, rate }: PriceFilter,

@@ -11,8 +11,8 @@ interface PartProps {
 }
 
 /**
- * Controls of a category, and its products when filters replace the static ones: both
- * appear at once, without a layout shift.
+ * Controls of a category, and its products when filters replace the static ones: both appear at
+ * once, without a layout shift.
  */
 export function CategoryControls({
   category,

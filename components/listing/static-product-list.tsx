@@ -20,9 +20,8 @@ const LaterPages = lazyWithMessages(async () => (await loadParts()).LaterPages);
 const WIDE = '(min-width: 64rem)';
 
 /**
- * Reports the query string. Mounted in the browser only: on the server it would make
- * the page dynamic, and in a Suspense boundary around the products React would render
- * them again.
+ * Reports the query string. Mounted in the browser only: on the server it would make the page
+ * dynamic, and in a Suspense boundary around the products React would render them again.
  */
 function SearchParamsObserver({ onChange }: { onChange: (search: string) => void }) {
   const search = useSearchParams().toString();
@@ -48,10 +47,9 @@ interface StaticProductListProps {
 }
 
 /**
- * The product list of a category whose first page is static. The other parts of the
- * list load when idle where the facets are visible, and elsewhere on the first
- * interaction; with filters or more pages in the URL they load at once, and filtered
- * products replace the static ones.
+ * The product list of a category whose first page is static. The other parts of the list load when
+ * idle where the facets are visible, and elsewhere on the first interaction; with filters or more
+ * pages in the URL they load at once, and filtered products replace the static ones.
  */
 export function StaticProductList({ category, total, texts, children }: StaticProductListProps) {
   const { locale } = useShop();
@@ -148,10 +146,7 @@ function StaticTools({ texts, sort, isBrowser, onFilter }: StaticToolsProps) {
   );
 }
 
-/**
- * Not presses: a press on a product opens its page, for which nothing else should be
- * loaded.
- */
+/** Not presses: a press on a product opens its page, for which nothing else should be loaded. */
 const EVENTS = ['scroll', 'keydown', 'resize'] as const;
 
 /** Whether the visitor has scrolled, pressed a key or resized the window. */

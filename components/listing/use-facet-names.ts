@@ -9,10 +9,7 @@ export interface FacetNames {
   tag: (tag: string) => string;
 }
 
-/**
- * Names of facet values in the current language; unnamed values with spaces instead of
- * hyphens.
- */
+/** Names of facet values in the current language; unnamed values with spaces instead of hyphens. */
 export function useFacetNames(facets: Facets | undefined): FacetNames {
   const { categories } = useShop();
   const localized = useLocalized();

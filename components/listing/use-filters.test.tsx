@@ -10,8 +10,8 @@ import { FacetPanel } from './facet-panel';
 import { ListingToolbar } from './listing-toolbar';
 import { useFilters } from './use-filters';
 
-// As rendered: Next reports a change of the URL in a transition, which can take long on
-// a slow device.
+// As rendered: Next reports a change of the URL in a transition, which can take long on a slow
+// device.
 let rendered = '';
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(rendered) }));
 

@@ -25,8 +25,8 @@ const changeFilters: ChangeFilters = (update) => {
 };
 
 /**
- * The filters in the URL. A change adds a history entry and does not reload the page. It
- * starts from the URL, because the previous change may not have been rendered yet.
+ * The filters in the URL. A change adds a history entry and does not reload the page. It starts
+ * from the URL, because the previous change may not have been rendered yet.
  */
 export function useFilters(): [ProductFilters, ChangeFilters] {
   const params = useSearchParams();

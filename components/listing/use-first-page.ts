@@ -6,10 +6,7 @@ import { type ListingScope, listingQuery } from '@/lib/api/listing/listing';
 import type { ItemList } from '@/lib/contract/listing';
 import type { ProductFilters } from '@/lib/shop/listing/product-filters';
 
-/**
- * The first page of a list. The products of the previous filters stay visible while it
- * loads.
- */
+/** The first page of a list. The products of the previous filters stay visible while it loads. */
 export function useFirstPage(
   scope: ListingScope,
   filters: ProductFilters,

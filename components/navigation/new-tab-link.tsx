@@ -4,10 +4,7 @@ import type { Locale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 
-/**
- * Renders a link in a form to an information page, in a new tab so that no input is
- * lost.
- */
+/** Renders a link in a form to an information page, in a new tab so that no input is lost. */
 export function newTabProps(name: InfoRoute, locale: Locale) {
   return (text: ReactNode) => (
     <a

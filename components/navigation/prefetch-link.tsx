@@ -13,8 +13,8 @@ interface PrefetchLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the shop without language. */
   path: string;
   /**
-   * URL of the main image of the linked page; it is preloaded with the page. Until it
-   * has loaded, the page shows the first image of the `<article>` around this link.
+   * URL of the main image of the linked page; it is preloaded with the page. Until it has loaded,
+   * the page shows the first image of the `<article>` around this link.
    */
   mainImage?: string | undefined;
 }
@@ -24,8 +24,7 @@ const GESTURE_MS = 1_000;
 
 type Prefetch = ReturnType<typeof useRouter>['prefetch'];
 /**
- * Like `prefetch={true}` of next/link: the full page, not only the loading state shared
- * by a route.
+ * Like `prefetch={true}` of next/link: the full page, not only the loading state shared by a route.
  */
 export const FULL_PREFETCH = { kind: 'full' } as Parameters<Prefetch>[1]; // Next does not export the enum of kinds
 
@@ -47,8 +46,8 @@ export const isHandledByBrowser = ({
   currentTarget.hasAttribute('download');
 
 /**
- * A link that prefetches its page on hover, focus or press. Unlike next/link it
- * observes no viewport and has a third of the code.
+ * A link that prefetches its page on hover, focus or press. Unlike next/link it observes no
+ * viewport and has a third of the code.
  */
 export function PrefetchLink({ path, mainImage, onClick, ...rest }: PrefetchLinkProps) {
   const href = localePath(useShop().locale, path);

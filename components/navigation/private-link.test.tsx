@@ -11,10 +11,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const CODE = '0123456789ABCDEFGHJKMNPQRS';
 
-/**
- * Clicks, and returns whether the shop handled the click (jsdom does not implement
- * navigation).
- */
+/** Clicks, and returns whether the shop handled the click (jsdom does not implement navigation). */
 function press(init?: MouseEventInit): boolean {
   let isHandledByShop = false;
   const listen = (event: Event) => {

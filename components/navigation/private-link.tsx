@@ -12,8 +12,8 @@ interface PrivateLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'>
 }
 
 /**
- * A link whose path contains a secret: it is not prefetched, and `useNavigate` keeps
- * the secret out of the address bar. In a new tab the complete URL opens.
+ * A link whose path contains a secret: it is not prefetched, and `useNavigate` keeps the secret out
+ * of the address bar. In a new tab the complete URL opens.
  */
 export function PrivateLink({ path, ...rest }: PrivateLinkProps) {
   const { locale } = useShop();

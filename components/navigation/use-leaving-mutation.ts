@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useOnLeave } from '@/components/ui/reset-on-leave';
 
 /**
- * Milliseconds after which a page that should have been left can be used again: the
- * visitor stopped loading, or the next page does not respond.
+ * Milliseconds after which a page that should have been left can be used again: the visitor stopped
+ * loading, or the next page does not respond.
  */
 export const LEAVE_TIMEOUT_MS = 15_000;
 
@@ -18,10 +18,9 @@ interface LeavingMutationOptions<Result, Variables> {
 }
 
 /**
- * A mutation after which the page is left. It stays busy until the next page is shown,
- * and is reset when the visitor returns: the router and the browser's back/forward cache
- * keep a page with its state. A request that ends after the page was left has no further
- * effect.
+ * A mutation after which the page is left. It stays busy until the next page is shown, and is reset
+ * when the visitor returns: the router and the browser's back/forward cache keep a page with its
+ * state. A request that ends after the page was left has no further effect.
  */
 export function useLeavingMutation<Result, Variables>({
   mutationFn,

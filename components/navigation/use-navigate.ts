@@ -8,8 +8,8 @@ import { withoutUrlSecret } from '@/lib/client/url-secrets';
 import { localePath } from '@/lib/i18n/paths';
 
 /**
- * Navigation to paths without language. It keeps a secret in the path out of the address
- * bar and from third-party scripts.
+ * Navigation to paths without language. It keeps a secret in the path out of the address bar and
+ * from third-party scripts.
  */
 export function useNavigate() {
   const { locale } = useShop();

@@ -61,8 +61,8 @@ interface CancelFormProps {
 }
 
 /**
- * Cancellation reason, and the refund type for a paid order. Points require an account
- * with a verified e-mail.
+ * Cancellation reason, and the refund type for a paid order. Points require an account with a
+ * verified e-mail.
  */
 export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps) {
   const t = useTranslations('order.cancel');
@@ -176,8 +176,8 @@ async function cancelOrder(order: Order, { reason, refundType }: Cancellation): 
 }
 
 /**
- * Cancels an order with the method that its state requires, then refreshes the queries
- * that show it.
+ * Cancels an order with the method that its state requires, then refreshes the queries that show
+ * it.
  */
 function useCancel(order: Order, onDone: (order: Order) => void) {
   const client = useQueryClient();

@@ -9,8 +9,8 @@ import { getCancellationSummary } from '@/lib/shop/order/order-outcome';
 import { useOrderMoney } from './use-order-money';
 
 /**
- * Who cancelled the order and when. The owner also sees what happened to the payment
- * and the points.
+ * Who cancelled the order and when. The owner also sees what happened to the payment and the
+ * points.
  */
 export function CancellationNote({ order }: { order: Order }) {
   const t = useTranslations('success.cancelled');

@@ -6,10 +6,7 @@ import { PhoneNumber } from '@/components/user/phone-number';
 import { browserClient } from '@/lib/api/browser-client';
 import { sellerQuery } from '@/lib/api/content/seller';
 
-/**
- * Phone, WhatsApp and e-mail of the shop, with the order number in the prefilled
- * message.
- */
+/** Phone, WhatsApp and e-mail of the shop, with the order number in the prefilled message. */
 export function ContactLine({ orderNumber }: { orderNumber?: string }) {
   const t = useTranslations('failure.contact');
   const { data: seller } = useQuery(sellerQuery(browserClient));

@@ -13,9 +13,7 @@ import { ContactLine } from './contact-line';
 import { OrderOutcome } from './order-outcome';
 import { OrderTrackingForm } from './order-tracking-form';
 
-/**
- * The failure page, for the order in the URL or the last one placed in this browser.
- */
+/** The failure page, for the order in the URL or the last one placed in this browser. */
 export function FailureView() {
   const secret = useUrlSecret();
   const code = secret ? parseReferenceCode(secret) : readAttempt()?.referenceCode;

@@ -75,10 +75,7 @@ export function OrderActions({ order, returnTo }: OrderActionsProps) {
   );
 }
 
-/**
- * The result of a reorder: the number of added units, and the missing lines with the
- * reason.
- */
+/** The result of a reorder: the number of added units, and the missing lines with the reason. */
 function ReorderReport({ reorder: { toAdd, missing } }: { reorder: Reorder }) {
   const t = useTranslations('order.reorder');
   const localized = useLocalized();
@@ -128,8 +125,7 @@ function useInvoice({ requestId }: Order) {
 }
 
 /**
- * Adds the available products of an order to the cart. Resolves to the added and the
- * missing lines.
+ * Adds the available products of an order to the cart. Resolves to the added and the missing lines.
  */
 function useReorder({ lines }: Order) {
   return useMutation({

@@ -86,8 +86,7 @@ function NextSteps({ order }: { order: Order }) {
   const { formatCharged } = useOrderMoney(order);
   const { paymentMethod, display, total, customer, invoiceNumber } = order;
   const isDomestic = display.countryCode === BASE_COUNTRY.code;
-  // Delivery days are shown for Kuwait only; abroad they depend on the chosen carrier
-  // service.
+  // Delivery days are shown for Kuwait only; abroad they depend on the chosen carrier service.
   const delivery = useQuery({
     ...deliveryFeeQuery(browserClient, {
       countryCode: display.countryCode,

@@ -6,10 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { isolate } from '@/lib/domain/bidi';
 import { notify } from '@/lib/toast/toast';
 
-/**
- * The order number. Unlike the reference code it grants no access, so it is safe to
- * share.
- */
+/** The order number. Unlike the reference code it grants no access, so it is safe to share. */
 export function OrderNumber({ number }: { number: string }) {
   const t = useTranslations('order.number');
   return (

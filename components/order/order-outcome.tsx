@@ -31,8 +31,7 @@ interface OrderOutcomeProps {
 }
 
 /**
- * Shows the panel for the current outcome of an order, and updates it while the payment
- * is pending.
+ * Shows the panel for the current outcome of an order, and updates it while the payment is pending.
  */
 export function OrderOutcome({ referenceCode, renderConfirmed }: OrderOutcomeProps) {
   const { order, error, isError, isFetching, isPollTimedOut, refetch, resumePolling } =
@@ -74,8 +73,8 @@ interface PendingPanelProps {
 }
 
 /**
- * An order with a pending payment. The owner can continue or change the payment. Without
- * a payment page, the provider has failed to create it.
+ * An order with a pending payment. The owner can continue or change the payment. Without a payment
+ * page, the provider has failed to create it.
  */
 function PendingPanel({
   order,

@@ -9,8 +9,8 @@ import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 
 /**
- * Totals in the currency of the purchase, plus the charged amount in KWD if that
- * currency is a foreign one.
+ * Totals in the currency of the purchase, plus the charged amount in KWD if that currency is a
+ * foreign one.
  */
 export function OrderTotals({ order }: { order: Order }) {
   const t = useTranslations('order.totals');

@@ -43,8 +43,7 @@ function toErrorKey(error: unknown): 'notFound' | 'tooMany' | 'unavailable' {
 }
 
 /**
- * Opens an order by its number with the buyer's phone or e-mail, or by its reference
- * code alone.
+ * Opens an order by its number with the buyer's phone or e-mail, or by its reference code alone.
  */
 export function OrderTrackingForm({ defaultValue = '' }: { defaultValue?: string }) {
   const t = useTranslations('order.tracking');

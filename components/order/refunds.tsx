@@ -72,10 +72,7 @@ function RefundedLines({ order, refund }: RefundEntryProps) {
   ));
 }
 
-/**
- * Amounts in the currency of the purchase; in a foreign one also the returned money in
- * KWD.
- */
+/** Amounts in the currency of the purchase; in a foreign one also the returned money in KWD. */
 function RefundAmounts({
   order,
   refund: { amount, points },

@@ -12,8 +12,8 @@ import { CopyButton } from './order-number';
 import { Section } from './section';
 
 /**
- * Tracking events of the shipment, newest first. Only DHL shipments are tracked; the
- * shop's own drivers are not.
+ * Tracking events of the shipment, newest first. Only DHL shipments are tracked; the shop's own
+ * drivers are not.
  */
 export function ShipmentTracking({ shipment }: { shipment: Shipment }) {
   const t = useTranslations('order.shipment');

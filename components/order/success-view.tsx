@@ -9,10 +9,7 @@ import { OrderOutcome } from './order-outcome';
 import { OrderNotFound } from './order-states';
 import { OrderTrackingForm } from './order-tracking-form';
 
-/**
- * The order page. Its address has the reference code; without one it shows the tracking
- * form.
- */
+/** The order page. Its address has the reference code; without one it shows the tracking form. */
 export function SuccessView() {
   const typedCode = useOrderCode();
   if (!typedCode) return <Tracking />;
@@ -50,8 +47,8 @@ function Tracking() {
 }
 
 /**
- * The code in the address of an order's page, as typed. Addresses of earlier versions
- * have it in this tab's storage.
+ * The code in the address of an order's page, as typed. Addresses of earlier versions have it in
+ * this tab's storage.
  */
 function useOrderCode(): string | undefined {
   const [, code] = /\/success\/([^/]+)/.exec(usePathname()) ?? [];

@@ -6,8 +6,7 @@ import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { isForeignCurrency, orderCurrency } from '@/lib/shop/order/order-currency';
 
 /**
- * Formats amounts of an order, given in KWD, in the currency of the purchase and as
- * charged in KWD.
+ * Formats amounts of an order, given in KWD, in the currency of the purchase and as charged in KWD.
  */
 export function useOrderMoney({ display }: Pick<Order, 'display'>) {
   const { locale } = useShop();

@@ -24,8 +24,8 @@ const hasPendingRefund = (order: Order | undefined) =>
   order?.refunds?.some(({ state }) => state === 'Pending') === true;
 
 /**
- * Makes the gateway fetch the payment status from Deema. Errors are ignored, since the
- * order shows the result.
+ * Makes the gateway fetch the payment status from Deema. Errors are ignored, since the order shows
+ * the result.
  */
 async function refreshDeemaPayment(order: Order | undefined): Promise<void> {
   const reference = order?.paymentMethod === 'Deema' ? order.payment?.providerReference : undefined;
@@ -34,8 +34,8 @@ async function refreshDeemaPayment(order: Order | undefined): Promise<void> {
 }
 
 /**
- * An order as visible to the current user, polled while its payment is pending.
- * Finalizes the order once it is paid.
+ * An order as visible to the current user, polled while its payment is pending. Finalizes the order
+ * once it is paid.
  */
 export function useOrder(referenceCode: string, initialOrder?: Order) {
   const viewerId = useSignedIn((state) => state.userId);
@@ -55,10 +55,7 @@ export function useOrder(referenceCode: string, initialOrder?: Order) {
   return {
     ...query,
     order: data,
-    /**
-     * Polling has stopped, because the payment was pending for longer than
-     * `POLL_TIMEOUT_MS`.
-     */
+    /** Polling has stopped, because the payment was pending for longer than `POLL_TIMEOUT_MS`. */
     isPollTimedOut:
       isPending(data) && Math.max(dataUpdatedAt, errorUpdatedAt) - pollStart >= POLL_TIMEOUT_MS,
     resumePolling: () => {

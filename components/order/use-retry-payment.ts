@@ -47,8 +47,8 @@ const ERROR_CODES = [
 ] as const;
 
 /**
- * Maps an error to a key of `messages.order.pay.problem`, with the availability of the
- * lines if the response has it.
+ * Maps an error to a key of `messages.order.pay.problem`, with the availability of the lines if the
+ * response has it.
  */
 export function toRetryPaymentError(error: unknown): {
   kind: RetryPaymentErrorKey;
@@ -79,8 +79,8 @@ function rememberPendingOrder(referenceCode: string): void {
 }
 
 /**
- * Starts a new payment for an order, then opens the payment page, or the order page
- * when no payment is needed.
+ * Starts a new payment for an order, then opens the payment page, or the order page when no payment
+ * is needed.
  */
 export function useRetryPayment({ referenceCode }: Order) {
   const { push } = useNavigate();
@@ -110,14 +110,14 @@ export interface RetryOption {
 }
 
 /**
- * Payment methods for a new payment attempt, by country and amount. The points of the
- * order are reused.
+ * Payment methods for a new payment attempt, by country and amount. The points of the order are
+ * reused.
  */
 export function useRetryOptions(order: Order): {
   options: RetryOption[];
   /**
-   * The previous method, or the first available one. Tabby is not preselected after it
-   * declined, because it would decline again.
+   * The previous method, or the first available one. Tabby is not preselected after it declined,
+   * because it would decline again.
    */
   initialMethod: RetryOption['method'] | undefined;
   /** The currency of the limits. */
@@ -142,8 +142,7 @@ export function useRetryOptions(order: Order): {
       currencyRate: currency.rate,
     },
     totalFils: filsFromKwd(total),
-    // Until the gateway responds, all methods are offered; the gateway validates the
-    // chosen one.
+    // Until the gateway responds, all methods are offered; the gateway validates the chosen one.
     online: acceptedMethods.data?.methods.map(({ method }) => method) ?? METHODS_IN_ORDER,
     isGuest: false,
     pointsFils: 0,

@@ -37,8 +37,8 @@ function MastercardCircles() {
 }
 
 /**
- * The marks of the providers of a payment method. Decorative: the name of the method is
- * next to them.
+ * The marks of the providers of a payment method. Decorative: the name of the method is next to
+ * them.
  */
 export function PaymentMarks({ method }: { method: PaymentMethod }) {
   const hasApplePay = useApplePay();

@@ -13,9 +13,8 @@ interface MoneyProps {
 }
 
 /**
- * An amount in the shopper's currency. The server renders Kuwait's; the head script
- * replaces it before first paint, so the text may differ from the server's during
- * hydration.
+ * An amount in the shopper's currency. The server renders Kuwait's; the head script replaces it
+ * before first paint, so the text may differ from the server's during hydration.
  */
 export function Money({ fils, other }: MoneyProps) {
   const { locale } = useShop();
@@ -32,9 +31,7 @@ export function Money({ fils, other }: MoneyProps) {
   );
 }
 
-/**
- * Formats fils in the shopper's currency for use in a sentence, with bidi isolation.
- */
+/** Formats fils in the shopper's currency for use in a sentence, with bidi isolation. */
 export function useMoney(): (fils: number) => string {
   const { locale } = useShop();
   const country = useCountry((state) => state.selected);

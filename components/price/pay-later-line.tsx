@@ -12,8 +12,8 @@ interface PayLaterLineProps {
 const INSTALMENTS = 4;
 
 /**
- * Payment in four instalments. CSS hides it where the country does not offer it, before
- * any script runs.
+ * Payment in four instalments. CSS hides it where the country does not offer it, before any script
+ * runs.
  */
 export function PayLaterLine({ price, name, parts, notIn = [] }: PayLaterLineProps) {
   const instalment = (fils: number) => Math.round(fils / INSTALMENTS);

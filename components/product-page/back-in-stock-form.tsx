@@ -25,8 +25,8 @@ export interface BackInStockFormProps {
 const loadSubmission = () => import('./subscribe-recipient');
 
 /**
- * Subscribes an e-mail address or phone number to a back-in-stock message. Validation,
- * request and messages are loaded when the field receives the focus.
+ * Subscribes an e-mail address or phone number to a back-in-stock message. Validation, request and
+ * messages are loaded when the field receives the focus.
  */
 export function BackInStockForm({ productId, labels }: BackInStockFormProps) {
   const { locale } = useShop();

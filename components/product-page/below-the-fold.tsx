@@ -5,8 +5,8 @@ import { type ReactNode, startTransition, useEffect, useState, useSyncExternalSt
 const subscribe = () => () => undefined;
 
 /**
- * Content below the first screen. The HTML of the server contains it; after a
- * navigation in the browser it renders once the rest of the page has been painted.
+ * Content below the first screen. The HTML of the server contains it; after a navigation in the
+ * browser it renders once the rest of the page has been painted.
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
   const isHydrating = useSyncExternalStore(

@@ -11,10 +11,7 @@ import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { getBundleSavings } from '@/lib/shop/product/bundle-savings';
 import { toImageView, toPriceView } from '@/lib/shop/product/product-view';
 
-/**
- * The products of a bundle, with sold-out marks and the savings compared to separate
- * purchase.
- */
+/** The products of a bundle, with sold-out marks and the savings compared to separate purchase. */
 export async function BundleContents({ bundle }: { bundle: Bundle }) {
   const [locale, t, badge] = await Promise.all([
     currentLocale(),
@@ -72,8 +69,8 @@ export async function BundleContents({ bundle }: { bundle: Bundle }) {
 }
 
 /**
- * The total price of the parts and the savings of the bundle; renders nothing if there
- * are no savings.
+ * The total price of the parts and the savings of the bundle; renders nothing if there are no
+ * savings.
  */
 async function BundleSavings({ bundle }: { bundle: Bundle }) {
   const t = await getTranslations('product');

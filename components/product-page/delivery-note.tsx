@@ -43,10 +43,7 @@ export async function PreOrderNote({
   );
 }
 
-/**
- * Delivery time: one line per country of delivery; CSS shows that of the shopper's
- * country.
- */
+/** Delivery time: one line per country of delivery; CSS shows that of the shopper's country. */
 export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryNoteProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
   return (
@@ -70,8 +67,8 @@ export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryN
 }
 
 /**
- * Shown instead of the purchase buttons where the product is not delivered; CSS selects
- * the country.
+ * Shown instead of the purchase buttons where the product is not delivered; CSS selects the
+ * country.
  */
 export async function UnavailableNote({
   countries,

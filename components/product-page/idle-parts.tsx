@@ -34,10 +34,7 @@ interface ProductToolbarProps {
   onQuantity: (quantity: number) => void;
 }
 
-/**
- * Wishlist and compare buttons and mobile buy bar; also saves the product as recently
- * viewed.
- */
+/** Wishlist and compare buttons and mobile buy bar; also saves the product as recently viewed. */
 export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProps) {
   const shop = useShop();
   const country = useCountry((state) => state.selected.code);
@@ -103,10 +100,7 @@ interface BuyBarProps {
   onQuantity: (quantity: number) => void;
 }
 
-/**
- * On small screens: a bar at the bottom while the panel with the main button is out of
- * view.
- */
+/** On small screens: a bar at the bottom while the panel with the main button is out of view. */
 function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps) {
   const shop = useShop();
   if (useIsInView(panel)) return null;

@@ -27,8 +27,8 @@ function parseRecipient(
 }
 
 /**
- * Validates an e-mail address or mobile number and subscribes it to the back-in-stock
- * message of a product.
+ * Validates an e-mail address or mobile number and subscribes it to the back-in-stock message of a
+ * product.
  * @throws if the messages of the language cannot be loaded
  */
 export async function subscribeRecipient(

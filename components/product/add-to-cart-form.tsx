@@ -18,8 +18,8 @@ interface AddToCartFormProps {
 }
 
 /**
- * Quantity and add button; adding resets the quantity. Where the stock has fewer units, it
- * offers those that are left. Renders nothing if not purchasable.
+ * Quantity and add button; adding resets the quantity. Where the stock has fewer units, it offers
+ * those that are left. Renders nothing if not purchasable.
  */
 export function AddToCartForm({ card, quantity, onQuantity }: AddToCartFormProps) {
   const shop = useShop();

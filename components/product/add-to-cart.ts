@@ -21,10 +21,10 @@ interface ActionContext {
 const DESKTOP = '(min-width: 1024px)';
 
 /**
- * Adds to the cart, with a toast when the gateway has confirmed the stock, and opens the
- * cart drawer on desktops (unless `isQuiet`). A product that is not delivered to the
- * shopper's country, a pre-order at its maximum quantity and a quantity that is not
- * available are rejected with a toast.
+ * Adds to the cart, with a toast when the gateway has confirmed the stock, and opens the cart
+ * drawer on desktops (unless `isQuiet`). A product that is not delivered to the shopper's country,
+ * a pre-order at its maximum quantity and a quantity that is not available are rejected with a
+ * toast.
  * @returns the number of units that can still be added when more were wanted
  */
 export async function addToCart(
@@ -73,10 +73,7 @@ async function findStockError(
   return checkLineWithToast(line, texts);
 }
 
-/**
- * Shows the shipping date of a pre-order the first time, otherwise the cart drawer on
- * desktops.
- */
+/** Shows the shipping date of a pre-order the first time, otherwise the cart drawer on desktops. */
 function showAdded(card: CardView, isFirst: boolean, { locale, texts }: ActionContext): void {
   if (isFirst && card.shipsOn)
     openOverlay({

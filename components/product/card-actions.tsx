@@ -29,8 +29,8 @@ const ON_HOVER =
   'pointer-events-none opacity-0 focus-visible:opacity-100 group-focus-within:pointer-events-auto group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:opacity-100';
 
 /**
- * The wishlist and quick view buttons of a card; on hover or focus also compare, for
- * which touch screens have the product page.
+ * The wishlist and quick view buttons of a card; on hover or focus also compare, for which touch
+ * screens have the product page.
  */
 function CardListButtons({ card, isActive }: { card: CardView; isActive: boolean }) {
   const { locale, texts } = useShop();

@@ -63,8 +63,8 @@ export async function checkCartWithToast(
 }
 
 /**
- * Checks one line and shows a toast with the problem, if there is one. An unanswered
- * request is none: the cart checks its lines again.
+ * Checks one line and shows a toast with the problem, if there is one. An unanswered request is
+ * none: the cart checks its lines again.
  */
 export async function checkLineWithToast(
   line: RequestedLine,

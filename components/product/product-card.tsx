@@ -14,8 +14,8 @@ import { ProductImage } from './product-image';
 
 const CARD_SIZES = '(min-width: 1280px) 232px, (min-width: 768px) 30vw, 46vw';
 /**
- * Between the pointer's arrival and the second image and the buttons: a pointer that
- * moves on or presses at once needs neither.
+ * Between the pointer's arrival and the second image and the buttons: a pointer that moves on or
+ * presses at once needs neither.
  */
 const HOVER_DELAY_MS = 80;
 const TONES = {

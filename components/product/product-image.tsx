@@ -21,9 +21,9 @@ interface ProductImageProps {
 }
 
 /**
- * A responsive image through the optimiser. Width and height are always set, to avoid
- * layout shifts. A client component, so that the page data contains one URL per image
- * instead of the complete `srcset`.
+ * A responsive image through the optimiser. Width and height are always set, to avoid layout
+ * shifts. A client component, so that the page data contains one URL per image instead of the
+ * complete `srcset`.
  */
 export function ProductImage({
   image,

@@ -18,8 +18,8 @@ const LISTS = {
 } as const;
 
 /**
- * Adds the product to the list, or removes it, with a toast. A fifth product to compare
- * is rejected with a toast; no other is removed.
+ * Adds the product to the list, or removes it, with a toast. A fifth product to compare is rejected
+ * with a toast; no other is removed.
  */
 export function toggleSaved(
   list: keyof typeof LISTS,

@@ -30,10 +30,7 @@ export function SavedProductImage({
   );
 }
 
-/**
- * The title of a saved product, linked to its page; entries of the previous shop have
- * no URL.
- */
+/** The title of a saved product, linked to its page; entries of the previous shop have no URL. */
 export function SavedProductLink({
   item,
   className = '',

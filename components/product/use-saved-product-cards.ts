@@ -8,8 +8,7 @@ import { getProductKey, type SavedItem } from '@/lib/shop/cart/cart-line';
 import { type CardView, cardFromSaved, toCardView } from '@/lib/shop/product/product-view';
 
 /**
- * Cards of saved products: stored data until current data is loaded. Removed products
- * are sold out.
+ * Cards of saved products: stored data until current data is loaded. Removed products are sold out.
  */
 export function useSavedProductCards(items: readonly SavedItem[]): CardView[] {
   const { locale } = useShop();

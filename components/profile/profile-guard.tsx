@@ -9,9 +9,7 @@ import { ProfileSkeleton } from './profile-skeleton';
 /** Loaded lazily because it includes the identity provider SDK. */
 const ProfileView = lazy(async () => ({ default: (await import('./profile-view')).ProfileView }));
 
-/**
- * Redirects anonymous visitors to login, with the requested section as the next path.
- */
+/** Redirects anonymous visitors to login, with the requested section as the next path. */
 export function ProfileGuard() {
   const { replace } = useNavigate();
   const userId = useSignedIn((state) => state.userId);

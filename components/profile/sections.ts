@@ -26,8 +26,7 @@ export function buildSectionQuery(section: Section, page = 1): string {
 }
 
 /**
- * Opens a section without a server request. Modified clicks have the default behaviour
- * of the link.
+ * Opens a section without a server request. Modified clicks have the default behaviour of the link.
  */
 export function navigateShallow(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

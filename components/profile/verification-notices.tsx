@@ -17,8 +17,8 @@ import { notify } from '@/lib/toast/toast';
 import { refreshUser } from '@/stores/user';
 
 /**
- * Notice about an unverified e-mail, with a button that sends the link again. It
- * disappears when the visitor returns after opening the link.
+ * Notice about an unverified e-mail, with a button that sends the link again. It disappears when
+ * the visitor returns after opening the link.
  */
 export function UnverifiedEmail({ user }: { user: User }) {
   const t = useTranslations('profile.details');
@@ -72,9 +72,7 @@ export function UnverifiedPhone({ userId, onSent }: UnverifiedPhoneProps) {
   );
 }
 
-/**
- * Notice that another account has verified the phone number, so a new one is required.
- */
+/** Notice that another account has verified the phone number, so a new one is required. */
 export function MissingPhone() {
   const t = useTranslations('profile.details');
   return <Notice icon="phone">{t('phoneMissing')}</Notice>;

@@ -16,8 +16,7 @@ const router = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>(), prefet
 vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/en' }));
 
 /**
- * The gateway suggests one product named like the query; the response to “oud” waits
- * for `respond`.
+ * The gateway suggests one product named like the query; the response to “oud” waits for `respond`.
  */
 function answerSuggestions() {
   const gateway = { queries: [] as string[], respond: () => {} };

@@ -21,10 +21,7 @@ import { SearchOptions } from './search-options';
 const LIST_ID = 'search-list';
 const DEBOUNCE_MS = 200;
 
-/**
- * The search overlay: a combobox with recent searches, then suggestions for the typed
- * text.
- */
+/** The search overlay: a combobox with recent searches, then suggestions for the typed text. */
 export function SearchDialog({ onClose }: OverlayProps<'search'>) {
   const t = useTranslations('search');
   const { push } = useNavigate();
@@ -166,8 +163,8 @@ function SearchForm({ listId, activeId, text, onText, onKeyDown, onSubmit }: Sea
 }
 
 /**
- * The option selected by keyboard while the focus stays in the input. Arrow keys move
- * through the options of the list; Enter clicks the active one.
+ * The option selected by keyboard while the focus stays in the input. Arrow keys move through the
+ * options of the list; Enter clicks the active one.
  * @param list identity of the shown list; no option is active after it changed
  */
 function useActiveOption(list: unknown) {

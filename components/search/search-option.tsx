@@ -13,8 +13,8 @@ interface SearchOptionProps {
 }
 
 /**
- * A suggestion: a link, so that it can be opened in a new tab. The keyboard selects it
- * from the input.
+ * A suggestion: a link, so that it can be opened in a new tab. The keyboard selects it from the
+ * input.
  */
 export function SearchOption({
   id,

@@ -58,9 +58,7 @@ export function ShareLinkBanner({
   );
 }
 
-/**
- * The products shared by a URL parameter, and a function that removes the parameter.
- */
+/** The products shared by a URL parameter, and a function that removes the parameter. */
 export function useShareLinkProducts(parameter: string) {
   const [shared, setShared] = useState(() =>
     parseSharedLines(new URLSearchParams(location.search).get(parameter)),

@@ -14,8 +14,7 @@ export type BadgeTone = keyof typeof TONES;
 interface BadgeProps {
   tone: BadgeTone;
   /**
-   * Country codes for which CSS hides it (`notIn`) or shows it (`onlyIn`), see
-   * country-styles.ts.
+   * Country codes for which CSS hides it (`notIn`) or shows it (`onlyIn`), see country-styles.ts.
    */
   notIn?: readonly string[] | undefined;
   onlyIn?: readonly string[];

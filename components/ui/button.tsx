@@ -1,8 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-/**
- * Classes of app/styles/buttons.css: callers override single properties with utilities.
- */
+/** Classes of app/styles/buttons.css: callers override single properties with utilities. */
 const VARIANTS = {
   primary: '',
   outline: ' button-outline',
@@ -33,8 +31,8 @@ interface ButtonProps
   extends Omit<ComponentProps<'button'>, 'disabled' | 'aria-disabled'>,
     ButtonStyle {
   /**
-   * Presses are ignored, also those of Enter in a field of the form. The button keeps the
-   * focus, which an element with the attribute `disabled` loses.
+   * Presses are ignored, also those of Enter in a field of the form. The button keeps the focus,
+   * which an element with the attribute `disabled` loses.
    */
   isDisabled?: boolean;
 }

@@ -81,8 +81,8 @@ export function ComboField({
 }
 
 /**
- * State of the suggestions: whether they are shown, and which one is selected by
- * keyboard, which starts at the current value.
+ * State of the suggestions: whether they are shown, and which one is selected by keyboard, which
+ * starts at the current value.
  */
 function useSuggestions(
   options: readonly string[],

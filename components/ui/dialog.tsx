@@ -17,14 +17,10 @@ interface DialogProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
-  /**
-   * Called on browser Back where `onClose` opens another dialog; `onClose` by default.
-   */
+  /** Called on browser Back where `onClose` opens another dialog; `onClose` by default. */
   onLeave?: () => void;
   children: ReactNode;
-  /**
-   * `start` and `end` are drawers, `wide` has two columns, `top` is below the header.
-   */
+  /** `start` and `end` are drawers, `wide` has two columns, `top` is below the header. */
   shape?: keyof typeof SHAPES;
 }
 
@@ -40,8 +36,8 @@ const DRAWER_PANEL = 'h-full overflow-y-auto pb-(--dialog-end)';
 const RISING = 'animate-[dialog-rise_180ms_ease-out]';
 
 /**
- * Classes of the dialog and of the panel in it. A panel that scrolls has `--dialog-end`
- * below its content (`.dialog-footer`).
+ * Classes of the dialog and of the panel in it. A panel that scrolls has `--dialog-end` below its
+ * content (`.dialog-footer`).
  */
 const SHAPES = {
   modal: [
@@ -62,8 +58,8 @@ const SHAPES = {
 } as const;
 
 /**
- * Sets width and side of the scrollbar as CSS variables. The scrollbar is hidden while
- * an overlay is open; the variables replace its width, so that the page does not move.
+ * Sets width and side of the scrollbar as CSS variables. The scrollbar is hidden while an overlay
+ * is open; the variables replace its width, so that the page does not move.
  */
 function measureScrollbar() {
   const root = document.documentElement;
@@ -76,10 +72,9 @@ function measureScrollbar() {
 }
 
 /**
- * A native modal dialog, open while mounted: it traps and restores focus, makes the
- * page inert and closes on Escape. Focus goes to the element with `data-first-focus`,
- * else to the first control. Back and Forward close it, even when only the query string
- * changes.
+ * A native modal dialog, open while mounted: it traps and restores focus, makes the page inert and
+ * closes on Escape. Focus goes to the element with `data-first-focus`, else to the first control.
+ * Back and Forward close it, even when only the query string changes.
  */
 export function Dialog({
   title,
@@ -124,8 +119,8 @@ export function Dialog({
     isPressOnBackdrop.current = event.target === dialog.current;
   }
 
-  // A text selection dragged out of a field ends in a click on the backdrop, but does
-  // not begin there.
+  // A text selection dragged out of a field ends in a click on the backdrop, but does not begin
+  // there.
   function handleClick(event: MouseEvent) {
     if (event.target === dialog.current && isPressOnBackdrop.current) onClose();
   }

@@ -7,10 +7,7 @@ interface IconProps {
   className?: string;
 }
 
-/**
- * A decorative icon that references a symbol of the SVG sprite, which keeps long lists
- * small.
- */
+/** A decorative icon that references a symbol of the SVG sprite, which keeps long lists small. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg aria-hidden="true" fill="none" width={size} height={size} className={className}>

@@ -1,7 +1,4 @@
-/**
- * Structured data for crawlers. `<` is escaped, so that no text can end the script
- * element.
- */
+/** Structured data for crawlers. `<` is escaped, so that no text can end the script element. */
 export function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped cannot leave its element

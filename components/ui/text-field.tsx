@@ -11,8 +11,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 }
 
 /**
- * A single-line input. The typed text has its own direction; set `dir="ltr"` for values
- * in Latin script (e-mail, phone, codes).
+ * A single-line input. The typed text has its own direction; set `dir="ltr"` for values in Latin
+ * script (e-mail, phone, codes).
  */
 export function TextField({
   label,

@@ -9,8 +9,7 @@ interface UndoNoticeProps {
 }
 
 /**
- * Replaces what was removed; its button gets the focus, because the pressed one was
- * removed too.
+ * Replaces what was removed; its button gets the focus, because the pressed one was removed too.
  */
 export function UndoNotice({ text, label, onUndo }: UndoNoticeProps) {
   const id = useId();

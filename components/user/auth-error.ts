@@ -28,10 +28,7 @@ export function toAuthErrorKey(error: unknown): AuthErrorKey {
     : toIdentityProblem(error);
 }
 
-/**
- * Returns a function that formats an account error, with the retry delay if there is
- * one.
- */
+/** Returns a function that formats an account error, with the retry delay if there is one. */
 export function useAuthError(): (error: unknown) => string {
   const t = useTranslations('account.problem');
   const withWait = useRetryAfter();

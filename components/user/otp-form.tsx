@@ -15,9 +15,7 @@ import { useAuthError } from './auth-error';
 import { PhoneNumber } from './phone-number';
 
 const CODE_LENGTH = 6;
-/**
- * Seconds until another code may be requested, unless the gateway sends its own value.
- */
+/** Seconds until another code may be requested, unless the gateway sends its own value. */
 const RESEND_DELAY_SECONDS = 60;
 
 interface OtpFormProps {
@@ -28,8 +26,8 @@ interface OtpFormProps {
 }
 
 /**
- * Verifies the code sent to a phone. A complete code is submitted at once. The heading
- * of the step gets the focus, not the field: it says what happened.
+ * Verifies the code sent to a phone. A complete code is submitted at once. The heading of the step
+ * gets the focus, not the field: it says what happened.
  */
 export function OtpForm({ userId, phone, onVerified, onSkip }: OtpFormProps) {
   const t = useTranslations('account');

@@ -25,8 +25,7 @@ interface PhoneFieldProps {
 }
 
 /**
- * A mobile number with a dial-code menu. A number that starts with `+` or `00`
- * overrides the menu.
+ * A mobile number with a dial-code menu. A number that starts with `+` or `00` overrides the menu.
  */
 export function PhoneField({
   value,

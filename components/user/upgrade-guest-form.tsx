@@ -22,10 +22,7 @@ const FIELDS: Partial<Record<AuthErrorKey, 'email' | 'password'>> = {
   weakPassword: 'password',
 };
 
-/**
- * Turns a guest into an account holder by adding a password. The user id stays the
- * same.
- */
+/** Turns a guest into an account holder by adding a password. The user id stays the same. */
 export function UpgradeGuestForm({ user }: { user: User }) {
   const t = useTranslations();
   const formatAuthError = useAuthError();

@@ -8,8 +8,8 @@ interface FormDraftOptions<V extends FieldValues> {
   /** Fields that are never stored, such as passwords. */
   secrets?: readonly Path<V>[];
   /**
-   * Whether the draft stays when the form is closed or its page is left within the
-   * document. Forms that are empty then, and those that change stored data, end theirs.
+   * Whether the draft stays when the form is closed or its page is left within the document. Forms
+   * that are empty then, and those that change stored data, end theirs.
    */
   outlivesForm?: boolean;
 }
@@ -28,8 +28,8 @@ function fits(stored: unknown, current: unknown): boolean {
 }
 
 /**
- * Keeps what was typed into a form in this tab across reloads, the language switch and
- * Back from another document.
+ * Keeps what was typed into a form in this tab across reloads, the language switch and Back from
+ * another document.
  * @param name of the form, unique within the shop
  * @returns a function that ends the draft, to be called once the form was accepted
  */

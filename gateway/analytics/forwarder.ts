@@ -13,8 +13,8 @@ export interface EventForwarder {
   /** Stores the event until it is forwarded; resolves when it is stored. */
   forward(received: ReceivedEvent): Promise<void>;
   /**
-   * Sends all stored events that are due, also those of other processes. Stops after
-   * the current request when the signal is aborted.
+   * Sends all stored events that are due, also those of other processes. Stops after the current
+   * request when the signal is aborted.
    */
   sendDue(signal?: AbortSignal): Promise<void>;
 }
@@ -43,8 +43,8 @@ export function createLogForwarder(logger: Logger): EventForwarder {
 }
 
 /**
- * Forwards events to Meta's Conversions API in batches. They are stored until Meta has
- * accepted them, at most a day; Meta ignores repeated events by their id.
+ * Forwards events to Meta's Conversions API in batches. They are stored until Meta has accepted
+ * them, at most a day; Meta ignores repeated events by their id.
  */
 export function createMetaForwarder(
   account: MetaAccount,
@@ -95,9 +95,7 @@ export function createMetaForwarder(
   };
 }
 
-/**
- * Creates the forwarder to Meta when an account is configured, otherwise to the log.
- */
+/** Creates the forwarder to Meta when an account is configured, otherwise to the log. */
 export function createForwarder(
   env: GatewayEnvironment,
   db: Database,

@@ -15,8 +15,7 @@ export interface ReceivedEvent {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 /**
- * Normalizes a place as Meta requires before hashing: lower case, no spaces, digits or
- * punctuation.
+ * Normalizes a place as Meta requires before hashing: lower case, no spaces, digits or punctuation.
  */
 const normalizePlace = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 

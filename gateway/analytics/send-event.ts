@@ -36,8 +36,8 @@ const sendAnalyticsEventRoute = createRoute({
 type Event = z.output<typeof backendEventSchema>;
 
 /**
- * Replaces amount and id of a purchase event: the amount is that of the order, and the
- * id is not the secret reference code. Undefined when there is no such order.
+ * Replaces amount and id of a purchase event: the amount is that of the order, and the id is not
+ * the secret reference code. Undefined when there is no such order.
  */
 async function verifyEvent(db: Database, event: Event): Promise<Event | undefined> {
   if (event.key !== 'Purchase') return event;

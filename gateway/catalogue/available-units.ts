@@ -3,8 +3,8 @@ import { items } from '../db/schema/catalogue.ts';
 import { type SQL, sql } from '../db/sql.ts';
 
 /**
- * Available units of an item: on hand minus reserved. For a bundle, the number that
- * its scarcest product allows. Pre-orders are not considered.
+ * Available units of an item: on hand minus reserved. For a bundle, the number that its scarcest
+ * product allows. Pre-orders are not considered.
  */
 export const availableUnits = sql<number>`(CASE WHEN ${items.type} = 'COLLECTION' THEN coalesce((
   SELECT min(CASE WHEN NOT part.is_enabled THEN 0 WHEN part.pre_order THEN part.max_pre_order_qty ELSE greatest(part.stock_on_hand - part.reserved, 0) END / box.quantity)
@@ -12,10 +12,7 @@ export const availableUnits = sql<number>`(CASE WHEN ${items.type} = 'COLLECTION
   JOIN items AS part ON part.id = box.product_id), 0)
   ELSE greatest(${items.stockOnHand} - ${items.reserved}, 0) END)`.mapWith(Number);
 
-/**
- * Equivalent to `availableUnits > 0`, but cheaper in filters that evaluate it for every
- * item.
- */
+/** Equivalent to `availableUnits > 0`, but cheaper in filters that evaluate it for every item. */
 export const hasUnits = sql`(CASE WHEN ${items.type} = 'COLLECTION' THEN NOT EXISTS (
   SELECT FROM (SELECT product_id, sum(quantity)::int AS quantity FROM item_parts WHERE collection_id = ${items}.id GROUP BY product_id) AS box
   JOIN items AS part ON part.id = box.product_id
@@ -32,8 +29,8 @@ export interface ItemStock {
 }
 
 /**
- * A condition for items and the bundles that contain them. An array, because with OR or
- * a subquery the database reads all items.
+ * A condition for items and the bundles that contain them. An array, because with OR or a subquery
+ * the database reads all items.
  * @param wanted an array of ids
  */
 export function isItemOrItsBundle(wanted: SQL): SQL {

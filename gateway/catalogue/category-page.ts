@@ -39,8 +39,8 @@ function loadBestSellers(
 }
 
 /**
- * Loads the best sellers of each category that has items, parents before children,
- * siblings by position.
+ * Loads the best sellers of each category that has items, parents before children, siblings by
+ * position.
  */
 export async function loadCategoryGroups(
   context: CatalogueContext,

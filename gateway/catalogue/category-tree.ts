@@ -72,8 +72,7 @@ async function countItems(db: Database): Promise<Map<string, number>> {
 
 /**
  * Loads the tree.
- * @param withCounts whether to count the items of each category, which imports do not
- * need
+ * @param withCounts whether to count the items of each category, which imports do not need
  */
 export async function loadCategoryTree(db: Database, withCounts = true): Promise<CategoryTree> {
   const [rows, countById] = await Promise.all([

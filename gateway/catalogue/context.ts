@@ -12,23 +12,20 @@ export interface CatalogueContext {
   statistics: Statistics;
   categories(): Promise<CategoryTree>;
   /**
-   * Runs an expensive statement in a fair queue. Rejects with 503 `overloaded` when the
-   * queue is full.
+   * Runs an expensive statement in a fair queue. Rejects with 503 `overloaded` when the queue is
+   * full.
    */
   runExpensiveRead<Result>(read: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * After a change of the catalogue all searches and facets are computed again. The limit
- * leaves connections for other requests. A storefront sends the requests of many
- * visitors from one IP address, so the limit per caller is high.
+ * After a change of the catalogue all searches and facets are computed again. The limit leaves
+ * connections for other requests. A storefront sends the requests of many visitors from one IP
+ * address, so the limit per caller is high.
  */
 const READ_LIMITS = { maxQueued: 1_000, maxPerCaller: 500, maxWaitMs: 10_000 };
 
-/**
- * @param concurrency number of connections that expensive reads may use at the same
- * time
- */
+/** @param concurrency number of connections that expensive reads may use at the same time */
 export function createCatalogueContext(db: Database, concurrency = 1): CatalogueContext {
   const cache = createRevisionCache(db);
   const reads = createWorkQueue({ concurrency, ...READ_LIMITS });

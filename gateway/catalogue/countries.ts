@@ -24,8 +24,8 @@ const listCountriesRoute = createRoute({
 });
 
 /**
- * Lists the countries by position. Tabby is included where the country allows it and a
- * provider accepts it.
+ * Lists the countries by position. Tabby is included where the country allows it and a provider
+ * accepts it.
  */
 async function listCountries(
   db: Database,

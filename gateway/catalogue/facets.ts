@@ -53,9 +53,8 @@ const FACETS: Record<Facet, (rows: SQL) => SQL> = {
 const countTotal = countItems('total', 'true');
 
 /**
- * Counts all facets of a list with one statement. A selection in a facet does not narrow
- * that facet itself, so that its other values remain selectable: such a facet is counted
- * in other items.
+ * Counts all facets of a list with one statement. A selection in a facet does not narrow that facet
+ * itself, so that its other values remain selectable: such a facet is counted in other items.
  */
 function countFacets(db: Database, filter: ItemFilter): Promise<FacetRow[]> {
   const { always, ...chosen } = buildItemConditions(filter);
@@ -78,8 +77,8 @@ function countFacets(db: Database, filter: ItemFilter): Promise<FacetRow[]> {
 }
 
 /**
- * Loads the total and the facets of a list. Categories are in the order of the tree; on
- * a category page only those below it.
+ * Loads the total and the facets of a list. Categories are in the order of the tree; on a category
+ * page only those below it.
  */
 export async function loadFacets(
   context: CatalogueContext,

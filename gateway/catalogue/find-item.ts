@@ -71,9 +71,9 @@ export async function buildItem(
 const CANDIDATES = 200;
 
 /**
- * Ids of enabled items that share categories or tags, most similar first. Only the best
- * sellers of each category and tag are scored: a tag of half the catalogue would
- * otherwise score half the catalogue.
+ * Ids of enabled items that share categories or tags, most similar first. Only the best sellers of
+ * each category and tag are scored: a tag of half the catalogue would otherwise score half the
+ * catalogue.
  */
 function findRelatedIds(
   context: CatalogueContext,

@@ -13,10 +13,7 @@ import {
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
 
-/**
- * Sold counts are so high that the orders of these tests do not change which items sell
- * best.
- */
+/** Sold counts are so high that the orders of these tests do not change which items sell best. */
 const jar = (sku: string, soldCount: number, change: Record<string, unknown> = {}) =>
   itemLine(sku, { price: 1, stock: 1_000, soldCount, ...change });
 

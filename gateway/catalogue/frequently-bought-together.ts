@@ -7,9 +7,7 @@ import type { CatalogueContext } from './context.ts';
 import { loadSummaries, queryIds } from './item-list.ts';
 
 const MAX_ITEMS = 8;
-/**
- * One common order is coincidence, and showing it would reveal the order of one person.
- */
+/** One common order is coincidence, and showing it would reveal the order of one person. */
 const MIN_ORDERS = 2;
 /** Newest orders of an item that are read: the number of older ones is unbounded. */
 const MAX_RECENT_ORDERS = 1_000;
@@ -27,8 +25,8 @@ function boughtTogetherQuery(itemId: string): SQL {
 }
 
 /**
- * Lists enabled items that were ordered together with this one, most frequent first.
- * The result is cached until the next sale, so a cancelled order may count until then.
+ * Lists enabled items that were ordered together with this one, most frequent first. The result is
+ * cached until the next sale, so a cancelled order may count until then.
  */
 export async function listFrequentlyBoughtTogether(
   context: CatalogueContext,

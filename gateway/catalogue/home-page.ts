@@ -79,10 +79,7 @@ async function loadContent({ db }: CatalogueContext): Promise<HomeContent | unde
 const isShown = (section: HomeSection) =>
   (section.type !== 'items' && section.type !== 'collections') || section.items.length > 0;
 
-/**
- * Builds the home page from its content and the catalogue. Lists without items are
- * omitted.
- */
+/** Builds the home page from its content and the catalogue. Lists without items are omitted. */
 export async function buildHomePage(context: CatalogueContext): Promise<HomePage> {
   const [editorial, ...rows] = await Promise.all([
     loadContent(context),

@@ -23,8 +23,8 @@ export interface ItemFilter {
   /** The items of this category and those below it. */
   categoryId?: string | undefined;
   /**
-   * Items of any of these categories. Empty when none of the requested names exists:
-   * the list is empty.
+   * Items of any of these categories. Empty when none of the requested names exists: the list is
+   * empty.
    */
   anyCategoryIds?: readonly string[] | undefined;
   tags?: readonly string[] | undefined;

@@ -73,8 +73,8 @@ onEachDatabase(
         ['bestSelling', SOLD_ORDER],
         ['createdAt', SOLD_ORDER],
         ['price', ['KHALAS', 'CLOVER', 'BOTH', 'SIDR', 'AJWA', 'BOX', 'OUD']],
-        // Arabic titles without harakat: تمر خلاص, تمر عجوة, دهن, شمعة, صندوق, عسل
-        // البرسيم, عسل السدر.
+        // Arabic titles without harakat: تمر خلاص, تمر عجوة, دهن, شمعة, صندوق, عسل البرسيم, عسل
+        // السدر.
         ['title', ['KHALAS', 'AJWA', 'OUD', 'BOTH', 'BOX', 'CLOVER', 'SIDR']],
       ])(
         'item lists are sorted by %s in its default order and in reverse',

@@ -48,10 +48,7 @@ const BY_SALES: Partial<Record<ItemSort['field'], CacheDependencies>> = {
   relevance: { sales: 'eventually' },
 };
 
-/**
- * Ids of one page: only the sort keys are read, and the full rows of the page are
- * loaded by id.
- */
+/** Ids of one page: only the sort keys are read, and the full rows of the page are loaded by id. */
 export async function findItemIds(
   context: CatalogueContext,
   filter: ItemFilter,
@@ -80,9 +77,9 @@ const allWith = (condition: SQL) =>
   sql`(SELECT * FROM ${items} WHERE ${condition} OFFSET 0) AS items`;
 
 /**
- * The items among which a page is searched. Where the database does not choose well: it
- * does not know how rare a beginning of a word is, nor that the items of a category
- * stand together in the order of titles, and reads most items for a page.
+ * The items among which a page is searched. Where the database does not choose well: it does not
+ * know how rare a beginning of a word is, nor that the items of a category stand together in the
+ * order of titles, and reads most items for a page.
  */
 function chooseSource(
   { search, categoryId }: ItemFilter,

@@ -12,8 +12,7 @@ const LOW_STOCK = 5;
 const MAX_CARD_IMAGES = 2;
 
 /**
- * Returns the languages in the order of the contract; JSON columns have the order of
- * the database.
+ * Returns the languages in the order of the contract; JSON columns have the order of the database.
  */
 export function localized({ En, Ar }: Localized): Localized {
   return { En, Ar };
@@ -32,8 +31,8 @@ export function getStockLevel(row: Pick<SummaryRow, 'available' | 'preOrder'>): 
 }
 
 /**
- * The price of the base country and those of countries with their own; restricted to
- * the requested countries, if any.
+ * The price of the base country and those of countries with their own; restricted to the requested
+ * countries, if any.
  */
 function pricesFor(
   row: Pick<SummaryRow, 'priceFils' | 'saleFils' | 'countryPrices'>,
@@ -55,10 +54,7 @@ function pricesFor(
   return chosen.length > 0 ? chosen : [base];
 }
 
-/**
- * Images with their fields in the order of the contract, without those that nobody can
- * load.
- */
+/** Images with their fields in the order of the contract, without those that nobody can load. */
 export function toMedias(medias: readonly Media[]): Media[] {
   return medias
     .filter(({ url }) => isImageUrl(url))
@@ -125,9 +121,7 @@ export interface BundleContent {
   quantity: number;
 }
 
-/**
- * Countries to which a bundle is not delivered: its own and those of its products.
- */
+/** Countries to which a bundle is not delivered: its own and those of its products. */
 function mergeUnavailableCodes(
   own: readonly string[],
   contents: readonly BundleContent[],

@@ -22,10 +22,7 @@ const NATURAL_ORDER = {
 export const getDirection = ({ field, order }: ItemSort): 'asc' | 'desc' =>
   order ?? NATURAL_ORDER[field];
 
-/**
- * The relevance of an item for the search or the related item; undefined without
- * either.
- */
+/** The relevance of an item for the search or the related item; undefined without either. */
 function relevance({ search, relatedTo }: ItemFilter): SQL | undefined {
   if (relatedTo) {
     const { categoryIds, tags } = relatedTo;

@@ -3,8 +3,7 @@ import { CATEGORIES, itemLine, SHOP, toJsonLines } from '../../tests/setup/gatew
 import { onOneDatabase, PRODUCT, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
 
 /**
- * Parameter values that no valid client sends, as scanners, broken clients and
- * attackers send them.
+ * Parameter values that no valid client sends, as scanners, broken clients and attackers send them.
  */
 const VALUES = [
   '',

@@ -104,8 +104,8 @@ onOneDatabase(
     });
 
     it.each(ESCAPES)('outside the media directory are not served: %s', async (attempt) => {
-      // A path that the URL parser itself resolves to outside of /media is not an
-      // operation of the document.
+      // A path that the URL parser itself resolves to outside of /media is not an operation of the
+      // document.
       const inside = new URL(`/media/${attempt}`, 'http://gateway').pathname.startsWith('/media/');
       if (!inside) return expect((await fetchUndocumented(attempt)).status).toBe(404);
       const response = await gateway().request(`/media/${attempt}`);

@@ -13,10 +13,7 @@ import type { CatalogueServices } from './services.ts';
 
 const TYPES: Readonly<Record<string, string>> = { ...IMAGE_TYPES, '.svg': 'image/svg+xml' };
 
-/**
- * Changed images keep their URL: caches use a copy for one day, then revalidate it by
- * ETag.
- */
+/** Changed images keep their URL: caches use a copy for one day, then revalidate it by ETag. */
 export const MEDIA_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 const pathSchema = printable(500);
 
@@ -29,8 +26,8 @@ function relativePath(c: Context): string {
 }
 
 /**
- * Finds the file of an image. It must be in the directory after symbolic links are
- * resolved, of a known type and not hidden.
+ * Finds the file of an image. It must be in the directory after symbolic links are resolved, of a
+ * known type and not hidden.
  */
 export async function findMediaFile(
   mediaDir: string,

@@ -10,8 +10,8 @@ export const imageNotFound = () => new ProblemError(404, 'media_not_found', 'Ima
 const WRONG_TEXT = ['too_big', 'invalid_format'];
 
 /**
- * A validation hook: 404 without a read for a name that no product or category can have,
- * as for an unknown one.
+ * A validation hook: 404 without a read for a name that no product or category can have, as for an
+ * unknown one.
  */
 export const namedBy =
   (field: string, notFound: () => ProblemError) =>

@@ -9,8 +9,8 @@ export interface PageMark {
 }
 
 /**
- * The ends of pages of one list that have been read, by page number: a later page starts
- * there instead of counting all items before it.
+ * The ends of pages of one list that have been read, by page number: a later page starts there
+ * instead of counting all items before it.
  */
 export type PageMarks = Map<number, PageMark>;
 

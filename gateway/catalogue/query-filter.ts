@@ -8,10 +8,7 @@ import { resolveSearch } from './search/resolve-search.ts';
 
 export type ListQuery = z.output<typeof productListQuerySchema>;
 
-/**
- * Ids of the categories in the query, given by id or seName; undefined when the query
- * has none.
- */
+/** Ids of the categories in the query, given by id or seName; undefined when the query has none. */
 async function categoryIds(
   context: CatalogueContext,
   { category, categoryList }: ListQuery,
@@ -33,8 +30,8 @@ async function relatedTo(
 }
 
 /**
- * Converts a list query to a filter with resolved names. Only staff see disabled items:
- * for everyone else `isEnabled=false` returns an empty list.
+ * Converts a list query to a filter with resolved names. Only staff see disabled items: for
+ * everyone else `isEnabled=false` returns an empty list.
  */
 export async function buildFilter(
   context: CatalogueContext,
@@ -66,9 +63,7 @@ export async function buildFilter(
   };
 }
 
-/**
- * The requested order; by default relevance for a search and `defaultField` otherwise.
- */
+/** The requested order; by default relevance for a search and `defaultField` otherwise. */
 export function buildSort(query: ListQuery, defaultField: ItemSort['field']): ItemSort {
   const isSearch = query.title !== undefined || query.isRelated !== undefined;
   return { field: query._sort ?? (isSearch ? 'relevance' : defaultField), order: query._order };

@@ -5,8 +5,8 @@ import { eq, sql } from '../db/sql.ts';
 import { isItemOrItsBundle } from './available-units.ts';
 
 /**
- * How long a revision is cached, in ms: writes of other processes become visible after
- * at most this time.
+ * How long a revision is cached, in ms: writes of other processes become visible after at most this
+ * time.
  */
 export const REVISION_TTL_MS = 100;
 /** Maximum age of a result with an outdated order of best sellers, in ms. */
@@ -22,9 +22,8 @@ export interface ItemsChange {
 }
 
 /**
- * Increments the catalogue revision, which invalidates cached results: all of them, or
- * only those that the change of these items concerns. Part of the transaction of every
- * write.
+ * Increments the catalogue revision, which invalidates cached results: all of them, or only those
+ * that the change of these items concerns. Part of the transaction of every write.
  */
 export async function bumpRevision(db: Database, change?: ItemsChange): Promise<void> {
   const [bumped] = await db
@@ -52,13 +51,13 @@ export interface CacheDependencies {
   /** Stock levels. */
   stock?: boolean;
   /**
-   * The order of best sellers. `eventually`: within 30 s, for expensive results in
-   * which sales only break ties.
+   * The order of best sellers. `eventually`: within 30 s, for expensive results in which sales only
+   * break ties.
    */
   sales?: 'immediately' | 'eventually';
   /**
-   * Categories and tags: a change of items that have none of them does not concern the
-   * result. Every change does where this is omitted.
+   * Categories and tags: a change of items that have none of them does not concern the result.
+   * Every change does where this is omitted.
    */
   labels?: readonly string[] | undefined;
 }
@@ -69,10 +68,7 @@ const EVERYTHING: CacheDependencies = { stock: true, sales: 'immediately' };
 export interface RevisionCache {
   /** The value of `key`; concurrent calls load it once. */
   get<T>(key: string, load: () => Promise<T>, dependencies?: CacheDependencies): Promise<T>;
-  /**
-   * Forces the next `get` to read the revision from the database: call it after a
-   * write.
-   */
+  /** Forces the next `get` to read the revision from the database: call it after a write. */
   expire(): void;
 }
 
@@ -119,8 +115,8 @@ export function createRevisionCache(db: Database, now: () => number = Date.now):
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
 
   /**
-   * Counts the writes of this process: a revision that was read before a write is
-   * outdated after it.
+   * Counts the writes of this process: a revision that was read before a write is outdated after
+   * it.
    */
   let writes = 0;
   let reading: Promise<void> | undefined;

@@ -9,9 +9,7 @@ const NAMES = new Map(
   ),
 );
 
-/**
- * The display name of a tag in either language; tags of other catalogues may have none.
- */
+/** The display name of a tag in either language; tags of other catalogues may have none. */
 export function getTagName(tag: string): { name?: Localized } {
   const name = NAMES.get(tag);
   return name ? { name } : {};

@@ -45,8 +45,8 @@ async function headHash(path: string): Promise<string> {
 }
 
 /**
- * Opens the checkpoint for the current content of a file and a target: the import of a
- * changed file starts at its first line.
+ * Opens the checkpoint for the current content of a file and a target: the import of a changed file
+ * starts at its first line.
  */
 export async function openCheckpoint(
   dataDir: string,

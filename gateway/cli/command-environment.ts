@@ -22,9 +22,9 @@ const connectionSchema = z.object({
 
 export interface CommandEnvironment extends z.infer<typeof connectionSchema> {
   /**
-   * What opening the database in the command needs. The mode is local, unlike that of the
-   * server, unless a mode or a database server is configured: commands are started
-   * manually, with the embedded database.
+   * What opening the database in the command needs. The mode is local, unlike that of the server,
+   * unless a mode or a database server is configured: commands are started manually, with the
+   * embedded database.
    * @throws EnvironmentError
    */
   readServices(): GatewayEnvironment;

@@ -12,9 +12,9 @@ const parseIdentity = (
 };
 
 /**
- * A dry run writes nothing, so the gateway validates each batch as if it were the
- * first. This stores which items and categories earlier valid lines would have created,
- * and accepts later lines whose unresolved references are all among them.
+ * A dry run writes nothing, so the gateway validates each batch as if it were the first. This
+ * stores which items and categories earlier valid lines would have created, and accepts later lines
+ * whose unresolved references are all among them.
  */
 export function createDryRunMemory() {
   const known = new Set<string>();
@@ -38,8 +38,8 @@ export function createDryRunMemory() {
 
   return {
     /**
-     * Returns the rejected lines of a batch that remain rejected. `firstLine` is the
-     * number of the first of `lines`.
+     * Returns the rejected lines of a batch that remain rejected. `firstLine` is the number of the
+     * first of `lines`.
      */
     validate(
       lines: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * What a command prints can contain text of shoppers and of files. A terminal executes
- * control characters, and shows text in another order after direction characters.
+ * What a command prints can contain text of shoppers and of files. A terminal executes control
+ * characters, and shows text in another order after direction characters.
  */
 
 const ISOLATES = /[\u2066-\u2069]/g;

@@ -11,8 +11,8 @@ async function* escapeChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<
 }
 
 /**
- * Writes the catalogue to a file, or to standard output. The file is renamed to its
- * name only when it is complete.
+ * Writes the catalogue to a file, or to standard output. The file is renamed to its name only when
+ * it is complete.
  */
 export async function runExport(target: Target, file: string | undefined): Promise<void> {
   const response = await target.request('/admin/catalogue/export');

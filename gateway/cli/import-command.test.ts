@@ -53,10 +53,7 @@ const rejectedLines = () =>
 onOneDatabase(
   'the import command',
   (gateway) => {
-    /**
-     * Sends batches to the gateway under test; the request of the batch number `failAt`
-     * fails.
-     */
+    /** Sends batches to the gateway under test; the request of the batch number `failAt` fails. */
     const createTarget = (to: TestGateway, failAt = Number.POSITIVE_INFINITY) => {
       let batches = 0;
       const target: Target = {

@@ -98,8 +98,8 @@ function advance(
   rejected: number,
   rejectedBytes: number,
 ): Progress {
-  // Lines that the gateway rejected and the dry run accepted, because earlier lines of
-  // the file resolve their references.
+  // Lines that the gateway rejected and the dry run accepted, because earlier lines of the file
+  // resolve their references.
   const resolved = answer.rejected.length + batch.tooLong.length - rejected;
   return {
     offset: batch.endOffset,

@@ -5,9 +5,9 @@ import { escapeText } from './escape.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Migrates the database of DATABASE_URL, once per deployment and before its gateways
- * start. Gateways also migrate, so this is not required; it separates a failed migration
- * from a failed start. Waits for the migration of another process.
+ * Migrates the database of DATABASE_URL, once per deployment and before its gateways start.
+ * Gateways also migrate, so this is not required; it separates a failed migration from a failed
+ * start. Waits for the migration of another process.
  */
 runCommand(async () => {
   const { DATABASE_URL } = readCommandEnvironment().readServices();

@@ -129,9 +129,7 @@ export function orderCalls(target: Target) {
     ...changeCalls(send),
     find,
     list,
-    /**
-     * Returns the reference code of an order that is given by its number or its code.
-     */
+    /** Returns the reference code of an order that is given by its number or its code. */
     async resolve(text: string): Promise<string> {
       const parsed = parseOrderNumber(text);
       if (parsed.kind === 'wrongCheckDigit')

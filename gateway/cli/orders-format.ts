@@ -24,9 +24,7 @@ export function formatKuwaitTime(instant: string): string {
   return format.format(new Date(instant));
 }
 
-/**
- * Formats rows as a table: columns are as wide as their widest cell, two spaces apart.
- */
+/** Formats rows as a table: columns are as wide as their widest cell, two spaces apart. */
 export function formatTable(table: readonly (readonly string[])[]): string {
   const rows = table.map((row) => row.map(escapeLine));
   const widths = (rows[0] ?? []).map((_, column) =>

@@ -49,8 +49,8 @@ async function requireReferences(
 }
 
 /**
- * Writes delivery fees by country and promotions by code, all or none. Other rows and the
- * uses of a code do not change.
+ * Writes delivery fees by country and promotions by code, all or none. Other rows and the uses of a
+ * code do not change.
  */
 export async function writePriceRules(
   { catalogue, revalidation }: Pick<GatewayContext, 'catalogue' | 'revalidation'>,

@@ -1,8 +1,8 @@
 import { escapeLine } from './escape.ts';
 
 /**
- * The progress of a long command: one line that is redrawn on a terminal, or a line
- * every few seconds in other output.
+ * The progress of a long command: one line that is redrawn on a terminal, or a line every few
+ * seconds in other output.
  */
 export interface ProgressLine {
   update(done: number, text: string): void;

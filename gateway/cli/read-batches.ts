@@ -8,9 +8,7 @@ export interface LineBatch {
   lines: number;
   /** The byte offset of the next batch. */
   endOffset: number;
-  /**
-   * Numbers of lines that exceed the maximum length; each is replaced by an empty line.
-   */
+  /** Numbers of lines that exceed the maximum length; each is replaced by an empty line. */
   tooLong: number[];
 }
 
@@ -26,8 +24,7 @@ const NEWLINE = 0x0a;
 const CHUNK = 256 * 1024;
 
 /**
- * Reads the lines of a file from an offset on. The bytes of a line that is too long are
- * discarded.
+ * Reads the lines of a file from an offset on. The bytes of a line that is too long are discarded.
  */
 async function* readLines(
   path: string,
@@ -76,10 +73,7 @@ interface Growing {
 
 const END = Uint8Array.of(NEWLINE);
 
-/**
- * Reads the file in batches that fit into one request, with at most one batch in
- * memory.
- */
+/** Reads the file in batches that fit into one request, with at most one batch in memory. */
 export async function* readBatches(
   path: string,
   from: { offset: number; line: number },

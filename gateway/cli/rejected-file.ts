@@ -3,8 +3,7 @@ import type { RejectedLine } from '../catalogue/public.ts';
 import { escapeJson } from './escape.ts';
 
 /**
- * `FILE.rejected.jsonl`: one object for each rejected line. Created with the first
- * rejected line.
+ * `FILE.rejected.jsonl`: one object for each rejected line. Created with the first rejected line.
  */
 export interface RejectedFile {
   path: string;
@@ -13,8 +12,8 @@ export interface RejectedFile {
 }
 
 /**
- * Opens the file and truncates it to `length`: lines that an interrupted run wrote
- * after its last checkpoint are written again.
+ * Opens the file and truncates it to `length`: lines that an interrupted run wrote after its last
+ * checkpoint are written again.
  */
 export async function openRejectedFile(source: string, length: number): Promise<RejectedFile> {
   const path = `${source}.rejected.jsonl`;

@@ -1,10 +1,7 @@
 import { errorFields, errorText } from '../http/logging/error-fields.ts';
 import { escapeText } from './escape.ts';
 
-/**
- * The printed text of an error: its message, unless it can contain rows of the
- * database.
- */
+/** The printed text of an error: its message, unless it can contain rows of the database. */
 function toErrorText(error: unknown): string {
   if (!(error instanceof Error)) return escapeText(String(error));
   return escapeText(errorFields(error).message === undefined ? errorText(error) : error.message);
@@ -18,8 +15,8 @@ function ignoreClosedOutput(): void {
 }
 
 /**
- * Runs a command. The exit code is 0 when it returns true, and 1 when it returns false
- * or throws; errors are printed to standard error.
+ * Runs a command. The exit code is 0 when it returns true, and 1 when it returns false or throws;
+ * errors are printed to standard error.
  */
 export function runCommand(command: () => Promise<boolean>): void {
   ignoreClosedOutput();

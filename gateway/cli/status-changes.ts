@@ -34,9 +34,8 @@ async function createDhlShipment(
 }
 
 /**
- * Prepares the shipment of an order. The waybill of DHL is written before the status
- * changes, so that a repeated command writes it again. An order abroad needs a carrier and
- * a number.
+ * Prepares the shipment of an order. The waybill of DHL is written before the status changes, so
+ * that a repeated command writes it again. An order abroad needs a carrier and a number.
  */
 export async function prepareShipment(
   calls: OrderCalls,

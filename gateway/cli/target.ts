@@ -4,10 +4,7 @@ import type { GatewayEnvironment } from '../env/schema.ts';
 import { findRunningGateway } from '../running-gateway.ts';
 import type { CommandEnvironment } from './command-environment.ts';
 
-/**
- * The gateway that a command uses: a running one, or the same app opened in this
- * process.
- */
+/** The gateway that a command uses: a running one, or the same app opened in this process. */
 export interface Target {
   name: string;
   request(path: string, init?: RequestInit): Promise<Response>;
@@ -30,10 +27,7 @@ async function isGatewayRunning(url: string, probeMs: number): Promise<boolean> 
   }
 }
 
-/**
- * The token of the environment, or the one that the start script stores in the data
- * directory.
- */
+/** The token of the environment, or the one that the start script stores in the data directory. */
 function staffToken(env: CommandEnvironment): string | undefined {
   if (env.STAFF_TOKEN !== undefined) return env.STAFF_TOKEN;
   try {
@@ -91,9 +85,8 @@ const isThisMachine = (url: string) =>
   ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 
 /**
- * The URL at which the gateway serves staff: the configured one, or that of the gateway
- * that runs with the data folder. Undefined when there is none, so that the database can
- * be opened.
+ * The URL at which the gateway serves staff: the configured one, or that of the gateway that runs
+ * with the data folder. Undefined when there is none, so that the database can be opened.
  * @throws Error when another gateway is configured and its URL for staff is unknown: the
  *   local database is not its database
  */
@@ -120,9 +113,9 @@ async function findStaffUrl(env: CommandEnvironment): Promise<string | undefined
 }
 
 /**
- * Uses the gateway of the data folder or at STAFF_URL if it is running, otherwise opens
- * the database. An unreachable gateway on another machine is an error, because the local
- * database is not its database.
+ * Uses the gateway of the data folder or at STAFF_URL if it is running, otherwise opens the
+ * database. An unreachable gateway on another machine is an error, because the local database is
+ * not its database.
  */
 export async function openTarget(
   env: CommandEnvironment,

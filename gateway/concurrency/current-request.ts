@@ -3,10 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const requestIds = new AsyncLocalStorage<string>();
 const callers = new AsyncLocalStorage<string>();
 
-/**
- * The caller of work that no request started: jobs, commands, tests of single
- * functions.
- */
+/** The caller of work that no request started: jobs, commands, tests of single functions. */
 const INTERNAL = 'internal';
 
 /** Runs the work, and what it starts, as part of the request with this id. */
@@ -24,8 +21,8 @@ export function runAsCaller<Result>(caller: string, work: () => Result): Result 
 }
 
 /**
- * The caller for whom work queues count the current work: a verified subject, otherwise
- * the client's network.
+ * The caller for whom work queues count the current work: a verified subject, otherwise the
+ * client's network.
  */
 export function currentCaller(): string {
   return callers.getStore() ?? INTERNAL;

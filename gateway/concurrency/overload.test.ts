@@ -70,8 +70,8 @@ onEachDatabase(
       const app = createApp({ ...gateway().deps, renderPool });
       const request = (index: number) =>
         app.request(pdfPath(index), withBearer(shoppers[index]?.token ?? ''));
-      // One task runs and one waits; the third request is rejected, so it alone is
-      // answered while the pool is blocked.
+      // One task runs and one waits; the third request is rejected, so it alone is answered while
+      // the pool is blocked.
       const requests = [0, 1, 2].map(request);
       const { index, rejected } = await Promise.race(
         requests.map(async (response, at) => ({ index: at, rejected: await response })),

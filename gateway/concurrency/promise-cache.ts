@@ -2,9 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Results of expensive work by key; the least recently used one is dropped first. */
 export interface PromiseCache<Result> {
-  /**
-   * The result for `key`; concurrent calls compute it once. A failure is not cached.
-   */
+  /** The result for `key`; concurrent calls compute it once. A failure is not cached. */
   get(key: string, compute: () => Promise<Result>): Promise<Result>;
 }
 

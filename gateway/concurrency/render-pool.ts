@@ -13,14 +13,11 @@ const IDLE_MS = 60_000;
 const TASK_TIMEOUT_MS = 20_000;
 const MAX_THREADS = 4;
 
-/**
- * Renders documents and images in worker threads, behind a queue that serves callers in
- * turn.
- */
+/** Renders documents and images in worker threads, behind a queue that serves callers in turn. */
 export interface RenderPool<Tasks extends { [Name in keyof Tasks]: Task }> {
   /**
-   * Runs work that loads data and renders it when it is the current caller's turn.
-   * Rejects with 503 `overloaded`.
+   * Runs work that loads data and renders it when it is the current caller's turn. Rejects with 503
+   * `overloaded`.
    */
   queue<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs one task in a thread; call it within `queue`. */
@@ -38,10 +35,7 @@ export interface RenderPoolOptions
   extends Partial<Pick<WorkQueueOptions, 'maxQueued' | 'maxPerCaller' | 'maxWaitMs'>> {
   /** The module whose exports are the tasks. */
   tasks: URL;
-  /**
-   * By default one less than the number of processors, for the main thread, and at most
-   * 4.
-   */
+  /** By default one less than the number of processors, for the main thread, and at most 4. */
   threads?: number | undefined;
   taskTimeoutMs?: number;
 }
@@ -49,8 +43,8 @@ export interface RenderPoolOptions
 const defaultThreads = () => Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1));
 
 /**
- * Creates a pool whose threads start with the first task, so that a gateway without
- * rendering uses no memory for it.
+ * Creates a pool whose threads start with the first task, so that a gateway without rendering uses
+ * no memory for it.
  */
 export function createRenderPool<Tasks extends { [Name in keyof Tasks]: Task }>({
   tasks,

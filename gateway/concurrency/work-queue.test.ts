@@ -23,9 +23,7 @@ function createTasks(limits: Partial<typeof LIMITS> = {}) {
         await new Promise<void>((resolve) => ends.set(name, resolve));
         return name;
       }),
-    /**
-     * Ends a task once it has started; resolves when the next one could have started.
-     */
+    /** Ends a task once it has started; resolves when the next one could have started. */
     async end(name: string) {
       await vi.waitFor(() => expect(ends.has(name)).toBe(true));
       ends.get(name)?.();

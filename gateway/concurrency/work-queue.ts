@@ -18,13 +18,13 @@ export interface TaskCounts {
 }
 
 /**
- * A bounded queue that serves callers in turn: however many tasks one caller has,
- * another one's next task is at most one turn away.
+ * A bounded queue that serves callers in turn: however many tasks one caller has, another one's
+ * next task is at most one turn away.
  */
 export interface WorkQueue {
   /**
-   * Runs the task as soon as it is the caller's turn. Rejects with 503 `overloaded`
-   * instead of exceeding a limit.
+   * Runs the task as soon as it is the caller's turn. Rejects with 503 `overloaded` instead of
+   * exceeding a limit.
    */
   run<Result>(caller: string, task: () => Promise<Result>): Promise<Result>;
   /** The tasks at this moment. */
@@ -33,10 +33,7 @@ export interface WorkQueue {
 
 type Start = () => void;
 
-/**
- * Waiting tasks by caller. The first caller has the next turn, and is the last one
- * afterwards.
- */
+/** Waiting tasks by caller. The first caller has the next turn, and is the last one afterwards. */
 function createTurns() {
   const waiting = new Map<string, Set<Start>>();
   let size = 0;
@@ -102,8 +99,8 @@ export function createWorkQueue({
 
   const runAndPassOn = async <Result>(task: () => Promise<Result>) => {
     try {
-      // The embedded database responds within microtasks: without this, a series of
-      // tasks would block the event loop.
+      // The embedded database responds within microtasks: without this, a series of tasks would
+      // block the event loop.
       await nextLoop();
       return await task();
     } finally {

@@ -17,8 +17,8 @@ export interface DatabaseHandle {
   db: Database;
   kind: 'pglite' | 'postgres';
   /**
-   * Connections that one kind of expensive work may use at the same time; the others
-   * remain for all other requests.
+   * Connections that one kind of expensive work may use at the same time; the others remain for all
+   * other requests.
    */
   sharedConnections: number;
   /** Absent for the embedded database. */
@@ -31,8 +31,8 @@ export interface DatabaseHandle {
 }
 
 /**
- * Runs a statement that the query builder cannot express. The caller is responsible for
- * the row type.
+ * Runs a statement that the query builder cannot express. The caller is responsible for the row
+ * type.
  */
 export async function queryRows<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result = await db.execute(statement);

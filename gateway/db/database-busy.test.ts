@@ -90,9 +90,7 @@ describe.runIf(serverUrl)('A PostgreSQL server that is busy', () => {
   });
   afterAll(() => close());
 
-  /**
-   * Runs `work` while a transaction occupies a connection and has executed `statement`.
-   */
+  /** Runs `work` while a transaction occupies a connection and has executed `statement`. */
   const whileBusy = (statement: ReturnType<typeof sql>, work: () => Promise<void>) =>
     handle.db.transaction(async (tx) => {
       await tx.execute(statement);
@@ -129,8 +127,8 @@ describe.runIf(serverUrl)('A PostgreSQL server that is busy', () => {
       AND now() - query_start > ${2 * STATEMENT_TIMEOUT_MS} * interval '1 millisecond'`;
     const rolledBack = new Error('rolled back');
     let migration = Promise.resolve();
-    // A table of the first migration that another transaction is creating: the
-    // migration waits for the end of that transaction.
+    // A table of the first migration that another transaction is creating: the migration waits for
+    // the end of that transaction.
     const blocked = empty.db.transaction(async (tx) => {
       await tx.execute(sql`CREATE TABLE items ()`);
       migration = migrate(empty.db);

@@ -1,7 +1,7 @@
 /**
- * Codes of a connection that failed or was lost, and SQLSTATE codes of a server that is temporarily unavailable: statement timeout, too
- * many connections, start or shutdown, a replica that is not yet the primary, a
- * transaction that timed out, or that was aborted again after its repetitions.
+ * Codes of a connection that failed or was lost, and SQLSTATE codes of a server that is temporarily
+ * unavailable: statement timeout, too many connections, start or shutdown, a replica that is not
+ * yet the primary, a transaction that timed out, or that was aborted again after its repetitions.
  */
 const BUSY_CODES: ReadonlySet<unknown> = new Set([
   '57014',
@@ -32,10 +32,7 @@ const DRIVER_MESSAGES = [
   /^Client was closed and is not queryable/,
 ];
 
-/**
- * Whether the database was unavailable or too slow: the request is valid and can be
- * repeated.
- */
+/** Whether the database was unavailable or too slow: the request is valid and can be repeated. */
 export function isDatabaseBusy(error: unknown): boolean {
   // `fetch` throws TypeErrors; they concern another service.
   if (!(error instanceof Error) || error instanceof TypeError) return false;

@@ -17,8 +17,8 @@ function addComment(statement: unknown): unknown {
   if (requestId === undefined) return statement;
   if (typeof statement === 'string') return withRequestComment(statement, requestId);
   if (typeof statement !== 'object' || statement === null) return statement;
-  // A named statement is parsed once and must keep its text. A cursor or stream, which
-  // submits itself, is no plain object.
+  // A named statement is parsed once and must keep its text. A cursor or stream, which submits
+  // itself, is no plain object.
   const { text, name, submit } = statement as { text?: unknown; name?: unknown; submit?: unknown };
   if (typeof text !== 'string' || name !== undefined || submit !== undefined) return statement;
   return { ...statement, text: withRequestComment(text, requestId) };
@@ -34,9 +34,8 @@ class CommentingClient extends pg.Client {
 }
 
 /**
- * Releases a connection whose first statement is `begin` and fails. The query builder
- * does not (drizzle-orm issue 6023): each restart of the server would leave the pool
- * with fewer connections.
+ * Releases a connection whose first statement is `begin` and fails. The query builder does not
+ * (drizzle-orm issue 6023): each restart of the server would leave the pool with fewer connections.
  */
 function releaseIfBeginFails(client: pg.PoolClient): pg.PoolClient {
   // biome-ignore lint/suspicious/noExplicitAny: passes the arguments of any overload on
@@ -58,8 +57,7 @@ type Done = (release?: boolean | Error) => void;
 export type OnAcquire = (ms: number, isAcquired: boolean) => void;
 
 /**
- * A pool that reports how long each connection was waited for. `query` of a pool uses
- * `connect`.
+ * A pool that reports how long each connection was waited for. `query` of a pool uses `connect`.
  */
 export class MeasuredPool extends pg.Pool {
   readonly #onAcquire: OnAcquire;
@@ -67,8 +65,8 @@ export class MeasuredPool extends pg.Pool {
   constructor(options: pg.PoolConfig, onAcquire: OnAcquire = () => {}) {
     super({ ...options, Client: CommentingClient });
     this.#onAcquire = onAcquire;
-    // The pool listens to idle connections only. A connection that is lost between two
-    // statements of a transaction would end the process; its next statement fails anyway.
+    // The pool listens to idle connections only. A connection that is lost between two statements
+    // of a transaction would end the process; its next statement fails anyway.
     this.on('connect', (client) => client.on('error', () => undefined));
   }
 
@@ -79,8 +77,8 @@ export class MeasuredPool extends pg.Pool {
     const report = (isAcquired: boolean) =>
       this.#onAcquire(performance.now() - startedAt, isAcquired);
     if (callback) {
-      // The pool calls back from the request that released the connection: the statement
-      // must run as part of the request that waited.
+      // The pool calls back from the request that released the connection: the statement must run
+      // as part of the request that waited.
       super.connect(
         AsyncLocalStorage.bind<Connected>((error, client, done) => {
           report(!error);

@@ -9,21 +9,20 @@ const { readMigrationFiles }: typeof import('drizzle-orm/migrator') =
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * Building an index on a large table can exceed the statement timeout; all migrations
- * run in one transaction.
+ * Building an index on a large table can exceed the statement timeout; all migrations run in one
+ * transaction.
  */
 function withoutTimeout<Migration extends { sql: string[] }>(migration: Migration): Migration {
   return { ...migration, sql: ['SET LOCAL statement_timeout = 0', ...migration.sql] };
 }
 
 /**
- * Applies the migrations that are not applied yet. The caller must have the start lock.
- * The drivers' `migrate` functions do the same, each for its own database type.
+ * Applies the migrations that are not applied yet. The caller must have the start lock. The
+ * drivers' `migrate` functions do the same, each for its own database type.
  */
 export async function migrate(db: Database): Promise<void> {
   const config = { migrationsFolder: MIGRATIONS };
-  // drizzle's migrators use `dialect` and `session`, which are not in the published
-  // types.
+  // drizzle's migrators use `dialect` and `session`, which are not in the published types.
   const internals = db as unknown as { dialect: PgDialect; session: PgSession };
   await internals.dialect.migrate(
     readMigrationFiles(config).map(withoutTimeout),

@@ -8,9 +8,7 @@ const { drizzle }: typeof import('drizzle-orm/node-postgres') = requireDrizzle(
   'drizzle-orm/node-postgres',
 );
 
-/**
- * An arbitrary key for the advisory lock that protects migrations and the first seed.
- */
+/** An arbitrary key for the advisory lock that protects migrations and the first seed. */
 const START_LOCK_KEY = 33_330_001;
 
 export interface PoolOptions {
@@ -24,16 +22,15 @@ export interface PoolOptions {
 }
 
 /**
- * Indexes are in memory or on a solid-state disk, and no statement is so long that
- * compiling it pays.
+ * Indexes are in memory or on a solid-state disk, and no statement is so long that compiling it
+ * pays.
  */
 const PLANNER_SETTINGS = '-c random_page_cost=1.1 -c jit=off';
 
 const DEFAULTS: PoolOptions = { poolSize: 10, acquireTimeoutMs: 5_000, statementTimeoutMs: 10_000 };
 
 /**
- * Opens a connection pool to a PostgreSQL server. `onError` receives errors of idle
- * connections.
+ * Opens a connection pool to a PostgreSQL server. `onError` receives errors of idle connections.
  */
 export function openPostgres(
   url: string,
@@ -52,8 +49,8 @@ export function openPostgres(
     onAcquire,
   );
   pool.on('error', onError);
-  // Under load, requests wait for a connection of the pool; the check must not fail
-  // then, because the load would move to the other gateways.
+  // Under load, requests wait for a connection of the pool; the check must not fail then, because
+  // the load would move to the other gateways.
   const healthPool = new pg.Pool({
     connectionString: url,
     max: 1,

@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 const CONNECT_TIMEOUT_MS = 2_000;
 const PING_INTERVAL_MS = 1_000;
 /**
- * A connection without a response for this time is closed. It is longer than the ping
- * interval, so that only a server that does not respond loses its connection.
+ * A connection without a response for this time is closed. It is longer than the ping interval, so
+ * that only a server that does not respond loses its connection.
  */
 const SILENT_TIMEOUT_MS = 3_000;
 const MAX_RECONNECT_DELAY_MS = 2_000;
@@ -38,8 +38,8 @@ export interface RedisHandle {
 }
 
 /**
- * Connects to a Redis server, and connects again when the connection is lost. Never
- * throws: callers must work without Redis. An outage is logged once.
+ * Connects to a Redis server, and connects again when the connection is lost. Never throws: callers
+ * must work without Redis. An outage is logged once.
  */
 export function openRedis(url: string, logger: Logger): RedisHandle {
   let isReported = false;

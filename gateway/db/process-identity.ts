@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * The process id is combined with the start time, because containers reuse process ids
- * after a restart.
+ * The process id is combined with the start time, because containers reuse process ids after a
+ * restart.
  */
 export async function readProcessIdentity(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

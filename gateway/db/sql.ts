@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * Drizzle as CommonJS: for each of its 300 ES modules, Node would parse its package.json
- * (180 kB) again, a third of the time in which the gateway starts.
+ * Drizzle as CommonJS: for each of its 300 ES modules, Node would parse its package.json (180 kB)
+ * again, a third of the time in which the gateway starts.
  */
 export const requireDrizzle = createRequire(import.meta.url);
 

@@ -3,15 +3,15 @@ import { currentCaller } from '../concurrency/current-request.ts';
 import { createWorkQueue } from '../concurrency/work-queue.ts';
 
 /**
- * Effectively unlimited: purchases, renderings and catalogue reads have their own
- * limits, and a statement is never rejected here.
+ * Effectively unlimited: purchases, renderings and catalogue reads have their own limits, and a
+ * statement is never rejected here.
  */
 const LIMITS = { concurrency: 1, maxQueued: 100_000, maxPerCaller: 100_000, maxWaitMs: 60_000 };
 
 /**
- * The embedded database runs statements in the order of their arrival, so the
- * statements of one caller's burst would delay everyone. Here callers take turns
- * instead: each gets one statement or one transaction at a time.
+ * The embedded database runs statements in the order of their arrival, so the statements of one
+ * caller's burst would delay everyone. Here callers take turns instead: each gets one statement or
+ * one transaction at a time.
  */
 export function takeTurns(client: PGlite): PGlite {
   const queue = createWorkQueue(LIMITS);

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from './client.ts';
 
 /**
- * PostgreSQL error codes of transactions that were aborted because of others: deadlock
- * and serialization failure.
+ * PostgreSQL error codes of transactions that were aborted because of others: deadlock and
+ * serialization failure.
  */
 const ABORTED_STATES: readonly unknown[] = ['40P01', '40001'];
 const MAX_ATTEMPTS = 3;
@@ -17,8 +17,8 @@ function isAborted(error: unknown): boolean {
 }
 
 /**
- * Runs a transaction and repeats it when the server aborted it: imports and orders lock
- * items in different orders. The work must have no effects outside the transaction.
+ * Runs a transaction and repeats it when the server aborted it: imports and orders lock items in
+ * different orders. The work must have no effects outside the transaction.
  */
 export async function transact<Result>(
   db: Database,

@@ -23,8 +23,8 @@ const METHODS_TEXT = PROVIDER_NAMES.map(
 const PAYMENT_METHODS_FORMAT = `must be ${NO_METHODS}, or a list of methods with their providers (Knet=tap, OnLine=tap); providers and their methods: ${METHODS_TEXT}`;
 
 /**
- * Parses `Knet=tap, OnLine=tap`. Undefined for unknown names, repeated methods, and
- * methods that the provider does not take.
+ * Parses `Knet=tap, OnLine=tap`. Undefined for unknown names, repeated methods, and methods that
+ * the provider does not take.
  */
 export function parseProviderByMethod(text: string): ProviderByMethod | undefined {
   const providers: ProviderByMethod = {};

@@ -11,8 +11,7 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads each variable separately, so that all errors are found. An empty variable
- * counts as unset.
+ * Reads each variable separately, so that all errors are found. An empty variable counts as unset.
  */
 function readEach(source: NodeJS.Dict<string>): {
   env: Partial<GatewayEnvironment>;
@@ -34,8 +33,8 @@ function readEach(source: NodeJS.Dict<string>): {
 }
 
 /**
- * Reads the configuration of the gateway. Commands create no sessions, send no messages and
- * take no payments: what only a server needs may be missing.
+ * Reads the configuration of the gateway. Commands create no sessions, send no messages and take no
+ * payments: what only a server needs may be missing.
  * @throws EnvironmentError with every missing or invalid variable
  */
 export function readEnvironment(

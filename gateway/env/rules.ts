@@ -120,8 +120,8 @@ function validateLocal(env: Variables): string[] {
 }
 
 /**
- * Gateways that share a database accept each other's sessions and one-time codes, and
- * count requests under the same keys.
+ * Gateways that share a database accept each other's sessions and one-time codes, and count
+ * requests under the same keys.
  */
 function validateSharedSecret(env: Variables): string[] {
   const isShared = env.DATABASE_URL !== undefined || env.REDIS_URL !== undefined;
@@ -160,8 +160,8 @@ const TEST_HOST = /(^|[.-])(api)?(test|sandbox|staging|dev)[.-]/;
 const isTestUrl = (url: string) => isLocalUrl(url) || TEST_HOST.test(new URL(url).hostname);
 
 /**
- * Variables of test accounts in production, where payments with them bring no money and
- * anybody may log in. A shop is tested this way before it opens.
+ * Variables of test accounts in production, where payments with them bring no money and anybody may
+ * log in. A shop is tested this way before it opens.
  */
 export function listTestAccounts(env: Variables): string[] {
   if (env.GATEWAY_MODE !== 'production') return [];

@@ -10,8 +10,8 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
 const ENCODE = 'encode # as %23, @ as %40, / as %2F and % as %25 in the user and the password';
 
 /**
- * Whether characters of the password ended the host: the part after it contains the `@`,
- * or nothing before the `#` is a host.
+ * Whether characters of the password ended the host: the part after it contains the `@`, or nothing
+ * before the `#` is a host.
  */
 const isCut = (url: URL) => url.hash !== '' || `${url.pathname}${url.search}`.includes('@');
 

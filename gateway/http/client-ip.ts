@@ -16,8 +16,8 @@ const isConnected = (c: GatewayRequest) =>
   typeof c.env === 'object' && c.env !== null && ('incoming' in c.env || 'server' in c.env);
 
 /**
- * The IP address of the client; `unknown` for a request without a connection, and for a
- * connection without an address.
+ * The IP address of the client; `unknown` for a request without a connection, and for a connection
+ * without an address.
  */
 export function getClientIp(c: GatewayRequest, trusted: TrustedProxies | undefined): string {
   const peer = (isConnected(c) ? getConnInfo(c).remote.address : undefined) ?? UNKNOWN;
@@ -34,9 +34,9 @@ export function isFromTrustedProxy(
 }
 
 /**
- * Whether a request comes from this machine and was sent to a loopback host name: a
- * site whose name resolves to 127.0.0.1 (DNS rebinding) sends its own name as the host.
- * The storefront forwards the host of its request.
+ * Whether a request comes from this machine and was sent to a loopback host name: a site whose name
+ * resolves to 127.0.0.1 (DNS rebinding) sends its own name as the host. The storefront forwards the
+ * host of its request.
  */
 export function isFromThisMachine(c: GatewayRequest, trusted: TrustedProxies | undefined): boolean {
   const hosts = [new URL(c.req.url).host, c.req.header('x-forwarded-host') ?? 'localhost'];
@@ -44,8 +44,8 @@ export function isFromThisMachine(c: GatewayRequest, trusted: TrustedProxies | u
 }
 
 /**
- * Restricts the tools of local mode, which show one-time codes and decide payments, to
- * this machine; the shop may be open to the network.
+ * Restricts the tools of local mode, which show one-time codes and decide payments, to this
+ * machine; the shop may be open to the network.
  */
 export function localOnly(trusted: TrustedProxies | undefined): Middleware {
   return async (c, next) => {

@@ -60,8 +60,8 @@ async function getDatabaseState(
 }
 
 /**
- * The states of the process are for probes, which connect to it. Every proxy adds one of
- * these headers, so that visitors do not see them under any spelling of the path.
+ * The states of the process are for probes, which connect to it. Every proxy adds one of these
+ * headers, so that visitors do not see them under any spelling of the path.
  */
 const directOnly: Middleware = async (c, next) => {
   const isForwarded = ['x-forwarded-for', 'x-forwarded-host'].some((name) => c.req.header(name));

@@ -22,8 +22,8 @@ export interface HttpServices {
   /** On a developer's machine: messages can be read at `/outbox`. */
   isLocal: boolean;
   /**
-   * Proxies whose `X-Forwarded-For` is accepted: the storefront's, and those that reach
-   * the gateway directly.
+   * Proxies whose `X-Forwarded-For` is accepted: the storefront's, and those that reach the gateway
+   * directly.
    */
   trustedProxies?: TrustedProxies | undefined;
   /** Absent when nothing is measured. */

@@ -3,9 +3,9 @@ import { OverloadedError } from '../concurrency/overloaded-error.ts';
 import type { Middleware } from './request-types.ts';
 
 /**
- * Responds with 503 to a caller with `max` open requests before it reads the next one,
- * so that bursts of expensive requests are cheap to reject. Each call of this function
- * creates a separate counter.
+ * Responds with 503 to a caller with `max` open requests before it reads the next one, so that
+ * bursts of expensive requests are cheap to reject. Each call of this function creates a separate
+ * counter.
  */
 export function limitInFlight(max: number): Middleware {
   const counts = new Map<string, number>();

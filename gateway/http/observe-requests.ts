@@ -9,9 +9,9 @@ import type { Middleware } from './request-types.ts';
 const MAX_LENGTH = 64;
 
 /**
- * Sets the id of the request: the `X-Request-Id` of a trusted proxy, such as the
- * storefront, if it is well-formed, otherwise a new one. Clients cannot choose the id
- * under which their requests are logged.
+ * Sets the id of the request: the `X-Request-Id` of a trusted proxy, such as the storefront, if it
+ * is well-formed, otherwise a new one. Clients cannot choose the id under which their requests are
+ * logged.
  */
 export function identifyRequest(trustedProxies: HttpServices['trustedProxies']): Middleware {
   const accept = requestId({ limitLength: MAX_LENGTH });
@@ -26,10 +26,9 @@ export function identifyRequest(trustedProxies: HttpServices['trustedProxies']):
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Logs and measures every request with route, status and duration, but not its path and
- * query: they may contain ids and personal data. Requires `identifyRequest`. Sets the
- * header of the id again, because `etag` and responses that are not created by the
- * context drop it.
+ * Logs and measures every request with route, status and duration, but not its path and query: they
+ * may contain ids and personal data. Requires `identifyRequest`. Sets the header of the id again,
+ * because `etag` and responses that are not created by the context drop it.
  */
 export function observeRequests({
   logger,

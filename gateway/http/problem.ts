@@ -8,8 +8,8 @@ import { isDatabaseBusy } from '../db/database-busy.ts';
 import type { GatewayRequest } from './request-types.ts';
 
 /**
- * An error response; thrown anywhere, sent as `application/problem+json` (RFC 9457).
- * `code` is stable.
+ * An error response; thrown anywhere, sent as `application/problem+json` (RFC 9457). `code` is
+ * stable.
  */
 export class ProblemError extends Error {
   readonly status: ContentfulStatusCode;
@@ -74,8 +74,8 @@ function* fieldErrors(error: z.ZodError): Generator<FieldError> {
 }
 
 /**
- * The validation errors of a request by field path, with one entry for each unknown
- * field; the first twenty.
+ * The validation errors of a request by field path, with one entry for each unknown field; the
+ * first twenty.
  */
 export const invalidRequest = (error: z.ZodError): ProblemError => rejectFields(fieldErrors(error));
 

@@ -26,8 +26,7 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 /** Deeper than any body of the contract. */
 const MAX_DEPTH = 20;
 /**
- * More than any body of the contract has: validating takes longer for each value than
- * reading it.
+ * More than any body of the contract has: validating takes longer for each value than reading it.
  */
 const MAX_VALUES = 10_000;
 
@@ -62,8 +61,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Rejects JSON bodies with text that the database cannot store, and bodies that are
- * nested too deeply or have too many values, before they are validated.
+ * Rejects JSON bodies with text that the database cannot store, and bodies that are nested too
+ * deeply or have too many values, before they are validated.
  */
 export const rejectInvalidBody: Middleware = async (c, next) => {
   if (JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {

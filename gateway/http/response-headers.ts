@@ -2,9 +2,9 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Middleware } from './request-types.ts';
 
 /**
- * Responses are data: browsers must not guess another type or show them as a page. A
- * policy that a page sets is not overwritten. The other headers of the middleware are
- * for pages that visitors open; the storefront sets them for its pages.
+ * Responses are data: browsers must not guess another type or show them as a page. A policy that a
+ * page sets is not overwritten. The other headers of the middleware are for pages that visitors
+ * open; the storefront sets them for its pages.
  */
 export const securityHeaders = secureHeaders({
   overwrite: false,
@@ -24,8 +24,7 @@ export const securityHeaders = secureHeaders({
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 
 /**
- * Shared caches may store a public response for 30 s, but not a response to a request
- * with a token.
+ * Shared caches may store a public response for 30 s, but not a response to a request with a token.
  */
 export const publicCache: Middleware = async (c, next) => {
   await next();
@@ -37,8 +36,8 @@ export const publicCache: Middleware = async (c, next) => {
 };
 
 /**
- * While the process drains, each response closes its connection, so that the client
- * opens the next one to another gateway.
+ * While the process drains, each response closes its connection, so that the client opens the next
+ * one to another gateway.
  */
 export function closeConnections(draining: AbortSignal): Middleware {
   return async (c, next) => {

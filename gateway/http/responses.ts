@@ -42,8 +42,7 @@ export function problems<Status extends ProblemStatus>(...statuses: Status[]) {
       content: { 'application/problem+json': { schema: problemSchema } },
     },
   ]);
-  // Object.fromEntries loses the types of the keys; they are exactly the given
-  // statuses.
+  // Object.fromEntries loses the types of the keys; they are exactly the given statuses.
   return Object.fromEntries(entries) as Record<
     Status,
     {

@@ -10,8 +10,8 @@ interface StaticFile {
 }
 
 /**
- * Sends a file or a range of it; undefined for a directory. The ETag consists of size
- * and time, so that `etag` does not hash the content.
+ * Sends a file or a range of it; undefined for a directory. The ETag consists of size and time, so
+ * that `etag` does not hash the content.
  */
 export async function sendFile(
   c: GatewayRequest,

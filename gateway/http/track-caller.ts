@@ -14,8 +14,8 @@ function callerKey(c: GatewayRequest, trustedProxies: HttpServices['trustedProxi
 }
 
 /**
- * Makes `currentCaller` available to all code that this request runs; `authenticate`
- * must run before.
+ * Makes `currentCaller` available to all code that this request runs; `authenticate` must run
+ * before.
  */
 export function trackCaller(trustedProxies: HttpServices['trustedProxies']): Middleware {
   return (c, next) => runAsCaller(callerKey(c, trustedProxies), next);

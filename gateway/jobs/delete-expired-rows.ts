@@ -76,8 +76,8 @@ const RETENTION: readonly Retention[] = [
 ];
 
 /**
- * Deletes rows that no limit counts and no retried request needs any more, and personal
- * data after the durations of the privacy page.
+ * Deletes rows that no limit counts and no retried request needs any more, and personal data after
+ * the durations of the privacy page.
  */
 export async function deleteExpiredRows(db: Database, now = new Date()): Promise<void> {
   for (const { from, durationMs, condition } of RETENTION)

@@ -32,8 +32,8 @@ onEachDatabase(
 
     /**
      * Simulates gateways.
-     * @returns those that have tried to run the job; one that lost a simultaneous claim
-     * tries once more
+     * @returns those that have tried to run the job; one that lost a simultaneous claim tries once
+     * more
      */
     function startGateways(count: number, job: Job) {
       const claimants = new Set<number>();

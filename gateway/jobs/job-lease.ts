@@ -21,8 +21,7 @@ export function createHolder(): string {
 const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
 /**
- * Claims a due job that no other process runs. All times are those of the database
- * server.
+ * Claims a due job that no other process runs. All times are those of the database server.
  * @returns the time until the job can be claimed; 0 when it was claimed
  */
 async function tryClaim(
@@ -70,9 +69,9 @@ function createClaim(db: Database, job: Job, holder: string, leaseMs: number): C
 }
 
 /**
- * Makes one of several gateways run the job, once per interval. When a process ends
- * during a run, another one takes over as soon as its lease ends: after 10 s, or after
- * the interval if that is shorter (at least 1 s).
+ * Makes one of several gateways run the job, once per interval. When a process ends during a run,
+ * another one takes over as soon as its lease ends: after 10 s, or after the interval if that is
+ * shorter (at least 1 s).
  */
 export function runOnOneGateway(db: Database, holder: string, job: Job): Job {
   const leaseMs = Math.max(MIN_LEASE_MS, Math.min(job.intervalMs, MAX_LEASE_MS));

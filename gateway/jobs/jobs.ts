@@ -9,8 +9,8 @@ import type { Job } from './scheduler.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * All recurring jobs of the gateway. Of several gateways, one at a time runs a job; all
- * of them send messages, each of which is claimed by one of them.
+ * All recurring jobs of the gateway. Of several gateways, one at a time runs a job; all of them
+ * send messages, each of which is claimed by one of them.
  */
 export function createJobs(context: GatewayContext, send: Send, reconcileMs: number): Job[] {
   const { db, kind } = context.database;
@@ -26,8 +26,8 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
       runsAtStart: true,
       run: (signal) => sendDueMessages(outbox, signal),
     },
-    // Revalidations of gateways that ended, and those that the storefront rejected. Each
-    // row is claimed by one gateway.
+    // Revalidations of gateways that ended, and those that the storefront rejected. Each row is
+    // claimed by one gateway.
     {
       name: 'revalidate pages',
       intervalMs: 1_000,

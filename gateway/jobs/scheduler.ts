@@ -16,8 +16,8 @@ export interface Job {
   /** Whether the first run starts at once; otherwise after the interval. */
   runsAtStart: boolean;
   /**
-   * For a job that only one of several processes may run: the right to run it, or the
-   * time until the next attempt.
+   * For a job that only one of several processes may run: the right to run it, or the time until
+   * the next attempt.
    */
   claim?(): Promise<Claim | { waitMs: number }>;
   /** One run. A long run ends early when the signal is aborted. */
@@ -71,8 +71,8 @@ async function repeat(job: Job, logger: Logger, signal: AbortSignal): Promise<vo
 }
 
 /**
- * Runs every job again and again. Runs of one job never overlap; a failed run is
- * logged, and the job runs again after its interval.
+ * Runs every job again and again. Runs of one job never overlap; a failed run is logged, and the
+ * job runs again after its interval.
  */
 export function startJobs(jobs: readonly Job[], logger: Logger): Scheduler {
   const stopped = new AbortController();

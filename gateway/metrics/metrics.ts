@@ -7,8 +7,8 @@ const ACQUIRE_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5, 5];
 const JOB_BUCKETS = [0.005, 0.05, 0.25, 1, 5, 15, 60, 300];
 
 /**
- * The metrics that code reports when something happens. Labels are names from the
- * sources only: routes, limits, jobs and kinds of pages, never ids or input.
+ * The metrics that code reports when something happens. Labels are names from the sources only:
+ * routes, limits, jobs and kinds of pages, never ids or input.
  */
 export interface GatewayMetrics {
   registry: Registry;

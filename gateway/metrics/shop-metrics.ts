@@ -38,8 +38,8 @@ async function loadShopState(db: Database): Promise<ShopState> {
 }
 
 /**
- * The state of the shop, at most 15 s old. While the database does not respond: the
- * last known state.
+ * The state of the shop, at most 15 s old. While the database does not respond: the last known
+ * state.
  */
 function createStateReader(db: Database, onFailure: () => void) {
   let state: Promise<ShopState | undefined> = Promise.resolve(undefined);
@@ -57,8 +57,8 @@ function createStateReader(db: Database, onFailure: () => void) {
 }
 
 /**
- * Registers gauges of orders, payments and messages. All gateways of a shop report the
- * same values: take their maximum, not their sum.
+ * Registers gauges of orders, payments and messages. All gateways of a shop report the same values:
+ * take their maximum, not their sum.
  */
 export function registerShopMetrics(registry: Registry, db: Database): void {
   const registers = [registry];

@@ -10,8 +10,8 @@ export interface VitalObservation {
 }
 
 /**
- * The limits of the ratings “good” and “poor” are bucket bounds: 2.5 and 4 s for LCP,
- * 0.2 and 0.5 s for INP, 0.8 and 1.8 s for TTFB, 0.1 and 0.25 for CLS.
+ * The limits of the ratings “good” and “poor” are bucket bounds: 2.5 and 4 s for LCP, 0.2 and 0.5 s
+ * for INP, 0.8 and 1.8 s for TTFB, 0.1 and 0.25 for CLS.
  */
 const DEFINITIONS = {
   LCP: {

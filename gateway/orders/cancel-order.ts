@@ -44,10 +44,7 @@ export interface Cancellation {
   isAllowed?: (order: OrderRow) => boolean;
 }
 
-/**
- * Voids the open payment before the order is cancelled. The payment may turn out to be
- * paid.
- */
+/** Voids the open payment before the order is cancelled. The payment may turn out to be paid. */
 async function closePayment(deps: PaymentServices, referenceCode: string): Promise<void> {
   const open = await pendingAttempt(deps.database.db, referenceCode);
   if (!open) return;
@@ -107,8 +104,8 @@ export interface CancellationRequest {
 }
 
 /**
- * Requests the cancellation of a paid order, which staff decide on; an unpaid order is
- * cancelled immediately.
+ * Requests the cancellation of a paid order, which staff decide on; an unpaid order is cancelled
+ * immediately.
  * @throws `points_not_possible` for a refund to points without an account
  */
 export async function requestCancellation(

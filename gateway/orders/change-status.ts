@@ -61,8 +61,8 @@ async function updateStatus(
 }
 
 /**
- * Changes the status of an order by the table of transitions. The owner may set `Cancelled`
- * and `CancelRequested` only, and no tracking number or refund type.
+ * Changes the status of an order by the table of transitions. The owner may set `Cancelled` and
+ * `CancelRequested` only, and no tracking number or refund type.
  * @throws `illegal_transition`, and `nothing_to_ship` when all units are refunded
  */
 export async function changeStatus(

@@ -22,10 +22,7 @@ export function totalChanged(total: OrderTotal): ProblemError {
   });
 }
 
-/**
- * @param total total of the order without the code; undefined when it was not
- * calculated
- */
+/** @param total total of the order without the code; undefined when it was not calculated */
 export function promotionInvalid(total?: OrderTotal): ProblemError {
   const extensions = total && { breakdown: toBreakdown(total) };
   return new ProblemError(

@@ -34,8 +34,8 @@ function groupBy<Row extends { referenceCode: string }>(rows: readonly Row[]): M
 }
 
 /**
- * Loads lines, history, attempts and refunds of orders with four statements, in the
- * order of `rows`.
+ * Loads lines, history, attempts and refunds of orders with four statements, in the order of
+ * `rows`.
  */
 export async function completeOrders(
   db: Database,

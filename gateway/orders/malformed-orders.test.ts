@@ -39,8 +39,8 @@ const DEEMA = '/payment/api/DeemaPayment';
 type Json = Record<string, unknown>;
 
 /**
- * The body with each field replaced by each value or removed, with an unknown field
- * added, and no body at all.
+ * The body with each field replaced by each value or removed, with an unknown field added, and no
+ * body at all.
  */
 function mutations(body: Json): unknown[] {
   const replaced = Object.keys(body).flatMap((key) =>

@@ -7,9 +7,9 @@ import type { OrderAccess } from './order-mapping.ts';
 import { findBuyer } from './purchase/buyer.ts';
 
 /**
- * Who may read an order: everyone with its reference code, but only the owner and staff
- * get personal data (see `toOrder` in order-mapping.ts). Roles are checked before, by
- * the route's access policy.
+ * Who may read an order: everyone with its reference code, but only the owner and staff get
+ * personal data (see `toOrder` in order-mapping.ts). Roles are checked before, by the route's
+ * access policy.
  */
 export async function getOrderAccess(
   db: Database,

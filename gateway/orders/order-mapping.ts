@@ -11,8 +11,8 @@ import type { LoadedOrder } from './load-order.ts';
 import { toRefunds } from './refunds/refund-mapping.ts';
 
 /**
- * Owner and staff see the whole order; any other caller with the reference code sees no
- * personal data and no actions.
+ * Owner and staff see the whole order; any other caller with the reference code sees no personal
+ * data and no actions.
  */
 export type OrderAccess = 'owner' | 'staff' | 'anyone';
 
@@ -39,8 +39,8 @@ function toOrderLine(line: OrderLineRow): OrderLine {
 }
 
 /**
- * The attempt that determines the payment status: the paid one, else a refunded one,
- * else the newest.
+ * The attempt that determines the payment status: the paid one, else a refunded one, else the
+ * newest.
  */
 export function getEffectiveAttempt(attempts: readonly AttemptRow[]): AttemptRow | undefined {
   const find = (wanted: AttemptRow['state']) => attempts.find(({ state }) => state === wanted);

@@ -49,8 +49,8 @@ export async function addHistory(
 }
 
 /**
- * The next invoice number, without gaps. Its row is locked until the transaction ends,
- * so call it last.
+ * The next invoice number, without gaps. Its row is locked until the transaction ends, so call it
+ * last.
  */
 async function nextInvoiceNumber(db: Database): Promise<string> {
   const [row] = await db

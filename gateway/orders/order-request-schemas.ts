@@ -9,8 +9,8 @@ import {
 } from '../../lib/domain/order-text.ts';
 
 /**
- * Shapes of the contract with the domain's rules, which the contract does not import,
- * and rules over several fields.
+ * Shapes of the contract with the domain's rules, which the contract does not import, and rules
+ * over several fields.
  */
 export const checkedOrderNumber = orderNumberSchema.refine(
   isOrderNumber,

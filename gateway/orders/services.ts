@@ -20,10 +20,7 @@ export interface OrderServices
     Pick<ShippingServices, 'dhl'> {
   payments: CreatedPayments;
   renderPool: RenderPool<DocumentTasks>;
-  /**
-   * Limits concurrent transactions of purchases, so that connections remain for other
-   * requests.
-   */
+  /** Limits concurrent transactions of purchases, so that connections remain for other requests. */
   purchaseQueue: WorkQueue;
   /** The seller on invoices. */
   seller: Seller;

@@ -11,8 +11,7 @@ import { illegalTransition } from './conflicts.ts';
 export type StatusChange = z.output<typeof changeStatusSchema>;
 
 /**
- * How a change of status is carried out. The owner may set `Cancelled` and
- * `CancelRequested` only.
+ * How a change of status is carried out. The owner may set `Cancelled` and `CancelRequested` only.
  * @throws `illegal_transition`; the table of transitions is applied when the change is
  *   stored
  */
@@ -28,9 +27,8 @@ export function getChangeKind(
 }
 
 /**
- * Whether an order can be cancelled without a refund: it is unpaid, or the shopper
- * requested no refund. After shipment only an order in cash whose buyer did not accept
- * the parcel.
+ * Whether an order can be cancelled without a refund: it is unpaid, or the shopper requested no
+ * refund. After shipment only an order in cash whose buyer did not accept the parcel.
  */
 export function canBeCancelledNow(
   { status, refundType, paymentMethod }: Pick<OrderRow, 'status' | 'refundType' | 'paymentMethod'>,
@@ -47,8 +45,7 @@ export const hasShipped = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'Shipped' || status === 'Delivered';
 
 /**
- * Statuses that send a message to the buyer. A status is reached once, so its message
- * is sent once.
+ * Statuses that send a message to the buyer. A status is reached once, so its message is sent once.
  */
 const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
   Shipped: 'shipped',
@@ -71,8 +68,8 @@ export function toRejection(
 }
 
 /**
- * The parcel of an order that staff ship themselves; an order with a DHL shipment
- * already has a tracking number.
+ * The parcel of an order that staff ship themselves; an order with a DHL shipment already has a
+ * tracking number.
  */
 export function toParcel({
   status,

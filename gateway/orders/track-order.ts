@@ -38,8 +38,8 @@ order number and a wrong contact get the same 404. Limits: 5 requests per minute
 type Customer = OrderRow['customer'];
 
 /**
- * Whether a contact is the phone or e-mail of the customer. All comparisons are made,
- * so that the duration is the same for every input.
+ * Whether a contact is the phone or e-mail of the customer. All comparisons are made, so that the
+ * duration is the same for every input.
  */
 export function matchesContact({ phone, email }: Customer, contact: string): boolean {
   const typed = toLatinDigits(contact)
@@ -59,8 +59,8 @@ export function matchesContact({ phone, email }: Customer, contact: string): boo
 }
 
 /**
- * Compared when the order does not exist, so that both cases take the same time. It
- * matches no input.
+ * Compared when the order does not exist, so that both cases take the same time. It matches no
+ * input.
  */
 const NO_CUSTOMER: Customer = { name: '', phone: '+96500000000', email: '' };
 

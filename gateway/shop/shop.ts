@@ -11,8 +11,8 @@ export const SHOP_NAME = { ar: 'ثري بيز', en: '3BEEZ' } as const satisfies
 export interface MailShop {
   name: Record<Language, string>;
   /**
-   * Origin of the storefront without a trailing slash; without it messages contain no
-   * links and no images.
+   * Origin of the storefront without a trailing slash; without it messages contain no links and no
+   * images.
    */
   url: string | undefined;
   /** The reply address. */
@@ -26,8 +26,8 @@ interface NameVariables {
 }
 
 /**
- * The shop name in both languages, from the variables of the storefront, so that
- * messages and pages agree.
+ * The shop name in both languages, from the variables of the storefront, so that messages and pages
+ * agree.
  */
 export function getShopName(env: NameVariables): Record<Language, string> {
   return {

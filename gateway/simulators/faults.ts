@@ -29,10 +29,7 @@ export const faultSchema = z.strictObject({
 });
 type Fault = z.output<typeof faultSchema>;
 
-/**
- * Marks a response that `simulatorFetch` and the server replace with a closed
- * connection.
- */
+/** Marks a response that `simulatorFetch` and the server replace with a closed connection. */
 export const CUT_RESPONSE = 'x-simulator-cut';
 
 export interface Faults {
@@ -55,8 +52,7 @@ function mergeFields(value: unknown, fields: Record<string, unknown>): Record<st
 
 function closeConnection(c: Context): void {
   const outgoing: unknown = c.env?.outgoing;
-  // Present when the simulator runs as a server; in process, the header tells the
-  // caller.
+  // Present when the simulator runs as a server; in process, the header tells the caller.
   if (
     outgoing &&
     typeof outgoing === 'object' &&

@@ -1,6 +1,7 @@
 /**
- * Serves the simulator of one payment provider: `node gateway/simulators/server.ts tap
- * --port 4100 --data FOLDER --key sk_test_…`. It listens on this machine only.
+ * Serves the simulator of one payment provider:
+ * `node gateway/simulators/server.ts tap --port 4100 --data FOLDER --key sk_test_…`. It listens on
+ * this machine only.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:https';

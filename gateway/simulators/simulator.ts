@@ -26,10 +26,9 @@ const isJson = (c: Context) =>
   /^application\/json(;|$)/i.test(c.req.header('content-type') ?? '');
 
 /**
- * Accepts requests to loopback host names only: a site whose name resolves to 127.0.0.1
- * (DNS rebinding) sends its own name. Pages of other sites cannot decide a payment, nor
- * use the control interface; the API has the shop's key. Code in this process sends no
- * Host.
+ * Accepts requests to loopback host names only: a site whose name resolves to 127.0.0.1 (DNS
+ * rebinding) sends its own name. Pages of other sites cannot decide a payment, nor use the control
+ * interface; the API has the shop's key. Code in this process sends no Host.
  */
 const localRequestsOnly: MiddlewareHandler = async (c, next) => {
   const host = c.req.header('host');
@@ -46,10 +45,7 @@ const localRequestsOnly: MiddlewareHandler = async (c, next) => {
 
 export interface SimulatorOptions {
   store: Store;
-  /**
-   * URL under which browsers and the gateway reach the simulator, without a slash at
-   * the end.
-   */
+  /** URL under which browsers and the gateway reach the simulator, without a slash at the end. */
   publicUrl: () => string;
   /** Sends webhooks to the shop. */
   request: typeof fetch;
@@ -86,8 +82,8 @@ export function createParts(
 }
 
 /**
- * Adds the control interface, which only tests and developers use; it is not part of
- * the provider's API.
+ * Adds the control interface, which only tests and developers use; it is not part of the provider's
+ * API.
  */
 export function toSimulator(app: Hono, { clock, faults, webhooks }: SimulatorParts): Simulator {
   const control = new Hono();

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * What one simulated provider stores: JSON documents by kind and id. Every write is
- * durable before it returns.
+ * What one simulated provider stores: JSON documents by kind and id. Every write is durable before
+ * it returns.
  */
 export interface Store {
   get<Document>(kind: string, id: string): Document | undefined;

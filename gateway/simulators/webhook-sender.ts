@@ -20,8 +20,8 @@ export interface WebhookSenderOptions {
   /** Sends a request to the shop. */
   request: typeof fetch;
   /**
-   * Waits before the second and each further attempt, in ms; the number of waits limits
-   * the attempts.
+   * Waits before the second and each further attempt, in ms; the number of waits limits the
+   * attempts.
    */
   retryDelaysMs: readonly number[];
   /** Called after each attempt. */

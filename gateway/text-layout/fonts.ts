@@ -39,9 +39,8 @@ function readFont(file: string): fontkit.Font {
   const font = fontkit.create(readFileSync(new URL(`./fonts/${file}.ttf`, import.meta.url)));
   if (!isSingleFont(font)) throw new Error(`${file} is a collection of fonts`);
   const getGlyph = font.getGlyph.bind(font);
-  // fontkit caches each glyph with the code points for which it was first used: U as a
-  // part of Ü, or لا as a part of لأ, has none and could not be extracted from later
-  // documents.
+  // fontkit caches each glyph with the code points for which it was first used: U as a part of Ü,
+  // or لا as a part of لأ, has none and could not be extracted from later documents.
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph(id, codePoints);
     return codePoints.length === 0
@@ -53,8 +52,8 @@ function readFont(file: string): fontkit.Font {
 
 /**
  * The code points that a PDF reader extracts for a glyph. Readers reverse the glyphs of
- * right-to-left lines one by one. Therefore a bracket maps to the character as written
- * instead of its mirrored form, and the letters of a ligature are reversed.
+ * right-to-left lines one by one. Therefore a bracket maps to the character as written instead of
+ * its mirrored form, and the letters of a ligature are reversed.
  */
 function getExtractedText(codePoints: readonly number[]): number[] {
   return codePoints
@@ -69,9 +68,9 @@ function copyRun(run: fontkit.GlyphRun): fontkit.GlyphRun {
 }
 
 /**
- * A font that shapes text in one direction and caches each text, because texts are
- * measured and drawn several times. The name is unique, because pdfkit must not merge
- * fonts whose glyphs map to different code points.
+ * A font that shapes text in one direction and caches each text, because texts are measured and
+ * drawn several times. The name is unique, because pdfkit must not merge fonts whose glyphs map to
+ * different code points.
  */
 function createDirectionalFont(
   font: fontkit.Font,

@@ -20,8 +20,8 @@ function toKnown(character: string): string {
 }
 
 /**
- * Prepares entered text for print: Latin digits, no bidi control characters, no emoji.
- * Letters that no font has lose their accent or are replaced by a question mark.
+ * Prepares entered text for print: Latin digits, no bidi control characters, no emoji. Letters that
+ * no font has lose their accent or are replaced by a question mark.
  */
 export function stripUnprintable(text: string): string {
   const forms = text

@@ -4,9 +4,7 @@ import { hasGlyph } from './fonts.ts';
 import { stripUnprintable } from './strip-unprintable.ts';
 import { paragraph } from './visual-runs.ts';
 
-/**
- * The runs from left to right, each with its text in reading order and its direction.
- */
+/** The runs from left to right, each with its text in reading order and its direction. */
 const seen = (text: string, base: 'rtl' | 'ltr' | 'auto', start = 0, end = text.length) =>
   paragraph(text, base)
     .runs(start, end)

@@ -24,8 +24,8 @@ const ARABIC = /[\u0600-\u06FF\u200C\u200D]/;
 const WORD = /([\u0600-\u06FF\u200C\u200D]+)/;
 
 /**
- * The script whose font is used for a character. Marks use the font of their letter,
- * and spaces that of the preceding word if it has one.
+ * The script whose font is used for a character. Marks use the font of their letter, and spaces
+ * that of the preceding word if it has one.
  */
 function getScript(character: string, before: Script | undefined): Script {
   if (before && (MARK.test(character) || (character === ' ' && before !== 'accented')))
@@ -35,8 +35,8 @@ function getScript(character: string, before: Script | undefined): Script {
 }
 
 /**
- * Letters join only within one font: a word with a letter that the main font lacks, such
- * as گ or چ, is drawn with the other one as a whole.
+ * Letters join only within one font: a word with a letter that the main font lacks, such as گ or چ,
+ * is drawn with the other one as a whole.
  */
 function needsExtendedFont(word: string): boolean {
   return WORD.test(word) && Array.from(word).some((letter) => !hasGlyph('arabic', letter));

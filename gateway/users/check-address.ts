@@ -38,8 +38,8 @@ function isStored(address: AddressInput, stored: readonly Address[]): boolean {
 }
 
 /**
- * Checks the addresses of a profile. Unchanged stored addresses are accepted, so that a
- * new rule does not block other changes.
+ * Checks the addresses of a profile. Unchanged stored addresses are accepted, so that a new rule
+ * does not block other changes.
  */
 export async function checkAddresses(
   db: Database,

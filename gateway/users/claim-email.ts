@@ -26,10 +26,10 @@ function isOutdated(own: Holder, { isEmailVerified, statedAt }: EmailStatement):
 }
 
 /**
- * Stores the e-mail of a token. A verified e-mail is taken from the accounts that have not
- * verified it, and from one whose verification is older: its identity has another e-mail
- * now, or no longer exists. Claims of one e-mail wait for each other, and rows are locked
- * in order of id. Part of a transaction.
+ * Stores the e-mail of a token. A verified e-mail is taken from the accounts that have not verified
+ * it, and from one whose verification is older: its identity has another e-mail now, or no longer
+ * exists. Claims of one e-mail wait for each other, and rows are locked in order of id. Part of a
+ * transaction.
  * @returns false when another account has verified the e-mail, and when the token is
  *   outdated
  */
@@ -70,10 +70,7 @@ export async function claimEmail(
   return true;
 }
 
-/**
- * The row after a login: the e-mail of an account and its verification are those of the
- * token.
- */
+/** The row after a login: the e-mail of an account and its verification are those of the token. */
 export async function saveTokenEmail(
   db: Database,
   row: UserRow,

@@ -91,8 +91,8 @@ onEachDatabase('The verification of a phone number', (gateway) => {
     });
     expect(await readProblem(resend)).toMatchObject({ status: 409, code: 'phone_needed' });
 
-    // Other changes succeed without a number; the lost number is rejected, and another
-    // number is sent a code.
+    // Other changes succeed without a number; the lost number is rejected, and another number is
+    // sent a code.
     expect((await put(squatter, { ...before, language: 'ar' })).status).toBe(200);
     const stale = await put(squatter, { ...before, phoneNumber: { phone: squatter.phone } });
     expect(await readProblem(stale)).toMatchObject({ status: 409, code: 'phone_taken' });
@@ -118,8 +118,8 @@ onEachDatabase('The verification of a phone number', (gateway) => {
       const first = await registerShopper(gateway());
       await age(gateway());
       const second = await registerShopper(gateway(), createPerson(), first.phone);
-      // The owner has received both codes. Only digests are stored, so each code is
-      // read from its message.
+      // The owner has received both codes. Only digests are stored, so each code is read from its
+      // message.
       const [newer, older] = await gateway().get<{ text: string }[]>(
         `/outbox.json?to=${encodeURIComponent(first.phone)}`,
       );

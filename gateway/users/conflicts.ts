@@ -25,8 +25,7 @@ function isUniqueViolation(error: unknown): error is { code: string; constraint:
 }
 
 /**
- * The 409 for a row that violates the uniqueness of phone or e-mail; undefined for any
- * other error.
+ * The 409 for a row that violates the uniqueness of phone or e-mail; undefined for any other error.
  */
 export function toConflict(error: unknown): ProblemError | undefined {
   // The query builder wraps the error of the driver.

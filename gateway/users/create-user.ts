@@ -23,8 +23,8 @@ export interface Registered {
 }
 
 /**
- * The columns of a registration. The e-mail of an account is that of the token; the
- * e-mail of a guest is an unverified contact.
+ * The columns of a registration. The e-mail of an account is that of the token; the e-mail of a
+ * guest is an unverified contact.
  */
 function toColumns(
   principal: Principal,
@@ -87,14 +87,14 @@ async function welcomeAccount(
     language: user.language,
     data: { name: { En: user.nameEn, Ar: user.nameAr } },
   });
-  // A code that was sent to this phone a moment ago does not block the registration; the
-  // next one can be requested.
+  // A code that was sent to this phone a moment ago does not block the registration; the next one
+  // can be requested.
   if (!user.isPhoneVerified) await sendOtp(context, { ...user, phone });
 }
 
 /**
- * Inserts, upgrades or reads the caller's row. A new account is sent a welcome message
- * and a code once.
+ * Inserts, upgrades or reads the caller's row. A new account is sent a welcome message and a code
+ * once.
  */
 async function saveRegistration(
   context: OtpContext,
@@ -118,9 +118,9 @@ async function saveRegistration(
 }
 
 /**
- * Registers the caller. A repeated call returns the same user; a guest who has set a
- * password becomes an account. Unverified ones of other accounts are accepted: they belong
- * to the account that verifies them first.
+ * Registers the caller. A repeated call returns the same user; a guest who has set a password
+ * becomes an account. Unverified ones of other accounts are accepted: they belong to the account
+ * that verifies them first.
  * @throws `email_taken` or `phone_taken` (409) when another account has verified the e-mail
  *   or the number
  */
@@ -135,8 +135,8 @@ export async function createUser(
   } catch (error) {
     const taken = toConflict(error);
     if (!taken) throw error;
-    // A concurrent identical registration can violate the uniqueness of the phone: then
-    // the user exists and is returned.
+    // A concurrent identical registration can violate the uniqueness of the phone: then the user
+    // exists and is returned.
     const own = await findUser(context.db, principal);
     if (!own || own.isGuest !== principal.isGuest) throw taken;
     return { id: own.id, otpRequired: await needsOtp(context.db, own) };

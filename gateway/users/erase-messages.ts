@@ -9,8 +9,8 @@ import { users } from '../db/schema/users.ts';
 import { and, eq, inArray, isNull, ne, or, sql } from '../db/sql.ts';
 
 /**
- * The contacts that no other user has. Anybody can enter an e-mail or a phone, so that
- * the erasure of one user must not delete what belongs to another.
+ * The contacts that no other user has. Anybody can enter an e-mail or a phone, so that the erasure
+ * of one user must not delete what belongs to another.
  */
 async function findUnsharedContacts(
   db: Database,
@@ -32,8 +32,8 @@ async function findUnsharedContacts(
 }
 
 /**
- * Deletes messages from and to a user, also unsent ones, and subscriptions to items that
- * are back in stock. Part of a transaction.
+ * Deletes messages from and to a user, also unsent ones, and subscriptions to items that are back
+ * in stock. Part of a transaction.
  */
 export async function eraseMessages(
   db: Database,

@@ -44,9 +44,9 @@ export async function listOrderContacts(db: Database, userId: string): Promise<s
 }
 
 /**
- * Erases the contacts in orders of erased users where nothing needs them any more: all
- * of an order without an invoice that cannot be paid any more, and what the invoice does
- * not show of an order that has ended.
+ * Erases the contacts in orders of erased users where nothing needs them any more: all of an order
+ * without an invoice that cannot be paid any more, and what the invoice does not show of an order
+ * that has ended.
  */
 async function eraseContacts(db: Database, isOfErased: SQL | undefined): Promise<void> {
   const payable = db
@@ -80,8 +80,8 @@ async function eraseContacts(db: Database, isOfErased: SQL | undefined): Promise
 }
 
 /**
- * Erases the texts in the orders of a user (notes, gift messages, reasons of
- * cancellations) and the contacts that are not needed any more. Part of a transaction.
+ * Erases the texts in the orders of a user (notes, gift messages, reasons of cancellations) and the
+ * contacts that are not needed any more. Part of a transaction.
  */
 export async function eraseOrders(db: Database, userId: string): Promise<void> {
   const isOwn = eq(orders.userId, userId);

@@ -44,8 +44,8 @@ async function eraseEvents(
 }
 
 /**
- * Erases all personal data of a user and invalidates the tokens. The id remains for
- * orders, which must be retained by law.
+ * Erases all personal data of a user and invalidates the tokens. The id remains for orders, which
+ * must be retained by law.
  */
 export async function eraseUser(db: Database, principal: Principal, id: string): Promise<void> {
   await transact(db, async (transaction) => {

@@ -62,8 +62,8 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The body with each field, also a nested one, replaced by each value or removed, or
- * with an unknown field added.
+ * The body with each field, also a nested one, replaced by each value or removed, or with an
+ * unknown field added.
  */
 function mutations(body: Json): unknown[] {
   const deeper = Object.entries(body).flatMap(([key, value]) => {

@@ -15,8 +15,8 @@ interface Count {
 }
 
 /**
- * Counts one code, or returns the time in ms until it may be sent. A single statement,
- * so that one of two concurrent calls counts.
+ * Counts one code, or returns the time in ms until it may be sent. A single statement, so that one
+ * of two concurrent calls counts.
  */
 async function count(db: Database, { key, gapMs }: Count, at: Date): Promise<number> {
   const { sentAt, dayBeganAt, sentInDay } = otpSends;
@@ -53,8 +53,7 @@ export async function consumeQuota(
   { subject, phone }: { subject: string; phone: string },
   at: Date,
 ): Promise<number> {
-  // Digests, because the counts remain after a user is erased and must not contain
-  // personal data.
+  // Digests, because the counts remain after a user is erased and must not contain personal data.
   const digestKey = (text: string) => createHmac('sha256', hmacKey).update(text).digest('hex');
   const wait = await count(db, { key: digestKey(`phone ${phone}`), gapMs: RESEND_MS }, at);
   return wait > 0 ? wait : count(db, { key: digestKey(`person ${subject}`), gapMs: 0 }, at);

@@ -20,10 +20,7 @@ export interface OtpContext {
   network?: string | undefined;
 }
 
-/**
- * Whether an account is to verify its phone. Codes are sent to countries of delivery
- * only.
- */
+/** Whether an account is to verify its phone. Codes are sent to countries of delivery only. */
 export async function needsOtp(
   db: Database,
   { isGuest, isPhoneVerified, phone }: Pick<UserRow, 'isGuest' | 'isPhoneVerified' | 'phone'>,
@@ -38,8 +35,8 @@ function digest(otpKey: Buffer, userId: string, phone: string, code: string): st
 }
 
 /**
- * Sends a new code to the user's phone and invalidates the previous one. No code is sent to
- * other countries than those of delivery.
+ * Sends a new code to the user's phone and invalidates the previous one. No code is sent to other
+ * countries than those of delivery.
  * @returns 0, or the time in ms until a code may be sent
  */
 export async function sendOtp(
@@ -84,8 +81,8 @@ const otpExpired = () =>
   new ProblemError(400, 'otp_expired', 'The code has expired; request a new one.');
 
 /**
- * Consumes one of the remaining attempts of the current code. A single statement, so
- * that concurrent guesses do not get more attempts.
+ * Consumes one of the remaining attempts of the current code. A single statement, so that
+ * concurrent guesses do not get more attempts.
  */
 async function consumeAttempt(db: Database, userId: string, at: Date) {
   const [taken] = await db
@@ -113,8 +110,8 @@ export async function verifyOtp(
   if (!timingSafeEqual(given, Buffer.from(tried.codeHash)))
     throw new ProblemError(400, 'otp_wrong', 'The code is wrong.');
   await transact(db, async (transaction) => {
-    // The users are locked before any code is deleted: two accounts that verify one
-    // number at the same time would otherwise wait for each other.
+    // The users are locked before any code is deleted: two accounts that verify one number at the
+    // same time would otherwise wait for each other.
     if (!(await claimPhone(transaction, userId, tried.phone, at))) throw otpExpired();
     const used = await transaction
       .delete(otpCodes)

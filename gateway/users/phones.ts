@@ -17,9 +17,9 @@ export function parsePhone(text: string, field: string): string {
 }
 
 /**
- * Whether an account, other than `exceptUserId`, has verified this phone. Unverified
- * numbers and numbers of guests do not count. One count in one index whatever the
- * result is: the response time reveals nothing.
+ * Whether an account, other than `exceptUserId`, has verified this phone. Unverified numbers and
+ * numbers of guests do not count. One count in one index whatever the result is: the response time
+ * reveals nothing.
  */
 export async function isRegisteredPhone(
   db: Database,
@@ -41,9 +41,9 @@ export async function isRegisteredPhone(
 }
 
 /**
- * Gives a phone to the account that has just verified it. Accounts that entered the number
- * without verifying it lose it and are notified by e-mail. All rows are locked in order of
- * id, so that two accounts that verify at once do not deadlock. Part of a transaction.
+ * Gives a phone to the account that has just verified it. Accounts that entered the number without
+ * verifying it lose it and are notified by e-mail. All rows are locked in order of id, so that two
+ * accounts that verify at once do not deadlock. Part of a transaction.
  * @returns false when the account no longer has this number
  * @throws `phone_taken` when another account has verified it
  */

@@ -40,8 +40,8 @@ function toChanges(row: UserRow, { name, language, addresses, phoneNumber, email
     addresses: toStoredAddresses(addresses, row.addresses),
     phone,
     isPhoneVerified: row.isPhoneVerified && phone === row.phone,
-    // The e-mail of an account is that of the identity provider; the e-mail of a guest
-    // is a contact.
+    // The e-mail of an account is that of the identity provider; the e-mail of a guest is a
+    // contact.
     email: row.isGuest ? email.email : row.email,
     updatedAt: new Date(),
   };
@@ -74,8 +74,8 @@ async function saveUpdate(
 }
 
 /**
- * Changes the caller's name, language, addresses and phone, and a guest's contact e-mail. A
- * new phone is unverified and is sent a code.
+ * Changes the caller's name, language, addresses and phone, and a guest's contact e-mail. A new
+ * phone is unverified and is sent a code.
  * @throws `phone_taken` (409), or `otp_resend_too_early` (429) when no code may be sent
  *   yet; then nothing is changed
  */

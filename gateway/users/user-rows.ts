@@ -8,9 +8,9 @@ import type { Principal } from '../http/request-types.ts';
 
 type StoredUser = typeof users.$inferSelect;
 /**
- * The row of a user who is not erased; a table constraint ensures that these columns
- * are null for erased users only. `phone` and `email` are also null for an account that
- * lost them to the account that verified them.
+ * The row of a user who is not erased; a table constraint ensures that these columns are null for
+ * erased users only. `phone` and `email` are also null for an account that lost them to the account
+ * that verified them.
  */
 export type UserRow = StoredUser & Record<'subject' | 'nameEn' | 'nameAr', string>;
 
@@ -60,8 +60,8 @@ export async function requireUser(
 }
 
 /**
- * Whoever owns the e-mail can take the account over by a password reset, so that money
- * becomes points of a verified account only. A guest's e-mail is a contact.
+ * Whoever owns the e-mail can take the account over by a password reset, so that money becomes
+ * points of a verified account only. A guest's e-mail is a contact.
  * @throws `email_unverified` (403)
  */
 export async function requireVerifiedEmail(db: Database, principal: Principal): Promise<void> {

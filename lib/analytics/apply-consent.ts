@@ -20,16 +20,16 @@ async function applyToProviders(choice: ConsentChoice): Promise<boolean> {
   try {
     return (await dispatcher)?.apply(choice) ?? false;
   } catch {
-    // Its files are unavailable, offline or after a deploy: the next change of consent
-    // or the next page retries.
+    // Its files are unavailable, offline or after a deploy: the next change of consent or the next
+    // page retries.
     dispatcher = undefined;
     return false;
   }
 }
 
 /**
- * Measures page speed from the first consent to measurement on. A later withdrawal only
- * prevents that measurements are sent.
+ * Measures page speed from the first consent to measurement on. A later withdrawal only prevents
+ * that measurements are sent.
  */
 async function measureVitals(target: Promise<Dispatcher>): Promise<void> {
   isMeasuring = true;
@@ -49,9 +49,8 @@ async function measureVitals(target: Promise<Dispatcher>): Promise<void> {
 }
 
 /**
- * Applies the consent. Without consent nothing is loaded. Loaded scripts cannot be
- * removed from the page: after a withdrawal it is reloaded without them and their
- * cookies are deleted.
+ * Applies the consent. Without consent nothing is loaded. Loaded scripts cannot be removed from the
+ * page: after a withdrawal it is reloaded without them and their cookies are deleted.
  */
 export async function applyConsent(choice: ConsentChoice): Promise<void> {
   mayMeasure = choice.measurement;

@@ -56,9 +56,7 @@ async function createCustomer(userId: string, json: string | null): Promise<Cust
   };
 }
 
-/**
- * The stored customer. Hashes are calculated again only when the stored data change.
- */
+/** The stored customer. Hashes are calculated again only when the stored data change. */
 export function getCurrentCustomer(): Promise<Customer> {
   const userId = readText(STORAGE_KEYS.userId) ?? ANONYMOUS;
   const json = readText(STORAGE_KEYS.customerData);

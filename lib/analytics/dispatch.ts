@@ -26,8 +26,8 @@ const isAllowed = ({ purposes }: AnalyticsProvider, choice: ConsentChoice) =>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads the script of a provider. Events wait for it until the timeout, then go into
- * the queue of its stub.
+ * Loads the script of a provider. Events wait for it until the timeout, then go into the queue of
+ * its stub.
  * @returns whether loading has failed by then
  */
 async function loadProvider(
@@ -52,8 +52,8 @@ export function createDispatcher(providers: readonly ConfiguredProvider[]): Disp
   const active = new Set<AnalyticsProvider>();
   let choice = ONLY_NECESSARY;
   /**
-   * Whether third parties have consent but may not run in this document: their events
-   * are stored for the next entry.
+   * Whether third parties have consent but may not run in this document: their events are stored
+   * for the next entry.
    */
   let isWithholding = false;
 
@@ -69,8 +69,8 @@ export function createDispatcher(providers: readonly ConfiguredProvider[]): Disp
   }
 
   /**
-   * Starts the third parties with consent, or stores their events for a document in
-   * which they may run.
+   * Starts the third parties with consent, or stores their events for a document in which they may
+   * run.
    */
   function startOrWithholdThirdParties(): void {
     setThirdPartyState(mayRunThirdParties() ? 'running' : 'withheld');

@@ -6,10 +6,7 @@ import type { AnalyticsProvider } from './provider.ts';
 import type { TrackedEvent } from './track.ts';
 import { addWaitingEvent, drainWaitingEvents } from './waiting-events.ts';
 
-/**
- * Whether a provider is the shop's own: it loads no script and sends to the gateway
- * only.
- */
+/** Whether a provider is the shop's own: it loads no script and sends to the gateway only. */
 export const isFirstParty = ({ source }: AnalyticsProvider): boolean => source === undefined;
 
 /** Ignores errors of a provider, which must not affect the shop. */
@@ -75,8 +72,8 @@ export function createEventQueue(): EventQueue {
 }
 
 /**
- * The event as sent to third parties. The id of a purchase is the reference code, which
- * gives access to the order; third parties receive a digest.
+ * The event as sent to third parties. The id of a purchase is the reference code, which gives
+ * access to the order; third parties receive a digest.
  */
 async function toPublicEvent(event: AnalyticsEvent): Promise<AnalyticsEvent> {
   if (!event.order) return event;

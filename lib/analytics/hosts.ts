@@ -8,8 +8,8 @@ export interface ProviderHosts {
 }
 
 /**
- * By the environment variable that enables the provider, from its documentation. Hosts
- * that a tag manager container loads beyond those of Google are unknown.
+ * By the environment variable that enables the provider, from its documentation. Hosts that a tag
+ * manager container loads beyond those of Google are unknown.
  */
 export const ANALYTICS_HOSTS = {
   NEXT_PUBLIC_GTM_ID: {

@@ -92,8 +92,8 @@ export function mapEvent(event: TrackedEvent): AnalyticsEvent {
 }
 
 /**
- * The analytics item of the specification. Providers that use `content_id` get
- * `item_id`. Amounts are KWD per unit.
+ * The analytics item of the specification. Providers that use `content_id` get `item_id`. Amounts
+ * are KWD per unit.
  */
 interface AnalyticsItem {
   item_id: string;
@@ -133,8 +133,7 @@ function toAnalyticsItem(
 }
 
 /**
- * A product that is viewed or added to wishlist or cart. The first price list is the
- * base price.
+ * A product that is viewed or added to wishlist or cart. The first price list is the base price.
  */
 function cartItem(item: SavedItem, quantity: number): AnalyticsItem {
   const salePrice = item.priceByCountry[0]?.salePrice ?? 0;

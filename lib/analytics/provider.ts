@@ -15,8 +15,8 @@ export interface AnalyticsProvider {
   /** Receives measurements of page speed, with consent to measurement only. */
   sendVital?(vital: MeasuredVital): void;
   /**
-   * The consent changed; all purposes may be denied. A loaded script cannot be removed,
-   * only notified.
+   * The consent changed; all purposes may be denied. A loaded script cannot be removed, only
+   * notified.
    */
   consent?(choice: ConsentChoice): void;
 }

@@ -22,10 +22,9 @@ function sendToGateway(vitals: readonly MeasuredVital[]): void {
 }
 
 /**
- * Measures the speed of this document, also of its past: browsers buffer the entries.
- * Sends the measurements in one batch when the page is hidden, each one once: counts of
- * a histogram cannot be corrected, so that a value which grows after the visitor came
- * back is not sent again.
+ * Measures the speed of this document, also of its past: browsers buffer the entries. Sends the
+ * measurements in one batch when the page is hidden, each one once: counts of a histogram cannot be
+ * corrected, so that a value which grows after the visitor came back is not sent again.
  */
 export function reportVitals({ isAllowed, sendToProviders }: VitalsOptions): void {
   const waiting = new Map<string, MeasuredVital>();

@@ -1,21 +1,21 @@
 /**
- * Pages that show or receive a secret. No third-party script runs in a document that
- * has shown one, because providers read `location`.
+ * Pages that show or receive a secret. No third-party script runs in a document that has shown one,
+ * because providers read `location`.
  */
 const SENSITIVE = /^(?:\/[a-z]{2})?\/(?:success|failure|forgot)(?:[/?#]|$)/;
 
 const isSensitivePath = (path: string): boolean => SENSITIVE.test(path);
 
 /**
- * State of the third-party scripts of this document. `withheld`: consent is given, but
- * a sensitive page prevents them.
+ * State of the third-party scripts of this document. `withheld`: consent is given, but a sensitive
+ * page prevents them.
  */
 let scripts: 'none' | 'running' | 'withheld' = 'none';
 let hasSecret = false;
 
 /**
- * Records a shown page. If third-party scripts run and the page is sensitive, it is
- * reloaded without them.
+ * Records a shown page. If third-party scripts run and the page is sensitive, it is reloaded
+ * without them.
  */
 export function recordShownPage(path: string): void {
   if (!isSensitivePath(path)) return;
@@ -24,8 +24,8 @@ export function recordShownPage(path: string): void {
 }
 
 /**
- * Whether third-party scripts may start in this document. `window.__urlSecrets`: its
- * URL contained a secret.
+ * Whether third-party scripts may start in this document. `window.__urlSecrets`: its URL contained
+ * a secret.
  */
 export const mayRunThirdParties = (): boolean =>
   !hasSecret && !window.__urlSecrets && !isSensitivePath(location.pathname);
@@ -35,8 +35,8 @@ export function setThirdPartyState(state: 'running' | 'withheld'): void {
 }
 
 /**
- * Whether a link must load a new document: into a sensitive page if third-party scripts
- * run, and out of one so that they may.
+ * Whether a link must load a new document: into a sensitive page if third-party scripts run, and
+ * out of one so that they may.
  * @param path path of the shop
  */
 export const needsNewDocument = (path: string): boolean =>

@@ -15,8 +15,8 @@ export interface TrackedEvents {
   Login: { method: 'password' };
   PageView: { path: string };
   /**
-   * `eventId` is the reference code of the order; equal ids are the same purchase.
-   * `lines`: the cart before the purchase.
+   * `eventId` is the reference code of the order; equal ids are the same purchase. `lines`: the
+   * cart before the purchase.
    */
   Purchase: { eventId: string; order: Order; lines: readonly CartLine[] };
   ViewContent: { card: CardView };

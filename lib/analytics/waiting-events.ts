@@ -9,8 +9,8 @@ const KEY = 'waiting_events';
 const MAX_EVENTS = 20;
 
 /**
- * Events for third parties, to be delivered on the next page on which they may run:
- * order pages do not load them.
+ * Events for third parties, to be delivered on the next page on which they may run: order pages do
+ * not load them.
  */
 function readWaitingEvents(): AnalyticsEvent[] {
   try {

@@ -3,9 +3,7 @@ import { parseEntityTag } from '../domain/cache-tags.ts';
 import { routes } from '../domain/routes.ts';
 import { localePath } from '../i18n/paths.ts';
 
-/**
- * Pages that one change renders at once. The others are rendered on their next visit.
- */
+/** Pages that one change renders at once. The others are rendered on their next visit. */
 const MAX_PATHS = 50;
 
 export interface LocalizedPath {

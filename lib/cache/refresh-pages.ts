@@ -1,10 +1,9 @@
 import type { LocalizedPath, StalePages } from './paths-for-tag.ts';
 
 /**
- * Returns a function that renders stale pages again, one after the other, by requesting
- * each of them once. Pages of items come before lists, also before lists of earlier
- * changes: a visitor who just saw a price looks there for the new one. A page that is
- * queued already is not queued twice.
+ * Returns a function that renders stale pages again, one after the other, by requesting each of
+ * them once. Pages of items come before lists, also before lists of earlier changes: a visitor who
+ * just saw a price looks there for the new one. A page that is queued already is not queued twice.
  * @param request renders one page; errors are ignored, the next visit renders it
  * @returns resolves when no page is queued any more, and never rejects
  */

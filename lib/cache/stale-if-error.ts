@@ -1,8 +1,8 @@
 import { EXPIRE_SECONDS } from '../config/constants.ts';
 
 /**
- * For the data of the layout: without them, a page that fails during an outage would have
- * no header and footer. Results older than `EXPIRE_SECONDS` are not used.
+ * For the data of the layout: without them, a page that fails during an outage would have no header
+ * and footer. Results older than `EXPIRE_SECONDS` are not used.
  * @returns a function that reads like `read`, and returns its last result in this process
  *   when the read fails
  * @throws the error of the read when there is no such result

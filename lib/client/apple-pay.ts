@@ -5,10 +5,7 @@ declare global {
   }
 }
 
-/**
- * Whether the device can pay with Apple Pay. The provider's payment page shows its
- * button then.
- */
+/** Whether the device can pay with Apple Pay. The provider's payment page shows its button then. */
 export function canUseApplePay(): boolean {
   try {
     return window.ApplePaySession?.canMakePayments() ?? false;

@@ -90,10 +90,10 @@ function restoreFocus(removal: Removal, control: HTMLElement, options: FocusOpti
 }
 
 /**
- * Keeps the keyboard focus near a control that is removed while it has the focus, for
- * example by its own press. Browsers move the focus to the body then. Here it moves to
- * the same control of the element in this place (the next item of a list), of the one
- * before, or to the heading. Dialogs and changes of the page have rules of their own.
+ * Keeps the keyboard focus near a control that is removed while it has the focus, for example by
+ * its own press. Browsers move the focus to the body then. Here it moves to the same control of the
+ * element in this place (the next item of a list), of the one before, or to the heading. Dialogs
+ * and changes of the page have rules of their own.
  * @returns a function that stops it
  */
 export function startFocusRestoration(): () => void {

@@ -6,8 +6,8 @@ interface Connection {
 const SLOW_TYPES = ['slow-2g', '2g', '3g'];
 
 /**
- * Whether prefetching must be avoided: slow connection or data saver. Unknown
- * connections count as fast.
+ * Whether prefetching must be avoided: slow connection or data saver. Unknown connections count as
+ * fast.
  */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }; // not supported by every browser

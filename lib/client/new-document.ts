@@ -4,10 +4,7 @@ export function loadNewDocument(path?: string): void {
   else location.replace(path);
 }
 
-/**
- * Clears the document in the back-forward cache, and reloads it when the visitor
- * returns to it.
- */
+/** Clears the document in the back-forward cache, and reloads it when the visitor returns to it. */
 export function discardFromBackForwardCache(): void {
   addEventListener('pagehide', () => document.body.replaceChildren(), { once: true });
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

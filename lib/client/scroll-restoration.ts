@@ -1,14 +1,14 @@
 let pendingPosition: number | undefined;
 
 /**
- * Leaving a page during scrolling fires no `scrollend`. A reload keeps the state
- * written before it starts; other navigations save the last one.
+ * Leaving a page during scrolling fires no `scrollend`. A reload keeps the state written before it
+ * starts; other navigations save the last one.
  */
 const SAVE_EVENTS = ['scrollend', 'beforeunload', 'pagehide'] as const;
 
 /**
- * Saves the scroll position in the history entry. Browsers restore it while the page is
- * still short, and therefore not far enough.
+ * Saves the scroll position in the history entry. Browsers restore it while the page is still
+ * short, and therefore not far enough.
  * @param isGrowing whether the page will reach its previous height: only then is a
  *   saved position restored
  * @returns stops saving

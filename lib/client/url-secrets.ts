@@ -1,29 +1,22 @@
 declare global {
   interface Window {
-    /**
-     * Secrets of URLs if session storage is unavailable: they last as long as the
-     * document.
-     */
+    /** Secrets of URLs if session storage is unavailable: they last as long as the document. */
     __urlSecrets?: string[];
   }
 }
 
-/**
- * Session storage key: secrets of URLs in this tab, a JSON array of strings. Logout
- * removes it.
- */
+/** Session storage key: secrets of URLs in this tab, a JSON array of strings. Logout removes it. */
 export const URL_SECRETS_KEY = 'url_secrets';
 /**
- * Query parameter that replaces a secret: its index in that array, meaningless outside
- * this tab.
+ * Query parameter that replaces a secret: its index in that array, meaningless outside this tab.
  */
 export const SLOT_PARAM = 'slot';
 
 /**
- * Splits a URL that contains a secret (password reset code, reference code in a query,
- * or a return path with one) into the secret and the path without it. Undefined for
- * other URLs, and for the page of an order, which keeps its address. Sent as source by
- * the head script: must be self-contained.
+ * Splits a URL that contains a secret (password reset code, reference code in a query, or a return
+ * path with one) into the secret and the path without it. Undefined for other URLs, and for the
+ * page of an order, which keeps its address. Sent as source by the head script: must be
+ * self-contained.
  */
 export function splitUrlSecret({
   pathname,
@@ -47,8 +40,7 @@ export function splitUrlSecret({
 }
 
 /**
- * Stores a secret for this tab. Sent as source by the head script: must be
- * self-contained.
+ * Stores a secret for this tab. Sent as source by the head script: must be self-contained.
  * @returns its index
  */
 export function storeUrlSecret(key: string, secret: string): number {

@@ -1,6 +1,4 @@
-/**
- * Constants and limits of the shop. The names of times end in their unit.
- */
+/** Constants and limits of the shop. The names of times end in their unit. */
 export const DEFAULT_COUNTRY_CODE = 'KW';
 /** Delay between load and the country prompt. */
 export const COUNTRY_PROMPT_DELAY_MS = 1000;
@@ -12,10 +10,7 @@ export const REVALIDATE_SECONDS = 30;
 export const EXPIRE_SECONDS = 86_400;
 export const LOCALE_COOKIE_DAYS = 365;
 export const CATEGORY_PAGE_SIZE = 24;
-/**
- * Time for which events wait for a provider's script; afterwards they go into its
- * queue.
- */
+/** Time for which events wait for a provider's script; afterwards they go into its queue. */
 export const PIXEL_LOAD_TIMEOUT_MS = 100;
 export const DEFAULT_BRAND = '3BEEZ';
 /** Lazy images load within this distance of the viewport. */
@@ -31,7 +26,6 @@ export const MIN_RELOAD_INTERVAL_MS = 10_000;
 /** Time on a page before it is cached for offline use. */
 export const OFFLINE_CACHE_DELAY_MS = 3000;
 /**
- * Days after delivery in which products can be returned; the returns page states the
- * same number.
+ * Days after delivery in which products can be returned; the returns page states the same number.
  */
 export const RETURN_DAYS = 14;

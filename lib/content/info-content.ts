@@ -24,8 +24,7 @@ import type { FaqContent, InfoContent } from './schema.ts';
 export type InfoPageName = Exclude<InfoRoute, 'faq'>;
 
 /**
- * Texts of the information pages in both languages. Server only, to keep them out of
- * the scripts.
+ * Texts of the information pages in both languages. Server only, to keep them out of the scripts.
  */
 export const INFO_CONTENT: Record<InfoPageName, Record<Locale, InfoContent>> = {
   about: { ar: aboutAr, en: aboutEn },

@@ -1,8 +1,8 @@
 import type { Place } from '../shop/branches/distance.ts';
 
 /**
- * A map of the populated coast of Kuwait: the bay, the city, and south to Ahmadi.
- * Outline: Natural Earth, public domain.
+ * A map of the populated coast of Kuwait: the bay, the city, and south to Ahmadi. Outline: Natural
+ * Earth, public domain.
  */
 
 export const MAP_SIZE = { width: 400, height: 310 } as const;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Texts of the information pages. They are not in the messages, which are sent to the
- * browser. `{shop}`, `{seller}`, `{address}`, `{registration}`, `{phone}` and `{email}`
- * are placeholders for data of the shop; `[words](/path)` is a link to a page of the
- * shop.
+ * Texts of the information pages. They are not in the messages, which are sent to the browser.
+ * `{shop}`, `{seller}`, `{address}`, `{registration}`, `{phone}` and `{email}` are placeholders for
+ * data of the shop; `[words](/path)` is a link to a page of the shop.
  */
 const text = z.string().min(1);
 const head = {

@@ -6,8 +6,8 @@ const addressTypeSchema = z.enum(['House', 'Office', 'Apartment', 'Hotel', 'Cust
 export type AddressType = z.infer<typeof addressTypeSchema>;
 
 /**
- * E.164: `+` and at most 15 digits. Forms accept any notation; requests and the
- * database use this one.
+ * E.164: `+` and at most 15 digits. Forms accept any notation; requests and the database use this
+ * one.
  */
 export const phoneSchema = valueInput(16).regex(/^\+[1-9]\d{6,14}$/);
 
@@ -41,10 +41,7 @@ const addressFields = {
 
 const isKuwaiti = ({ countryCode }: { countryCode: string }) => countryCode === 'KW';
 
-/**
- * An address from a form. Kuwait requires a block; other countries may require a postal
- * code.
- */
+/** An address from a form. Kuwait requires a block; other countries may require a postal code. */
 export const addressInputSchema = z
   .strictObject({
     ...addressFields,

@@ -25,16 +25,15 @@ const placeSchema = bounded(120).overwrite(cleanLine);
 const cookieSchema = bounded(503).regex(/^(fb\.[\w.-]{1,500})?$/);
 
 /**
- * Body of `FacebookEvent/sendEventFacebook`. Field names are upstream spellings;
- * unknown values are empty strings.
+ * Body of `FacebookEvent/sendEventFacebook`. Field names are upstream spellings; unknown values are
+ * empty strings.
  */
 export const backendEventSchema = z
   .strictObject({
     key: z.enum(TRACKED_EVENTS),
     /**
-     * The pixel's event id, used for deduplication. For a purchase the order's
-     * reference code, which the gateway replaces by a digest before it forwards the
-     * event.
+     * The pixel's event id, used for deduplication. For a purchase the order's reference code,
+     * which the gateway replaces by a digest before it forwards the event.
      */
     eventId: bounded(64).regex(/^[\w.-]{8,64}$/),
     userId: idSchema.default('anonymous'),

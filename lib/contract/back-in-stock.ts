@@ -4,10 +4,7 @@ import { DEFAULT_LOCALE } from './locales.ts';
 import { idSchema } from './text.ts';
 import { emailSchema, languageSchema } from './user.ts';
 
-/**
- * `Product/NotifyBackInStock`: one e-mail or SMS when a sold-out product is available
- * again.
- */
+/** `Product/NotifyBackInStock`: one e-mail or SMS when a sold-out product is available again. */
 export const backInStockRequestSchema = z
   .strictObject({
     itemId: idSchema,

@@ -1,6 +1,6 @@
 /**
- * Cleaning of entered text, in time proportional to its length. The result of each
- * function does not change when it is cleaned again.
+ * Cleaning of entered text, in time proportional to its length. The result of each function does
+ * not change when it is cleaned again.
  */
 
 const BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -41,8 +41,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * A value that is compared or validated: an e-mail address, a code, a phone number, a
- * postal code. Full-width letters and other hyphens become those of a keyboard.
+ * A value that is compared or validated: an e-mail address, a code, a phone number, a postal code.
+ * Full-width letters and other hyphens become those of a keyboard.
  */
 export function cleanValue(text: string): string {
   return removeUnseen(text.replace(/[\t\n\v\f\r\u0085]/g, ' '), '')

@@ -8,8 +8,8 @@ import { WEEKDAYS } from './weekday.ts';
 const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /**
- * One opening period. If `closes` is not after `opens`, it is on the next day. A day
- * with a break has two periods.
+ * One opening period. If `closes` is not after `opens`, it is on the next day. A day with a break
+ * has two periods.
  */
 const openingSchema = z
   .object({
@@ -22,10 +22,7 @@ export type Opening = z.infer<typeof openingSchema>;
 
 const branchSchema = z
   .object({
-    /**
-     * Lower-case Latin words joined by hyphens. Also the anchor of the branch on its
-     * page.
-     */
+    /** Lower-case Latin words joined by hyphens. Also the anchor of the branch on its page. */
     id: seNameSchema,
     name: localizedSchema,
     address: localizedSchema,
@@ -41,10 +38,7 @@ export type Branch = z.infer<typeof branchSchema>;
 
 export const branchListSchema = z.array(branchSchema).max(100);
 
-/**
- * The seller as named on invoices, and its WhatsApp number: digits with the country
- * code.
- */
+/** The seller as named on invoices, and its WhatsApp number: digits with the country code. */
 export const sellerSchema = invoiceSchema.shape.seller
   .extend({ whatsapp: z.string().regex(/^\d{8,15}$/) })
   .meta({ id: 'Seller' });

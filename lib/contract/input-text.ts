@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cleanLine, cleanText, cleanValue, hasUrl } from './clean-text.ts';
 
 /**
- * Text of requests. The length is limited before the text is processed; what was typed
- * may be longer than the cleaned text, which is stored.
+ * Text of requests. The length is limited before the text is processed; what was typed may be
+ * longer than the cleaned text, which is stored.
  */
 const MAX_TYPED = 4;
 

@@ -18,8 +18,7 @@ const stockLevelSchema = z.enum(['in', 'low', 'out']);
 export type StockLevel = z.infer<typeof stockLevelSchema>;
 
 /**
- * Both amounts are KWD in every country. `salePrice` equals `price` if the product is
- * not on sale.
+ * Both amounts are KWD in every country. `salePrice` equals `price` if the product is not on sale.
  */
 const priceByCountrySchema = z
   .object({ countryCode: countryCodeSchema, price: kwdSchema, salePrice: kwdSchema })
@@ -30,10 +29,7 @@ const attributeSchema = z
   .object({ name: localizedSchema, value: localizedSchema })
   .meta({ id: 'Attribute' });
 
-/**
- * A product without its long texts and with its first two images, as product cards need
- * it.
- */
+/** A product without its long texts and with its first two images, as product cards need it. */
 export const itemSummarySchema = z
   .object({
     id: idSchema,

@@ -15,10 +15,7 @@ const facetsSchema = z
     /** `name` is absent for tags without a translation. */
     tags: z.array(facetValueSchema.extend({ name: localizedSchema.optional() })),
     price: z.object({ min: kwdSchema, max: kwdSchema }),
-    /**
-     * Numbers of products on sale, new, and in stock. Optional: not every gateway
-     * counts them.
-     */
+    /** Numbers of products on sale, new, and in stock. Optional: not every gateway counts them. */
     flags: z
       .object({ isInSale: z.int().min(0), markIsNew: z.int().min(0), inStock: z.int().min(0) })
       .optional(),
@@ -62,10 +59,7 @@ export const itemPageSchema = z
   .object({
     item: itemSchema,
     related: z.array(itemSummarySchema),
-    /**
-     * Products ordered together with this one, most frequent first. Absent if there are
-     * none.
-     */
+    /** Products ordered together with this one, most frequent first. Absent if there are none. */
     frequentlyBoughtTogether: z.array(itemSummarySchema).max(8).optional(),
   })
   .meta({ id: 'ItemPage' });

@@ -36,8 +36,8 @@ export type RefundType = z.infer<typeof refundTypeSchema>;
 export const referenceCodeSchema = valueInput(26).regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 
 /**
- * The public order number: prefix, number and Damm check digit. It does not give access
- * to the order.
+ * The public order number: prefix, number and Damm check digit. It does not give access to the
+ * order.
  */
 export const orderNumberSchema = valueInput(13).regex(/^3B-[1-9]\d{6,9}$/);
 
@@ -96,10 +96,7 @@ const paymentSchema = z
     provider: z.string(),
     state: paymentStateSchema,
     providerReference: z.string().optional(),
-    /**
-     * Fields of the receipt: `paymentId`, `reference`, `authorisation`, `date`,
-     * `result` …
-     */
+    /** Fields of the receipt: `paymentId`, `reference`, `authorisation`, `date`, `result` … */
     receipt: z.record(z.string(), z.string()),
     /** Payment page of a pending attempt. */
     redirectUrl: z.string().optional(),
@@ -173,15 +170,14 @@ export const orderSchema = z
     }),
     paymentMethod: paymentMethodSchema,
     /**
-     * With `Mixed`: the method of the payment for what points do not cover; absent when
-     * they cover everything.
+     * With `Mixed`: the method of the payment for what points do not cover; absent when they cover
+     * everything.
      */
     collectedBy: paymentMethodSchema.extract(['OnLine', 'Knet', 'Tabby', 'Deema']).optional(),
     refundType: refundTypeSchema,
     payment: paymentSchema.optional(),
     /**
-     * Oldest first. Staff see all; others do not see a failed refund that a later one
-     * has replaced.
+     * Oldest first. Staff see all; others do not see a failed refund that a later one has replaced.
      */
     refunds: z.array(refundSchema).optional(),
     /** Visible to the owner only. */

@@ -5,8 +5,8 @@ import { countryCodeSchema, kwdSchema, numberParameterSchema } from './text.ts';
 const amount = numberParameterSchema.pipe(kwdSchema);
 
 /**
- * `TotalAmount`: order total in KWD; without it
- * limits are ignored. `Points`: part of the total to be paid with points.
+ * `TotalAmount`: order total in KWD; without it limits are ignored. `Points`: part of the total to
+ * be paid with points.
  */
 export const paymentMethodsQuerySchema = z.object({
   CountryCode: countryCodeSchema,
@@ -30,8 +30,8 @@ export const paymentMethodsSchema = z
       z.object({
         method: paymentMethodSchema,
         /**
-         * Why the method is shown but not available: a limit of the amount, or a rejection of
-         * this customer by the provider.
+         * Why the method is shown but not available: a limit of the amount, or a rejection of this
+         * customer by the provider.
          */
         reason: reasonSchema.optional(),
         /** The limit that the amount misses, in the currency of the country. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Error responses, `application/problem+json` (RFC 9457). `code` is stable; the
- * interface shows the message for it.
+ * Error responses, `application/problem+json` (RFC 9457). `code` is stable; the interface shows the
+ * message for it.
  */
 export const problemSchema = z
   .object({

@@ -39,8 +39,8 @@ export const purchaseSchema = z
     /** Points to use with `Mixed`, in KWD. */
     points: kwdSchema.optional(),
     /**
-     * Note for the shop, at most 300 characters (graphemes). Control and bidi
-     * characters are removed.
+     * Note for the shop, at most 300 characters (graphemes). Control and bidi characters are
+     * removed.
      */
     orderNote: bounded(MAX_ORDER_NOTE_UNITS).overwrite(cleanText).optional(),
     /** Text of the gift card, cleaned in the same way, at most 200 characters. */
@@ -54,8 +54,8 @@ export const purchaseSchema = z
 export type Purchase = z.input<typeof purchaseSchema>;
 
 /**
- * Parts of the total, in KWD: `total = subTotal - discount + deliveryFee - pointsUsed`
- * is the amount to pay.
+ * Parts of the total, in KWD: `total = subTotal - discount + deliveryFee - pointsUsed` is the
+ * amount to pay.
  */
 const breakdownSchema = z
   .object({
@@ -79,11 +79,10 @@ export const purchasedSchema = z
 export type Purchased = z.infer<typeof purchasedSchema>;
 
 /**
- * Body of a 409. `total_changed`, `points_changed` and `promotion_not_valid` have the
- * current `breakdown` (without an invalid code); `out_of_stock` has the lists of
- * CheckAvailably. `cash_limit_reached`: a buyer without a verified phone cannot order as
- * much in cash. `illegal_transition`, `cash_limit_reached` and `out_of_stock` are also
- * responses of RetryPayment.
+ * Body of a 409. `total_changed`, `points_changed` and `promotion_not_valid` have the current
+ * `breakdown` (without an invalid code); `out_of_stock` has the lists of CheckAvailably.
+ * `cash_limit_reached`: a buyer without a verified phone cannot order as much in cash.
+ * `illegal_transition`, `cash_limit_reached` and `out_of_stock` are also responses of RetryPayment.
  */
 export const purchaseConflictSchema = problemSchema
   .extend({
@@ -101,16 +100,16 @@ export const purchaseConflictSchema = problemSchema
   .meta({ id: 'PurchaseConflict' });
 
 /**
- * Body of 503 `payment_unavailable`: the order exists, its payment could not be
- * started. A request with the same key resumes it.
+ * Body of 503 `payment_unavailable`: the order exists, its payment could not be started. A request
+ * with the same key resumes it.
  */
 export const paymentUnavailableSchema = problemSchema
   .extend({ referenceCode: referenceCodeSchema.optional() })
   .meta({ id: 'PaymentUnavailable' });
 
 /**
- * Another payment attempt for an unpaid order; the response is `Purchased`. Points
- * intended for it are used again if still available.
+ * Another payment attempt for an unpaid order; the response is `Purchased`. Points intended for it
+ * are used again if still available.
  */
 export const retryPaymentSchema = z.strictObject({
   referenceCode: referenceCodeSchema,
@@ -142,14 +141,11 @@ export const changeStatusSchema = z.strictObject({
   status: orderStatusSchema,
   /** Staff only, with `Shipped`: tracking number of the own delivery. */
   trackingNumber: valueInput(60).min(1).optional(),
-  /**
-   * Staff only, with `Refunded`: the refund method. Default: the original payment
-   * method.
-   */
+  /** Staff only, with `Refunded`: the refund method. Default: the original payment method. */
   refundType: refundTypeSchema.exclude(['None']).optional(),
   /**
-   * Staff only, with `Processing` after `CancelRequested`: why the order is not cancelled.
-   * The buyer sees it.
+   * Staff only, with `Processing` after `CancelRequested`: why the order is not cancelled. The
+   * buyer sees it.
    */
   reason: textInput(500).min(1).optional(),
 });

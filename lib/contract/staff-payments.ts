@@ -90,8 +90,8 @@ export const reconciliationSchema = z
     payments: z.int().min(0),
     refunds: z.int().min(0),
     /**
-     * Providers that cannot list payments: payments that the shop does not know are not
-     * found there.
+     * Providers that cannot list payments: payments that the shop does not know are not found
+     * there.
      */
     unlisted: z.array(z.string()),
     differences: z.array(paymentDifferenceSchema),

@@ -11,10 +11,7 @@ export type Language = z.infer<typeof languageSchema>;
 export const emailSchema = valueInput(254).toLowerCase().pipe(z.email().max(254));
 export const personNameSchema = z.object({ En: personInput(120), Ar: personInput(120) });
 
-/**
- * Empty if another account has verified the number and the user has not entered a new
- * one.
- */
+/** Empty if another account has verified the number and the user has not entered a new one. */
 const userPhoneSchema = phoneSchema.or(z.literal(''));
 
 /** The subject of the identity provider's token. */
@@ -24,8 +21,8 @@ export const userSchema = z
   .object({
     id: idSchema,
     /**
-     * Empty if another account has verified the address and the provider has not stated
-     * another one. `isVerified` is absent where the gateway does not verify e-mails.
+     * Empty if another account has verified the address and the provider has not stated another
+     * one. `isVerified` is absent where the gateway does not verify e-mails.
      */
     email: z.object({ email: z.email().or(z.literal('')), isVerified: z.boolean().optional() }),
     /** Stored earlier, perhaps by other rules than those of `personNameSchema`. */
@@ -43,8 +40,8 @@ export const userSchema = z
 export type User = z.infer<typeof userSchema>;
 
 /**
- * Body of `Users/Create`. Both names are the full name; e-mail and `fireBaseId` must
- * match the token (a guest's token has no e-mail).
+ * Body of `Users/Create`. Both names are the full name; e-mail and `fireBaseId` must match the
+ * token (a guest's token has no e-mail).
  */
 export const registrationSchema = z
   .strictObject({
@@ -62,8 +59,8 @@ export const registeredSchema = z
   .meta({ id: 'Registered' });
 
 /**
- * Body of `Users/UpdateUserWeb`: a complete user. Only name, language, addresses, a new
- * phone and a guest's e-mail are saved.
+ * Body of `Users/UpdateUserWeb`: a complete user. Only name, language, addresses, a new phone and a
+ * guest's e-mail are saved.
  */
 export const userUpdateSchema = z
   .strictObject({

@@ -1,6 +1,6 @@
 /**
- * Measurements of page speed in visitors' browsers: https://web.dev/articles/vitals.
- * Separate from the schemas, so that a page does not load zod.
+ * Measurements of page speed in visitors' browsers: https://web.dev/articles/vitals. Separate from
+ * the schemas, so that a page does not load zod.
  */
 export type VitalName = 'LCP' | 'INP' | 'CLS' | 'TTFB';
 

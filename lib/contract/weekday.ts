@@ -1,6 +1,6 @@
 /**
- * Names of schema.org, in the order of the week. Separate from the schemas, so that a
- * page that only needs weekdays does not load zod.
+ * Names of schema.org, in the order of the week. Separate from the schemas, so that a page that
+ * only needs weekdays does not load zod.
  */
 export const WEEKDAYS = [
   'Sunday',

@@ -57,8 +57,8 @@ const LABELS = {
 } as const;
 
 /**
- * A label with its value, unless the value contains the label: `Street 12`, but `Salem
- * Al-Mubarak Street`.
+ * A label with its value, unless the value contains the label: `Street 12`, but
+ * `Salem Al-Mubarak Street`.
  */
 function withLabel(label: string, value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
@@ -76,10 +76,10 @@ function countryName(code: string, language: Locale): string {
 }
 
 /**
- * The lines of an address in the format of its country, without recipient. Kuwait: area
- * and governorate; block, street and avenue; building. Other countries: street and
- * building; city and postal code; country. Known places are translated; values from the
- * shopper are isolated from the surrounding text direction.
+ * The lines of an address in the format of its country, without recipient. Kuwait: area and
+ * governorate; block, street and avenue; building. Other countries: street and building; city and
+ * postal code; country. Known places are translated; values from the shopper are isolated from the
+ * surrounding text direction.
  */
 export function addressLines(address: Address, language: Locale): string[] {
   const { comma, ...labels } = LABELS[language];

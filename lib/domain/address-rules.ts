@@ -23,8 +23,8 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Errors of an address by field. An area that is not in the table is accepted, because
- * new areas are built; a known area must be in the given governorate.
+ * Errors of an address by field. An area that is not in the table is accepted, because new areas
+ * are built; a known area must be in the given governorate.
  * @param countryCodes delivery countries
  */
 export function findAddressErrors(

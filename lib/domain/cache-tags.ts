@@ -1,7 +1,7 @@
 /**
- * All cache tags. Cached reads carry them (`cacheTag`), and the gateway sends the same
- * names to `/api/revalidate` when products, categories, countries or texts change.
- * Every catalogue read also carries `catalogue`, which revalidates all.
+ * All cache tags. Cached reads carry them (`cacheTag`), and the gateway sends the same names to
+ * `/api/revalidate` when products, categories, countries or texts change. Every catalogue read also
+ * carries `catalogue`, which revalidates all.
  */
 export const CACHE_TAGS = {
   catalogue: 'catalogue',
@@ -16,8 +16,7 @@ export const CACHE_TAGS = {
 } as const;
 
 /**
- * Parses the tag of a product or category, `item:sidr-honey`. Undefined for tags of
- * several pages.
+ * Parses the tag of a product or category, `item:sidr-honey`. Undefined for tags of several pages.
  */
 export function parseEntityTag(
   tag: string,

@@ -11,8 +11,8 @@ export const NO_PROXIES = 'none';
 export const TRUSTED_PROXIES_FORMAT = `must be IP addresses or blocks (10.0.0.0/8), separated by commas, or ${NO_PROXIES}; a block at most /8 (IPv4) or /7 (IPv6)`;
 
 /**
- * A broader block would trust much of the Internet. 10.0.0.0/8 and fc00::/7 are the
- * largest private networks.
+ * A broader block would trust much of the Internet. 10.0.0.0/8 and fc00::/7 are the largest private
+ * networks.
  */
 const MIN_PREFIX = { ipv4: 8, ipv6: 7 } as const;
 const MAPPED_PREFIX = 96;
@@ -20,8 +20,8 @@ const MAPPED_PREFIX = 96;
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
 /**
- * Converts IPv4-mapped IPv6 to IPv4. Rejects abbreviated, octal and hexadecimal IPv4
- * (`127.1`, `0x7f.0.0.1`).
+ * Converts IPv4-mapped IPv6 to IPv4. Rejects abbreviated, octal and hexadecimal IPv4 (`127.1`,
+ * `0x7f.0.0.1`).
  */
 function parseIp(text: string): Address | undefined {
   const [, bracketed, dotted] = WITH_PORT.exec(text) ?? [];
@@ -43,9 +43,7 @@ function parseBlock(text: string): Block | undefined {
   return bits >= MIN_PREFIX[address.kind()] && bits <= size ? [address, bits] : undefined;
 }
 
-/**
- * `10.0.0.0/8, 192.0.2.1` or `none`; undefined when an entry is malformed or too broad.
- */
+/** `10.0.0.0/8, 192.0.2.1` or `none`; undefined when an entry is malformed or too broad. */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (text.trim() === NO_PROXIES) return [];
   const entries = text.split(',').map((entry) => entry.trim());
@@ -58,9 +56,9 @@ const isTrusted = (address: Address, trusted: TrustedProxies) =>
   trusted.some(([base, bits]) => base.kind() === address.kind() && address.match([base, bits]));
 
 /**
- * The IP address of a client. Each proxy appends the address of its own client, so
- * entries are valid from the right while a trusted proxy wrote them. Entries further
- * left come from the client itself.
+ * The IP address of a client. Each proxy appends the address of its own client, so entries are
+ * valid from the right while a trusted proxy wrote them. Entries further left come from the client
+ * itself.
  * @param peer the address of the connection
  * @param forwarded the value of `X-Forwarded-For`
  */

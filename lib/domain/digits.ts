@@ -13,9 +13,9 @@ export function toLatinDigits(text: string): string {
 const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)$/;
 
 /**
- * Parses an amount with Arabic or Latin digits and separators; undefined for anything
- * else. A comma separates thousands where three digits follow, otherwise the decimals:
- * `1,250` is 1250, `5,5` is 5.5.
+ * Parses an amount with Arabic or Latin digits and separators; undefined for anything else. A comma
+ * separates thousands where three digits follow, otherwise the decimals: `1,250` is 1250, `5,5` is
+ * 5.5.
  */
 export function parseAmount(text: string): number | undefined {
   const plain = toLatinDigits(text)

@@ -20,8 +20,8 @@ export interface OwnImage {
 }
 
 /**
- * Parses the URL of an image that the gateway stores. Undefined for other URLs, and for
- * one with a query, a hash, an empty or hidden segment or a broken percent sequence.
+ * Parses the URL of an image that the gateway stores. Undefined for other URLs, and for one with a
+ * query, a hash, an empty or hidden segment or a broken percent sequence.
  */
 export function parseOwnImage(url: string): OwnImage | undefined {
   if (!url.startsWith(OWN) || /[?#\\]/.test(url)) return undefined;
@@ -44,8 +44,8 @@ export function parseRemoteImage(url: string): URL | undefined {
 }
 
 /**
- * The absolute URL of a stored image; undefined for one that nobody can load. Accepts any
- * host, because stored data may be older than the checks.
+ * The absolute URL of a stored image; undefined for one that nobody can load. Accepts any host,
+ * because stored data may be older than the checks.
  */
 export function resolveImageUrl(url: string, base: string): string | undefined {
   if (url.startsWith(OWN)) {
@@ -63,10 +63,7 @@ export const isImageUrl = (url: string): boolean =>
 
 const HOST = /^(?!-)[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+$/;
 
-/**
- * Parses `IMAGE_HOSTS`: host names separated by commas. Undefined when one is not a host
- * name.
- */
+/** Parses `IMAGE_HOSTS`: host names separated by commas. Undefined when one is not a host name. */
 export function parseImageHosts(text: string): string[] | undefined {
   const hosts = text
     .split(',')

@@ -32,10 +32,7 @@ export function getAreas(governorate: GovernorateCode): readonly Area[] {
   return ALL_AREAS.filter((area) => area.governorate === governorate);
 }
 
-/**
- * The comparison form of an area: folded and without article, which is optional in
- * writing.
- */
+/** The comparison form of an area: folded and without article, which is optional in writing. */
 function areaKey(name: string): string {
   return foldText(name)
     .replace(/(^|\s)(?:al[- ]|ال)/g, '$1')
@@ -50,8 +47,7 @@ const BY_KEY = new Map(
 );
 
 /**
- * The area with this name in either language and any spelling; undefined if it is not
- * in the table.
+ * The area with this name in either language and any spelling; undefined if it is not in the table.
  */
 export function findArea(name: string): Area | undefined {
   return BY_KEY.get(areaKey(name));

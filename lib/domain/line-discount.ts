@@ -1,6 +1,6 @@
 /**
- * The only division of a discount among the lines of an order, and of a line among its
- * units. Amounts are integer fils.
+ * The only division of a discount among the lines of an order, and of a line among its units.
+ * Amounts are integer fils.
  */
 
 /** `part / whole` of an amount, rounded half up once. */
@@ -11,9 +11,9 @@ function share(amountFils: number, part: number, whole: number): number {
 }
 
 /**
- * Divides a discount among lines in proportion to their totals. Each share is the
- * difference of two rounded running totals, so that the shares add up to the discount
- * and none exceeds its line. Lines that the discount is not for have the total 0.
+ * Divides a discount among lines in proportion to their totals. Each share is the difference of two
+ * rounded running totals, so that the shares add up to the discount and none exceeds its line.
+ * Lines that the discount is not for have the total 0.
  */
 export function divideDiscount(
   eligibleLineFils: readonly number[],
@@ -37,8 +37,8 @@ export interface SoldLine {
 }
 
 /**
- * What was paid for the first units of a line. The amount of further units is the
- * difference of two results, so that all units add up to what was paid for the line.
+ * What was paid for the first units of a line. The amount of further units is the difference of two
+ * results, so that all units add up to what was paid for the line.
  */
 export function getPaidFils(
   { quantity, lineFils, discountFils }: SoldLine,

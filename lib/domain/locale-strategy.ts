@@ -11,8 +11,8 @@ interface StrategyEntry {
   /** A URL without prefix: serves Arabic, or redirects to the prefixed URL. */
   unprefixed: 'serves-default' | 'redirects';
   /**
-   * `/ar/…`: a page of its own, a redirect to the unprefixed URL, or, like `/en/…`, a
-   * language selection that redirects there.
+   * `/ar/…`: a page of its own, a redirect to the unprefixed URL, or, like `/en/…`, a language
+   * selection that redirects there.
    */
   defaultPrefix: 'own' | 'redirects' | 'chooses';
   /** An unprefixed URL for a visitor with saved English. */

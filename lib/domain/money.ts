@@ -1,14 +1,11 @@
 import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
 import { leftToRight } from './bidi.ts';
 
-/**
- * Amounts are integer fils (1 KWD = 1000 fils). The currency of a country is for
- * display only.
- */
+/** Amounts are integer fils (1 KWD = 1000 fils). The currency of a country is for display only. */
 
 /**
- * Display currency of a country: `rate` is units per KWD (at most six decimals),
- * `decimals` is 2 or 3.
+ * Display currency of a country: `rate` is units per KWD (at most six decimals), `decimals` is 2 or
+ * 3.
  */
 export interface DisplayCurrency {
   rate: number;
@@ -34,9 +31,8 @@ export function kwdFromFils(fils: number): number {
 }
 
 /**
- * Fils as a decimal in the display currency, rounded half up once: `12500` at 1 →
- * `12.500`, at 12.2 → `152.50`. Self-contained, because the head script also sends its
- * source.
+ * Fils as a decimal in the display currency, rounded half up once: `12500` at 1 → `12.500`, at 12.2
+ * → `152.50`. Self-contained, because the head script also sends its source.
  */
 export function formatAmount(fils: number, rate: number, decimals: number): string {
   const scaled = BigInt(fils) * BigInt(Math.round(rate * 1e6)) * BigInt(10 ** decimals);
@@ -50,8 +46,8 @@ export function formatAmount(fils: number, rate: number, decimals: number): stri
 }
 
 /**
- * Amount with currency symbol: English `KWD 12.500`, Arabic `12.500 د.ك`. The space
- * does not break. A negative amount has its sign before the number: `KWD −12.500`.
+ * Amount with currency symbol: English `KWD 12.500`, Arabic `12.500 د.ك`. The space does not break.
+ * A negative amount has its sign before the number: `KWD −12.500`.
  */
 export function formatMoney(fils: number, currency: DisplayCurrency, language: Locale): string {
   const plain = formatAmount(Math.abs(fils), currency.rate, currency.decimals);
@@ -62,9 +58,7 @@ export function formatMoney(fils: number, currency: DisplayCurrency, language: L
   return dir === 'rtl' ? `${amount}\u00A0${symbol}` : `${symbol}\u00A0${amount}`;
 }
 
-/**
- * Discount in whole per cent, rounded down, so that no badge exceeds the real discount.
- */
+/** Discount in whole per cent, rounded down, so that no badge exceeds the real discount. */
 export function getDiscountPercent(priceFils: number, salePriceFils: number): number {
   if (salePriceFils >= priceFils) return 0;
   return Math.floor(((priceFils - salePriceFils) * 100) / priceFils);

@@ -6,8 +6,8 @@ const DIGITS = /^[1-9]\d{6,9}$/;
 const CANONICAL = /^3B-[1-9]\d{6,9}$/;
 
 /**
- * Damm's quasigroup (2004). It is totally anti-symmetric: the check digit detects every
- * wrong digit and every transposition of neighbours; Luhn misses 09 and 90.
+ * Damm's quasigroup (2004). It is totally anti-symmetric: the check digit detects every wrong digit
+ * and every transposition of neighbours; Luhn misses 09 and 90.
  */
 const DAMM = [
   '0317598642',
@@ -40,8 +40,8 @@ export type ParsedOrderNumber =
   | { kind: 'malformed' };
 
 /**
- * Parses a typed order number: spaces, other dashes, missing prefix, lower case and
- * Arabic-Indic digits are accepted.
+ * Parses a typed order number: spaces, other dashes, missing prefix, lower case and Arabic-Indic
+ * digits are accepted.
  */
 export function parseOrderNumber(text: string): ParsedOrderNumber {
   const digits = toLatinDigits(text)

@@ -1,15 +1,11 @@
 import type { OrderStatus } from '../contract/order.ts';
 
-/**
- * Who may change the status of an order: owner, staff, or the gateway after a payment
- * change.
- */
+/** Who may change the status of an order: owner, staff, or the gateway after a payment change. */
 export type OrderActor = 'owner' | 'staff' | 'system';
 
 /**
- * The only table of status transitions. Others are illegal for everyone. Paid orders
- * end through `CancelRequested` and `Refunded`; unpaid ones are `Cancelled` at once
- * (`isCancelledAtOnce`).
+ * The only table of status transitions. Others are illegal for everyone. Paid orders end through
+ * `CancelRequested` and `Refunded`; unpaid ones are `Cancelled` at once (`isCancelledAtOnce`).
  */
 export const ORDER_TRANSITIONS = {
   PendingPayment: {
@@ -62,8 +58,8 @@ export function isCommittedOrder(status: OrderStatus): boolean {
 }
 
 /**
- * Whether the owner may cancel the order, at once or by a request: requests are possible
- * in a part of the same statuses.
+ * Whether the owner may cancel the order, at once or by a request: requests are possible in a part
+ * of the same statuses.
  */
 export function canBeCancelled(status: OrderStatus): boolean {
   return canTransition(status, 'Cancelled', 'owner');

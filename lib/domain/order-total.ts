@@ -1,9 +1,6 @@
 import { sumFils } from './money.ts';
 
-/**
- * Parts of an order total in integer fils. `totalFils` is the amount to pay after
- * points.
- */
+/** Parts of an order total in integer fils. `totalFils` is the amount to pay after points. */
 export interface OrderTotal {
   subTotalFils: number;
   discountFils: number;
@@ -22,8 +19,7 @@ export interface OrderAmounts {
 }
 
 /**
- * The only calculation of a total, for the server that charges it and the browser that
- * shows it.
+ * The only calculation of a total, for the server that charges it and the browser that shows it.
  */
 export function orderTotal({
   lineFils,

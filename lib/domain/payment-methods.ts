@@ -11,8 +11,8 @@ export const ONLINE_METHODS = [
 export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 
 /**
- * Available payment methods: the same rules for the server that enforces them and the
- * page that shows them.
+ * Available payment methods: the same rules for the server that enforces them and the page that
+ * shows them.
  */
 
 /** Amounts in the currency of the country; no maximum if none is known. */
@@ -31,8 +31,8 @@ interface MethodRule {
 }
 
 /**
- * Published limits of the providers: Tabby 10 SAR to 10,000 SAR, 10 AED to 20,000 AED,
- * from 1 KWD; Deema from 10 KWD.
+ * Published limits of the providers: Tabby 10 SAR to 10,000 SAR, 10 AED to 20,000 AED, from 1 KWD;
+ * Deema from 10 KWD.
  */
 export const PAYMENT_METHODS = {
   Knet: { countries: { KW: { minimum: 0.1 } } },
@@ -123,8 +123,8 @@ export interface PaymentOption {
 }
 
 /**
- * Methods to display: those of the country and the user. A method whose limits the
- * amount misses is included with the limit.
+ * Methods to display: those of the country and the user. A method whose limits the amount misses is
+ * included with the limit.
  */
 export function paymentOptions(situation: PaymentSituation): PaymentOption[] {
   return METHODS_IN_ORDER.flatMap((method): PaymentOption[] => {
@@ -180,8 +180,8 @@ interface MethodRequest {
 }
 
 /**
- * The online method for the amount that points do not cover; undefined for cash, or
- * when nothing is left to pay.
+ * The online method for the amount that points do not cover; undefined for cash, or when nothing is
+ * left to pay.
  */
 export function selectOnlineMethod(
   { paymentMethod, restMethod = 'OnLine' }: MethodRequest,

@@ -7,8 +7,8 @@ import { cleanValue } from '../contract/clean-text.ts';
 import { toLatinDigits } from './digits.ts';
 
 /**
- * National mobile numbers by dial code, from the numbering plans: operators use new
- * ranges before libphonenumber knows them.
+ * National mobile numbers by dial code, from the numbering plans: operators use new ranges before
+ * libphonenumber knows them.
  */
 const PLANS: Partial<Record<string, RegExp>> = {
   965: /^(?:41\d|[569]\d\d)\d{5}$/,
@@ -25,11 +25,10 @@ export function getMobileCountry(phone: string): string | undefined {
 }
 
 /**
- * Parses a mobile number in any notation (Arabic-Indic digits, spaces, `00965`, without
- * dial code) to E.164; undefined if it is invalid. `countryCode` (ISO 3166-1) applies
- * if there is no dial code. Loads the phone metadata: for forms and the gateway only.
- * Source: numbering plans of the six Gulf countries; mobile metadata of libphonenumber
- * for others.
+ * Parses a mobile number in any notation (Arabic-Indic digits, spaces, `00965`, without dial code)
+ * to E.164; undefined if it is invalid. `countryCode` (ISO 3166-1) applies if there is no dial
+ * code. Loads the phone metadata: for forms and the gateway only. Source: numbering plans of the
+ * six Gulf countries; mobile metadata of libphonenumber for others.
  */
 export function parseMobile(text: string, countryCode = 'KW'): string | undefined {
   const written = toLatinDigits(cleanValue(text)).replace(/^00/, '+');

@@ -7,8 +7,8 @@ import type { OnlineMethod, RestMethod } from './payment-methods.ts';
 const REST_METHODS = ['Knet', 'OnLine'] as const satisfies readonly RestMethod[];
 
 /**
- * Whether a method may pay an order in which points are used. Cash is not combined with
- * points: the driver would not know the amount to collect. Instalments neither.
+ * Whether a method may pay an order in which points are used. Cash is not combined with points: the
+ * driver would not know the amount to collect. Instalments neither.
  */
 export function isCombinable(method: Order['paymentMethod'], pointsUsed: number): boolean {
   return pointsUsed === 0 || REST_METHODS.some((one) => one === method);
@@ -29,8 +29,8 @@ export function getMethodName({
 }
 
 /**
- * What happened to the points of an order: they paid it, will be used when it is paid, or
- * went back to the account.
+ * What happened to the points of an order: they paid it, will be used when it is paid, or went back
+ * to the account.
  */
 export type PointsState = 'paid' | 'planned' | 'returned';
 

@@ -105,8 +105,7 @@ describe('getPromotionDiscount', () => {
             expect(discount).toBeGreaterThanOrEqual(0);
             expect(discount).toBeLessThanOrEqual(fils);
           }
-          // Exact in integers: the difference to the exact share in hundredths of a
-          // fils.
+          // Exact in integers: the difference to the exact share in hundredths of a fils.
           const distance = BigInt(share) * 100n - BigInt(fils) * BigInt(percent);
           expect(distance > -50n && distance <= 50n).toBe(true);
         },

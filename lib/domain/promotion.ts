@@ -36,10 +36,7 @@ export function foldPromotionCode(text: string): string {
   return foldText(text).replaceAll(' ', '').toUpperCase();
 }
 
-/**
- * Whether the code is valid for this use: period, country, minimum and redemption
- * limits.
- */
+/** Whether the code is valid for this use: period, country, minimum and redemption limits. */
 export function isPromotionValid(
   rule: PromotionRule,
   { at, countryCode, eligibleFils, redeemedByUser }: PromotionUse,
@@ -55,8 +52,8 @@ export function isPromotionValid(
 }
 
 /**
- * Discount in fils: a percentage is rounded half up once; never more than the eligible
- * total. Free delivery has no product discount.
+ * Discount in fils: a percentage is rounded half up once; never more than the eligible total. Free
+ * delivery has no product discount.
  */
 export function getPromotionDiscount(
   { kind, value }: Pick<PromotionRule, 'kind' | 'value'>,

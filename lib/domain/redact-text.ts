@@ -1,6 +1,6 @@
 /**
- * Longer lines are cut before the rules are applied: a request can put text of any
- * length into a log line.
+ * Longer lines are cut before the rules are applied: a request can put text of any length into a
+ * log line.
  */
 const MAX_LINE_LENGTH = 500;
 const MAX_LINES = 200;
@@ -8,8 +8,8 @@ const MIN_NUMBER_DIGITS = 8;
 const DIGIT = /[\d\u0660-\u0669\u06F0-\u06F9]/;
 
 /**
- * Removes personal data from log text: tokens, e-mail addresses, phone numbers,
- * reference codes, URL queries, and Arabic words, which in an error are quoted values.
+ * Removes personal data from log text: tokens, e-mail addresses, phone numbers, reference codes,
+ * URL queries, and Arabic words, which in an error are quoted values.
  */
 export function redactText(text: string): string {
   const lines = text.split('\n', MAX_LINES + 1);
@@ -25,8 +25,7 @@ function findEnd(text: string, from: number, start: number, pattern: RegExp): nu
 }
 
 /**
- * Without the word or number at the cut: no rule recognises the beginning of an address
- * or a token.
+ * Without the word or number at the cut: no rule recognises the beginning of an address or a token.
  */
 function cutLine(line: string): string {
   if (line.length <= MAX_LINE_LENGTH) return line;
@@ -71,8 +70,8 @@ function redactNumber(run: string, at: number, line: string): string {
 const redactQuery = (text: string) => (text.includes('=') ? '?[query]' : text);
 
 /**
- * Each rule takes time in proportion to the length of the line: it matches a whole run
- * of characters, and looks for personal data inside it.
+ * Each rule takes time in proportion to the length of the line: it matches a whole run of
+ * characters, and looks for personal data inside it.
  */
 const RULES: readonly ((line: string) => string)[] = [
   (line) => line.replace(/[\w.-]+/g, redactToken),

@@ -5,8 +5,8 @@ const CODE = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 const CONFUSED_LETTERS: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /**
- * Parses a typed or pasted reference code: spaces, hyphens, bidi marks, lower case,
- * Arabic-Indic digits, O for 0 and I or L for 1 are accepted.
+ * Parses a typed or pasted reference code: spaces, hyphens, bidi marks, lower case, Arabic-Indic
+ * digits, O for 0 and I or L for 1 are accepted.
  * @returns undefined if it is not a code
  */
 export function parseReferenceCode(text: string): string | undefined {

@@ -2,8 +2,8 @@ import type { LocaleStrategy } from '../domain/locale-strategy.ts';
 
 /**
  * Settings that the build inlines, so the name of each variable must be written in full.
- * `schema.ts` checks them before. These are part of every page; pages load those of
- * `client-*.ts` later, or not at all.
+ * `schema.ts` checks them before. These are part of every page; pages load those of `client-*.ts`
+ * later, or not at all.
  */
 
 export const DEFAULT_LOCALE_STRATEGY = 'prefix_except_default' satisfies LocaleStrategy;

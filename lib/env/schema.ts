@@ -72,8 +72,8 @@ export const STOREFRONT_VARIABLES = {
 };
 
 /**
- * Lists the variables with an invalid value, `NAME: what is required`. An empty variable
- * counts as unset.
+ * Lists the variables with an invalid value, `NAME: what is required`. An empty variable counts as
+ * unset.
  */
 export function listInvalidVariables(
   schemas: Readonly<Record<string, z.ZodType>>,

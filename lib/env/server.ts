@@ -1,7 +1,7 @@
 /**
- * Settings that a process of the storefront reads when it starts. `schema.ts` checks them,
- * for the scripts and in `instrumentation.ts`; the preload and the middleware contain this
- * module without zod.
+ * Settings that a process of the storefront reads when it starts. `schema.ts` checks them, for the
+ * scripts and in `instrumentation.ts`; the preload and the middleware contain this module without
+ * zod.
  */
 
 /** Values of variables that are not set. */
@@ -26,16 +26,13 @@ export const PRERENDERED_PRODUCTS = Number(
   process.env.PRERENDERED_PRODUCTS || SERVER_DEFAULTS.PRERENDERED_PRODUCTS,
 );
 
-/**
- * Maximum bytes of stored pages on disk. The least recently used pages are deleted
- * beyond it.
- */
+/** Maximum bytes of stored pages on disk. The least recently used pages are deleted beyond it. */
 export const PAGE_CACHE_MAX_BYTES =
   Number(process.env.PAGE_CACHE_MAX_MB || SERVER_DEFAULTS.PAGE_CACHE_MAX_MB) * 1024 * 1024;
 
 /**
- * The Redis that all storefronts share; undefined if not configured, and during a build,
- * which renders pages for itself only.
+ * The Redis that all storefronts share; undefined if not configured, and during a build, which
+ * renders pages for itself only.
  */
 export const SHARED_CACHE_URL =
   (process.env.NEXT_PHASE !== 'phase-production-build' && process.env.REDIS_URL) || undefined;

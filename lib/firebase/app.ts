@@ -44,8 +44,8 @@ export function firebaseApp(): FirebaseApp {
 }
 
 /**
- * The Realtime Database of the project, whose code is loaded by the first call. The SDK
- * returns the same instance to every call.
+ * The Realtime Database of the project, whose code is loaded by the first call. The SDK returns the
+ * same instance to every call.
  * @throws FirebaseConfigError, FirebaseInitError
  */
 export async function firebaseDatabase(): Promise<Database> {

@@ -11,10 +11,9 @@ import { firebaseApp, initialise } from './app.ts';
 let auth: Auth | undefined;
 
 /**
- * The Auth instance. Its state is in local storage and shared between tabs, not in
- * IndexedDB: in WebKit, a page that was left during a transaction stays in the
- * back/forward cache and blocks the database, so that no later page of the tab would
- * learn who is logged in.
+ * The Auth instance. Its state is in local storage and shared between tabs, not in IndexedDB: in
+ * WebKit, a page that was left during a transaction stays in the back/forward cache and blocks the
+ * database, so that no later page of the tab would learn who is logged in.
  * @throws FirebaseConfigError, FirebaseInitError
  */
 export function firebaseAuth(): Auth {

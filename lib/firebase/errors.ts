@@ -1,6 +1,6 @@
 /**
- * Public settings of the identity provider are missing. Logging in is not possible
- * until they are configured.
+ * Public settings of the identity provider are missing. Logging in is not possible until they are
+ * configured.
  */
 export class FirebaseConfigError extends Error {
   readonly code = 'firebase_config';

@@ -50,8 +50,8 @@ function onIdentity(listener: (identity: Identity | undefined) => void): () => v
 }
 
 /**
- * Milliseconds after which a logout in another tab is visible here: on phones the SDK
- * polls every 1000.
+ * Milliseconds after which a logout in another tab is visible here: on phones the SDK polls every
+ * 1000.
  */
 const LOGOUT_SYNC_MS = 2_000;
 
@@ -68,10 +68,7 @@ export async function getConfirmedUser(): Promise<Identity | undefined> {
   return getCurrentIdentity();
 }
 
-/**
- * The provider's ID token, renewed shortly before it expires; undefined without an
- * identity.
- */
+/** The provider's ID token, renewed shortly before it expires; undefined without an identity. */
 export async function identityToken(): Promise<string | undefined> {
   const auth = firebaseAuth();
   await auth.authStateReady();
@@ -114,8 +111,8 @@ export async function sendReset(email: string, language: string): Promise<void> 
 }
 
 /**
- * Sends the provider's e-mail with a link that verifies the address. Does nothing for a
- * guest, and when it is verified.
+ * Sends the provider's e-mail with a link that verifies the address. Does nothing for a guest, and
+ * when it is verified.
  */
 export async function sendVerification(language: string): Promise<void> {
   const auth = firebaseAuth();
@@ -126,10 +123,7 @@ export async function sendVerification(language: string): Promise<void> {
   await sendEmailVerification(user);
 }
 
-/**
- * Whether the e-mail is verified, after asking the provider. The next ID token then
- * states it.
- */
+/** Whether the e-mail is verified, after asking the provider. The next ID token then states it. */
 export async function reloadEmailVerified(): Promise<boolean> {
   const auth = firebaseAuth();
   await auth.authStateReady();

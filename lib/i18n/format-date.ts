@@ -9,10 +9,7 @@ export function formatDay(day: string, locale: Locale): string {
   }).format(new Date(`${day}T09:00:00Z`));
 }
 
-/**
- * Formats an ISO 8601 time as date and time in Kuwait, with Latin digits in both
- * languages.
- */
+/** Formats an ISO 8601 time as date and time in Kuwait, with Latin digits in both languages. */
 export function formatDateTime(at: string, locale: Locale): string {
   return new Intl.DateTimeFormat(LOCALE_TABLE[locale].language, {
     ...INTL_FORMATS.dateTime.dateAndTime,

@@ -1,6 +1,6 @@
 /**
- * Formats with Latin digits in both languages and Kuwait time, independent of the
- * settings of the device.
+ * Formats with Latin digits in both languages and Kuwait time, independent of the settings of the
+ * device.
  */
 export const INTL_FORMATS = {
   number: { integer: { numberingSystem: 'latn', maximumFractionDigits: 0 } },

@@ -16,8 +16,8 @@ const cookie = (name: string, value: string, seconds: number) =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 
 /**
- * Escapes a URL segment that may already be escaped. Never yields a slash, so the path
- * stays on this host.
+ * Escapes a URL segment that may already be escaped. Never yields a slash, so the path stays on
+ * this host.
  */
 function escapeSegment(segment: string): string {
   try {
@@ -28,8 +28,7 @@ function escapeSegment(segment: string): string {
 }
 
 /**
- * The redirect of a URL that selects a language (shared URLs) or lacks a required
- * prefix.
+ * The redirect of a URL that selects a language (shared URLs) or lacks a required prefix.
  * @param language a language, or UNPREFIXED for a URL without one
  * @returns undefined if the strategy does not redirect this URL
  */

@@ -5,9 +5,7 @@ import { SHARES_URLS } from './prefix-mode.ts';
 
 // Apart from the paths: those are part of every page, and the settings are not.
 
-/**
- * The origin of the URLs of a language. Languages that share URLs share the origin too.
- */
+/** The origin of the URLs of a language. Languages that share URLs share the origin too. */
 export function localeOrigin(locale: Locale): string {
   const { siteUrl } = PUBLIC_ENV;
   const { domain } = localeDomains(locale);

@@ -8,10 +8,7 @@ export function getPathLocale(pathname: string): Locale {
   return isLocale(first) ? first : DEFAULT_LOCALE;
 }
 
-/**
- * The language of the current page: from its path, or from the cookie if paths have
- * none.
- */
+/** The language of the current page: from its path, or from the cookie if paths have none. */
 export function getLocationLocale(): Locale {
   if (typeof location === 'undefined') return DEFAULT_LOCALE;
   if (!SHARES_URLS) return getPathLocale(location.pathname);

@@ -1,17 +1,14 @@
 import { LOCALE_STRATEGY } from '../env/client.ts';
 
-/**
- * Which languages have a prefix in the URLs of a strategy: all, all but the default, or
- * none.
- */
+/** Which languages have a prefix in the URLs of a strategy: all, all but the default, or none. */
 export function toPrefixMode(strategy: string) {
   if (strategy === 'no_prefix') return 'never';
   return strategy === 'prefix' ? 'always' : 'as-needed';
 }
 
 /**
- * The mode of the configured strategy. Separate from its other rules (routing.ts),
- * because every page loads it.
+ * The mode of the configured strategy. Separate from its other rules (routing.ts), because every
+ * page loads it.
  */
 export const PREFIX_MODE = toPrefixMode(LOCALE_STRATEGY);
 

@@ -1,8 +1,7 @@
 const MAX_LENGTH = 120;
 
 /**
- * A path for display: decoded, shortened; invisible and direction-changing characters
- * stay encoded.
+ * A path for display: decoded, shortened; invisible and direction-changing characters stay encoded.
  */
 export function toReadablePath(pathname: string): string {
   const characters = [...decode(pathname).replace(/[\p{C}\p{Z}]/gu, encodeURIComponent)];

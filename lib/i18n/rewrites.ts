@@ -15,8 +15,8 @@ const PREFIXED_PAGE = '((?!.*\\.).*)';
 const savedEnglish: RouteHas = { type: 'cookie', key: STORAGE_KEYS.locale, value: OTHER_LOCALE };
 
 /**
- * A reference code (`lib/domain/reference-code.ts`). Any other text is no page, so that
- * no other URL leads to this one.
+ * A reference code (`lib/domain/reference-code.ts`). Any other text is no page, so that no other
+ * URL leads to this one.
  */
 const CODE = ':referenceCode([0-9A-HJKMNP-TV-Z]{26})';
 
@@ -32,8 +32,8 @@ const MANIFEST = {
 };
 
 /**
- * The offline page of each language, as a file, which no strategy redirects or
- * translates (worker/service-worker.ts).
+ * The offline page of each language, as a file, which no strategy redirects or translates
+ * (worker/service-worker.ts).
  */
 const OFFLINE_PAGE = {
   source: `/offline.:locale(${PREFIX}).html`,
@@ -47,8 +47,8 @@ const rewritesTo = (locale: Locale): Rewrite[] => [
 ];
 
 /**
- * Redirects that set a cookie need a route (app/api/language): redirects of the
- * configuration cannot.
+ * Redirects that set a cookie need a route (app/api/language): redirects of the configuration
+ * cannot.
  */
 function cookieRedirects(): Rewrite[] {
   const route = '/api/language';
@@ -86,8 +86,8 @@ function domainRedirects(): Redirect[] {
 }
 
 /**
- * Rewrites of unprefixed URLs to Arabic, or to the saved language if languages share
- * URLs, without middleware.
+ * Rewrites of unprefixed URLs to Arabic, or to the saved language if languages share URLs, without
+ * middleware.
  */
 export function languageRewrites(): Rewrite[] {
   // Redirects first: a path rewritten by a later rule is not a choice of the visitor.
@@ -109,8 +109,8 @@ export function languageRedirects(): Redirect[] {
 }
 
 /**
- * Pages that depend on the cookie may only be stored by the visitor's browser, which
- * must revalidate them.
+ * Pages that depend on the cookie may only be stored by the visitor's browser, which must
+ * revalidate them.
  */
 const PRIVATE = { key: 'Cache-Control', value: 'private, no-cache' };
 

@@ -4,13 +4,8 @@ import { LOCALE_STRATEGY } from '../env/client.ts';
 /** URL rules of the configured strategy. */
 export const LOCALE_RULES = STRATEGY_TABLE[LOCALE_STRATEGY];
 
-/**
- * Marks a redirect from a URL without language, because no language was saved in the
- * cookie.
- */
+/** Marks a redirect from a URL without language, because no language was saved in the cookie. */
 export const UNPREFIXED_COOKIE = 'tp_unprefixed';
 
-/**
- * Placeholder for the language in redirect URLs (app/api/language) without language.
- */
+/** Placeholder for the language in redirect URLs (app/api/language) without language. */
 export const UNPREFIXED = 'unprefixed';

@@ -6,8 +6,8 @@ import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 const SCROLL_KEY = 'scroll_after_switch';
 
 /**
- * Saves language and direction for scripts (storage) and the server (cookie), and the
- * scroll position.
+ * Saves language and direction for scripts (storage) and the server (cookie), and the scroll
+ * position.
  */
 function saveLanguage(locale: Locale): void {
   writeText(STORAGE_KEYS.locale, locale);

@@ -5,8 +5,8 @@ const COUNT = { count: '{count}' };
 const DATE = { date: '{date}' };
 
 /**
- * Messages of many client components, sent once per page. Placeholders such as
- * `{title}` are filled by the components, without the code of the message format.
+ * Messages of many client components, sent once per page. Placeholders such as `{title}` are filled
+ * by the components, without the code of the message format.
  * @param t translations of all messages
  */
 export function toSharedMessages(t: ReturnType<typeof useTranslations<never>>) {

@@ -15,8 +15,8 @@ export interface MetricsServerOptions {
 }
 
 /**
- * Serves `GET /metrics` on a port of its own, which is not reachable through the public
- * listener of the process.
+ * Serves `GET /metrics` on a port of its own, which is not reachable through the public listener of
+ * the process.
  */
 export function startMetricsServer({ host, port, source, onError }: MetricsServerOptions): Server {
   const server = createServer((request, response) => {

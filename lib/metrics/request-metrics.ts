@@ -31,8 +31,8 @@ function registerCacheCounts(registry: Registry): void {
 }
 
 /**
- * Measures all requests to HTTP servers of this process except `ignored`. A connection
- * that the client closed before the end of the response counts as `aborted`.
+ * Measures all requests to HTTP servers of this process except `ignored`. A connection that the
+ * client closed before the end of the response counts as `aborted`.
  */
 export function measureRequests(registry: Registry, ignored: () => Server | undefined): void {
   registerCacheCounts(registry);
@@ -65,9 +65,8 @@ export function measureRequests(registry: Registry, ignored: () => Server | unde
 }
 
 /**
- * Counts of the page cache and of the image cache. On `globalThis` and without imports,
- * because Node and several bundles load copies of this module, the one of the
- * middleware too.
+ * Counts of the page cache and of the image cache. On `globalThis` and without imports, because
+ * Node and several bundles load copies of this module, the one of the middleware too.
  */
 const KEY = Symbol.for('storefront.cache-counts');
 

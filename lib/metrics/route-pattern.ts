@@ -25,8 +25,8 @@ const PATTERNS = [...PAGES, ...OTHERS].map((pattern) => ({
 const LOCALE_PREFIX = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`);
 
 /**
- * The route of a path, for labels of metrics: without language and ids, and one of a
- * fixed number of values whatever clients request.
+ * The route of a path, for labels of metrics: without language and ids, and one of a fixed number
+ * of values whatever clients request.
  */
 export function toRoutePattern(url: string): string {
   const [path = ''] = url.split(/[?#]/);

@@ -36,8 +36,8 @@ interface Published {
 }
 
 /**
- * Measures the requests with which the server renders pages from data of the gateway,
- * until the end of the response. `error`: no complete response.
+ * Measures the requests with which the server renders pages from data of the gateway, until the end
+ * of the response. `error`: no complete response.
  */
 function measureGatewayRequests(registry: Registry, gatewayUrl: string): void {
   const origin = new URL(gatewayUrl).origin;

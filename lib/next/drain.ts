@@ -2,8 +2,8 @@ import diagnostics from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 
 /**
- * On `globalThis`, because the bundles of instrumentation.ts and of the routes have
- * separate copies of this module.
+ * On `globalThis`, because the bundles of instrumentation.ts and of the routes have separate copies
+ * of this module.
  */
 const KEY = Symbol.for('storefront.is-draining');
 
@@ -21,10 +21,10 @@ interface SignalTarget {
 }
 
 /**
- * Delays the stop of Next's server: from SIGTERM on, the storefront reports that it is
- * not ready and closes each connection after its response, and only later stops
- * accepting connections. Requests that a load balancer sends meanwhile are answered.
- * Call it after Next has added its own listeners.
+ * Delays the stop of Next's server: from SIGTERM on, the storefront reports that it is not ready
+ * and closes each connection after its response, and only later stops accepting connections.
+ * Requests that a load balancer sends meanwhile are answered. Call it after Next has added its own
+ * listeners.
  */
 export function delayStop(delayMs: number, target: SignalTarget = process): void {
   const stops = target.listeners('SIGTERM') as StopListener[]; // Node calls them with these parameters

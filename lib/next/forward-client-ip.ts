@@ -6,18 +6,14 @@ import { onListen } from './on-listen.ts';
 
 /** All headers that can contain a client IP address. */
 const FORWARDED = new Set(['x-forwarded-for', 'forwarded', 'x-real-ip']);
-/**
- * Placeholder for a closed connection without address: neither loopback nor trusted.
- */
+/** Placeholder for a closed connection without address: neither loopback nor trusted. */
 const UNSPECIFIED = '0.0.0.0';
 
 type Forwardable = Pick<IncomingMessage, 'headers' | 'rawHeaders'> & {
   socket: Pick<Socket, 'remoteAddress'>;
 };
 
-/**
- * Replaces all forwarded headers by one `X-Forwarded-For` with the client IP address.
- */
+/** Replaces all forwarded headers by one `X-Forwarded-For` with the client IP address. */
 export function replaceForwardedHeaders(request: Forwardable, trusted: TrustedProxies): void {
   const { headers, rawHeaders } = request;
   const ip = resolveClientIp(
@@ -34,16 +30,16 @@ export function replaceForwardedHeaders(request: Forwardable, trusted: TrustedPr
 }
 
 /**
- * Makes all HTTP servers of this process replace the forwarded headers before other
- * listeners read them.
+ * Makes all HTTP servers of this process replace the forwarded headers before other listeners read
+ * them.
  */
 export function forwardClientIp(trusted: TrustedProxies): void {
   const replace = (request: IncomingMessage) => replaceForwardedHeaders(request, trusted);
   onListen((server) => {
     markClientIpForwarded();
     server.prependListener('request', replace);
-    // Next also proxies upgrades to the gateway. Adding the first upgrade listener
-    // would turn requests into upgrades.
+    // Next also proxies upgrades to the gateway. Adding the first upgrade listener would turn
+    // requests into upgrades.
     if (server.listenerCount('upgrade') > 0) server.prependListener('upgrade', replace);
   });
 }

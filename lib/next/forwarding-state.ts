@@ -1,6 +1,6 @@
 /**
- * On `globalThis`, because the preload and the bundle of instrumentation.ts have
- * separate copies of this module.
+ * On `globalThis`, because the preload and the bundle of instrumentation.ts have separate copies of
+ * this module.
  */
 const KEY = Symbol.for('storefront.forwards-client-ip');
 

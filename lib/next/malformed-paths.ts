@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE } from '../contract/locales.ts';
 import { interceptEvents, onListen } from './on-listen.ts';
 
 /**
- * A path without a page and without a language, for which Next sends its page for unknown
- * paths. The browser chooses the language from the address that it shows.
+ * A path without a page and without a language, for which Next sends its page for unknown paths.
+ * The browser chooses the language from the address that it shows.
  */
 const UNKNOWN_PATH = '/api/malformed-path';
 const IMAGE_PATH = '/_next/image';
@@ -39,8 +39,7 @@ export function withoutMalformedPath(url: string): string {
 
 /**
  * Sends the page for unknown paths or names to requests with a cut or wrong escape in the path
- * (`%E0%A4%A`, `%ff`): Next cannot decode them, and answers 500. Links that were cut end
- * like this.
+ * (`%E0%A4%A`, `%ff`): Next cannot decode them, and answers 500. Links that were cut end like this.
  */
 export function replaceMalformedPaths(): void {
   onListen((server) =>

@@ -2,9 +2,9 @@ import diagnostics from 'node:diagnostics_channel';
 import { Server } from 'node:http';
 
 /**
- * Calls the function once for each HTTP server of this process that begins to listen.
- * Next creates its server itself and has no hook with access to it; Node publishes each
- * server on a diagnostics channel before it listens.
+ * Calls the function once for each HTTP server of this process that begins to listen. Next creates
+ * its server itself and has no hook with access to it; Node publishes each server on a diagnostics
+ * channel before it listens.
  */
 export function onListen(prepare: (server: Server) => void): void {
   const prepared = new WeakSet<Server>();
@@ -17,8 +17,8 @@ export function onListen(prepare: (server: Server) => void): void {
 }
 
 /**
- * Calls `handle` in place of the listeners of these events. `run` calls them, which a
- * listener could neither prevent nor do in another asynchronous context.
+ * Calls `handle` in place of the listeners of these events. `run` calls them, which a listener
+ * could neither prevent nor do in another asynchronous context.
  */
 export function interceptEvents(
   server: Server,

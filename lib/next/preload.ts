@@ -1,7 +1,7 @@
 /**
- * `node --import ./lib/next/preload.ts`: runs before the server of Next, whose requests
- * then have the IP address of their client, an id and a path that Next can decode.
- * Redirects name their target once. Cached pages are sent again without Next.
+ * `node --import ./lib/next/preload.ts`: runs before the server of Next, whose requests then have
+ * the IP address of their client, an id and a path that Next can decode. Redirects name their
+ * target once. Cached pages are sent again without Next.
  */
 import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../domain/client-ip.ts';
 import { GATEWAY_URL, TRUSTED_PROXIES } from '../env/server.ts';
@@ -12,8 +12,8 @@ import { cacheResponses } from './response-cache/response-cache.ts';
 import { sendSingleLocation } from './single-location.ts';
 
 /**
- * There is no default: without proxies, forwarded headers must be ignored; behind unlisted
- * proxies, all visitors have the same IP address.
+ * There is no default: without proxies, forwarded headers must be ignored; behind unlisted proxies,
+ * all visitors have the same IP address.
  */
 function requireTrustedProxies() {
   if (!TRUSTED_PROXIES)

@@ -12,8 +12,8 @@ const WELL_FORMED = /^[\w=-]{1,64}$/;
 const storage = new AsyncLocalStorage<string>();
 
 /**
- * Sets the header `X-Request-Id`, which Next forwards to the gateway with proxied
- * requests: the id of a trusted proxy if it is well-formed, otherwise a new one.
+ * Sets the header `X-Request-Id`, which Next forwards to the gateway with proxied requests: the id
+ * of a trusted proxy if it is well-formed, otherwise a new one.
  * @returns the id
  */
 export function replaceRequestId(
@@ -39,9 +39,8 @@ interface OutgoingRequest {
 }
 
 /**
- * Gives every request to the storefront an id, and sends it with the requests to the
- * gateway that the storefront makes for it, so that both can be found in the gateway's
- * log.
+ * Gives every request to the storefront an id, and sends it with the requests to the gateway that
+ * the storefront makes for it, so that both can be found in the gateway's log.
  */
 export function forwardRequestIds(trusted: TrustedProxies, gatewayUrl: string): void {
   const gatewayOrigin = new URL(gatewayUrl).origin;

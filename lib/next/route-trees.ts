@@ -40,9 +40,9 @@ async function load(build: string, locale: Locale): Promise<void> {
 }
 
 /**
- * Loads the trees of the routes that are prefetched on every page, in one request. From
- * then on the router receives them from memory instead of one request for each page.
- * Resolves in any case: without them the router asks the server.
+ * Loads the trees of the routes that are prefetched on every page, in one request. From then on the
+ * router receives them from memory instead of one request for each page. Resolves in any case:
+ * without them the router asks the server.
  */
 export function serveRouteTrees(build: string, locale: Locale): Promise<void> {
   loading ??= load(build, locale).catch(() => undefined);

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { interceptEvents, onListen } from './on-listen.ts';
 
 /**
- * Makes all HTTP servers of this process send one `Location`. Next sets the header while
- * it renders a page that redirects, and appends that of the rendered page.
+ * Makes all HTTP servers of this process send one `Location`. Next sets the header while it renders
+ * a page that redirects, and appends that of the rendered page.
  */
 export function sendSingleLocation(): void {
   onListen((server) =>

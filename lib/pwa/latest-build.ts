@@ -6,8 +6,8 @@ export interface Build {
 }
 
 /**
- * Whether a build is newer than another. A server that is not updated yet, or a stale
- * copy, may describe an older build.
+ * Whether a build is newer than another. A server that is not updated yet, or a stale copy, may
+ * describe an older build.
  */
 export function isNewerBuild(build: Build, than: Build): boolean {
   return build.id !== than.id && build.timestamp > than.timestamp;
@@ -37,10 +37,7 @@ async function readBuild(file: string): Promise<Build | undefined> {
  */
 export const readLatestBuild = () => readBuild('latest');
 
-/**
- * Whether the server has the files of a build. Its description is added and deleted
- * with them.
- */
+/** Whether the server has the files of a build. Its description is added and deleted with them. */
 export async function isBuildServed(id: string): Promise<boolean> {
   const build = await readBuild(`meta/${encodeURIComponent(id)}`);
   return build?.id === id;

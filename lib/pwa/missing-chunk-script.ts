@@ -1,6 +1,6 @@
 /**
- * Served as /builds/missing-chunk.js (scripts/lib/service-worker.ts) to pages of any build
- * with a missing file.
+ * Served as /builds/missing-chunk.js (scripts/lib/service-worker.ts) to pages of any build with a
+ * missing file.
  */
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 

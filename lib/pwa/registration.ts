@@ -2,8 +2,8 @@ import { prefersReducedData } from '../client/network.ts';
 import type { PageVisitedMessage } from './page-visited.ts';
 
 /**
- * Registers the service worker, unless it is unsupported or the visitor saves data: it
- * downloads files in advance.
+ * Registers the service worker, unless it is unsupported or the visitor saves data: it downloads
+ * files in advance.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || prefersReducedData()) return;
@@ -31,8 +31,8 @@ function loadedFiles(): string[] {
 }
 
 /**
- * Reports the visited page to the worker. It did not handle pages of client-side
- * navigations, nor the page before its activation.
+ * Reports the visited page to the worker. It did not handle pages of client-side navigations, nor
+ * the page before its activation.
  */
 export async function cacheVisitedPage(): Promise<void> {
   if (!('serviceWorker' in navigator) || prefersReducedData()) return;

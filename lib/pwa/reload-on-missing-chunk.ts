@@ -30,10 +30,10 @@ function mayReload(buildId: string): boolean {
 }
 
 /**
- * Reloads the page when a file of its build is missing and the server has another
- * build. Cart, scroll position and page survive. Older builds count too: after a
- * rollback only their files exist. Without another build, or without storage, it does
- * not reload, because a reload would not help or would repeat forever.
+ * Reloads the page when a file of its build is missing and the server has another build. Cart,
+ * scroll position and page survive. Older builds count too: after a rollback only their files
+ * exist. Without another build, or without storage, it does not reload, because a reload would not
+ * help or would repeat forever.
  */
 export async function reloadOnMissingChunk(build: string, reload: () => void): Promise<void> {
   const latest = await readLatestBuild();

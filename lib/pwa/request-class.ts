@@ -1,10 +1,9 @@
 import { LOCALES } from '../contract/locales.ts';
 
 /**
- * How the service worker handles a request.
- * `page`: network first, cached copy as fallback. `private`: network or offline page,
- * never cached. `build`: immutable files of a build. `file`: other static files.
- * `image`: images, cached for a limited time. `network`: not handled.
+ * How the service worker handles a request. `page`: network first, cached copy as fallback.
+ * `private`: network or offline page, never cached. `build`: immutable files of a build. `file`:
+ * other static files. `image`: images, cached for a limited time. `network`: not handled.
  */
 export type RequestClass = 'page' | 'private' | 'build' | 'file' | 'image' | 'network';
 
@@ -44,8 +43,8 @@ export const getPathLanguage = (pathname: string): string | undefined =>
 export const withoutLanguage = (pathname: string) => pathname.replace(LANGUAGE, '') || '/';
 
 /**
- * The cache key of a page. Query and hash are ignored, because pages are static and
- * read them in the browser.
+ * The cache key of a page. Query and hash are ignored, because pages are static and read them in
+ * the browser.
  * @param language the language of the page if its URL does not contain one
  */
 export const pageKey = (url: string, language?: string) => {

@@ -9,8 +9,7 @@ interface WatchOptions {
 }
 
 /**
- * Checks for a newer build every minute while the page is visible, and when it becomes
- * visible.
+ * Checks for a newer build every minute while the page is visible, and when it becomes visible.
  * @returns stops watching
  */
 export function watchVersion({ build, onNewer }: WatchOptions): () => void {
@@ -19,8 +18,7 @@ export function watchVersion({ build, onNewer }: WatchOptions): () => void {
   async function check() {
     const latest = await readLatestBuild();
     if (latest === undefined || !isNewerBuild(latest, build)) return;
-    // During a rolling update one server may announce a build that another does not
-    // have yet.
+    // During a rolling update one server may announce a build that another does not have yet.
     if (!(await isBuildServed(latest.id)) || timer === undefined) return;
     stop();
     onNewer(latest.id);

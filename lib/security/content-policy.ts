@@ -37,10 +37,9 @@ const serializePolicy = (directives: Readonly<Record<string, readonly string[]>>
 export const isSecure = (siteUrl: string) => siteUrl.startsWith('https:');
 
 /**
- * The Content-Security-Policy of every response: only configured hosts are allowed.
- * Inline scripts are allowed here, because static pages have different ones; a cached
- * page carries a second policy with their hashes (buildScriptPolicy), and browsers
- * enforce both.
+ * The Content-Security-Policy of every response: only configured hosts are allowed. Inline scripts
+ * are allowed here, because static pages have different ones; a cached page carries a second policy
+ * with their hashes (buildScriptPolicy), and browsers enforce both.
  */
 export function buildContentPolicy({
   siteUrl,

@@ -36,8 +36,8 @@ const isTrustworthy = (siteUrl: string) =>
   isSecure(siteUrl) || ['localhost', '127.0.0.1'].includes(new URL(siteUrl).hostname);
 
 /**
- * Pages whose URLs contain or contained a reference code, a password reset code or a
- * path with one: they send no referrer.
+ * Pages whose URLs contain or contained a reference code, a password reset code or a path with one:
+ * they send no referrer.
  */
 const PAGES_WITH_SECRETS = `/:locale(${LOCALES.join('|')})?/:page(success|failure|forgot|login|register|contact-us)/:rest*`;
 
@@ -55,8 +55,8 @@ function pageHeaders(input: PolicyInput): Header[] {
 }
 
 /**
- * Headers by path, for next.config.ts. Responses that are not pages (build files,
- * images, gateway responses with their own headers) only get those that apply to them.
+ * Headers by path, for next.config.ts. Responses that are not pages (build files, images, gateway
+ * responses with their own headers) only get those that apply to them.
  */
 export function buildSecurityHeaders(input: PolicyInput): HeaderRule[] {
   const everywhere: Header[] = [

@@ -6,10 +6,7 @@ import { PUBLIC_ENV } from '../env/client-site.ts';
 /** Approximate number of characters that search engines display. */
 const MAX_DESCRIPTION_LENGTH = 165;
 
-/**
- * A catalogue text as meta description, with shop name and delivery area if there is
- * room.
- */
+/** A catalogue text as meta description, with shop name and delivery area if there is room. */
 export async function buildCatalogueDescription(locale: Locale, text: string): Promise<string> {
   const t = await getTranslations('seo');
   const sentence = /[.!?؟…]$/.test(text) ? text : `${text}.`;

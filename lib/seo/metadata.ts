@@ -37,8 +37,8 @@ function hashText(text: string): string {
 }
 
 /**
- * URL of the link preview image, which the gateway renders. It contains a hash of what
- * is shown: networks cache images by URL.
+ * URL of the link preview image, which the gateway renders. It contains a hash of what is shown:
+ * networks cache images by URL.
  */
 export function shareImage(
   locale: Locale,

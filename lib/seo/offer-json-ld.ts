@@ -60,8 +60,7 @@ function shippingDetails(fils: number, fees: readonly CountryDeliveryFee[]) {
 }
 
 /**
- * Return policies: free returns in Kuwait, at the customer's expense abroad (see the
- * returns page).
+ * Return policies: free returns in Kuwait, at the customer's expense abroad (see the returns page).
  */
 export function returnPolicies(locale: Locale, codes: readonly string[]) {
   const abroad = codes.filter((code) => code !== DEFAULT_COUNTRY_CODE);
@@ -97,8 +96,8 @@ function listPrice({ price, salePrice }: { price: number; salePrice: number }) {
 }
 
 /**
- * The offer of a product: price, stock, delivery and returns, as its page shows them.
- * Countries without delivery are left out.
+ * The offer of a product: price, stock, delivery and returns, as its page shows them. Countries
+ * without delivery are left out.
  */
 export function offerJsonLd(locale: Locale, item: Item, fees: readonly CountryDeliveryFee[]) {
   const price = item.priceByCountry[0] ?? { price: 0, salePrice: 0 };

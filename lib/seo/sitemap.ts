@@ -16,13 +16,13 @@ import { absoluteUrl, alternates, imageUrl, pageUrl } from './urls.ts';
 export const MAX_URLS = 50_000;
 export const MAX_BYTES = 50 * 1024 * 1024;
 /**
- * Products per file: each has one URL per language. A fixed number, so that a product
- * stays in its file whatever the size of the others.
+ * Products per file: each has one URL per language. A fixed number, so that a product stays in its
+ * file whatever the size of the others.
  */
 export const ITEMS_PER_FILE = 3_500;
 /**
- * Maximum number of bytes of a `url` element: images beyond it are left out. Room for
- * thirty ordinary images, and for a thousand pages besides the products of a file.
+ * Maximum number of bytes of a `url` element: images beyond it are left out. Room for thirty
+ * ordinary images, and for a thousand pages besides the products of a file.
  */
 const MAX_URL_BYTES = 5_500;
 /** Maximum length of a URL, by the protocol. */
@@ -53,8 +53,7 @@ const itemEntry = ({ seName, updatedAt, medias }: ItemSummary): SitemapEntry => 
 });
 
 /**
- * Products of one sitemap file, oldest first, so that files stay stable as the
- * catalogue grows.
+ * Products of one sitemap file, oldest first, so that files stay stable as the catalogue grows.
  * @param part 0-based
  */
 export async function readItemEntries(part: number): Promise<SitemapEntry[]> {
@@ -109,8 +108,8 @@ export function shopPages(groups: readonly CategoryGroup[]): SitemapEntry[] {
 }
 
 /**
- * One `url` element per language, each with all alternates, as search engines require;
- * a single one if languages share URLs.
+ * One `url` element per language, each with all alternates, as search engines require; a single one
+ * if languages share URLs.
  */
 export function urlSet(entries: readonly SitemapEntry[]): string {
   const toUrls = ({ path }: SitemapEntry) => [

@@ -23,14 +23,13 @@ export const pageUrl = (locale: Locale, path: string) =>
 export const siteOrigins = () => [...new Set(LOCALES.map((locale) => localeOrigin(locale)))];
 
 /**
- * The absolute URL of an image; the gateway returns its own as paths. Undefined for one
- * that nobody can load.
+ * The absolute URL of an image; the gateway returns its own as paths. Undefined for one that nobody
+ * can load.
  */
 export const imageUrl = (url: string) => resolveImageUrl(url, PUBLIC_ENV.siteUrl);
 
 /**
- * The URL of a page in each language, with Arabic as `x-default`. Empty if languages
- * share URLs.
+ * The URL of a page in each language, with Arabic as `x-default`. Empty if languages share URLs.
  */
 export function alternates(path: string): Record<string, string> {
   if (SHARES_URLS) return {};

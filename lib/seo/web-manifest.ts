@@ -19,8 +19,8 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /**
- * The web app manifest in one language. Both have the same `id`, so a browser treats
- * them as one app.
+ * The web app manifest in one language. Both have the same `id`, so a browser treats them as one
+ * app.
  */
 export function buildWebManifest(locale: Locale): MetadataRoute.Manifest {
   const { shop, install } = TEXTS[locale];

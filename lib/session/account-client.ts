@@ -5,8 +5,8 @@ import { clearToken, sessionToken } from './token.ts';
 const client = createHttpClient({ baseUrl: '/gateway', token: sessionToken });
 
 /**
- * Calls with the shopper's token. After a 401 the token is renewed once and the call
- * repeated, which is safe because a rejected call has no effect.
+ * Calls with the shopper's token. After a 401 the token is renewed once and the call repeated,
+ * which is safe because a rejected call has no effect.
  */
 export const accountClient: HttpClient = {
   async call(method, path, options) {

@@ -44,9 +44,7 @@ export interface Registered {
   otpRequired: boolean;
 }
 
-/**
- * Creates the user record of an identity; returns the existing record if there is one.
- */
+/** Creates the user record of an identity; returns the existing record if there is one. */
 async function createRecord(
   identity: Identity,
   { name, email, phone, language }: RegistrationInput,
@@ -79,9 +77,8 @@ const isPhoneTaken = (error: unknown) =>
   error instanceof ResponseError && error.problem?.code === 'phone_taken';
 
 /**
- * Registers in three steps: check the phone number, create the credential, create the
- * user. The remaining step is stored after the second, so that a
- * failure can be resumed.
+ * Registers in three steps: check the phone number, create the credential, create the user. The
+ * remaining step is stored after the second, so that a failure can be resumed.
  * @throws PhoneTakenError, Firebase errors (see `toIdentityProblem`), ApiError
  */
 export async function register(input: RegistrationInput, password: string): Promise<Registered> {
@@ -99,8 +96,8 @@ function sendFirstVerification(language: Language): void {
 }
 
 /**
- * Repeats the last step for a credential without user record. The e-mail may have been
- * verified in the meantime, which makes it the caller's.
+ * Repeats the last step for a credential without user record. The e-mail may have been verified in
+ * the meantime, which makes it the caller's.
  */
 export async function finishRegistration(
   input: Omit<RegistrationInput, 'email'>,
@@ -112,17 +109,12 @@ export async function finishRegistration(
   return createRecord(identity, { ...input, email: identity.email });
 }
 
-/**
- * Quick registration: an anonymous identity with name, phone and e-mail for the order.
- */
+/** Quick registration: an anonymous identity with name, phone and e-mail for the order. */
 export async function registerGuest(input: RegistrationInput): Promise<Registered> {
   return createRecord(await signInAsGuest(), input);
 }
 
-/**
- * Turns a guest into an account with a password. The e-mail becomes that of the
- * account.
- */
+/** Turns a guest into an account with a password. The e-mail becomes that of the account. */
 export async function addPassword(
   user: User,
   email: string,
@@ -152,8 +144,8 @@ export async function logIn(email: string, password: string): Promise<User> {
  */
 export async function resumeSession(): Promise<User | undefined> {
   const hasStoredUser = Boolean(readText(STORAGE_KEYS.userId) ?? readPendingRegistration());
-  // Storage reflects a logout in another tab earlier than the provider: an identity
-  // without stored user id must be confirmed.
+  // Storage reflects a logout in another tab earlier than the provider: an identity without stored
+  // user id must be confirmed.
   const identity = await (hasStoredUser ? getCurrentIdentity() : getConfirmedUser());
   return identity && !identity.isGuest ? fetchUserOfIdentity(identity) : undefined;
 }
@@ -177,9 +169,9 @@ const isErased = (error: unknown) =>
   isNotFound(error) || (error instanceof ResponseError && error.code === 'account_erased');
 
 /**
- * Deletes the user record first: while the identity exists, a failed deletion can be
- * repeated. `password` is empty for a guest; otherwise it gives a token of a new login,
- * which the deletion needs.
+ * Deletes the user record first: while the identity exists, a failed deletion can be repeated.
+ * `password` is empty for a guest; otherwise it gives a token of a new login, which the deletion
+ * needs.
  */
 export async function deleteAccount(userId: string, password: string): Promise<void> {
   if (password) {

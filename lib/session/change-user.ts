@@ -8,8 +8,8 @@ export type UserChange = Partial<
 >;
 
 /**
- * Applies a change to the current data of the gateway, not to those of this tab: the
- * endpoint replaces the whole user, which would undo changes saved by another tab.
+ * Applies a change to the current data of the gateway, not to those of this tab: the endpoint
+ * replaces the whole user, which would undo changes saved by another tab.
  */
 export async function changeUser(id: string, change: (current: User) => UserChange): Promise<User> {
   const current = await fetchUserByIdWeb(accountClient, id);
@@ -17,8 +17,8 @@ export async function changeUser(id: string, change: (current: User) => UserChan
 }
 
 /**
- * Adds an address to those currently stored by the gateway. Calls the second pair of
- * endpoints (lib/api/users/users.ts).
+ * Adds an address to those currently stored by the gateway. Calls the second pair of endpoints
+ * (lib/api/users/users.ts).
  */
 export async function addAddress(id: string, address: AddressInput): Promise<User> {
   const current = await fetchUserById(accountClient, id);

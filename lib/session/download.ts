@@ -5,8 +5,7 @@ const TIMEOUT_MS = 30_000;
 const REVOKE_DELAY_MS = 60_000;
 
 /**
- * Downloads a file that requires the shopper's token, which a plain link would not
- * send.
+ * Downloads a file that requires the shopper's token, which a plain link would not send.
  * @param path relative to the gateway
  * @throws ApiError
  */

@@ -11,9 +11,7 @@ const document = vi.hoisted(() => ({
 }));
 vi.mock('../client/new-document.ts', () => document);
 
-/**
- * Data of the browser: the cart and the other lists, because they are stored nowhere else.
- */
+/** Data of the browser: the cart and the other lists, because they are stored nowhere else. */
 const STAYS = [
   'cart_products',
   'wishlist_products',

@@ -6,8 +6,8 @@ import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 import { toastAfterLoad } from '../toast/toast-after-load.ts';
 
 /**
- * Stored data of a shopper. Cart, wishlist, compare list, country, language and consent
- * belong to the browser: they exist nowhere else, identify nobody, and are kept
+ * Stored data of a shopper. Cart, wishlist, compare list, country, language and consent belong to
+ * the browser: they exist nowhere else, identify nobody, and are kept
  * (docs/decisions/028-state-after-logout.md).
  */
 const PERSONAL_KEYS = [
@@ -32,9 +32,8 @@ export function clearStoredUser(): void {
 }
 
 /**
- * Leaves an ended session by loading a new document: visited pages stay mounted and
- * hidden, with all form input, and only a new document is certain to contain none of
- * it.
+ * Leaves an ended session by loading a new document: visited pages stay mounted and hidden, with
+ * all form input, and only a new document is certain to contain none of it.
  */
 export function leaveSession({ path, toast }: NewDocument = {}): void {
   // Session storage has only data about the user of this tab.

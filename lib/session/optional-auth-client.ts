@@ -4,8 +4,8 @@ import { readText } from '../storage/local-storage.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 
 /**
- * Calls with the shopper's token if a user is logged in, without a token otherwise.
- * Session code loads only in the first case.
+ * Calls with the shopper's token if a user is logged in, without a token otherwise. Session code
+ * loads only in the first case.
  */
 export const optionalAuthClient: HttpClient = {
   async call(method, path, options) {

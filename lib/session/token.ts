@@ -28,8 +28,8 @@ async function renew(userId: string): Promise<string> {
 }
 
 /**
- * The token of a call: the session token of the gateway, renewed as needed; the ID
- * token while there is no user record; undefined without login.
+ * The token of a call: the session token of the gateway, renewed as needed; the ID token while
+ * there is no user record; undefined without login.
  */
 export async function sessionToken(): Promise<string | undefined> {
   const userId = readText(STORAGE_KEYS.userId);

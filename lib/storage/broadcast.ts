@@ -3,8 +3,8 @@ type Message<C> =
   /** `at` is the time of sending. */
   | { change: C; at: number }
   /**
-   * A tab has just read storage, which may lack concurrent changes of other tabs. The
-   * time also identifies the request.
+   * A tab has just read storage, which may lack concurrent changes of other tabs. The time also
+   * identifies the request.
    */
   | { requestedAt: number }
   | { list: string; requestedAt: number };
@@ -26,8 +26,8 @@ export interface TabChannel<C> {
 const REPLY_TIMEOUT_MS = 1000;
 
 /**
- * Joins the channel of a list and requests the list from other tabs. Undefined if the
- * browser has no BroadcastChannel.
+ * Joins the channel of a list and requests the list from other tabs. Undefined if the browser has
+ * no BroadcastChannel.
  */
 export function openBroadcast<C>(
   name: string,

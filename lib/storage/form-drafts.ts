@@ -6,8 +6,8 @@ const toKey = (form: string) => `form_draft:${form}`;
 export type FormDraft = Readonly<Record<string, unknown>>;
 
 /**
- * The draft of a form in this tab, without the fields that the form does not have.
- * Logging out removes it with the rest of session storage.
+ * The draft of a form in this tab, without the fields that the form does not have. Logging out
+ * removes it with the rest of session storage.
  */
 export function readFormDraft(form: string): FormDraft {
   try {

@@ -1,6 +1,4 @@
-/**
- * If storage is disabled, full or missing, values are in memory until the tab closes.
- */
+/** If storage is disabled, full or missing, values are in memory until the tab closes. */
 const memory = new Map<string, string>();
 
 export function readText(key: string): string | null {

@@ -7,8 +7,8 @@ const attemptSchema = z.object({
   /** The idempotency key. */
   key: z.uuid(),
   /**
-   * Digest of the purchase, for comparison: no name, address or cart line is stored.
-   * Empty to disable the comparison.
+   * Digest of the purchase, for comparison: no name, address or cart line is stored. Empty to
+   * disable the comparison.
    */
   fingerprint: z.string(),
   /** Reference code of the resulting order. */
@@ -16,14 +16,14 @@ const attemptSchema = z.object({
 });
 
 /**
- * A purchase without final result. Tabs share it and it survives reloads, so that a
- * retry creates no second order.
+ * A purchase without final result. Tabs share it and it survives reloads, so that a retry creates
+ * no second order.
  */
 export type PurchaseAttempt = z.infer<typeof attemptSchema>;
 
 /**
- * One tab at a time uses the attempt, from its key to the response: two simultaneous
- * purchases create one order.
+ * One tab at a time uses the attempt, from its key to the response: two simultaneous purchases
+ * create one order.
  */
 export const withAttemptLock = <T>(work: () => T | Promise<T>): Promise<T> =>
   withTabLock('purchase-attempt', work);
@@ -42,8 +42,7 @@ const DIGEST = /^[0-9a-f]{64}$/;
 const toFingerprint = (key: string, purchase: string) => sha256(`${key} ${purchase}`);
 
 /**
- * Earlier versions stored the complete purchase, with name and address. Replaces it by
- * a digest.
+ * Earlier versions stored the complete purchase, with name and address. Replaces it by a digest.
  */
 export async function migrateAttempt(): Promise<void> {
   const stored = readAttempt();
@@ -84,15 +83,15 @@ export function clearAttempt(): void {
 }
 
 /**
- * Maximum wait for the lock of another tab: longer than a call to the gateway, so that
- * a hanging tab does not block others.
+ * Maximum wait for the lock of another tab: longer than a call to the gateway, so that a hanging
+ * tab does not block others.
  */
 const LOCK_TIMEOUT_MS = 20_000;
 
 /**
- * Runs the work while no other tab runs work with this name, where the browser supports
- * locks. The results of the other tab are then stored: without the lock, writes reach
- * other processes with a delay.
+ * Runs the work while no other tab runs work with this name, where the browser supports locks. The
+ * results of the other tab are then stored: without the lock, writes reach other processes with a
+ * delay.
  */
 export async function withTabLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   if (!navigator.locks) return work();

@@ -21,9 +21,7 @@ export function readRecentSearches(): string[] {
   }
 }
 
-/**
- * Adds a search at the front. It replaces one that differs only in spelling variants.
- */
+/** Adds a search at the front. It replaces one that differs only in spelling variants. */
 export function saveSearch(text: string): void {
   const search = text.trim().slice(0, MAX_LENGTH);
   if (search === '') return;

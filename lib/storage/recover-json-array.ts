@@ -1,6 +1,6 @@
 /**
- * Parses a stored JSON array. If it is truncated or followed by other text, its
- * complete elements are returned. Anything else yields an empty array.
+ * Parses a stored JSON array. If it is truncated or followed by other text, its complete elements
+ * are returned. Anything else yields an empty array.
  */
 export function recoverJsonArray(json: string | null): unknown[] {
   if (json === null) return [];
@@ -16,9 +16,7 @@ function parseArray(json: string): unknown[] | undefined {
   }
 }
 
-/**
- * The text up to the last complete object of the outermost array, closed by a bracket.
- */
+/** The text up to the last complete object of the outermost array, closed by a bracket. */
 function truncateToLastObject(json: string): string {
   let depth = 0;
   let end = 0;

@@ -1,8 +1,8 @@
 import { LOCALE_COOKIE } from './locale-cookie.ts';
 
 /**
- * Keys of browser storage. The first seven must not change: data of shoppers of the
- * previous shop are stored under them.
+ * Keys of browser storage. The first seven must not change: data of shoppers of the previous shop
+ * are stored under them.
  */
 export const STORAGE_KEYS = {
   userId: 'userId',
@@ -31,8 +31,6 @@ export const STORAGE_KEYS = {
    * (lib/storage/order-texts.ts).
    */
   orderTexts: 'order_texts',
-  /**
-   * A registration whose last step failed: name, phone and language, never a password.
-   */
+  /** A registration whose last step failed: name, phone and language, never a password. */
   pendingRegistration: 'pending_registration',
 } as const;

@@ -11,10 +11,7 @@ interface Tab {
   shared: SyncedList<Change>;
 }
 
-/**
- * A tab with its own copy of the module, as in a browser. Storage and channel are
- * shared.
- */
+/** A tab with its own copy of the module, as in a browser. Storage and channel are shared. */
 async function openTab(): Promise<Tab> {
   vi.resetModules();
   const { createSyncedList } = await import('./synced-list.ts');

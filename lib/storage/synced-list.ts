@@ -13,22 +13,18 @@ interface SyncedListOptions<T, C> {
 }
 
 /**
- * A suspended tab receives messages late, after it has read a list that already
- * contains them. A message is ignored if it was sent more than this many milliseconds
- * before the list was read.
+ * A suspended tab receives messages late, after it has read a list that already contains them. A
+ * message is ignored if it was sent more than this many milliseconds before the list was read.
  */
 const STALE_MESSAGE_MS = 1000;
 
 /**
- * Browsers do not order localStorage writes across processes: after this many
- * milliseconds without a change a tab checks that storage has its list.
+ * Browsers do not order localStorage writes across processes: after this many milliseconds without
+ * a change a tab checks that storage has its list.
  */
 const VERIFY_DELAY_MS = 500;
 
-/**
- * Changes older than this, in milliseconds, are visible in the storage of every
- * process.
- */
+/** Changes older than this, in milliseconds, are visible in the storage of every process. */
 const RECENT_MS = 1000;
 
 export interface SyncedList<C> {
@@ -37,9 +33,9 @@ export interface SyncedList<C> {
 }
 
 /**
- * A stored list that is synchronised between tabs. Tabs exchange changes instead of
- * lists, so that two simultaneous additions both count; otherwise the last writer would
- * win. Storage holds a plain JSON array.
+ * A stored list that is synchronised between tabs. Tabs exchange changes instead of lists, so that
+ * two simultaneous additions both count; otherwise the last writer would win. Storage holds a plain
+ * JSON array.
  */
 export function createSyncedList<T, C>(options: SyncedListOptions<T, C>): SyncedList<C> {
   let list: T[] = [];
@@ -120,9 +116,7 @@ function writeIfDifferent(key: string, list: readonly unknown[]) {
 }
 
 interface PageEvents {
-  /**
-   * A suspended tab receives no messages: it reads the list when it becomes visible.
-   */
+  /** A suspended tab receives no messages: it reads the list when it becomes visible. */
   onVisible: () => void;
   /** The page comes from the back/forward cache. */
   onRestored: () => void;

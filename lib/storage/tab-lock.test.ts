@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTabLock } from './purchase-attempt.ts';
 
 /**
- * The part of the lock manager that is used here: one task per name at a time, in
- * order; a waiting request can be aborted.
+ * The part of the lock manager that is used here: one task per name at a time, in order; a waiting
+ * request can be aborted.
  */
 function lockManager() {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 /**
- * Calls back when a stored value may have changed: another tab wrote it or cleared the
- * storage, or the page is shown again. Suspended tabs and pages in the back/forward cache
- * receive no storage events.
+ * Calls back when a stored value may have changed: another tab wrote it or cleared the storage, or
+ * the page is shown again. Suspended tabs and pages in the back/forward cache receive no storage
+ * events.
  * @returns stops watching
  */
 export function watchStored(keys: readonly string[], onChange: () => void): () => void {

@@ -2,8 +2,8 @@ import { TOAST_MS } from '../config/constants.ts';
 import type { Toast } from './toast.ts';
 
 /**
- * A live region, empty in the page as sent: screen readers do not read one that appears
- * together with its text.
+ * A live region, empty in the page as sent: screen readers do not read one that appears together
+ * with its text.
  */
 export const LIVE_REGION = {
   role: 'status',
@@ -12,8 +12,8 @@ export const LIVE_REGION = {
 } as const;
 
 /**
- * Writes a toast into the live region of the open dialog, else of the page. The page
- * behind a modal dialog is not announced.
+ * Writes a toast into the live region of the open dialog, else of the page. The page behind a modal
+ * dialog is not announced.
  */
 export function announce({ message, duration = TOAST_MS }: Toast): void {
   const inDialog = document.querySelectorAll('dialog[open] [data-live-region]');

@@ -15,10 +15,7 @@ export interface BuildMeta {
   timestamp: number;
 }
 
-/**
- * Milliseconds for which the files of a replaced build are served to pages that are
- * still open.
- */
+/** Milliseconds for which the files of a replaced build are served to pages that are still open. */
 const ARCHIVE_MS = 86_400_000;
 /** Next does not delete its cache folder before a build. */
 const ARCHIVE = path.join('cache', 'builds');
@@ -26,8 +23,8 @@ const ARCHIVE = path.join('cache', 'builds');
 const RESIZED_IMAGES = path.join('cache', 'images');
 
 /**
- * The builds whose files are served, oldest first: the newest one, and those that were
- * replaced less than a day ago.
+ * The builds whose files are served, oldest first: the newest one, and those that were replaced
+ * less than a day ago.
  */
 export function servedBuilds(builds: readonly BuildMeta[], now: number): BuildMeta[] {
   const byAge = [...builds].sort((a, b) => a.timestamp - b.timestamp);
@@ -50,10 +47,10 @@ function writeJson(file: string, value: unknown) {
 }
 
 /**
- * Runs after `next build`: archives the static files of this build, copies those of
- * earlier builds beside them, and writes `builds/latest.json` and
- * `builds/meta/{id}.json` (served with the static files, see next.config.ts). Resized
- * images are deleted, because an image may have changed under the same URL.
+ * Runs after `next build`: archives the static files of this build, copies those of earlier builds
+ * beside them, and writes `builds/latest.json` and `builds/meta/{id}.json` (served with the static
+ * files, see next.config.ts). Resized images are deleted, because an image may have changed under
+ * the same URL.
  */
 export function archiveBuild(distDir: string, build: BuildMeta): void {
   const archive = path.join(distDir, ARCHIVE);

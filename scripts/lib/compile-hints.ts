@@ -2,10 +2,9 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Asks V8 to compile all functions of a file while it is downloaded, in another thread.
- * Otherwise each function is compiled by the main thread when it is called first, which
- * blocks a new page four times as long on a slow processor. Other browsers ignore the
- * comment.
+ * Asks V8 to compile all functions of a file while it is downloaded, in another thread. Otherwise
+ * each function is compiled by the main thread when it is called first, which blocks a new page
+ * four times as long on a slow processor. Other browsers ignore the comment.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 

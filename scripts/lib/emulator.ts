@@ -23,8 +23,8 @@ function install(manager: ProcessManager, logDir: string): Promise<void> {
 }
 
 /**
- * All ports are those of this run: the defaults would collide with another run, or with
- * a gateway on port 4500.
+ * All ports are those of this run: the defaults would collide with another run, or with a gateway
+ * on port 4500.
  */
 async function writeConfig(folder: string, authPort: string): Promise<string> {
   const host = '127.0.0.1';
@@ -47,8 +47,8 @@ interface EmulatorOptions {
 }
 
 /**
- * Starts the Firebase Auth emulator, which loads its accounts from the data folder and
- * saves them there when it is stopped.
+ * Starts the Firebase Auth emulator, which loads its accounts from the data folder and saves them
+ * there when it is stopped.
  */
 export async function startEmulator(
   manager: ProcessManager,

@@ -46,9 +46,7 @@ export function gatewayEnv(config: ShopConfig): NodeJS.Dict<string> {
   };
 }
 
-/**
- * Starts the embedded gateway; it is ready when its database is migrated and seeded.
- */
+/** Starts the embedded gateway; it is ready when its database is migrated and seeded. */
 export function startGateway(
   manager: ProcessManager,
   config: ShopConfig,

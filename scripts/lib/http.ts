@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:https';
 
 /**
- * Whether a URL responds with 2xx, also after redirects: some locale strategies
- * redirect the home page.
+ * Whether a URL responds with 2xx, also after redirects: some locale strategies redirect the home
+ * page.
  */
 export async function isHttpOk(url: string): Promise<boolean> {
   try {

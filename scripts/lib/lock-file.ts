@@ -11,8 +11,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Locks a file for this process until the run ends. It contains its own path: a copy in
- * another folder locks nothing.
+ * Locks a file for this process until the run ends. It contains its own path: a copy in another
+ * folder locks nothing.
  * @throws Error when another process that is still running has locked it
  */
 export function lockFile(

@@ -3,14 +3,14 @@ import { randomInt } from 'node:crypto';
 import getPort, { clearLockedPorts, portNumbers } from 'get-port';
 
 /**
- * Ports below those that Linux, macOS and Windows give to outgoing connections. A port
- * of that range can be taken between its choice and the start of its server.
+ * Ports below those that Linux, macOS and Windows give to outgoing connections. A port of that
+ * range can be taken between its choice and the start of its server.
  */
 const [FIRST_PORT, LAST_PORT] = [20_000, 31_999];
 
 /**
- * The preferred port or, if it is in use or there is none, another free port. No port is
- * chosen twice: processes may not listen yet.
+ * The preferred port or, if it is in use or there is none, another free port. No port is chosen
+ * twice: processes may not listen yet.
  */
 export function findFreePort(preferred?: number): Promise<number> {
   const start = randomInt(FIRST_PORT, LAST_PORT);

@@ -102,8 +102,8 @@ export class ProcessManager {
   }
 
   /**
-   * Several calls run one after the other: a folder must not be deleted before the
-   * server that writes to it has ended.
+   * Several calls run one after the other: a folder must not be deleted before the server that
+   * writes to it has ended.
    */
   stop(): Promise<void> {
     const runCleanups = async () => {
@@ -130,9 +130,8 @@ function interruption(): Promise<NodeJS.Signals> {
 }
 
 /**
- * Runs `main` until it ends, fails or is interrupted, stops everything that it started,
- * and exits. Exit codes: the result of `main`, 1 when it fails, `interruptedCode` when
- * it is interrupted.
+ * Runs `main` until it ends, fails or is interrupted, stops everything that it started, and exits.
+ * Exit codes: the result of `main`, 1 when it fails, `interruptedCode` when it is interrupted.
  */
 export async function runManaged(
   main: (manager: ProcessManager) => Promise<number>,

@@ -4,8 +4,8 @@ const LOG_INTERVAL_MS = 15_000;
 let hasOtherOutput = false;
 
 /**
- * Sets whether other output appears during the steps, so that lines of a terminal cannot
- * be rewritten.
+ * Sets whether other output appears during the steps, so that lines of a terminal cannot be
+ * rewritten.
  */
 export function setOtherOutput(value: boolean): void {
   hasOtherOutput = value;

@@ -13,9 +13,9 @@ const ROUTES = [
 ] as const;
 
 /**
- * Runs after `next build`: joins the route trees of `ROUTES`, which are the same in every
- * language and for every product, in `builds/trees/{id}.json` (lib/next/route-trees.ts).
- * A route whose trees differ is left out.
+ * Runs after `next build`: joins the route trees of `ROUTES`, which are the same in every language
+ * and for every product, in `builds/trees/{id}.json` (lib/next/route-trees.ts). A route whose trees
+ * differ is left out.
  */
 export function writeRouteTrees(distDir: string, buildId: string): void {
   const pages = path.join(distDir, 'server', 'app');

@@ -11,8 +11,8 @@ export const getConfiguredSecrets = (settings: Settings): Partial<Secrets> =>
   Object.fromEntries(NAMES.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])));
 
 /**
- * The secrets that the environment sets; the others are generated once and saved in the
- * data folder.
+ * The secrets that the environment sets; the others are generated once and saved in the data
+ * folder.
  */
 export function loadSecrets(dataDir: string, settings: Settings): Secrets {
   const file = path.join(dataDir, 'secrets.json');

@@ -21,9 +21,7 @@ const OFFLINE_PAGES = { ar: '/offline.ar.html', en: '/offline.en.html' } as cons
   string
 >;
 
-/**
- * Scripts and styles in the markup of a built page and in the data of its components.
- */
+/** Scripts and styles in the markup of a built page and in the data of its components. */
 export function getPageFiles(html: string): string[] {
   const found = html.match(/static\/chunks\/[\w.~-]+\.(?:js|css)/g) ?? [];
   return [...new Set(found)].sort().map((file) => `/_next/${file}`);

@@ -116,9 +116,7 @@ export function loadSettings(): Settings {
   );
 }
 
-/**
- * The environment of this process without the variables that each child gets by name.
- */
+/** The environment of this process without the variables that each child gets by name. */
 export function inheritedEnv(): NodeJS.Dict<string> {
   const isPassedByName = (name: string) =>
     Object.hasOwn(VARIABLES, name) || name.startsWith('npm_');

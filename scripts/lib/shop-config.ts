@@ -11,10 +11,7 @@ export interface ShopConfig {
   gatewayUrl: string;
   dataDir: string;
   logDir: string;
-  /**
-   * `host:port` of the emulator of Firebase Authentication; there is none in
-   * production.
-   */
+  /** `host:port` of the emulator of Firebase Authentication; there is none in production. */
   authEmulator: string | undefined;
 }
 

@@ -37,8 +37,8 @@ export function prepareEmulator(
 }
 
 /**
- * Starts the login emulator, and the gateway with the simulators of its payment
- * providers unless GATEWAY_URL names another one.
+ * Starts the login emulator, and the gateway with the simulators of its payment providers unless
+ * GATEWAY_URL names another one.
  * @returns whether the emulator is ready: no page needs it
  */
 export async function startServices(

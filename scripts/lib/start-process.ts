@@ -28,8 +28,7 @@ export interface Exit {
 }
 
 /**
- * Starts a program as the leader of a process group, so that stopping it stops its
- * descendants too.
+ * Starts a program as the leader of a process group, so that stopping it stops its descendants too.
  */
 export function startProcess({
   name,
@@ -42,8 +41,8 @@ export function startProcess({
   mkdirSync(options.logDir, { recursive: true });
   const logFile = path.join(options.logDir, `${name}.log`);
   const log = openSync(logFile, 'w');
-  // execa's types list only the file descriptors of the standard streams. The file
-  // stays open when this process crashes.
+  // execa's types list only the file descriptors of the standard streams. The file stays open when
+  // this process crashes.
   const output = isVisible ? 'inherit' : (log as 1);
   const subprocess = execa(command, args, {
     ...user,

@@ -32,8 +32,8 @@ function identityVariables({ settings, authEmulator }: ShopConfig): NodeJS.Dict<
 const BUILD_VARIABLES = ['GATEWAY_VERSION', 'IMAGE_HOSTS', 'PRERENDERED_PRODUCTS'];
 
 /**
- * The variables that a build writes into its files. Unset ones are absent: the
- * storefront has its own defaults.
+ * The variables that a build writes into its files. Unset ones are absent: the storefront has its
+ * own defaults.
  */
 function buildVariables(config: ShopConfig): NodeJS.Dict<string> {
   const names = Object.keys(VARIABLES).filter(
@@ -67,8 +67,8 @@ function storefrontEnv(config: ShopConfig): NodeJS.Dict<string> {
 }
 
 /**
- * Arguments of Node for a Next command. Servers need the preload, also the child
- * process of `next dev`.
+ * Arguments of Node for a Next command. Servers need the preload, also the child process of
+ * `next dev`.
  */
 export function nextArgs(
   command: 'build' | 'start' | 'dev',
@@ -98,8 +98,8 @@ export function isBuilt(config: ShopConfig, extraSources: readonly string[] = []
 }
 
 /**
- * One shop at a time builds and serves from a folder: a second one would overwrite what
- * the first one serves.
+ * One shop at a time builds and serves from a folder: a second one would overwrite what the first
+ * one serves.
  * @throws Error
  */
 export function lockBuild(
@@ -123,9 +123,7 @@ export interface BuildOptions {
   isVisible?: boolean;
 }
 
-/**
- * Builds the storefront. The gateway must be running: pages are rendered from its data.
- */
+/** Builds the storefront. The gateway must be running: pages are rendered from its data. */
 export async function build(
   manager: ProcessManager,
   config: ShopConfig,
@@ -163,8 +161,8 @@ export async function build(
 }
 
 /**
- * `bench` and `test` serve pages as built, from the data of a new gateway; `test` without
- * the limits of the memory, which take a sixth of the processor time.
+ * `bench` and `test` serve pages as built, from the data of a new gateway; `test` without the
+ * limits of the memory, which take a sixth of the processor time.
  */
 export type ServeMode = 'start' | 'dev' | 'bench' | 'test';
 
@@ -197,8 +195,8 @@ export function serve(
 }
 
 /**
- * Next overwrites built pages that it renders again. Saves a copy of the built pages
- * the first time, and restores it before each later run.
+ * Next overwrites built pages that it renders again. Saves a copy of the built pages the first
+ * time, and restores it before each later run.
  */
 export function restorePages(config: ShopConfig): void {
   const pages = path.join(getDistDir(config), 'server', 'app');

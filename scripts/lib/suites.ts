@@ -76,8 +76,7 @@ async function playwright(
     E2E_SIMULATORS: JSON.stringify(listSimulatorUrls(shop.config)),
     E2E_REPORT: report,
     E2E_LOG_DIR: run.logDir,
-    // Playwright sets the colours of its workers, and Node warns when both variables
-    // are set.
+    // Playwright sets the colours of its workers, and Node warns when both variables are set.
     NO_COLOR: undefined,
     ...extraEnv,
   };
@@ -118,8 +117,8 @@ async function strategies(run: TestRun): Promise<TestSummary> {
 }
 
 /**
- * Purchases in production mode over https, on a PostgreSQL server that this run starts:
- * the database must be empty.
+ * Purchases in production mode over https, on a PostgreSQL server that this run starts: the
+ * database must be empty.
  */
 async function production(run: TestRun): Promise<TestSummary> {
   const databaseUrl = await startPostgres(run.manager, run.logDir);
@@ -152,8 +151,8 @@ export const SUITES = {
   ),
   types: check(
     'next typegen',
-    // Several checkers would each resolve the types that all files share, which takes
-    // twice the processor time; the other checks use the other processor.
+    // Several checkers would each resolve the types that all files share, which takes twice the
+    // processor time; the other checks use the other processor.
     'tsc --noEmit --incremental false --checkers 1',
     'tsc --noEmit -p worker',
   ),
@@ -170,8 +169,8 @@ export type SuiteName = keyof typeof SUITES;
 export const getSuite = (name: SuiteName): Suite => SUITES[name];
 
 /**
- * Lists run at the same time, so that one uses the processors while another waits; the
- * suites of a list run one after the other.
+ * Lists run at the same time, so that one uses the processors while another waits; the suites of a
+ * list run one after the other.
  */
 export const LISTS: readonly (readonly SuiteName[])[] = [
   // It reads the generated types of the routes seconds before a build replaces them.

@@ -46,9 +46,9 @@ function summarize(report: VitestReport | PlaywrightReport): TestSummary {
 }
 
 /**
- * The summary of a JSON report, which is missing when its runner crashed. A runner that
- * fails without a failed test has crashed or could not load a file, and one that ran no
- * test proves nothing: both count as one failure.
+ * The summary of a JSON report, which is missing when its runner crashed. A runner that fails
+ * without a failed test has crashed or could not load a file, and one that ran no test proves
+ * nothing: both count as one failure.
  */
 export function readSummary(file: string, isOk: boolean): TestSummary {
   const summary = existsSync(file) ? summarize(JSON.parse(readFileSync(file, 'utf8'))) : EMPTY;

@@ -23,8 +23,8 @@ const splitWords = (name: string) =>
 const hasSynonym = (name: string) => splitWords(name).some((word) => SYNONYMS.has(word));
 
 /**
- * Whether a name has the form `pageOf`, where `toPage`, `getPage` or `buildPage` says
- * what the function does.
+ * Whether a name has the form `pageOf`, where `toPage`, `getPage` or `buildPage` says what the
+ * function does.
  */
 const isOfName = (name: string) => /^[a-z]+(?:[A-Z][a-z\d]*)*Of$/.test(name);
 

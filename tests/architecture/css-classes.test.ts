@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { findClassUses, findCssClasses, findUsedClasses } from './css-classes';
 
 /**
- * Classes that fewer than two components use, because Tailwind utilities in the
- * component cannot replace them.
+ * Classes that fewer than two components use, because Tailwind utilities in the component cannot
+ * replace them.
  */
 const EXCEPTIONS: Record<string, readonly string[]> = {
-  // Every button and link in the form of one, through components/ui/button.tsx. Callers
-  // override single properties with utilities, which the layer of components allows.
+  // Every button and link in the form of one, through components/ui/button.tsx. Callers override
+  // single properties with utilities, which the layer of components allows.
   buttons: [
     'button',
     'button-danger',
@@ -16,8 +16,8 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
     'button-outline',
     'button-quiet',
   ],
-  // Elements of cards, tiles and slides: repeated in the HTML of a page, whose size is
-  // limited (weight.once.spec.ts).
+  // Elements of cards, tiles and slides: repeated in the HTML of a page, whose size is limited
+  // (weight.once.spec.ts).
   repeated: [
     'badge',
     'card-badges',
@@ -32,8 +32,8 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
   ],
   // Elements that change others anywhere on the page while they exist (`:has`).
   relations: ['buy-bar', 'connection-strip', 'consent-banner', 'offline-page', 'version-notice'],
-  // HTML that has no component: product descriptions of the gateway and elements that
-  // Swiper creates.
+  // HTML that has no component: product descriptions of the gateway and elements that Swiper
+  // creates.
   generated: [
     'prose-shop',
     'hero-dots',

@@ -4,14 +4,11 @@ import { isTest, ROOT, sourceFiles } from './sources.ts';
 
 const STYLESHEETS = '{app,components}/**/*.css';
 const CSS_COMMENT = /\/\*[\s\S]*?\*\//g;
-/**
- * Declarations and strings: the names of utilities and files in them are not selectors.
- */
+/** Declarations and strings: the names of utilities and files in them are not selectors. */
 const NOT_SELECTOR = /@(?:apply|import|config|reference)[^;]*;|'[^'\n]*'|@font-face\s*\{[^}]*\}/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
 /**
- * Where class names are: the `className` of an element or an option, and constants in
- * upper case.
+ * Where class names are: the `className` of an element or an option, and constants in upper case.
  */
 const CLASS_PLACE = /className(?:=|:| = )|const [A-Z][A-Z_]* =/g;
 const LITERAL = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g;
@@ -32,8 +29,8 @@ export function findCssClasses(css: string): string[] {
 }
 
 /**
- * The expression at `start`: up to the end of its line, or to the bracket that closes
- * the first one of this line.
+ * The expression at `start`: up to the end of its line, or to the bracket that closes the first one
+ * of this line.
  */
 function readExpression(source: string, start: number): string {
   let depth = 0;

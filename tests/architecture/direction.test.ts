@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findLines, isTest, sourceFiles } from './sources';
 
 /**
- * CSS classes for a physical side. Each has a logical equivalent (ms, me, ps, pe,
- * start, end …).
+ * CSS classes for a physical side. Each has a logical equivalent (ms, me, ps, pe, start, end …).
  */
 const PHYSICAL =
   /(?<![\w-])-?(?:(?:scroll-)?[mp][lr]|left|right|rounded-(?:[lr]|tl|tr|bl|br)|border-[lr]|float|clear|text)-(?:left|right|[\d[])|(?<![\w-])(?:rounded-(?:[lr]|tl|tr|bl|br)|border-[lr])(?![\w])/;

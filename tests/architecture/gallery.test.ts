@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTest, sourceFiles } from './sources';
 
-/**
- * Components without their own story: parts of other components, or without visible
- * output.
- */
+/** Components without their own story: parts of other components, or without visible output. */
 const WITHOUT_STORY: Readonly<Record<string, string>> = {
   AddToCartButton: 'in ProductCard',
   AddressFields: 'in AddressForm',

@@ -32,8 +32,8 @@ function cruise(project: string, folders: readonly string[] = FOLDERS): Cruise {
 }
 
 /**
- * One violation of each rule in a separate project: the rule's name, the importing file
- * and the imported module.
+ * One violation of each rule in a separate project: the rule's name, the importing file and the
+ * imported module.
  */
 const PLANTED = [
   ['lib-imports-downwards', 'lib/contract/item.ts', '@/lib/domain/money'],

@@ -86,8 +86,8 @@ const CHECK_TIMEOUT_MS = 30_000;
 const ATTACK_MS = 500;
 
 /**
- * Whether the input that the checker found takes long. The checker estimates it for
- * patterns with assertions, and depends on the time that it has.
+ * Whether the input that the checker found takes long. The checker estimates it for patterns with
+ * assertions, and depends on the time that it has.
  */
 function isConfirmed(source: string, flags: string, input: string): boolean {
   const start = process.cpuUsage();

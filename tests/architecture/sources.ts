@@ -31,8 +31,8 @@ export function sourceFiles(pattern = '**/*.{ts,tsx,mjs}'): Source[] {
 export const isTest = (file: string) => /(\.test\.tsx?$|\.spec\.ts$|^tests\/)/.test(file);
 
 /**
- * "components/cart/line.tsx:12: text" for each line that `isWrong`, unless it or the
- * line above it contains `marker`.
+ * "components/cart/line.tsx:12: text" for each line that `isWrong`, unless it or the line above it
+ * contains `marker`.
  */
 export function findLines(
   sources: readonly Source[],

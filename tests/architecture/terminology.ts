@@ -1,6 +1,6 @@
 /**
- * Source of a text: the messages, the information pages, the seed catalogue, or
- * literals of the gateway.
+ * Source of a text: the messages, the information pages, the seed catalogue, or literals of the
+ * gateway.
  */
 export type Area = 'messages' | 'pages' | 'catalogue' | 'gateway';
 
@@ -12,10 +12,7 @@ export interface Rule {
   example: string;
   /** The areas to which the rule applies; all by default. */
   areas?: readonly Area[];
-  /**
-   * Prefixes of the places that the rule does not apply to, each with a reason in a
-   * comment.
-   */
+  /** Prefixes of the places that the rule does not apply to, each with a reason in a comment. */
   except?: readonly string[];
 }
 
@@ -23,9 +20,7 @@ const PREFIX = '(?<![ء-ي])[وف]?(?:[بك]?(?:ال)?|لل|ل)';
 /** Matches Arabic words with the particles that are attached to them. */
 const arabic = (words: string) => new RegExp(`${PREFIX}(?:${words})(?![ء-ي])`, 'u');
 
-/**
- * Rejected Arabic terms. Vowel signs are removed from the text before it is compared.
- */
+/** Rejected Arabic terms. Vowel signs are removed from the text before it is compared. */
 export const ARABIC_TERMS: readonly Rule[] = [
   { rejects: arabic('عربة|عربت[يك]'), use: 'السلة', example: 'أضف إلى العربة' },
   {

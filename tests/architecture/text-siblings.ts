@@ -8,8 +8,8 @@ interface Node {
 }
 
 /**
- * What an expression renders: elements only, a text that never changes, or a text that
- * can change or appear.
+ * What an expression renders: elements only, a text that never changes, or a text that can change
+ * or appear.
  */
 type Rendered = 'elements' | 'fixedText' | 'text';
 
@@ -133,9 +133,9 @@ function findUnsafe(children: Child[]): Node[] {
 }
 
 /**
- * Texts beside other children of an element, where one of them can change. React keeps
- * such a text as a text node. The translator of a browser replaces text nodes, so that
- * removing the text, or inserting an element before it, throws.
+ * Texts beside other children of an element, where one of them can change. React keeps such a text
+ * as a text node. The translator of a browser replaces text nodes, so that removing the text, or
+ * inserting an element before it, throws.
  * @returns the line and the source of each
  */
 export function findTextSiblings(source: string): string[] {

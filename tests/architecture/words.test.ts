@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLines, isTest, type Source, sourceFiles } from './sources';
 
-/**
- * Attributes with literal text for users. Biome's noJsxLiterals checks the text between
- * tags.
- */
+/** Attributes with literal text for users. Biome's noJsxLiterals checks the text between tags. */
 const TEXT_ATTRIBUTE =
   /\s(?:aria-label|aria-description|alt|title|placeholder|label)=(?:"[^"]*\p{L}|\{\s*['"`][^'"`$]*\p{L})/u;
 const FOREIGN_LETTER = /[\p{Script=Arabic}\p{Script=Cyrillic}]/u;

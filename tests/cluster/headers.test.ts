@@ -13,8 +13,7 @@ const REQUESTS: readonly [path: string, headers: Record<string, string>][] = [
   ['/manifest.webmanifest', {}],
 ];
 /**
- * Set by each hop for itself: connection, time, encoding, cache state, and the id of the
- * request.
+ * Set by each hop for itself: connection, time, encoding, cache state, and the id of the request.
  */
 const OWN_HEADERS = [
   ...['connection', 'keep-alive', 'date', 'server', 'age', 'transfer-encoding'],
@@ -34,8 +33,8 @@ async function readHeaders(url: string, headers: Record<string, string>): Promis
 }
 
 describe('Headers of responses through nginx', () => {
-  // A page that is rendered again between two requests is compared once more, because
-  // the hashes of its inline scripts change.
+  // A page that is rendered again between two requests is compared once more, because the hashes of
+  // its inline scripts change.
   it.each(REQUESTS)(
     'a response through nginx has the headers of the storefront: %s %o',
     async (path, headers) => {

@@ -6,8 +6,8 @@ import { chooseSize } from '../setup/size.ts';
 import { CLUSTER, importLines, useShop } from './cluster.ts';
 
 /**
- * nginx sends a copy for 18 s, and 8 s more while it renews it; the rest is for a copy
- * that was fetched just before the storefront knew of the change.
+ * nginx sends a copy for 18 s, and 8 s more while it renews it; the rest is for a copy that was
+ * fetched just before the storefront knew of the change.
  */
 const NGINX_LIMIT_MS = 30_000;
 const MAX_WAIT_MS = 60_000;

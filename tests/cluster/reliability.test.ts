@@ -20,8 +20,8 @@ const SCENARIOS: readonly [title: string, size: number, fullSize: number, Scenar
   ['closed tabs', 2, 100, closedTabs],
 ];
 
-// Orders are placed at the gateways of the cluster; statuses are applied by services in
-// this process, because the provider of these scenarios has none of its own.
+// Orders are placed at the gateways of the cluster; statuses are applied by services in this
+// process, because the provider of these scenarios has none of its own.
 describe('Orders over several gateways', () => {
   const getShop = useShop();
   const getOtherServices = useGatewayServices();

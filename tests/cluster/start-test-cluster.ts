@@ -5,8 +5,8 @@ import { type Cluster, startCluster } from '../setup/servers/cluster.ts';
 import { createTestShop } from '../setup/test-shop.ts';
 
 /**
- * Starts two storefronts and two gateways behind nginx, from the build of the tests. No
- * test needs the login emulator.
+ * Starts two storefronts and two gateways behind nginx, from the build of the tests. No test needs
+ * the login emulator.
  */
 export async function startTestCluster(
   manager: ProcessManager,

@@ -2,8 +2,8 @@ import { expect, test } from './account';
 import { stored } from './browser-storage';
 
 /**
- * A value of `next` that a browser resolves to another site. safe-redirect-path.test.ts
- * has the others.
+ * A value of `next` that a browser resolves to another site. safe-redirect-path.test.ts has the
+ * others.
  */
 const EXTERNAL_URL = '/\\evil.example';
 

@@ -11,10 +11,7 @@ interface AccountFixtures {
   accountOwner: Shopper;
   /** A guest who registered in another browser. */
   guest: Shopper;
-  /**
-   * Stores the session of a shopper who logged in earlier, and other local storage
-   * entries.
-   */
+  /** Stores the session of a shopper who logged in earlier, and other local storage entries. */
   restoreSession: (shopper: Shopper, entries?: Record<string, string>) => Promise<void>;
 }
 

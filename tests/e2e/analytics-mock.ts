@@ -2,10 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { BackendEvent } from '@/lib/contract/analytics';
 import type { WebVitals } from '@/lib/contract/web-vitals';
 
-/**
- * Sorted script URLs of the analytics providers that are configured in the shop under
- * test.
- */
+/** Sorted script URLs of the analytics providers that are configured in the shop under test. */
 export const SCRIPTS = [
   'https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=C0TESTS0TESTS0TESTS0&lib=ttq',
   'https://connect.facebook.net/en_US/fbevents.js',
@@ -26,8 +23,7 @@ export interface AnalyticsRequests {
 }
 
 /**
- * Replaces third-party scripts with empty ones, so that the calls stay in the
- * providers' queues.
+ * Replaces third-party scripts with empty ones, so that the calls stay in the providers' queues.
  */
 export async function mockAnalytics(context: BrowserContext): Promise<AnalyticsRequests> {
   const recorded: AnalyticsRequests = { thirdPartyUrls: [], events: [], vitals: [] };
@@ -60,8 +56,8 @@ export async function readAnalyticsCalls(page: Page) {
 }
 
 /**
- * Hides a page as a change of the tab does. Playwright reports no requests of a page
- * that is being left.
+ * Hides a page as a change of the tab does. Playwright reports no requests of a page that is being
+ * left.
  */
 export const hidePage = (page: Page) =>
   page.evaluate(() => {

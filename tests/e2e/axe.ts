@@ -20,9 +20,9 @@ const OPTIONS: RunOptions = {
 const SEVERE = new Set<string | null | undefined>(['serious', 'critical']);
 
 /**
- * Waits for running animations: text that fades in has a lower contrast, and a drawer
- * that slides in is outside the window, until it ends. Then animations that begin stay
- * at their first frame: a toast may disappear during a scan.
+ * Waits for running animations: text that fades in has a lower contrast, and a drawer that slides
+ * in is outside the window, until it ends. Then animations that begin stay at their first frame: a
+ * toast may disappear during a scan.
  * @returns a function that lets animations run again
  */
 async function pauseAnimations(page: Page): Promise<() => Promise<void>> {
@@ -56,8 +56,8 @@ export async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /**
- * The script is loaded once for each document: the router replaces only its content. No
- * page of the shop has frames.
+ * The script is loaded once for each document: the router replaces only its content. No page of the
+ * shop has frames.
  */
 async function scan(page: Page): Promise<{ violations: Result[]; matched: number }> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SCRIPT);

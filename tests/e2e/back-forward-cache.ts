@@ -10,8 +10,8 @@ import { toCartLine } from './shopper';
 const executablePath = findFullBrowser();
 
 /**
- * Options of a file whose browser has the back/forward cache: not the headless shell,
- * and without the option with which Playwright disables it.
+ * Options of a file whose browser has the back/forward cache: not the headless shell, and without
+ * the option with which Playwright disables it.
  */
 export const BACK_FORWARD_CACHE = {
   launchOptions: {
@@ -22,8 +22,8 @@ export const BACK_FORWARD_CACHE = {
 };
 
 /**
- * A context without scripts and routes of the test runner, as visitors have, with two
- * products in the cart. Skipped where only the headless shell is installed.
+ * A context without scripts and routes of the test runner, as visitors have, with two products in
+ * the cart. Skipped where only the headless shell is installed.
  */
 export const test = base.extend({
   context: async ({ browser, lang, siteUrl, savedCountry, savedPrivacy, testProduct }, use) => {
@@ -64,8 +64,8 @@ export const watchRestorations = (page: Page) =>
   });
 
 /**
- * Goes back, and expects the document from the cache, not a new one. Playwright's
- * `goBack` waits for a new document.
+ * Goes back, and expects the document from the cache, not a new one. Playwright's `goBack` waits
+ * for a new document.
  */
 export async function goBackFromCache(page: Page): Promise<void> {
   // The document may be gone before the call returns.

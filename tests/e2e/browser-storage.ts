@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 const EMPTY_PAGE = '/empty-page-of-the-tests';
 
 /**
- * Writes local storage entries before a page of the shop is opened, as an earlier visit
- * would have. The route remains, so that every later page is loaded without the cache of
- * the browser: what a page requests does not depend on the pages before it.
+ * Writes local storage entries before a page of the shop is opened, as an earlier visit would have.
+ * The route remains, so that every later page is loaded without the cache of the browser: what a
+ * page requests does not depend on the pages before it.
  */
 export async function store(page: Page, entries: Record<string, string>): Promise<void> {
   await page.route(`**${EMPTY_PAGE}`, (route) =>

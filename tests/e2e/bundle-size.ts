@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Transferred bytes (compressed, with headers), except `html`: the uncompressed
- * document.
- */
+/** Transferred bytes (compressed, with headers), except `html`: the uncompressed document. */
 export interface Weight {
   script: number;
   htmlSent: number;
@@ -35,9 +32,7 @@ async function onHydration(page: Page, callback: () => void): Promise<void> {
   });
 }
 
-/**
- * Opens a page with an empty cache and sums the bytes transferred until it is hydrated.
- */
+/** Opens a page with an empty cache and sums the bytes transferred until it is hydrated. */
 export async function measureWeight(page: Page, path: string): Promise<Weight> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

@@ -9,8 +9,8 @@ const PRODUCTS = '/product/api/WEB/Product';
 const PAGE_SIZE = 100;
 
 /**
- * The catalogue of the gateway. Tests find a product by the properties they need
- * instead of naming one.
+ * The catalogue of the gateway. Tests find a product by the properties they need instead of naming
+ * one.
  */
 export interface Catalogue {
   items: ItemSummary[];

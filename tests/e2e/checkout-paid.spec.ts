@@ -4,8 +4,8 @@ import { expectStatus, getOrder, pendingPaymentStorage } from './orders';
 import { getSentMessages } from './outbox';
 
 /**
- * The page does not depend on the method: payment-flow.test.ts and webhooks.test.ts of the
- * gateway have all of them, and the suite `production` the payments after the timeout.
+ * The page does not depend on the method: payment-flow.test.ts and webhooks.test.ts of the gateway
+ * have all of them, and the suite `production` the payments after the timeout.
  */
 test('a payment confirms one order when the shopper never returns from its page, and the next page of the shop empties the cart', {
   tag: '@once',

@@ -81,10 +81,7 @@ interface Customer extends Shopper {
   item: ItemSummary;
   /** Buys two of the product in Kuwait through the API. */
   buy: (change: Pick<OrderInput, 'paymentMethod'> & Partial<OrderInput>) => Promise<Purchased>;
-  /**
-   * Opens a page of the shop as the logged-in account owner, with these lines in the
-   * cart.
-   */
+  /** Opens a page of the shop as the logged-in account owner, with these lines in the cart. */
   open: (path: string, lines?: ReturnType<typeof toCartLine>[]) => Promise<void>;
 }
 

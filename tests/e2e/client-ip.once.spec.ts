@@ -9,10 +9,7 @@ import { emulatorUrl } from './identity-provider';
 import { gatewayUrl } from './staff';
 
 interface Call {
-  /**
-   * The client's IP address. The storefront under test trusts only 127.0.0.1 as a
-   * proxy.
-   */
+  /** The client's IP address. The storefront under test trusts only 127.0.0.1 as a proxy. */
   from: string;
   headers?: Record<string, string>;
 }

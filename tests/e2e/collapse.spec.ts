@@ -6,8 +6,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const DURATION = '0.3s';
 /**
- * `getAnimations` of Chromium does not list `::details-content`, so the transition is
- * read from the style.
+ * `getAnimations` of Chromium does not list `::details-content`, so the transition is read from the
+ * style.
  */
 const readStyle = (details: Locator) =>
   details.evaluate((element) => {

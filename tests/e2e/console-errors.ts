@@ -19,9 +19,9 @@ const BLOCKED = 'Service Worker registration blocked by Playwright';
 const UNUSED_PRELOAD = /^The resource (\S+) was preloaded using link preload but not used/;
 
 /**
- * Chromium has warned about the preloaded image of a page that contains this image, in
- * one of thousands of page loads, for an unknown reason. The warning is therefore checked:
- * undefined when the page shows the image, otherwise the warning and the images shown.
+ * Chromium has warned about the preloaded image of a page that contains this image, in one of
+ * thousands of page loads, for an unknown reason. The warning is therefore checked: undefined when
+ * the page shows the image, otherwise the warning and the images shown.
  */
 async function checkPreloadWarning(
   page: Page,

@@ -15,8 +15,8 @@ async function createCheck(): Promise<Check> {
 }
 
 /**
- * Validates one response against the gateway's OpenAPI document. Mocked responses have
- * no server address and are skipped.
+ * Validates one response against the gateway's OpenAPI document. Mocked responses have no server
+ * address and are skipped.
  */
 async function findViolation(answer: PageResponse): Promise<string | undefined> {
   try {

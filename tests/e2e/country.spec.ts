@@ -12,9 +12,7 @@ import { preferReducedData } from './reduced-data';
 // Layout shifts are those of visitors who see animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/**
- * Expects every price in the country's currency, computed from the price's `data-fils`.
- */
+/** Expects every price in the country's currency, computed from the price's `data-fils`. */
 async function expectPricesIn(page: Page, country: Country, lang: Lang): Promise<void> {
   const prices = page.locator('[data-fils]');
   await expect(prices.first()).toHaveText(lang === 'ar' ? /ر\.س$|د\.ك$|ر\.ق$/ : /^(SAR|KWD|QAR)/);

@@ -22,10 +22,7 @@ async function runConcurrently<T>(
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/**
- * Whether a path belongs to the seed catalogue. Tests add, change and remove other
- * products.
- */
+/** Whether a path belongs to the seed catalogue. Tests add, change and remove other products. */
 const isSeedPath = (path: string) => !/(^|\/)(e2e|cold)-/.test(path);
 const withoutSlash = (url: string) => url.replace(/\/$/, '');
 
@@ -135,8 +132,8 @@ function findPageErrors(
 }
 
 /**
- * Requests a page without compression, which would take longer than reading it, and
- * without Playwright's client, which adds the page to the trace of the test.
+ * Requests a page without compression, which would take longer than reading it, and without
+ * Playwright's client, which adds the page to the trace of the test.
  */
 const requestPage = (url: string) =>
   fetch(url, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
@@ -173,8 +170,8 @@ async function readText(url: string): Promise<string> {
 }
 
 /**
- * Reads a page of the build. The server would render it again for a request, because it
- * is older than the time after which pages are revalidated.
+ * Reads a page of the build. The server would render it again for a request, because it is older
+ * than the time after which pages are revalidated.
  */
 async function readBuiltPage(path: string): Promise<string | undefined> {
   const file = /^\/en(\/|$)/.test(path) ? path : `/ar${path}`;

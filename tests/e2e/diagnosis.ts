@@ -3,9 +3,7 @@ import path from 'node:path';
 import type { Response, TestInfo } from '@playwright/test';
 import { z } from 'zod';
 
-/**
- * Folder with the logs of the shop under test; unset for a shop that runs elsewhere.
- */
+/** Folder with the logs of the shop under test; unset for a shop that runs elsewhere. */
 const LOG_DIR = process.env.E2E_LOG_DIR;
 const GATEWAY_LOG = 'gateway.log';
 const LOGS = [GATEWAY_LOG, 'shop.log', 'page-server.log'];
@@ -69,8 +67,8 @@ function attachText(testInfo: TestInfo, name: string, lines: readonly string[]):
 }
 
 /**
- * Remembers the ends of the logs and the ids of requests. Other tests write to the same
- * logs: the gateway's lines are selected by request id, the storefront has none.
+ * Remembers the ends of the logs and the ids of requests. Other tests write to the same logs: the
+ * gateway's lines are selected by request id, the storefront has none.
  */
 export function watchShopLogs(): ShopLogs {
   const requestIds = new Set<string>();

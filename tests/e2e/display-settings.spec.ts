@@ -10,8 +10,8 @@ import { expectReflow, PHONE } from './reflow';
 import { toCartLine } from './shopper';
 
 /**
- * Pages of a visitor who is not logged in. The visual tests check the layout of the main
- * screens in the same way.
+ * Pages of a visitor who is not logged in. The visual tests check the layout of the main screens in
+ * the same way.
  */
 const VISITOR_PATHS = [
   '/',
@@ -29,8 +29,8 @@ const VISITOR_PATHS = [
 const MISSING_PATH = '/product-details/no-such-item';
 const ACCOUNT_PATHS = ['/success', '/profile?section=details', '/profile?section=orders'];
 /**
- * The size of the window that a page is opened in. Layout shifts do not depend on the
- * language, so each language has one size.
+ * The size of the window that a page is opened in. Layout shifts do not depend on the language, so
+ * each language has one size.
  */
 const FIRST_SIZE = {
   ar: PHONE,

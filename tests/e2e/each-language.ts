@@ -3,8 +3,8 @@ import { test } from './fixtures';
 import type { Lang } from './messages';
 
 /**
- * Defines tests for both languages in one project. Projects of their own would each
- * start workers and browsers, which take two core seconds each.
+ * Defines tests for both languages in one project. Projects of their own would each start workers
+ * and browsers, which take two core seconds each.
  */
 export function inEachLanguage(define: (lang: Lang) => void): void {
   for (const lang of LOCALES)

@@ -20,9 +20,9 @@ export const earlierVisitEntries = ({
 });
 
 /**
- * Saves the choices of an earlier visit in local storage before the first scripts of
- * each tab run. Entries that exist are not replaced. A storage state of the test runner
- * would open a page of its own in every test, which takes half a second.
+ * Saves the choices of an earlier visit in local storage before the first scripts of each tab run.
+ * Entries that exist are not replaced. A storage state of the test runner would open a page of its
+ * own in every test, which takes half a second.
  */
 export async function saveEarlierVisit(
   context: BrowserContext,

@@ -17,10 +17,7 @@ export interface ShopOptions {
   savedCountry: string | null;
   /** The consent saved by an earlier visit; null shows the consent banner. */
   savedPrivacy: ConsentChoice | null;
-  /**
-   * Whether a test fails when a gateway response to its page violates the OpenAPI
-   * document.
-   */
+  /** Whether a test fails when a gateway response to its page violates the OpenAPI document. */
   checksContract: boolean;
 }
 

@@ -6,8 +6,8 @@ export async function expectFocusTrap(page: Page, dialog: Locator): Promise<void
   const keys = ['Shift+Tab', 'Tab'].flatMap((key) => [key, key, key, key, key]);
   for (const key of keys) {
     await page.keyboard.press(key);
-    // Between the last and the first stop the focus is in the browser's toolbar, and
-    // no element has it.
+    // Between the last and the first stop the focus is in the browser's toolbar, and no element has
+    // it.
     const place = await dialog.evaluate((element) => {
       const { activeElement: active, body } = document;
       if (active === body || active === element) return 'browser';

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const MAX_WAIT_MS = 15_000;
 
 /**
- * Makes `goto` and `reload` wait until the page responds. Text that is entered before
- * would be lost, and a link would not be handled by the router.
+ * Makes `goto` and `reload` wait until the page responds. Text that is entered before would be
+ * lost, and a link would not be handled by the router.
  */
 export function waitForHydration(page: Page): void {
   const { goto, reload } = page;

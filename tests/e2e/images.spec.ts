@@ -8,10 +8,7 @@ const SCREENS = ['/category/honey-and-dates', `/product-details/${PRODUCT}`, '/'
 
 const getSourceUrl = (url: string) => new URL(url, 'http://shop').searchParams.get('url') ?? '';
 
-/**
- * Records the source URLs of the images that the page requests from the image
- * optimiser.
- */
+/** Records the source URLs of the images that the page requests from the image optimiser. */
 function recordImageRequests(page: Page): Set<string> {
   const requested = new Set<string>();
   page.on('request', (request) => {
@@ -33,8 +30,8 @@ interface LocatedImage {
 }
 
 /**
- * Every image with its source URL, and whether it is within the loading margin of the
- * viewport. The URL is read from the page as sent, because scripts may have removed it.
+ * Every image with its source URL, and whether it is within the loading margin of the viewport. The
+ * URL is read from the page as sent, because scripts may have removed it.
  */
 async function locateImages(page: Page, html: string): Promise<LocatedImage[]> {
   return page.evaluate(
@@ -153,8 +150,8 @@ test('images are requested only when they come near the viewport, as WebP, and h
 });
 
 /**
- * Expects an image with the smallest allowed width that has at least one image pixel for
- * each device pixel, and one of twice this width for screens of density 2.
+ * Expects an image with the smallest allowed width that has at least one image pixel for each
+ * device pixel, and one of twice this width for screens of density 2.
  */
 async function expectThumbnail(image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded();
@@ -164,8 +161,7 @@ async function expectThumbnail(image: Locator): Promise<void> {
     const isLoaded = complete && naturalWidth > 0 && currentSrc.startsWith('http');
     return { isLoaded, currentSrc, clientWidth, sizes, srcset };
   };
-  // One read for the condition and the values: hydration may replace the element in
-  // between.
+  // One read for the condition and the values: hydration may replace the element in between.
   let state = await image.evaluate(read);
   await expect
     .poll(async () => {

@@ -10,8 +10,8 @@ interface Interception {
 }
 
 /**
- * Delays or answers the matching requests of a page, which sends each without the cache
- * of the browser. `page.route` would pass every other request through the test, too.
+ * Delays or answers the matching requests of a page, which sends each without the cache of the
+ * browser. `page.route` would pass every other request through the test, too.
  */
 export async function interceptRequests(
   page: Page,

@@ -30,9 +30,7 @@ function findFocusProblem(): string | undefined {
 const isFocused = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((one) => one === document.activeElement));
 
-/**
- * Presses Tab until the target has the focus; every stop on the way shows its focus.
- */
+/** Presses Tab until the target has the focus; every stop on the way shows its focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
   await waitForAnimations(page);

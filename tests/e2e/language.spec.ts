@@ -25,8 +25,7 @@ test('the language switch keeps the page, the query and the scroll position, sav
   await expect(page).toHaveURL(localPath(`${PAGE}?colour=green&x=1`));
   await expect(page.locator('html')).toHaveAttribute('dir', DIRECTION[lang]);
   await page.evaluate(() => window.scrollTo(0, 700));
-  // Clicked by script, because the test runner's click would scroll the link into view
-  // first.
+  // Clicked by script, because the test runner's click would scroll the link into view first.
   await languageLink(page, messages.layout.language.label).dispatchEvent('click');
   await expect(page).toHaveURL(toPath(other, `${PAGE}?colour=green&x=1`));
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${other}`));

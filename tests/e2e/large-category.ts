@@ -13,8 +13,8 @@ interface PlainItem {
 }
 
 /**
- * A line of the import format. The product is old, never sold and not on offer, so that
- * no row of the home page changes.
+ * A line of the import format. The product is old, never sold and not on offer, so that no row of
+ * the home page changes.
  */
 export function plainLine({
   sku,

@@ -6,15 +6,11 @@ const TOLERANCE = 0.001;
 type Shift = { value: number; moved: string[] };
 type ShiftWindow = { __shifts: Shift[]; __waitForFrames: () => Promise<void> };
 
-/**
- * Records the layout shifts of the pages opened from now on, after their fonts have
- * loaded.
- */
+/** Records the layout shifts of the pages opened from now on, after their fonts have loaded. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
-    // Two frames. Headless Chromium may stop to draw those of a page, in which nothing
-    // moves then.
+    // Two frames. Headless Chromium may stop to draw those of a page, in which nothing moves then.
     const waitForFrames = () =>
       new Promise<void>((resolve) => {
         setTimeout(resolve, 1_000);
@@ -35,8 +31,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
         hadRecentInput: boolean;
         sources: { node?: Node }[];
       })[]) {
-        // An overlay removes the scrollbar and widens the root; its content does not
-        // move.
+        // An overlay removes the scrollbar and widens the root; its content does not move.
         const isRoot = entry.sources.every(({ node }) => node === document.documentElement);
         if (entry.hadRecentInput || isRoot || entry.startTime < fontsReadyAt) continue;
         const moved = entry.sources.map(({ node }) =>
@@ -64,8 +59,8 @@ const waitForImages = (page: Page) =>
   );
 
 /**
- * Waits until the page loads nothing more, and scrolls to its end in steps of one
- * window, which loads the other images.
+ * Waits until the page loads nothing more, and scrolls to its end in steps of one window, which
+ * loads the other images.
  */
 export async function scrollToEnd(page: Page): Promise<void> {
   // A slow page may be idle before it requests the data of its content.

@@ -13,8 +13,8 @@ const FACTORY =
 const listChunks = (text: string) => [...text.matchAll(CHUNK_NAME)].map(([, name = '']) => name);
 
 /**
- * The contents of the scripts of this build: those that its pages name, and those that
- * these load. The folder has the scripts of earlier builds, too.
+ * The contents of the scripts of this build: those that its pages name, and those that these load.
+ * The folder has the scripts of earlier builds, too.
  */
 function readChunks(): string[] {
   const pages = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -35,8 +35,8 @@ function readChunks(): string[] {
 }
 
 /**
- * The factories of all lazy imports by module id: `true` for one that loads files,
- * `false` for one that expects its module to be there.
+ * The factories of all lazy imports by module id: `true` for one that loads files, `false` for one
+ * that expects its module to be there.
  */
 function readFactories(): Map<string, Set<boolean>> {
   const factories = new Map<string, Set<boolean>>();
@@ -47,8 +47,8 @@ function readFactories(): Map<string, Set<boolean>> {
 }
 
 /**
- * The browser keeps the first factory of an id. If it expects a module whose file is
- * still on its way, the module fails until the page is reloaded.
+ * The browser keeps the first factory of an id. If it expects a module whose file is still on its
+ * way, the module fails until the page is reloaded.
  */
 test('no lazy import depends on which of its files arrives first', () => {
   const factories = readFactories();

@@ -6,20 +6,15 @@ import { expect, test } from './fixtures';
 import { MESSAGES, toPath } from './messages';
 import { expectedMoney, toFils } from './money';
 
-/**
- * No other test uses these products. Both languages run at the same time, so each has
- * its own.
- */
+/** No other test uses these products. Both languages run at the same time, so each has its own. */
 const SKUS = { ar: 'GFT-002', en: 'GFT-001' } as const;
 /**
- * Less than the thirty seconds after which pages are revalidated without a change, with
- * room for a busy machine.
+ * Less than the thirty seconds after which pages are revalidated without a change, with room for a
+ * busy machine.
  */
 const UPDATE_TIMEOUT_MS = 20_000;
 
-/**
- * Waits until the cached page, which is not opened before, has this text in its HTML.
- */
+/** Waits until the cached page, which is not opened before, has this text in its HTML. */
 async function waitForHtml(request: APIRequestContext, path: string, text: string) {
   await expect
     .poll(async () => (await request.get(path)).text(), {

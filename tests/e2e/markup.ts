@@ -20,9 +20,7 @@ export interface PageHead {
 /** The data of the page for its scripts, which is as long as its markup. */
 const PAGE_DATA = /<script>self\.__next_f\.push.*?<\/script>/gs;
 
-/**
- * Parses the metadata of pages with the browser's parser, without opening the pages.
- */
+/** Parses the metadata of pages with the browser's parser, without opening the pages. */
 export function readHeads(page: Page, pages: readonly string[]): Promise<PageHead[]> {
   const parse = (texts: string[]) =>
     texts.map((text) => {

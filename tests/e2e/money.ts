@@ -2,8 +2,8 @@ import type { Country } from '../../lib/contract/country';
 import { type Lang, toTextKey } from './messages';
 
 /**
- * The expected price label, computed without the shop's formatter: rounded half up,
- * once, to the country's decimals.
+ * The expected price label, computed without the shop's formatter: rounded half up, once, to the
+ * country's decimals.
  */
 export function expectedMoney(
   fils: number,

@@ -40,10 +40,7 @@ export function buy(
   });
 }
 
-/**
- * The local storage of a shopper who left for the payment page: the cart and the
- * pending order.
- */
+/** The local storage of a shopper who left for the payment page: the cart and the pending order. */
 export function pendingPaymentStorage(
   { item, quantity }: Pick<OrderInput, 'item' | 'quantity'>,
   { referenceCode }: Purchased,

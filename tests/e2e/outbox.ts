@@ -17,10 +17,7 @@ export async function getSentMessages(recipient: string): Promise<SentMessage[]>
   return response.json();
 }
 
-/**
- * Expects every image of an e-mail to exist as PNG or JPEG, which all mail programs
- * show.
- */
+/** Expects every image of an e-mail to exist as PNG or JPEG, which all mail programs show. */
 export async function expectImagesIn(
   mail: SentMessage | undefined,
   request: APIRequestContext,

@@ -3,9 +3,7 @@ import type { ItemLine } from '../../gateway/catalogue/import/line-schema';
 export const PAYLOAD_SKU = 'E2E-PAYLOADS';
 export const PAYLOAD_NAME = 'e2e-payloads';
 
-/**
- * Script injection payloads. Each pushes its number to a list of the page if it runs.
- */
+/** Script injection payloads. Each pushes its number to a list of the page if it runs. */
 const FORMS: readonly ((run: string) => string)[] = [
   (run) => `<script>${run}</script>`,
   (run) => `<SCRIPT SRC="data:text/javascript,${run}"></SCRIPT>`,

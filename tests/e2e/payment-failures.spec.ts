@@ -5,14 +5,12 @@ import { toCartLine } from './shopper';
 import { PROVIDER_FAULTS } from './simulators';
 import { createAddress, saveAddresses } from './users';
 
-/**
- * The gateway waits 4 s for each of two requests, the storefront 10 s for the gateway.
- */
+/** The gateway waits 4 s for each of two requests, the storefront 10 s for the gateway. */
 const SILENCE = { kind: 'delay', delayMs: 30_000, times: 2 } as const;
 const MAX_SILENCE_MS = 15_000;
 
-// provider-client.test.ts has the other failures, and the suite `production` those of
-// each provider.
+// provider-client.test.ts has the other failures, and the suite `production` those of each
+// provider.
 test('when the provider does not respond, the checkout keeps the order and the cart; an order by another method waits until the status of its payment can be fetched, and staff see why', {
   tag: '@once',
 }, async ({ page, checkout, pay, shop, messages, customer, simulators, consoleErrors }) => {

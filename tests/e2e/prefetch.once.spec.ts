@@ -20,9 +20,8 @@ const isItem = (request: Request) =>
   isPayload(request) && getPath(request).startsWith('/product-details/');
 
 /**
- * Counts the data requests of the page and the greatest number at the same time, as the
- * page measured them: events about requests can arrive late. A request is counted when
- * it has ended.
+ * Counts the data requests of the page and the greatest number at the same time, as the page
+ * measured them: events about requests can arrive late. A request is counted when it has ended.
  */
 const countPayloads = (page: Page) =>
   page.evaluate(() => {

@@ -6,10 +6,7 @@ declare global {
     __shownTexts?: Set<string>;
     /** Number of rendered frames with at least one price. */
     __framesWithPrices?: number;
-    /**
-     * The texts of all prices when the document was parsed, before any deferred script
-     * ran.
-     */
+    /** The texts of all prices when the document was parsed, before any deferred script ran. */
     __textsWhenParsed?: string[];
   }
 }
@@ -30,8 +27,8 @@ export async function recordFrames(page: Page): Promise<void> {
       requestAnimationFrame(recordFrame);
     };
     requestAnimationFrame(recordFrame);
-    // Registered before the page's listener; the shop's scripts are deferred and run
-    // after this event.
+    // Registered before the page's listener; the shop's scripts are deferred and run after this
+    // event.
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') window.__textsWhenParsed = texts();
     });

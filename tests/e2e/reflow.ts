@@ -6,9 +6,9 @@ export const PHONE = { width: 390, height: 844 } as const;
 const softExpect = expect.configure({ soft: true });
 
 /**
- * Runs in the page: the widths of document and window, texts that are cut off, and
- * texts outside the window. Content that scrolls by itself (carousels, tables) may be
- * wider than the window, and a breadcrumb may be cut off if the title repeats it.
+ * Runs in the page: the widths of document and window, texts that are cut off, and texts outside
+ * the window. Content that scrolls by itself (carousels, tables) may be wider than the window, and
+ * a breadcrumb may be cut off if the title repeats it.
  */
 async function findReflowProblems(): Promise<string[]> {
   // A layout starts loading the fonts.
@@ -93,8 +93,8 @@ const expectNoWiderPage = (page: Page, state: string) =>
     .toEqual([]);
 
 /**
- * Expects that the open page does not scroll horizontally, and that no text is cut off or
- * outside the window. Carousels adapt to a new size after the layout.
+ * Expects that the open page does not scroll horizontally, and that no text is cut off or outside
+ * the window. Carousels adapt to a new size after the layout.
  */
 const expectNoReflowProblems = (page: Page, state: string) =>
   softExpect.poll(() => page.evaluate(findReflowProblems), state).toEqual([]);

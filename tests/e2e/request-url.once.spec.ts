@@ -26,10 +26,7 @@ const UNCOMPRESSED = { 'accept-encoding': 'identity' };
 /** A stale page is rendered again in the background. */
 const REVALIDATION_TIMEOUT_MS = 60_000;
 
-/**
- * A value that no other request and no page contains, in the form of an order's
- * reference code.
- */
+/** A value that no other request and no page contains, in the form of an order's reference code. */
 const createCanary = (() => {
   let count = 0;
   return () => `CANARY${String(count++).padStart(20, '0')}`;
@@ -42,8 +39,8 @@ interface Route {
   /** The page's path in the build output. */
   page: string;
   /**
-   * Builds the URL that a browser requests, with a new canary in the query, and in the
-   * path of routes with a secret.
+   * Builds the URL that a browser requests, with a new canary in the query, and in the path of
+   * routes with a secret.
    */
   createUrl: () => string;
 }
@@ -68,8 +65,8 @@ async function forAll<T>(all: readonly T[], work: (one: T) => Promise<void>): Pr
 }
 
 /**
- * Requests a stale page with a new URL each time, until the page that was rendered for
- * the first request is served.
+ * Requests a stale page with a new URL each time, until the page that was rendered for the first
+ * request is served.
  */
 async function revalidate(siteUrl: string, { createUrl }: Route): Promise<void> {
   const requestPage = async () => {
@@ -100,9 +97,7 @@ async function listRepresentations(
   return [{}, { rsc: '1' }, prefetch, ...segments];
 }
 
-/**
- * The files that the server has written since this time, in ms, and that have a canary.
- */
+/** The files that the server has written since this time, in ms, and that have a canary. */
 async function findStoredCanaries(serverDir: string, since: number): Promise<string[]> {
   const found: string[] = [];
   for (const folder of ['app', 'route-cache']) {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * The code in the address of an order, or the secret that was removed from the page's URL
- * and is stored in the tab (lib/client/url-secrets.ts).
+ * The code in the address of an order, or the secret that was removed from the page's URL and is
+ * stored in the tab (lib/client/url-secrets.ts).
  */
 export function urlSecret(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -14,8 +14,7 @@ export function urlSecret(page: Page): Promise<string> {
 }
 
 /**
- * All texts of this tab: the document with its hidden pages, form values and every
- * browser storage.
+ * All texts of this tab: the document with its hidden pages, form values and every browser storage.
  */
 async function readTabContents(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {

@@ -17,15 +17,12 @@ declare global {
 
 /** A product's texts have the payloads in both languages; each list shows one of them. */
 const PAYLOAD_LISTS = { ar: ['cart', 'compare'], en: ['wishlist'] } as const;
-/**
- * Expected console entries: CSP violations, and React's hydration error for a changed
- * page.
- */
+/** Expected console entries: CSP violations, and React's hydration error for a changed page. */
 const EXPECTED_ERRORS = /Content Security Policy|\(csp\)|React error #418/;
 
 /**
- * The second policy of a page: hashes of its two inline scripts, and six hosts of the
- * configured analytics providers.
+ * The second policy of a page: hashes of its two inline scripts, and six hosts of the configured
+ * analytics providers.
  */
 const SCRIPT_POLICY =
   /^script-src 'self' 'inline-speculation-rules' 'sha256-[^']+' 'sha256-[^']+'(?: https:\/\/[\w*-]+(?:\.[\w-]+)+){6}; script-src-attr 'none'$/;

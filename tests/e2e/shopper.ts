@@ -13,10 +13,7 @@ export const toCartLine = (item: ItemSummary, orderQuantity = 1) => ({
   orderQuantity,
 });
 
-/**
- * Writes a list to local storage, as an earlier visit would have. Strings are stored
- * unchanged.
- */
+/** Writes a list to local storage, as an earlier visit would have. Strings are stored unchanged. */
 export async function saveList(
   page: Page,
   key: ListKey,
@@ -50,9 +47,7 @@ export function shopper(page: Page, messages: Messages, lang: Lang) {
       await header.getByRole('link', { name: messages.layout.header.cart }).click();
       await expect(drawer).toBeVisible();
     },
-    /**
-     * The header's link to the cart, the wishlist or the comparison, with this count.
-     */
+    /** The header's link to the cart, the wishlist or the comparison, with this count. */
     entry: (name: 'cart' | 'wishlist' | 'compare', count: number) =>
       header.getByRole('link', {
         name: withCount(messages.layout.header[name], count),

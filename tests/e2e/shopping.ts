@@ -12,8 +12,8 @@ interface ShoppingFixtures {
   /** A product that only tests use, in the set of the test's language. */
   testProduct: (name: TestProductName) => ItemSummary;
   /**
-   * A second browser context with the same country and language, which fails the test
-   * on console errors too.
+   * A second browser context with the same country and language, which fails the test on console
+   * errors too.
    */
   secondVisitor: { page: Page; consoleErrors: ConsoleErrors };
 }

@@ -7,8 +7,8 @@ import type { Ending } from '../../gateway/simulators/page/outcomes';
 export type Fault = z.input<typeof faultSchema>;
 
 /**
- * How a provider fails, with the word of the gateway's log. Requests that create
- * nothing twice are repeated once after a lost connection.
+ * How a provider fails, with the word of the gateway's log. Requests that create nothing twice are
+ * repeated once after a lost connection.
  */
 export const PROVIDER_FAULTS = {
   'refuses the key': { fault: { kind: 'status', status: 401 }, log: /: unauthorized \(HTTP 401\)/ },

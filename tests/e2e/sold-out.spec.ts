@@ -1,9 +1,7 @@
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 
-/**
- * A product that is sold out in the seed catalogue and that no other test changes.
- */
+/** A product that is sold out in the seed catalogue and that no other test changes. */
 const SOLD_OUT = 'HOM-003';
 
 test('the page of a sold-out product is accessible, and its back-in-stock form accepts a phone number in Arabic digits', async ({

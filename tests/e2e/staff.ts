@@ -10,8 +10,8 @@ export interface ItemChange {
 /** Staff calls to the gateway's API. */
 export interface Staff {
   /**
-   * Changes a product and returns once the gateway has stored it; the gateway then
-   * revalidates the storefront.
+   * Changes a product and returns once the gateway has stored it; the gateway then revalidates the
+   * storefront.
    */
   changeItem(sku: string, change: ItemChange): Promise<void>;
   /** Imports lines of the catalogue format with their stock, all or none. */

@@ -19,9 +19,8 @@ type Kind = Partial<
 >;
 
 /**
- * Products that only tests use, a set for each language because both run at the same
- * time. Each product of the second group is changed by one test only, which restores
- * it.
+ * Products that only tests use, a set for each language because both run at the same time. Each
+ * product of the second group is changed by one test only, which restores it.
  */
 const TEST_PRODUCTS = {
   plain: { price: 3.25 },
@@ -87,8 +86,8 @@ function toImportLine(
 }
 
 /**
- * Lines of the import format. The products are old, never sold and not on offer, so
- * that no row of the home page changes.
+ * Lines of the import format. The products are old, never sold and not on offer, so that no row of
+ * the home page changes.
  */
 export const TEST_PRODUCT_LINES = (['ar', 'en'] as const).flatMap((lang) =>
   NAMES.map((name) => toImportLine(name, lang)),

@@ -6,8 +6,8 @@ import { fill } from './messages';
 import { createPerson } from './users';
 
 /**
- * Runs in the page: replaces every text node by an element with its text, also later
- * ones, as the translators of browsers do.
+ * Runs in the page: replaces every text node by an element with its text, also later ones, as the
+ * translators of browsers do.
  */
 function translate(): void {
   const wrap = (root: Node) => {

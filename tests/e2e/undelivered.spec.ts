@@ -10,8 +10,7 @@ test('a product that is not delivered to the saved country is never offered for 
 }, async ({ page, localPath, messages, lang, catalogue }) => {
   const oman = catalogue.country('OM').name[toTextKey(lang)];
   const { now, add } = messages.product.buy;
-  // Checks every frame, because the page is rendered for Kuwait, where the product is
-  // sold.
+  // Checks every frame, because the page is rendered for Kuwait, where the product is sold.
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { __seenOffers: seen });

@@ -11,8 +11,8 @@ import { recordRequests, type SentRequest, urlSecret } from './secrets';
 test.use({ savedPrivacy: FULL_CONSENT });
 
 /**
- * Everything that a third-party script can read in this document, and every call to the
- * analytics providers.
+ * Everything that a third-party script can read in this document, and every call to the analytics
+ * providers.
  */
 async function readableTexts(page: Page): Promise<string> {
   const seen = await page.evaluate(() =>
@@ -27,14 +27,13 @@ async function readableTexts(page: Page): Promise<string> {
 }
 
 /**
- * Requests of a style sheet (fonts) have the style sheet as referrer, whatever the
- * page's policy.
+ * Requests of a style sheet (fonts) have the style sheet as referrer, whatever the page's policy.
  */
 const isStyleSheet = (referer: string) => /\/_next\/static\/[^?#]+\.css$/.test(referer);
 
 /**
- * Requests to the shop have no Referer, and other requests at most the origin (sent by
- * the identity provider's library).
+ * Requests to the shop have no Referer, and other requests at most the origin (sent by the identity
+ * provider's library).
  */
 const findReferers = (sent: readonly SentRequest[], siteUrl: string) =>
   sent.filter(

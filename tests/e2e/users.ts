@@ -133,8 +133,8 @@ export async function saveAddresses(
 const KEY = 'demo-key';
 
 /**
- * The storage entries of a shopper who logged in earlier: the identity provider's
- * record and the shop's user id.
+ * The storage entries of a shopper who logged in earlier: the identity provider's record and the
+ * shop's user id.
  */
 export function storedIdentity({ credential, email, userId }: Shopper): Record<string, string> {
   const { localId: uid, idToken: accessToken, refreshToken, isAnonymous, expiresIn } = credential;

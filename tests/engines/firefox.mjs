@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Firefox ESR for Playwright: starts it with the given arguments and forwards WebDriver
- * BiDi between both. Playwright sends a command for each page that Firefox ESR does not
- * have, and cannot do without its response.
+ * Firefox ESR for Playwright: starts it with the given arguments and forwards WebDriver BiDi
+ * between both. Playwright sends a command for each page that Firefox ESR does not have, and cannot
+ * do without its response.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -70,8 +70,8 @@ const FIREFOX_PROJECTS: readonly FirefoxProject[] = [
 ];
 
 /**
- * The main journeys in Firefox and WebKit: `npm run engines` starts the shop and finds
- * the browsers.
+ * The main journeys in Firefox and WebKit: `npm run engines` starts the shop and finds the
+ * browsers.
  */
 export default defineConfig<ShopOptions>({
   outputDir: path.join(ROOT, 'test-results/engines'),

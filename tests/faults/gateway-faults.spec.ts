@@ -10,8 +10,8 @@ import { createUncachedProduct } from './uncached-product';
 const SEED_SKU = /^[A-Z]{3}-\d{3}$/;
 
 /**
- * How the storefront answers the “load more” request of a browser. The component test
- * of “load more” has the same faults.
+ * How the storefront answers the “load more” request of a browser. The component test of “load
+ * more” has the same faults.
  */
 const FORWARDED: Partial<Record<Fault, { status: number; body: RegExp }>> = {
   'cuts the connection': { status: 500, body: /^Internal Server Error$/ },
@@ -21,8 +21,8 @@ const FORWARDED: Partial<Record<Fault, { status: number; body: RegExp }>> = {
 const SECOND_PAGE = `/gateway/product/api/WEB/Product/GetProductAndCollectionByCategoryWebSite?SeName=${LARGE_CATEGORY}&_page=2&_limit=24`;
 
 /**
- * Pages of the build, which are an hour old when the storefront starts. Each fault has
- * other pages, because they are revalidated when the gateway answers again.
+ * Pages of the build, which are an hour old when the storefront starts. Each fault has other pages,
+ * because they are revalidated when the gateway answers again.
  */
 function listPages({ items, categories }: Catalogue, index: number, lang: Lang): string[] {
   const item = orThrow(items.filter(({ sku }) => SEED_SKU.test(sku))[index], 'product');

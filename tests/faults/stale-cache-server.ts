@@ -18,16 +18,13 @@ export interface StaleCacheServer {
   /** Starts the server unless it runs. */
   start: () => Promise<void>;
   /**
-   * Restarts the server with an empty memory and with the pages of the build, dated an
-   * hour ago.
+   * Restarts the server with an empty memory and with the pages of the build, dated an hour ago.
    */
   restart: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/**
- * Copies the build under test with its original pages, and replaces the gateway's URL.
- */
+/** Copies the build under test with its original pages, and replaces the gateway's URL. */
 async function copyBuild(build: string, copy: string, gatewayUrl: string): Promise<void> {
   await rm(copy, { recursive: true, force: true });
   await mkdir(copy);
@@ -99,10 +96,7 @@ function startServer(root: string, distDir: string, port: number, gatewayUrl: st
 /** The tests send revalidation requests with this secret, as the gateway does. */
 export const REVALIDATE_SECRET = 'a-secret-of-the-tests-of-faults-0123456789';
 
-/**
- * Starts the storefront with the cache of an hour without requests, connected to this
- * gateway.
- */
+/** Starts the storefront with the cache of an hour without requests, connected to this gateway. */
 export async function startStaleCacheServer(
   gatewayUrl: string,
   worker: number,

@@ -19,8 +19,8 @@ export function WithInteraction({
 }
 
 /**
- * Forces `:hover` or `:focus-visible`: the build adds these attributes to the selectors
- * of the stylesheet.
+ * Forces `:hover` or `:focus-visible`: the build adds these attributes to the selectors of the
+ * stylesheet.
  */
 export const hovered = (node: ReactNode) => (
   <div className="contents" data-force="hover">

@@ -14,8 +14,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * The file of a URL: of the gallery, of `public`, or an image of the gateway, also
- * through the image optimizer.
+ * The file of a URL: of the gallery, of `public`, or an image of the gateway, also through the
+ * image optimizer.
  */
 function findFile(url: URL, folder: string): string | undefined {
   const requested =

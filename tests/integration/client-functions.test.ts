@@ -4,8 +4,8 @@ import { listOperations } from '../setup/gateway/openapi-operations.ts';
 import { onEachDatabase } from '../setup/gateway/test-gateway.ts';
 
 /**
- * Operations that neither lib/api nor a staff command calls, by the beginning of their
- * path, with the reason.
+ * Operations that neither lib/api nor a staff command calls, by the beginning of their path, with
+ * the reason.
  */
 const EXCLUDED: Readonly<Record<string, string>> = {
   '/admin/': 'staff: gateway/cli',
@@ -25,8 +25,7 @@ const EXCLUDED: Readonly<Record<string, string>> = {
 const withoutParameters = (path: string) => path.replace(/\$?\{[^}]*\}/g, '{}');
 
 /**
- * Paths that the functions of lib/api and the staff commands call, with `{}` for each
- * parameter.
+ * Paths that the functions of lib/api and the staff commands call, with `{}` for each parameter.
  */
 function calledPaths(): Set<string> {
   const sources = sourceFiles('{api,cli}/**/*.ts').filter(

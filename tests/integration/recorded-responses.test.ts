@@ -183,8 +183,8 @@ const CALLS: Record<ResponseName, (client: HttpClient) => Promise<unknown>> = {
 };
 
 /**
- * Sends the requests of the storefront's client to a gateway and records the last one.
- * Responses are validated against the OpenAPI document by the caller.
+ * Sends the requests of the storefront's client to a gateway and records the last one. Responses
+ * are validated against the OpenAPI document by the caller.
  */
 function createRecorder(caller: Caller, token?: string) {
   const client = createHttpClient({ baseUrl: GATEWAY, token: () => token });
@@ -221,8 +221,8 @@ const expectRecorded = (name: RecordingName, recording: string) =>
   expect(recording).toMatchFileSnapshot(getRecordingFile(name));
 
 /**
- * A gateway that cannot count requests. Its response is in no operation of the OpenAPI
- * document, which names no internal errors.
+ * A gateway that cannot count requests. Its response is in no operation of the OpenAPI document,
+ * which names no internal errors.
  */
 function createFailingCaller({ deps }: TestGateway): Caller {
   const consume = () => Promise.reject(new Error('no connection'));

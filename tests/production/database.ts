@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Ends the time in which the open payment of an order can be paid, which takes 15
- * minutes for a guest. No provider closes its page then.
+ * Ends the time in which the open payment of an order can be paid, which takes 15 minutes for a
+ * guest. No provider closes its page then.
  */
 export async function endPaymentWindow(referenceCode: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });

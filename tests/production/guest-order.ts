@@ -17,9 +17,9 @@ export interface GuestOrder {
 }
 
 /**
- * The order of a guest in production mode. Every payment method is offered for the
- * product. Products of each language and `priceRank` have another price: requests to
- * Deema contain nothing else by which a test recognises its own.
+ * The order of a guest in production mode. Every payment method is offered for the product.
+ * Products of each language and `priceRank` have another price: requests to Deema contain nothing
+ * else by which a test recognises its own.
  */
 export const test = base.extend<{ guestOrder: GuestOrder; priceRank: number }>({
   priceRank: [0, { option: true }],

@@ -60,8 +60,8 @@ const WAYS = {
 } as const satisfies Record<string, Way>;
 const METHODS = Object.keys(WAYS) as (keyof typeof WAYS)[]; // the table's own keys
 /**
- * The methods with which each language tests what depends on the provider only. The texts
- * of the pages are the same with every method.
+ * The methods with which each language tests what depends on the provider only. The texts of the
+ * pages are the same with every method.
  */
 const METHODS_BY_LANG = {
   ar: ['Knet', 'Tabby'],

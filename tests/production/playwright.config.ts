@@ -9,9 +9,9 @@ const IDENTITY_HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapi
 const identity = `127.0.0.1:${process.env.E2E_IDENTITY_PORT}`;
 
 /**
- * Purchases in production mode over https: `npm test -- --only production` starts the
- * shop and the services that it needs. Chromium finds the identity provider on this
- * machine, and accepts the certificates of the run.
+ * Purchases in production mode over https: `npm test -- --only production` starts the shop and the
+ * services that it needs. Chromium finds the identity provider on this machine, and accepts the
+ * certificates of the run.
  */
 export default defineConfig<ShopOptions>({
   ...base,

@@ -32,10 +32,7 @@ interface Try {
   referenceCode?: string;
 }
 
-/**
- * Sends requests to the current gateway; while none runs they fail with a connection
- * error.
- */
+/** Sends requests to the current gateway; while none runs they fail with a connection error. */
 const createReaching =
   (base: string): Shop['request'] =>
   (path, init) =>
@@ -46,8 +43,8 @@ const createReaching =
     });
 
 /**
- * Sends a purchase twice, pays on its page, and returns three times. The gateway may be
- * killed at each step.
+ * Sends a purchase twice, pays on its page, and returns three times. The gateway may be killed at
+ * each step.
  */
 async function purchaseOnce(shop: Shop, buyer: Buyer, item: string, attempt: Try): Promise<void> {
   const body = buildItemOrder(item, 1, { paymentMethod: attempt.isOnline ? 'Knet' : 'Cash' });
@@ -153,10 +150,7 @@ async function illegalSteps({ deps }: Shop, codes: readonly string[]): Promise<n
 const STOCK = 1_000_000;
 const NOTHING_WRONG = { lost: 0, doubled: 0, paymentsMisread: 0, illegal: 0 };
 
-/**
- * Kills and restarts the gateway at random times while buyers purchase twice, pay and
- * return.
- */
+/** Kills and restarts the gateway at random times while buyers purchase twice, pay and return. */
 export async function crashRecovery(
   shop: Shop,
   count: number,

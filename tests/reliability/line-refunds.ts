@@ -55,8 +55,8 @@ function drawRefunds(random: Random, rows: readonly OrderLineRow[]) {
 }
 
 /**
- * Whether each line has its own discount, and the refunds of its units return exactly
- * what was paid for it, whatever their order.
+ * Whether each line has its own discount, and the refunds of its units return exactly what was paid
+ * for it, whatever their order.
  */
 function isExact(random: Random): boolean {
   const { rows, eligible, discountFils } = drawCart(random);

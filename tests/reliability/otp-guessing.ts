@@ -6,9 +6,7 @@ import { type Finding, registerBuyer, repeatConcurrently, type Shop } from './sh
 const USERS = '/user/api/WEB/Users';
 const AT_ONCE = 200;
 
-/**
- * Different codes are sent for one user at the same time: five of them are compared.
- */
+/** Different codes are sent for one user at the same time: five of them are compared. */
 export async function otpGuessing(shop: Shop, guesses: number): Promise<Finding> {
   const { userId, authorization } = await registerBuyer(shop);
   const { database, otpKey } = shop.deps;

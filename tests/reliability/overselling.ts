@@ -56,8 +56,8 @@ export async function oversell(shop: Shop, purchases: number, units: number): Pr
 }
 
 /**
- * Orders of three out of five items in random order: locking in the order of the lines
- * would deadlock.
+ * Orders of three out of five items in random order: locking in the order of the lines would
+ * deadlock.
  */
 export async function lockOrdering(shop: Shop, count: number): Promise<Finding> {
   const items = await Promise.all(Array.from({ length: 5 }, () => createItem(shop, count)));
@@ -81,9 +81,7 @@ export async function lockOrdering(shop: Shop, count: number): Promise<Finding> 
   };
 }
 
-/**
- * Pairs of identical concurrent requests with one key, then another body with the key.
- */
+/** Pairs of identical concurrent requests with one key, then another body with the key. */
 export async function doubleClicks(shop: Shop, pairs: number): Promise<Finding> {
   const item = await createItem(shop, pairs * 2);
   const buyer = await registerBuyer(shop);

@@ -1,8 +1,6 @@
 import type { PaymentProvider, ProviderStatus } from '../../gateway/orders/payments/provider.ts';
 
-/**
- * A provider without own events: the sequence contains them all. Counts refunds.
- */
+/** A provider without own events: the sequence contains them all. Counts refunds. */
 export function createPassiveProvider(repaid: Map<string, number>): PaymentProvider {
   const silent: ProviderStatus = { state: 'Cancelled', amountFils: 0, receipt: {} };
   return {

@@ -94,8 +94,8 @@ async function buyUntilCreated(
 }
 
 /**
- * The provider is silent, cuts responses, limits requests, fails and changes its
- * format, while buyers pay: every payment confirms its order once.
+ * The provider is silent, cuts responses, limits requests, fails and changes its format, while
+ * buyers pay: every payment confirms its order once.
  */
 export async function providerFaults(shop: ShopWithSimulator, count: number): Promise<Finding> {
   const buyer = await registerBuyer(shop);
@@ -124,8 +124,8 @@ export async function providerFaults(shop: ShopWithSimulator, count: number): Pr
 }
 
 /**
- * Buyers pay while the reconciler expires their orders and another buyer takes the
- * released units: each payment either confirms its order or is refunded.
+ * Buyers pay while the reconciler expires their orders and another buyer takes the released units:
+ * each payment either confirms its order or is refunded.
  */
 export async function paymentsInTheLastSecond(shop: Shop, count: number): Promise<Finding> {
   const { db } = shop.deps.database;

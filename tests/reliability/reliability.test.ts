@@ -15,8 +15,8 @@ import { closedTabs, forgedWebhooks } from './webhooks.ts';
 type Scenario = (shop: ShopWithSimulator, size: number) => Finding | Promise<Finding>;
 
 /**
- * With the size in `npm test`, which takes seconds, and the full one of `npm run tools --
- * bench reliability`. The tampered bodies are one of each kind.
+ * With the size in `npm test`, which takes seconds, and the full one of
+ * `npm run tools -- bench reliability`. The tampered bodies are one of each kind.
  */
 const SCENARIOS: readonly [title: string, size: number, fullSize: number, Scenario][] = [
   ['more buyers than units', 60, 10_000, (shop, size) => oversell(shop, size, size / 10)],

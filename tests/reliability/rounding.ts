@@ -24,8 +24,8 @@ const RATES = [
 ] as const;
 
 /**
- * Whether the parts of a random cart add up to its total and the storefront shows the
- * amount that is charged.
+ * Whether the parts of a random cart add up to its total and the storefront shows the amount that
+ * is charged.
  */
 function isExact(random: (below: number) => number): boolean {
   const lines = Array.from({ length: 1 + random(8) }, () => ({
@@ -68,8 +68,8 @@ function isExact(random: (below: number) => number): boolean {
 }
 
 /**
- * Calculates random carts with percentages, fees and points, and compares them with a
- * calculation in BigInt.
+ * Calculates random carts with percentages, fees and points, and compares them with a calculation
+ * in BigInt.
  */
 export function rounding(carts: number): Finding {
   const random = createRandom(20_261_121);

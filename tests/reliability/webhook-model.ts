@@ -24,10 +24,7 @@ import {
   type Shop,
 } from './shop.ts';
 
-/**
- * An event of an order: a status from the provider, true or not, or an action of the
- * owner.
- */
+/** An event of an order: a status from the provider, true or not, or an action of the owner. */
 type Event =
   | { kind: 'status'; attempt: number; state: ProviderStatus['state']; times: number }
   | { kind: 'retry' }
@@ -60,9 +57,7 @@ function atIndex<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/**
- * Ignores rejections, which are valid responses here; all other errors fail the scenario.
- */
+/** Ignores rejections, which are valid responses here; all other errors fail the scenario. */
 async function ignoreRejection(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
@@ -193,8 +188,8 @@ async function playPlans(model: Model, plans: readonly Plan[]): Promise<string[]
 }
 
 /**
- * Forged, repeated and unordered webhooks with retries and cancellations: random
- * sequences, each for a separate order.
+ * Forged, repeated and unordered webhooks with retries and cancellations: random sequences, each
+ * for a separate order.
  * @param contexts the gateways, on one database, that receive the events in turns
  */
 export async function webhooksInAnyOrder(

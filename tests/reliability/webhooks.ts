@@ -58,10 +58,7 @@ export async function forgedWebhooks(shop: Shop, count: number): Promise<Finding
   };
 }
 
-/**
- * Buyers pay and close the tab without a return and a webhook; then the reconciler runs
- * once.
- */
+/** Buyers pay and close the tab without a return and a webhook; then the reconciler runs once. */
 export async function closedTabs(shop: Shop, count: number): Promise<Finding> {
   const { db } = shop.deps.database;
   const buyer = await registerBuyer(shop);

@@ -20,9 +20,7 @@ interface Camera {
   visit: (name: string, path: string) => Promise<void>;
 }
 
-/**
- * Whether every image in the viewport has loaded; lazy images outside of it never do.
- */
+/** Whether every image in the viewport has loaded; lazy images outside of it never do. */
 function areImagesLoaded(images: HTMLImageElement[]): boolean {
   const visible = images.filter((image) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect();

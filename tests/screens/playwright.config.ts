@@ -19,8 +19,7 @@ const toProject = (lang: 'ar' | 'en', name: string, size: object) => ({
 });
 
 /**
- * Takes the screenshots of docs/gallery (`npm run tools -- gallery --screens`); it tests
- * nothing.
+ * Takes the screenshots of docs/gallery (`npm run tools -- gallery --screens`); it tests nothing.
  */
 export default defineConfig<ShopOptions>({
   ...base,

@@ -8,9 +8,9 @@ const environment = Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }
 configure(({ eventWrapper }) => ({
   // Lazily loaded components need longer than the default of 1 s on a busy machine.
   asyncUtilTimeout: 30_000,
-  // user-event dispatches its events outside the act environment, so without `act`, as in
-  // a browser. Within it, React drops the rest of a render that reads a promise and takes
-  // longer than a time slice, and reports a suspended component.
+  // user-event dispatches its events outside the act environment, so without `act`, as in a
+  // browser. Within it, React drops the rest of a render that reads a promise and takes longer than
+  // a time slice, and reports a suspended component.
   eventWrapper: (dispatch) =>
     environment.IS_REACT_ACT_ENVIRONMENT ? eventWrapper(dispatch) : dispatch(),
 }));

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Logs of the shop under test. The log of the emulator, which replaces an external
- * service, contains accounts.
+ * Logs of the shop under test. The log of the emulator, which replaces an external service,
+ * contains accounts.
  */
 const LOGS = ['gateway.log', 'shop.log'] as const;
 
@@ -19,8 +19,8 @@ const PERSONAL_DATA: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 /**
- * Numbers that pino writes into each line (`{"level":30,"time":1795…`), and random ids,
- * whose digits can look like a phone number.
+ * Numbers that pino writes into each line (`{"level":30,"time":1795…`), and random ids, whose
+ * digits can look like a phone number.
  */
 const RANDOM_DIGITS = [
   /"(?:time|pid|ms|port|attemptId|payment|paymentId|refundId|providerId|eventId)":(?:[\d.]+|"[^"]*")/g,

@@ -8,10 +8,7 @@ import { type ShopConfig, toShopConfig } from '../../scripts/lib/shop-config.ts'
 import type { ManagedProcess } from '../../scripts/lib/start-process.ts';
 import { writeMigratedDataDir } from './gateway/databases.ts';
 
-/**
- * Preferred ports: a build contains its URLs, so it can be reused only when they stay
- * the same.
- */
+/** Preferred ports: a build contains its URLs, so it can be reused only when they stay the same. */
 const PORTS = {
   PORT: 3310,
   GATEWAY_PORT: 4310,
@@ -24,8 +21,8 @@ const PORTS = {
 };
 export const TEST_DIST_DIR = '.next-test';
 /**
- * Tests run in parallel from one machine: they may send this many times the requests
- * that a visitor may send.
+ * Tests run in parallel from one machine: they may send this many times the requests that a visitor
+ * may send.
  */
 export const TEST_RATE_LIMIT_SCALE = 60;
 
@@ -36,11 +33,10 @@ const TEST_VARIABLES = {
   RECONCILE_MS: '1000',
   SIMULATOR_LATE_MS: '1500',
   SIMULATOR_REFUND_MS: '1000',
-  // Browsers connect from 127.0.0.1: as a proxy, each test can send the IP address of
-  // another visitor.
+  // Browsers connect from 127.0.0.1: as a proxy, each test can send the IP address of another
+  // visitor.
   TRUSTED_PROXIES: '127.0.0.1',
-  // Invented ids. Visitors of the tests have refused analytics, except in the tests of
-  // analytics.
+  // Invented ids. Visitors of the tests have refused analytics, except in the tests of analytics.
   NEXT_PUBLIC_GTM_ID: 'GTM-TESTS0',
   NEXT_PUBLIC_META_PIXEL_ID: '1234567890123456',
   NEXT_PUBLIC_TIKTOK_PIXEL_ID: 'C0TESTS0TESTS0TESTS0',

@@ -21,8 +21,8 @@ export default defineConfig<ShopOptions>({
   testIgnore: SHARES_URLS ? [] : ['offline.once.spec.ts'],
   // A run empties its folder.
   outputDir: path.join(ROOT, 'test-results/strategies', STRATEGY),
-  // The suite `strategies` runs beside others, which take longer: a second worker and its
-  // browser take as long to start as a test.
+  // The suite `strategies` runs beside others, which take longer: a second worker and its browser
+  // take as long to start as a test.
   workers: STRATEGY === DEFAULT_LOCALE_STRATEGY ? os.availableParallelism() : 1,
   projects: [{ name: 'chromium', use: inArabic }],
 });

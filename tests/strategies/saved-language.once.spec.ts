@@ -104,8 +104,8 @@ test(`${STRATEGY}: a visitor without a valid saved language gets Arabic, and a t
 });
 
 /**
- * Prefixes that select a language: permanently, or as a saved choice where languages
- * share URLs. With the default strategy `/ar/…` only redirects.
+ * Prefixes that select a language: permanently, or as a saved choice where languages share URLs.
+ * With the default strategy `/ar/…` only redirects.
  */
 const PREFIXED = STRATEGY === 'prefix_except_default' ? (['en'] as const) : (['ar', 'en'] as const);
 

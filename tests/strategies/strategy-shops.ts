@@ -44,10 +44,10 @@ function serveStrategy(manager: ProcessManager, config: ShopConfig, strategy: Lo
 }
 
 /**
- * Serves the shop with each locale strategy except the default, one storefront after the
- * other on the same gateway.
- * @param work runs while the storefront of a strategy is served; its processes belong to
- * the manager that it receives
+ * Serves the shop with each locale strategy except the default, one storefront after the other on
+ * the same gateway.
+ * @param work runs while the storefront of a strategy is served; its processes belong to the
+ * manager that it receives
  */
 export async function withEachStrategy<Result>(
   { manager, folder, logDir }: TestRun,

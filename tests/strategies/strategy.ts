@@ -15,8 +15,8 @@ export const STRATEGY = readStrategy();
 export const SHARES_URLS = STRATEGY === 'no_prefix';
 
 /**
- * URL prefixes in each strategy, repeated here so that the tests do not depend on the
- * code under test.
+ * URL prefixes in each strategy, repeated here so that the tests do not depend on the code under
+ * test.
  */
 const PREFIXES = {
   no_prefix: { ar: '', en: '' },
@@ -52,9 +52,7 @@ export const savedLanguage = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'tp_locale')?.value;
 
 interface StrategyFixtures {
-  /**
-   * Opens the home page for the first time and switches to the language of the test.
-   */
+  /** Opens the home page for the first time and switches to the language of the test. */
   openFirstVisit: () => Promise<void>;
 }
 

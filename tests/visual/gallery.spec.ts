@@ -41,8 +41,8 @@ async function withStyle(page: Page, content: string, check: () => Promise<void>
 }
 
 /**
- * Opens the gallery of one language, waits until every component has rendered, and
- * stops the timers.
+ * Opens the gallery of one language, waits until every component has rendered, and stops the
+ * timers.
  */
 async function openGallery(page: Page, url: string): Promise<void> {
   await replacePhotographs(page);

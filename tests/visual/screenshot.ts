@@ -6,8 +6,8 @@ import { interceptRequests } from '../e2e/intercept-requests';
 /** CSS pixels per pixel of the compared image: letters blur, the layout remains. */
 const SCALE = 6;
 /**
- * The colour difference (0–1) is above that of an edge that moves by one pixel; the
- * ratio is the share of pixels that may exceed it.
+ * The colour difference (0–1) is above that of an edge that moves by one pixel; the ratio is the
+ * share of pixels that may exceed it.
  */
 const TOLERANCE = { threshold: 0.15, maxDiffPixelRatio: 0.002 } as const;
 const MAX_ATTEMPTS = 10;
@@ -27,9 +27,8 @@ export const replacePhotographs = (page: Page, delayMs = 0): Promise<void> =>
   });
 
 /**
- * Generated phone numbers and e-mail addresses differ in each run, so they are
- * invisible, as is the caret. Unhinted glyph widths avoid line breaks that differ between
- * machines.
+ * Generated phone numbers and e-mail addresses differ in each run, so they are invisible, as is the
+ * caret. Unhinted glyph widths avoid line breaks that differ between machines.
  */
 const STABLE_STYLE = `
   input[type=tel], input[type=email], main bdi[dir=ltr] { color: transparent !important }
@@ -37,8 +36,8 @@ const STABLE_STYLE = `
 `;
 
 /**
- * Prepares a loaded page for its screenshots. A style of each screenshot would lay out
- * the page twice more.
+ * Prepares a loaded page for its screenshots. A style of each screenshot would lay out the page
+ * twice more.
  */
 export async function addStableStyle(page: Page): Promise<void> {
   await Promise.all(page.frames().map((frame) => frame.addStyleTag({ content: STABLE_STYLE })));
@@ -82,8 +81,8 @@ async function shrink(image: Buffer, reference: string): Promise<Buffer> {
 }
 
 /**
- * Compares a screenshot with its reference. A test compares all its screenshots, even
- * when several differ.
+ * Compares a screenshot with its reference. A test compares all its screenshots, even when several
+ * differ.
  */
 export async function expectUnchanged(image: Buffer, name: string, info: TestInfo): Promise<void> {
   await attachOnFailure(name, info, async () => {
@@ -107,8 +106,8 @@ async function attachOnFailure(
 }
 
 /**
- * Compares the window with its reference until they match. A new reference is an image
- * that no longer changes.
+ * Compares the window with its reference until they match. A new reference is an image that no
+ * longer changes.
  */
 export async function expectScreenUnchanged(
   page: Page,

@@ -5,8 +5,8 @@ import { inheritedEnv } from '../../scripts/lib/settings.ts';
 import { startPostgres } from '../../tests/setup/servers/postgres.ts';
 
 /**
- * The tests of tests/reliability on PostgreSQL at full size, divided by a number, and
- * with `tests/cluster` those of a cluster.
+ * The tests of tests/reliability on PostgreSQL at full size, divided by a number, and with
+ * `tests/cluster` those of a cluster.
  * @param args the divisor, and arguments of Vitest
  */
 export async function run(manager: ProcessManager, [divisor = '1', ...args]: readonly string[]) {

@@ -1,7 +1,7 @@
 /**
- * `npm run tools -- bench NAME [ARGUMENTS]` measures one thing and prints its figures,
- * beside those of a baseline from the same run where there is one. Targets and results
- * are in docs/performance.md, docs/reliability.md and docs/scale.md.
+ * `npm run tools -- bench NAME [ARGUMENTS]` measures one thing and prints its figures, beside those
+ * of a baseline from the same run where there is one. Targets and results are in
+ * docs/performance.md, docs/reliability.md and docs/scale.md.
  */
 import { type ProcessManager, runManaged } from '../../scripts/lib/process-manager.ts';
 

@@ -81,10 +81,7 @@ async function changePrices({ staffUrl, staffToken }: TestShop, signal: AbortSig
   }
 }
 
-/**
- * Throughput and memory of one storefront under requests for all pages while prices
- * change.
- */
+/** Throughput and memory of one storefront under requests for all pages while prices change. */
 export async function run(manager: ProcessManager, [minutes = DEFAULT_MINUTES]: readonly string[]) {
   const seconds = (Number(minutes) * 60) / INTERVALS;
   if (!(seconds > 0)) throw new Error('Usage: npm run tools -- bench soak [MINUTES]');

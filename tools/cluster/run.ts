@@ -1,7 +1,6 @@
 /**
- * `npm run tools -- cluster`: the shop as it runs on several machines, with nginx,
- * PostgreSQL and Redis, as processes of this machine. `--storefronts 2 --gateways 2` sets
- * their number.
+ * `npm run tools -- cluster`: the shop as it runs on several machines, with nginx, PostgreSQL and
+ * Redis, as processes of this machine. `--storefronts 2 --gateways 2` sets their number.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,8 +1,8 @@
 /**
- * Generates public/fonts and gateway/text-layout/fonts from the published families. Web
- * fonts contain only the letters that the shop uses, and one weight axis. Invoice fonts
- * contain all letters, because names can have any, in fixed weights, because PDF does
- * not support axes. Run after a change of a family: `npm run tools -- fonts`.
+ * Generates public/fonts and gateway/text-layout/fonts from the published families. Web fonts
+ * contain only the letters that the shop uses, and one weight axis. Invoice fonts contain all
+ * letters, because names can have any, in fixed weights, because PDF does not support axes. Run
+ * after a change of a family: `npm run tools -- fonts`.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';

@@ -1,6 +1,6 @@
 /**
- * `npm run tools -- gallery`: shows every component in all its states, in both directions. `--screens`
- * saves screenshots of every page in docs/gallery.
+ * `npm run tools -- gallery`: shows every component in all its states, in both directions.
+ * `--screens` saves screenshots of every page in docs/gallery.
  */
 import { parseArgs } from 'node:util';
 import { createTempDir, TEST_LOG_DIR } from '../../scripts/lib/paths.ts';
@@ -24,10 +24,7 @@ async function showComponents(manager: ProcessManager): Promise<never> {
   return manager.failure;
 }
 
-/**
- * Runs the screenshots as a Playwright suite on the test shop; `runnerArgs` are for
- * Playwright.
- */
+/** Runs the screenshots as a Playwright suite on the test shop; `runnerArgs` are for Playwright. */
 async function takeScreenshots(
   manager: ProcessManager,
   runnerArgs: readonly string[],

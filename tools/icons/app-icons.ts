@@ -7,8 +7,8 @@ const TOUCH_SIZE = 180;
 const DENSITY = 300;
 
 /**
- * The app icon for browsers and the installed app. The maskable version has no rounded
- * corners, because the system crops it.
+ * The app icon for browsers and the installed app. The maskable version has no rounded corners,
+ * because the system crops it.
  */
 export async function makeAppIcons(): Promise<void> {
   const draw = (svg: string, size: number, file: string) =>

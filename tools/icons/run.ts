@@ -1,6 +1,6 @@
 /**
- * Generates the SVG sprite of all icons (public/icons-HASH.svg), the list of their
- * names, the flags and the app icons. Run after a change: `npm run tools -- icons`.
+ * Generates the SVG sprite of all icons (public/icons-HASH.svg), the list of their names, the flags
+ * and the app icons. Run after a change: `npm run tools -- icons`.
  */
 import { createHash } from 'node:crypto';
 import { glob, rm, writeFile } from 'node:fs/promises';

@@ -5,9 +5,7 @@ const PALM = '#1F4D3F';
 const HONEY = '#D9920B';
 const SAND = '#FBF8F3';
 
-/**
- * The app icon: a honeycomb cell with the shop's initial; `round` is the corner radius.
- */
+/** The app icon: a honeycomb cell with the shop's initial; `round` is the corner radius. */
 function tile(round: number): string {
   const cell = Array.from(
     { length: 6 },

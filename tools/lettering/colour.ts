@@ -21,10 +21,7 @@ function lightness(colour: string): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
-/**
- * An ink colour with sufficient contrast on a paper colour; the preferred one if
- * possible.
- */
+/** An ink colour with sufficient contrast on a paper colour; the preferred one if possible. */
 export function inkOn(paper: string, preferred = '#1F4D3F'): string {
   if (Math.abs(lightness(paper) - lightness(preferred)) > 0.38) return preferred;
   return lightness(paper) > 0.5 ? '#1E1B16' : '#F7EFE0';

@@ -39,8 +39,8 @@ function clusters(text: string): string[] {
 }
 
 /**
- * Arabic without vowel marks: each letter in its joined form, lam-alef as one. Checked
- * against HarfBuzz.
+ * Arabic without vowel marks: each letter in its joined form, lam-alef as one. Checked against
+ * HarfBuzz.
  */
 export function arabicRun(text: string, face: ArabicFace = 'bold'): Run {
   const { g } = arabic[face] as Face;
@@ -70,8 +70,8 @@ export function arabicRun(text: string, face: ArabicFace = 'bold'): Run {
 export type Mapping = (x: number, y: number) => Point;
 
 /**
- * One path of a run; each outline point goes through the mapping (x from the run's
- * middle, y upward, in drawing units).
+ * One path of a run; each outline point goes through the mapping (x from the run's middle, y
+ * upward, in drawing units).
  */
 export function runPath(run: Run, size: number, map: Mapping): string {
   const scale = size / 1000;

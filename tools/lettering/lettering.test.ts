@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { arabicRun } from './glyphs.ts';
 
 describe('Arabic', () => {
-  // Widths as HarfBuzz shapes the same words (before pair kerning, which moves letters
-  // by less than 1 in 50).
+  // Widths as HarfBuzz shapes the same words (before pair kerning, which moves letters by less than
+  // 1 in 50).
   it.each([
     ['سدر دوعني', 5063],
     ['لبان حوجري', 5347],

@@ -1,7 +1,6 @@
 /**
  * `npm run tools -- lighthouse`: Lighthouse on the main pages in both languages, for a first visit
- * and for a returning visitor. `--runs 5` measures each page five times instead of
- * three.
+ * and for a returning visitor. `--runs 5` measures each page five times instead of three.
  */
 import { parseArgs } from 'node:util';
 import { createTempDir, TEST_LOG_DIR } from '../../scripts/lib/paths.ts';

@@ -1,13 +1,13 @@
 /**
  * Completes lock files with the optional packages of other platforms.
  *
- * npm omits an optional package from the lock file when the registry does not serve it,
- * and `npm ci` then rejects the lock file ("Missing: … from lock file"). With version,
- * os and cpu, npm skips it on other platforms and fetches it on its own; with the
- * integrity of the registry, it accepts this file of the package only.
+ * npm omits an optional package from the lock file when the registry does not serve it, and
+ * `npm ci` then rejects the lock file ("Missing: … from lock file"). With version, os and cpu, npm
+ * skips it on other platforms and fetches it on its own; with the integrity of the registry, it
+ * accepts this file of the package only.
  *
- * `node tools/lock-file/run.ts` writes the missing entries. It needs no packages: npm
- * rejects the lock file until then.
+ * `node tools/lock-file/run.ts` writes the missing entries. It needs no packages: npm rejects the
+ * lock file until then.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

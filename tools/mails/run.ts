@@ -12,10 +12,7 @@ import { MAIL_SHOP, MAILS } from '../../tests/setup/gateway/mails.ts';
 
 const FOLDER = path.join(ROOT, '.mails');
 
-/**
- * Loads the images from this working copy: no shop is running when the files are
- * opened.
- */
+/** Loads the images from this working copy: no shop is running when the files are opened. */
 function withLocalImages(html: string): string {
   return html
     .replaceAll(`src="${MAIL_SHOP.url}/icon-192.png"`, 'src="../public/icon-192.png"')

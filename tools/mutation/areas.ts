@@ -1,7 +1,7 @@
 /**
  * The areas of `npm run tools -- mutation`: the files that are mutated, and the tests that must
- * detect the mutants, by project of vitest.config.ts. Tests run in the order of the
- * list, until one fails: slow ones are last.
+ * detect the mutants, by project of vitest.config.ts. Tests run in the order of the list, until one
+ * fails: slow ones are last.
  */
 export interface MutationArea {
   files: readonly string[];

@@ -1,8 +1,8 @@
 /**
- * `npm run tools -- mutation`: changes the sources of each area of tools/mutation/areas.ts in
- * a copy, one change (mutant) at a time, and runs the tests of the area, which must
- * fail. `money storage` runs some areas only; `--incremental` uses the results of
- * the previous run for unchanged code and tests.
+ * `npm run tools -- mutation`: changes the sources of each area of tools/mutation/areas.ts in a
+ * copy, one change (mutant) at a time, and runs the tests of the area, which must fail.
+ * `money storage` runs some areas only; `--incremental` uses the results of the previous run for
+ * unchanged code and tests.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -23,8 +23,8 @@ const KILLED = ['Killed', 'Timeout'];
 const NOT_TESTED = ['Ignored', 'CompileError', 'RuntimeError'];
 
 /**
- * The score of the files that match one of the patterns: the report of an incremental
- * run also contains files that were in the area earlier.
+ * The score of the files that match one of the patterns: the report of an incremental run also
+ * contains files that were in the area earlier.
  */
 export function getScore({ files }: MutationReport, patterns: readonly string[]): MutationScore {
   const found = Object.entries(files).filter(([name]) =>

@@ -25,10 +25,10 @@ class AreaSequencer extends BaseSequencer {
 const SETTINGS = { isolate: false, testTimeout: 10_000 };
 
 /**
- * The projects of vitest.config.ts with the tests of one area. The files share their
- * modules, because starting jsdom takes most of the time of a file: a module that is
- * replaced must be replaced in the same way in all of them. A mutant that never responds
- * takes as long as the timeout of a test.
+ * The projects of vitest.config.ts with the tests of one area. The files share their modules,
+ * because starting jsdom takes most of the time of a file: a module that is replaced must be
+ * replaced in the same way in all of them. A mutant that never responds takes as long as the
+ * timeout of a test.
  */
 export default {
   root: ROOT,

@@ -59,8 +59,8 @@ export const fingerprint = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
 /**
- * A number from 0 to 1 derived from a text. The only source of variation, so that
- * images are reproducible.
+ * A number from 0 to 1 derived from a text. The only source of variation, so that images are
+ * reproducible.
  */
 export function seededRandom(seed: string): number {
   return createHash('sha256').update(seed).digest().readUInt32BE(0) / 2 ** 32;

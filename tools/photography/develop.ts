@@ -74,10 +74,7 @@ async function developItems(
   return count;
 }
 
-/**
- * Publishes all rendered masters: image files, sizes and blur placeholders of the seed
- * data.
- */
+/** Publishes all rendered masters: image files, sizes and blur placeholders of the seed data. */
 export async function develop(
   orders: readonly RenderRequest[],
   castings: readonly CastLine[],

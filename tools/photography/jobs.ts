@@ -26,9 +26,7 @@ export type Job = {
 
 const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/**
- * The module that models an archetype, from the registry of the Python code.
- */
+/** The module that models an archetype, from the registry of the Python code. */
 function getModulePath(archetype: string): string {
   const line = source('archetypes/registry.py')
     .split('\n')
@@ -46,10 +44,7 @@ function getArrangement({ kind, scene }: Job): string {
   return entry;
 }
 
-/**
- * Changes with everything that affects the image: the item's line, its label and its
- * model.
- */
+/** Changes with everything that affects the image: the item's line, its label and its model. */
 export function hashJob(job: Job, castings: readonly CastLine[]): string {
   const { labels, ...cast } = castings.find(({ sku }) => sku === job.sku) ?? {
     labels: undefined,

@@ -4,8 +4,8 @@ import { arabicRun, latinRun, type Mapping, type Run, runPath } from '../letteri
 import { type Casting, seededRandom } from './casting.ts';
 
 /**
- * A printed surface: its size in drawing units, and the mapping of its points (x and y
- * from the centre, y upward).
+ * A printed surface: its size in drawing units, and the mapping of its points (x and y from the
+ * centre, y upward).
  */
 export type Face = { width: number; height: number; map: Mapping };
 export type LabelStyle = 'classic' | 'band' | 'frame' | 'arabic' | 'plain' | 'seal' | 'brief';

@@ -16,9 +16,7 @@ const cream = () => '#F8F2E6';
 const own = (cast: Casting) => cast.body;
 const pale = (cast: Casting) => mixHex(cast.body, '#FFFFFF', 0.4);
 
-/**
- * Aspect ratio and background colour of each archetype's label.
- */
+/** Aspect ratio and background colour of each archetype's label. */
 const PRINTS: Readonly<Record<string, Print>> = {
   'bakhoor-burner': { aspect: 1.6, paper: own },
   candle: { aspect: 1.25, paper: cream },
@@ -50,9 +48,7 @@ const PRINTS: Readonly<Record<string, Print>> = {
 };
 const PLAIN: Print = { aspect: 1.2, paper: cream };
 
-/**
- * Renders the label of an item as PNG, the texture of its model. Letters are outlines.
- */
+/** Renders the label of an item as PNG, the texture of its model. Letters are outlines. */
 export async function drawLabel(cast: Casting, folder: string): Promise<Label> {
   const { aspect, paper, style = getLabelStyle(cast) } = getPrint(cast);
   const [width, height, ground] = [Math.round(HEIGHT * aspect), HEIGHT, paper(cast)];

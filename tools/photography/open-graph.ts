@@ -3,10 +3,7 @@ import { path, svg } from '../lettering/drawing.ts';
 import { arabicRun, flat, latinRun, runPath } from '../lettering/glyphs.ts';
 import { sign } from './label-styles.ts';
 
-/**
- * The default image of shared links: a photograph with the shop's name in both
- * languages.
- */
+/** The default image of shared links: a photograph with the shop's name in both languages. */
 export async function openGraph(photograph: Buffer): Promise<Buffer> {
   const ink = '#1F4D3F';
   const words =

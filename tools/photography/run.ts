@@ -7,9 +7,9 @@ import { renderPhotographs } from './render.ts';
 import { at, STUDIO_DATA } from './state.ts';
 
 /**
- * Renders the photographs of the shop: `npm run tools -- photography [--only HON-001 --only
- * dates …] [--draft] [--force] [--threads 2] [--develop]`. Existing images are not
- * rendered again; a stopped run continues where it ended.
+ * Renders the photographs of the shop:
+ * `npm run tools -- photography [--only HON-001 --only dates …] [--draft] [--force] [--threads 2] [--develop]`.
+ * Existing images are not rendered again; a stopped run continues where it ended.
  */
 const { values: options } = parseArgs({
   options: {

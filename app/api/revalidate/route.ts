@@ -27,10 +27,9 @@ const refreshPages = createPageRefresher(async ({ locale, path }) => {
 });
 
 /**
- * Called by the gateway with the cache tags that have changed. Stale pages are served
- * until they are rendered again, which starts after this response; if the gateway fails
- * meanwhile, the stale pages stay. If this call is lost, pages are rendered again after
- * 30 seconds.
+ * Called by the gateway with the cache tags that have changed. Stale pages are served until they
+ * are rendered again, which starts after this response; if the gateway fails meanwhile, the stale
+ * pages stay. If this call is lost, pages are rendered again after 30 seconds.
  * @returns 200 with the number of tags, 400 for an invalid body, 401 for a wrong secret,
  *   503 while other storefronts cannot learn of the change
  */

@@ -2,8 +2,8 @@ import { readCategoryGroups } from '@/lib/api/products/cached';
 import { readItemEntries, shopPages, toXmlResponse, urlSet } from '@/lib/seo/sitemap';
 
 /**
- * One part of a split sitemap, `/sitemaps/0.xml`; part 0 also contains the pages that
- * are not products.
+ * One part of a split sitemap, `/sitemaps/0.xml`; part 0 also contains the pages that are not
+ * products.
  */
 export async function GET(_request: Request, { params }: RouteContext<'/sitemaps/[part]'>) {
   const { part } = await params;

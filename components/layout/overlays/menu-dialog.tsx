@@ -11,9 +11,7 @@ import { useSignedIn } from '@/stores/signed-in';
 
 const LINK = 'flex min-h-11 items-center rounded-control px-3 hover:bg-sand-100';
 
-/**
- * The menu drawer of small screens: categories, account links and information pages.
- */
+/** The menu drawer of small screens: categories, account links and information pages. */
 export function MenuDialog({ onClose }: OverlayProps<'menu'>) {
   const t = useTranslations('layout');
   const { categories } = useShop();

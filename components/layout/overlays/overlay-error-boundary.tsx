@@ -7,10 +7,7 @@ interface OverlayErrorBoundaryProps {
   children: ReactNode;
 }
 
-/**
- * Renders nothing if the code of an overlay or widget fails to load (offline, after a
- * deploy).
- */
+/** Renders nothing if the code of an overlay or widget fails to load (offline, after a deploy). */
 export class OverlayErrorBoundary extends Component<
   OverlayErrorBoundaryProps,
   { hasError: boolean }

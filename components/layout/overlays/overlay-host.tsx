@@ -8,9 +8,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { closeOverlay, type OverlayId, useOverlay } from '@/stores/overlay';
 import { OverlayErrorBoundary } from './overlay-error-boundary';
 
-/**
- * The registry loads with the widgets when idle, or when the first overlay opens.
- */
+/** The registry loads with the widgets when idle, or when the first overlay opens. */
 const OpenOverlay = lazy(async () => ({
   default: (await import('../global-widgets')).IDLE_PARTS.OpenOverlay,
 }));
@@ -28,10 +26,7 @@ export function OverlayHost() {
   );
 }
 
-/**
- * Pages with the same content, opened if the overlay fails to load; they may be cached
- * offline.
- */
+/** Pages with the same content, opened if the overlay fails to load; they may be cached offline. */
 const FALLBACK_PAGES: Partial<Record<OverlayId, string>> = {
   cart: routes.cart,
   menu: routes.categories,

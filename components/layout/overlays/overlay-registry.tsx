@@ -6,8 +6,8 @@ import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { closeOverlay, type Overlay, type OverlayId, type OverlayProps } from '@/stores/overlay';
 
 /**
- * The dialog of every overlay. All are loaded when they first open, except that of the
- * country, which opens on the first visit and needs no messages.
+ * The dialog of every overlay. All are loaded when they first open, except that of the country,
+ * which opens on the first visit and needs no messages.
  */
 const DIALOGS: { [Id in OverlayId]: ComponentType<OverlayProps<Id>> } = {
   menu: lazyWithMessages(async () => (await import('./menu-dialog')).MenuDialog),

@@ -4,8 +4,8 @@ import { checkCart, type RequestedLine } from './check-cart.ts';
 import { loadStock } from './load-stock.ts';
 
 /**
- * Checks which lines of a cart are not available in a country (rules: `checkCart`).
- * Reads through `db`, which may be a transaction.
+ * Checks which lines of a cart are not available in a country (rules: `checkCart`). Reads through
+ * `db`, which may be a transaction.
  */
 export async function checkAvailability(
   { db }: Pick<CatalogueContext, 'db'>,

@@ -32,8 +32,8 @@ function getCapacity(item: StockedItem | undefined): number {
 }
 
 /**
- * A bundle uses the stock of its products; a product, and a bundle that is a
- * pre-order, uses its own.
+ * A bundle uses the stock of its products; a product, and a bundle that is a pre-order, uses its
+ * own.
  */
 function getUnitUses(item: StockedItem, { byId }: Stock): UnitUse[] {
   const isPacked = item.type === 'COLLECTION' && !item.preOrder;
@@ -61,8 +61,8 @@ function sumUnitUses(
 }
 
 /**
- * Finds the lines of a cart that are not available in a country, each once and in the
- * order of the cart.
+ * Finds the lines of a cart that are not available in a country, each once and in the order of the
+ * cart.
  * - In a country that the shop does not serve, no line is available. Elsewhere a line
  *   is not available when the item or one of its products is not delivered there; such
  *   a line uses no stock.
@@ -114,8 +114,8 @@ export function checkCart(
 }
 
 /**
- * Units of stock that a cart uses, sorted by item id: all transactions lock the rows in
- * this order, which avoids deadlocks. Pre-orders use none.
+ * Units of stock that a cart uses, sorted by item id: all transactions lock the rows in this order,
+ * which avoids deadlocks. Pre-orders use none.
  */
 export function getStockUses(
   items: readonly RequestedLine[],

@@ -146,8 +146,8 @@ function expected(countryCode: string, items: readonly Line[]): Availability {
 
 const known = fc.nat(SIZE - 1).map((number) => MODELS.get(toSku(number))?.id ?? '');
 /**
- * Mostly valid lines, some with an unknown item or the wrong type; few distinct items,
- * so that lines share stock.
+ * Mostly valid lines, some with an unknown item or the wrong type; few distinct items, so that
+ * lines share stock.
  */
 const line: fc.Arbitrary<Line> = fc
   .record({

@@ -22,10 +22,7 @@ export interface Stock {
   byId: ReadonlyMap<string, StockedItem>;
 }
 
-/**
- * Loads the stock of items and their products with two statements. Unknown ids are
- * omitted.
- */
+/** Loads the stock of items and their products with two statements. Unknown ids are omitted. */
 export async function loadStock(
   db: Database,
   countryCode: string,

@@ -55,10 +55,7 @@ const VALUES = [
 const LINE = `{"typeId":"${deterministicId('item', 'SIDR')}","type":"PRODUCT","quantity":1}`;
 const HOLE = '§';
 
-/**
- * Each call with its valid body, and that body with a placeholder instead of each of
- * its parts.
- */
+/** Each call with its valid body, and that body with a placeholder instead of each of its parts. */
 const CALLS = {
   CheckAvailably: {
     good: `{"countryId":"KW","source":"WebSite","userId":null,"items":[${LINE}]}`,

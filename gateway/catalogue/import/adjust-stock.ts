@@ -62,8 +62,8 @@ function adjust({ type, stockOnHand, reserved }: StoredStock, adjustment: StockA
 }
 
 /**
- * Changes the units on hand of a product and records the reason. Sales at the same time are
- * neither lost nor repeated.
+ * Changes the units on hand of a product and records the reason. Sales at the same time are neither
+ * lost nor repeated.
  * @throws `item_not_found`
  */
 export async function adjustStock(

@@ -12,9 +12,9 @@ interface OpenList {
 }
 
 /**
- * Writes the HTML of a description: paragraphs, headings and lists with emphasis and
- * line breaks. Blocks are opened by their first text, so that nothing empty is written,
- * and a paragraph contains no other block.
+ * Writes the HTML of a description: paragraphs, headings and lists with emphasis and line breaks.
+ * Blocks are opened by their first text, so that nothing empty is written, and a paragraph contains
+ * no other block.
  */
 export class DescriptionWriter {
   #html = '';

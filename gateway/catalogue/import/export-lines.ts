@@ -91,10 +91,7 @@ async function loadParts(db: Database, rows: readonly DetailRow[]): Promise<Map<
   return parts;
 }
 
-/**
- * Products by sku, then bundles, so that every product precedes the bundles
- * that contain it.
- */
+/** Products by sku, then bundles, so that every product precedes the bundles that contain it. */
 async function* itemLines(db: Database): AsyncGenerator<ItemLine> {
   const tree = await loadCategoryTree(db, false);
   const seNames = new Map(tree.ordered.map(({ id, seName }) => [id, seName]));
@@ -116,8 +113,8 @@ async function* itemLines(db: Database): AsyncGenerator<ItemLine> {
 }
 
 /**
- * Exports the catalogue in the import format, one page of lines at a time. Importing
- * the result changes nothing.
+ * Exports the catalogue in the import format, one page of lines at a time. Importing the result
+ * changes nothing.
  */
 export async function* exportLines(db: Database): AsyncGenerator<string> {
   let text = '';

@@ -3,16 +3,15 @@ import { formerNames, type ItemChange } from '../../db/schema/catalogue.ts';
 import { sql } from '../../db/sql.ts';
 
 /**
- * Lets items exchange their unique names: the database checks them at the end of
- * the transaction.
+ * Lets items exchange their unique names: the database checks them at the end of the transaction.
  */
 export async function deferUniqueNames(tx: Database): Promise<void> {
   await tx.execute(sql`SET CONSTRAINTS items_se_name_key, items_migration_id_key DEFERRED`);
 }
 
 /**
- * Records the names that items have given up, which lead to them from now on. A name
- * that an item has is no former name of another one.
+ * Records the names that items have given up, which lead to them from now on. A name that an item
+ * has is no former name of another one.
  */
 export async function recordFormerNames(
   tx: Database,

@@ -45,8 +45,8 @@ interface Written {
 }
 
 /**
- * Batches are imported one at a time: names and owners that a batch has read must not
- * change before it has written.
+ * Batches are imported one at a time: names and owners that a batch has read must not change before
+ * it has written.
  */
 const IMPORT_LOCK_KEY = 33_330_002;
 /** Lines that are validated together, and written with one statement. */
@@ -88,9 +88,8 @@ async function writeChunk(
 type Slices = AsyncGenerator<ParsedLines>;
 
 /**
- * Validates the lines of products a slice at a time. The next slice is validated while
- * the caller processes the current one: the database and the process work at the same
- * time.
+ * Validates the lines of products a slice at a time. The next slice is validated while the caller
+ * processes the current one: the database and the process work at the same time.
  */
 async function* validateAhead(lines: readonly JsonLine[], check: ImageCheck): Slices {
   const validate = (start: number) => {
@@ -162,9 +161,9 @@ async function importLines(
 }
 
 /**
- * Imports a batch of lines in one transaction. Invalid lines are returned with their
- * number and reason; the others are written. Importing a batch again changes nothing.
- * The storefront is notified after the commit.
+ * Imports a batch of lines in one transaction. Invalid lines are returned with their number and
+ * reason; the others are written. Importing a batch again changes nothing. The storefront is
+ * notified after the commit.
  */
 export async function importBatch(
   { db, cache, statistics }: CatalogueContext,

@@ -35,10 +35,7 @@ export interface ImportState {
   /** The skus that own a seName or a migrationId. */
   seNameOwner: Map<string, string>;
   migrationIdOwner: Map<string, string>;
-  /**
-   * Products of the bundles in the batch by bundle id, as `productId×quantity
-   * …`.
-   */
+  /** Products of the bundles in the batch by bundle id, as `productId×quantity …`. */
   contents: Map<string, string>;
 }
 
@@ -111,8 +108,8 @@ export function claimsOwnedKey(
 }
 
 /**
- * Loads everything that the lines of a batch refer to, with three statements. The lines
- * need not be validated: those that are invalid only load more than is needed.
+ * Loads everything that the lines of a batch refer to, with three statements. The lines need not be
+ * validated: those that are invalid only load more than is needed.
  */
 export async function loadImportState(
   db: Database,

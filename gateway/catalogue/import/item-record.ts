@@ -43,8 +43,7 @@ export const ITEM_COLUMNS = {
 type ItemRecord = Record<keyof typeof ITEM_COLUMNS, unknown>;
 
 /**
- * Converts a planned line to a row. Fields that the line omits have the values of the
- * stored item.
+ * Converts a planned line to a row. Fields that the line omits have the values of the stored item.
  */
 export function toItemRecord(
   { id, line, categoryIds, categoryTree, before }: PlannedItem,

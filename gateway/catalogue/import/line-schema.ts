@@ -15,8 +15,8 @@ import { toPlainLine } from './plain-line.ts';
 export const MAX_HTML = 20_000;
 
 /**
- * The line format of the catalogue (docs/catalogue-format.md). Strict, so that a
- * misspelled field is an error.
+ * The line format of the catalogue (docs/catalogue-format.md). Strict, so that a misspelled field
+ * is an error.
  */
 
 /** What was written may be longer than the text without its tags and entities. */

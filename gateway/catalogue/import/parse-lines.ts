@@ -14,10 +14,7 @@ import { sanitizeItemHtml } from './sanitize-html.ts';
 
 const NEWLINE = 0x0a;
 
-/**
- * A rejected line. `unresolved` lists unknown references as `item:SKU` and
- * `category:name`.
- */
+/** A rejected line. `unresolved` lists unknown references as `item:SKU` and `category:name`. */
 export interface RejectedLine {
   line: number;
   sku?: string;

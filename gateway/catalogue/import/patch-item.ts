@@ -29,8 +29,8 @@ export const itemPatchSchema = z
 export type ItemPatch = z.infer<typeof itemPatchSchema>;
 
 /**
- * Prices after a patch, in fils. Without a sale both amounts change; a sale price
- * changes only when the patch contains it.
+ * Prices after a patch, in fils. Without a sale both amounts change; a sale price changes only when
+ * the patch contains it.
  */
 function patchPrices(
   row: DetailRow,

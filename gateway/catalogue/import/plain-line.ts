@@ -31,9 +31,9 @@ function removeTags(text: string): string {
 }
 
 /**
- * A text of one line: entities are decoded and tags removed, also those that entities
- * encode, so that the result does not change when it is imported again. Words that a
- * block element separates stay apart.
+ * A text of one line: entities are decoded and tags removed, also those that entities encode, so
+ * that the result does not change when it is imported again. Words that a block element separates
+ * stay apart.
  */
 export function toPlainLine(text: string): string {
   let line = cleanLine(text);

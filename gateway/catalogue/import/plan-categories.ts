@@ -9,9 +9,7 @@ export interface CategoryPlan {
   tree: CategoryTree;
   accepted: CategoryLine[];
   rejected: RejectedLine[];
-  /**
-   * Ids of categories with a new parent: the items below them must be recategorized.
-   */
+  /** Ids of categories with a new parent: the items below them must be recategorized. */
   moved: string[];
 }
 
@@ -31,8 +29,8 @@ function isBelow(
 }
 
 /**
- * Validates the category lines of a batch: the parent must exist, and no category may
- * be below itself.
+ * Validates the category lines of a batch: the parent must exist, and no category may be below
+ * itself.
  */
 export function planCategories(
   tree: CategoryTree,

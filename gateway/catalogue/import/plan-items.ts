@@ -132,8 +132,8 @@ function planInOrder(
 const UNIQUE_KEYS = ['seName', 'migrationId'] as const;
 
 /**
- * Finds the lines after which two items would have the same key. It stays with the item
- * that had it and keeps it, otherwise with the first line.
+ * Finds the lines after which two items would have the same key. It stays with the item that had it
+ * and keeps it, otherwise with the first line.
  */
 function findKeyConflicts(
   state: ImportState,
@@ -162,8 +162,8 @@ function findKeyConflicts(
 }
 
 /**
- * Plans the lines against the state after all of them: two items may exchange their
- * names. A rejected line keeps its key, which can reject others.
+ * Plans the lines against the state after all of them: two items may exchange their names. A
+ * rejected line keeps its key, which can reject others.
  */
 export function planItems(
   state: ImportState,

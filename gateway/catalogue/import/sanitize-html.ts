@@ -82,10 +82,9 @@ function write(html: string, hasLines: boolean): { html: string; hasBlocks: bool
 }
 
 /**
- * The HTML of a description with the tags that the shop shows and no attributes.
- * Elements that separate lines become paragraphs, headings `h3`, `b` and `i` `strong`
- * and `em`; the cells of a table are separated by a space. In a text without such
- * elements, line breaks separate lines.
+ * The HTML of a description with the tags that the shop shows and no attributes. Elements that
+ * separate lines become paragraphs, headings `h3`, `b` and `i` `strong` and `em`; the cells of a
+ * table are separated by a space. In a text without such elements, line breaks separate lines.
  */
 export function sanitizeItemHtml(html: string): string {
   const text = html.replace(/\r\n?/g, '\n');

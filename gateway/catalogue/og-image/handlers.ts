@@ -40,8 +40,8 @@ const getShareImageRoute = createRoute({
 });
 
 /**
- * About 15 MB. Larger shops use a cache in front of the gateway, for which the
- * responses have a lifetime.
+ * About 15 MB. Larger shops use a cache in front of the gateway, for which the responses have a
+ * lifetime.
  */
 const MAX_CACHED_IMAGES = 200;
 
@@ -70,8 +70,8 @@ async function findSubject(
 }
 
 /**
- * The file of the subject's image; undefined for an image outside of the media
- * directory or a missing file.
+ * The file of the subject's image; undefined for an image outside of the media directory or a
+ * missing file.
  */
 async function findImageFile(
   { mediaDir }: CatalogueServices,

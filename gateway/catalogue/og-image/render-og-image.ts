@@ -29,8 +29,8 @@ export interface OgImage {
 }
 
 /**
- * Selects the largest size at which the title fits three lines; at the smallest size it
- * may have one more.
+ * Selects the largest size at which the title fits three lines; at the smallest size it may have
+ * one more.
  */
 function setTitle(title: string, page: 'rtl' | 'ltr') {
   const buildStyle = (size: number): TextPathStyle => ({ style: 'title', size, color: PALM });
@@ -73,8 +73,7 @@ function drawing({ language, shopName, title, above }: OgImage): string {
 
 /** Renders an Open Graph image as JPEG. */
 export async function renderOgImage(shown: OgImage): Promise<Buffer> {
-  // Loaded with the first image, so that gateways without shared links do not load the
-  // library.
+  // Loaded with the first image, so that gateways without shared links do not load the library.
   const { default: sharp } = await import('sharp');
   // Without a readable photo, the image has the text only.
   const own =

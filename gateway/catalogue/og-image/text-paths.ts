@@ -16,8 +16,7 @@ export interface TextPaths {
   count: number;
   /**
    * SVG paths with the first base line at `y`.
-   * @param x start of the lines: their left edge, or their right one for right-to-left
-   * pages
+   * @param x start of the lines: their left edge, or their right one for right-to-left pages
    */
   draw(x: number, y: number, leading: number): string;
 }
@@ -62,8 +61,8 @@ const withoutLastWord = (text: string) =>
   text.replace(/(?<!\S)\S+$/u, '').replace(/(?<![\s،,.…])[\s،,.…]+$/u, '');
 
 /**
- * Lays out a text in the shop's fonts. A text that needs more than `maxLines` lines
- * ends with an ellipsis.
+ * Lays out a text in the shop's fonts. A text that needs more than `maxLines` lines ends with an
+ * ellipsis.
  */
 export function toTextPaths(
   text: string,

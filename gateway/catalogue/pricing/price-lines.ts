@@ -22,9 +22,9 @@ export interface PricedLine {
 }
 
 /**
- * Prices cart lines for a country with one statement: by the country's price of the
- * item, otherwise by the base price. Unknown and disabled items and those with a wrong
- * type are omitted. Stock is not checked.
+ * Prices cart lines for a country with one statement: by the country's price of the item, otherwise
+ * by the base price. Unknown and disabled items and those with a wrong type are omitted. Stock is
+ * not checked.
  */
 export async function priceLines(
   db: Database,

@@ -47,8 +47,8 @@ export function isEligible(
 const MAX_TOTAL_FILS = 1_000_000_000;
 
 /**
- * Loads a promotion with the number of its uses by this person, without those of unpaid
- * orders; undefined for a country that the shop does not serve.
+ * Loads a promotion with the number of its uses by this person, without those of unpaid orders;
+ * undefined for a country that the shop does not serve.
  */
 async function findPromotion(
   db: Database,
@@ -56,8 +56,7 @@ async function findPromotion(
 ) {
   const code = foldPromotionCode(typed);
   const ofPerson = and(eq(promotionRedemptions.code, code), person ? isUsedBy(person) : sql`false`);
-  // The person's order that waits for its payment returns its use when another one
-  // replaces it.
+  // The person's order that waits for its payment returns its use when another one replaces it.
   const unpaid = and(
     ofPerson,
     sql`EXISTS (SELECT FROM orders WHERE orders.reference_code = ${promotionRedemptions.orderReference} AND orders.status = 'PendingPayment')`,
@@ -101,8 +100,8 @@ function promotionNotValid(isAlreadyUsed: boolean): ProblemError {
 }
 
 /**
- * Calculates the discount of a code for items at current prices. Counts no use: an order
- * redeems the code.
+ * Calculates the discount of a code for items at current prices. Counts no use: an order redeems
+ * the code.
  * @throws `promotion_not_valid`, with a reason only for a person who has used the code, so
  *   that guesses reveal nothing
  */

@@ -57,8 +57,8 @@ export function registerPromotions(app: GatewayApp, deps: CatalogueServices): vo
   const { catalogue } = deps;
   app.openapi(checkPromotionCodeRoute, async (c) => {
     const caller = getCaller(c);
-    // A client-supplied user id would reveal the uses of another person or bypass the
-    // caller's own limit.
+    // A client-supplied user id would reveal the uses of another person or bypass the caller's own
+    // limit.
     const person =
       caller.role === 'shopper'
         ? await findPromotionUser(catalogue.db, caller.principal, deps.limits)

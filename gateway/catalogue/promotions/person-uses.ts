@@ -34,8 +34,8 @@ export function toPromotionPerson(
 }
 
 /**
- * Uses with the phone of a person. A verified phone has its verified uses only: strangers
- * who type it cannot exhaust the limit of its owner. An unverified one has all.
+ * Uses with the phone of a person. A verified phone has its verified uses only: strangers who type
+ * it cannot exhaust the limit of its owner. An unverified one has all.
  */
 function withPhone({ phoneDigest, isPhoneVerified }: PromotionPerson): SQL | undefined {
   if (phoneDigest === null) return undefined;
@@ -44,8 +44,8 @@ function withPhone({ phoneDigest, isPhoneVerified }: PromotionPerson): SQL | und
 }
 
 /**
- * Uses with the e-mail of a person. It is the log-in of an account, so uses of guests, who
- * may type any e-mail, count for guests only.
+ * Uses with the e-mail of a person. It is the log-in of an account, so uses of guests, who may type
+ * any e-mail, count for guests only.
  */
 function withEmail({ emailDigest, isEmailVerified, isGuest }: PromotionPerson): SQL | undefined {
   if (emailDigest === null) return undefined;

@@ -8,8 +8,8 @@ import type { CategoryTree } from '../category-tree.ts';
 export const EVERYTHING = [CACHE_TAGS.catalogue] as const;
 
 /**
- * Cache tags of the pages that show these items: item pages, pages of their bundles
- * and categories, and lists.
+ * Cache tags of the pages that show these items: item pages, pages of their bundles and categories,
+ * and lists.
  */
 export async function getChangedTags(
   db: Database,

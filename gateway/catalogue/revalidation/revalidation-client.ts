@@ -7,8 +7,8 @@ import { EVERYTHING, getChangedTags } from './changed-tags.ts';
 import { claimRevalidations, deleteRevalidations, MAX_TAGS } from './revalidation-queue.ts';
 
 /**
- * Between reading committed changes and notifying the storefront: a gateway that still
- * has an older revision would give it the previous data to cache.
+ * Between reading committed changes and notifying the storefront: a gateway that still has an older
+ * revision would give it the previous data to cache.
  */
 const PROPAGATION_MS = REVISION_TTL_MS + 50;
 /** Rows that are claimed at once. */
@@ -30,13 +30,11 @@ export interface RevalidationOptions {
 /** Requests the revalidation of cached pages from the storefront. */
 export interface RevalidationClient {
   /**
-   * Sends queued revalidations within half a second. Call it after the commit: it
-   * returns at once and never throws.
+   * Sends queued revalidations within half a second. Call it after the commit: it returns at once
+   * and never throws.
    */
   scheduleSend(): void;
-  /**
-   * Sends all due revalidations, also those of other processes and of failed attempts.
-   */
+  /** Sends all due revalidations, also those of other processes and of failed attempts. */
   sendDue(): Promise<void>;
   /** Sends without waiting for further changes. Never throws. */
   flush(): Promise<void>;

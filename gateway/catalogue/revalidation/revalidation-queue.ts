@@ -16,9 +16,8 @@ export interface Revalidation {
 }
 
 /**
- * Queues the revalidation of pages. Call it in the transaction of the change: then the
- * storefront is notified at least once after the commit, whatever happens to this
- * process.
+ * Queues the revalidation of pages. Call it in the transaction of the change: then the storefront
+ * is notified at least once after the commit, whatever happens to this process.
  */
 export async function queueRevalidation(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * The optimal string alignment distance: insertions, deletions, substitutions and swaps
- * of neighbours that turn one word into the other.
+ * The optimal string alignment distance: insertions, deletions, substitutions and swaps of
+ * neighbours that turn one word into the other.
  * @returns `limit + 1` for every distance above `limit`
  */
 export function editDistance(from: string, to: string, limit: number): number {

@@ -2,8 +2,8 @@ import { type Database, textArray } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
 
 /**
- * Adds words to the terms for spelling correction, in a fixed order to avoid deadlocks.
- * Terms of deleted items stay, but corrections without results are not offered.
+ * Adds words to the terms for spelling correction, in a fixed order to avoid deadlocks. Terms of
+ * deleted items stay, but corrections without results are not offered.
  */
 export async function indexTerms(tx: Database, words: ReadonlySet<string>): Promise<void> {
   if (words.size === 0) return;

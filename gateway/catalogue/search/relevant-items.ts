@@ -5,15 +5,14 @@ import type { Page } from '../item-filter.ts';
 import { buildMatchScore, type TextMatch } from './text-match.ts';
 
 /**
- * The number of best sellers among the matches that are scored: a frequent word would
- * otherwise require scoring a third of the catalogue. The remaining matches follow in
- * the order of sales.
+ * The number of best sellers among the matches that are scored: a frequent word would otherwise
+ * require scoring a third of the catalogue. The remaining matches follow in the order of sales.
  */
 const RERANK_LIMIT = 1_000;
 
 /**
- * The best sellers among the matches with all columns of the score. The subquery must
- * be named `items`, to which the score refers.
+ * The best sellers among the matches with all columns of the score. The subquery must be named
+ * `items`, to which the score refers.
  */
 const selectBestSellers = (where: SQL, count: number) =>
   sql`(SELECT id, sku, category_tree, search_titles, title_vector, search_vector, sold_count FROM ${items} WHERE ${where}

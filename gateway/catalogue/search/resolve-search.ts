@@ -8,8 +8,8 @@ import { buildFormsQuery, buildTextMatch, NO_MATCH, type TextMatch } from './tex
 import { getWordForms, type WordForms } from './word-forms.ts';
 
 /**
- * Only with the index of words: the database expects the first match soon, and would
- * compare the words of all items for a word that none has.
+ * Only with the index of words: the database expects the first match soon, and would compare the
+ * words of all items for a word that none has.
  */
 function hasMatches(db: Database, found: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -24,10 +24,7 @@ function hasMatches(db: Database, found: string): Promise<boolean> {
   });
 }
 
-/**
- * The prefix `و` means `and`: it is removed only from words that are unknown as a
- * whole.
- */
+/** The prefix `و` means `and`: it is removed only from words that are unknown as a whole. */
 const removeConjunction = (word: string) =>
   word.startsWith('و') && word.length > 3 ? [word.slice(1)] : [];
 
@@ -45,8 +42,8 @@ const either = (all: readonly WordForms[]): WordForms => ({
 });
 
 /**
- * The match with unknown words replaced by their corrections; undefined when all words
- * are known or none has a correction.
+ * The match with unknown words replaced by their corrections; undefined when all words are known or
+ * none has a correction.
  */
 async function correctSpelling(
   db: Database,
@@ -89,8 +86,8 @@ async function findMatch(db: Database, words: readonly string[]): Promise<TextMa
 }
 
 /**
- * Resolves a search text: all words in any form; without results the corrected words,
- * then all words but one. Undefined for an empty text.
+ * Resolves a search text: all words in any form; without results the corrected words, then all
+ * words but one. Undefined for an empty text.
  */
 export async function resolveSearch(
   context: CatalogueContext,

@@ -23,8 +23,8 @@ const limitLength = (word: string) =>
   word.length <= MAX_WORD_LENGTH ? word : [...word].slice(0, MAX_WORD_LENGTH).join('');
 
 /**
- * The words of a folded text; digits are separate words. Equal to `search_tokens` of
- * the database, which would take most of the time of an import.
+ * The words of a folded text; digits are separate words. Equal to `search_tokens` of the database,
+ * which would take most of the time of an import.
  */
 function splitIntoWords(folded: string): string[] {
   return folded
@@ -80,8 +80,8 @@ export function buildSearchColumns(texts: SearchedTexts): SearchColumns {
 }
 
 /**
- * Words of titles, brand and tags with which a misspelled word is compared: at least
- * three characters, no digits.
+ * Words of titles, brand and tags with which a misspelled word is compared: at least three
+ * characters, no digits.
  */
 export function getMisspellableWords({ title, brand, tags }: SearchedTexts): string[] {
   const folded = [title.Ar, title.En, brand, tags.join(' ')].map(foldText).join(' ');

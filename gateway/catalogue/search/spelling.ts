@@ -12,8 +12,8 @@ function getTolerance(word: string): number {
 }
 
 /**
- * LIKE patterns of the words with one different letter. Words consist of letters and
- * digits, so they need no escaping.
+ * LIKE patterns of the words with one different letter. Words consist of letters and digits, so
+ * they need no escaping.
  */
 function buildSimilarPatterns(word: string): string[] {
   const at = (index: number) => [word.slice(0, index), word.slice(index)] as const;
@@ -26,8 +26,8 @@ function buildSimilarPatterns(word: string): string[] {
 }
 
 /**
- * The terms of the catalogue that are most similar to an unknown word, best first;
- * empty when none is similar.
+ * The terms of the catalogue that are most similar to an unknown word, best first; empty when none
+ * is similar.
  */
 export async function findNearestTerms(db: Database, word: string): Promise<string[]> {
   const tolerance = getTolerance(word);

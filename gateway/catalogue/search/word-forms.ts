@@ -6,8 +6,8 @@ const ARABIC = /^[\u0620-\u064A]+$/;
 const LATIN = /^[a-z]+$/;
 
 /**
- * Suffixes of plural, dual and feminine with the minimum number of remaining letters:
- * زيتون is not a plural of زيت.
+ * Suffixes of plural, dual and feminine with the minimum number of remaining letters: زيتون is not
+ * a plural of زيت.
  */
 const ARABIC_ENDINGS = [
   { ending: /(?:تان|تين)$/, left: 3 },
@@ -45,8 +45,8 @@ export interface WordForms {
 }
 
 /**
- * Returns all forms of a normalized word: without article, with `and`, in the singular,
- * and synonyms.
+ * Returns all forms of a normalized word: without article, with `and`, in the singular, and
+ * synonyms.
  */
 export function getWordForms(word: string): WordForms {
   const base = removeArticle(word);

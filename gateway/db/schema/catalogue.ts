@@ -87,10 +87,7 @@ export const items = pgTable('items', {
   maxPreOrderQty: integer('max_pre_order_qty').notNull(),
   preOrderShipDate: date('pre_order_ship_date', { mode: 'string' }),
   stockOnHand: integer('stock_on_hand').notNull(),
-  /**
-   * Units reserved by open orders. May exceed the stock after an import or a change by
-   * staff.
-   */
+  /** Units reserved by open orders. May exceed the stock after an import or a change by staff. */
   reserved: integer().notNull().default(0),
   unavailableCountries: text('unavailable_countries').array().notNull(),
   isEnabled: boolean('is_enabled').notNull(),
@@ -129,8 +126,8 @@ export const itemParts = pgTable(
 );
 
 /**
- * One row with the revisions that invalidate cached results; updated by every change of
- * the catalogue and by orders.
+ * One row with the revisions that invalidate cached results; updated by every change of the
+ * catalogue and by orders.
  */
 export const catalogueState = pgTable('catalogue_state', {
   id: integer().primaryKey(),
@@ -140,8 +137,8 @@ export const catalogueState = pgTable('catalogue_state', {
 });
 
 /**
- * Changes of items by revision, deleted after a day. A revision without a record has
- * changed anything.
+ * Changes of items by revision, deleted after a day. A revision without a record has changed
+ * anything.
  */
 export const itemChanges = pgTable('item_changes', {
   seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

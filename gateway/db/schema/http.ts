@@ -3,8 +3,8 @@ import { integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Requests by caller and idempotency key with their stored responses. Responses with
- * 5xx are not stored.
+ * Requests by caller and idempotency key with their stored responses. Responses with 5xx are not
+ * stored.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -17,8 +17,8 @@ export const idempotencyKeys = pgTable(
     status: smallint(),
     body: jsonb(),
     /**
-     * Lock of the request that is being processed, with its expiry; null for purchases,
-     * which lock by their transaction.
+     * Lock of the request that is being processed, with its expiry; null for purchases, which lock
+     * by their transaction.
      */
     lockId: uuid('lock_id'),
     lockedUntil: instant('locked_until'),

@@ -52,8 +52,8 @@ export const contactMessages = pgTable('contact_messages', {
 });
 
 /**
- * Time of the last SMS to an unverified phone. A digest, because the limit outlives an
- * erased user. Expired rows are deleted.
+ * Time of the last SMS to an unverified phone. A digest, because the limit outlives an erased user.
+ * Expired rows are deleted.
  */
 export const smsSends = pgTable('sms_sends', {
   phoneDigest: text('phone_digest').primaryKey(),

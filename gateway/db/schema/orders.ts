@@ -18,9 +18,7 @@ import {
   uuid,
 } from '../sql.ts';
 
-/**
- * Who uses a promotion code: keyed digests of phone and e-mail, null where there is none.
- */
+/** Who uses a promotion code: keyed digests of phone and e-mail, null where there is none. */
 export interface PromotionPerson {
   isGuest: boolean;
   phoneDigest: string | null;
@@ -38,10 +36,7 @@ export const orders = pgTable('orders', {
   requestId: uuid('request_id').notNull(),
   userId: text('user_id').notNull(),
   status: text().$type<OrderStatus>().notNull(),
-  /**
-   * `held`: reserved for this order; `claimed`: deducted from the stock; `free`:
-   * neither.
-   */
+  /** `held`: reserved for this order; `claimed`: deducted from the stock; `free`: neither. */
   stockState: text('stock_state', { enum: ['held', 'claimed', 'free'] }).notNull(),
   countryCode: text('country_code').notNull(),
   display: jsonb().$type<Order['display']>().notNull(),
@@ -62,9 +57,7 @@ export const orders = pgTable('orders', {
   refundType: text('refund_type').$type<RefundType>().notNull().default('None'),
   address: jsonb().$type<Address>().notNull(),
   customer: jsonb().$type<NonNullable<Order['customer']>>().notNull(),
-  /**
-   * For staff and for the gift card; null when empty and after erasure of the account.
-   */
+  /** For staff and for the gift card; null when empty and after erasure of the account. */
   orderNote: text('order_note'),
   giftMessage: text('gift_message'),
   /** Digest of the network from which the order was sent. */
@@ -139,8 +132,8 @@ export const invoiceNumbers = pgTable('invoice_numbers', {
 });
 
 /**
- * Keys of the reservation limits of an unpaid order. Deleted after one day, because
- * orders may be retried.
+ * Keys of the reservation limits of an unpaid order. Deleted after one day, because orders may be
+ * retried.
  */
 export const reservationKeys = pgTable(
   'reservation_keys',

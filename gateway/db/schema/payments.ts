@@ -6,10 +6,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 /** Payment attempts; the database allows one pending and one paid attempt per order. */
 export const paymentAttempts = pgTable('payment_attempts', {
-  /**
-   * Also the key at the provider, so that a repeated request does not start a second
-   * payment.
-   */
+  /** Also the key at the provider, so that a repeated request does not start a second payment. */
   id: uuid().primaryKey(),
   /** The random id in the return URL. */
   returnId: uuid('return_id').notNull(),
@@ -29,18 +26,14 @@ export const paymentAttempts = pgTable('payment_attempts', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   closedAt: instant('settled_at'),
-  /**
-   * The attempt ended here while the provider's page stayed open: it may still be paid.
-   */
+  /** The attempt ended here while the provider's page stayed open: it may still be paid. */
   isOpenAtProvider: boolean('open_at_provider').notNull().default(false),
   /** The last time that a read of the order requested the status. */
   refreshedAt: instant('refreshed_at'),
 });
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-/**
- * Refunds; stored before the provider is called, so that each is executed exactly once.
- */
+/** Refunds; stored before the provider is called, so that each is executed exactly once. */
 export const refunds = pgTable('refunds', {
   id: uuid().primaryKey(),
   referenceCode: text('reference_code').notNull(),

@@ -4,10 +4,7 @@ import { boolean, integer, jsonb, pgTable, smallint, text, timestamp } from '../
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/**
- * Shoppers and guests. Erased users keep their id, to which orders refer, and no
- * personal data.
- */
+/** Shoppers and guests. Erased users keep their id, to which orders refer, and no personal data. */
 export const users = pgTable('users', {
   id: text().primaryKey(),
   /** The identity provider's id of the user; null after erasure. */
@@ -32,9 +29,7 @@ export const users = pgTable('users', {
   erasedAt: instant('erased_at'),
 });
 
-/**
- * Digests of the provider's ids of erased users, as long as their tokens are valid.
- */
+/** Digests of the provider's ids of erased users, as long as their tokens are valid. */
 export const erasedSubjects = pgTable('erased_subjects', {
   digest: text().primaryKey(),
   erasedAt: instant('erased_at').notNull(),

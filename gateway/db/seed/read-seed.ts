@@ -76,8 +76,8 @@ export async function readCountries(): Promise<Country[]> {
 }
 
 /**
- * The demonstration shop: home page content, branches, and the catalogue as lines of the
- * import format.
+ * The demonstration shop: home page content, branches, and the catalogue as lines of the import
+ * format.
  */
 export async function readSeed() {
   const images = await readSeedFile('../../media/manifest.json', imagesSchema);

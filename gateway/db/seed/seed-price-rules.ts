@@ -83,8 +83,8 @@ export async function writeDeliveryFees(
 }
 
 /**
- * Writes promotions by code; their categories must exist. The number of uses of an
- * existing code is unchanged.
+ * Writes promotions by code; their categories must exist. The number of uses of an existing code is
+ * unchanged.
  */
 export async function writePromotions(db: Database, list: readonly PromotionSeed[]): Promise<void> {
   if (list.length === 0) return;

@@ -19,8 +19,7 @@ const documented = ({ method, path }: { method: string; path: string }) =>
   `${method} ${TEMPLATES[path] ?? path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
 /**
- * Sends a request without the required fields: access is checked before the request is
- * validated.
+ * Sends a request without the required fields: access is checked before the request is validated.
  */
 async function sendEmptyRequest(
   gateway: TestGateway,

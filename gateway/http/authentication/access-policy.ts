@@ -34,8 +34,8 @@ const REQUIREMENTS: Readonly<Record<Policy, string>> = {
 };
 
 /**
- * Enforces a policy: 401 without a token, 403 with a token of the wrong role. Personal
- * responses are not cacheable.
+ * Enforces a policy: 401 without a token, 403 with a token of the wrong role. Personal responses
+ * are not cacheable.
  */
 export function enforce(name: Policy): Middleware {
   const admits: readonly Caller['role'][] = POLICIES[name].admits;
@@ -53,8 +53,7 @@ export function enforce(name: Policy): Middleware {
 }
 
 /**
- * The access part of a route: documented in OpenAPI, and enforced before the request is
- * validated.
+ * The access part of a route: documented in OpenAPI, and enforced before the request is validated.
  */
 export function policy<Name extends Policy>(name: Name) {
   return {

@@ -26,9 +26,9 @@ async function refuseGuessing(
 }
 
 /**
- * Reads the Bearer token of every request. Without a token the caller is anonymous; an
- * invalid token, or one of an erased account, gets 401 on every route. Without a staff
- * token in `deps`, no token is one of staff.
+ * Reads the Bearer token of every request. Without a token the caller is anonymous; an invalid
+ * token, or one of an erased account, gets 401 on every route. Without a staff token in `deps`, no
+ * token is one of staff.
  */
 export function authenticate(deps: AuthenticationDeps): Middleware {
   const { identity, staffToken } = deps;

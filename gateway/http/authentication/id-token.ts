@@ -74,9 +74,7 @@ function expected(projectId: string, currentDate: Date): JWTVerifyOptions {
   };
 }
 
-/**
- * Whether jose could not read the keys; other errors mean that the token is invalid.
- */
+/** Whether jose could not read the keys; other errors mean that the token is invalid. */
 function isOutage(error: unknown): boolean {
   return (
     !(error instanceof errors.JOSEError) ||
@@ -113,8 +111,8 @@ export function createIdTokenVerifier({
 }
 
 /**
- * Accepts the emulator's unsigned tokens. The caller must ensure that no other machine
- * can reach the gateway.
+ * Accepts the emulator's unsigned tokens. The caller must ensure that no other machine can reach
+ * the gateway.
  */
 export function createEmulatorVerifier({
   projectId,

@@ -22,8 +22,8 @@ function getAlgorithm(token: string): string | undefined {
 }
 
 /**
- * The algorithm in the header only selects the verifier of a token; each verifier
- * accepts its own algorithm only.
+ * The algorithm in the header only selects the verifier of a token; each verifier accepts its own
+ * algorithm only.
  */
 export function createIdentity(verifyIdToken: VerifyIdToken, sessions: SessionTokens): Identity {
   return {
@@ -37,14 +37,14 @@ export function createIdentity(verifyIdToken: VerifyIdToken, sessions: SessionTo
 }
 
 /**
- * The default project of the emulator. Only local mode has no configured project: the
- * environment schema requires one in production.
+ * The default project of the emulator. Only local mode has no configured project: the environment
+ * schema requires one in production.
  */
 const LOCAL_PROJECT = 'demo-shop';
 
 /**
- * Accepts unsigned tokens only if all four conditions are met: local mode, an emulator,
- * a demo project, and a loopback host.
+ * Accepts unsigned tokens only if all four conditions are met: local mode, an emulator, a demo
+ * project, and a loopback host.
  */
 function createVerifier(env: GatewayEnvironment): VerifyIdToken {
   const projectId = env.FIREBASE_PROJECT_ID ?? LOCAL_PROJECT;

@@ -5,8 +5,8 @@ import type { SessionToken } from '../../../lib/contract/user.ts';
 import type { Principal } from '../request-types.ts';
 
 const LIFETIME_MS = 15 * 60_000;
-// Algorithm, type, issuer and audience differ from those of an ID token, so that
-// neither is accepted as the other.
+// Algorithm, type, issuer and audience differ from those of an ID token, so that neither is
+// accepted as the other.
 const ALGORITHM = 'HS256';
 const TYPE = 'session+jwt';
 const ISSUER = 'gateway';
@@ -29,10 +29,7 @@ export interface SessionTokens {
   verify(token: string): Promise<Principal | undefined>;
 }
 
-/**
- * Derives a key for one purpose. A leaked key does not reveal the secret or the other
- * keys.
- */
+/** Derives a key for one purpose. A leaked key does not reveal the secret or the other keys. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return createHmac('sha256', secret).update(purpose).digest();
 }
@@ -52,10 +49,7 @@ function toPrincipal(claims: z.output<typeof claimsSchema>): Principal {
   };
 }
 
-/**
- * Creates the gateway's own tokens, so that clients do not request an ID token for each
- * call.
- */
+/** Creates the gateway's own tokens, so that clients do not request an ID token for each call. */
 export function createSessionTokens(
   secret: string,
   now: () => Date = () => new Date(),

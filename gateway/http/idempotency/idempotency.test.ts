@@ -69,8 +69,8 @@ async function withFastClock<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 /**
- * Stops the date, so that a repetition waits for its response however long that takes on
- * a busy machine.
+ * Stops the date, so that a repetition waits for its response however long that takes on a busy
+ * machine.
  */
 async function withStoppedClock<Result>(work: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -122,8 +122,7 @@ onEachDatabase(
     });
 
     /**
-     * Each operation that creates something: one request to it, and the table that gets
-     * one row.
+     * Each operation that creates something: one request to it, and the table that gets one row.
      */
     const CALLS: Record<string, { action: () => Promise<Action>; table: string }> = {
       [CONTACT]: {

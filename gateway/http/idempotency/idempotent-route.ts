@@ -11,9 +11,9 @@ const NOTE = `\`Idempotency-Key\` (a UUID): a repeated request with the same key
 request with the key gets 422.`;
 
 /**
- * Adds the `Idempotency-Key` to a route: documents it, and processes each key once,
- * after the access policy was checked. Requests and responses of the handler do not
- * change, and neither does the type.
+ * Adds the `Idempotency-Key` to a route: documents it, and processes each key once, after the
+ * access policy was checked. Requests and responses of the handler do not change, and neither does
+ * the type.
  */
 export function idempotent<Route extends RouteConfig>(route: Route, db: Database): Route {
   const { request, responses, middleware = [], description } = route;

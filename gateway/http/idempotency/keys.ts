@@ -23,8 +23,8 @@ export type KeyState =
   | { kind: 'begun'; referenceCode: string };
 
 /**
- * The result of a claim: `claimed` locks the request for this process, `busy` means
- * that another process has the lock.
+ * The result of a claim: `claimed` locks the request for this process, `busy` means that another
+ * process has the lock.
  */
 export type Claim =
   | { kind: 'claimed'; lockId: string }
@@ -42,8 +42,8 @@ const isKey = ({ caller, key }: KeyedRequest) =>
   and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key));
 
 /**
- * Claims a key in the caller's transaction. A second request waits at the insert until the
- * first transaction ends, and then reads its result.
+ * Claims a key in the caller's transaction. A second request waits at the insert until the first
+ * transaction ends, and then reads its result.
  * @throws 422 when the key was used for a different request
  */
 export async function claimKey(db: Database, request: KeyedRequest): Promise<KeyState> {
@@ -71,8 +71,8 @@ export async function saveOrderReference(
 }
 
 /**
- * Stores a response under its key and returns the stored one; the first of two
- * concurrent responses wins.
+ * Stores a response under its key and returns the stored one; the first of two concurrent responses
+ * wins.
  */
 export async function saveResponse(
   db: Database,
@@ -87,14 +87,11 @@ export async function saveResponse(
   return row?.status == null ? answer : { status: row.status, body: row.body };
 }
 
-/**
- * Longer than any request, so that an older lock belongs to a process that has ended.
- */
+/** Longer than any request, so that an older lock belongs to a process that has ended. */
 const LOCK_MS = 60_000;
 
 /**
- * Claims a request for this process without an open transaction: the row of the key is the
- * lock.
+ * Claims a request for this process without an open transaction: the row of the key is the lock.
  * @throws 422 when the key was used for a different request
  */
 export async function claimRequest(db: Database, request: KeyedRequest): Promise<Claim> {

@@ -20,15 +20,15 @@ const POLL_MS = 50;
 /** Shorter than the storefront's timeout, so that it receives the 503 with its code. */
 const MAX_WAIT_MS = 8_000;
 /**
- * Client errors that are not stored: a repeated request can succeed, because they
- * depend on access rights or time.
+ * Client errors that are not stored: a repeated request can succeed, because they depend on access
+ * rights or time.
  */
 const TRANSIENT: readonly number[] = [400, 401, 403, 408, 413, 425, 429];
 
 /**
- * Equal keys of two callers are different keys. Anonymous callers share one scope:
- * reading a stored response requires both the key (122 random bits) and the complete
- * request, and responses to anonymous callers contain no personal data.
+ * Equal keys of two callers are different keys. Anonymous callers share one scope: reading a stored
+ * response requires both the key (122 random bits) and the complete request, and responses to
+ * anonymous callers contain no personal data.
  */
 function getKeyScope(c: GatewayRequest): string {
   const caller = getCaller(c);
@@ -89,8 +89,8 @@ async function toStoredResponse(response: Response): Promise<StoredResponse> {
 }
 
 /**
- * Processes a request with an `Idempotency-Key` once; repetitions wait for its response
- * and get the same one.
+ * Processes a request with an `Idempotency-Key` once; repetitions wait for its response and get the
+ * same one.
  */
 export function idempotency(db: Database): Middleware {
   return async (c, next) => {

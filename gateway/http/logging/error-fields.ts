@@ -1,8 +1,7 @@
 import { redactText } from '../../../lib/domain/redact-text.ts';
 
 /**
- * The fields of an error in the log: enough to find its cause, without values of
- * requests or rows.
+ * The fields of an error in the log: enough to find its cause, without values of requests or rows.
  */
 export interface ErrorFields {
   type: string;
@@ -27,8 +26,8 @@ const isIdentifier = (value: unknown): value is string =>
   typeof value === 'string' && IDENTIFIER.test(value);
 
 /**
- * Members of errors whose messages can contain user input: parameters of a statement, a
- * row, the response of a mail server, a field.
+ * Members of errors whose messages can contain user input: parameters of a statement, a row, the
+ * response of a mail server, a field.
  */
 const OF_INPUT = ['query', 'params', 'severity', 'response', 'rejected', 'issues'];
 
@@ -60,8 +59,8 @@ function stackFrames({ stack = '' }: Error): string {
 }
 
 /**
- * An error for the log: name, code, stack and causes; the message only if it cannot
- * contain user input.
+ * An error for the log: name, code, stack and causes; the message only if it cannot contain user
+ * input.
  */
 export function errorFields(error: unknown, depth = 0): ErrorFields {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -75,8 +75,8 @@ onOneDatabase(
     const address = { ...ADDRESS, recipientName: NAME.En, phone: PHONE, street: STREET };
     const purchase = (change = {}) => buildPurchase([['JAR', 1]], 12, { address, ...change });
     /**
-     * For responses that are not in the OpenAPI document, against which the test
-     * gateway checks responses.
+     * For responses that are not in the OpenAPI document, against which the test gateway checks
+     * responses.
      */
     const undocumented = async (path: string, init?: RequestInit) =>
       createApp(gateway().deps).request(path, init);

@@ -7,8 +7,7 @@ const REDACTED = '[redacted]';
 const SECRET_FIELDS =
   /^(?:to|recipient|subject|text|html|body|street|customer|authorization|cookie|password|referenceCode|reference_code|trackingNumber|promoCode|query|params|headers)$|^(?:name|address|otp)|phone|(?:email|token|secret)$/i;
 /**
- * Payment ids give access to their return page; the first characters are enough to find
- * the row.
+ * Payment ids give access to their return page; the first characters are enough to find the row.
  */
 const SHORTENED_FIELDS = /^(attemptId|payment|paymentId|refundId)$/;
 const SHORT = 8;
@@ -32,15 +31,14 @@ function redactFields(fields: object, depth = 0): Record<string, unknown> {
 }
 
 /**
- * Creates the gateway's logger: lines of JSON without personal data, tokens and order
- * codes, even if a caller passes them.
+ * Creates the gateway's logger: lines of JSON without personal data, tokens and order codes, even
+ * if a caller passes them.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     formatters: { log: (fields: object) => redactFields(fields) },
-    // For bindings of child loggers; fields of a line have passed `formatters.log`
-    // before.
+    // For bindings of child loggers; fields of a line have passed `formatters.log` before.
     serializers: { err: (error: unknown) => (error instanceof Error ? errorFields(error) : error) },
   };
   return destination ? pino(options, destination) : pino(options);

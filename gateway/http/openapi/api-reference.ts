@@ -37,8 +37,8 @@ for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(win
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * Starts the reference. Paths of operations are relative to the page, which is also
- * available through the shop below `/gateway`.
+ * Starts the reference. Paths of operations are relative to the page, which is also available
+ * through the shop below `/gateway`.
  */
 function startScript(document: OpenApiDocument, hasConsole: boolean): string {
   const configuration = { ...CONFIGURATION, hideTestRequestButton: !hasConsole, content: document };
@@ -51,10 +51,9 @@ const hashSource = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * The page with or without the request console. It runs its own scripts only. The
- * console may send requests only to the host of the page. Without the console the page
- * sends no requests and has an opaque origin, so that its scripts cannot read browser
- * storage of the shop.
+ * The page with or without the request console. It runs its own scripts only. The console may send
+ * requests only to the host of the page. Without the console the page sends no requests and has an
+ * opaque origin, so that its scripts cannot read browser storage of the shop.
  */
 function createPage(document: OpenApiDocument, hasConsole: boolean) {
   const start = startScript(document, hasConsole);
@@ -155,8 +154,8 @@ async function readScript(): Promise<ScalarScript> {
 let script: Promise<ScalarScript> | undefined;
 
 /**
- * The browser build of Scalar, from its plugin for Fastify, which serves the build as a
- * route. The package of the build would install 250 others that the build contains.
+ * The browser build of Scalar, from its plugin for Fastify, which serves the build as a route. The
+ * package of the build would install 250 others that the build contains.
  */
 function loadScalarScript(): Promise<ScalarScript> {
   script ??= readScript();

@@ -16,9 +16,9 @@ const problem = (status: keyof typeof PROBLEMS) => ({ [status]: problemBody(PROB
 const unexpected = { default: problemBody('An unexpected error, such as a 500 `internal_error`') };
 
 /**
- * Adds the responses that every operation can send: 401 for an invalid token, 403 for a
- * token of another role, 503 while the keys of the identity provider cannot be read,
- * and 429 for operations with a rate limit. `default` is any other error.
+ * Adds the responses that every operation can send: 401 for an invalid token, 403 for a token of
+ * another role, 503 while the keys of the identity provider cannot be read, and 429 for operations
+ * with a rate limit. `default` is any other error.
  */
 export function addCommonResponses(document: OpenApiDocument): OpenApiDocument {
   for (const [name, path] of Object.entries(document.paths ?? {})) {

@@ -44,8 +44,8 @@ function createDocument(app: GatewayApp, shopName: string): OpenApiDocument {
 }
 
 /**
- * Serves the OpenAPI document, which is generated from the schemas that validate
- * requests, and the API reference made of it.
+ * Serves the OpenAPI document, which is generated from the schemas that validate requests, and the
+ * API reference made of it.
  */
 export function registerOpenApi(
   app: GatewayApp,
@@ -81,9 +81,7 @@ export function registerOpenApi(
   registerApiReference(app, getDocument, options);
 }
 
-/**
- * The tags of the OpenAPI document in the order in which the API reference shows them.
- */
+/** The tags of the OpenAPI document in the order in which the API reference shows them. */
 const TAGS = [
   {
     name: 'Catalogue',

@@ -1,14 +1,14 @@
 /**
- * `ip`: an IPv4 address or an IPv6 /64 network. `recipient`: the phone or e-mail
- * address that receives a message. `order`: an order number. `network`: the digest of an
- * `ip`. `country`: that of a phone. `shop`: one count for all.
+ * `ip`: an IPv4 address or an IPv6 /64 network. `recipient`: the phone or e-mail address that
+ * receives a message. `order`: an order number. `network`: the digest of an `ip`. `country`: that
+ * of a phone. `shop`: one count for all.
  */
 export type LimitKey = 'ip' | 'account' | 'recipient' | 'order' | 'network' | 'country' | 'shop';
 
 export interface RateLimit {
   /**
-   * `METHOD /path` as in the OpenAPI document; none for requests that are counted before
-   * their operation is known.
+   * `METHOD /path` as in the OpenAPI document; none for requests that are counted before their
+   * operation is known.
    */
   endpoints: readonly string[];
   key: LimitKey;
@@ -16,28 +16,28 @@ export interface RateLimit {
   points: number;
   windowSeconds: number;
   /**
-   * `all`: every request. `guesses`: requests with a wrong code only; the count of
-   * others is reverted.
+   * `all`: every request. `guesses`: requests with a wrong code only; the count of others is
+   * reverted.
    */
   counts: 'all' | 'guesses';
   /**
-   * Without Redis, `shared` rows are counted in the database, for all processes and over
-   * restarts; `memory` rows in the process, so that cached reads need no query.
+   * Without Redis, `shared` rows are counted in the database, for all processes and over restarts;
+   * `memory` rows in the process, so that cached reads need no query.
    */
   store: 'shared' | 'memory';
   /**
-   * When the shared store fails: `memory` counts in the process instead, `reject`
-   * responds with 503.
+   * When the shared store fails: `memory` counts in the process instead, `reject` responds with
+   * 503.
    */
   onStoreFailure: 'memory' | 'reject';
   /**
-   * Requests with which the storefront renders pages are not counted: they come from a
-   * trusted proxy itself.
+   * Requests with which the storefront renders pages are not counted: they come from a trusted
+   * proxy itself.
    */
   exemptsStorefront?: true;
   /**
-   * Where requests are counted: before the handler, or in it when only the handler
-   * knows the key or the outcome; messages when they are sent.
+   * Where requests are counted: before the handler, or in it when only the handler knows the key or
+   * the outcome; messages when they are sent.
    */
   appliedBy: 'middleware' | 'handler' | 'sending';
   reason: string;

@@ -18,15 +18,13 @@ const ROWS: readonly [RateLimitName, RateLimit][] = Object.entries(RATE_LIMITS).
 const PROBE = '192.0.2.255';
 
 /**
- * Whether the client is a trusted proxy itself: a request with which the storefront
- * renders a page, without a visitor's address.
+ * Whether the client is a trusted proxy itself: a request with which the storefront renders a page,
+ * without a visitor's address.
  */
 const isStorefront = (address: string, trusted: LimitDeps['trustedProxies']) =>
   resolveClientIp(address, PROBE, trusted ?? []) !== address;
 
-/**
- * The key under which a row counts this request; undefined when the row does not apply.
- */
+/** The key under which a row counts this request; undefined when the row does not apply. */
 function getLimitKey(
   c: GatewayRequest,
   row: RateLimit,
@@ -83,9 +81,9 @@ export function applyRateLimits(app: GatewayApp, deps: LimitDeps): void {
 }
 
 /**
- * Runs work that reveals whether a promotion code is valid. Only wrong codes count: the
- * count of any other request is reverted. Requests are counted before the work, so that
- * parallel guesses cannot exceed the limit.
+ * Runs work that reveals whether a promotion code is valid. Only wrong codes count: the count of
+ * any other request is reverted. Requests are counted before the work, so that parallel guesses
+ * cannot exceed the limit.
  */
 export async function countGuess<Result>(
   c: GatewayRequest,
@@ -113,8 +111,8 @@ export async function countGuess<Result>(
 }
 
 /**
- * The digest of the network by which unpaid orders of guests are counted; undefined
- * when the connection has no address.
+ * The digest of the network by which unpaid orders of guests are counted; undefined when the
+ * connection has no address.
  */
 export function getNetworkKey(
   c: GatewayRequest,

@@ -10,8 +10,8 @@ export const MESSAGE_LIMITS = {
   /** One-time codes in a day, to one phone and for one account. */
   otpPerDay: 10,
   /**
-   * Between two SMS other than one-time codes to a phone that the recipient has not
-   * verified; one-time codes count as the first of them.
+   * Between two SMS other than one-time codes to a phone that the recipient has not verified;
+   * one-time codes count as the first of them.
    */
   unverifiedPhoneGapSeconds: HOUR,
 } as const;
@@ -28,11 +28,11 @@ interface ReservationLimit {
 }
 
 /**
- * Limits of the stock that unpaid orders reserve, and that cash orders of buyers without
- * a verified phone take until they are shipped. An unpaid order above a limit is accepted
- * without a reservation: its stock is committed when the payment arrives. A cash order
- * above a limit is rejected. A guest is counted by user id, phone and network (the IP
- * range); an account by its id, and for cash by the network.
+ * Limits of the stock that unpaid orders reserve, and that cash orders of buyers without a verified
+ * phone take until they are shipped. An unpaid order above a limit is accepted without a
+ * reservation: its stock is committed when the payment arrives. A cash order above a limit is
+ * rejected. A guest is counted by user id, phone and network (the IP range); an account by its id,
+ * and for cash by the network.
  */
 export const RESERVATION_LIMITS = {
   guest: { orders: 2, cashOrders: 2, stockShare: 0.05, minUnits: 3 },

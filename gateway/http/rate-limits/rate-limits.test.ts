@@ -24,9 +24,7 @@ const SECRET = Buffer.from('secret-of-two-processes');
 const checkPath = () =>
   `${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(createPhone())}`;
 
-/**
- * Simulates a gateway process: an app with separate limiters on the shared database.
- */
+/** Simulates a gateway process: an app with separate limiters on the shared database. */
 function startProcess({ deps }: TestGateway, secret: Buffer, proxies = '') {
   const app = createApp({
     ...deps,

@@ -25,9 +25,7 @@ export interface RateLimitsOptions {
   redis?: RedisClient | undefined;
   /** A response of Redis that takes longer, in ms, counts as a failure. */
   redisTimeoutMs?: number;
-  /**
-   * Keys are stored as HMACs under this secret; processes that share counts share it.
-   */
+  /** Keys are stored as HMACs under this secret; processes that share counts share it. */
   secret: Buffer;
   /** Factor of all points. More than 1 for tests only. */
   scale: number;
@@ -71,16 +69,16 @@ function createDatabaseLimiter(options: IRateLimiterOptions, row: RateLimit, db:
 }
 
 /**
- * A key over its limit costs no more round trips. Not for rows whose counts are
- * reverted: their key may be allowed again earlier.
+ * A key over its limit costs no more round trips. Not for rows whose counts are reverted: their key
+ * may be allowed again earlier.
  */
 function blockInMemory({ points = 0 }: IRateLimiterOptions, row: RateLimit) {
   return row.counts === 'all' ? { inMemoryBlockOnConsumed: points + 1 } : {};
 }
 
 /**
- * Only the wrapper has the second limiter: a command that fails after its timeout must
- * not be counted there again.
+ * Only the wrapper has the second limiter: a command that fails after its timeout must not be
+ * counted there again.
  */
 function createRedisLimiter(
   options: IRateLimiterOptions,
@@ -126,8 +124,8 @@ function createLimiter(
 }
 
 /**
- * Creates the limiters of all rows of the table. The Drizzle store works on both
- * drivers: it uses `INSERT … ON CONFLICT … RETURNING` only.
+ * Creates the limiters of all rows of the table. The Drizzle store works on both drivers: it uses
+ * `INSERT … ON CONFLICT … RETURNING` only.
  */
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const { secret, scale, logger } = options;

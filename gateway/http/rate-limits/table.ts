@@ -2,15 +2,15 @@ import * as endpoints from './endpoints.ts';
 import { CACHED_READ, DAY, GUESSES, HOUR, limit, MINUTE } from './limit.ts';
 
 /**
- * All rate limits. `docs/rate-limits.md` is generated from this file and
- * `order-limits.ts`; a test fails when they differ.
+ * All rate limits. `docs/rate-limits.md` is generated from this file and `order-limits.ts`; a test
+ * fails when they differ.
  *
- * Many shoppers share one IPv4 address behind a carrier's NAT. Limits per IP address
- * are therefore high where a limit per account, phone or e-mail address is effective,
- * and low only against guessing.
+ * Many shoppers share one IPv4 address behind a carrier's NAT. Limits per IP address are therefore
+ * high where a limit per account, phone or e-mail address is effective, and low only against
+ * guessing.
  *
- * Rows of one endpoint are checked in this order; a request that one row rejects is not
- * counted by the rows below it.
+ * Rows of one endpoint are checked in this order; a request that one row rejects is not counted by
+ * the rows below it.
  */
 export const RATE_LIMITS = {
   'search-ip': limit(

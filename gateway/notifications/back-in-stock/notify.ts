@@ -22,15 +22,12 @@ interface Fulfilled {
   medias: Media[];
 }
 
-/**
- * A phone with an SMS within the last hour is skipped: its owner may not be the
- * subscriber.
- */
+/** A phone with an SMS within the last hour is skipped: its owner may not be the subscriber. */
 const mayBeSent = sql`(waiting.channel = 'email' OR NOT EXISTS (SELECT 1 FROM sms_sends WHERE phone_digest = encode(sha256(convert_to(waiting.recipient, 'UTF8')), 'hex') AND sent_at > now() - make_interval(secs => ${MESSAGE_LIMITS.unverifiedPhoneGapSeconds})))`;
 
 /**
- * Deletes due subscriptions and returns them. The message is queued in the same
- * transaction, so that it is sent exactly once.
+ * Deletes due subscriptions and returns them. The message is queued in the same transaction, so
+ * that it is sent exactly once.
  */
 function claimDueSubscriptions(tx: Database): Promise<Fulfilled[]> {
   return queryRows<Fulfilled>(

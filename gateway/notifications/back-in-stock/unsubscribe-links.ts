@@ -12,9 +12,8 @@ export interface UnsubscribeLinks {
 }
 
 /**
- * The token contains the e-mail encrypted, so that logs and histories do not reveal it.
- * It does not expire: subscriptions are deleted after some months, and ending them harms
- * nobody.
+ * The token contains the e-mail encrypted, so that logs and histories do not reveal it. It does not
+ * expire: subscriptions are deleted after some months, and ending them harms nobody.
  * @param key 32 bytes
  */
 export function createUnsubscribeLinks(key: Buffer, shopUrl: string | undefined): UnsubscribeLinks {

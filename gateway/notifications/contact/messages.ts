@@ -77,8 +77,8 @@ const RECEIPT = {
 } as const satisfies Record<Language, (shop: string) => ReceiptTexts>;
 
 /**
- * Contains nothing of the message: the sender may have entered the e-mail of another
- * person, who must not receive arbitrary text.
+ * Contains nothing of the message: the sender may have entered the e-mail of another person, who
+ * must not receive arbitrary text.
  */
 export function buildContactReceiptMail(shop: MailShop, language: Language): MailDocument {
   const { button, ...texts } = RECEIPT[language](shop.name[language]);

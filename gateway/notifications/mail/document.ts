@@ -21,8 +21,8 @@ export interface MailProduct {
 }
 
 /**
- * The content of an e-mail in one language. The HTML part and the text part are both
- * rendered from it.
+ * The content of an e-mail in one language. The HTML part and the text part are both rendered from
+ * it.
  */
 export interface MailDocument {
   subject: string;

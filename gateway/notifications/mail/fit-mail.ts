@@ -5,10 +5,7 @@ const MAX_PRODUCTS = 30;
 /** Gmail cuts off the HTML part after 102 kB. */
 const MAX_HTML_BYTES = 95_000;
 
-/**
- * Renders an e-mail with as many products as its size allows, and the number of the
- * others.
- */
+/** Renders an e-mail with as many products as its size allows, and the number of the others. */
 export function fitMail<Parts extends { html: string }>(
   document: MailDocument,
   render: (document: MailDocument) => Parts,

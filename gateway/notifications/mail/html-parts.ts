@@ -91,8 +91,8 @@ export function button(sides: Sides, { label, url }: NonNullable<MailDocument['b
 }
 
 /**
- * The title, and below it the quantity with the amount, so that a long title has enough
- * width on a phone.
+ * The title, and below it the quantity with the amount, so that a long title has enough width on a
+ * phone.
  */
 function product(sides: Sides, { title, note, amount, image: photo }: MailProduct): Html {
   const { dir, start, end } = sides;

@@ -11,9 +11,9 @@ const HEIGHT = 80;
 export const OPTIMISED = { width: 200, quality: 75 } as const;
 
 /**
- * A small product image with an absolute URL. Images of the shop use the storefront's
- * image optimizer, which returns JPEG to mail clients without WebP. Undefined without a
- * storefront, and for an image that nobody can load.
+ * A small product image with an absolute URL. Images of the shop use the storefront's image
+ * optimizer, which returns JPEG to mail clients without WebP. Undefined without a storefront, and
+ * for an image that nobody can load.
  */
 export function buildProductImage(
   media: Pick<Media, 'url' | 'alt'> | undefined,

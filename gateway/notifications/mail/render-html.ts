@@ -29,8 +29,8 @@ import { COLOURS, STYLES, WIDTH } from './theme.ts';
 const LOGO_SIZE = 44;
 
 /**
- * Icon and name. The icon has its own background, which is readable in dark mode and
- * visible before the image is loaded.
+ * Icon and name. The icon has its own background, which is readable in dark mode and visible before
+ * the image is loaded.
  */
 function header(sides: Sides, shop: MailShop, language: Language): Html {
   const home = getShopPageUrl(shop, language, routes.home);
@@ -95,8 +95,8 @@ function preview({ paragraphs, quote = '' }: MailDocument): Html {
 }
 
 /**
- * Renders the HTML part of an e-mail: tables and inline styles, right to left in
- * Arabic. All values are escaped.
+ * Renders the HTML part of an e-mail: tables and inline styles, right to left in Arabic. All values
+ * are escaped.
  */
 export function renderHtml(document: MailDocument, shop: MailShop, language: Language): string {
   const sides = getSides(language);

@@ -211,8 +211,8 @@ onOneDatabase(
       await drain(retain);
       expect(sent.map(({ channel }) => channel).sort()).toEqual(['email', 'sms']);
       expect(findMail('orderConfirmed')?.attachments).toHaveLength(1);
-      // The message id is unchanged, so that a server recognises a message that it has
-      // already accepted.
+      // The message id is unchanged, so that a server recognises a message that it has already
+      // accepted.
       const ids = (messages: readonly OutgoingMessage[]) =>
         messages.map(({ messageId }) => messageId).sort();
       expect(ids(sent)).toEqual(ids(tried));

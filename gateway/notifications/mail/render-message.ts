@@ -9,8 +9,8 @@ import { renderText } from './render-text.ts';
 import { toSmsText } from './sms-text.ts';
 
 /**
- * Renders a row of the outbox; undefined when its subject was deleted or has no message
- * for the channel, `obsolete` when a message that was not sent no longer applies.
+ * Renders a row of the outbox; undefined when its subject was deleted or has no message for the
+ * channel, `obsolete` when a message that was not sent no longer applies.
  */
 export type Render = (row: OutboxRow) => Promise<OutgoingMessage | 'obsolete' | undefined>;
 
@@ -28,8 +28,8 @@ interface MessageContent {
 }
 
 /**
- * Restores the typed message of a row. Only `enqueueMessage` writes rows, with `data`
- * that matches the kind.
+ * Restores the typed message of a row. Only `enqueueMessage` writes rows, with `data` that matches
+ * the kind.
  */
 function toQueuedMessage({
   kind,

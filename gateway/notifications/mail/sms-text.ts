@@ -21,15 +21,15 @@ const OTHER_SPELLING = /[‘’“”–—−×…\u00A0\u202F]/g;
 const MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\u00AD\uFEFF]/g;
 
 /**
- * The text as it is sent. One character that the alphabet of SMS does not have halves
- * the length of a segment, and each segment is paid for.
+ * The text as it is sent. One character that the alphabet of SMS does not have halves the length of
+ * a segment, and each segment is paid for.
  */
 export const toSmsText = (text: string): string =>
   text.replace(MARKS, '').replace(OTHER_SPELLING, (character) => PLAIN[character] ?? character);
 
 /**
- * The shop name at the beginning of an SMS. Phones derive the direction from the first
- * letter, so an Arabic SMS begins with an Arabic word.
+ * The shop name at the beginning of an SMS. Phones derive the direction from the first letter, so
+ * an Arabic SMS begins with an Arabic word.
  */
 export function getSmsSignature({ name }: MailShop, language: Language): string {
   return LOCALE_TABLE[language].dir === 'rtl' && !/^\p{Script=Arabic}/u.test(name[language])

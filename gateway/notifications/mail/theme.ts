@@ -45,9 +45,9 @@ const edges = (prefix: string) => [`${prefix}.edge { border-color: ${DARK.line} 
 const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
 
 /**
- * Styles that cannot be inline. Clients that remove them show the light colours.
- * Outlook inverts colours in dark mode and marks the elements with `data-ogsb` and
- * `data-ogsc`. Apple's clients convert numbers and addresses to blue links.
+ * Styles that cannot be inline. Clients that remove them show the light colours. Outlook inverts
+ * colours in dark mode and marks the elements with `data-ogsb` and `data-ogsc`. Apple's clients
+ * convert numbers and addresses to blue links.
  */
 export const STYLES = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }

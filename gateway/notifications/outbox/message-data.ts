@@ -38,10 +38,7 @@ interface OrderReference {
   refundId?: string | undefined;
 }
 
-/**
- * The data from which each kind of message is rendered: references and plain values, no
- * texts.
- */
+/** The data from which each kind of message is rendered: references and plain values, no texts. */
 export interface MessageData extends Record<OrderKind, OrderReference> {
   otp: { code: string; minutes: number };
   welcome: { name: Localized };

@@ -42,8 +42,8 @@ interface QueueOptions {
 }
 
 /**
- * Queues a message, which is rendered when it is sent, at least once. Within a
- * transaction it is sent only after the commit.
+ * Queues a message, which is rendered when it is sent, at least once. Within a transaction it is
+ * sent only after the commit.
  */
 export async function enqueueMessage(
   db: Database,

@@ -105,8 +105,7 @@ async function findMessage({ db, renderMessage }: Outbox, id: number): Promise<O
 }
 
 /**
- * Paths are relative, because the page is also available through the storefront below
- * `/gateway`.
+ * Paths are relative, because the page is also available through the storefront below `/gateway`.
  */
 function article({
   id,

@@ -7,8 +7,8 @@ import { permitSending, type SendLimitDeps } from './send-limits.ts';
 import type { Send } from './senders.ts';
 
 /**
- * A message that could not be sent is retried after 30 s, 1 min, 2 min … at most 1 h
- * apart; the last attempt is about half a day later.
+ * A message that could not be sent is retried after 30 s, 1 min, 2 min … at most 1 h apart; the
+ * last attempt is about half a day later.
  */
 const MAX_ATTEMPTS = 16;
 const FIRST_WAIT_S = 30;
@@ -17,8 +17,8 @@ const MAX_WAIT_S = 3_600;
 export interface OutboxOptions {
   db: Database;
   /**
-   * Renders the message of a row; undefined when the record that it refers to was
-   * deleted, `obsolete` when it no longer applies.
+   * Renders the message of a row; undefined when the record that it refers to was deleted,
+   * `obsolete` when it no longer applies.
    */
   render: Render;
   send: Send;
@@ -26,16 +26,16 @@ export interface OutboxOptions {
   limits?: SendLimitDeps['limits'] | undefined;
   logger: Logger;
   /**
-   * Whether sent messages stay readable on the outbox page (local mode); otherwise they
-   * are deleted.
+   * Whether sent messages stay readable on the outbox page (local mode); otherwise they are
+   * deleted.
    */
   retainSent: boolean;
 }
 
 /**
- * Claims the next due message until the time of its next attempt, so that it is sent
- * again if this process ends while sending. No transaction stays open meanwhile: it
- * would block the embedded database.
+ * Claims the next due message until the time of its next attempt, so that it is sent again if this
+ * process ends while sending. No transaction stays open meanwhile: it would block the embedded
+ * database.
  */
 async function claimNext(db: Database): Promise<OutboxRow | undefined> {
   const next = sql`(SELECT id FROM outbox_messages WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now()
@@ -92,8 +92,8 @@ async function deliver(options: OutboxOptions, row: OutboxRow): Promise<void> {
       return;
     }
     if (!(await isPermitted(options, row))) return;
-    // The same id at every attempt: a mail server that accepted the message without
-    // responding can recognise the duplicate.
+    // The same id at every attempt: a mail server that accepted the message without responding can
+    // recognise the duplicate.
     await send({ ...message, messageId: `outbox-${id}-${createdAt.getTime()}` });
   } catch (error) {
     const isLast = attempts >= MAX_ATTEMPTS;
@@ -111,8 +111,8 @@ async function deliver(options: OutboxOptions, row: OutboxRow): Promise<void> {
 }
 
 /**
- * Sends all due messages one after the other, each at least once. Stops after the
- * current message when the signal is aborted.
+ * Sends all due messages one after the other, each at least once. Stops after the current message
+ * when the signal is aborted.
  */
 export async function sendDueMessages(options: OutboxOptions, signal?: AbortSignal): Promise<void> {
   for (let message = await claimNext(options.db); message; message = await claimNext(options.db)) {

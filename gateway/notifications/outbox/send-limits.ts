@@ -36,8 +36,8 @@ function getSmsLimits({
 }
 
 /**
- * An SMS over a limit is dropped: what it says is also in an e-mail, or can be requested
- * again. A subscriber who gave a phone only is notified later.
+ * An SMS over a limit is dropped: what it says is also in an e-mail, or can be requested again. A
+ * subscriber who gave a phone only is notified later.
  */
 async function permitSms({ limits, logger, db }: SendLimitDeps, row: OutboxRow) {
   if (!(await isSmsPhone(db, row.recipient))) return 'drop';
@@ -62,9 +62,8 @@ async function isVerifiedEmail(db: Database, email: string): Promise<boolean> {
 }
 
 /**
- * Counts a message by the limits of its recipient and sender. Called without an open
- * transaction: the counts are shared by all messages, and a lock on them would make
- * orders wait for one another.
+ * Counts a message by the limits of its recipient and sender. Called without an open transaction:
+ * the counts are shared by all messages, and a lock on them would make orders wait for one another.
  */
 export async function permitSending(deps: SendLimitDeps, row: OutboxRow): Promise<Permission> {
   if (row.channel === 'sms') return permitSms(deps, row);

@@ -13,16 +13,15 @@ export type Send = (message: OutgoingMessage) => Promise<void>;
 const TIMEOUT_MS = 10_000;
 
 /**
- * The sender of local mode: messages are shown on the page `/outbox`, and the log
- * contains their kind only.
+ * The sender of local mode: messages are shown on the page `/outbox`, and the log contains their
+ * kind only.
  */
 export function createLogSender(logger: Logger): Send {
   return async ({ kind, channel }) => logger.info({ kind, channel }, 'message shown on /outbox');
 }
 
 /**
- * Sends SMS through an HTTP API: `{ to, text }` as JSON with a Bearer token; any 2xx is
- * success.
+ * Sends SMS through an HTTP API: `{ to, text }` as JSON with a Bearer token; any 2xx is success.
  */
 export function createSmsSender(url: string, token: string): Send {
   return async ({ to, text }) => {
@@ -54,8 +53,8 @@ async function toAttachments(attachments: readonly Attachment[]) {
 }
 
 /**
- * Sends e-mails through an SMTP server; the URL contains user and password. The sender
- * name is the shop name in the language of the message.
+ * Sends e-mails through an SMTP server; the URL contains user and password. The sender name is the
+ * shop name in the language of the message.
  */
 export async function createMailSender(
   url: string,
@@ -96,10 +95,7 @@ export async function createMailSender(
   };
 }
 
-/**
- * Creates the sender of the environment. Configured services are also used in local
- * mode.
- */
+/** Creates the sender of the environment. Configured services are also used in local mode. */
 export async function createSender(env: GatewayEnvironment, logger: Logger): Promise<Send> {
   const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN } = env;
   const log = createLogSender(logger);

@@ -6,8 +6,8 @@ import { countries } from '../../db/schema/catalogue.ts';
 const BASE_COUNTRY = 'KW';
 
 /**
- * Whether the shop sends SMS to a number: a mobile number of a country of delivery. All
- * other ranges, among them satellite and premium numbers, cost much and are of no use.
+ * Whether the shop sends SMS to a number: a mobile number of a country of delivery. All other
+ * ranges, among them satellite and premium numbers, cost much and are of no use.
  */
 export async function isSmsPhone(db: Database, phone: string): Promise<boolean> {
   const country = getMobileCountry(phone);

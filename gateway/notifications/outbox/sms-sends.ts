@@ -7,8 +7,8 @@ import { MESSAGE_LIMITS } from '../../http/rate-limits/order-limits.ts';
 const GAP_MS = MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1000;
 
 /**
- * Counts an SMS to an unverified phone. A single statement, so that one of two concurrent
- * calls succeeds.
+ * Counts an SMS to an unverified phone. A single statement, so that one of two concurrent calls
+ * succeeds.
  * @returns false when one was sent within the last hour
  */
 export async function consumeSmsQuota(
@@ -29,8 +29,7 @@ export async function consumeSmsQuota(
 }
 
 /**
- * Records a one-time code, which has its own limits, so that no other SMS follows
- * within the hour.
+ * Records a one-time code, which has its own limits, so that no other SMS follows within the hour.
  */
 export async function recordSms(db: Database, phone: string, at: Date): Promise<void> {
   await db

@@ -16,8 +16,8 @@ const getNetworkKeys = ({ network }: Buyer): BuyerKey[] =>
   network === undefined ? [] : [{ kind: 'network', key: network }];
 
 /**
- * Guest identities and invented phones cost nothing, so that a guest is counted by the
- * phone and the network too. The phone is stored as a digest.
+ * Guest identities and invented phones cost nothing, so that a guest is counted by the phone and
+ * the network too. The phone is stored as a digest.
  */
 function getGuestKeys(buyer: Buyer, { digest }: Digest): BuyerKey[] {
   return [
@@ -33,8 +33,8 @@ export function getUnpaidKeys(buyer: Buyer, limits: Digest): BuyerKey[] {
 }
 
 /**
- * The keys by which a cash order is counted; none for a verified phone, whose owner is
- * known. Accounts with invented e-mails are counted by their network too.
+ * The keys by which a cash order is counted; none for a verified phone, whose owner is known.
+ * Accounts with invented e-mails are counted by their network too.
  */
 export function getCashKeys(buyer: Buyer, limits: Digest): BuyerKey[] {
   if (buyer.isPhoneVerified) return [];
@@ -80,8 +80,7 @@ export async function loadKeys(
 export const isReserving = and(eq(orders.status, 'PendingPayment'), eq(orders.stockState, 'held'));
 
 /**
- * A confirmed order without a payment that has not been shipped: in cash, or with
- * nothing to pay.
+ * A confirmed order without a payment that has not been shipped: in cash, or with nothing to pay.
  */
 export const isOpenCash = and(
   inArray(orders.status, ['Confirmed', 'Processing', 'CancelRequested']),

@@ -18,8 +18,8 @@ interface Competitor extends BuyerKey {
 }
 
 /**
- * Locks the keys in a fixed order until the transaction ends, so that parallel
- * purchases of one buyer are checked one after the other.
+ * Locks the keys in a fixed order until the transaction ends, so that parallel purchases of one
+ * buyer are checked one after the other.
  */
 async function lockKeys(db: Database, keys: readonly BuyerKey[]): Promise<void> {
   const names = keys.map(({ kind, key }) => `${kind} ${key}`).sort();
@@ -28,8 +28,7 @@ async function lockKeys(db: Database, keys: readonly BuyerKey[]): Promise<void> 
 }
 
 /**
- * Loads the unpaid orders of the keys that reserve stock, and their open cash orders,
- * oldest first.
+ * Loads the unpaid orders of the keys that reserve stock, and their open cash orders, oldest first.
  */
 async function loadCompetitors(
   db: Database,
@@ -109,8 +108,8 @@ function fits(
 export interface Reservation {
   isReserved: boolean;
   /**
-   * Earlier orders of the same buyer whose reservation is released for this one. They
-   * can still be paid.
+   * Earlier orders of the same buyer whose reservation is released for this one. They can still be
+   * paid.
    */
   released: OrderRow[];
   /** Items whose stock changes with the released orders. */
@@ -118,10 +117,10 @@ export interface Reservation {
 }
 
 /**
- * Decides whether an unpaid order may reserve its stock, or a cash order may take it. If a
- * limit is exceeded, the reservations of the buyer's oldest unpaid orders are released, but
- * not those of other buyers with the same phone or network. An order that still exceeds a
- * limit is accepted without a reservation if it is unpaid.
+ * Decides whether an unpaid order may reserve its stock, or a cash order may take it. If a limit is
+ * exceeded, the reservations of the buyer's oldest unpaid orders are released, but not those of
+ * other buyers with the same phone or network. An order that still exceeds a limit is accepted
+ * without a reservation if it is unpaid.
  * @throws OutOfStockError when an item has too little available stock for such an order
  */
 export async function planReservation(
@@ -169,8 +168,8 @@ export async function planReservation(
 }
 
 /**
- * Locks orders until the transaction ends. Omits orders that have been paid or
- * cancelled in the meantime.
+ * Locks orders until the transaction ends. Omits orders that have been paid or cancelled in the
+ * meantime.
  */
 async function lockReservingOrders(
   db: Database,
@@ -183,8 +182,8 @@ async function lockReservingOrders(
 }
 
 /**
- * Releases the reservations of earlier orders. Locks all items in id order first,
- * because the caller updates more of them afterwards.
+ * Releases the reservations of earlier orders. Locks all items in id order first, because the
+ * caller updates more of them afterwards.
  */
 export async function releaseEarlierOrders(
   db: Database,

@@ -7,8 +7,8 @@ import { addPoints, deductPoints } from '../purchase/points.ts';
 import { redeemPromotion, returnPromotion } from '../purchase/promotion-use.ts';
 
 /**
- * Units of one item's stock. Lists are sorted by item id: rows are locked in id order
- * to avoid deadlocks.
+ * Units of one item's stock. Lists are sorted by item id: rows are locked in id order to avoid
+ * deadlocks.
  */
 export interface StockUse {
   itemId: string;
@@ -46,8 +46,7 @@ async function writeEach(
 const reservedBy = (sign: 1 | -1) => (units: number) => ({
   reserved: sql`${items.reserved} + ${sign * units}`,
 });
-// Imports and staff may set a stock below the reserved units; the stock must not become
-// negative.
+// Imports and staff may set a stock below the reserved units; the stock must not become negative.
 const subtractFromStock = (units: number) => sql`greatest(${items.stockOnHand} - ${units}, 0)`;
 
 /** Reserves units, or throws `OutOfStockError`. Check and update are one statement. */
@@ -154,8 +153,8 @@ export async function commitReservation(db: Database, order: ReservableOrder): P
 }
 
 /**
- * Releases stock, promotion use and points of an order; idempotent. `skipRestock`: the
- * products were shipped and do not return to stock.
+ * Releases stock, promotion use and points of an order; idempotent. `skipRestock`: the products
+ * were shipped and do not return to stock.
  */
 export async function releaseOrder(
   db: Database,

@@ -14,10 +14,10 @@ import { loadStockUses } from './reservation.ts';
 export type StockChanges = readonly ItemStock[];
 
 /**
- * Runs work on the stock of items and returns the items whose level changed. Call it
- * once in a transaction: the revision row is shared by all writers and is locked last,
- * after the items. Revisions are incremented when a level changes, or (`isSale`) when best
- * sellers may change. The revalidation of their pages is queued.
+ * Runs work on the stock of items and returns the items whose level changed. Call it once in a
+ * transaction: the revision row is shared by all writers and is locked last, after the items.
+ * Revisions are incremented when a level changes, or (`isSale`) when best sellers may change. The
+ * revalidation of their pages is queued.
  */
 export async function trackStockChanges(
   db: Database,
@@ -56,8 +56,8 @@ export async function trackOrderStockChanges(
 }
 
 /**
- * Expires caches and notifies the storefront of the queued revalidations. Call it after
- * the commit. Never throws.
+ * Expires caches and notifies the storefront of the queued revalidations. Call it after the commit.
+ * Never throws.
  */
 export async function publishStockChanges(
   { catalogue, revalidation }: Pick<OrderServices, 'catalogue' | 'revalidation'>,

@@ -50,8 +50,8 @@ onEachDatabase(
     const inStock = async (skus: string) =>
       (await list(`inStock=true&skuList=${skus}`)).items.map(({ sku }) => sku).sort();
     /**
-     * Items in stock and out of stock, according to lists in an order that sales do not
-     * change and according to the facets.
+     * Items in stock and out of stock, according to lists in an order that sales do not change and
+     * according to the facets.
      */
     const said = async (skus: string) => {
       const sorted = `skuList=${skus}&_sort=title`;

@@ -16,10 +16,7 @@ interface Footer {
   page: (number: number, count: number) => string;
 }
 
-/**
- * Draws the footer of every page. Called after the content, when the number of pages is
- * known.
- */
+/** Draws the footer of every page. Called after the content, when the number of pages is known. */
 export function drawFooters(pdfPage: PdfPage, { text, page }: Footer): void {
   const { doc, width } = pdfPage;
   const { start, count } = doc.bufferedPageRange();
@@ -37,10 +34,7 @@ export function drawFooters(pdfPage: PdfPage, { text, page }: Footer): void {
   }
 }
 
-/**
- * Renders a PDF (A4) in the direction of its language; `draw` draws the content of the
- * pages.
- */
+/** Renders a PDF (A4) in the direction of its language; `draw` draws the content of the pages. */
 export async function renderDocument(
   { title, author, language, createdAt }: DocumentInfo,
   draw: (pdfPage: PdfPage) => void,

@@ -64,9 +64,7 @@ const downloadInvoiceRoute = createRoute({
 /** About 10 MB. */
 const MAX_CACHED_PDFS = 200;
 
-/**
- * The key contains all data of the invoice, so a change of the order renders a new PDF.
- */
+/** The key contains all data of the invoice, so a change of the order renders a new PDF. */
 const cacheKey = (invoice: InvoiceData) =>
   createHash('sha256').update(JSON.stringify(invoice)).digest('base64');
 
@@ -86,8 +84,8 @@ export function registerInvoices(app: GatewayApp, deps: OrderServices): void {
   });
   app.openapi(downloadInvoiceRoute, async (c) => {
     const { id, Language } = c.req.valid('query');
-    // The order is loaded inside the queue, so that many requests do not overload the
-    // database either.
+    // The order is loaded inside the queue, so that many requests do not overload the database
+    // either.
     const { invoice, pdf } = await renderPool.queue(async () => {
       const loaded = await loadInvoice(deps, getCaller(c), id, Language);
       return {

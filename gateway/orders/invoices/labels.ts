@@ -152,9 +152,7 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
   },
 };
 
-/**
- * Derives the invoice state from the order status. Cash is not owed before delivery.
- */
+/** Derives the invoice state from the order status. Cash is not owed before delivery. */
 export function getInvoiceState(status: OrderStatus, isCash: boolean): InvoiceState {
   if (status === 'Refunded') return 'refunded';
   if (status === 'Cancelled') return 'cancelled';

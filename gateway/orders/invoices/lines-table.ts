@@ -98,8 +98,7 @@ function cells(
 }
 
 /**
- * Draws the line items. A line item is not split across pages; every page repeats the table
- * header.
+ * Draws the line items. A line item is not split across pages; every page repeats the table header.
  * @returns the y position below the table
  */
 export function drawLines(

@@ -10,8 +10,7 @@ const slip = (language: Language, change: Partial<Order> = {}) =>
   renderPackingSlip({ order: order(change), sellerName, language });
 
 /**
- * The text of each page without spaces, because PDF readers insert them differently
- * between runs.
+ * The text of each page without spaces, because PDF readers insert them differently between runs.
  */
 async function pages(language: Language, change: Partial<Order> = {}): Promise<string[]> {
   const { text } = await extractText(

@@ -67,8 +67,8 @@ function drawTableHead(pdfPage: PdfPage, language: Language, y: number): number 
 }
 
 /**
- * Draws the units that are still to be delivered, each line with a check box. A line item
- * is not split across pages; every page repeats the table header.
+ * Draws the units that are still to be delivered, each line with a check box. A line item is not
+ * split across pages; every page repeats the table header.
  */
 function drawLines(pdfPage: PdfPage, { order, language }: PackingSlipData, top: number): number {
   const width = pdfPage.width - COLUMNS.item - COLUMNS.quantity - 8;
@@ -126,9 +126,7 @@ function drawRefundedUnits(
   return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
 }
 
-/**
- * Whether the fonts have every character of a text. Emoji and some scripts are missing.
- */
+/** Whether the fonts have every character of a text. Emoji and some scripts are missing. */
 function isPrintable(text: string): boolean {
   return (
     stripUnprintable(text) ===
@@ -175,8 +173,8 @@ function drawText(
 }
 
 /**
- * Renders a packing slip as PDF (A4): products, delivery address, order note and gift
- * message, no prices.
+ * Renders a packing slip as PDF (A4): products, delivery address, order note and gift message, no
+ * prices.
  */
 export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Array> {
   const { order, sellerName, language } = data;

@@ -22,8 +22,8 @@ const MARGIN = 44;
 const FOOTER_HEIGHT = 40;
 
 /**
- * A position on the page. `start` is measured from the edge where lines begin: left, or
- * right for right-to-left pages.
+ * A position on the page. `start` is measured from the edge where lines begin: left, or right for
+ * right-to-left pages.
  */
 export interface Place {
   start: number;
@@ -53,8 +53,7 @@ export interface PdfPage {
   fill(place: Place & { height: number }, colour: string, radius?: number): void;
   rule(place: Place, colour: string, thickness?: number): void;
   /**
-   * The y position for content of this height: `y`, or the top of a new page when it
-   * does not fit.
+   * The y position for content of this height: `y`, or the top of a new page when it does not fit.
    */
   fit(y: number, height: number): { y: number; isNewPage: boolean };
 }

@@ -6,8 +6,8 @@ import { invoice, orderLine, SAUDI_ADDRESS } from '../../../tests/setup/gateway/
 import { renderInvoice } from './render-invoice.ts';
 
 /**
- * The text of each page as a PDF reader extracts it, without spaces, because readers
- * insert them differently between runs.
+ * The text of each page as a PDF reader extracts it, without spaces, because readers insert them
+ * differently between runs.
  */
 async function readPages(bytes: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), {

@@ -22,8 +22,8 @@ function drawNotes(pdfPage: PdfPage, language: Language, top: number): void {
 }
 
 /**
- * Renders an invoice as PDF (A4) in its language, with amounts in dinar and the total
- * also in the display currency. The same data gives the same bytes.
+ * Renders an invoice as PDF (A4) in its language, with amounts in dinar and the total also in the
+ * display currency. The same data gives the same bytes.
  */
 export async function renderInvoice(invoice: InvoiceData): Promise<Uint8Array> {
   const { invoiceNumber, issuedAt, seller, language } = invoice;

@@ -126,10 +126,7 @@ function getDisplayTotal(
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/**
- * Formats a date for people; all other receipt values are shown as received from the
- * provider.
- */
+/** Formats a date for people; all other receipt values are shown as received from the provider. */
 function formatReceiptValue(value: string, language: InvoiceData['language']): string {
   return INSTANT.test(value) ? formatKuwaitTime(value, language) : stripUnprintable(value);
 }

@@ -13,8 +13,8 @@ export interface TextOptions {
   /** Alignment of the lines: where lines begin, where they end, or centred. */
   align?: 'start' | 'end' | 'center';
   /**
-   * Direction of the lines, by default that of the page. `auto` uses the direction of
-   * the first letter.
+   * Direction of the lines, by default that of the page. `auto` uses the direction of the first
+   * letter.
    */
   base?: Direction | 'auto';
 }
@@ -43,9 +43,7 @@ interface Face {
   size: number;
 }
 
-/**
- * With an empty feature list pdfkit shapes a run as a whole instead of word by word.
- */
+/** With an empty feature list pdfkit shapes a run as a whole instead of word by word. */
 const WHOLE: PDFKit.Mixins.OpenTypeFeatures[] = [];
 
 function selectFace(doc: Document, run: VisualRun, { style, size }: Face): void {
@@ -67,8 +65,8 @@ function getStart(align: 'start' | 'end' | 'center', page: Direction, room: numb
 }
 
 /**
- * Draws runs at their visual positions, but in reading order, so that extracted text is
- * in reading order.
+ * Draws runs at their visual positions, but in reading order, so that extracted text is in reading
+ * order.
  */
 function drawRuns(
   doc: Document,

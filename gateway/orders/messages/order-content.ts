@@ -18,9 +18,7 @@ import { toOrderFacts } from './order-facts.ts';
 import { buildOrderMail } from './order-mail.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
 
-/**
- * Builds the SMS about an event of an order; undefined for events with an e-mail only.
- */
+/** Builds the SMS about an event of an order; undefined for events with an e-mail only. */
 export function buildOrderSms(
   event: OrderEvent,
   order: Order,
@@ -56,8 +54,8 @@ const ORDER_EVENTS = {
 type OrderMessage = Extract<QueuedMessage, { kind: OrderKind }>;
 
 /**
- * Whether an order has changed so that a message about it would be wrong: it is paid or
- * ended, or its payment is tried again.
+ * Whether an order has changed so that a message about it would be wrong: it is paid or ended, or
+ * its payment is tried again.
  */
 function isObsolete(event: OrderEvent, { order, attempts }: LoadedOrder): boolean {
   if (event === 'placed') return order.status !== 'PendingPayment' || attempts.length > 1;
@@ -75,8 +73,8 @@ function toMailOrder(loaded: LoadedOrder): Order {
 }
 
 /**
- * The content of a message about an order; undefined when the order was deleted, `obsolete`
- * when a message that was not sent no longer applies.
+ * The content of a message about an order; undefined when the order was deleted, `obsolete` when a
+ * message that was not sent no longer applies.
  */
 export async function loadOrderContent(
   { db, shop, renderInvoice }: OrderMessageContext,

@@ -24,9 +24,7 @@ function getDeclineReason({ history }: Order, language: Language): string | unde
   return note && isolate(inLanguage(note, language));
 }
 
-/**
- * The amounts of a refund. A message without one is about the whole order.
- */
+/** The amounts of a refund. A message without one is about the whole order. */
 function getRefundAmounts(
   { total, pointsUsed, refundType }: Order,
   refund: Refund | undefined,

@@ -76,8 +76,8 @@ function getDisplayTotal(order: Order, language: Language): Fact | undefined {
 }
 
 /**
- * Address lines in the direction of the language, even when a name or street in the
- * other one comes first.
+ * Address lines in the direction of the language, even when a name or street in the other one comes
+ * first.
  */
 function formatAddress({ recipientName, ...address }: Address, language: Language): string {
   const mark = LOCALE_TABLE[language].dir === 'rtl' ? '\u200F' : '\u200E';
@@ -100,8 +100,8 @@ function facts(order: Order, language: Language): Fact[] {
 }
 
 /**
- * Builds the e-mail about an event of an order. `order` is the owner's view, `refund` the
- * refund that the event is about.
+ * Builds the e-mail about an event of an order. `order` is the owner's view, `refund` the refund
+ * that the event is about.
  */
 export function buildOrderMail(
   event: OrderEvent,

@@ -2,8 +2,8 @@ import type { PointsState } from '../../../lib/domain/points-payment.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
 
 /**
- * Data for the texts about an order. Number, name, codes and amounts are isolated from
- * the direction of the text.
+ * Data for the texts about an order. Number, name, codes and amounts are isolated from the
+ * direction of the text.
  */
 export interface OrderFacts {
   name: string;

@@ -38,11 +38,11 @@ async function hasVerifiedPhone(
 }
 
 /**
- * Queues the messages to the buyer about an event of an order in the transaction of the
- * event, so they are sent once and only after a commit. They store the order id and are
- * rendered when they are sent; the reminder of an unpaid order is sent after a few minutes,
- * unless it is paid by then. An unverified phone may belong to another person: it
- * receives at most one SMS per hour, and the other messages are e-mails only.
+ * Queues the messages to the buyer about an event of an order in the transaction of the event, so
+ * they are sent once and only after a commit. They store the order id and are rendered when they
+ * are sent; the reminder of an unpaid order is sent after a few minutes, unless it is paid by then.
+ * An unverified phone may belong to another person: it receives at most one SMS per hour, and the
+ * other messages are e-mails only.
  * @param refundId the refund of an event about a refund
  */
 export async function queueOrderMessages(

@@ -78,8 +78,8 @@ async function reserveAgainIfNeeded(db: Database, order: OrderRow): Promise<Orde
 }
 
 /**
- * Records a refund for a payment of an order that can no longer be confirmed, once: only
- * staff repeat a refund that the provider rejected. The caller has locked the order.
+ * Records a refund for a payment of an order that can no longer be confirmed, once: only staff
+ * repeat a refund that the provider rejected. The caller has locked the order.
  */
 async function refundLatePayment(
   db: Database,
@@ -199,8 +199,8 @@ function logChange(
 }
 
 /**
- * Follow-up requests after the commit. They never fail the caller; the reconciler
- * repeats those that failed.
+ * Follow-up requests after the commit. They never fail the caller; the reconciler repeats those
+ * that failed.
  */
 async function runAfterCommit(
   deps: PaymentServices,
@@ -222,9 +222,9 @@ async function runAfterCommit(
 }
 
 /**
- * Applies a provider's status to an attempt and its order. Statuses may arrive repeatedly
- * and in any order: a payment counts once. A payment with another amount, currency or
- * reference is logged and ignored.
+ * Applies a provider's status to an attempt and its order. Statuses may arrive repeatedly and in
+ * any order: a payment counts once. A payment with another amount, currency or reference is logged
+ * and ignored.
  */
 export async function applyPaymentStatus(
   deps: PaymentServices,

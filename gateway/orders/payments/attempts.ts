@@ -16,8 +16,8 @@ export async function findAttempt(db: Database, id: string): Promise<AttemptRow 
 }
 
 /**
- * Finds the attempt of a return URL. The attempt id does not find it: providers store it
- * as their reference of the payment.
+ * Finds the attempt of a return URL. The attempt id does not find it: providers store it as their
+ * reference of the payment.
  */
 export async function findReturningAttempt(
   db: Database,

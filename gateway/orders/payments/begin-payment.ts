@@ -45,8 +45,7 @@ async function releaseCreation(db: Database, attemptId: string): Promise<void> {
 }
 
 /**
- * Stores a created payment. An attempt that has ended in the meantime is marked: its page
- * is open.
+ * Stores a created payment. An attempt that has ended in the meantime is marked: its page is open.
  * @returns undefined when the attempt has a payment already
  */
 async function storeCreated(
@@ -96,9 +95,9 @@ async function createPayment(
 }
 
 /**
- * Creates the payment of an attempt unless it exists. Not every provider recognises a
- * repeated request, so that one request at a time creates it; others wait for its result.
- * After a lost response the payment is created again: nobody has the page of the first one.
+ * Creates the payment of an attempt unless it exists. Not every provider recognises a repeated
+ * request, so that one request at a time creates it; others wait for its result. After a lost
+ * response the payment is created again: nobody has the page of the first one.
  * @returns the URL of the payment page; undefined when the attempt has ended
  * @throws ProviderFailure
  */

@@ -80,8 +80,8 @@ function createProviders(
 }
 
 /**
- * Registers the webhooks of providers whose payments do not contain a URL. A failure is
- * logged: payments are also found by the reconciler.
+ * Registers the webhooks of providers whose payments do not contain a URL. A failure is logged:
+ * payments are also found by the reconciler.
  */
 async function registerWebhooks(
   providers: Iterable<PaymentProvider>,

@@ -36,8 +36,8 @@ const returnRoute = createRoute({
 const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
 
 /**
- * Path of the result page: the failure page for failed, expired and cancelled orders,
- * else the success page, which polls pending payments.
+ * Path of the result page: the failure page for failed, expired and cancelled orders, else the
+ * success page, which polls pending payments.
  */
 function getResultPath({ status, language, referenceCode }: OrderRow): string {
   return pagePath(
@@ -46,10 +46,7 @@ function getResultPath({ status, language, referenceCode }: OrderRow): string {
   );
 }
 
-/**
- * Registers the URL to which providers return shoppers. It only triggers a
- * synchronization.
- */
+/** Registers the URL to which providers return shoppers. It only triggers a synchronization. */
 export function registerPaymentReturn(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;
   app.openapi(returnRoute, async (c) => {
@@ -93,9 +90,8 @@ const webhookRoute = createRoute({
 });
 
 /**
- * Registers the webhook of all methods (KNET, card, Tabby, Deema). A verified webhook
- * is stored once and acknowledged at once; processing it only triggers status requests
- * to the provider.
+ * Registers the webhook of all methods (KNET, card, Tabby, Deema). A verified webhook is stored
+ * once and acknowledged at once; processing it only triggers status requests to the provider.
  */
 export function registerPaymentWebhook(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;

@@ -49,10 +49,7 @@ onEachDatabase(
       placeOrder(shopper, buildPurchase([[sku, 1]], total, { paymentMethod }));
     const retry = (body: RetryPayment, who: Pick<Shopper, 'request'> = shopper) =>
       who.request(RETRY, buildPost(body));
-    /**
-     * Completes a payment on its page and follows the redirects to the page of the
-     * shop.
-     */
+    /** Completes a payment on its page and follows the redirects to the page of the shop. */
     const endAndReturn = async (order: Purchased, outcome: string) => {
       const back = await completePayment(gateway(), order, outcome);
       expect(back.status).toBe(303);

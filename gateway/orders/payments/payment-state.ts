@@ -18,8 +18,8 @@ const FAILS = { Declined: 'Declined', Cancelled: 'Cancelled', Expired: 'Expired'
 const CLOSES = { Declined: 'closePage', Cancelled: 'closePage', Expired: 'closePage' } as const;
 
 /**
- * What the state of a payment at its provider changes, by the state of the attempt. A paid
- * attempt stays paid. A failed attempt may still be paid, but does not fail again.
+ * What the state of a payment at its provider changes, by the state of the attempt. A paid attempt
+ * stays paid. A failed attempt may still be paid, but does not fail again.
  */
 const CHANGES: Readonly<
   Record<PaymentStateName, Partial<Record<PaymentState, 'Paid' | FailedState | 'closePage'>>>
@@ -87,15 +87,15 @@ export function getPaymentChange(
 }
 
 /**
- * Whether another payment of an attempt than the stored one counts. It exists when the
- * response of its creation was lost.
+ * Whether another payment of an attempt than the stored one counts. It exists when the response of
+ * its creation was lost.
  */
 export const isSecondPayment = ({ id }: Pick<AttemptRow, 'id'>, status: ProviderStatus): boolean =>
   status.state === 'Paid' && status.reference === id;
 
 /**
- * A refund that a provider rejected, for example because its balance is too low. A repeated
- * request would be rejected again.
+ * A refund that a provider rejected, for example because its balance is too low. A repeated request
+ * would be rejected again.
  * @throws other errors
  */
 export function toRejectedRefund(error: unknown): RefundStatus & { failure: string } {

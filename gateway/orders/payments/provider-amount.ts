@@ -1,6 +1,6 @@
 /**
- * Amounts of providers: integer fils here, decimals of KWD in requests. No arithmetic
- * with floating point numbers.
+ * Amounts of providers: integer fils here, decimals of KWD in requests. No arithmetic with floating
+ * point numbers.
  */
 
 const DECIMAL = /^(?<whole>\d{1,9})(?:\.(?<fraction>\d{1,3}))?$/;
@@ -16,8 +16,8 @@ export function toDecimalNumber(fils: number): number {
 }
 
 /**
- * Fils of a decimal ("12.5", 12.5). Undefined when it is negative, not a decimal, or
- * has more than three decimal places.
+ * Fils of a decimal ("12.5", 12.5). Undefined when it is negative, not a decimal, or has more than
+ * three decimal places.
  */
 export function parseDecimal(amount: string | number): number | undefined {
   const { whole, fraction = '' } = DECIMAL.exec(String(amount))?.groups ?? {};

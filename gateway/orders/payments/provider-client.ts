@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 
 /**
- * Why a request to a provider failed. `code` is for logs and staff; shoppers see a text
- * of the shop.
+ * Why a request to a provider failed. `code` is for logs and staff; shoppers see a text of the
+ * shop.
  */
 export class ProviderRequestError extends Error {
   readonly code:
@@ -46,10 +46,7 @@ interface ProviderRequest<Schema extends z.ZodType> {
   headers?: Readonly<Record<string, string>>;
   /** The documented shape of the response; fields that are not used are left out. */
   schema: Schema;
-  /**
-   * Whether the request can be repeated without a second effect; then one failure is
-   * retried.
-   */
+  /** Whether the request can be repeated without a second effect; then one failure is retried. */
   isIdempotent: boolean;
   /** Instead of the timeout of the client. */
   timeoutMs?: number;
@@ -74,14 +71,13 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The documented codes and words of errors are short; anything longer may contain
- * personal data.
+ * The documented codes and words of errors are short; anything longer may contain personal data.
  */
 const MAX_DETAIL_LENGTH = 60;
 
 /**
- * An error code from a response body, for logs: `code` of Tap, `errorType` of Tabby, the
- * invalid field of MyFatoorah.
+ * An error code from a response body, for logs: `code` of Tap, `errorType` of Tabby, the invalid
+ * field of MyFatoorah.
  */
 function getErrorCode(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;

@@ -14,10 +14,7 @@ export interface ProviderStatus {
   currency?: string | undefined;
   /** The attempt id that the provider stores with the payment. */
   reference?: string | undefined;
-  /**
-   * Fields of the receipt; `rejectionReason` says why a provider does not offer a
-   * payment.
-   */
+  /** Fields of the receipt; `rejectionReason` says why a provider does not offer a payment. */
   receipt: Record<string, string>;
   /** The payment failed, but its page can be used again: it may still be paid. */
   isOpenAtProvider?: boolean;
@@ -66,8 +63,7 @@ export interface EarlierOrder {
 }
 
 /**
- * Everything that a provider may need to create a payment. Amounts in fils, the
- * currency is KWD.
+ * Everything that a provider may need to create a payment. Amounts in fils, the currency is KWD.
  */
 export interface NewPayment {
   /** The provider creates one payment for each attempt. */
@@ -76,10 +72,7 @@ export interface NewPayment {
   amountFils: number;
   discountFils: number;
   deliveryFeeFils: number;
-  /**
-   * The public order number. The reference code is a secret and is never sent to
-   * providers.
-   */
+  /** The public order number. The reference code is a secret and is never sent to providers. */
   orderNumber: string;
   language: Locale;
   customer: PaymentCustomer;
@@ -87,8 +80,8 @@ export interface NewPayment {
   items: readonly PaymentItem[];
   earlierOrders: readonly EarlierOrder[];
   /**
-   * Where the shopper returns to, with a random id that is not the attempt id. A return
-   * proves nothing: the status is fetched from the provider.
+   * Where the shopper returns to, with a random id that is not the attempt id. A return proves
+   * nothing: the status is fetched from the provider.
    */
   returnUrl: string;
   /** Where the provider sends webhooks. */
@@ -96,10 +89,7 @@ export interface NewPayment {
   expiresAt: Date;
 }
 
-/**
- * A created payment: the page on which it is paid, or its status when it has already
- * ended.
- */
+/** A created payment: the page on which it is paid, or its status when it has already ended. */
 export type CreatedPayment = {
   providerId: string;
   /** Another id, where the provider uses one in refunds and webhooks. */
@@ -174,8 +164,8 @@ export interface WebhookSubject {
   /** The reference of the payment, where the webhook contains it. */
   attemptId?: string | undefined;
   /**
-   * What the signature covers, where that is not the whole body: bodies that differ in
-   * other fields are the same webhook.
+   * What the signature covers, where that is not the whole body: bodies that differ in other fields
+   * are the same webhook.
    */
   signedText?: string;
 }
@@ -183,41 +173,36 @@ export interface WebhookSubject {
 type AttemptReference = Pick<AttemptRow, 'id' | 'providerId' | 'secondId' | 'amountFils'>;
 
 /**
- * A payment provider. Its calls have a time limit (`withTimeLimits`), and throw
- * ProviderFailure.
+ * A payment provider. Its calls have a time limit (`withTimeLimits`), and throw ProviderFailure.
  */
 export interface PaymentProvider {
   name: ProviderName;
   create(payment: NewPayment): Promise<CreatedPayment>;
-  /**
-   * Fetches the status. Captures an authorised payment first, where the provider needs
-   * it.
-   */
+  /** Fetches the status. Captures an authorised payment first, where the provider needs it. */
   status(attempt: AttemptReference): Promise<ProviderStatus>;
   /**
-   * Cancels a payment that is still open, where the provider can; otherwise returns its
-   * current status, which may be `Pending`. It may have been paid in the meantime.
+   * Cancels a payment that is still open, where the provider can; otherwise returns its current
+   * status, which may be `Pending`. It may have been paid in the meantime.
    */
   cancel(attempt: AttemptReference): Promise<ProviderStatus>;
   /**
-   * Starts a refund, once for each refund id, or fetches the status of a started one.
-   * One refund of a payment is started at a time: where the provider has no key against
-   * repeated requests, a refund with the same amount that is none of the others is the
-   * result of an earlier request.
+   * Starts a refund, once for each refund id, or fetches the status of a started one. One refund of
+   * a payment is started at a time: where the provider has no key against repeated requests, a
+   * refund with the same amount that is none of the others is the result of an earlier request.
    */
   refund(attempt: AttemptReference, refund: RefundRequest): Promise<RefundStatus>;
   /**
-   * Lists all payments and refunds that were created in a period, for the comparison of
-   * a day. Absent where the provider cannot list both: then the status of each payment
-   * and refund of the shop is fetched instead.
+   * Lists all payments and refunds that were created in a period, for the comparison of a day.
+   * Absent where the provider cannot list both: then the status of each payment and refund of the
+   * shop is fetched instead.
    * @param period `to` is exclusive
    */
   list?(period: { from: Date; to: Date }): Promise<ProviderList>;
   /** The subject of a webhook; undefined when its signature or secret is not valid. */
   verifyWebhook(webhook: ReceivedWebhook): WebhookSubject | undefined;
   /**
-   * Why the provider would reject this customer and amount; undefined when it accepts
-   * them. Absent when the provider has no such call.
+   * Why the provider would reject this customer and amount; undefined when it accepts them. Absent
+   * when the provider has no such call.
    */
   checkEligibility?(request: EligibilityRequest): Promise<RejectionReason | undefined>;
   /** Registers the URL of webhooks, unless it is registered or part of each payment. */

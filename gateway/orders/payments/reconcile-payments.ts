@@ -11,8 +11,8 @@ const BATCH_SIZE = 500;
 const CONCURRENCY = 4;
 
 /**
- * Ids of open rows in batches. Each batch starts after the last id of the previous one,
- * so that rows that stay open do not block others.
+ * Ids of open rows in batches. Each batch starts after the last id of the previous one, so that
+ * rows that stay open do not block others.
  */
 async function* openRows(
   db: Database,
@@ -56,9 +56,9 @@ async function processEach<Entry>(
 }
 
 /**
- * Processes interrupted webhooks, synchronises every open payment with its provider,
- * expires overdue ones, and completes unfinished refunds. This also finds payments of
- * shoppers who paid and closed the tab.
+ * Processes interrupted webhooks, synchronises every open payment with its provider, expires
+ * overdue ones, and completes unfinished refunds. This also finds payments of shoppers who paid and
+ * closed the tab.
  */
 export async function reconcilePayments(
   deps: PaymentServices,

@@ -20,8 +20,8 @@ async function claimRefresh(db: Database, attemptId: string): Promise<boolean> {
 }
 
 /**
- * Synchronizes a payment unless another request has just done so; then, or when the payment
- * does not exist at the provider yet, the stored attempt is the result.
+ * Synchronizes a payment unless another request has just done so; then, or when the payment does
+ * not exist at the provider yet, the stored attempt is the result.
  * @throws ProviderFailure
  */
 export async function refreshPayment(
@@ -35,9 +35,9 @@ export async function refreshPayment(
 }
 
 /**
- * Synchronizes the open payment when an order is read, so that a shopper who has just
- * paid need not wait for the webhook. At most one request every two seconds per
- * payment. A failed request does not fail the read.
+ * Synchronizes the open payment when an order is read, so that a shopper who has just paid need not
+ * wait for the webhook. At most one request every two seconds per payment. A failed request does
+ * not fail the read.
  */
 export function createPaymentRefresh(
   deps: PaymentServices,

@@ -62,8 +62,8 @@ async function checkMethod(
 }
 
 /**
- * Reserves again what the failed payment released, and adds a payment attempt. Does
- * nothing if a concurrent request has already done so.
+ * Reserves again what the failed payment released, and adds a payment attempt. Does nothing if a
+ * concurrent request has already done so.
  */
 async function restartPayment(
   db: Database,
@@ -111,8 +111,8 @@ async function toOutOfStock(
 }
 
 /**
- * Cancels the open payment when the method differs or the payment has expired;
- * otherwise the payment is continued.
+ * Cancels the open payment when the method differs or the payment has expired; otherwise the
+ * payment is continued.
  */
 async function voidOtherAttempt(
   deps: PaymentServices,
@@ -136,8 +136,8 @@ async function voidOtherAttempt(
 }
 
 /**
- * Starts a new payment for an unpaid order, or continues the open payment with the same
- * method. `network` is the digest of the sender's.
+ * Starts a new payment for an unpaid order, or continues the open payment with the same method.
+ * `network` is the digest of the sender's.
  * @throws `order_not_found`, `payment_method_not_available`, `illegal_transition`, the
  *   conflicts of a purchase, and 503
  */

@@ -20,8 +20,8 @@ export type WebhookKey = Pick<
 >;
 
 /**
- * The payment attempt that a webhook is about: by the id of the payment, or by our
- * reference when the response that contained the id was lost.
+ * The payment attempt that a webhook is about: by the id of the payment, or by our reference when
+ * the response that contained the id was lost.
  */
 export async function findWebhookAttempt(
   db: Database,
@@ -63,8 +63,8 @@ export async function storeWebhook(
 }
 
 /**
- * Fetches the status of the payment and of its open refunds from the provider: the content
- * of a webhook is not trusted.
+ * Fetches the status of the payment and of its open refunds from the provider: the content of a
+ * webhook is not trusted.
  * @throws ProviderFailure; the reconciler repeats it
  */
 export async function processWebhook(

@@ -6,10 +6,9 @@ import { findAttempt } from './attempts.ts';
 import { isOpen, isSecondPayment } from './payment-state.ts';
 
 /**
- * Fetches the status of an attempt from its provider and applies it. An open attempt whose
- * payment window is over ends, and is cancelled at the provider where that is possible.
- * Return page, webhook, reconciler and reads of an order all call this; no other input
- * changes a payment.
+ * Fetches the status of an attempt from its provider and applies it. An open attempt whose payment
+ * window is over ends, and is cancelled at the provider where that is possible. Return page,
+ * webhook, reconciler and reads of an order all call this; no other input changes a payment.
  * @returns the updated attempt; undefined when there is none
  * @throws ProviderFailure
  */
@@ -33,9 +32,8 @@ export async function syncPayment(
 }
 
 /**
- * Cancels an open payment. If it was paid in the meantime, the payment is applied; if the
- * provider cannot close its page, the attempt ends here all the same, and a later payment
- * is refunded.
+ * Cancels an open payment. If it was paid in the meantime, the payment is applied; if the provider
+ * cannot close its page, the attempt ends here all the same, and a later payment is refunded.
  * @throws ProviderFailure
  */
 export async function voidPayment(deps: PaymentServices, attempt: AttemptRow): Promise<void> {
@@ -44,8 +42,7 @@ export async function voidPayment(deps: PaymentServices, attempt: AttemptRow): P
 }
 
 /**
- * Applies a second payment of an attempt. The attempt then gets its id, so that it can be
- * refunded.
+ * Applies a second payment of an attempt. The attempt then gets its id, so that it can be refunded.
  * @throws ProviderFailure
  */
 export async function syncSecondPayment(

@@ -30,8 +30,8 @@ function replayResponse({
     status,
     headers: { 'content-type': type },
   });
-  // Only this route stores responses under its keys: the body is its response or one of
-  // its problems.
+  // Only this route stores responses under its keys: the body is its response or one of its
+  // problems.
   return response as Response & TypedResponse<Purchased, 201, 'json'>;
 }
 

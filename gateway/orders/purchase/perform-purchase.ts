@@ -77,8 +77,8 @@ export async function toPurchaseResult(
 }
 
 /**
- * Performs a purchase. Repeated requests with the same key create one order and get the
- * same response, even if the process is killed between them.
+ * Performs a purchase. Repeated requests with the same key create one order and get the same
+ * response, even if the process is killed between them.
  * @throws 5xx only: 4xx responses are stored and returned
  */
 export async function performPurchase(
@@ -107,8 +107,8 @@ export async function performPurchase(
 }
 
 /**
- * Limits concurrent purchases: they lock stock rows, and on the embedded database all
- * other requests wait for them.
+ * Limits concurrent purchases: they lock stock rows, and on the embedded database all other
+ * requests wait for them.
  */
 export function createPurchaseQueue({
   sharedConnections,

@@ -43,8 +43,8 @@ import {
 } from './price-order.ts';
 
 /**
- * A concurrent purchase may reserve and then release the last unit between check and
- * reservation, so that another attempt can succeed.
+ * A concurrent purchase may reserve and then release the last unit between check and reservation,
+ * so that another attempt can succeed.
  */
 const MAX_ATTEMPTS = 3;
 
@@ -56,8 +56,8 @@ interface PlacedOrder {
 }
 
 /**
- * Plans the stock of an order within the limits of its buyer. An order that points have
- * paid in full has none.
+ * Plans the stock of an order within the limits of its buyer. An order that points have paid in
+ * full has none.
  * @throws `cash_limit_reached`
  */
 async function planStock(
@@ -77,8 +77,8 @@ async function planStock(
 }
 
 /**
- * Places an order within the caller's transaction: computes the price, reserves stock in id
- * order, and stores the order with its lines, its payment attempt and its messages.
+ * Places an order within the caller's transaction: computes the price, reserves stock in id order,
+ * and stores the order with its lines, its payment attempt and its messages.
  * @throws a conflict, or OutOfStockError when a concurrent purchase reserved the units
  */
 async function placeOrder(
@@ -145,9 +145,7 @@ async function placeOrder(
   return { order, stockChanges };
 }
 
-/**
- * Places the order under a savepoint, so that a rejected purchase stores only its key.
- */
+/** Places the order under a savepoint, so that a rejected purchase stores only its key. */
 async function placeWithRetry(
   db: Database,
   deps: PlacementServices,
@@ -175,9 +173,8 @@ async function placeWithRetry(
 }
 
 /**
- * Places the order of an idempotency key unless the key was used. Stores the key with
- * the order and its reservation, or with the error response, in the caller's
- * transaction.
+ * Places the order of an idempotency key unless the key was used. Stores the key with the order and
+ * its reservation, or with the error response, in the caller's transaction.
  */
 export async function placeOrderOnce(
   db: Database,

@@ -130,8 +130,8 @@ function discountLines(
 }
 
 /**
- * Computes the price of an order from current data: prices of the country, promotion,
- * delivery fee, then points.
+ * Computes the price of an order from current data: prices of the country, promotion, delivery fee,
+ * then points.
  * @throws `promotion_not_valid` with the total without the code, `points_changed`, and
  *   `total_changed` when the total differs from the expected one
  */

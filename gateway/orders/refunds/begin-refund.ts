@@ -53,8 +53,8 @@ async function insertRefund(
 }
 
 /**
- * Records the refund of an extra payment again after the provider rejected it. Runs in the
- * caller's transaction.
+ * Records the refund of an extra payment again after the provider rejected it. Runs in the caller's
+ * transaction.
  * @throws `no_failed_refund`
  */
 export async function beginExtraPaymentRefund(
@@ -105,10 +105,10 @@ async function getPartFils(
 }
 
 /**
- * Checks all conditions of a refund and records it. The refund of everything that is left
- * refunds the order, and a repeated call returns the pending one; a smaller refund does not
- * change the status. The order is locked, so that concurrent calls cannot refund more than
- * was paid. Runs in the caller's transaction.
+ * Checks all conditions of a refund and records it. The refund of everything that is left refunds
+ * the order, and a repeated call returns the pending one; a smaller refund does not change the
+ * status. The order is locked, so that concurrent calls cannot refund more than was paid. Runs in
+ * the caller's transaction.
  * @throws `illegal_transition`, `not_paid`, `refund_too_high` and `points_not_possible`
  */
 export async function beginRefund(

@@ -4,9 +4,7 @@ import { eq, or, sql } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
 import { lockOrder } from '../order-records.ts';
 
-/**
- * Longer than a request to the provider; after a crash, the reconciler waits this long.
- */
+/** Longer than a request to the provider; after a crash, the reconciler waits this long. */
 const CLAIM_SECONDS = 15;
 
 /** A refund that the caller executes. */
@@ -18,10 +16,9 @@ export interface ClaimedRefund extends RefundRow {
 }
 
 /**
- * Reserves a pending refund for the caller. Undefined while another call executes it, or
- * starts another refund of the same payment: a provider without a key against repeated
- * requests is compared by amount, and equal refunds at the same time would be mistaken
- * for each other.
+ * Reserves a pending refund for the caller. Undefined while another call executes it, or starts
+ * another refund of the same payment: a provider without a key against repeated requests is
+ * compared by amount, and equal refunds at the same time would be mistaken for each other.
  */
 export function claimRefund(db: Database, refundId: string): Promise<ClaimedRefund | undefined> {
   const { id, attemptId, claimedUntil } = refunds;

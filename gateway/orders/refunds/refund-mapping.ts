@@ -29,8 +29,7 @@ const toRefundLine = ({ typeId, type, quantity }: NonNullable<RefundRow['lines']
 const getFils = ({ moneyFils, pointsFils }: RefundRow) => moneyFils + pointsFils;
 
 /**
- * Whether refunds that began after the failure of a refund of the same payment have
- * replaced it.
+ * Whether refunds that began after the failure of a refund of the same payment have replaced it.
  */
 function isReplaced(failed: RefundRow, rows: readonly RefundRow[]): boolean {
   const failedAt = failed.endedAt ?? failed.createdAt;
@@ -43,8 +42,8 @@ function isReplaced(failed: RefundRow, rows: readonly RefundRow[]): boolean {
 }
 
 /**
- * The refunds of an order, oldest first. Staff see all; others see a failed refund only
- * while its amount is still owed.
+ * The refunds of an order, oldest first. Staff see all; others see a failed refund only while its
+ * amount is still owed.
  */
 export function toRefunds(rows: readonly RefundRow[], isStaff: boolean): Refund[] {
   const visible = rows.filter((row) => isStaff || row.state !== 'Failed' || !isReplaced(row, rows));

@@ -61,16 +61,14 @@ export function findOpenRefund({ earlier }: Refundable): RefundRow | undefined {
   return earlier.find(({ reason, state }) => reason === 'order' && state === 'Pending');
 }
 
-/**
- * The points that paid a part of the order and were not returned by a refund, in fils.
- */
+/** The points that paid a part of the order and were not returned by a refund, in fils. */
 export function getUnreturnedPoints({ pointsFils }: OrderRow, { earlier }: Refundable): number {
   return Math.max(0, pointsFils - sumFils(earlier, 'pointsFils'));
 }
 
 /**
- * Divides a refund into money and points. Money is returned before points, as far as
- * the order was paid with money.
+ * Divides a refund into money and points. Money is returned before points, as far as the order was
+ * paid with money.
  */
 export function splitRefund(
   fils: number,
@@ -91,8 +89,7 @@ export function pointsNotPossible(): ProblemError {
 }
 
 /**
- * Where a refund goes: as requested, otherwise as the shopper asked for with the
- * cancellation.
+ * Where a refund goes: as requested, otherwise as the shopper asked for with the cancellation.
  * @throws `points_not_possible` when points are requested for a buyer without an account;
  *   the shopper's earlier choice becomes money then
  */
@@ -107,8 +104,8 @@ export function chooseRefundType(
 }
 
 /**
- * Cash is paid on delivery. A refunded order has something left when the provider rejected
- * one of its partial refunds.
+ * Cash is paid on delivery. A refunded order has something left when the provider rejected one of
+ * its partial refunds.
  * @throws `illegal_transition` and `not_paid`
  */
 export function requirePaid({
@@ -150,8 +147,8 @@ function getUnitsFils(rows: readonly OrderLineRow[], lines: readonly RefundLine[
 }
 
 /**
- * What was paid for lines of an order and not refunded yet, in fils: all refunds of lines
- * add up to what was paid for them.
+ * What was paid for lines of an order and not refunded yet, in fils: all refunds of lines add up to
+ * what was paid for them.
  * @throws `refund_too_high` for more units than are left
  */
 export function getLinesFils(

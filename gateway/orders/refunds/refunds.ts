@@ -30,10 +30,10 @@ import { loadRefundable } from './load-refundable.ts';
 type RefundedAmounts = Pick<RefundRow, 'moneyFils' | 'pointsFils'>;
 
 /**
- * Turns the points of a pending refund into money: the account was erased after the
- * refund was recorded. Points that had paid a part of the order are lost with the
- * account. A refund that already contains money contains all that was left of it, so only
- * a refund of points alone is replaced. The caller has locked the order.
+ * Turns the points of a pending refund into money: the account was erased after the refund was
+ * recorded. Points that had paid a part of the order are lost with the account. A refund that
+ * already contains money contains all that was left of it, so only a refund of points alone is
+ * replaced. The caller has locked the order.
  */
 async function replacePoints(
   db: Database,
@@ -75,8 +75,8 @@ async function closeOrder(
 }
 
 /**
- * Completes a refund after the provider confirmed it; concurrent calls complete it
- * once. Runs in the caller's transaction.
+ * Completes a refund after the provider confirmed it; concurrent calls complete it once. Runs in
+ * the caller's transaction.
  * @returns the changes of stock, or the money that replaces points for which there is no
  *   account any more: the refund is then still pending
  */
@@ -156,8 +156,8 @@ async function executeRefund(deps: PaymentServices, refund: ClaimedRefund): Prom
 
 /**
  * Executes a recorded refund, unless another call is executing it. The refund's id is the
- * idempotency key at the provider, so that retries refund once. A refund stays pending
- * until the provider confirms it; webhooks and the reconciler call this again.
+ * idempotency key at the provider, so that retries refund once. A refund stays pending until the
+ * provider confirms it; webhooks and the reconciler call this again.
  * @returns whether this call executed it
  * @throws ProviderFailure
  */
@@ -204,8 +204,8 @@ export async function refundOrder(
 }
 
 /**
- * Refunds an amount or lines of an order. A refund that the provider did not accept yet
- * stays pending, and the reconciler sends it again.
+ * Refunds an amount or lines of an order. A refund that the provider did not accept yet stays
+ * pending, and the reconciler sends it again.
  * @returns the id of the refund
  * @throws the problems of `beginRefund`
  */

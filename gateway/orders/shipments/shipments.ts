@@ -11,9 +11,9 @@ import type { OrderServices } from '../services.ts';
 import { loadOwedLines } from './owed-lines.ts';
 
 /**
- * Creates the DHL shipment of an order once; repeated calls return the same tracking number
- * and waybill. The order row is locked during the request, so that concurrent calls do not
- * create two shipments.
+ * Creates the DHL shipment of an order once; repeated calls return the same tracking number and
+ * waybill. The order row is locked during the request, so that concurrent calls do not create two
+ * shipments.
  * @throws `order_not_found`, `illegal_transition`, `domestic_order`, `nothing_to_ship` and
  *   `carrier_unavailable`
  */
@@ -85,8 +85,8 @@ export async function trackShipment(
 }
 
 /**
- * Loads the tracking of an order's shipment. Undefined when there is none or the
- * carrier fails: the order is returned without it.
+ * Loads the tracking of an order's shipment. Undefined when there is none or the carrier fails: the
+ * order is returned without it.
  */
 export async function loadShipment(
   { dhl, logger }: Pick<OrderServices, 'dhl' | 'logger'>,

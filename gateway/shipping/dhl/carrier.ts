@@ -3,8 +3,7 @@ import type { Shipment } from '../../../lib/contract/order.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 
 /**
- * The parameters of a rate. The catalogue has no weights, so the number of units is
- * used instead.
+ * The parameters of a rate. The catalogue has no weights, so the number of units is used instead.
  */
 export interface RateRequest {
   countryCode: string;
@@ -58,10 +57,7 @@ export interface DhlAccount {
   shipper: { name: string; address: string; phone: string; email: string };
 }
 
-/**
- * The operations of DHL that the shop uses. All failures throw `carrier_unavailable`
- * (503).
- */
+/** The operations of DHL that the shop uses. All failures throw `carrier_unavailable` (503). */
 export interface DhlCarrier {
   /** Delivery services, cheapest last; empty for a destination without delivery. */
   rates(question: RateRequest): Promise<DeliveryOption[]>;

@@ -19,8 +19,8 @@ const NO_CARRIER: DhlCarrier = {
 };
 
 /**
- * Creates the DHL client of the configured account; without one the local carrier in
- * local mode, and no carrier in production.
+ * Creates the DHL client of the configured account; without one the local carrier in local mode,
+ * and no carrier in production.
  */
 export function createCarrier(env: GatewayEnvironment): DhlCarrier {
   const { DHL_URL, DHL_USER, DHL_PASSWORD, DHL_ACCOUNT } = env;

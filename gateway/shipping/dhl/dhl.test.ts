@@ -300,8 +300,7 @@ onOneDatabase(
       });
 
       it('shipments of another shop are not found', async () => {
-        // Numbers contain the second of their creation: this test has no shipment of that
-        // time.
+        // Numbers contain the second of their creation: this test has no shipment of that time.
         const anHourAgo = createLocalCarrier(() => Date.now() - 3_600_000);
         const { trackingNumber } = await anHourAgo.createShipment({
           orderNumber: '3B-5724',

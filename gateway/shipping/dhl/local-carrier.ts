@@ -18,9 +18,7 @@ interface Tariff {
   nextFils: number;
 }
 
-/**
- * Zones by distance. Kuwait is not included, because the shop delivers there itself.
- */
+/** Zones by distance. Kuwait is not included, because the shop delivers there itself. */
 const ZONES = {
   gulf: ['SA', 'AE', 'QA', 'BH', 'OM'],
   region: ['JO', 'LB', 'EG', 'IQ', 'TR', 'YE'],
@@ -82,8 +80,8 @@ const EPOCH = Date.UTC(2026, 0, 1);
 const NUMBER = /^(\d{9})\d{3}$/;
 
 /**
- * A tracking number that contains the time of creation, so that nothing is stored:
- * seconds since 2026 and three random digits.
+ * A tracking number that contains the time of creation, so that nothing is stored: seconds since
+ * 2026 and three random digits.
  */
 function createTrackingNumber(now: number): string {
   return `${String(Math.floor((now - EPOCH) / 1000)).padStart(9, '0')}${String(randomInt(1000)).padStart(3, '0')}`;
@@ -108,8 +106,8 @@ function buildShipment(trackingNumber: string, now: number): Shipment | undefine
 }
 
 /**
- * Simulates DHL in local mode: prices by zone and number of units, shipments that are
- * delivered within two hours.
+ * Simulates DHL in local mode: prices by zone and number of units, shipments that are delivered
+ * within two hours.
  */
 export function createLocalCarrier(now: () => number = Date.now): DhlCarrier {
   return {

@@ -1,16 +1,13 @@
 import type { DhlService } from './carrier.ts';
 
 /**
- * The catalogue has no weights: average weight of a packed unit (kg), and size of a
- * carton for several units (cm).
+ * The catalogue has no weights: average weight of a packed unit (kg), and size of a carton for
+ * several units (cm).
  */
 const UNIT_KG = 0.5;
 export const CARTON = { length: 30, width: 25, height: 20 } as const;
 
-/**
- * DHL's product codes by service; others (documents, domestic, by noon) are not
- * offered.
- */
+/** DHL's product codes by service; others (documents, domestic, by noon) are not offered. */
 export const PRODUCTS = {
   P: 'dhlExpress',
   D: 'dhlExpress',

@@ -46,9 +46,7 @@ export function buildRatesQuery(
   });
 }
 
-/**
- * The cheapest product of each service with a price in dinar, the faster service first.
- */
+/** The cheapest product of each service with a price in dinar, the faster service first. */
 export function toOptions({ products }: z.infer<typeof ratesSchema>): DeliveryOption[] {
   const cheapest = new Map<DhlService, DeliveryOption>();
   for (const { productCode, totalPrice, deliveryCapabilities } of products) {

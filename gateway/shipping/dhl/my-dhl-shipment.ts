@@ -107,8 +107,8 @@ function exportDeclaration({ orderNumber, lines }: Parcel, day: string) {
 }
 
 /**
- * The body of `POST /shipments`: one carton for tomorrow, paid by the shop, duties paid by
- * the recipient. No collection is booked: the shop has a regular one, or brings the parcel.
+ * The body of `POST /shipments`: one carton for tomorrow, paid by the shop, duties paid by the
+ * recipient. No collection is booked: the shop has a regular one, or brings the parcel.
  */
 export function buildShipmentBody(account: DhlAccount, parcel: Parcel, now: number) {
   const units = countUnits(parcel.lines);

@@ -41,8 +41,8 @@ const STEPS: Readonly<Record<string, TrackingStep>> = {
 };
 
 /**
- * The events of a shipment, newest first. Events without a translation have DHL's
- * English description.
+ * The events of a shipment, newest first. Events without a translation have DHL's English
+ * description.
  */
 export function toShipment(
   { shipments }: z.infer<typeof trackingSchema>,

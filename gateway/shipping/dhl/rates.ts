@@ -98,9 +98,7 @@ async function getStandardService(
   };
 }
 
-/**
- * DHL's services; when there are none or DHL fails, delivery at the fee of the country.
- */
+/** DHL's services; when there are none or DHL fails, delivery at the fee of the country. */
 async function loadServicesOrFee(deps: Deps, question: Question): Promise<DeliveryOption[]> {
   try {
     const services = await loadCarrierServices(deps, question);
@@ -146,9 +144,9 @@ interface Wanted {
 export type DeliveryQuote = () => DeliveryOption | undefined;
 
 /**
- * Requests the rate of the selected service. Errors are thrown only when the result is
- * used, so that a repeated purchase with the same key returns its stored response
- * whether DHL responds or not.
+ * Requests the rate of the selected service. Errors are thrown only when the result is used, so
+ * that a repeated purchase with the same key returns its stored response whether DHL responds or
+ * not.
  */
 export async function quoteDelivery(
   dhl: DhlCarrier,

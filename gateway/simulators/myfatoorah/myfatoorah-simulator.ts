@@ -79,8 +79,8 @@ function registerPage(app: Hono, parts: SimulatorParts & MyFatoorahSimulatorOpti
 }
 
 /**
- * Simulates MyFatoorah (API v2): invoices with several tries, refunds that staff
- * confirm, and signed webhooks.
+ * Simulates MyFatoorah (API v2): invoices with several tries, refunds that staff confirm, and
+ * signed webhooks.
  */
 export function createMyFatoorahSimulator(options: MyFatoorahSimulatorOptions): Simulator {
   const { secretKey } = options;

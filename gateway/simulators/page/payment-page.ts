@@ -31,10 +31,7 @@ const PARTS = { Tabby: 4, Deema: 3 } as const;
 const money = (fils: number, language: Language) =>
   html`<bdi>${formatMoney(fils, BASE_CURRENCY, language)}</bdi>`;
 
-/**
- * The part of the page that differs by brand: the fields of the test card, or the
- * instalments.
- */
+/** The part of the page that differs by brand: the fields of the test card, or the instalments. */
 function brandPart({ brand, amountFils }: PagePayment, language: Language): Markup {
   const { fields } = TEXTS[language];
   if (brand === 'OnLine')

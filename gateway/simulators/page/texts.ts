@@ -30,8 +30,8 @@ interface Texts {
 const MONTHS_AR = ['اليوم', 'بعد شهر', 'بعد شهرين', 'بعد ثلاثة أشهر'];
 
 /**
- * Texts of the simulated payment pages. The pages stand for other companies, so that
- * these texts are not part of the shop's messages.
+ * Texts of the simulated payment pages. The pages stand for other companies, so that these texts
+ * are not part of the shop's messages.
  */
 export const TEXTS: Record<Language, Texts> = {
   ar: {

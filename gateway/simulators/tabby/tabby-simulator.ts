@@ -116,8 +116,8 @@ function registerPage(app: Hono, parts: SimulatorParts & TabbySimulatorOptions):
 }
 
 /**
- * Simulates Tabby: sessions on its page, captures, refunds, and webhooks with the
- * registered header.
+ * Simulates Tabby: sessions on its page, captures, refunds, and webhooks with the registered
+ * header.
  */
 export function createTabbySimulator(options: TabbySimulatorOptions): Simulator {
   const { secretKey } = options;

@@ -2,9 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Language } from '../../../lib/contract/user.ts';
 import type { FinalState } from '../page/outcomes.ts';
 
-/**
- * Statuses of a charge with their response codes and messages, as Tap documents them.
- */
+/** Statuses of a charge with their response codes and messages, as Tap documents them. */
 const CHARGE_STATUSES = {
   INITIATED: { code: '100', message: 'Initiated' },
   IN_PROGRESS: { code: '200', message: 'In progress' },
@@ -30,9 +28,7 @@ const STATUS_OF_OUTCOME = {
 /** Sources that pay in instalments on the page of another company. */
 const INSTALMENT_SOURCES = ['src_tabby.installement', 'src_deema'];
 
-/**
- * The status of an ended charge. A session for instalments expires, a bank times out.
- */
+/** The status of an ended charge. A session for instalments expires, a bank times out. */
 export function toFinalStatus(
   { sourceId }: Pick<StoredCharge, 'sourceId'>,
   state: FinalState,
@@ -93,8 +89,8 @@ export function newReferences(): StoredCharge['references'] {
 }
 
 /**
- * The status at a time: open charges are abandoned when they expire, charges in
- * progress are captured.
+ * The status at a time: open charges are abandoned when they expire, charges in progress are
+ * captured.
  */
 export function getStatus(
   { status, expiresAt, capturedFrom }: StoredCharge,

@@ -45,8 +45,7 @@ function newCharge(
 }
 
 /**
- * Creates, reads and lists charges. A repeated idempotent string returns the first
- * charge for 24 h.
+ * Creates, reads and lists charges. A repeated idempotent string returns the first charge for 24 h.
  */
 export function registerCharges(app: Hono, { store, clock, publicUrl }: SimulatorParts): void {
   const present = (charge: StoredCharge) => toCharge(charge, clock.now(), publicUrl());

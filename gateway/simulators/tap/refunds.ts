@@ -163,10 +163,7 @@ function listRefunds({ store, clock }: RefundOptions, body: unknown) {
 
 type Notify = (refund: StoredRefund, delayMs: number) => void;
 
-/**
- * Refunds: partial ones up to the captured amount, idempotent for each string, pending
- * first.
- */
+/** Refunds: partial ones up to the captured amount, idempotent for each string, pending first. */
 export function registerRefunds(app: Hono, parts: RefundOptions): void {
   const { store, clock, webhooks, secretKey, refundMs } = parts;
   const findEarlier = ({ reference: { idempotent } }: RefundRequest) =>

@@ -74,9 +74,7 @@ const FIELD_ERRORS: readonly [field: string, error: TapError][] = [
   ['redirect', 'redirect'],
 ];
 
-/**
- * Checks a request to create a charge. @returns the request, or the documented error
- */
+/** Checks a request to create a charge. @returns the request, or the documented error */
 export function parseChargeRequest(body: unknown): ChargeRequest | TapError {
   const parsed = chargeRequestSchema.safeParse(body);
   if (!parsed.success) {

@@ -126,8 +126,8 @@ function registerPage(
 }
 
 /**
- * Simulates Tap Payments: charges on its hosted page and on KNET's, refunds, and
- * signed webhooks. The documented test cards decide the outcome.
+ * Simulates Tap Payments: charges on its hosted page and on KNET's, refunds, and signed webhooks.
+ * The documented test cards decide the outcome.
  */
 export function createTapSimulator(options: TapSimulatorOptions): Simulator {
   const { store, secretKey } = options;

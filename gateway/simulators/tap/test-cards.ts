@@ -25,8 +25,8 @@ const BRANDS: Readonly<Record<string, string>> = {
 const CAPTURED: CardResult = { status: 'CAPTURED', code: '000', message: 'CAPTURED' };
 
 /**
- * The documented expiry dates. Tap documents their results in words only; status and
- * code are assumed.
+ * The documented expiry dates. Tap documents their results in words only; status and code are
+ * assumed.
  */
 const EXPIRY_RESULTS: Readonly<Record<string, CardResult>> = {
   '01/39': CAPTURED,

@@ -12,8 +12,7 @@ interface Signed {
 const DECIMALS: Readonly<Record<string, number>> = { KWD: 3, BHD: 3, OMR: 3 };
 
 /**
- * The `hashstring` header of a webhook: HMAC-SHA256 with the secret key over the
- * documented fields.
+ * The `hashstring` header of a webhook: HMAC-SHA256 with the secret key over the documented fields.
  */
 export function signWebhook(
   secretKey: string,

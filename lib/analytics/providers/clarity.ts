@@ -25,10 +25,7 @@ function consent({ measurement, marketing }: ConsentChoice): void {
   });
 }
 
-/**
- * Microsoft Clarity: heat maps. It receives event names only, without customer or
- * products.
- */
+/** Microsoft Clarity: heat maps. It receives event names only, without customer or products. */
 export const clarity: AnalyticsProvider = {
   purposes: ['measurement'],
   source: (id) => `https://www.clarity.ms/tag/${id}`,

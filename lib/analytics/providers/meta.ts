@@ -65,10 +65,7 @@ function toUserData({ emailHash, phoneHash, userIdHash }: Customer) {
 let pixelId = '';
 let lastUserData = '';
 
-/**
- * The Meta pixel. Its event ids equal those of the gateway, so that each event counts
- * once.
- */
+/** The Meta pixel. Its event ids equal those of the gateway, so that each event counts once. */
 export const meta: AnalyticsProvider = {
   purposes: ['marketing'],
   source: () => 'https://connect.facebook.net/en_US/fbevents.js',

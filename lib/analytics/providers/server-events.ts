@@ -14,8 +14,8 @@ function cookie(name: string): string {
 }
 
 /**
- * The ad click that led here: from the cookie of the pixel, or from the URL before the
- * cookie is written (`fb.1.‹ms›.‹fbclid›`).
+ * The ad click that led here: from the cookie of the pixel, or from the URL before the cookie is
+ * written (`fb.1.‹ms›.‹fbclid›`).
  */
 function clickId(): string {
   const clicked = new URLSearchParams(location.search).get('fbclid');

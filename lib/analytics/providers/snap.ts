@@ -66,9 +66,7 @@ function toUserData(
   };
 }
 
-/**
- * The Snap pixel. A purchase uses the fallback e-mail if that of the buyer is unknown.
- */
+/** The Snap pixel. A purchase uses the fallback e-mail if that of the buyer is unknown. */
 export const snap: AnalyticsProvider = {
   purposes: ['marketing'],
   source: () => 'https://sc-static.net/scevent.min.js',

@@ -19,10 +19,7 @@ const METHODS = [
   ...['enableCookie', 'disableCookie', 'holdConsent', 'revokeConsent', 'grantConsent'],
 ] as const;
 
-/**
- * A queue with a method per call, and the properties in which the script finds its
- * pixels.
- */
+/** A queue with a method per call, and the properties in which the script finds its pixels. */
 type Ttq = unknown[][] &
   Record<(typeof METHODS)[number], (...call: unknown[]) => void> & {
     _i: Record<string, unknown[]>;

@@ -2,8 +2,8 @@ import type { WebVitals } from '../../contract/web-vitals.ts';
 import type { HttpClient } from '../http/request.ts';
 
 /**
- * Sends measurements to the gateway. The request outlives the page, since the browser
- * sends it when the visitor leaves.
+ * Sends measurements to the gateway. The request outlives the page, since the browser sends it when
+ * the visitor leaves.
  */
 export function sendWebVitals(client: HttpClient, body: WebVitals): Promise<undefined> {
   return client.call('POST', '/payment/api/Web/WebVitals/Send', { body, keepalive: true });

@@ -5,9 +5,7 @@ import {
 import { withActionKey } from '../http/action-key.ts';
 import type { HttpClient } from '../http/request.ts';
 
-/**
- * @throws ResponseError with code `item_in_stock` when the product can be bought now.
- */
+/** @throws ResponseError with code `item_in_stock` when the product can be bought now. */
 export function subscribeBackInStock(client: HttpClient, body: BackInStockRequest) {
   const path = '/product/api/WEB/Product/NotifyBackInStock';
   return withActionKey([path, body], (headers) =>

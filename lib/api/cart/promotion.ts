@@ -21,8 +21,8 @@ export function promotionQuery(
   return queryOptions({
     queryKey: ['promotion', code, countryCode, userId, items],
     enabled: code !== null && items.length > 0,
-    // While the cart changes, the same code keeps its discount; another code shows one
-    // after its validation.
+    // While the cart changes, the same code keeps its discount; another code shows one after its
+    // validation.
     placeholderData: (previous: Promotion | undefined, query) =>
       code !== null && query?.queryKey[1] === code ? previous : undefined,
     queryFn: ({ signal }) =>

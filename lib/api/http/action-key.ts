@@ -4,8 +4,8 @@ import { ResponseError } from './errors.ts';
 const pending = new Map<string, string>();
 
 /**
- * Client errors after which the same request may still succeed. The gateway stores no
- * response for them.
+ * Client errors after which the same request may still succeed. The gateway stores no response for
+ * them.
  */
 const TRANSIENT: readonly number[] = [408, 425, 429];
 
@@ -13,9 +13,9 @@ const isFinal = (error: unknown) =>
   error instanceof ResponseError && error.status < 500 && !TRANSIENT.includes(error.status);
 
 /**
- * Sends a request with an Idempotency-Key. A request repeated before its final response
- * (second click, retry after a lost connection) reuses the key, so the gateway
- * processes it once; after a final response a new key is used.
+ * Sends a request with an Idempotency-Key. A request repeated before its final response (second
+ * click, retry after a lost connection) reuses the key, so the gateway processes it once; after a
+ * final response a new key is used.
  * @param request identifies the request: call and body
  */
 export async function withActionKey<T>(

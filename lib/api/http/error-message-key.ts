@@ -3,8 +3,8 @@ import { ApiError, ResponseError } from './errors.ts';
 const CONNECTION_CODES: readonly string[] = ['unreachable', 'timed_out'];
 
 /**
- * Maps an error of a request to the key of its message: the key of its code or `http_`
- * status, else `network` if there is no connection, else `unknown`.
+ * Maps an error of a request to the key of its message: the key of its code or `http_` status, else
+ * `network` if there is no connection, else `unknown`.
  * @param keys message keys by error code, or codes that are message keys themselves
  */
 export function errorMessageKey<Key extends string>(

@@ -1,9 +1,6 @@
 import { type Problem, STATUS_TITLES } from '../../contract/problem.ts';
 
-/**
- * Base class of all client errors. `code` is stable; the interface shows the message
- * for it.
- */
+/** Base class of all client errors. `code` is stable; the interface shows the message for it. */
 export class ApiError extends Error {
   readonly code: string;
 
@@ -14,9 +11,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * A response with status 400–599. The message is the title of its status in the contract.
- */
+/** A response with status 400–599. The message is the title of its status in the contract. */
 export class ResponseError extends ApiError {
   readonly status: number;
   readonly problem: Problem | undefined;
@@ -60,9 +55,7 @@ export class UnreachableError extends ApiError {
   }
 }
 
-/**
- * The gateway's response is complete but not valid JSON, or does not match its schema.
- */
+/** The gateway's response is complete but not valid JSON, or does not match its schema. */
 export class InvalidResponseError extends ApiError {
   constructor(options?: ErrorOptions) {
     super('invalid_response', 'Invalid response format', options);

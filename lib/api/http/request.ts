@@ -42,8 +42,8 @@ export interface HttpClient {
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
- * The typed client of the gateway: versioned base URL, optional bearer token, one retry
- * for GET and HEAD, timeout, abort, validation of the response.
+ * The typed client of the gateway: versioned base URL, optional bearer token, one retry for GET and
+ * HEAD, timeout, abort, validation of the response.
  * @throws ResponseError for 400–599, AbortedError, RequestTimeoutError,
  *   UnreachableError, InvalidResponseError
  */
@@ -138,8 +138,8 @@ async function requestInit(
 }
 
 function parseBody<T>(status: number, body: string, schema: ZodType<T> | undefined): T {
-  // Without a schema T is `undefined` by the default of the type parameter, which the
-  // compiler cannot check.
+  // Without a schema T is `undefined` by the default of the type parameter, which the compiler
+  // cannot check.
   if (status === 204 || !schema) return undefined as T;
   let json: unknown;
   try {

@@ -1,7 +1,4 @@
-/**
- * The retry policy: safe methods are retried once, on these statuses or on a network
- * failure.
- */
+/** The retry policy: safe methods are retried once, on these statuses or on a network failure. */
 const RETRY_POLICY = {
   limit: 1,
   methods: ['GET', 'HEAD'],
@@ -20,8 +17,8 @@ export function mayRetry(method: string, attempt: number, status: number | undef
 }
 
 /**
- * Milliseconds before the retry: Retry-After, or a base delay with jitter. Undefined if
- * Retry-After exceeds the maximum.
+ * Milliseconds before the retry: Retry-After, or a base delay with jitter. Undefined if Retry-After
+ * exceeds the maximum.
  */
 export function retryDelay(
   retryAfter: number | undefined,
@@ -32,8 +29,8 @@ export function retryDelay(
 }
 
 /**
- * Milliseconds of a Retry-After header (seconds or HTTP date); undefined if it is
- * missing or invalid.
+ * Milliseconds of a Retry-After header (seconds or HTTP date); undefined if it is missing or
+ * invalid.
  */
 export function parseRetryAfter(
   value: string | null,
@@ -45,9 +42,7 @@ export function parseRetryAfter(
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 
-/**
- * Resolves after `milliseconds`, rejects with the signal's reason as soon as it aborts.
- */
+/** Resolves after `milliseconds`, rejects with the signal's reason as soon as it aborts. */
 export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

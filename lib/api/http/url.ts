@@ -2,8 +2,8 @@ type QueryValue = string | number | boolean | readonly string[] | undefined | nu
 export type Query = Record<string, QueryValue>;
 
 /**
- * Joins base, version prefix, path and query. Undefined and null values are omitted;
- * lists are comma-separated.
+ * Joins base, version prefix, path and query. Undefined and null values are omitted; lists are
+ * comma-separated.
  */
 export function buildUrl(base: string, version: string, path: string, query: Query = {}): string {
   const prefix = version ? `/v${version}` : '';

@@ -87,10 +87,7 @@ export function listingQuery(
   });
 }
 
-/**
- * The facets of a list, without products. Previous counts stay visible while new ones
- * load.
- */
+/** The facets of a list, without products. Previous counts stay visible while new ones load. */
 export function facetsQuery(client: HttpClient, scope: ListingScope, filters: ProductFilters) {
   const query = { ...toQuery({ ...filters, sort: 'bestSelling' }), _page: 1, _limit: 1 };
   return queryOptions({

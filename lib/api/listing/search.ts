@@ -7,8 +7,8 @@ const PATH = '/product/api/WEB/Product/searchProductInHomePage';
 export const MIN_SEARCH_LENGTH = 2;
 
 /**
- * The text is part of the result: the suggestions of the previous text are shown until
- * those of the current one arrive.
+ * The text is part of the result: the suggestions of the previous text are shown until those of the
+ * current one arrive.
  */
 export interface TextSuggestions extends SearchSuggestions {
   text: string;

@@ -41,8 +41,8 @@ export function ordersQuery(client: HttpClient, userId: string, page: number) {
 export const orderKey = (referenceCode: string) => ['order', referenceCode] as const;
 
 /**
- * An order by its reference code: complete for its owner; without name, address and
- * receipt for others.
+ * An order by its reference code: complete for its owner; without name, address and receipt for
+ * others.
  * @param viewerId user id of the viewer, null for visitors who are not logged in
  */
 export function orderQuery(client: HttpClient, referenceCode: string, viewerId: string | null) {
@@ -64,8 +64,8 @@ export function fetchOrder(client: HttpClient, referenceCode: string, signal?: A
 }
 
 /**
- * Finds an order by its number and the buyer's phone or e-mail. An unknown number and a
- * wrong contact both respond 404.
+ * Finds an order by its number and the buyer's phone or e-mail. An unknown number and a wrong
+ * contact both respond 404.
  */
 export function trackOrder(client: HttpClient, tracking: OrderTracking) {
   return client.call('POST', `${ORDER_API}/UserPurshase/TrackOrder`, {
@@ -75,8 +75,8 @@ export function trackOrder(client: HttpClient, tracking: OrderTracking) {
 }
 
 /**
- * Starts another payment attempt. The response has the payment URL, or none if nothing
- * is left to pay.
+ * Starts another payment attempt. The response has the payment URL, or none if nothing is left to
+ * pay.
  */
 export function retryPayment(client: HttpClient, retry: RetryPayment) {
   const path = `${ORDER_API}/PaymentRequest/RetryPayment`;
@@ -96,9 +96,7 @@ export function cancelCashOrder(
   );
 }
 
-/**
- * Cancels an order whose online payment is open or failed, at once; 409 if it was paid.
- */
+/** Cancels an order whose online payment is open or failed, at once; 409 if it was paid. */
 export function cancelUnpaidOrder(client: HttpClient, referenceCode: string) {
   const body = { referenceCode, status: 'Cancelled' };
   return client.call('PUT', `${ORDER_API}/UserPurshase/changeStatusUserPurshase`, {
@@ -113,10 +111,7 @@ interface CancellationRequest {
   refundType: 'Refund' | 'Point' | 'None';
 }
 
-/**
- * Asks the shop to cancel a paid order: staff decide. An unpaid order is cancelled at
- * once.
- */
+/** Asks the shop to cancel a paid order: staff decide. An unpaid order is cancelled at once. */
 export function requestCancellation(client: HttpClient, request: CancellationRequest) {
   const path = `${ORDER_API}/CancelationRequest/Create`;
   return withActionKey([path, request], (headers) =>

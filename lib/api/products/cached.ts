@@ -17,15 +17,12 @@ import {
 } from './products.ts';
 
 /**
- * A name that no page can have is a 404 before anything is read: no request is sent, and
- * no tag is made of it.
+ * A name that no page can have is a 404 before anything is read: no request is sent, and no tag is
+ * made of it.
  */
 const isSeName = (seName: string) => seNameSchema.safeParse(seName).success;
 
-/**
- * Turns a 404 of the gateway into null. Other failures throw, so that the cached page
- * stays.
- */
+/** Turns a 404 of the gateway into null. Other failures throw, so that the cached page stays. */
 async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
@@ -54,9 +51,9 @@ const fetchCategoriesOrReuse = staleIfError(async () =>
 );
 
 /**
- * All categories, without their products: every page shows them, and does not become
- * stale with each change of a product. A changed category revalidates the catalogue.
- * The layout needs them, see `staleIfError`.
+ * All categories, without their products: every page shows them, and does not become stale with
+ * each change of a product. A changed category revalidates the catalogue. The layout needs them,
+ * see `staleIfError`.
  */
 export async function readCategories() {
   'use cache';
@@ -94,9 +91,7 @@ async function readNamedItemPage(seName: string) {
 export const readItemPage = async (seName: string) =>
   isSeName(seName) ? readNamedItemPage(seName) : null;
 
-/**
- * Ids of the previous shop are decimal numbers. No request is sent for anything else.
- */
+/** Ids of the previous shop are decimal numbers. No request is sent for anything else. */
 const FORMER_ID = /^\d{1,20}$/;
 
 /** The seName of the product with an id of the previous shop; null if there is none. */
@@ -112,8 +107,8 @@ async function readItemOfFormerId(migrationId: string): Promise<{ seName: string
 }
 
 /**
- * seNames of the best-selling products, which are rendered at build time. Other
- * products are rendered on their first visit.
+ * seNames of the best-selling products, which are rendered at build time. Other products are
+ * rendered on their first visit.
  */
 export async function readItemNames(limit: number): Promise<string[]> {
   'use cache';

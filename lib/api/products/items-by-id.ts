@@ -2,10 +2,7 @@ import { MAX_LIMIT } from '../../contract/product-query.ts';
 import type { HttpClient } from '../http/request.ts';
 import { ALL_COUNTRIES, fetchItemList } from './products.ts';
 
-/**
- * Products by id, in requests of at most 100 ids. Products that are not sold are left
- * out.
- */
+/** Products by id, in requests of at most 100 ids. Products that are not sold are left out. */
 export async function fetchItemsById(
   client: HttpClient,
   ids: readonly string[],

@@ -14,8 +14,8 @@ import type { Query } from '../http/url.ts';
 const PRODUCTS = '/product/api/WEB/Product';
 
 /**
- * All countries with price lists. Kuwait is first, because the first price list of a
- * response is the base price.
+ * All countries with price lists. Kuwait is first, because the first price list of a response is
+ * the base price.
  */
 export const ALL_COUNTRIES = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'] as const;
 

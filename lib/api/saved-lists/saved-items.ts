@@ -14,10 +14,7 @@ export function savedItemsQuery(client: HttpClient, ids: readonly string[]) {
   });
 }
 
-/**
- * The products of a share link in its order, with quantities. Unknown SKUs are left
- * out.
- */
+/** The products of a share link in its order, with quantities. Unknown SKUs are left out. */
 export function shareLinkItemsQuery(client: HttpClient, lines: readonly SharedLine[]) {
   return queryOptions({
     queryKey: ['share-link-items', lines],

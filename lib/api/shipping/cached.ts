@@ -38,8 +38,8 @@ async function fetchFees() {
 const fetchFeesOrReuse = staleIfError(fetchFees);
 
 /**
- * Delivery fee and days of each country, without free-delivery thresholds applied. The
- * layout needs them, see `staleIfError`.
+ * Delivery fee and days of each country, without free-delivery thresholds applied. The layout needs
+ * them, see `staleIfError`.
  */
 export async function readDeliveryFees() {
   'use cache';
@@ -49,8 +49,8 @@ export async function readDeliveryFees() {
 }
 
 /**
- * Payment methods accepted in a country now. Falls back to the full list if the gateway
- * has no such endpoint.
+ * Payment methods accepted in a country now. Falls back to the full list if the gateway has no such
+ * endpoint.
  */
 async function readAcceptedMethods(countryCode: string): Promise<readonly PaymentMethod[]> {
   try {
@@ -62,9 +62,7 @@ async function readAcceptedMethods(countryCode: string): Promise<readonly Paymen
   }
 }
 
-/**
- * Accepted payment methods by country. Points require an account and are not included.
- */
+/** Accepted payment methods by country. Points require an account and are not included. */
 export async function readPaymentMethods() {
   'use cache';
   cacheLife(CACHE_LIFE);

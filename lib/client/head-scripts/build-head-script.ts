@@ -18,25 +18,22 @@ import { queueEarlyClicks } from './queue-early-clicks.ts';
 import { reloadUnstartedPage } from './reload-unstarted-page.ts';
 import { reportMissingChunk } from './report-missing-chunk.ts';
 
-/**
- * Milliseconds after which a filtered list is shown even if its filter has not been
- * applied.
- */
+/** Milliseconds after which a filtered list is shown even if its filter has not been applied. */
 const MAX_HIDDEN_LIST_MS = 8_000;
 
 /**
- * Milliseconds from the end of parsing after which the scripts are loaded even if the
- * browser has not reported a paint.
+ * Milliseconds from the end of parsing after which the scripts are loaded even if the browser has
+ * not reported a paint.
  */
 const MAX_SCRIPT_DELAY_MS = 500;
 
 /**
- * The only blocking script of the head. It runs before the first paint: removes secrets
- * from the address bar, applies the saved language, localises prices, defers lazy
- * images, hides a list whose filter is not applied yet and the text of an empty list
- * that is not empty, loads the page's scripts after the first paint, stores presses
- * until then, reloads scripts after a failure, and a page that was left before it had
- * started. Each function is sent as its source and must be self-contained.
+ * The only blocking script of the head. It runs before the first paint: removes secrets from the
+ * address bar, applies the saved language, localises prices, defers lazy images, hides a list whose
+ * filter is not applied yet and the text of an empty list that is not empty, loads the page's
+ * scripts after the first paint, stores presses until then, reloads scripts after a failure, and a
+ * page that was left before it had started. Each function is sent as its source and must be
+ * self-contained.
  */
 export function buildHeadScript(locale: Locale, countries: readonly DisplayCountry[]): string {
   const currency = {
@@ -47,8 +44,7 @@ export function buildHeadScript(locale: Locale, countries: readonly DisplayCount
   return [
     // First: no other script may read a secret from the URL.
     `(${hideUrlSecrets})(${toInlineJson({ key: URL_SECRETS_KEY, param: SLOT_PARAM })},${splitUrlSecret},${storeUrlSecret})`,
-    // Zod otherwise tests whether `eval` is allowed, which the Content-Security-Policy
-    // reports.
+    // Zod otherwise tests whether `eval` is allowed, which the Content-Security-Policy reports.
     'self.__zod_globalConfig={jitless:true}',
     `self.__shop=${toInlineJson({ countries, build: BUILD_ID, builtAt: BUILD_TIMESTAMP })}`,
     `(${reportMissingChunk})()`,

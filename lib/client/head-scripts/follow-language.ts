@@ -1,8 +1,7 @@
 /**
- * For languages that share URLs: reloads the page when the visitor returns to it after
- * selecting another language, in another tab or before going back. Otherwise its links
- * would fetch page data in the new language. Sent as source by the head script: must be
- * self-contained.
+ * For languages that share URLs: reloads the page when the visitor returns to it after selecting
+ * another language, in another tab or before going back. Otherwise its links would fetch page data
+ * in the new language. Sent as source by the head script: must be self-contained.
  */
 export function followLanguage({
   key,

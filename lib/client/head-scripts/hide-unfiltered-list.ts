@@ -1,6 +1,6 @@
 /**
- * A URL with filters returns the static page with the unfiltered list. Hides the list
- * until the filter is applied.
+ * A URL with filters returns the static page with the unfiltered list. Hides the list until the
+ * filter is applied.
  * @param pattern source of the pattern that matches a filter in a query
  * @param maxHiddenMs milliseconds after which the list is shown in any case
  */

@@ -1,8 +1,8 @@
 import type { splitUrlSecret, storeUrlSecret } from '../url-secrets.ts';
 
 /**
- * Removes a secret from the address bar before other code runs, and stores it for this
- * tab (lib/client/url-secrets.ts).
+ * Removes a secret from the address bar before other code runs, and stores it for this tab
+ * (lib/client/url-secrets.ts).
  */
 export function hideUrlSecrets(
   options: { key: string; param: string },

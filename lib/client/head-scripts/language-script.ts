@@ -12,10 +12,7 @@ const COMMON_OPTIONS = {
   marker: UNPREFIXED_COOKIE,
 };
 
-/**
- * Statements of the head script that apply the saved language to a page in one
- * language.
- */
+/** Statements of the head script that apply the saved language to a page in one language. */
 export function languageScript(page: Locale): string {
   const options: LanguageOptions = {
     ...COMMON_OPTIONS,
@@ -29,8 +26,8 @@ export function languageScript(page: Locale): string {
 }
 
 /**
- * Like `languageScript`, for the not-found page, which contains both languages and is
- * Arabic by default.
+ * Like `languageScript`, for the not-found page, which contains both languages and is Arabic by
+ * default.
  */
 export function restoreOnNotFound(): string {
   const options: LanguageOptions = {

@@ -1,9 +1,9 @@
 /**
- * Defers lazy images until one hundredth of them is within `margin` pixels of the
- * viewport (browsers start at 1250 or more). The next image of a gallery touches the
- * visible one, but is loaded when the gallery is scrolled. The markup has the real URLs:
- * for crawlers and without scripts these are ordinary lazy images. A print loads all of
- * them. Sent as source by the head script: must be self-contained.
+ * Defers lazy images until one hundredth of them is within `margin` pixels of the viewport
+ * (browsers start at 1250 or more). The next image of a gallery touches the visible one, but is
+ * loaded when the gallery is scrolled. The markup has the real URLs: for crawlers and without
+ * scripts these are ordinary lazy images. A print loads all of them. Sent as source by the head
+ * script: must be self-contained.
  */
 export function lazyImages(margin: number): void {
   const empty = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
@@ -43,8 +43,8 @@ export function lazyImages(margin: number): void {
   }
   new MutationObserver((records) => {
     for (const { addedNodes, target } of records) {
-      // React sets the source of an image again when it shows a tree that it has rendered
-      // while it was hidden, and when the image changes.
+      // React sets the source of an image again when it shows a tree that it has rendered while it
+      // was hidden, and when the image changes.
       if (sources.has(target)) defer(target as HTMLImageElement); // only images have sources
       for (const node of addedNodes) deferAll(node);
     }

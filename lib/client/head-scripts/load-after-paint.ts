@@ -1,9 +1,8 @@
 /**
- * Loads the scripts of the page after its first paint, which they would otherwise
- * delay: the page cache has replaced them by a list (lib/next/page-cache/defer-scripts.ts).
- * A page that is not visible loads them when it was parsed, and any page at most
- * `maxDelay` milliseconds later. Sent as source by the head script: must be
- * self-contained.
+ * Loads the scripts of the page after its first paint, which they would otherwise delay: the page
+ * cache has replaced them by a list (lib/next/page-cache/defer-scripts.ts). A page that is not
+ * visible loads them when it was parsed, and any page at most `maxDelay` milliseconds later. Sent
+ * as source by the head script: must be self-contained.
  */
 export function loadAfterPaint(maxDelay: number): void {
   function load() {

@@ -1,8 +1,8 @@
 import type { DisplayCountry } from '../../shop/country/display-country.ts';
 
 /**
- * Rewrites prices and the country label while the page is parsed, if the saved country
- * is not Kuwait. Sent as source by the head script: must be self-contained.
+ * Rewrites prices and the country label while the page is parsed, if the saved country is not
+ * Kuwait. Sent as source by the head script: must be self-contained.
  */
 export function localizePrices(
   options: { key: string; textKey: 'Ar' | 'En' },

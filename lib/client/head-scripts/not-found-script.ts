@@ -5,8 +5,8 @@ import { restoreOnNotFound } from './language-script.ts';
 import { turnToEnglish } from './turn-to-english.ts';
 
 /**
- * Script of the not-found page, which applies the language of the path, or the saved
- * language if paths have none.
+ * Script of the not-found page, which applies the language of the path, or the saved language if
+ * paths have none.
  */
 export function notFoundScript(): string {
   const { code, dir } = LOCALE_TABLE[otherLocale(DEFAULT_LOCALE)];

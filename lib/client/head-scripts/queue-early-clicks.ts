@@ -1,8 +1,8 @@
 /**
- * Stores presses of buttons and of the language link until the page responds, and then
- * carries them out, each once. Other links and native elements work without scripts;
- * without them the saved language would win over the language link. Sent as source by
- * the head script: must be self-contained.
+ * Stores presses of buttons and of the language link until the page responds, and then carries them
+ * out, each once. Other links and native elements work without scripts; without them the saved
+ * language would win over the language link. Sent as source by the head script: must be
+ * self-contained.
  */
 export function queueEarlyClicks(shop: { replayClicks?: () => void }): void {
   const targets = new Set<HTMLElement>();

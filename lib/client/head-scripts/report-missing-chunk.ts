@@ -1,7 +1,7 @@
 /**
- * When a script or style of this build fails to load, loads a recovery script whose URL
- * is the same in all builds (lib/pwa/missing-chunk-script.ts). Sent as source by the
- * head script: must be self-contained.
+ * When a script or style of this build fails to load, loads a recovery script whose URL is the same
+ * in all builds (lib/pwa/missing-chunk-script.ts). Sent as source by the head script: must be
+ * self-contained.
  */
 export function reportMissingChunk(): void {
   addEventListener(

@@ -6,19 +6,16 @@ export interface LanguageOptions {
   other: string;
   /** Language of the page. */
   page: string;
-  /**
-   * How English is applied to an Arabic page: redirect to the English URL, reload, or
-   * nothing.
-   */
+  /** How English is applied to an Arabic page: redirect to the English URL, reload, or nothing. */
   by: 'redirect' | 'reload' | 'nothing';
   /** Cookie that marks a page whose URL had no language before a server redirect. */
   marker: string;
 }
 
 /**
- * Applies the saved language if the server did not: the cookie is missing or invalid
- * while storage says English, or a shared cache responded. A URL with language keeps
- * it. Sent as source by the head script: must be self-contained.
+ * Applies the saved language if the server did not: the cookie is missing or invalid while storage
+ * says English, or a shared cache responded. A URL with language keeps it. Sent as source by the
+ * head script: must be self-contained.
  */
 export function restoreLanguage({ key, codes, other, page, by, marker }: LanguageOptions): void {
   const has = (name: string, value: string) =>

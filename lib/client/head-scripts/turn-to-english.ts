@@ -6,8 +6,8 @@ interface EnglishOptions {
 }
 
 /**
- * Switches a document that contains both languages to English for English visitors.
- * Sent as source by the head script: must be self-contained.
+ * Switches a document that contains both languages to English for English visitors. Sent as source
+ * by the head script: must be self-contained.
  */
 export function turnToEnglish({ code, dir, cookie }: EnglishOptions): void {
   const isEnglish = cookie

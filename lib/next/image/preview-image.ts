@@ -2,8 +2,8 @@
 let preview: { url: string; source: string } | undefined;
 
 /**
- * Remembers the image of the pressed card, so that the product page can show it until
- * its larger version has arrived.
+ * Remembers the image of the pressed card, so that the product page can show it until its larger
+ * version has arrived.
  * @param url URL of the original of both versions
  */
 export function setPreviewImage(url: string, image: HTMLImageElement | null | undefined): void {

@@ -1,6 +1,6 @@
 /**
- * A script of Next, and the preload of the last one. The script for browsers without
- * modules is not `async`.
+ * A script of Next, and the preload of the last one. The script for browsers without modules is not
+ * `async`.
  */
 const SCRIPT =
   /<script src="(\/_next\/static\/chunks\/)([^"<> ]+)"(?: id="_R_")? async=""><\/script>|<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[^"<> ]+"\/>/g;
@@ -8,9 +8,9 @@ const SCRIPT =
 const NAME = 'load-after-paint';
 
 /**
- * Replaces the scripts of a page by one element with their folder and names, which the
- * head script loads after the first paint (lib/client/head-scripts/load-after-paint.ts).
- * A page without this head script stays unchanged.
+ * Replaces the scripts of a page by one element with their folder and names, which the head script
+ * loads after the first paint (lib/client/head-scripts/load-after-paint.ts). A page without this
+ * head script stays unchanged.
  */
 export function deferScripts(html: string): string {
   const endOfHead = html.indexOf('</head>');

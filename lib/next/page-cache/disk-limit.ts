@@ -4,8 +4,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Files of a stored page: `<page>.html`, `.rsc`, `.meta`, `.body` and the folder
- * `<page>.segments`.
+ * Files of a stored page: `<page>.html`, `.rsc`, `.meta`, `.body` and the folder `<page>.segments`.
  */
 const EXTENSIONS = ['html', 'rsc', 'meta', 'body', 'segments'];
 const IN_SEGMENTS = '.segments/';
@@ -58,17 +57,13 @@ export interface DiskLimit {
   touch(page: string): void;
   /** Bytes of all pages. */
   size(): number;
-  /**
-   * Resolves when the pages of earlier processes are counted and all deletions have
-   * ended.
-   */
+  /** Resolves when the pages of earlier processes are counted and all deletions have ended. */
   idle(): Promise<void>;
 }
 
 /**
- * Limits the bytes of the pages stored in a folder. Pages of earlier processes are
- * counted in the background, which takes seconds: a page that waited for it would stay
- * in memory.
+ * Limits the bytes of the pages stored in a folder. Pages of earlier processes are counted in the
+ * background, which takes seconds: a page that waited for it would stay in memory.
  * @param folder folder of the stored pages
  */
 export function createDiskLimit(folder: string, maxBytes: number): DiskLimit {

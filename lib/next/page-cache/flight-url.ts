@@ -1,7 +1,7 @@
 /**
- * React's Flight format, as Next 16.4 writes it into `.rsc` files, segment files and
- * inline scripts: rows `<hex id>:<tag?><data>`. Rows with one of these tags have a
- * length prefix in hexadecimal bytes; others end with a line break.
+ * React's Flight format, as Next 16.4 writes it into `.rsc` files, segment files and inline
+ * scripts: rows `<hex id>:<tag?><data>`. Rows with one of these tags have a length prefix in
+ * hexadecimal bytes; others end with a line break.
  */
 const TAGS_WITH_LENGTH = new Set([...'TAOobUSsLlGgMmV'].map((tag) => tag.charCodeAt(0)));
 
@@ -87,10 +87,9 @@ function replaceBytes(
 const TEXT_TAG = 'T'.charCodeAt(0);
 
 /**
- * Empties the text rows that repeat a given script. React writes an inline script of
- * the layout into the HTML and, as a prop, into the data. The browser runs the first;
- * React neither compares nor runs the second. Data that are not rows are returned
- * unchanged.
+ * Empties the text rows that repeat a given script. React writes an inline script of the layout
+ * into the HTML and, as a prop, into the data. The browser runs the first; React neither compares
+ * nor runs the second. Data that are not rows are returned unchanged.
  */
 export function emptyRepeatedScripts(bytes: Uint8Array, scripts: readonly string[]): Uint8Array {
   const decoder = new TextDecoder();
@@ -110,8 +109,8 @@ const REQUEST_URL =
 const EMPTY_URL = '$1"c":["",""],"q":""$2';
 
 /**
- * Keys of root rows of segment data, none of which contains a URL. Other keys are an
- * unknown format.
+ * Keys of root rows of segment data, none of which contains a URL. Other keys are an unknown
+ * format.
  */
 const SEGMENT_KEYS = new Set(['t', 'a', 'u', 'b', 'r', 'f']);
 
@@ -130,8 +129,8 @@ function isSegmentRoot(row: string): boolean {
 }
 
 /**
- * Empties the URL of the rendering request in Flight data. The browser reads its URL
- * from `location`.
+ * Empties the URL of the rendering request in Flight data. The browser reads its URL from
+ * `location`.
  * @returns undefined if the format is unknown: such data must not be stored or shared
  */
 export function stripRequestUrl(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {

@@ -5,9 +5,7 @@ const INLINE_SCRIPT = /<script>([^<]*(?:<(?!\/?script>)[^<]*)*)<\/script>/g;
 /** Adjacent inline scripts. */
 const SCRIPT_GROUP = /(?:<script>[^<]*(?:<(?!\/?script>)[^<]*)*<\/script>)+/g;
 
-/**
- * Inline scripts that Next writes into the body: calls with JSON as the only argument.
- */
+/** Inline scripts that Next writes into the body: calls with JSON as the only argument. */
 const DATA_CALLS = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((\[0\])\)$/,
   /^self\.__next_f\.push\((\[[\s\S]*\])\)$/,
@@ -28,16 +26,16 @@ const isDataCall = (script: string) =>
 
 const FLIGHT_TEXT = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)$/s;
 /**
- * Other encodings of Flight data (base64 for binary data; form state), which static
- * pages do not have.
+ * Other encodings of Flight data (base64 for binary data; form state), which static pages do not
+ * have.
  */
 const OTHER_FLIGHT_DATA = /^self\.__next_f\.push\(\[[23],/;
 
 /** `</script>` and `<!--` would end or change the script. */
 const UNSAFE_IN_SCRIPT = /[<\u2028\u2029]/g;
 /**
- * A string literal in single quotes: in double quotes, each of the six thousand of a page
- * would need a backslash.
+ * A string literal in single quotes: in double quotes, each of the six thousand of a page would
+ * need a backslash.
  */
 function toStringLiteral(text: string): string {
   const content = JSON.stringify(text)
@@ -58,8 +56,8 @@ interface DataScript {
 }
 
 /**
- * Joins the data scripts of a page into one: one hash instead of forty and 1.5 kB less.
- * Removes the URL of the request, and empties the copies of head scripts (6 kB).
+ * Joins the data scripts of a page into one: one hash instead of forty and 1.5 kB less. Removes the
+ * URL of the request, and empties the copies of head scripts (6 kB).
  */
 function joinDataScripts(scripts: readonly string[], headScripts: readonly string[]): DataScript {
   const texts = scripts
@@ -84,15 +82,13 @@ export interface PageScripts {
   /** Base64 of the SHA-256 of each inline script of the page. */
   hashes: string[];
   /**
-   * False if the data are not in the expected format and may still contain the URL of
-   * the request.
+   * False if the data are not in the expected format and may still contain the URL of the request.
    */
   isStripped: boolean;
 }
 
 /**
- * Web Crypto: this module is also bundled for the middleware, whose runtime has no
- * `node:crypto`.
+ * Web Crypto: this module is also bundled for the middleware, whose runtime has no `node:crypto`.
  */
 async function sha256Base64(script: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
@@ -100,9 +96,9 @@ async function sha256Base64(script: string): Promise<string> {
 }
 
 /**
- * Hashes the inline scripts of a page: those of its head, which contain no unescaped
- * catalogue text, and Next's data at its end. Other scripts get no hash, so browsers do
- * not run them. Also removes the URL of the request from the data.
+ * Hashes the inline scripts of a page: those of its head, which contain no unescaped catalogue
+ * text, and Next's data at its end. Other scripts get no hash, so browsers do not run them. Also
+ * removes the URL of the request from the data.
  */
 export async function processInlineScripts(html: string): Promise<PageScripts> {
   const endOfHead = html.indexOf('</head>');
@@ -130,8 +126,7 @@ export async function processInlineScripts(html: string): Promise<PageScripts> {
   return {
     html: rewritten,
     hashes: await Promise.all(pageScripts.map(sha256Base64)),
-    // All data must be in one group: rows that continue in another group cannot be
-    // parsed.
+    // All data must be in one group: rows that continue in another group cannot be parsed.
     isStripped: stripped.length === 1 && stripped[0] === true,
   };
 }

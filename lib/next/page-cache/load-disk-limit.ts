@@ -1,9 +1,9 @@
 import type { DiskLimit } from './disk-limit.ts';
 
 /**
- * Loads the module that needs a file system. The page cache is also bundled for the
- * middleware, whose runtime has none and stores no pages: the bundler replaces
- * `NEXT_RUNTIME` by its value and removes the import.
+ * Loads the module that needs a file system. The page cache is also bundled for the middleware,
+ * whose runtime has none and stores no pages: the bundler replaces `NEXT_RUNTIME` by its value and
+ * removes the import.
  */
 export async function loadDiskLimit(
   folder: string,

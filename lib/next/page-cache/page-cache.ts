@@ -27,8 +27,8 @@ type Kind = Parameters<GetMethod>[1]['kind'];
 type Value = NonNullable<Parameters<SetMethod>[1]>;
 
 /**
- * Node imports a CommonJS module as a whole, a bundler (for the middleware) its default
- * export. The types only cover the latter.
+ * Node imports a CommonJS module as a whole, a bundler (for the middleware) its default export. The
+ * types only cover the latter.
  */
 const FileSystemCache =
   'default' in fileSystemCache
@@ -36,8 +36,8 @@ const FileSystemCache =
     : fileSystemCache;
 
 /**
- * Folder of pages rendered at run time, below the server folder of the build. Keys of
- * such pages start with it.
+ * Folder of pages rendered at run time, below the server folder of the build. Keys of such pages
+ * start with it.
  */
 const STORED_PAGES = '/route-cache/';
 /** Precedes the path of the page in a key. */
@@ -52,10 +52,7 @@ const renderStarts = createRenderStarts();
 /** Unix time in ms at which the rendering of each stored page began. */
 const renderTimes = new LRUCache<string, number>({ max: MAX_KNOWN_PAGES });
 const diskLimits = new Map<string, Promise<DiskLimit | undefined>>();
-/**
- * Pages that were deleted after they had been stored: the stored copies must not be
- * served.
- */
+/** Pages that were deleted after they had been stored: the stored copies must not be served. */
 const removedPages = new LRUCache<string, true>({ max: MAX_KNOWN_PAGES });
 
 const isPageOrRoute = ({ kind }: { kind: `${Value['kind'] | Kind}` }) =>
@@ -75,14 +72,13 @@ function withRenderTime(key: string, stored: CacheHandlerValue | null): CacheHan
 const getStatus = (value: Value) => ('status' in value ? value.status : undefined) ?? 200;
 
 /**
- * The page cache of Next with six additions. (1) The URL of the rendering request is
- * removed before a page is stored or shared. (2) Each page has a
- * Content-Security-Policy with the hashes of its inline scripts, so that pages stay
- * static. (3) The bytes on disk are limited and error pages are not stored. (4) With
- * `REDIS_URL`, pages are stored in Redis for all processes, and none on disk. (5) The
- * number of stale pages that are rendered at the same time is limited. (6) A page whose
- * data changed while it was rendered is stale. Next loads this file by its path
- * (next.config.ts) and also bundles it with the middleware.
+ * The page cache of Next with six additions. (1) The URL of the rendering request is removed before
+ * a page is stored or shared. (2) Each page has a Content-Security-Policy with the hashes of its
+ * inline scripts, so that pages stay static. (3) The bytes on disk are limited and error pages are
+ * not stored. (4) With `REDIS_URL`, pages are stored in Redis for all processes, and none on disk.
+ * (5) The number of stale pages that are rendered at the same time is limited. (6) A page whose
+ * data changed while it was rendered is stale. Next loads this file by its path (next.config.ts)
+ * and also bundles it with the middleware.
  */
 // biome-ignore lint/style/noDefaultExport: Next requires it of a cache handler
 export default class PageCache extends FileSystemCache {
@@ -107,8 +103,8 @@ export default class PageCache extends FileSystemCache {
       await renderLimit.start(key);
     if (entry && !shared && key.startsWith(STORED_PAGES))
       void this.#diskLimit().then((limit) => limit?.touch(this.#storedPath(key)));
-    // Pages of the build have no policy yet. Pages with a part rendered per request get
-    // scripts later, whose hashes are unknown.
+    // Pages of the build have no policy yet. Pages with a part rendered per request get scripts
+    // later, whose hashes are unknown.
     if (
       entry?.value?.kind !== 'APP_PAGE' ||
       typeof entry.value.html !== 'string' ||
@@ -135,8 +131,7 @@ export default class PageCache extends FileSystemCache {
       await shared?.remove(key);
       return this.#markRemoved(key);
     }
-    // Next logs the error with the path of the page and serves the page without storing
-    // it.
+    // Next logs the error with the path of the page and serves the page without storing it.
     if (!isKnownFormat)
       throw new Error(
         'The page was rendered in an unknown format: adapt lib/next/page-cache to this version of Next.',
@@ -151,8 +146,8 @@ export default class PageCache extends FileSystemCache {
   }
 
   /**
-   * Error pages are rendered per request. If one replaces a stored page, the stored
-   * page must not be served.
+   * Error pages are rendered per request. If one replaces a stored page, the stored page must not
+   * be served.
    */
   #markRemoved(key: string): void {
     const path = key.slice(key.indexOf(PATH_MARKER) + PATH_MARKER.length - 1);

@@ -7,10 +7,7 @@ import { processInlineScripts } from './inline-scripts.ts';
 const POLICY = 'content-security-policy';
 const LANGUAGE = 'content-language';
 
-/**
- * Headers that are stored with a page. Others belong to the response of the rendering
- * request.
- */
+/** Headers that are stored with a page. Others belong to the response of the rendering request. */
 const STORED_HEADERS = new Set([
   POLICY,
   LANGUAGE,
@@ -36,27 +33,22 @@ export interface CachedPage {
 const REDIRECT = /:E\{"digest":"NEXT_REDIRECT;(?:replace|push);([^;"\\]+);30[1278];"\}/;
 
 /**
- * The target of a page that redirects. Next sets the header on the response, which is
- * already sent when it renders a stale page again: then the page has none, or that of the
- * stale page.
+ * The target of a page that redirects. Next sets the header on the response, which is already sent
+ * when it renders a stale page again: then the page has none, or that of the stale page.
  */
 function readLocation({ status = 200, rscData }: CachedPage): string | undefined {
   if (status < 300 || status > 399) return undefined;
   return rscData && REDIRECT.exec(rscData.toString())?.[1];
 }
 
-/**
- * A processed page has a policy. Its scripts are joined and no longer in the format of
- * Next.
- */
+/** A processed page has a policy. Its scripts are joined and no longer in the format of Next. */
 export const isProcessed = (page: CachedPage) => page.headers?.[POLICY] !== undefined;
 
 const readLanguage = (html: string) => /<html\b[^<>]*\blang="([a-z-]+)"/i.exec(html)?.[1];
 
 /**
- * Defers the scripts of a page. Adds the Content-Security-Policy with the hashes of the
- * inline scripts, and the language, which is part of the cache key in the service
- * worker.
+ * Defers the scripts of a page. Adds the Content-Security-Policy with the hashes of the inline
+ * scripts, and the language, which is part of the cache key in the service worker.
  */
 export async function withScriptPolicy<Page extends CachedPage>(
   page: Page,
@@ -77,10 +69,9 @@ const stripBuffer = (data: Buffer): Buffer | undefined => {
 };
 
 /**
- * Removes the URL of the rendering request from all representations of a page (HTML,
- * navigation data, prefetched segments, headers) and adds the script policy. Changes
- * `page` itself, because Next serves the same object to all requests that wait for this
- * rendering.
+ * Removes the URL of the rendering request from all representations of a page (HTML, navigation
+ * data, prefetched segments, headers) and adds the script policy. Changes `page` itself, because
+ * Next serves the same object to all requests that wait for this rendering.
  * @returns whether the page may be stored: false if a representation is not in the
  *   expected format of Next
  */

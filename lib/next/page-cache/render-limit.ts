@@ -7,8 +7,8 @@ const MAX_RENDERING_MS = 2_000;
 /** Limits how many stale pages are rendered at the same time. */
 export interface RenderLimit {
   /**
-   * Call before the stale page `key` is served and rendered again. Resolves when fewer
-   * pages than the limit are being rendered, when this one already is, or after 500 ms.
+   * Call before the stale page `key` is served and rendered again. Resolves when fewer pages than
+   * the limit are being rendered, when this one already is, or after 500 ms.
    */
   start(key: string): Promise<void>;
   /** Call when the page was rendered. */
@@ -16,9 +16,9 @@ export interface RenderLimit {
 }
 
 /**
- * Next serves a stale page at once and renders it in the background, without a limit:
- * ten connections that open a catalogue start hundreds of renderings, whose data stays
- * in memory until the last one has ended.
+ * Next serves a stale page at once and renders it in the background, without a limit: ten
+ * connections that open a catalogue start hundreds of renderings, whose data stays in memory until
+ * the last one has ended.
  */
 export function createRenderLimit(maxRenderings = MAX_RENDERINGS): RenderLimit {
   /** The start of each rendering, oldest first. */

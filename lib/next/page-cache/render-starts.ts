@@ -5,8 +5,8 @@ const MAX_RENDERINGS = 10_000;
 const MAX_RENDERING_MS = 60_000;
 
 /**
- * When the renderings of pages began. Next dates a page to the end of its rendering, but
- * data that changed meanwhile must make it stale.
+ * When the renderings of pages began. Next dates a page to the end of its rendering, but data that
+ * changed meanwhile must make it stale.
  */
 export interface RenderStarts {
   /** Call before the page `key` is rendered. During a rendering it does nothing. */

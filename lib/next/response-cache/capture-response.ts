@@ -22,8 +22,8 @@ const readHeaders = (response: ServerResponse): SentResponse['headers'] =>
   });
 
 /**
- * Copies the headers and the body that are sent, the body after compression. Call it
- * before the listener that sends the response.
+ * Copies the headers and the body that are sent, the body after compression. Call it before the
+ * listener that sends the response.
  * @param isWanted is called before the first byte is sent
  * @param onEnd receives the complete response
  */

@@ -26,10 +26,7 @@ const PUBLIC_SECONDS = /^s-maxage=(\d+)/;
 const BUILD_FILES = '/_next/static/';
 const IMMUTABLE = /\bimmutable\b/;
 
-/**
- * Requests with one of these headers are not for a complete page, or not for the stored
- * one.
- */
+/** Requests with one of these headers are not for a complete page, or not for the stored one. */
 const OTHER_REQUESTS = [
   'if-modified-since',
   'if-none-match',
@@ -53,8 +50,8 @@ const HOME = '/';
 const isBuildFile = ({ url = '' }: IncomingMessage) => url.startsWith(BUILD_FILES);
 
 /**
- * Requests with equal keys receive the same page or file from Next; undefined if the
- * response may depend on more.
+ * Requests with equal keys receive the same page or file from Next; undefined if the response may
+ * depend on more.
  */
 function toKey(request: IncomingMessage): string | undefined {
   const { method, url = '', headers } = request;
@@ -140,10 +137,10 @@ export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
 }
 
 /**
- * Makes all HTTP servers of this process send a cached page again as they sent it last,
- * while the page cache of Next would serve the same page, and the scripts, styles and
- * fonts of the build. Saves routing, the hash for the `ETag`, encoding and compression,
- * which are most of the work of such a request.
+ * Makes all HTTP servers of this process send a cached page again as they sent it last, while the
+ * page cache of Next would serve the same page, and the scripts, styles and fonts of the build.
+ * Saves routing, the hash for the `ETag`, encoding and compression, which are most of the work of
+ * such a request.
  */
 export function cacheResponses(): void {
   const cache = createResponseCache();

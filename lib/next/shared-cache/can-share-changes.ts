@@ -1,8 +1,8 @@
 import type { SharedTagTimes } from './tag-times.ts';
 
 /**
- * On `globalThis`, because the cache handlers and the bundles of the routes have
- * separate copies of this module.
+ * On `globalThis`, because the cache handlers and the bundles of the routes have separate copies of
+ * this module.
  */
 const KEY = Symbol.for('storefront.tag-times');
 

@@ -25,8 +25,8 @@ export interface EntryStore<Entry> {
 }
 
 /**
- * Stores cache entries in Redis, compressed, with the memory limit and eviction of
- * Redis. Reads nothing while changes of tags are unknown.
+ * Stores cache entries in Redis, compressed, with the memory limit and eviction of Redis. Reads
+ * nothing while changes of tags are unknown.
  * @param prefix separates kinds of entries, and builds if their formats differ
  */
 export function createEntryStore<Entry>(

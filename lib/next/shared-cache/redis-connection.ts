@@ -32,8 +32,8 @@ export interface RedisConnection {
 }
 
 /**
- * Connects to Redis and reconnects after a failure. Logs when Redis becomes unreachable
- * and when it responds again, once each.
+ * Connects to Redis and reconnects after a failure. Logs when Redis becomes unreachable and when it
+ * responds again, once each.
  * @param url redis:// or rediss:// URL
  */
 export function connectRedis(

@@ -11,8 +11,8 @@ export interface SharedCache {
 let sharedCache: SharedCache | undefined;
 
 /**
- * The connection of this process to the cache that all storefronts share; undefined
- * without `REDIS_URL` and during a build.
+ * The connection of this process to the cache that all storefronts share; undefined without
+ * `REDIS_URL` and during a build.
  */
 export function getSharedCache(): SharedCache | undefined {
   if (!SHARED_CACHE_URL) return undefined;

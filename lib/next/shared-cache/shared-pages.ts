@@ -19,8 +19,8 @@ const isNewest = (entry: PageEntry): boolean => isFresh(entry, 0);
 
 export interface SharedPages {
   /**
-   * The newest known page: that of this process if it is fresh, else that of another
-   * process, else that of the build.
+   * The newest known page: that of this process if it is fresh, else that of another process, else
+   * that of the build.
    */
   get(key: string, readBuiltPage: () => Promise<PageEntry | null>): Promise<PageEntry | null>;
   set(

@@ -36,8 +36,8 @@ function applyTagTime({ member, time }: TagTime): void {
 }
 
 /**
- * The times at which this process revalidated a tag. A later time of expiry is omitted:
- * each entry has its own.
+ * The times at which this process revalidated a tag. A later time of expiry is omitted: each entry
+ * has its own.
  */
 function readTagTimes(tag: string): TagTime[] {
   const times: TagTimes = tagsManifest.get(tag) ?? {};
@@ -58,8 +58,8 @@ export interface SharedTagTimes {
 }
 
 /**
- * Shares the times of revalidated tags between all processes. Their clocks must agree
- * to within a second (NTP).
+ * Shares the times of revalidated tags between all processes. Their clocks must agree to within a
+ * second (NTP).
  */
 export function shareTagTimes(redis: RedisConnection): SharedTagTimes {
   const unsent = new Map<string, number>();

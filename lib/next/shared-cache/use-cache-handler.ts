@@ -22,8 +22,8 @@ const isUsable = ({ tags, timestamp, revalidate }: StoredEntry) =>
 const toStream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 
 /**
- * Next's handler of `use cache`, in memory, with Redis behind it: what one process has
- * read from the gateway is used by all.
+ * Next's handler of `use cache`, in memory, with Redis behind it: what one process has read from
+ * the gateway is used by all.
  */
 export function createUseCacheHandler(
   { tagTimes }: { tagTimes: Pick<SharedTagTimes, 'publish'> },

@@ -5,10 +5,7 @@ export const MAX_ADDRESSES = 20;
 
 type Book = readonly AddressInput[];
 
-/**
- * Ensures exactly one default: the requested one, else the previous one, else the
- * first.
- */
+/** Ensures exactly one default: the requested one, else the previous one, else the first. */
 function withDefault(book: Book, requested: AddressInput | undefined): AddressInput[] {
   const chosen = requested ?? book.find(({ isDefault }) => isDefault) ?? book[0];
   return book.map((address) => ({ ...address, isDefault: address === chosen }));

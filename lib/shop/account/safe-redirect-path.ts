@@ -5,9 +5,9 @@ const BASE_ORIGIN = 'https://shop.invalid';
 const AUTH_PAGES = new RegExp(`^/(?:(?:${LOCALES.join('|')})/)?(?:login|register|forgot)(?:/|$)`);
 
 /**
- * The path to open after login: a path of this site, otherwise `fallback`. Backslashes,
- * control characters, doubled or encoded leading slashes and absolute URLs lead to
- * other sites in some browsers.
+ * The path to open after login: a path of this site, otherwise `fallback`. Backslashes, control
+ * characters, doubled or encoded leading slashes and absolute URLs lead to other sites in some
+ * browsers.
  */
 export function toSafeRedirectPath(text: string | null | undefined, fallback: string): string {
   if (!text || /[\\\p{Cc}]/u.test(text) || !text.startsWith('/')) return fallback;

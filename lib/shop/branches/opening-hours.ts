@@ -1,10 +1,7 @@
 import type { Opening } from '../../contract/content.ts';
 import { WEEKDAYS, type Weekday } from '../../contract/weekday.ts';
 
-/**
- * Opening hours in Kuwait time, which is UTC+3 all year. Minutes count from midnight on
- * Sunday.
- */
+/** Opening hours in Kuwait time, which is UTC+3 all year. Minutes count from midnight on Sunday. */
 
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
@@ -67,8 +64,8 @@ export function getOpenState(hours: readonly Opening[], now: Date): OpenState | 
 const DAY_PERIODS = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const;
 
 /**
- * `22:30` in a language: `10:30 م`, `10:30 pm`; whole hours without minutes. The space
- * does not break.
+ * `22:30` in a language: `10:30 م`, `10:30 pm`; whole hours without minutes. The space does not
+ * break.
  */
 export function formatClock(clock: string, language: keyof typeof DAY_PERIODS): string {
   const hour = Number(clock.slice(0, 2));

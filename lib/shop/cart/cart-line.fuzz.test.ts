@@ -74,10 +74,7 @@ const mutated = fc
   )
   .map(([good, changes]) => ({ ...good, ...Object.fromEntries(changes) }));
 
-/**
- * Invariants of every parsed list: each cart line could be sold, displayed and added
- * up.
- */
+/** Invariants of every parsed list: each cart line could be sold, displayed and added up. */
 function findViolation(lines: CartLine[]): string | undefined {
   if (new Set(lines.map(getProductKey)).size < lines.length) return 'a line is doubled';
   const bad = lines.find((one) => JSON.stringify(parseCartLine(one)) !== JSON.stringify(one));
@@ -141,8 +138,7 @@ test('keeps every valid cart line in order in 2,000 carts with invalid ones', ()
     const byKey = new Map(parsed.map((one) => [getProductKey(one), one]));
     const validLines = entries.flatMap((entry) => ('good' in entry ? entry.good : []));
     if (validLines.some((good) => !byKey.has(getProductKey(good)))) return 'a good line is lost';
-    // A damaged but readable cart line with the same key may come first and is then
-    // used.
+    // A damaged but readable cart line with the same key may come first and is then used.
     const odd = new Set(
       entries
         .flatMap((entry) =>

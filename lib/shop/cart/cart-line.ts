@@ -5,8 +5,8 @@ import { recoverJsonArray } from '../../storage/recover-json-array.ts';
 import { clampQuantity } from '../product/quantity.ts';
 
 /**
- * A product as stored in the browser, in the format of the previous shop, so that its
- * carts and wishlists remain valid.
+ * A product as stored in the browser, in the format of the previous shop, so that its carts and
+ * wishlists remain valid.
  */
 export interface SavedItem {
   id: string;
@@ -72,10 +72,7 @@ export function parseCartLine(value: unknown): CartLine | null {
   return { ...item, orderQuantity: clampQuantity(quantity, getMaxQuantity(item)) };
 }
 
-/**
- * Maximum quantity of a cart line. At least one, because the gateway decides about
- * stock.
- */
+/** Maximum quantity of a cart line. At least one, because the gateway decides about stock. */
 export function getMaxQuantity(item: Pick<SavedItem, 'preOrder' | 'maxPreOrderQty'>): number {
   return item.preOrder ? Math.max(1, item.maxPreOrderQty) : MAX_LINE_QUANTITY;
 }

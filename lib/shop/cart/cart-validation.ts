@@ -33,9 +33,9 @@ export interface ValidatedLine {
 }
 
 /**
- * Validates the stored cart with the last response of the gateway, which may be older
- * than the last change. Cart lines that it does not cover keep their stored price, as
- * do all if it is for another country.
+ * Validates the stored cart with the last response of the gateway, which may be older than the last
+ * change. Cart lines that it does not cover keep their stored price, as do all if it is for another
+ * country.
  * @param countryCode delivery country
  */
 export function validateCart(
@@ -77,8 +77,8 @@ function validateLine(
 }
 
 /**
- * Why a cart line cannot be ordered, by the response of CheckAvailably. The country has
- * precedence over the quantity.
+ * Why a cart line cannot be ordered, by the response of CheckAvailably. The country has precedence
+ * over the quantity.
  */
 export function getLineError(
   line: Pick<CartLine, 'id' | 'type' | 'orderQuantity'>,
@@ -112,8 +112,8 @@ export function hasOrderableQuantity({ error }: ValidatedLine): boolean {
 }
 
 /**
- * Sum of the line totals at current prices, without lines of which nothing can be
- * ordered. A line that exceeds the stock counts with its chosen quantity.
+ * Sum of the line totals at current prices, without lines of which nothing can be ordered. A line
+ * that exceeds the stock counts with its chosen quantity.
  */
 export function getCartSubTotalFils(lines: readonly ValidatedLine[]): number {
   return sumFils(

@@ -16,10 +16,7 @@ export type CartChange =
   | { kind: 'restore'; lines: readonly CartLine[] }
   | { kind: 'clear' };
 
-/**
- * Applies a change. Cart lines are matched by id and type; a quantity is never below
- * one.
- */
+/** Applies a change. Cart lines are matched by id and type; a quantity is never below one. */
 export function changeCart(lines: readonly CartLine[], change: CartChange): CartLine[] {
   switch (change.kind) {
     case 'add':

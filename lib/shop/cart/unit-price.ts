@@ -1,9 +1,7 @@
 import { filsFromKwd } from '../../domain/money.ts';
 import type { SavedItem } from './cart-line.ts';
 
-/**
- * Sale price of one unit in fils, from the price list of the country or the first one.
- */
+/** Sale price of one unit in fils, from the price list of the country or the first one. */
 export function getUnitFils(item: Pick<SavedItem, 'priceByCountry'>, countryCode?: string): number {
   const entry =
     item.priceByCountry.find((price) => price.countryCode === countryCode) ??

@@ -2,8 +2,7 @@ import type { Country } from '../../contract/country.ts';
 import { BASE_CURRENCY, type DisplayCurrency } from '../../domain/money.ts';
 
 /**
- * A country with the fields that the browser needs. Small, because it is in the head of
- * every page.
+ * A country with the fields that the browser needs. Small, because it is in the head of every page.
  */
 export interface DisplayCountry extends DisplayCurrency {
   code: string;

@@ -1,9 +1,6 @@
 import type { DeliveryFee } from '../../contract/availability.ts';
 
-/**
- * Working days from confirmation to delivery. The delivery fee table is the only
- * source.
- */
+/** Working days from confirmation to delivery. The delivery fee table is the only source. */
 export type DeliveryDays = DeliveryFee['estimatedDays'];
 
 /** The delivery days of a country. */
@@ -20,10 +17,7 @@ export function getDeliveryDays(
   return fees.find(({ code }) => code === countryCode)?.deliveryFee.estimatedDays;
 }
 
-/**
- * The minimum and maximum delivery days of all countries but one; undefined if there
- * are none.
- */
+/** The minimum and maximum delivery days of all countries but one; undefined if there are none. */
 export function getDeliveryDaysAbroad(
   fees: readonly CountryDays[],
   exceptCode: string,

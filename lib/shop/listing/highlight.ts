@@ -34,8 +34,8 @@ function findMatches(folded: string, word: string): [number, number][] {
 }
 
 /**
- * Splits a text into parts and marks matches of the folded words. A word typed without
- * hamza matches a letter with hamza, and diacritics belong to their letter.
+ * Splits a text into parts and marks matches of the folded words. A word typed without hamza
+ * matches a letter with hamza, and diacritics belong to their letter.
  */
 export function highlight(text: string, words: readonly string[]): TextPart[] {
   const { folded, positions } = foldWithPositions(text);

@@ -74,10 +74,7 @@ function parsePrice(params: URLSearchParams, rates: Rates): PriceFilter | undefi
   return { from, to, currency, rate };
 }
 
-/**
- * The range in KWD, rounded outwards to whole fils, so that a product at the limit is
- * included.
- */
+/** The range in KWD, rounded outwards to whole fils, so that a product at the limit is included. */
 export function toKwdRange({ from, to, rate }: PriceFilter): { min?: number; max?: number } {
   // Removes floating-point error, which must not round up to a whole fils.
   const fils = (amount: number) => Number(((amount / rate) * 1000).toFixed(6));
@@ -113,8 +110,8 @@ export function parseFilters(params: URLSearchParams, rates: Rates = KWD_ONLY): 
 }
 
 /**
- * Query of filters. Unknown parameters are kept; the page number is removed, because
- * another filter starts at the first page.
+ * Query of filters. Unknown parameters are kept; the page number is removed, because another filter
+ * starts at the first page.
  */
 export function serializeFilters(
   filters: ProductFilters,

@@ -29,8 +29,8 @@ function getTabbyReason({ rejectionReason }: Record<string, string>): FailureRea
 }
 
 /**
- * By the last reported payment status. The receipt, visible to the owner only,
- * distinguishes a timeout from an attempt that was never made.
+ * By the last reported payment status. The receipt, visible to the owner only, distinguishes a
+ * timeout from an attempt that was never made.
  */
 export function getFailureReason({
   payment,
@@ -55,8 +55,8 @@ export interface CancellationSummary {
   /** `unknown` if not visible to the viewer. */
   by: 'owner' | 'staff' | 'system' | 'unknown';
   /**
-   * The amount besides points: `none` was paid, it was `refunded`, or `retained`
-   * because its owner wanted no refund. Undefined if points paid for everything.
+   * The amount besides points: `none` was paid, it was `refunded`, or `retained` because its owner
+   * wanted no refund. Undefined if points paid for everything.
    */
   payment?: 'none' | 'refunded' | 'retained';
   /** Points that went back to the account, KWD. */
@@ -82,8 +82,8 @@ export function getCancellationSummary({
 }
 
 /**
- * Cash orders have their own endpoint. Other orders are cancelled by a request, which
- * takes effect at once if nothing was paid.
+ * Cash orders have their own endpoint. Other orders are cancelled by a request, which takes effect
+ * at once if nothing was paid.
  */
 export type CancellationMethod = 'cash' | 'unpaid' | 'paid';
 

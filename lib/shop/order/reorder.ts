@@ -31,9 +31,7 @@ export const lineKey = ({ typeId, type }: Pick<OrderLine, 'typeId' | 'type'>) =>
 const getCartQuantity = (cart: readonly CartLine[], key: string) =>
   cart.find((line) => getProductKey(line) === key)?.orderQuantity ?? 0;
 
-/**
- * The lines of the order plus the quantities in the cart, for the availability check.
- */
+/** The lines of the order plus the quantities in the cart, for the availability check. */
 export function getReorderLines(lines: readonly OrderLine[], cart: readonly CartLine[]) {
   return lines.map(({ typeId, type, quantity }) => ({
     id: typeId,
@@ -43,8 +41,8 @@ export function getReorderLines(lines: readonly OrderLine[], cart: readonly Cart
 }
 
 /**
- * Plans a reorder at current prices, in addition to the cart: what to add, and what is
- * not available and why.
+ * Plans a reorder at current prices, in addition to the cart: what to add, and what is not
+ * available and why.
  */
 export function planReorder(
   lines: readonly OrderLine[],

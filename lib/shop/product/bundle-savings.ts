@@ -20,8 +20,8 @@ const getPairIn =
     view.other?.[code] ?? view.base;
 
 /**
- * The total of the separate products and the savings of the bundle; undefined if there
- * are none in the base country.
+ * The total of the separate products and the savings of the bundle; undefined if there are none in
+ * the base country.
  */
 export function getBundleSavings(
   price: PriceView,

@@ -24,8 +24,7 @@ export interface PriceView {
 }
 
 /**
- * What a card shows and a cart stores. Small, because it is sent to the browser with
- * every card.
+ * What a card shows and a cart stores. Small, because it is sent to the browser with every card.
  */
 export interface CardView {
   id: string;

@@ -15,10 +15,7 @@ export interface ComparisonRow {
 export const COMPARED_FACTS = ['price', 'stock', 'brand'] as const;
 export type ComparedFact = (typeof COMPARED_FACTS)[number];
 
-/**
- * Availability in a country as one value. The country has precedence; a pre-order has
- * no stock.
- */
+/** Availability in a country as one value. The country has precedence; a pre-order has no stock. */
 export function getComparedStock(
   card: CardView,
   countryCode: string,

@@ -27,8 +27,8 @@ export function wishlistLinkQuery(items: readonly SavedItem[]): string {
 }
 
 /**
- * Parses a share link, which can contain anything: invalid entries are dropped and
- * counted, duplicates summed, at most 50 lines.
+ * Parses a share link, which can contain anything: invalid entries are dropped and counted,
+ * duplicates summed, at most 50 lines.
  */
 export function parseSharedLines(text: string | null): SharedLines {
   const quantities = new Map<string, number>();

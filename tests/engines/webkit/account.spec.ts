@@ -4,9 +4,9 @@ import { createPerson } from '../../e2e/users';
 import { expect, inEachLanguageAndSize, test } from './fixtures';
 
 /**
- * Runs in the page: keeps a transaction open in the database that the SDK of the
- * identity provider uses by default. In WebKit it blocks the database for the next
- * pages of the tab, so the shop must not depend on it.
+ * Runs in the page: keeps a transaction open in the database that the SDK of the identity provider
+ * uses by default. In WebKit it blocks the database for the next pages of the tab, so the shop must
+ * not depend on it.
  */
 function blockIdentityDatabase(done: () => void): void {
   const store = 'firebaseLocalStorage';

@@ -75,8 +75,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
           TZ: 'Asia/Kuwait',
           // The folder `gtk-3.0`.
           XDG_CONFIG_HOME: path.resolve(import.meta.dirname, '..'),
-          // Layers are composited with OpenGL, which the processor computes here: more
-          // than half of the time of a page.
+          // Layers are composited with OpenGL, which the processor computes here: more than half of
+          // the time of a page.
           WEBKIT_DISABLE_COMPOSITING_MODE: '1',
         })
         .build();

@@ -100,8 +100,8 @@ export class ShopPage {
   }
 
   /**
-   * Writes local storage entries, if the browser has local storage, on a page without
-   * scripts, as an earlier visit would have.
+   * Writes local storage entries, if the browser has local storage, on a page without scripts, as
+   * an earlier visit would have.
    */
   async store(entries: Record<string, string>): Promise<void> {
     await this.driver.get(`${this.#siteUrl}/robots.txt`);
@@ -165,8 +165,8 @@ export class ShopPage {
   }
 
   /**
-   * Expects a page that does not scroll horizontally and has Latin digits only: the
-   * default digits of Arabic differ between engines.
+   * Expects a page that does not scroll horizontally and has Latin digits only: the default digits
+   * of Arabic differ between engines.
    */
   expectLayout(): Promise<void> {
     return retry(async () => {

@@ -25,9 +25,9 @@ export async function startHttpsServer(
 }
 
 /**
- * Passes requests on to an http server of this machine, as the reverse proxy of a
- * deployment does. Each request has a connection of its own: the server may close one
- * that is kept open at the moment when the next request uses it.
+ * Passes requests on to an http server of this machine, as the reverse proxy of a deployment does.
+ * Each request has a connection of its own: the server may close one that is kept open at the
+ * moment when the next request uses it.
  */
 export const forwardTo =
   (port: number): Handler =>

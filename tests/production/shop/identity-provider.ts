@@ -18,9 +18,9 @@ const allowOrigin = ({ headers }: IncomingMessage) => ({
 });
 
 /**
- * Serves `identitytoolkit.googleapis.com`, `securetoken.googleapis.com` and the public
- * keys of the provider: the accounts are those of the Firebase emulator, and the tokens
- * are signed, which production requires.
+ * Serves `identitytoolkit.googleapis.com`, `securetoken.googleapis.com` and the public keys of the
+ * provider: the accounts are those of the Firebase emulator, and the tokens are signed, which
+ * production requires.
  */
 export async function createIdentityProvider(emulatorUrl: string) {
   const { privateKey, publicKey } = await generateKeyPair('RS256');

@@ -94,9 +94,9 @@ function toEnvironment(
 }
 
 /**
- * Starts the shop with `npm start` in production mode over https, together with the
- * services that production needs: the identity provider, the payment providers, a
- * receiver of text messages and a reverse proxy.
+ * Starts the shop with `npm start` in production mode over https, together with the services that
+ * production needs: the identity provider, the payment providers, a receiver of text messages and a
+ * reverse proxy.
  */
 export async function startProductionShop(
   { manager, folder, logDir }: TestRun,

@@ -1,7 +1,7 @@
 /**
- * Loaded into the gateway of the production tests: reads the public keys of the
- * identity provider from E2E_IDENTITY_URL. Plain JavaScript, because NODE_OPTIONS
- * also reaches the older Node that starts `npm start`.
+ * Loaded into the gateway of the production tests: reads the public keys of the identity provider
+ * from E2E_IDENTITY_URL. Plain JavaScript, because NODE_OPTIONS also reaches the older Node that
+ * starts `npm start`.
  */
 const PROVIDER = 'https://www.googleapis.com/';
 const { fetch } = globalThis;

@@ -6,9 +6,9 @@ import { createTestLimits, hasStaffToken, type TestGateway } from './test-gatewa
 export type Caller = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Creates callers with their own IP addresses on a gateway without earlier requests.
- * Without an address every request has a new one, so that no limit is reached.
- * Responses are validated against the OpenAPI document.
+ * Creates callers with their own IP addresses on a gateway without earlier requests. Without an
+ * address every request has a new one, so that no limit is reached. Responses are validated against
+ * the OpenAPI document.
  */
 export async function createCallers({ deps }: TestGateway): Promise<(address?: string) => Caller> {
   const [unlimited, limited] = [

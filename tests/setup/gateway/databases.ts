@@ -42,8 +42,8 @@ const getTemplateFile = () =>
   path.join(tmpdir(), `gateway-template-${process.getuid?.() ?? ''}-${hashMigrations()}.tar`);
 
 /**
- * A migrated embedded database in memory. Its dump is created once per machine, because
- * loading it is much faster than migrating.
+ * A migrated embedded database in memory. Its dump is created once per machine, because loading it
+ * is much faster than migrating.
  */
 export async function createMigratedPglite(): Promise<PGlite> {
   const file = getTemplateFile();
@@ -62,8 +62,8 @@ export async function createMigratedPglite(): Promise<PGlite> {
 }
 
 /**
- * Writes a migrated embedded database where a gateway with this GATEWAY_DATA_DIR opens
- * it: creating one takes three seconds of processor time.
+ * Writes a migrated embedded database where a gateway with this GATEWAY_DATA_DIR opens it: creating
+ * one takes three seconds of processor time.
  */
 export async function writeMigratedDataDir(dataDir: string): Promise<void> {
   if (!existsSync(getTemplateFile())) await (await createMigratedPglite()).close();
@@ -111,8 +111,8 @@ export async function createServerDatabase(
 }
 
 /**
- * The name of a migrated database, which is created once per server: copying it is much
- * faster than migrating.
+ * The name of a migrated database, which is created once per server: copying it is much faster than
+ * migrating.
  */
 async function requireTemplate(serverUrl: string): Promise<string> {
   const name = `test_template_${hashMigrations()}`;
@@ -148,8 +148,7 @@ const serverUrl = process.env.TEST_DATABASE_URL;
 const maxServerUses = process.env.TEST_DATABASE_IS_TEMPORARY ? undefined : 1;
 
 /**
- * The databases of all gateway tests: the embedded one, and a server when
- * TEST_DATABASE_URL is set.
+ * The databases of all gateway tests: the embedded one, and a server when TEST_DATABASE_URL is set.
  */
 export const DATABASES: readonly TestDatabase[] = [
   { name: 'PGlite', open: reuseDatabases(embeddedDatabases(createMigratedPglite)) },

@@ -1,6 +1,4 @@
-/**
- * Lines of the import format for tests: a small shop with an example for every rule.
- */
+/** Lines of the import format for tests: a small shop with an example for every rule. */
 
 type Line = Record<string, unknown>;
 
@@ -65,10 +63,7 @@ const media = (number: number) => ({
   height: 1200,
 });
 
-/**
- * Named after their purpose. Sold counts and creation dates decrease from first to
- * last.
- */
+/** Named after their purpose. Sold counts and creation dates decrease from first to last. */
 export const SHOP: readonly Line[] = [
   itemLine('SIDR', {
     migrationId: '1001',

@@ -70,8 +70,8 @@ const RIYALS: Order['display'] = {
 };
 
 /**
- * An order with three lines, a long title, a large amount, a title in one language only
- * and another display currency.
+ * An order with three lines, a long title, a large amount, a title in one language only and another
+ * display currency.
  */
 const LARGE_ORDER: Partial<Order> = { ...AMOUNTS, display: RIYALS };
 

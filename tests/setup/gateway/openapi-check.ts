@@ -50,12 +50,12 @@ export interface Exchange {
 }
 
 /**
- * Validates responses against an OpenAPI document. `check` throws unless status,
- * content type and body are documented.
+ * Validates responses against an OpenAPI document. `check` throws unless status, content type and
+ * body are documented.
  */
 export function createOpenApiCheck(document: Json) {
-  // Most validators run a few times only, so that optimizing them would take longer.
-  // The document is not a JSON schema: only its parts are compiled.
+  // Most validators run a few times only, so that optimizing them would take longer. The document
+  // is not a JSON schema: only its parts are compiled.
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -127,8 +127,8 @@ export function createOpenApiCheck(document: Json) {
 let ofGateways: Promise<ReturnType<typeof createOpenApiCheck>> | undefined;
 
 /**
- * The check for the document of the gateways under test. All gateways in local mode have
- * the same document, and generating and compiling it takes longer than most tests.
+ * The check for the document of the gateways under test. All gateways in local mode have the same
+ * document, and generating and compiling it takes longer than most tests.
  */
 export function requireOpenApiCheck(app: {
   request(path: string): Response | Promise<Response>;

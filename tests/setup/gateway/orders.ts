@@ -128,8 +128,8 @@ export async function fetchOrder(
 }
 
 /**
- * Reads the stored status. Reading it through the gateway would synchronize an open
- * payment with its provider.
+ * Reads the stored status. Reading it through the gateway would synchronize an open payment with
+ * its provider.
  */
 export async function readStoredStatus(
   db: Database,

@@ -3,10 +3,7 @@ import { PRODUCT } from './test-gateway.ts';
 
 const items = [{ typeId: 'nothing', quantity: 1, type: 'PRODUCT' }];
 
-/**
- * Public calls that ignore the user id in the body: the response is the same for every
- * caller.
- */
+/** Public calls that ignore the user id in the body: the response is the same for every caller. */
 export const OWNERSHIP_OF_CARTS: readonly OwnershipRow[] = [
   {
     call: `POST ${PRODUCT}/CheckAvailably`,

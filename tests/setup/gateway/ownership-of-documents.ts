@@ -24,8 +24,8 @@ export const OWNERSHIP_OF_DOCUMENTS: readonly OwnershipRow[] = [
     owner: 200,
   },
   {
-    // A shipment is public to everyone with its tracking number, because it contains no
-    // personal data.
+    // A shipment is public to everyone with its tracking number, because it contains no personal
+    // data.
     call: `GET ${PAYMENT}/DHL/TrackingDhlOrders`,
     about: async (owner, gateway) => {
       const order = await placeOwnedOrder(owner, gateway, 'OnLine', ABROAD);

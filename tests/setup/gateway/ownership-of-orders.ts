@@ -18,10 +18,7 @@ import type { TestGateway } from './test-gateway.ts';
 
 const DEEMA = '/payment/api/DeemaPayment';
 const OWNER_ONLY = { anonymous: 401, other: 404, owner: 200 };
-/**
- * Everyone with the reference code gets a response; only the owner's contains personal
- * data.
- */
+/** Everyone with the reference code gets a response; only the owner's contains personal data. */
 const ANYONE = { anonymous: 200, other: 200, owner: 200 };
 const secrets = ({ email = '', phone }: Shopper) => [email, phone, ADDRESS.city];
 

@@ -9,8 +9,8 @@ export interface OwnedRequest {
 }
 
 /**
- * The expected statuses of a call with an id in its parameters. A test fails for such a
- * call without a row.
+ * The expected statuses of a call with an id in its parameters. A test fails for such a call
+ * without a row.
  */
 export interface OwnershipRow {
   /** Method and path as in the document: `GET /user/api/WEB/Users/GetById`. */

@@ -101,9 +101,8 @@ function toTestSimulator(simulator: Simulator, key: string): TestSimulator {
 }
 
 /**
- * The providers in the same process, with their records in memory. Webhooks reach the
- * gateway without a network. Late payments are paid after 50 ms; refunds of Tap are
- * confirmed at once.
+ * The providers in the same process, with their records in memory. Webhooks reach the gateway
+ * without a network. Late payments are paid after 50 ms; refunds of Tap are confirmed at once.
  */
 export function createTestSimulators(
   request: (path: string, init?: RequestInit) => Promise<Response>,

@@ -126,9 +126,9 @@ export interface ReusableDatabases<Database> {
 const MAX_USES = 40;
 
 /**
- * Opens new databases, or those that earlier tests have closed and that were restored to
- * the same state: creating one takes 0.3 to 0.5 seconds of processor time. A database is
- * removed after `maxUses` tests.
+ * Opens new databases, or those that earlier tests have closed and that were restored to the same
+ * state: creating one takes 0.3 to 0.5 seconds of processor time. A database is removed after
+ * `maxUses` tests.
  */
 export function reuseDatabases<Database>(
   { create, open, connect, remove }: ReusableDatabases<Database>,
@@ -161,9 +161,9 @@ export function reuseDatabases<Database>(
 }
 
 /**
- * Drizzle passes the same parsers with every statement, and PGlite merges them with its
- * own, several hundred, for each result: a tenth of the processor time of a test. Here
- * they are merged with the first statement.
+ * Drizzle passes the same parsers with every statement, and PGlite merges them with its own,
+ * several hundred, for each result: a tenth of the processor time of a test. Here they are merged
+ * with the first statement.
  */
 function mergeParsersOnce(client: PGlite): PGlite {
   let isMerged = false;
@@ -207,8 +207,8 @@ function rejectAfterClose(client: PGlite, release: () => Promise<void>): PGlite 
 }
 
 /**
- * Embedded databases. Late work of one test cannot reach the database of another,
- * because its statements are rejected.
+ * Embedded databases. Late work of one test cannot reach the database of another, because its
+ * statements are rejected.
  */
 export const embeddedDatabases = (create: () => Promise<PGlite>): ReusableDatabases<PGlite> => ({
   create,
@@ -230,8 +230,7 @@ export interface ServerDatabase {
 const POOL = { poolSize: 10, acquireTimeoutMs: 60_000, statementTimeoutMs: 60_000 } as const;
 
 /**
- * Databases of a PostgreSQL server. The connections of one test end before the rows are
- * restored.
+ * Databases of a PostgreSQL server. The connections of one test end before the rows are restored.
  */
 export const serverDatabases = (
   create: () => Promise<ServerDatabase>,

@@ -53,8 +53,8 @@ export function orderLine(number: number, change: Partial<OrderLine> = {}): Orde
 }
 
 /**
- * A paid order of one line in Kuwait; `change` overrides its fields. The amounts are
- * not consistent.
+ * A paid order of one line in Kuwait; `change` overrides its fields. The amounts are not
+ * consistent.
  */
 export function order(change: Partial<Order> = {}): Order {
   return {

@@ -1,6 +1,6 @@
 /**
- * Searches in the seed data with the sku that must be first; several skus must be
- * the first ones in any order.
+ * Searches in the seed data with the sku that must be first; several skus must be the first ones in
+ * any order.
  */
 export const SHOP_QUERIES: readonly (readonly [why: string, query: string, ...skus: string[]])[] = [
   ['a title as it is written', 'دبس تمر الخلاص الصافي', 'DAT-006'],

@@ -102,8 +102,8 @@ export function createTestLimits(
 }
 
 /**
- * One thread for all gateways of a process, which run one after the other: loading the
- * modules of the tasks takes a second of processor time.
+ * One thread for all gateways of a process, which run one after the other: loading the modules of
+ * the tasks takes a second of processor time.
  */
 const renderPool: GatewayContext['renderPool'] = createRenderPool({
   tasks: RENDER_TASKS,
@@ -248,10 +248,7 @@ function onDatabases(
   });
 }
 
-/**
- * Defines the tests for each database; `gateway()` returns the gateway of the current
- * one.
- */
+/** Defines the tests for each database; `gateway()` returns the gateway of the current one. */
 export const onEachDatabase = (
   name: string,
   define: DefineTests,
@@ -259,8 +256,8 @@ export const onEachDatabase = (
 ): void => onDatabases(DATABASES, name, define, options);
 
 /**
- * Defines tests that do not depend on the kind of database, for one of them: the server,
- * if there is one, because it takes a third of the processor time.
+ * Defines tests that do not depend on the kind of database, for one of them: the server, if there
+ * is one, because it takes a third of the processor time.
  */
 export const onOneDatabase = (
   name: string,

@@ -97,9 +97,8 @@ async function startEngines(
 }
 
 /**
- * Starts nginx, storefronts, gateways, PostgreSQL, Redis and the payment simulators on
- * this machine. The storefront is built first when its sources have
- * changed.
+ * Starts nginx, storefronts, gateways, PostgreSQL, Redis and the payment simulators on this
+ * machine. The storefront is built first when its sources have changed.
  */
 export async function startCluster(
   manager: ProcessManager,

@@ -80,8 +80,7 @@ export async function startPostgresServer(
         ...['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', port],
         ...SERVER_SETTINGS.flatMap((setting) => ['-c', setting]),
       ],
-      // PostgreSQL's fast shutdown: on SIGTERM it waits until every client has
-      // disconnected.
+      // PostgreSQL's fast shutdown: on SIGTERM it waits until every client has disconnected.
       stopSignal: 'SIGINT',
       startTimeoutMs: 30_000,
       isReady: () => isAccepting(url),

@@ -21,8 +21,8 @@ function isInUse(id: string): boolean {
 }
 
 /**
- * Waits until the processes of a killed PostgreSQL server have ended. They end after
- * their statement, and until then no server starts with the same data.
+ * Waits until the processes of a killed PostgreSQL server have ended. They end after their
+ * statement, and until then no server starts with the same data.
  * @param data the data folder
  */
 export async function waitForBackends(data: string): Promise<void> {

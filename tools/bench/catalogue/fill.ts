@@ -36,10 +36,7 @@ async function importFile(
   return { names, linesPerSecond: count / ((performance.now() - startedAt) / 1000) };
 }
 
-/**
- * Imports generated items in addition to the seed data, as the command `catalogue
- * import` does.
- */
+/** Imports generated items in addition to the seed data, as the command `catalogue import` does. */
 export async function fill(deps: GatewayContext, count: number): Promise<Filled> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-lines-'));
   const file = path.join(folder, 'lines.jsonl');

@@ -1,6 +1,6 @@
 /**
- * Makes a catalogue of any size for imports and benchmarks: `node
- * tools/bench/catalogue/generate.ts 100000 > FILE.jsonl`. The same number gives the same
+ * Makes a catalogue of any size for imports and benchmarks:
+ * `node tools/bench/catalogue/generate.ts 100000 > FILE.jsonl`. The same number gives the same
  * lines. They are in categories of the seed catalogue and can be imported next to it.
  */
 import { Readable } from 'node:stream';
@@ -59,10 +59,7 @@ const OWN_WORDS = SYLLABLES.length ** 3;
 /** Besides the main brands, of which most products are. */
 const SMALL_BRANDS = 500;
 
-/**
- * A small generator of the linear congruential kind: chance that is the same on every
- * machine.
- */
+/** A small generator of the linear congruential kind: chance that is the same on every machine. */
 function createChance(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

@@ -34,8 +34,7 @@ async function timeAll(app: App, paths: readonly string[]): Promise<number[]> {
 }
 
 /**
- * Sends every request once, then repeatedly until there are `minSamples` durations;
- * sequentially.
+ * Sends every request once, then repeatedly until there are `minSamples` durations; sequentially.
  */
 export async function measure(
   app: App,

@@ -17,10 +17,7 @@ const SECONDS = 4;
 const ENCODINGS = 'gzip, br';
 const LIST = '/product/api/WEB/Product/GetAll?_page=1&_limit=24&language=en';
 
-/**
- * Requests per second of a URL. nginx serves more than a load generator in JavaScript
- * can send.
- */
+/** Requests per second of a URL. nginx serves more than a load generator in JavaScript can send. */
 function measureRate(url: string): number {
   const args = ['-t1', '-c16', `-d${SECONDS}s`, '-H', `Accept-Encoding: ${ENCODINGS}`, url];
   const { stdout, error } = spawnSync('wrk', args, { encoding: 'utf8' });

@@ -21,8 +21,8 @@ const OWN_BYTES = { home: 4_800, list: 11_000, product: 5_900 } as const satisfi
 const PIECE_BYTES = 1_024;
 
 /**
- * Text cut from the HTML of a page, so that gzip finds about the same repetitions.
- * Characters that HTML or JSON escape are replaced.
+ * Text cut from the HTML of a page, so that gzip finds about the same repetitions. Characters that
+ * HTML or JSON escape are replaced.
  * @param bytes length in UTF-8
  */
 function createFiller(html: Buffer, bytes: number): string {
@@ -42,9 +42,9 @@ function findSharedParent(folder: string, other: string): string {
 }
 
 /**
- * Builds the application `bare-next/` with the shop's versions of Next and React. Not in
- * a folder of the repository: Turbopack would find the shop's `instrumentation.ts` and
- * `middleware.ts` in the parent folder.
+ * Builds the application `bare-next/` with the shop's versions of Next and React. Not in a folder
+ * of the repository: Turbopack would find the shop's `instrumentation.ts` and `middleware.ts` in
+ * the parent folder.
  * @param pages HTML of the shop, whose size the pages of the application get
  * @returns starts a server
  */

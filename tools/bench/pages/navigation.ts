@@ -59,8 +59,8 @@ async function slowDown(session: CDPSession, device: Device): Promise<void> {
 }
 
 /**
- * Records when the pointer was pressed and when a product's heading and main image were
- * painted after it.
+ * Records when the pointer was pressed and when a product's heading and main image were painted
+ * after it.
  */
 function watchPaint(): void {
   const marks: Record<string, number> = {};

@@ -128,8 +128,8 @@ async function measurePresses({ siteUrl, startBare }: Bench, manager: ProcessMan
 }
 
 /**
- * Starts, requests/s, memory and navigation of the shop beside a bare Next application
- * with pages of the same size.
+ * Starts, requests/s, memory and navigation of the shop beside a bare Next application with pages
+ * of the same size.
  * @param args seconds of one measurement of requests/s
  */
 export async function run(manager: ProcessManager, [seconds = DEFAULT_SECONDS]: readonly string[]) {

@@ -20,10 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/**
- * The service worker serves this page in place of a page that is neither reachable nor
- * cached.
- */
+/** The service worker serves this page in place of a page that is neither reachable nor cached. */
 export default async function OfflinePage() {
   const t = await getTranslations('offline');
   const cart = {

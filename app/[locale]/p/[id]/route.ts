@@ -4,8 +4,8 @@ import { routes } from '@/lib/domain/routes';
 import { pageUrl } from '@/lib/seo/urls';
 
 /**
- * Permanent redirect from a product URL of the previous shop, `/p/{id}`, to the current
- * product page.
+ * Permanent redirect from a product URL of the previous shop, `/p/{id}`, to the current product
+ * page.
  */
 export async function GET(_request: Request, { params }: RouteContext<'/[locale]/p/[id]'>) {
   const { locale, id } = await params;

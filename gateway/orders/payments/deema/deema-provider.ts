@@ -60,8 +60,8 @@ function toRequest(
 }
 
 /**
- * Refunds once. Deema has no key against a second refund and no status of refunds: after a
- * lost response the refund fails here, and staff decide.
+ * Refunds once. Deema has no key against a second refund and no status of refunds: after a lost
+ * response the refund fails here, and staff decide.
  * @throws ProviderRequestError when nothing was refunded and the request can be repeated
  */
 async function sendDeemaRefund(
@@ -155,10 +155,9 @@ async function fetchStatus(
 }
 
 /**
- * Deema (https://api-docs.deema.me): payment in parts, on the page of Deema. No list of
- * purchases is documented: for the comparison of a day, the payments of the shop are
- * fetched one by one, by their order reference. The status of a refund cannot be fetched:
- * an accepted refund is done.
+ * Deema (https://api-docs.deema.me): payment in parts, on the page of Deema. No list of purchases
+ * is documented: for the comparison of a day, the payments of the shop are fetched one by one, by
+ * their order reference. The status of a refund cannot be fetched: an accepted refund is done.
  */
 export function createDeemaProvider(
   account: DeemaAccount,

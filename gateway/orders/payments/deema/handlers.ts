@@ -138,8 +138,8 @@ async function getReference(
 }
 
 /**
- * The payment with its status at Deema. Only staff get a status that is more recent than
- * two seconds.
+ * The payment with its status at Deema. Only staff get a status that is more recent than two
+ * seconds.
  */
 async function fetchPayment(
   deps: OrderServices,
@@ -163,8 +163,7 @@ async function fetchPayment(
 }
 
 /**
- * Registers the operations named after Deema. Each of them fetches the status from the
- * provider.
+ * Registers the operations named after Deema. Each of them fetches the status from the provider.
  */
 export function registerDeema(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;

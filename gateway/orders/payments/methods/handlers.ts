@@ -26,9 +26,8 @@ import type { EligibilityRequest } from '../provider.ts';
 type Listed = PaymentMethods['methods'][number];
 
 /**
- * Adds the reasons of providers that would reject this customer and amount. A provider
- * that fails or does not respond in time rejects nobody: it decides again when the
- * payment is created.
+ * Adds the reasons of providers that would reject this customer and amount. A provider that fails
+ * or does not respond in time rejects nobody: it decides again when the payment is created.
  */
 function checkEligibility(
   { payments, logger }: Pick<OrderServices, 'payments' | 'logger'>,
@@ -77,9 +76,7 @@ function listCountryMethods(situation: PaymentSituation): Listed[] {
 const listMethodsForAmount = (situation: PaymentSituation): Listed[] =>
   paymentOptions(situation).map(({ method, restriction }) => ({ method, ...restriction }));
 
-/**
- * Registers the list of payment methods. A purchase is validated with the same rule.
- */
+/** Registers the list of payment methods. A purchase is validated with the same rule. */
 export function registerPaymentMethods(
   app: GatewayApp,
   { database: { db }, payments, logger }: OrderServices,

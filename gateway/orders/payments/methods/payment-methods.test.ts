@@ -110,10 +110,7 @@ onOneDatabase(
       );
     });
 
-    /**
-     * Whether a purchase with the method is accepted; undefined where nothing is
-     * delivered.
-     */
+    /** Whether a purchase with the method is accepted; undefined where nothing is delivered. */
     const isAccepted = async (
       app: ReturnType<typeof createApp>,
       country: string,

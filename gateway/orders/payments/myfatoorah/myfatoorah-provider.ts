@@ -81,9 +81,9 @@ async function executePayment(
 }
 
 /**
- * MyFatoorah (https://docs.myfatoorah.com), API v2: KNET and cards on its page. No list
- * of invoices or refunds is documented: for the comparison of a day, the payments of the
- * shop are fetched one by one, by the id of their invoice.
+ * MyFatoorah (https://docs.myfatoorah.com), API v2: KNET and cards on its page. No list of invoices
+ * or refunds is documented: for the comparison of a day, the payments of the shop are fetched one
+ * by one, by the id of their invoice.
  */
 export function createMyFatoorahProvider(
   account: MyFatoorahAccount,

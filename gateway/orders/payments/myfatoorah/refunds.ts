@@ -58,9 +58,9 @@ async function fetchRefund(
 }
 
 /**
- * Starts a refund or fetches a started one. A repeated request would make a second
- * refund: one that is listed with the same amount, and is no other refund of ours, is the
- * result of a request whose response was lost.
+ * Starts a refund or fetches a started one. A repeated request would make a second refund: one that
+ * is listed with the same amount, and is no other refund of ours, is the result of a request whose
+ * response was lost.
  */
 export async function sendMyFatoorahRefund(
   send: MyFatoorahClient,

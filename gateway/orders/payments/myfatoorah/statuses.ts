@@ -10,8 +10,8 @@ const hasStatus = ({ TransactionStatus }: Transaction, words: readonly string[])
   words.includes(TransactionStatus.toLowerCase());
 
 /**
- * An invoice stays pending until one try succeeds. Failed tries end the attempt here,
- * although the shopper may try again on the same page.
+ * An invoice stays pending until one try succeeds. Failed tries end the attempt here, although the
+ * shopper may try again on the same page.
  */
 function toState({ InvoiceStatus, InvoiceTransactions: tries }: Invoice): PaymentState {
   const status = InvoiceStatus.toLowerCase();

@@ -43,8 +43,8 @@ function parseWebhook(body: unknown): Verifiable | undefined {
 }
 
 /**
- * The subject of a webhook whose `myfatoorah-signature` is the HMAC-SHA256 of its fields
- * with the secret of the portal, in base64.
+ * The subject of a webhook whose `myfatoorah-signature` is the HMAC-SHA256 of its fields with the
+ * secret of the portal, in base64.
  */
 export function verifyMyFatoorahWebhook(
   secret: string,

@@ -125,8 +125,8 @@ function toDifference(provider: string, kind: Difference['kind'], pair: Pair): D
 }
 
 /**
- * Compares the payments of a day with the list of their provider. Without a list, the
- * status of each payment of the shop is fetched.
+ * Compares the payments of a day with the list of their provider. Without a list, the status of
+ * each payment of the shop is fetched.
  */
 export async function comparePayments(
   db: Database,

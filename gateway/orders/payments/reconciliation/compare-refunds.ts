@@ -99,8 +99,8 @@ function toDifference(provider: string, kind: Difference['kind'], pair: Pair): D
 }
 
 /**
- * Compares the refunds of a day with the list of their provider. Without a list, each
- * refund of the shop is fetched.
+ * Compares the refunds of a day with the list of their provider. Without a list, each refund of the
+ * shop is fetched.
  */
 export async function compareRefunds(
   db: Database,

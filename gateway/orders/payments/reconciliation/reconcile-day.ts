@@ -41,8 +41,8 @@ async function addOrderNumbers(
 }
 
 /**
- * Compares the payments and refunds that were created on a day in Kuwait with the records of
- * every configured provider. Changes nothing.
+ * Compares the payments and refunds that were created on a day in Kuwait with the records of every
+ * configured provider. Changes nothing.
  * @param day YYYY-MM-DD
  * @throws ProviderFailure
  */

@@ -54,9 +54,8 @@ const toListedRefunds = ({ refunds }: TabbyPayment): ListedRefund[] =>
   }));
 
 /**
- * Lists the authorised and closed payments of a period with their refunds. Tabby has no
- * list of refunds: refunds of older payments are fetched with the payment, when the shop
- * knows them.
+ * Lists the authorised and closed payments of a period with their refunds. Tabby has no list of
+ * refunds: refunds of older payments are fetched with the payment, when the shop knows them.
  */
 export function createList(send: ProviderClient): NonNullable<PaymentProvider['list']> {
   return async (period) => {

@@ -14,8 +14,8 @@ function isCancelledByShopper({ created_at }: TabbyPayment, now: number): boolea
 }
 
 /**
- * CLOSED alone may also mean refunded, or closed without a capture: only money that was
- * captured and not refunded counts as paid.
+ * CLOSED alone may also mean refunded, or closed without a capture: only money that was captured
+ * and not refunded counts as paid.
  */
 function toState(payment: TabbyPayment, amountFils: number, now: number): PaymentState {
   const { captures, refunds } = payment;

@@ -89,8 +89,8 @@ async function fetchStatus(send: ProviderClient, attempt: Attempt): Promise<Prov
 }
 
 /**
- * Gives back the money of an authorised payment. No documented call closes a page that
- * is open: the result is `Pending` then.
+ * Gives back the money of an authorised payment. No documented call closes a page that is open: the
+ * result is `Pending` then.
  */
 async function cancelPayment(send: ProviderClient, attempt: Attempt): Promise<ProviderStatus> {
   const { providerId, amountFils } = attempt;

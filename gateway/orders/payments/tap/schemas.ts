@@ -50,10 +50,7 @@ export const refundListSchema = z
   .object({ refunds: z.array(refundSchema), has_more: z.boolean() })
   .transform(({ refunds: items, has_more }) => ({ items, has_more }));
 
-/**
- * The fields of a webhook that its signature covers, with the ids of a charge or
- * refund.
- */
+/** The fields of a webhook that its signature covers, with the ids of a charge or refund. */
 export const webhookSchema = z.object({
   id: z.string(),
   object: z.string().optional(),

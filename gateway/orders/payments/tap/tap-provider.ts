@@ -18,8 +18,8 @@ import { toRefundState, toStatus } from './statuses.ts';
 import { isSignedByTap, toSignedText } from './webhooks.ts';
 
 /**
- * `src_all` shows every method that Tap has enabled for the merchant: cards, Apple Pay,
- * Google Pay, Benefit, mada.
+ * `src_all` shows every method that Tap has enabled for the merchant: cards, Apple Pay, Google Pay,
+ * Benefit, mada.
  */
 const SOURCES = {
   Knet: 'src_kw.knet',
@@ -124,8 +124,8 @@ async function sendCharge(
 }
 
 /**
- * Tap Payments (https://developers.tap.company): KNET, cards, wallets, Tabby and Deema
- * on Tap's hosted page.
+ * Tap Payments (https://developers.tap.company): KNET, cards, wallets, Tabby and Deema on Tap's
+ * hosted page.
  */
 export function createTapProvider(account: TapAccount, request?: typeof fetch): PaymentProvider {
   const send = createProviderClient({

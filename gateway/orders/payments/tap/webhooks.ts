@@ -6,8 +6,8 @@ import type { webhookSchema } from './schemas.ts';
 const THREE_DECIMALS: readonly string[] = ['KWD', 'BHD', 'OMR'];
 
 /**
- * The text that Tap signs: fields in a fixed order without separators, the amount with
- * the decimals of its currency.
+ * The text that Tap signs: fields in a fixed order without separators, the amount with the decimals
+ * of its currency.
  */
 export function toSignedText(webhook: z.output<typeof webhookSchema>): string {
   const {
@@ -32,10 +32,7 @@ export function toSignedText(webhook: z.output<typeof webhookSchema>): string {
   return fields.map(([name, value]) => `x_${name}${value}`).join('');
 }
 
-/**
- * Whether the `hashstring` header is the HMAC-SHA256 of the webhook with the secret API
- * key.
- */
+/** Whether the `hashstring` header is the HMAC-SHA256 of the webhook with the secret API key. */
 export function isSignedByTap(
   secretKey: string,
   webhook: z.output<typeof webhookSchema>,

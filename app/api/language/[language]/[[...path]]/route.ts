@@ -1,8 +1,8 @@
 import { languageRedirect } from '@/lib/i18n/language-redirect';
 
 /**
- * Redirects that set a cookie, which those of the configuration cannot: a choice of
- * language, and a visit without one (lib/i18n/rewrites.ts).
+ * Redirects that set a cookie, which those of the configuration cannot: a choice of language, and a
+ * visit without one (lib/i18n/rewrites.ts).
  */
 export async function GET(
   request: Request,
