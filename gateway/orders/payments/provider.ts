@@ -133,7 +133,7 @@ export interface ListedRefund {
 }
 
 /** What a provider has recorded in a period. */
-export interface ProviderList {
+interface ProviderList {
   payments: ListedPayment[];
   refunds: ListedRefund[];
 }
