@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { notifyNextPage } from '@/components/navigation/notify-next-page';
 import { useNavigate } from '@/components/navigation/use-navigate';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -14,7 +15,6 @@ import { NewPasswordInput } from '@/components/user/form-inputs';
 import { removeUrlSecret } from '@/lib/client/url-secrets';
 import { routes } from '@/lib/domain/routes';
 import { readActionCode, resetPassword, verifyEmail } from '@/lib/firebase/identity';
-import { notify } from '@/lib/toast/toast';
 import { ForgotForm } from './forgot-form';
 import { useAuthRedirect } from './use-auth-redirect';
 
@@ -74,8 +74,9 @@ function NewPasswordForm({ code, email }: NewPasswordFormProps) {
     try {
       await resetPassword(code, password);
       removeUrlSecret(code);
-      notify('success', t('account.forgot.saved'));
-      replace(getAuthPath(routes.login));
+      const next = getAuthPath(routes.login);
+      notifyNextPage(next, t('account.forgot.saved'));
+      replace(next);
     } catch (error) {
       setError('root', { message: t(`account.problem.${toAuthErrorKey(error)}`) });
     }
@@ -112,7 +113,7 @@ function VerifyEmailForm({ code, email }: { code: string; email: string }) {
     mutationFn: () => verifyEmail(code),
     onSuccess: () => {
       removeUrlSecret(code);
-      notify('success', t('verify.done'));
+      notifyNextPage(routes.profile, t('verify.done'));
       replace(routes.profile);
     },
   });

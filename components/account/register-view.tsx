@@ -62,8 +62,7 @@ export function RegisterView() {
   }
 
   function finish() {
-    notify('success', t('register.done'));
-    continueToNext();
+    continueToNext(t('register.done'));
   }
 
   async function handleUseAnotherEmail() {

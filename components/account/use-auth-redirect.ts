@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
+import { notifyNextPage } from '@/components/navigation/notify-next-page';
 import { useNavigate } from '@/components/navigation/use-navigate';
 import { useUrlSecret } from '@/components/user/use-url-secret';
 import { SLOT_PARAM } from '@/lib/client/url-secrets';
@@ -16,7 +17,6 @@ import { clearStoredUser, leaveSession } from '@/lib/session/end-session';
 import { UnfinishedRegistrationError } from '@/lib/session/errors';
 import { getFullName } from '@/lib/shop/account/customer-data';
 import { toSafeRedirectPath } from '@/lib/shop/account/safe-redirect-path';
-import { notify } from '@/lib/toast/toast';
 import { useSignedIn } from '@/stores/signed-in';
 import { setUser } from '@/stores/user';
 
@@ -36,11 +36,16 @@ export function useAuthRedirect() {
       : `${SLOT_PARAM}=${query.get(SLOT_PARAM)}`;
   const nextPath = stripLocale(next);
 
+  const continueToNext = (message: string) => {
+    notifyNextPage(nextPath, message);
+    replace(nextPath);
+  };
   return {
     /** Path of another auth page, without language. */
     getAuthPath: (path: string) =>
       path + (requestedPath && next !== routes.profile ? `?${nextParam}` : ''),
-    continueToNext: () => replace(nextPath),
+    /** Opens the next path, and shows a success toast there. */
+    continueToNext,
     /**
      * Signs a user in and opens the next path, in a new document if this one showed another user.
      */
@@ -51,8 +56,7 @@ export function useAuthRedirect() {
       if (isOtherUser) clearStoredUser();
       setUser(user);
       if (isOtherUser) return leaveSession({ path: localePath(locale, nextPath), toast: welcome });
-      notify('success', welcome);
-      replace(nextPath);
+      continueToNext(welcome);
     },
   };
 }
