@@ -42,7 +42,8 @@ const isReady = async () => true;
 describe.skipIf(process.platform === 'win32')('ProcessManager', () => {
   it('reports a daemon that cannot start with the last 30 lines of its log', async () => {
     const manager = new ProcessManager();
-    const options = shell('gateway', 'seq 1 40; echo "no database" >&2; exit 3');
+    const lines = 'n=1; while [ $n -le 40 ]; do echo $n; n=$((n + 1)); done';
+    const options = shell('gateway', `${lines}; echo "no database" >&2; exit 3`);
     const daemon = manager.startDaemon({
       ...options,
       isReady: async () => false,
