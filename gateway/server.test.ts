@@ -5,8 +5,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../scripts/lib/ports.ts';
-import { createSecret } from '../tests/setup/gateway/create-secret.ts';
 import { createServerDatabase } from '../tests/setup/gateway/databases.ts';
+import { PRODUCTION_VARIABLES } from '../tests/setup/gateway/production-variables.ts';
 import { type RunningServer, runServer } from '../tests/setup/gateway/run-server.ts';
 
 // Each test starts processes.
@@ -16,25 +16,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
 const EMBEDDED_DIR = path.join(folder, 'data');
 const secret = 's'.repeat(32);
 const PRODUCTION = {
-  SESSION_SECRET: createSecret('session'),
-  FIREBASE_PROJECT_ID: 'shop',
-  SMTP_URL: 'smtps://shop:password@mail.example',
-  MAIL_FROM: 'Shop <shop@shop.example>',
-  CONTACT_EMAIL: 'contact@shop.example',
-  SMS_URL: 'https://sms.example/send',
-  SMS_TOKEN: 'token',
-  SELLER_NAME_AR: 'المتجر',
-  SELLER_NAME_EN: 'The Shop',
-  SELLER_ADDRESS_AR: 'السالمية، الكويت',
-  SELLER_ADDRESS_EN: 'Salmiya, Kuwait',
-  SELLER_REGISTRATION: '412983',
-  SELLER_PHONE: '+965 2222 3333',
-  SELLER_EMAIL: 'care@shop.example',
+  ...PRODUCTION_VARIABLES,
   DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
-  STAFF_TOKEN: createSecret('staff'),
-  STOREFRONT_URL: 'https://shop.example',
-  REVALIDATE_SECRET: createSecret('revalidation'),
-  TRUSTED_PROXIES: '10.0.0.0/8',
 };
 const serverUrl = process.env.TEST_DATABASE_URL;
 

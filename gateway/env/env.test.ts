@@ -1,31 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createSecret } from '../../tests/setup/gateway/create-secret.ts';
+import { PRODUCTION_VARIABLES as PRODUCTION } from '../../tests/setup/gateway/production-variables.ts';
 import { readPaymentAccounts } from '../orders/payments/accounts.ts';
 import { EnvironmentError, readEnvironment } from './read-environment.ts';
 import { listTestAccounts } from './rules.ts';
 
 const secret = 's'.repeat(32);
-const PRODUCTION = {
-  SESSION_SECRET: createSecret('session'),
-  FIREBASE_PROJECT_ID: 'shop',
-  SMTP_URL: 'smtps://shop:password@mail.example',
-  MAIL_FROM: 'Shop <shop@shop.example>',
-  CONTACT_EMAIL: 'contact@shop.example',
-  SMS_URL: 'https://sms.example/send',
-  SMS_TOKEN: 'token',
-  SELLER_NAME_AR: 'المتجر',
-  SELLER_NAME_EN: 'The Shop',
-  SELLER_ADDRESS_AR: 'السالمية، الكويت',
-  SELLER_ADDRESS_EN: 'Salmiya, Kuwait',
-  SELLER_REGISTRATION: '412983',
-  SELLER_PHONE: '+965 2222 3333',
-  SELLER_EMAIL: 'care@shop.example',
-  DATABASE_URL: 'postgres://user@db.example/shop',
-  STAFF_TOKEN: createSecret('staff'),
-  STOREFRONT_URL: 'https://shop.example',
-  REVALIDATE_SECRET: createSecret('revalidation'),
-  TRUSTED_PROXIES: '10.0.0.0/8',
-};
 const LOCAL = { GATEWAY_MODE: 'local' };
 
 function readErrorMessage(source: Record<string, string>): string {

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildItemOrder, createItem, registerBuyer } from '../../../tests/reliability/shop.ts';
-import { createSecret } from '../../../tests/setup/gateway/create-secret.ts';
 import { createServerDatabase } from '../../../tests/setup/gateway/databases.ts';
 import { readStoredStatus } from '../../../tests/setup/gateway/orders.ts';
+import { PRODUCTION_VARIABLES } from '../../../tests/setup/gateway/production-variables.ts';
 import { type RunningServer, runServer } from '../../../tests/setup/gateway/run-server.ts';
 import {
   type RunningSimulator,
@@ -21,23 +21,10 @@ import { readEnvironment } from '../../env/read-environment.ts';
 import { createLogger } from '../../http/logging/logger.ts';
 
 const PRODUCTION = {
+  ...PRODUCTION_VARIABLES,
   GATEWAY_MODE: 'production',
-  SESSION_SECRET: createSecret('session'),
-  FIREBASE_PROJECT_ID: 'shop',
   SMTP_URL: 'smtp://shop:password@127.0.0.1:9',
-  MAIL_FROM: 'Shop <shop@shop.example>',
-  CONTACT_EMAIL: 'contact@shop.example',
   SMS_URL: 'https://127.0.0.1:9/send',
-  SMS_TOKEN: 'token',
-  SELLER_NAME_AR: 'المتجر',
-  SELLER_NAME_EN: 'The Shop',
-  SELLER_ADDRESS_AR: 'السالمية، الكويت',
-  SELLER_ADDRESS_EN: 'Salmiya, Kuwait',
-  SELLER_REGISTRATION: '412983',
-  SELLER_PHONE: '+965 2222 3333',
-  SELLER_EMAIL: 'care@shop.example',
-  STAFF_TOKEN: createSecret('staff'),
-  REVALIDATE_SECRET: createSecret('revalidation'),
   TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'info',
 };

@@ -1,0 +1,24 @@
+import { createSecret } from './create-secret.ts';
+
+/** The variables that a gateway in production requires; its servers exist nowhere. */
+export const PRODUCTION_VARIABLES = {
+  SESSION_SECRET: createSecret('session'),
+  FIREBASE_PROJECT_ID: 'shop',
+  SMTP_URL: 'smtps://shop:password@mail.example',
+  MAIL_FROM: 'Shop <shop@shop.example>',
+  CONTACT_EMAIL: 'contact@shop.example',
+  SMS_URL: 'https://sms.example/send',
+  SMS_TOKEN: 'token',
+  SELLER_NAME_AR: 'المتجر',
+  SELLER_NAME_EN: 'The Shop',
+  SELLER_ADDRESS_AR: 'السالمية، الكويت',
+  SELLER_ADDRESS_EN: 'Salmiya, Kuwait',
+  SELLER_REGISTRATION: '412983',
+  SELLER_PHONE: '+965 2222 3333',
+  SELLER_EMAIL: 'care@shop.example',
+  DATABASE_URL: 'postgres://user@db.example/shop',
+  STAFF_TOKEN: createSecret('staff'),
+  STOREFRONT_URL: 'https://shop.example',
+  REVALIDATE_SECRET: createSecret('revalidation'),
+  TRUSTED_PROXIES: '10.0.0.0/8',
+} as const;
