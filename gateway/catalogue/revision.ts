@@ -129,8 +129,10 @@ export function createRevisionCache(db: Database, now: () => number = Date.now):
     const changes = isChanged ? await readChanges(db, seen.revision, row.revision) : [];
     if (writes !== writesBefore) return;
     if (!changes) entries.clear();
-    for (const [key, { dependencies }] of changes?.length ? entries : [])
-      if (changes?.some((change) => isConcerned(dependencies, change))) entries.delete(key);
+    else if (changes.length > 0)
+      // A copy: entries are deleted during the loop.
+      for (const [key, { dependencies }] of [...entries])
+        if (changes.some((change) => isConcerned(dependencies, change))) entries.delete(key);
     seen = row;
     validUntil = now() + REVISION_TTL_MS;
   };
