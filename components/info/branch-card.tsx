@@ -70,15 +70,7 @@ export async function BranchCard({
 }
 
 /** The week in Kuwait starts on Saturday. */
-const WEEK: readonly Weekday[] = [
-  'Saturday',
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-];
+const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)];
 
 /** Groups days into runs of consecutive weekdays. */
 function toConsecutiveDays(days: readonly Weekday[]): Weekday[][] {
