@@ -61,8 +61,10 @@ async function runSuite(
   return listMissing(uses).length > 0 ? sum([summary, missing]) : summary;
 }
 
-/** A line for each suite, and under it one for each program that it lacks. */
+/** The failed tests, then a line for each suite, and under it one for each program that it lacks. */
 function printResults(results: ReadonlyMap<SuiteName, TestSummary>): void {
+  for (const [name, { failures }] of results)
+    for (const failure of failures) console.log(`✗ ${name} › ${failure}\n`);
   for (const [name, summary] of results) {
     console.log(`${name}: ${summaryLine(summary)}`);
     const { needs, uses } = getSuite(name);
