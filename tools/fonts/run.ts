@@ -22,6 +22,7 @@ const latin = `${range(0x20, 0x7e)}\u00A0·×–—‘’“”…•©−→←
 const arabic = `${range(0x600, 0x66d)}ٰٱپچژکگڤیۀە\u200C\u200D\u200E\u200F `;
 /** The name of the Arabic language, the only Arabic text of most English pages. */
 const languageName = 'العربية';
+const digits = '0123456789%';
 const text = { wght: { min: 400, max: 700 } };
 const title = { wght: 600 };
 
@@ -54,6 +55,13 @@ const FILES = [
     from: 'el-messiri/files/el-messiri-latin-wght-normal.woff2',
     to: 'messiri-latin.woff2',
     letters: latin,
+    axes: title,
+  },
+  // The Arabic file has no digits.
+  {
+    from: 'el-messiri/files/el-messiri-latin-wght-normal.woff2',
+    to: 'messiri-digits.woff2',
+    letters: digits,
     axes: title,
   },
 ] as const satisfies readonly FontFile[];
