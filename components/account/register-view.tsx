@@ -76,11 +76,7 @@ export function RegisterView() {
     const { id, phoneNumber } = step.registered.user;
     return (
       <section data-auth-step="otp" aria-labelledby="otp-title">
-        <h1
-          id="otp-title"
-          ref={focusPlaceOnMount}
-          className="mb-6 scroll-mt-24 font-display text-36"
-        >
+        <h1 id="otp-title" ref={focusPlaceOnMount} className="mb-6 scroll-mt-24 page-title">
           {t('otp.title')}
         </h1>
         <div className="panel">

@@ -15,7 +15,7 @@ export async function CategoryHeader({ category, subcategories }: CategoryHeader
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
   return (
     <header className="mb-8">
-      <h1 className="font-display text-36">{inLanguage(category.name, locale)}</h1>
+      <h1 className="page-title">{inLanguage(category.name, locale)}</h1>
       {category.description && (
         <p className="mt-2 max-w-prose text-ink-700">{inLanguage(category.description, locale)}</p>
       )}

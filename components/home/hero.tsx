@@ -45,7 +45,7 @@ async function Slide({ slide, isFirst, label }: SlideProps) {
   return (
     <section aria-roledescription="slide" aria-label={label} className="swiper-slide hero-slide">
       <div className="hero-text">
-        <p className="font-medium text-14 text-honey-600">{inLanguage(slide.eyebrow, locale)}</p>
+        <p className="eyebrow">{inLanguage(slide.eyebrow, locale)}</p>
         <h2 className="mt-2 text-balance font-display text-28 md:text-36 lg:text-48">
           {inLanguage(slide.title, locale)}
         </h2>

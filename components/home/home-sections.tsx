@@ -25,7 +25,7 @@ export async function HomeSections({ sections }: { sections: HomeSection[] }) {
         return <Hero key={key} slides={section.slides} />;
       case 'categories':
         return (
-          <section key={key} className="container-page mt-14">
+          <section key={key} className="container-page section-space">
             <SectionHeading title={inLanguage(section.title, locale)} link={routes.categories} />
             <CategoryTiles
               categories={section.categories.map((category) => toCategoryView(category, locale))}

@@ -11,10 +11,10 @@ type Banner = Extract<HomeSection, { type: 'banner' }>;
 export async function OfferBanner({ banner }: { banner: Banner }) {
   const locale = await currentLocale();
   return (
-    <section className="container-page mt-14">
+    <section className="container-page section-space">
       <div className="grid overflow-hidden rounded-card bg-palm-800 text-sand-50 md:grid-cols-2">
         <div className="flex flex-col items-start justify-center gap-4 p-8 lg:p-14">
-          <h2 className="font-display text-28 lg:text-36">{inLanguage(banner.title, locale)}</h2>
+          <h2 className="font-display text-28 lg:text-32">{inLanguage(banner.title, locale)}</h2>
           <p className="max-w-md text-sand-200">{inLanguage(banner.subtitle, locale)}</p>
           <PrefetchLink
             path={banner.link}

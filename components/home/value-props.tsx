@@ -24,7 +24,7 @@ export async function ValueProps() {
   const getText = (key: (typeof VALUE_PROPS)[number]['key']) =>
     key === 'delivery' ? days && t('delivery.text', days) : t(`${key}.text`);
   return (
-    <section aria-label={t('title', { shop })} className="container-page mt-14">
+    <section aria-label={t('title', { shop })} className="container-page section-space">
       <ul className="grid grid-cols-2 gap-6 lg:grid-cols-4">
         {VALUE_PROPS.map(({ key, icon }) => (
           <li key={key} className="flex flex-col gap-2 border-sand-300 border-t pt-5">

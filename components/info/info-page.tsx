@@ -67,7 +67,7 @@ export async function InfoHeader({ path, title, lead, updated }: InfoHeaderProps
     <>
       <Breadcrumbs trail={[{ name: title, path }]} />
       <header className="mb-8 max-w-prose">
-        <h1 className="font-display text-36">{title}</h1>
+        <h1 className="page-title">{title}</h1>
         <p className="mt-3 text-18 text-ink-700">{lead}</p>
         {updated && (
           <p className="mt-3 text-14 text-ink-500">

@@ -21,7 +21,7 @@ export async function AuthPage({ name, children }: { name: AuthPageName; childre
     <div className="container-page pt-10">
       <div className="group mx-auto max-w-lg">
         <header className="group-has-data-auth-step:hidden">
-          <h1 className="font-display text-36">{t('title')}</h1>
+          <h1 className="page-title">{t('title')}</h1>
           <p className="mt-1 mb-6 text-pretty text-ink-700">{t('description')}</p>
         </header>
         {children}

@@ -20,7 +20,7 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('layout.footer')]);
   const shop = PUBLIC_ENV.shopName[locale];
   return (
-    <footer className="mt-20 bg-palm-800 text-14 text-sand-100">
+    <footer className="section-space bg-palm-800 text-14 text-sand-100">
       <div
         className={`container-page grid grid-cols-2 gap-x-3 gap-y-10 py-12 sm:gap-x-6 lg:gap-x-10 lg:grid-cols-[1.4fr_1.6fr_1fr_1fr] ${LINKS}`}
       >

@@ -13,7 +13,7 @@ export async function StoredListPage({ list }: { list: StoredList }) {
   const empty = <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
   return (
     <div className="container-page pt-8">
-      <h1 className="mb-6 font-display text-36">{t('title')}</h1>
+      <h1 className="mb-6 page-title">{t('title')}</h1>
       <ClientView view={list} empty={empty} />
     </div>
   );

@@ -32,7 +32,7 @@ function LatePaymentNotice({ order }: { order: Order }) {
   const t = useTranslations('failure.paid');
   return (
     <div role="status" className="grid justify-items-start gap-4 py-6">
-      <h1 className="flex items-center gap-3 font-display text-28 sm:text-36">
+      <h1 className="flex items-center gap-3 font-display text-28 sm:text-36 lg:text-44">
         <Icon name="circle-check" size={32} className="shrink-0 text-palm-700" />
         {t('heading')}
       </h1>
@@ -53,7 +53,7 @@ function UnknownOrder({ input }: { input: string | undefined }) {
   return (
     <div className="mx-auto grid max-w-lg gap-5 py-4">
       <div className="grid gap-2">
-        <h1 className="font-display text-36">{t('order.tracking.title')}</h1>
+        <h1 className="page-title">{t('order.tracking.title')}</h1>
         <p className="text-ink-700">
           {input === undefined ? t('order.tracking.text') : t('failure.unknownOrder')}
         </p>

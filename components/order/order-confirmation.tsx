@@ -70,7 +70,7 @@ function StatusHeading({ order: { status, customer } }: { order: Order }) {
 
   return (
     <>
-      <h1 className="flex items-center gap-3 font-display text-28 sm:text-36">
+      <h1 className="flex items-center gap-3 font-display text-28 sm:text-36 lg:text-44">
         {isSuccess && <Icon name="circle-check" size={32} className="shrink-0 text-palm-700" />}
         <span>{t(`heading.${status}`)}</span>
       </h1>

@@ -89,7 +89,7 @@ function PendingPanel({
   return (
     <div className="grid gap-6">
       <header className="grid gap-2">
-        <h1 className="flex items-center gap-3 font-display text-28 sm:text-36">
+        <h1 className="flex items-center gap-3 font-display text-28 sm:text-36 lg:text-44">
           <Icon name="clock" size={32} className="shrink-0 text-honey-600" />
           {t('heading.PendingPayment')}
         </h1>
@@ -148,7 +148,7 @@ export function FailedPanel({ order }: { order: Order }) {
   return (
     <div className="grid gap-6">
       <header className="grid gap-2">
-        <h1 className="flex items-center gap-3 font-display text-28 sm:text-36">
+        <h1 className="flex items-center gap-3 font-display text-28 sm:text-36 lg:text-44">
           <Icon name="alert" size={32} className="shrink-0 text-pomegranate-600" />
           {t('heading')}
         </h1>

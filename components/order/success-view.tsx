@@ -38,7 +38,7 @@ function Tracking() {
   return (
     <div className="mx-auto grid max-w-lg gap-5 py-4">
       <div>
-        <h1 className="font-display text-36">{t('title')}</h1>
+        <h1 className="page-title">{t('title')}</h1>
         <p className="text-ink-700">{t('text')}</p>
       </div>
       <OrderTrackingForm />

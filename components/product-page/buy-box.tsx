@@ -45,8 +45,8 @@ export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
   const offer = getBadges(product).find((badge) => badge.kind === 'offer');
   return (
     <section aria-labelledby="item-title">
-      <p className="text-14 text-honey-600">{product.brand}</p>
-      <h1 id="item-title" className="mt-1 text-balance font-display text-28 lg:text-36">
+      <p className="eyebrow">{product.brand}</p>
+      <h1 id="item-title" className="mt-1 text-balance font-display text-28 lg:text-44">
         {inLanguage(product.title, locale)}
       </h1>
       <p className="mt-3 max-w-prose text-ink-700">

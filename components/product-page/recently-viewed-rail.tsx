@@ -19,7 +19,7 @@ export function RecentlyViewedRail({ title, except }: RecentlyViewedProps) {
     .slice(0, MAX_PRODUCTS);
   if (cards.length === 0) return null;
   return (
-    <section aria-label={title} className="container-page mt-14">
+    <section aria-label={title} className="container-page section-space">
       <h2 className="section-title mb-6">{title}</h2>
       <ul className="item-rail">
         {cards.map((card) => (

@@ -18,7 +18,7 @@ export async function ProductRail({ title, link, products }: ProductRailProps) {
   const locale = await currentLocale();
   if (products.length === 0) return null;
   return (
-    <section className="container-page mt-14">
+    <section className="container-page section-space">
       {link === undefined ? (
         <h2 className="section-title mb-6">{title}</h2>
       ) : (

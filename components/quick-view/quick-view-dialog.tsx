@@ -57,7 +57,7 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
         </div>
         {product && card && (
           <div className="flex flex-col gap-3">
-            <p className="text-14 text-honey-600">{product.brand}</p>
+            <p className="eyebrow">{product.brand}</p>
             <h3 className="font-display text-22">{localized(product.title)}</h3>
             <p className="text-14 text-ink-700">{localized(product.shortDescription)}</p>
             <PriceTag price={card.price} className="text-22" />

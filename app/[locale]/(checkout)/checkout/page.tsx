@@ -9,7 +9,7 @@ export default async function CheckoutPage() {
   const t = await getTranslations('checkout');
   return (
     <div className="container-page pt-8">
-      <h1 className="mb-6 font-display text-36">{t('title')}</h1>
+      <h1 className="mb-6 page-title">{t('title')}</h1>
       <ClientView view="checkout" />
     </div>
   );

@@ -31,7 +31,7 @@ export default async function CategoryIndexPage() {
   return (
     <div className="container-page">
       <Breadcrumbs trail={[{ name: t('indexTitle'), path: routes.categories }]} />
-      <h1 className="mb-8 font-display text-36">{t('indexTitle')}</h1>
+      <h1 className="mb-8 page-title">{t('indexTitle')}</h1>
       {groups.length === 0 ? (
         <EmptyShop />
       ) : (
