@@ -129,10 +129,11 @@ module.exports = {
         path: '^(scripts|tools)/',
       },
     ),
+    sourceRule('scripts-never-import-tests', '^scripts/', { path: '^(tests|tools)/' }),
     // Tests may start the servers that they need.
     rule('tests-import-only-starters', '^(app|components|stores|lib|gateway)/.*\\.test\\.ts$', {
       path: '^(scripts|tools)/',
-      pathNot: '^scripts/lib/(ports|process-manager|programs)\\.ts$',
+      pathNot: '^scripts/lib/(ports|process-manager)\\.ts$',
     }),
   ],
   options: {

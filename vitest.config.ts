@@ -19,9 +19,9 @@ const WITHOUT_DOM = 'lib/{domain,i18n,next,security,shop}/**';
 /**
  * `unit`: the storefront in jsdom. `location`: the same for tests that replace `window.location`,
  * which is not possible in a context of `node:vm`. `domain`: tests without DOM, or with real
- * network requests (`*.node.test.ts`). `architecture`: rules of the sources, the scripts and the
- * tools. `gateway`: the service on real databases. `cluster`: several storefronts and gateways
- * behind nginx.
+ * network requests (`*.node.test.ts`). `architecture`: rules of the sources, the scripts, the
+ * tools and the test runner. `gateway`: the service on real databases. `cluster`: several
+ * storefronts and gateways behind nginx.
  */
 export default defineConfig({
   test: {
@@ -72,7 +72,10 @@ export default defineConfig({
           name: 'architecture',
           environment: 'node',
           isolate: false,
-          include: ['tests/{architecture,setup}/**/*.test.ts', '{scripts,tools}/**/*.test.ts'],
+          include: [
+            'tests/{architecture,runner,setup}/**/*.test.ts',
+            '{scripts,tools}/**/*.test.ts',
+          ],
           testTimeout: TEST_TIMEOUT_MS,
         },
       },

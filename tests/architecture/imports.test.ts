@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isTest, ROOT, sourceFiles } from './sources';
 
 const CRUISER = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-const FOLDERS = ['app', 'components', 'lib', 'stores', 'gateway'];
+const FOLDERS = ['app', 'components', 'lib', 'stores', 'gateway', 'scripts'];
 
 interface Cruise {
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string }[] };
@@ -66,6 +66,7 @@ const PLANTED = [
   ['gateway-orders-are-the-highest-module', 'gateway/shipping/parcels.ts', '../orders/public'],
   ['source-never-imports-tests', 'components/cart/total.tsx', '@/tests/setup/data'],
   ['source-never-imports-scripts', 'stores/country.ts', '@/scripts/build'],
+  ['scripts-never-import-tests', 'scripts/start.ts', '@/tests/setup/data'],
   ['no-unresolvable', 'stores/wishlist.ts', '@/stores/nowhere'],
   ['no-cycles', 'lib/i18n/a.ts', './b'],
   ['no-type-cycles', 'lib/i18n/d.ts', './e'],

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { LISTS } from '../../scripts/lib/suites';
+import { LISTS } from '../runner/suites';
 import { ROOT } from './sources';
 
 interface Workflow {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inArabic } from '../../playwright.config';
-import { findFullBrowser } from '../../scripts/lib/programs';
+import { findFullBrowser } from '../runner/programs';
 import { test as base, expect } from './checkout';
 import { uniqueClientIp } from './client-ip';
 import { earlierVisitEntries } from './earlier-visit';

@@ -1,8 +1,8 @@
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { findProgram } from '../../scripts/lib/programs.ts';
 import type { ShopOptions } from '../e2e/fixtures';
+import { findProgram } from '../runner/programs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const E2E = path.join(ROOT, 'tests/e2e');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { ProcessManager } from '../../scripts/lib/process-manager.ts';
-import { findProgram } from '../../scripts/lib/programs.ts';
+import { findProgram } from '../runner/programs.ts';
 import { startPostgresServer } from '../setup/servers/postgres.ts';
 
 const manager = new ProcessManager();

@@ -1,10 +1,10 @@
 import { LOCALE_STRATEGIES, type LocaleStrategy } from '../../lib/domain/locale-strategy.ts';
 import { DEFAULT_LOCALE_STRATEGY } from '../../lib/env/client.ts';
 import { ProcessManager } from '../../scripts/lib/process-manager.ts';
-import type { TestRun } from '../../scripts/lib/run-tool.ts';
 import { buildAndServe, startServices } from '../../scripts/lib/shop.ts';
 import type { ShopConfig } from '../../scripts/lib/shop-config.ts';
 import { lockBuild } from '../../scripts/lib/storefront.ts';
+import type { TestRun } from '../runner/run-tool.ts';
 import { writeMigratedDataDir } from '../setup/gateway/databases.ts';
 import { createTestShop, type TestShop } from '../setup/test-shop.ts';
 

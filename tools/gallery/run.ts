@@ -8,10 +8,10 @@ import { findFreePort } from '../../scripts/lib/ports.ts';
 import { type ProcessManager, runManaged } from '../../scripts/lib/process-manager.ts';
 import { step } from '../../scripts/lib/progress.ts';
 import { loadSettings } from '../../scripts/lib/settings.ts';
-import { SUITES } from '../../scripts/lib/suites.ts';
-import { summaryLine } from '../../scripts/lib/test-summary.ts';
 import { buildGallery, GALLERY } from '../../tests/gallery/build.ts';
 import { serveGallery } from '../../tests/gallery/serve.ts';
+import { SUITES } from '../../tests/runner/suites.ts';
+import { summaryLine } from '../../tests/runner/test-summary.ts';
 
 const PREFERRED_PORT = 3600;
 

@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util';
 import { createTempDir, TEST_LOG_DIR } from '../../scripts/lib/paths.ts';
 import { runManaged } from '../../scripts/lib/process-manager.ts';
-import { requireProgram } from '../../scripts/lib/programs.ts';
 import { step } from '../../scripts/lib/progress.ts';
+import { requireProgram } from '../../tests/runner/programs.ts';
 import { startTestShop } from '../../tests/setup/test-shop.ts';
 import { openBrowser } from './browser.ts';
 import {

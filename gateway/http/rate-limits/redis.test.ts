@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ProcessManager } from '../../../scripts/lib/process-manager.ts';
-import { findProgram } from '../../../scripts/lib/programs.ts';
+import { findProgram } from '../../../tests/runner/programs.ts';
 import { DATABASES } from '../../../tests/setup/gateway/databases.ts';
 import { type RedisServer, startRedis } from '../../../tests/setup/servers/redis.ts';
 import type { DatabaseHandle } from '../../db/client.ts';

@@ -7,8 +7,8 @@ import {
   MALLOC_VARIABLES,
   MEMORY_ARGS,
 } from '../../../scripts/lib/memory-limits.ts';
-import { PROGRAMS } from '../../../scripts/lib/programs.ts';
 import { STOREFRONT_SOURCES } from '../../../scripts/lib/source-hash.ts';
+import { PROGRAMS } from '../../runner/programs.ts';
 import { ROOT } from '../sources';
 import { readImports } from './import-graph';
 import {

@@ -7,11 +7,11 @@ import { Builder, type WebDriver } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote/index.js';
 import { LOCALES } from '@/lib/contract/locales';
 import { ONLY_NECESSARY } from '@/lib/storage/consent';
-import { requireProgram } from '../../../scripts/lib/programs.ts';
 import { inheritedEnv } from '../../../scripts/lib/settings.ts';
 import { type Catalogue, readCatalogue } from '../../e2e/catalogue';
 import { earlierVisitEntries } from '../../e2e/earlier-visit';
 import { type Lang, MESSAGES, type Messages, toPath } from '../../e2e/messages';
+import { requireProgram } from '../../runner/programs.ts';
 import { ShopPage } from './shop-page';
 
 const SIZES = {

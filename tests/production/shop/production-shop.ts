@@ -7,7 +7,6 @@ import { isHttpOk } from '../../../scripts/lib/http.ts';
 import { ROOT } from '../../../scripts/lib/paths.ts';
 import { findFreePort } from '../../../scripts/lib/ports.ts';
 import { step } from '../../../scripts/lib/progress.ts';
-import type { TestRun } from '../../../scripts/lib/run-tool.ts';
 import { inheritedEnv } from '../../../scripts/lib/settings.ts';
 import { prepareEmulator } from '../../../scripts/lib/shop.ts';
 import {
@@ -15,6 +14,7 @@ import {
   simulatorVariables,
   startSimulators,
 } from '../../../scripts/lib/simulators.ts';
+import type { TestRun } from '../../runner/run-tool.ts';
 import { createTestShop, type TestShop } from '../../setup/test-shop.ts';
 import { createCertificate } from './certificate.ts';
 import { forwardTo, startHttpsServer } from './https-server.ts';

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTempDir, ROOT } from '../../../scripts/lib/paths.ts';
 import type { ProcessManager } from '../../../scripts/lib/process-manager.ts';
-import { requireProgram } from '../../../scripts/lib/programs.ts';
 import { inheritedEnv } from '../../../scripts/lib/settings.ts';
 import type { ManagedProcess } from '../../../scripts/lib/start-process.ts';
+import { requireProgram } from '../../runner/programs.ts';
 
 const TEMPLATE = path.join(ROOT, 'deploy', 'nginx', 'nginx.conf.template');
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';

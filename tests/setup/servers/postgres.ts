@@ -5,9 +5,9 @@ import pg from 'pg';
 import { createTempDir } from '../../../scripts/lib/paths.ts';
 import { findFreePort } from '../../../scripts/lib/ports.ts';
 import type { ProcessManager } from '../../../scripts/lib/process-manager.ts';
-import { requireProgram } from '../../../scripts/lib/programs.ts';
 import { inheritedEnv } from '../../../scripts/lib/settings.ts';
 import type { ProcessOptions } from '../../../scripts/lib/start-process.ts';
+import { requireProgram } from '../../runner/programs.ts';
 import { type RestartableProcess, startRestartable } from './restartable.ts';
 import { waitForBackends } from './shared-memory.ts';
 

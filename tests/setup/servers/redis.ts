@@ -2,8 +2,8 @@ import { createClient } from '@redis/client';
 import { createTempDir } from '../../../scripts/lib/paths.ts';
 import { findFreePort } from '../../../scripts/lib/ports.ts';
 import type { ProcessManager } from '../../../scripts/lib/process-manager.ts';
-import { requireProgram } from '../../../scripts/lib/programs.ts';
 import { inheritedEnv } from '../../../scripts/lib/settings.ts';
+import { requireProgram } from '../../runner/programs.ts';
 import { type RestartableProcess, startRestartable } from './restartable.ts';
 
 /** A Redis server without persistence: its data are lost when it ends. */

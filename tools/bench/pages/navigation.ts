@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page, type Request } from '@playwright/test';
 import type { ProcessManager } from '../../../scripts/lib/process-manager.ts';
-import { requireProgram } from '../../../scripts/lib/programs.ts';
+import { requireProgram } from '../../../tests/runner/programs.ts';
 
 /** Network latency in ms, bandwidth and CPU slowdown. */
 export const DEVICES = {

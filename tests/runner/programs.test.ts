@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { ProcessManager } from './process-manager.ts';
+import { ProcessManager } from '../../scripts/lib/process-manager.ts';
 import { explainMissing, findProgram, installPrograms, requireProgram } from './programs.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'programs-'));

@@ -4,14 +4,14 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createTempDir, TEST_LOG_DIR } from './lib/paths.ts';
-import { releasePorts } from './lib/ports.ts';
-import { ProcessManager, runManaged } from './lib/process-manager.ts';
-import { explainMissing, findProgram, installPrograms, type ProgramName } from './lib/programs.ts';
-import { setOtherOutput } from './lib/progress.ts';
-import { loadSettings } from './lib/settings.ts';
-import { getSuite, LISTS, type SuiteName } from './lib/suites.ts';
-import { FAILED, SKIPPED, sum, summaryLine, type TestSummary } from './lib/test-summary.ts';
+import { createTempDir, TEST_LOG_DIR } from '../../scripts/lib/paths.ts';
+import { releasePorts } from '../../scripts/lib/ports.ts';
+import { ProcessManager, runManaged } from '../../scripts/lib/process-manager.ts';
+import { setOtherOutput } from '../../scripts/lib/progress.ts';
+import { loadSettings } from '../../scripts/lib/settings.ts';
+import { explainMissing, findProgram, installPrograms, type ProgramName } from './programs.ts';
+import { getSuite, LISTS, type SuiteName } from './suites.ts';
+import { FAILED, SKIPPED, sum, summaryLine, type TestSummary } from './test-summary.ts';
 
 const ALL = LISTS.flat();
 

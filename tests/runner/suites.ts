@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LocaleStrategy } from '../../lib/domain/locale-strategy.ts';
 import { DEFAULT_LOCALE_STRATEGY } from '../../lib/env/client.ts';
-import { startProductionShop } from '../../tests/production/shop/production-shop.ts';
-import { startPostgres } from '../../tests/setup/servers/postgres.ts';
-import { startTestShop, type TestShop } from '../../tests/setup/test-shop.ts';
-import { withEachStrategy } from '../../tests/strategies/strategy-shops.ts';
+import { listSimulatorUrls } from '../../scripts/lib/simulators.ts';
+import { startProductionShop } from '../production/shop/production-shop.ts';
+import { startPostgres } from '../setup/servers/postgres.ts';
+import { startTestShop, type TestShop } from '../setup/test-shop.ts';
+import { withEachStrategy } from '../strategies/strategy-shops.ts';
 import { findProgram, type ProgramName } from './programs.ts';
 import { runTool, type TestRun } from './run-tool.ts';
-import { listSimulatorUrls } from './simulators.ts';
 import { FAILED, PASSED, readSummary, sum, type TestSummary } from './test-summary.ts';
 
 export interface Suite {
@@ -139,13 +139,14 @@ async function engines(run: TestRun): Promise<TestSummary> {
   return playwright(run, 'engines', shop, args);
 }
 
-const CHECKED_FOLDERS = 'app components lib stores gateway worker middleware.ts instrumentation.ts';
+const CHECKED_SOURCES =
+  'app components lib stores gateway worker scripts middleware.ts instrumentation.ts';
 
 export const SUITES = {
   format: check('biome format'),
   lint: check('biome check --formatter-enabled=false --error-on-warnings'),
   imports: check(
-    `depcruise --config .dependency-cruiser.cjs ${CHECKED_FOLDERS}`,
+    `depcruise --config .dependency-cruiser.cjs ${CHECKED_SOURCES}`,
     // Exports, files and packages that nothing uses.
     'knip --no-progress',
   ),

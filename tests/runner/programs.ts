@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import type { ProcessManager } from './process-manager.ts';
-import { step } from './progress.ts';
-import { loadSettings } from './settings.ts';
+import type { ProcessManager } from '../../scripts/lib/process-manager.ts';
+import { step } from '../../scripts/lib/progress.ts';
+import { loadSettings } from '../../scripts/lib/settings.ts';
 
 /** A program that tests use beside Node, and the packages that have it. */
 interface Program {

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { ROOT } from './paths.ts';
-import type { ProcessManager } from './process-manager.ts';
-import { inheritedEnv, type Settings } from './settings.ts';
+import { ROOT } from '../../scripts/lib/paths.ts';
+import type { ProcessManager } from '../../scripts/lib/process-manager.ts';
+import { inheritedEnv, type Settings } from '../../scripts/lib/settings.ts';
 
 export interface TestRun {
   manager: ProcessManager;
