@@ -2,7 +2,7 @@ import type { ItemSummary } from '../../lib/contract/item.ts';
 import type { ItemList } from '../../lib/contract/listing.ts';
 import { queryRows, textArray } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
-import { and, type SQL, sql } from '../db/sql.ts';
+import { type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { loadFacets } from './facets.ts';
 import {
@@ -15,13 +15,6 @@ import {
 import { toSummary } from './item-mapping.ts';
 import { loadSummaryRows } from './item-rows.ts';
 import { type ItemSort, itemOrder } from './item-sort.ts';
-import {
-  addMark,
-  findPageStart,
-  type PageMark,
-  type PageMarks,
-  selectSortKey,
-} from './page-marks.ts';
 import type { CacheDependencies } from './revision.ts';
 import { buildRelevantPage } from './search/relevant-items.ts';
 import { buildMatchCondition } from './search/text-match.ts';
@@ -60,12 +53,7 @@ export async function findItemIds(
     labels: getLabels(filter),
     ...BY_SALES[sort.field],
   };
-  const marks = await context.cache.get(
-    `marks ${JSON.stringify([filter, sort, page.limit])}`,
-    async (): Promise<PageMarks> => new Map(),
-    dependencies,
-  );
-  const find = () => context.runExpensiveRead(() => readPage(context, filter, sort, page, marks));
+  const find = () => context.runExpensiveRead(() => readPage(context, filter, sort, page));
   return context.cache.get(`ids ${JSON.stringify([filter, sort, page])}`, find, dependencies);
 }
 
@@ -98,22 +86,16 @@ async function readPage(
   filter: ItemFilter,
   sort: ItemSort,
   page: Page,
-  marks: PageMarks,
 ): Promise<string[]> {
   const where = joinConditions(buildItemConditions(filter));
   if (sort.field === 'relevance' && sort.order !== 'asc' && filter.search?.found)
     return queryIds(context, buildRelevantPage(where, filter.search, page));
-  const { limit } = page;
-  const { after, skippedPages } = findPageStart(marks, sort, page.page);
-  const skippedItems = skippedPages * limit;
+  const skippedItems = (page.page - 1) * page.limit;
   const source = chooseSource(filter, sort, skippedItems);
-  const rows = await queryRows<PageMark>(
-    context.db,
-    sql`SELECT ${items.id}, ${selectSortKey(sort)} AS key FROM ${source} WHERE ${and(where, after)} ORDER BY ${itemOrder(sort, filter)} LIMIT ${limit} OFFSET ${skippedItems}`,
+  return queryIds(
+    context,
+    sql`SELECT ${items.id} FROM ${source} WHERE ${where} ORDER BY ${itemOrder(sort, filter)} LIMIT ${page.limit} OFFSET ${skippedItems}`,
   );
-  const last = rows.at(-1);
-  if (last && rows.length === limit) addMark(marks, page.page, last);
-  return rows.map(({ id }) => id);
 }
 
 /** Loads the first `limit` cards of a list. */

@@ -19,9 +19,6 @@ const NATURAL_ORDER = {
   bestSelling: 'desc',
 } as const satisfies Record<SortField, 'asc' | 'desc'>;
 
-export const getDirection = ({ field, order }: ItemSort): 'asc' | 'desc' =>
-  order ?? NATURAL_ORDER[field];
-
 /** The relevance of an item for the search or the related item; undefined without either. */
 function relevance({ search, relatedTo }: ItemFilter): SQL | undefined {
   if (relatedTo) {
@@ -33,7 +30,7 @@ function relevance({ search, relatedTo }: ItemFilter): SQL | undefined {
 
 /** Expressions of ORDER BY. All end with the id, so that pages never overlap. */
 export function itemOrder(sort: ItemSort, filter: ItemFilter): SQL {
-  const direction = getDirection(sort) === 'desc' ? sql`DESC` : sql`ASC`;
+  const direction = (sort.order ?? NATURAL_ORDER[sort.field]) === 'desc' ? sql`DESC` : sql`ASC`;
   switch (sort.field) {
     case 'createdAt':
       return sql`${items.createdAt} ${direction}, ${items.id}`;

