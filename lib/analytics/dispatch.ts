@@ -1,7 +1,6 @@
 import { PIXEL_LOAD_TIMEOUT_MS } from '../config/constants.ts';
 import { type ConsentChoice, ONLY_NECESSARY } from '../storage/consent.ts';
 import { createEventQueue, ignoreErrors, isFirstParty } from './event-queue.ts';
-import { loadScript } from './load-script.ts';
 import type { MeasuredVital } from './measured-vital.ts';
 import type { AnalyticsProvider } from './provider.ts';
 import type { ConfiguredProvider } from './providers.ts';
@@ -24,6 +23,24 @@ export interface Dispatcher {
 const isAllowed = ({ purposes }: AnalyticsProvider, choice: ConsentChoice) =>
   purposes.some((purpose) => choice[purpose]);
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Loads a third-party script.
+ * @returns whether it loaded; a failed script element is removed
+ */
+function loadScript(src: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.async = true;
+    script.onload = () => resolve(true);
+    script.onerror = () => {
+      script.remove();
+      resolve(false);
+    };
+    document.head.append(script);
+  });
+}
 
 /**
  * Loads the script of a provider. Events wait for it until the timeout, then go into the queue of
