@@ -5,7 +5,7 @@ import { countries } from '../db/schema/catalogue.ts';
 import { asc } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import type { GatewayApp } from '../http/request-types.ts';
-import { json, notModified, problems } from '../http/responses.ts';
+import { okIfModified } from '../http/responses.ts';
 import { localized } from './item-mapping.ts';
 import type { CatalogueServices } from './services.ts';
 
@@ -16,11 +16,7 @@ const listCountriesRoute = createRoute({
   tags: ['Countries'],
   operationId: 'listCountries',
   summary: 'List the countries that the shop serves',
-  responses: {
-    200: json(countryListSchema, 'A bare array, the base country first'),
-    ...notModified,
-    ...problems(400),
-  },
+  responses: okIfModified(countryListSchema, 'A bare array, the base country first', 400),
 });
 
 /**

@@ -5,7 +5,7 @@ import { itemPageQuerySchema } from '../../lib/contract/product-query.ts';
 import { idSchema } from '../../lib/contract/text.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import type { GatewayApp } from '../http/request-types.ts';
-import { json, notModified, problems } from '../http/responses.ts';
+import { ok, okIfModified } from '../http/responses.ts';
 import type { CatalogueContext } from './context.ts';
 import { buildItem, findItemRow, type ItemKey, loadRelatedItems } from './find-item.ts';
 import { listFrequentlyBoughtTogether } from './frequently-bought-together.ts';
@@ -24,7 +24,7 @@ const getItemRoute = createRoute({
   operationId: 'getItem',
   summary: 'Get an enabled product by its id',
   request: { query: z.object({ id: idSchema }) },
-  responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
+  responses: okIfModified(itemSchema, 'The item', 400, 404),
 });
 
 const getItemAsStaffRoute = createRoute({
@@ -35,7 +35,7 @@ const getItemAsStaffRoute = createRoute({
   operationId: 'getItemAsStaff',
   summary: 'Get a product by its id, enabled or not',
   request: { query: z.object({ id: idSchema }) },
-  responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
+  responses: okIfModified(itemSchema, 'The item', 400, 404),
 });
 
 const findItemAsStaffRoute = createRoute({
@@ -46,7 +46,7 @@ const findItemAsStaffRoute = createRoute({
   operationId: 'getItemByKeyAsStaff',
   summary: 'Get a product by its SKU, its name in URLs or its id, enabled or not',
   request: { params: z.object({ sku: idSchema }) },
-  responses: { 200: json(itemSchema, 'The item'), ...problems(400, 404) },
+  responses: ok(itemSchema, 'The item', 400, 404),
 });
 
 const getItemByMigrationIdRoute = createRoute({
@@ -57,7 +57,7 @@ const getItemByMigrationIdRoute = createRoute({
   operationId: 'getItemByMigrationId',
   summary: 'Get the enabled product that had this id in the previous shop',
   request: { query: z.object({ MigrationId: idSchema }) },
-  responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
+  responses: okIfModified(itemSchema, 'The item', 400, 404),
 });
 
 const getItemPageRoute = createRoute({
@@ -70,7 +70,7 @@ const getItemPageRoute = createRoute({
   description:
     'A name that the product had before finds it, too, unless another product has the name now. `item.seName` is the present one.',
   request: { query: itemPageQuerySchema },
-  responses: { 200: json(itemPageSchema, 'The item page'), ...notModified, ...problems(400, 404) },
+  responses: okIfModified(itemPageSchema, 'The item page', 400, 404),
 });
 
 const RELATED_ITEMS = 12;

@@ -15,7 +15,7 @@ import {
 import { policy } from '../http/authentication/access-policy.ts';
 import { getCaller } from '../http/authentication/principal.ts';
 import type { GatewayApp } from '../http/request-types.ts';
-import { json, notModified, problems } from '../http/responses.ts';
+import { okIfModified } from '../http/responses.ts';
 import { loadCategoryGroups, loadCategoryPage } from './category-page.ts';
 import { buildHomePage } from './home-page.ts';
 import { listItems } from './item-list.ts';
@@ -37,11 +37,7 @@ const listItemsRoute = createRoute({
   description:
     'Values of one parameter are combined with OR, different parameters with AND. A category includes its subcategories. The counts of a facet ignore the filter on that facet.',
   request: { query: productListQuerySchema },
-  responses: {
-    200: json(itemListSchema, 'The page, the total and the facets'),
-    ...notModified,
-    ...problems(400),
-  },
+  responses: okIfModified(itemListSchema, 'The page, the total and the facets', 400),
 });
 
 const listBestSellersByCategoryRoute = createRoute({
@@ -52,11 +48,7 @@ const listBestSellersByCategoryRoute = createRoute({
   operationId: 'listBestSellersByCategory',
   summary: 'List the best sellers of each category',
   request: { query: z.object({ countryCodesISO: countryCodesQuery.optional() }) },
-  responses: {
-    200: json(categoryGroupsSchema, 'Categories with at most 12 items each'),
-    ...notModified,
-    ...problems(400),
-  },
+  responses: okIfModified(categoryGroupsSchema, 'Categories with at most 12 items each', 400),
 });
 
 const getCategoryPageRoute = createRoute({
@@ -67,11 +59,7 @@ const getCategoryPageRoute = createRoute({
   operationId: 'getCategoryPage',
   summary: 'Get a category, its children and a page of its products',
   request: { query: categoryPageQuerySchema },
-  responses: {
-    200: json(categoryPageSchema, 'The category page'),
-    ...notModified,
-    ...problems(400, 404),
-  },
+  responses: okIfModified(categoryPageSchema, 'The category page', 400, 404),
 });
 
 const getHomePageRoute = createRoute({
@@ -81,11 +69,7 @@ const getHomePageRoute = createRoute({
   tags,
   operationId: 'getHomePage',
   summary: 'Get the sections of the home page',
-  responses: {
-    200: json(homePageSchema, 'Sections in their order'),
-    ...notModified,
-    ...problems(400),
-  },
+  responses: okIfModified(homePageSchema, 'Sections in their order', 400),
 });
 
 const searchItemsRoute = createRoute({
@@ -96,14 +80,11 @@ const searchItemsRoute = createRoute({
   operationId: 'searchItems',
   summary: 'Get search suggestions',
   request: { query: searchQuerySchema },
-  responses: {
-    200: json(
-      searchSuggestionsSchema,
-      'At most 8 items, the matching categories, and the total number of items',
-    ),
-    ...notModified,
-    ...problems(400),
-  },
+  responses: okIfModified(
+    searchSuggestionsSchema,
+    'At most 8 items, the matching categories, and the total number of items',
+    400,
+  ),
 });
 
 /** Registers the lists of products, the search and the pages that consist of lists. */

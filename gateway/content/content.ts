@@ -7,7 +7,7 @@ import { eq } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import type { GatewayApp } from '../http/request-types.ts';
 import { publicCache } from '../http/response-headers.ts';
-import { json, notModified, problems } from '../http/responses.ts';
+import { okIfModified } from '../http/responses.ts';
 import type { Seller } from '../shop/seller.ts';
 
 const PREFIX = '/content/api/WEB';
@@ -20,11 +20,7 @@ const listBranchesRoute = createRoute({
   tags: ['Content'],
   operationId: 'listBranches',
   summary: 'List the branches of the shop, with their opening hours in Kuwait time',
-  responses: {
-    200: json(branchListSchema, 'A bare array, the main branch first'),
-    ...notModified,
-    ...problems(400),
-  },
+  responses: okIfModified(branchListSchema, 'A bare array, the main branch first', 400),
 });
 
 const getSellerRoute = createRoute({
@@ -34,11 +30,7 @@ const getSellerRoute = createRoute({
   tags: ['Content'],
   operationId: 'getSeller',
   summary: 'Get the seller as printed on invoices',
-  responses: {
-    200: json(sellerSchema, 'Name, address, registration number and contact data'),
-    ...notModified,
-    ...problems(400),
-  },
+  responses: okIfModified(sellerSchema, 'Name, address, registration number and contact data', 400),
 });
 
 /** Replaces all branches. */

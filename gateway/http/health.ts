@@ -4,7 +4,7 @@ import { policy } from './authentication/access-policy.ts';
 import type { HttpServices } from './http-services.ts';
 import { ProblemError, routeNotFound } from './problem.ts';
 import type { GatewayApp, Middleware } from './request-types.ts';
-import { json, problems } from './responses.ts';
+import { ok } from './responses.ts';
 
 const READY_WITHIN_MS = 2_000;
 const tags = ['Health'];
@@ -17,10 +17,7 @@ const checkLivenessRoute = createRoute({
   operationId: 'checkLiveness',
   summary: 'Check that the process responds',
   description: '404 for a request through a proxy.',
-  responses: {
-    200: json(z.object({ status: z.literal('ok') }), 'The process responds'),
-    ...problems(404),
-  },
+  responses: ok(z.object({ status: z.literal('ok') }), 'The process responds', 404),
 });
 
 const databaseState = z.enum(['up', 'down']);
@@ -44,10 +41,7 @@ const checkReadinessRoute = createRoute({
   description:
     'Reports the database and Redis separately. Without Redis the gateway is ready, but degraded. ' +
     '404 for a request through a proxy. 503 when the database does not respond, and from the stop signal on (`draining`).',
-  responses: {
-    200: json(readinessSchema, 'The process should receive requests'),
-    ...problems(404, 503),
-  },
+  responses: ok(readinessSchema, 'The process should receive requests', 404, 503),
 });
 
 async function getDatabaseState(

@@ -52,6 +52,24 @@ export function problems<Status extends ProblemStatus>(...statuses: Status[]) {
   >;
 }
 
+/** A documented response 200 with JSON, and the problems with these statuses. */
+export function ok<Schema extends z.ZodType, Status extends ProblemStatus>(
+  schema: Schema,
+  description: string,
+  ...statuses: Status[]
+) {
+  return { 200: json(schema, description), ...problems(...statuses) };
+}
+
+/** The same for a GET that responds with 304 while `If-None-Match` is current. */
+export function okIfModified<Schema extends z.ZodType, Status extends ProblemStatus>(
+  schema: Schema,
+  description: string,
+  ...statuses: Status[]
+) {
+  return { ...ok(schema, description, ...statuses), ...notModified };
+}
+
 /** The documented responses of a file: the complete file, or the requested range. */
 export function binaryFile(description: string, types: readonly string[]) {
   const content = Object.fromEntries(

@@ -10,7 +10,7 @@ import { and, asc, count, desc, eq, type SQL } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { getCaller, requirePrincipal } from '../http/authentication/principal.ts';
 import type { GatewayApp } from '../http/request-types.ts';
-import { json, notModified, problems } from '../http/responses.ts';
+import { ok, okIfModified } from '../http/responses.ts';
 import { requireUser, toUser } from '../users/public.ts';
 import { orderNotFound } from './conflicts.ts';
 import { completeOrders, type LoadedOrder, loadOrder } from './load-order.ts';
@@ -85,7 +85,7 @@ const getOrderRoute = createRoute({
   description:
     'The owner and staff get the complete order. Other callers with the code get status, lines and totals, without personal data, address and receipt.',
   request: { query: z.object({ ReferenceCode: valueInput(64).min(1) }) },
-  responses: { 200: json(orderSchema, 'The order'), ...notModified, ...problems(400, 404) },
+  responses: okIfModified(orderSchema, 'The order', 400, 404),
 });
 
 const getProfileRoute = createRoute({
@@ -96,11 +96,7 @@ const getProfileRoute = createRoute({
   operationId: 'getProfile',
   summary: 'Get the caller with a page of their orders',
   request: { query: z.object({ UserId: idSchema, ...paging }) },
-  responses: {
-    200: json(userOrdersSchema, 'The user and a page of orders'),
-    ...notModified,
-    ...problems(400, 404),
-  },
+  responses: okIfModified(userOrdersSchema, 'The user and a page of orders', 400, 404),
 });
 
 const listOrdersRoute = createRoute({
@@ -117,7 +113,7 @@ const listOrdersRoute = createRoute({
       ...paging,
     }),
   },
-  responses: { 200: json(orderListSchema, 'A page of orders'), ...problems(400) },
+  responses: ok(orderListSchema, 'A page of orders', 400),
 });
 
 const toPageQuery = ({

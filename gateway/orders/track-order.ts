@@ -10,7 +10,7 @@ import { policy } from '../http/authentication/access-policy.ts';
 import { isEqualSecret } from '../http/equal-secret.ts';
 import { enforceLimit } from '../http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../http/request-types.ts';
-import { json, jsonBody, problems } from '../http/responses.ts';
+import { jsonBody, ok } from '../http/responses.ts';
 import { orderNotFound } from './conflicts.ts';
 import { orderTrackingBody } from './order-request-schemas.ts';
 import type { OrderServices } from './services.ts';
@@ -29,10 +29,7 @@ order number and a wrong contact get the same 404. Limits: 5 requests per minute
   request: {
     body: jsonBody(orderTrackingBody),
   },
-  responses: {
-    200: json(trackedOrderSchema, 'The reference code of the order'),
-    ...problems(400, 404, 413, 429),
-  },
+  responses: ok(trackedOrderSchema, 'The reference code of the order', 400, 404, 413, 429),
 });
 
 type Customer = OrderRow['customer'];

@@ -8,7 +8,7 @@ import { policy } from '../http/authentication/access-policy.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { GatewayApp } from '../http/request-types.ts';
 import { publicCache } from '../http/response-headers.ts';
-import { json, notModified, problems } from '../http/responses.ts';
+import { okIfModified } from '../http/responses.ts';
 import type { ShippingServices } from './services.ts';
 
 /** Amounts in fils, times in working days. */
@@ -65,11 +65,7 @@ const call = {
   description:
     'The fee is 0 when the total is at least `freeFrom`. A country outside the scope of the operation is a 404 `delivery_not_available`.',
   request: { query: deliveryFeeQuerySchema },
-  responses: {
-    200: json(deliveryFeeSchema, 'The fee for this total'),
-    ...notModified,
-    ...problems(400, 404),
-  },
+  responses: okIfModified(deliveryFeeSchema, 'The fee for this total', 400, 404),
 };
 
 const getDeliveryFeeRoute = createRoute({

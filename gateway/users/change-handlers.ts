@@ -11,7 +11,7 @@ import { requirePrincipal, requireRecentLogin } from '../http/authentication/pri
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import { getNetworkKey } from '../http/rate-limits/middleware.ts';
 import type { GatewayApp, GatewayRequest } from '../http/request-types.ts';
-import { json, jsonBody, problems } from '../http/responses.ts';
+import { json, jsonBody, ok, problems } from '../http/responses.ts';
 import { createUser } from './create-user.ts';
 import { eraseUser } from './erase-user.ts';
 import type { UserServices } from './phone-handlers.ts';
@@ -43,7 +43,7 @@ const update = {
 points, \`isGuest\` and \`isVerified\` are ignored. A new phone is unverified, and a one-time code is sent to it. Exactly one address is the default: the first one if
 none is marked as default. An address id that does not belong to the user is replaced by a new id.`,
   request: { body: jsonBody(userUpdateSchema) },
-  responses: { 200: json(userSchema, 'The updated user'), ...problems(400, 404, 409, 413, 429) },
+  responses: ok(userSchema, 'The updated user', 400, 404, 409, 413, 429),
 };
 const updateUserRoute = createRoute({
   ...update,

@@ -9,7 +9,7 @@ import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../http/problem.ts';
 import { enforceLimit, getNetworkKey } from '../http/rate-limits/middleware.ts';
 import type { GatewayApp, GatewayRequest } from '../http/request-types.ts';
-import { json, notModified, problems } from '../http/responses.ts';
+import { ok, okIfModified } from '../http/responses.ts';
 import { needsOtp, OtpTooEarlyError, sendOtp, verifyOtp } from './otp.ts';
 import { RESEND_MS } from './otp-rate-limit.ts';
 import { isRegisteredPhone, parsePhone } from './phones.ts';
@@ -32,7 +32,7 @@ const verifyPhoneRoute = createRoute({
   description:
     'A code is valid for 10 minutes, 5 attempts and one use. 400 `otp_wrong`: the code is wrong and can be entered again. 400 `otp_expired`: the code is no longer valid, request a new one. A verified phone belongs to one account and is removed from accounts that have not verified it. 409 `phone_taken`: another account has verified the phone.',
   request: { query: z.object({ Id: idSchema, OTPCode: otpCodeSchema }) },
-  responses: { 200: json(otpVerifiedSchema, 'The phone is verified'), ...problems(400, 404, 409) },
+  responses: ok(otpVerifiedSchema, 'The phone is verified', 400, 404, 409),
 });
 
 const resendOneTimeCodeRoute = createRoute({
@@ -44,7 +44,7 @@ const resendOneTimeCodeRoute = createRoute({
   description:
     'Allowed 60 seconds after the last code, at most 10 times per day. The previous code becomes invalid. 409 if the caller is a guest, if the phone is already verified, (`phone_needed`) if the account has no phone, or (`otp_not_available`) if the shop sends no SMS to the country of the phone. 429 also when the limits of SMS are reached.',
   request: { query: z.object({ Id: idSchema }) },
-  responses: { 200: json(otpResentSchema, 'The code was queued'), ...problems(400, 404, 409, 429) },
+  responses: ok(otpResentSchema, 'The code was queued', 400, 404, 409, 429),
 });
 
 const checkPhoneRegisteredRoute = createRoute({
@@ -57,11 +57,7 @@ const checkPhoneRegisteredRoute = createRoute({
   description:
     '`false` for a number that an account has entered but not verified. Limits: 5 requests per minute and 20 per day and IP address.',
   request: { query: z.object({ numberPhone: valueInput(40).min(1) }) },
-  responses: {
-    200: json(z.boolean(), '`true` if an account has verified the number'),
-    ...notModified,
-    ...problems(400, 429),
-  },
+  responses: okIfModified(z.boolean(), '`true` if an account has verified the number', 400, 429),
 });
 
 /**

@@ -7,7 +7,7 @@ import { getCaller, requirePrincipal } from '../http/authentication/principal.ts
 import type { HttpServices } from '../http/http-services.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { GatewayApp } from '../http/request-types.ts';
-import { json, notModified, problems } from '../http/responses.ts';
+import { json, notModified, okIfModified, problems } from '../http/responses.ts';
 import { saveTokenEmail } from './claim-email.ts';
 import { parsePhone } from './phones.ts';
 import { findUserById, findUserByPhone, requireUser, toUser, userNotFound } from './user-rows.ts';
@@ -72,7 +72,7 @@ const createSessionTokenRoute = createRoute({
   description:
     'The session token is valid for 15 minutes, but never for longer than the ID token. A new one requires an ID token: a session token cannot be exchanged for another one.',
   request: { query: z.object({ userId: idSchema }) },
-  responses: { 200: json(sessionTokenSchema, 'The token'), ...notModified, ...problems(400, 404) },
+  responses: okIfModified(sessionTokenSchema, 'The token', 400, 404),
 });
 
 export function registerReads(app: GatewayApp, { database: { db }, identity }: HttpServices): void {

@@ -6,7 +6,7 @@ import {
 } from '../../../lib/contract/availability.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, problems } from '../../http/responses.ts';
+import { jsonBody, ok } from '../../http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
 import { checkAvailability } from './check-availability.ts';
 
@@ -29,10 +29,7 @@ stock of its parts. If lines together exceed the stock, all of them are listed; 
 stay unchanged. It is 0 for unknown and disabled items and for a wrong \`type\`, and the maximum pre-order quantity for pre-order items. In a country
 that the shop does not serve it is 0 for all lines.`,
   request: { body: jsonBody(availabilityRequestSchema, EXAMPLE) },
-  responses: {
-    200: json(availabilitySchema, 'The lines that cannot be bought, with the reason'),
-    ...problems(400, 413),
-  },
+  responses: ok(availabilitySchema, 'The lines that cannot be bought, with the reason', 400, 413),
 });
 
 export function registerAvailability(app: GatewayApp, { catalogue }: CatalogueServices): void {

@@ -5,7 +5,7 @@ import { itemSchema } from '../../../lib/contract/item.ts';
 import { enforce, policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, problems } from '../../http/responses.ts';
+import { jsonBody, ok } from '../../http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
 import { adjustedStockSchema, adjustStock, stockAdjustmentSchema } from './adjust-stock.ts';
 import { exportLines } from './export-lines.ts';
@@ -54,13 +54,12 @@ const importCatalogueRoute = createRoute({
     query: z.object({ dryRun: flag, withStock: flag }),
     body: { content: { [NDJSON]: { schema: catalogueLineSchema } }, required: true },
   },
-  responses: {
-    200: json(
-      importResultSchema,
-      'The number of inserted and updated lines, and the rejected lines',
-    ),
-    ...problems(400, 413),
-  },
+  responses: ok(
+    importResultSchema,
+    'The number of inserted and updated lines, and the rejected lines',
+    400,
+    413,
+  ),
 });
 
 const exportCatalogueRoute = createRoute({
@@ -84,7 +83,7 @@ const updateCatalogueItemRoute = createRoute({
     params: z.object({ sku: valueInput(64).min(1) }),
     body: jsonBody(itemPatchSchema),
   },
-  responses: { 200: json(itemSchema, 'The updated item'), ...problems(400, 404, 413) },
+  responses: ok(itemSchema, 'The updated item', 400, 404, 413),
 });
 
 const adjustStockRoute = createRoute({
@@ -99,10 +98,7 @@ const adjustStockRoute = createRoute({
     params: z.object({ sku: valueInput(64).min(1) }),
     body: jsonBody(stockAdjustmentSchema),
   },
-  responses: {
-    200: json(adjustedStockSchema, 'The units before and after'),
-    ...problems(400, 404, 409, 413),
-  },
+  responses: ok(adjustedStockSchema, 'The units before and after', 400, 404, 409, 413),
 });
 
 /** Registers the staff operations on the catalogue. */

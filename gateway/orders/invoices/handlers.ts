@@ -8,7 +8,7 @@ import { createPromiseCache } from '../../concurrency/promise-cache.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { getCaller } from '../../http/authentication/principal.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
-import { json, notModified, problems } from '../../http/responses.ts';
+import { notModified, okIfModified, problems } from '../../http/responses.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { loadOrder } from '../load-order.ts';
 import { toOrder } from '../order-mapping.ts';
@@ -39,11 +39,7 @@ const getInvoiceRoute = createRoute({
   path: `${PREFIX}/GetByRequestId`,
   operationId: 'getInvoice',
   summary: 'Get the invoice of an order',
-  responses: {
-    200: json(invoiceSchema, 'The invoice, with the URL of its PDF'),
-    ...notModified,
-    ...problems(400, 404),
-  },
+  responses: okIfModified(invoiceSchema, 'The invoice, with the URL of its PDF', 400, 404),
 });
 
 const downloadInvoiceRoute = createRoute({

@@ -4,7 +4,7 @@ import { shipmentSchema } from '../../../lib/contract/order.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
-import { json, notModified, problems } from '../../http/responses.ts';
+import { ok, okIfModified } from '../../http/responses.ts';
 import type { OrderServices } from '../services.ts';
 import { createOrderShipment, trackShipment } from './shipments.ts';
 
@@ -27,17 +27,18 @@ const createShipmentRoute = createRoute({
       Weight: z.coerce.number().min(0.1).max(70).optional(),
     }),
   },
-  responses: {
-    200: json(
-      z.object({
-        trackingNumber: z.string(),
-        /** PDF, base64. */
-        waybill: z.string().optional(),
-      }),
-      'The tracking number of the shipment, and the PDF of the waybill in base64',
-    ),
-    ...problems(400, 404, 409, 503),
-  },
+  responses: ok(
+    z.object({
+      trackingNumber: z.string(),
+      /** PDF, base64. */
+      waybill: z.string().optional(),
+    }),
+    'The tracking number of the shipment, and the PDF of the waybill in base64',
+    400,
+    404,
+    409,
+    503,
+  ),
 });
 
 const trackShipmentRoute = createRoute({
@@ -50,11 +51,7 @@ const trackShipmentRoute = createRoute({
   description:
     'The newest event first, without personal data. Tracking numbers that do not belong to an order of the shop are a 404.',
   request: { query: z.object({ trackingNumber: valueInput(60).min(1) }) },
-  responses: {
-    200: json(shipmentSchema, 'The shipment'),
-    ...notModified,
-    ...problems(400, 404, 429, 503),
-  },
+  responses: okIfModified(shipmentSchema, 'The shipment', 400, 404, 429, 503),
 });
 
 /** Registers the operation of staff that creates a shipment. */
