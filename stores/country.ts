@@ -30,7 +30,6 @@ interface CountryState {
   restore: () => void;
 }
 
-/** The countries that the shop serves and the selected one. */
 export const useCountry = create<CountryState>()((set, get) => ({
   countries: [],
   selected: BASE_COUNTRY,

@@ -52,5 +52,4 @@ export const useOverlay = create<OverlayState>()(() => ({
 /** Opens an overlay in place of the open one. */
 export const openOverlay = (overlay: Overlay) => useOverlay.setState({ overlay });
 
-/** Closes the open overlay and clears its data. */
 export const closeOverlay = () => useOverlay.setState({ overlay: null });

@@ -22,7 +22,6 @@ const NAMES = {
   images: `${PREFIX}-images`,
 } as const;
 
-/** Deletes the caches of earlier builds. */
 export async function deleteOldCaches(): Promise<void> {
   const current: string[] = [...Object.values(NAMES), LANGUAGE_CACHE];
   const old = (await caches.keys()).filter(

@@ -55,7 +55,6 @@ const schema = z.object({ password: newPasswordField });
 
 interface NewPasswordFormProps {
   code: string;
-  /** The e-mail of the account. */
   email: string;
 }
 

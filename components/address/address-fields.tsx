@@ -118,7 +118,6 @@ function AddressTypeField({ form }: { form: AddressFormState }) {
   );
 }
 
-/** Address fields outside Kuwait: region, city, street, building and postal code. */
 function ForeignFields({ form }: { form: AddressFormState }) {
   return (
     <>

@@ -19,7 +19,6 @@ import {
 import type { AddressFormState } from './address-values';
 import { BuildingFields, LineField } from './line-field';
 
-/** Address fields in Kuwait: governorate, area, block, street, avenue, building and PACI number. */
 export function KuwaitFields({ form }: { form: AddressFormState }) {
   return (
     <>

@@ -28,7 +28,6 @@ interface LineFieldProps
   hint?: 'paciHint';
 }
 
-/** A single-line address field. */
 export function LineField({
   form,
   name,

@@ -2,7 +2,6 @@
 
 import { openOverlay } from '@/stores/overlay';
 
-/** Opens the privacy dialog. */
 export function PrivacyButton({ text, className }: { text: string; className?: string }) {
   return (
     <button type="button" onClick={() => openOverlay({ id: 'privacy' })} className={className}>

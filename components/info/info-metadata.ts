@@ -7,7 +7,6 @@ import { buildPageMetadata } from '@/lib/seo/metadata';
 
 const CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };
 
-/** Metadata of an information page. */
 export async function getInfoMetadata(name: InfoPageName | 'faq'): Promise<Metadata> {
   const locale = await currentLocale();
   const { title, description } = CONTENT[name][locale];

@@ -115,7 +115,6 @@ export async function InfoContents({
 
 interface InfoBlocksProps {
   blocks: readonly Block[];
-  /** Content of the slots by slot name. */
   slots: Readonly<Record<string, ReactNode>>;
 }
 

@@ -7,7 +7,6 @@ import {
 } from '../contract/vital.ts';
 import { stripLocale } from '../i18n/paths.ts';
 
-/** One measurement of page speed. */
 export interface MeasuredVital {
   name: VitalName;
   /** Random; not related to the visitor. */

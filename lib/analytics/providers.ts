@@ -16,7 +16,6 @@ const PROVIDERS = {
   serverEvents,
 } as const satisfies Record<keyof typeof ANALYTICS_ENV, AnalyticsProvider>;
 
-/** A provider with its id. */
 export interface ConfiguredProvider {
   adapter: AnalyticsProvider;
   id: string;

@@ -96,7 +96,6 @@ export function removeUrlSecret(secret: string): void {
   }
 }
 
-/** Removes all secrets at logout. */
 export function removeAllUrlSecrets(): void {
   delete window.__urlSecrets;
   try {

@@ -1,6 +1,5 @@
 /** Constants and limits of the shop. The names of times end in their unit. */
 export const DEFAULT_COUNTRY_CODE = 'KW';
-/** Delay between load and the country prompt. */
 export const COUNTRY_PROMPT_DELAY_MS = 1000;
 export const TOAST_MS = 1500;
 export const AVAILABILITY_TOAST_MS = 5000;
@@ -19,7 +18,6 @@ export const IMAGE_MARGIN_PX = 50;
 export const PREFETCH_DELAY_MS = 2000;
 /** Delay between load and the registration of the service worker. */
 export const WORKER_DELAY_MS = 4000;
-/** Interval at which an open page checks for a newer build. */
 export const VERSION_POLL_INTERVAL_MS = 60_000;
 /** Minimum time between two reloads for missing chunks. */
 export const MIN_RELOAD_INTERVAL_MS = 10_000;

@@ -8,6 +8,5 @@ export const INFO_GROUPS = {
 
 export type InfoRoute = (typeof INFO_GROUPS)[keyof typeof INFO_GROUPS][number];
 
-/** All of them. */
 export const INFO_ROUTES = [...INFO_GROUPS.help, ...INFO_GROUPS.company];
 export const INFO_PATHS = INFO_ROUTES.map((name) => routes[name]);

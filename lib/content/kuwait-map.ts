@@ -18,7 +18,6 @@ export const LAND_PATH = [
   'M363 -20L354 -20L341 -13L326 2L309 10L290 8L280 -5L265 -20L229 -20L272 -20Z',
 ].join('');
 
-/** Position of a place on the map. */
 export function toMapPoint({ latitude, longitude }: Place): { x: number; y: number } {
   return {
     x: Math.round((longitude - WEST) * LONGITUDE_SCALE * UNITS_PER_DEGREE),

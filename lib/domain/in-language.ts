@@ -1,6 +1,5 @@
 import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
 import type { Localized } from '../contract/text.ts';
 
-/** Selects the text of a language. */
 export const inLanguage = (text: Localized, locale: Locale): string =>
   text[LOCALE_TABLE[locale].textKey];

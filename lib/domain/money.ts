@@ -64,7 +64,6 @@ export function getDiscountPercent(priceFils: number, salePriceFils: number): nu
   return Math.floor(((priceFils - salePriceFils) * 100) / priceFils);
 }
 
-/** The sum of amounts in fils. */
 export function sumFils(amounts: Iterable<number>): number {
   let total = 0;
   for (const amount of amounts) total += amount;

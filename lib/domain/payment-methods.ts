@@ -67,7 +67,6 @@ export interface PaymentSituation {
   /** Methods that the payment provider accepts now; none without a provider. */
   online: readonly PaymentMethod[];
   isGuest: boolean;
-  /** Available points. */
   pointsFils: number;
 }
 
@@ -169,7 +168,6 @@ export function getMethodCountries<C extends { code: string; isShowTabby: boolea
 
 interface SelectedMethod {
   method?: Exclude<PaymentMethod, 'Cash' | 'Mixed'>;
-  /** Why the method is not available. */
   restriction?: MethodRestriction['reason'];
 }
 

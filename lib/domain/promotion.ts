@@ -25,9 +25,7 @@ export interface PromotionRule {
 export interface PromotionUse {
   at: Date;
   countryCode: string;
-  /** Total of the eligible products. */
   eligibleFils: number;
-  /** Previous redemptions by this user. */
   redeemedByUser: number;
 }
 

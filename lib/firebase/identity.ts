@@ -147,7 +147,6 @@ export async function readActionCode(code: string): Promise<ActionCode> {
   return { email: data.email ?? '', isPasswordReset: operation === 'PASSWORD_RESET' };
 }
 
-/** Verifies the e-mail of a code. */
 export function verifyEmail(code: string): Promise<void> {
   return applyActionCode(firebaseAuth(), code);
 }

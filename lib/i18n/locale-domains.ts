@@ -1,7 +1,6 @@
 import { LOCALES, type Locale } from '../contract/locales.ts';
 import { DOMAINS } from '../env/client-site.ts';
 
-/** The configured hosts of a language. */
 interface LocaleDomains {
   /** Host of this language's URLs; undefined when all languages share one host. */
   domain: string | undefined;

@@ -16,7 +16,6 @@ export function localePath(locale: Locale, path: string): string {
 export const switchPath = (locale: Locale, path: string): string =>
   SHARES_URLS ? withLocalePrefix(locale, path) : localePath(locale, path);
 
-/** A URL's path without its language prefix. */
 export function stripLocale(pathname: string): string {
   const [, first = '', ...rest] = pathname.split('/');
   if (!isLocale(first)) return pathname;

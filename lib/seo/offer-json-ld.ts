@@ -15,7 +15,6 @@ import { routes } from '../domain/routes.ts';
 import { PUBLIC_ENV } from '../env/client-site.ts';
 import { pageUrl, SCHEMA } from './urls.ts';
 
-/** Delivery fee and days of a country. */
 export interface CountryDeliveryFee {
   code: string;
   deliveryFee: DeliveryFee;

@@ -41,7 +41,6 @@ export function listSimulators(settings: Settings): ProviderName[] {
 const getHost = (settings: Settings, provider: ProviderName) =>
   `127.0.0.1:${settings[SIMULATOR_PORTS[provider]]}`;
 
-/** The URL of each simulator. */
 export const listSimulatorUrls = ({ settings, siteUrl }: ShopConfig): NodeJS.Dict<string> =>
   Object.fromEntries(
     listSimulators(settings).map((provider) => [
@@ -50,7 +49,6 @@ export const listSimulatorUrls = ({ settings, siteUrl }: ShopConfig): NodeJS.Dic
     ]),
   );
 
-/** Hosts of the simulated payment pages. */
 export const listSimulatorHosts = ({ settings }: ShopConfig): string[] =>
   listSimulators(settings).map((provider) => getHost(settings, provider));
 
@@ -87,7 +85,6 @@ export function simulatorVariables(
   return Object.assign({ PAYMENT_METHODS: getMethods(settings) }, ...accounts);
 }
 
-/** Files of a certificate, for https. */
 export interface CertificateFiles {
   /** The certificate of the authority, for NODE_EXTRA_CA_CERTS. */
   authority: string;

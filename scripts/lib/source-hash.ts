@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Sources of the storefront's build. */
 export const STOREFRONT_SOURCES = [
   ...['app', 'components', 'lib', 'stores', 'messages', 'public', 'worker'],
   ...[

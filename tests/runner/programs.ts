@@ -83,7 +83,6 @@ function findBinary(names: readonly string[]): string | undefined {
 const findPlaywrightBrowser = () => [chromium.executablePath()].find((file) => existsSync(file));
 export const findFullBrowser = () => findBinary(FULL_BROWSERS) ?? findPlaywrightBrowser();
 
-/** The path of a program. */
 export function findProgram(name: ProgramName): string | undefined {
   if (name !== 'chromium') return findBinary(getProgram(name).binaries);
   const { CHROMIUM_PATH } = loadSettings();

@@ -57,7 +57,6 @@ async function gateway(run: TestRun): Promise<TestSummary> {
   });
 }
 
-/** Runs Playwright on a shop. */
 async function playwright(
   run: TestRun,
   name: string,

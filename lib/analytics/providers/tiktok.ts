@@ -34,7 +34,6 @@ declare global {
 
 const SCRIPT = 'https://analytics.tiktok.com/i18n/pixel/events.js';
 
-/** Adds a method for each call to a queue. */
 function withMethods<Queue extends unknown[]>(queue: Queue): Queue {
   return Object.assign(
     queue,
@@ -88,7 +87,6 @@ function toUserData({ emailHash, userIdHash }: Customer) {
 
 let lastUserData = '';
 
-/** The TikTok pixel. */
 export const tiktok: AnalyticsProvider = {
   purposes: ['marketing'],
   source: (id) => `${SCRIPT}?sdkid=${id}&lib=ttq`,

@@ -8,7 +8,6 @@ export function fetchBranches(client: HttpClient, signal?: AbortSignal) {
   return client.call('GET', `${CONTENT}/Branches`, { schema: branchListSchema, signal });
 }
 
-/** The seller and its contact details. */
 export function fetchSeller(client: HttpClient, signal?: AbortSignal) {
   return client.call('GET', `${CONTENT}/Seller`, { schema: sellerSchema, signal });
 }

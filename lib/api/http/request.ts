@@ -20,7 +20,6 @@ export interface ClientOptions {
   token?: () => Promise<string | undefined> | string | undefined;
   /** Timeout of a call in milliseconds. */
   timeout?: number;
-  /** Cache mode of `fetch`. */
   cache?: RequestCache;
 }
 

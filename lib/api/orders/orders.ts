@@ -127,7 +127,6 @@ export function fetchInvoice(client: HttpClient, requestId: string, language: La
   });
 }
 
-/** The current tracking status of a shipment. */
 export function trackingQuery(client: HttpClient, trackingNumber: string) {
   return queryOptions({
     queryKey: ['tracking', trackingNumber],

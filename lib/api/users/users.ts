@@ -14,7 +14,6 @@ import type { HttpClient } from '../http/request.ts';
 
 const USERS = '/user/api/WEB/Users';
 
-/** Whether a phone number belongs to an account. */
 export function isPhoneRegistered(client: HttpClient, phone: string, signal?: AbortSignal) {
   return client.call('GET', `${USERS}/CheckMobilePhone`, {
     query: { numberPhone: phone },

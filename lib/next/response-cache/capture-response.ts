@@ -1,6 +1,5 @@
 import type { OutgoingHttpHeader, ServerResponse } from 'node:http';
 
-/** A response as it was sent. */
 export interface SentResponse {
   headers: [name: string, value: OutgoingHttpHeader][];
   body: Buffer;

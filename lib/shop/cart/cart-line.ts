@@ -25,7 +25,6 @@ export interface SavedItem {
   preOrderShipDate?: string;
 }
 
-/** A product with its quantity in the cart. */
 export interface CartLine extends SavedItem {
   orderQuantity: number;
 }

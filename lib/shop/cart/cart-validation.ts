@@ -5,7 +5,6 @@ import { sumFils } from '../../domain/money.ts';
 import { type CartLine, getProductKey } from './cart-line.ts';
 import { getUnitFils } from './unit-price.ts';
 
-/** Current prices and stock of a cart. */
 export interface CartSnapshot {
   items: ItemSummary[];
   availability: Availability;
@@ -96,12 +95,10 @@ export function getLineError(
 /** Whether a cart line is a pre-order, and when it ships. */
 export const getLinePreOrder = ({ line, preOrder = line }: ValidatedLine) => preOrder;
 
-/** Whether the whole cart can be ordered. */
 export function canCheckOut(lines: readonly ValidatedLine[]): boolean {
   return lines.length > 0 && lines.every(({ error }) => error === undefined);
 }
 
-/** Whether a cart line cannot be delivered to the country. */
 export function hasUndeliverableLine(lines: readonly ValidatedLine[]): boolean {
   return lines.some(({ error }) => error?.kind === 'country');
 }

@@ -3,7 +3,6 @@ import type { DeliveryFee } from '../../contract/availability.ts';
 /** Working days from confirmation to delivery. The delivery fee table is the only source. */
 export type DeliveryDays = DeliveryFee['estimatedDays'];
 
-/** The delivery days of a country. */
 export interface CountryDays {
   code: string;
   deliveryFee: Pick<DeliveryFee, 'estimatedDays'>;

@@ -1,6 +1,5 @@
 import type { Order, OrderLine, Refund } from '../../contract/order.ts';
 
-/** An order line with its refunded units. */
 export interface RefundedLine {
   line: OrderLine;
   quantity: number;

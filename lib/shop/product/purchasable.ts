@@ -8,7 +8,6 @@ export function isDeliveredTo(
   return !unavailableIn?.includes(countryCode);
 }
 
-/** Whether a product can be bought in a country now. */
 export function isPurchasable(
   card: Pick<CardView, 'unavailableIn' | 'stock'>,
   countryCode: string,
