@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { acquireLock, LockedError } from '../concurrency/lock-file.ts';
 import type { Database, DatabaseHandle } from './client.ts';
-import { acquireLock } from './lock-file.ts';
 import * as schema from './schema/catalogue.ts';
 import { requireDrizzle } from './sql.ts';
 import { takeTurns } from './take-turns.ts';
@@ -34,13 +34,25 @@ export function pgliteHandle(
   };
 }
 
+/** Another running process uses the embedded database, which supports one process. */
+export class DataDirectoryBusyError extends Error {
+  readonly code = 'data_directory_busy';
+  constructor(pid: number) {
+    super(
+      `the embedded database is in use by process ${pid}; stop it first, or set DATABASE_URL to share a PostgreSQL server`,
+    );
+  }
+}
+
 /**
  * Opens the embedded database in `<dataDir>/pglite`.
  * @throws DataDirectoryBusyError while another process uses it
  */
 export async function openPglite(dataDir: string): Promise<DatabaseHandle> {
   await mkdir(dataDir, { recursive: true });
-  const release = await acquireLock(join(dataDir, 'pglite.lock'));
+  const release = await acquireLock(join(dataDir, 'pglite.lock')).catch((error) => {
+    throw error instanceof LockedError ? new DataDirectoryBusyError(error.pid) : error;
+  });
   try {
     const client = await PGlite.create(join(dataDir, 'pglite'), { extensions: PGLITE_EXTENSIONS });
     await client.exec('SET random_page_cost = 1.1');

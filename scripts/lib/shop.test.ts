@@ -4,6 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findFreePorts } from './ports';
+import { ProcessManager } from './process-manager';
+import { getConfiguredSecrets } from './secrets';
+import { parseSettings } from './settings';
+import { lockBuild } from './shop';
+import { toShopConfig } from './shop-config';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-'));
@@ -71,5 +76,21 @@ describe('GATEWAY_MODE=production npm run dev', () => {
     const { status, stderr } = await start('dev', COMPLETE);
     expect(status).toBe(1);
     expect(stderr).toContain('GATEWAY_MODE=production');
+  });
+});
+
+describe('the lock of a build', () => {
+  const settings = parseSettings({ NEXT_DIST_DIR: '.next-locked' });
+  const config = toShopConfig(settings, getConfiguredSecrets(settings));
+
+  it('rejects a second shop in the same folder until the first one has ended', async () => {
+    const [first, second] = [new ProcessManager(), new ProcessManager()];
+    await lockBuild(first, config);
+    await expect(lockBuild(second, config)).rejects.toThrow(
+      `Another shop (pid ${process.pid}) is built in .next-locked`,
+    );
+    await first.stop();
+    await lockBuild(second, config);
+    await second.stop();
   });
 });

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { acquireLock, LockedError } from '../../gateway/concurrency/lock-file.ts';
 import { startEmulator } from './emulator.ts';
 import { startGateway } from './gateway.ts';
+import { ROOT } from './paths.ts';
 import type { ProcessManager } from './process-manager.ts';
 import { step } from './progress.ts';
 import type { ShopConfig } from './shop-config.ts';
@@ -12,11 +14,31 @@ import {
   type BuildOptions,
   build,
   isBuilt,
-  lockBuild,
   restorePages,
   type ServeMode,
   serve,
 } from './storefront.ts';
+
+/**
+ * One shop at a time builds and serves from a folder: a second one would overwrite what the first
+ * one serves. The name of the lock file contains the folder: a copy of the project has another one.
+ * @throws Error
+ */
+export async function lockBuild(
+  manager: ProcessManager,
+  { settings: { NEXT_DIST_DIR } }: ShopConfig,
+): Promise<void> {
+  const caches = path.join(ROOT, 'node_modules', '.cache');
+  const folder = path.join(ROOT, NEXT_DIST_DIR).replaceAll(/[/\\:]/g, '-');
+  mkdirSync(caches, { recursive: true });
+  const release = await acquireLock(path.join(caches, `serving${folder}.lock`)).catch((error) => {
+    if (!(error instanceof LockedError)) throw error;
+    throw new Error(
+      `Another shop (pid ${error.pid}) is built in ${NEXT_DIST_DIR} and served from it: stop it, or set NEXT_DIST_DIR.`,
+    );
+  });
+  manager.onExit(release);
+}
 
 /** The pages of a test contain the seed data. */
 export const TEST_BUILD = { extraSources: GATEWAY_SOURCES } as const satisfies BuildOptions;
@@ -84,7 +106,7 @@ export async function startShop(
   config: ShopConfig,
   mode: ServeMode,
 ): Promise<ManagedProcess> {
-  if (mode !== 'dev') lockBuild(manager, config);
+  if (mode !== 'dev') await lockBuild(manager, config);
   const { emulator } = await startServices(manager, config);
   const storefront = await buildAndServe(manager, config, mode);
   if (servesPagesAsBuilt(mode)) await emulator;

@@ -6,7 +6,6 @@ import { archiveBuild } from './builds.ts';
 import { addCompileHints } from './compile-hints.ts';
 import { EMULATOR_PROJECT } from './emulator.ts';
 import { isHttpOk } from './http.ts';
-import { lockFile } from './lock-file.ts';
 import { MALLOC_VARIABLES, MEMORY_ARGS } from './memory-limits.ts';
 import { ROOT } from './paths.ts';
 import type { ProcessManager } from './process-manager.ts';
@@ -95,26 +94,6 @@ const hashSources = (config: ShopConfig, extraSources: readonly string[]) =>
 export function isBuilt(config: ShopConfig, extraSources: readonly string[] = []): boolean {
   const file = getHashFile(config);
   return existsSync(file) && readFileSync(file, 'utf8') === hashSources(config, extraSources);
-}
-
-/**
- * One shop at a time builds and serves from a folder: a second one would overwrite what the first
- * one serves.
- * @throws Error
- */
-export function lockBuild(
-  manager: ProcessManager,
-  { settings: { NEXT_DIST_DIR } }: ShopConfig,
-): void {
-  const file = path.join(
-    ROOT,
-    'node_modules',
-    '.cache',
-    `serving-${NEXT_DIST_DIR.replaceAll('/', '-')}.pid`,
-  );
-  const toMessage = (pid: number) =>
-    `Another shop (pid ${pid}) is built in ${NEXT_DIST_DIR} and served from it: stop it, or set NEXT_DIST_DIR.`;
-  lockFile(manager, file, toMessage);
 }
 
 export interface BuildOptions {

@@ -1,6 +1,5 @@
 import type { ProcessManager } from '../../scripts/lib/process-manager.ts';
-import { TEST_BUILD } from '../../scripts/lib/shop.ts';
-import { lockBuild } from '../../scripts/lib/storefront.ts';
+import { lockBuild, TEST_BUILD } from '../../scripts/lib/shop.ts';
 import { type Cluster, startCluster } from '../setup/servers/cluster.ts';
 import { createTestShop } from '../setup/test-shop.ts';
 
@@ -22,6 +21,6 @@ export async function startTestCluster(
     RECONCILE_MS: '600000',
   };
   const shop = { ...config, settings };
-  lockBuild(manager, shop);
+  await lockBuild(manager, shop);
   return startCluster(manager, shop, { storefronts: 2, gateways: 2, buildOptions: TEST_BUILD });
 }

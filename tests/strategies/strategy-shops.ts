@@ -1,9 +1,8 @@
 import { LOCALE_STRATEGIES, type LocaleStrategy } from '../../lib/domain/locale-strategy.ts';
 import { DEFAULT_LOCALE_STRATEGY } from '../../lib/env/client.ts';
 import { ProcessManager } from '../../scripts/lib/process-manager.ts';
-import { buildAndServe, startServices } from '../../scripts/lib/shop.ts';
+import { buildAndServe, lockBuild, startServices } from '../../scripts/lib/shop.ts';
 import type { ShopConfig } from '../../scripts/lib/shop-config.ts';
-import { lockBuild } from '../../scripts/lib/storefront.ts';
 import type { TestRun } from '../runner/run-tool.ts';
 import { writeMigratedDataDir } from '../setup/gateway/databases.ts';
 import { createTestShop, type TestShop } from '../setup/test-shop.ts';
@@ -31,7 +30,11 @@ const OTHER_STRATEGIES = LOCALE_STRATEGIES.filter(
 const DIST_DIR = '.next-strategies';
 
 /** The strategy is part of the build. */
-function serveStrategy(manager: ProcessManager, config: ShopConfig, strategy: LocaleStrategy) {
+async function serveStrategy(
+  manager: ProcessManager,
+  config: ShopConfig,
+  strategy: LocaleStrategy,
+) {
   const settings = {
     ...config.settings,
     PRERENDERED_PRODUCTS,
@@ -39,7 +42,7 @@ function serveStrategy(manager: ProcessManager, config: ShopConfig, strategy: Lo
     NEXT_DIST_DIR: DIST_DIR,
   };
   const ownConfig = { ...config, settings };
-  lockBuild(manager, ownConfig);
+  await lockBuild(manager, ownConfig);
   return buildAndServe(manager, ownConfig, 'test', `Building the shop with ${strategy}`);
 }
 

@@ -8,9 +8,8 @@ import { ROOT } from '../../scripts/lib/paths.ts';
 import { type ProcessManager, runManaged } from '../../scripts/lib/process-manager.ts';
 import { loadSecrets } from '../../scripts/lib/secrets.ts';
 import { loadSettings } from '../../scripts/lib/settings.ts';
-import { prepareEmulator } from '../../scripts/lib/shop.ts';
+import { lockBuild, prepareEmulator } from '../../scripts/lib/shop.ts';
 import { toShopConfig } from '../../scripts/lib/shop-config.ts';
-import { lockBuild } from '../../scripts/lib/storefront.ts';
 import { startCluster } from '../../tests/setup/servers/cluster.ts';
 
 const MAX_PROCESSES = 16;
@@ -39,7 +38,7 @@ async function runCluster(manager: ProcessManager): Promise<number> {
     { ...settings, GATEWAY_DATA_DIR: dataDir, NEXT_DIST_DIR: '.next-cluster' },
     loadSecrets(dataDir, settings),
   );
-  lockBuild(manager, config);
+  await lockBuild(manager, config);
   const emulator = prepareEmulator(manager, config);
   const { siteUrl } = (await startCluster(manager, config, counts)).config;
   await emulator;

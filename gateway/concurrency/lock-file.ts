@@ -1,20 +1,19 @@
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { isProcessAlive, readProcessIdentity } from './process-identity.ts';
 
-/** Another running process uses the embedded database, which supports one process. */
-export class DataDirectoryBusyError extends Error {
-  readonly code = 'data_directory_busy';
-  constructor(path: string, pid: number) {
-    super(
-      `the embedded database is in use by process ${pid} (lock file ${path}); stop it first, or set DATABASE_URL to share a PostgreSQL server`,
-    );
+/** Another running process has locked the file. */
+export class LockedError extends Error {
+  readonly pid: number;
+  constructor(pid: number) {
+    super(`locked by process ${pid}`);
+    this.pid = pid;
   }
 }
 
 /**
  * Creates the lock file, replacing one of an ended process.
  * @returns a function that removes it
- * @throws DataDirectoryBusyError when its process is running
+ * @throws LockedError when its process is running
  */
 export async function acquireLock(path: string): Promise<() => Promise<void>> {
   const draft = `${path}.${process.pid}`;
@@ -36,9 +35,8 @@ async function claimLock(path: string, draft: string): Promise<void> {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
     const holder = await readFile(path, 'utf8').catch(() => '');
-    if (await isProcessAlive(holder))
-      throw new DataDirectoryBusyError(path, Number.parseInt(holder, 10));
+    if (await isProcessAlive(holder)) throw new LockedError(Number.parseInt(holder, 10));
     await rm(path, { force: true });
   }
-  throw new DataDirectoryBusyError(path, 0);
+  throw new LockedError(0);
 }

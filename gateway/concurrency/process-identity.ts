@@ -26,5 +26,5 @@ export async function isProcessAlive(holder: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
   const identity = await readProcessIdentity(pid);
   const isComparable = identity.includes(' ') && holder.includes(' ');
-  return isComparable ? identity === holder : pid !== process.pid;
+  return !isComparable || identity === holder;
 }
