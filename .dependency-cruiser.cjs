@@ -68,7 +68,7 @@ module.exports = {
     }),
     rule('web-never-imports-gateway', WEB, { path: '^gateway/' }),
     rule('gateway-has-no-cycles', '^gateway/', { circular: true }),
-    sourceRule('gateway-leaves-import-nothing', '^gateway/(concurrency|env)/', {
+    sourceRule('gateway-leaves-import-nothing', '^gateway/(concurrency|env|messages)/', {
       path: '^gateway/',
       pathNot: '^gateway/$1/',
     }),

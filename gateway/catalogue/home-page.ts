@@ -2,6 +2,7 @@ import type { HomePage, HomeSection } from '../../lib/contract/home.ts';
 import { content } from '../db/schema/catalogue.ts';
 import { type HomeContent, homeContentSchema } from '../db/schema/home-content.ts';
 import { eq } from '../db/sql.ts';
+import { localize } from '../messages/messages.ts';
 import type { CatalogueContext } from './context.ts';
 import type { ItemFilter } from './item-filter.ts';
 import { loadTopItems } from './item-list.ts';
@@ -16,20 +17,20 @@ const ROWS = {
   new: {
     filter: { markIsNew: true },
     sort: { field: 'createdAt' },
-    title: { En: 'New arrivals', Ar: 'وصل حديثًا' },
+    title: localize(({ home }) => home.newArrivals),
     link: '/search?new=1',
   },
   bestSellers: {
     filter: {},
     sort: { field: 'bestSelling' },
-    title: { En: 'Best sellers', Ar: 'الأكثر مبيعًا' },
+    title: localize(({ home }) => home.bestSellers),
     link: '/search',
   },
   offers: {
     // A product that is marked as an offer may have no lower price.
     filter: { addToOffer: true, isInSale: true },
     sort: { field: 'bestSelling' },
-    title: { En: 'Offers', Ar: 'العروض' },
+    title: localize(({ home }) => home.offers),
     link: '/search?offer=1',
   },
 } as const satisfies Record<
@@ -56,7 +57,7 @@ async function buildBundleRow(context: CatalogueContext): Promise<HomeSection> {
   const items = await loadTopItems(context, filter, { field: 'bestSelling' }, ROW_LENGTH);
   return {
     type: 'collections',
-    title: { En: 'Gift boxes', Ar: 'علب الهدايا' },
+    title: localize(({ home }) => home.giftBoxes),
     link: '/category/gift-boxes',
     items,
   };
@@ -66,7 +67,7 @@ async function buildCategoryRow(context: CatalogueContext): Promise<HomeSection>
   const roots = (await context.categories()).children(undefined);
   return {
     type: 'categories',
-    title: { En: 'Shop by category', Ar: 'تسوّق حسب القسم' },
+    title: localize(({ home }) => home.categories),
     categories: [...roots],
   };
 }

@@ -8,7 +8,7 @@ import {
   getPointsState,
   type PointsState,
 } from '../../lib/domain/points-payment.ts';
-import { PAYMENT_NAMES } from '../orders/public.ts';
+import { MESSAGES } from '../messages/messages.ts';
 import { escapeLine } from './escape.ts';
 
 const money = (kwd: number) =>
@@ -44,7 +44,7 @@ const POINTS = {
 /** The method as its code; with points, what collects: `Points and KNET`. */
 function getStaffMethodName(order: Order): string {
   return order.paymentMethod === 'Mixed'
-    ? PAYMENT_NAMES.en[getMethodName(order)]
+    ? MESSAGES.en.paymentMethods[getMethodName(order)]
     : order.paymentMethod;
 }
 

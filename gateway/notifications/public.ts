@@ -15,7 +15,7 @@ export {
   createRenderer,
   type Render,
 } from './mail/render-message.ts';
-export { getGreetingName, withoutUrls } from './mail/sender-text.ts';
+export { getGreeting, withoutUrls } from './mail/sender-text.ts';
 export { getSmsSignature, toSmsText } from './mail/sms-text.ts';
 export type { MessageData, OrderEvent, OrderKind, QueuedMessage } from './outbox/message-data.ts';
 export { type Attachment, enqueueMessage } from './outbox/outbox.ts';

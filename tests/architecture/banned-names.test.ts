@@ -57,7 +57,9 @@ describe('names of files, declarations and message keys', () => {
   });
 
   it('message keys have the terms of docs/glossary.md', () => {
-    const keys = findKeys(JSON.parse(readText('messages/en.json')));
+    const keys = ['messages/en.json', 'gateway/messages/en.json'].flatMap((file) =>
+      findKeys(JSON.parse(readText(file))),
+    );
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.filter(hasSynonym)).toEqual([]);
   });

@@ -4,12 +4,14 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './sources';
 
-type Tree = { [key: string]: string | Tree };
+type Tree = { [key: string]: string | Tree } | (string | Tree)[];
+/** Of the storefront, of the gateway, and of the simulated payment pages. */
+const FOLDERS = ['messages', 'gateway/messages', 'gateway/simulators/messages'];
 const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const ENGLISH_FORMS = ['one', 'other'];
 
-function flatten(tree: Tree, prefix = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
+function flatten(tree: Tree, prefix: string): [string, string][] {
+  return Object.entries<string | Tree>(tree).flatMap(([key, value]) =>
     typeof value === 'string'
       ? [[`${prefix}${key}`, value] as [string, string]]
       : flatten(value, `${prefix}${key}.`),
@@ -18,7 +20,12 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
 
 function load(locale: string): Map<string, string> {
   return new Map(
-    flatten(JSON.parse(readFileSync(path.join(ROOT, 'messages', `${locale}.json`), 'utf8'))),
+    FOLDERS.flatMap((folder) =>
+      flatten(
+        JSON.parse(readFileSync(path.join(ROOT, folder, `${locale}.json`), 'utf8')),
+        `${folder}:`,
+      ),
+    ),
   );
 }
 
@@ -65,6 +72,13 @@ describe('messages', () => {
       ([key, text]) => `${getArguments(text)}` !== `${getArguments(english.get(key) ?? '')}`,
     );
     expect(differing.map(([key]) => key)).toEqual([]);
+  });
+
+  it('messages of the gateway have plain arguments, the only ones that it fills in', () => {
+    const kinds = [...arabic]
+      .filter(([key]) => key.startsWith('gateway/'))
+      .flatMap(([, text]) => getArguments(text).map((argument) => argument.split(':')[1]));
+    expect(new Set(kinds)).toEqual(new Set(['argument']));
   });
 
   it.each([

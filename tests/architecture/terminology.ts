@@ -1,6 +1,6 @@
 /**
- * Source of a text: the messages, the information pages, the seed catalogue, or literals of the
- * gateway.
+ * Source of a text: the messages, the information pages, the seed catalogue, or the messages and
+ * literals of the gateway.
  */
 export type Area = 'messages' | 'pages' | 'catalogue' | 'gateway';
 
@@ -34,7 +34,10 @@ export const ARABIC_TERMS: readonly Rule[] = [
     use: 'رقم الطلب',
     example: 'اكتب الرقم المرجعي',
     // KNET's reference on its receipt.
-    except: ['messages/ar.json:order.receipt.reference', 'gateway/orders/invoices/labels.ts'],
+    except: [
+      'messages/ar.json:order.receipt.reference',
+      'gateway/messages/ar.json:invoice.receipt.reference',
+    ],
   },
   { rejects: arabic('متابعة (?:ال)?طلب'), use: 'تتبّع طلبك', example: 'صفحة متابعة الطلب' },
   {
@@ -75,9 +78,9 @@ export const ARABIC_SPELLING: readonly Rule[] = [
     areas: ['messages', 'pages'],
   },
   {
-    rejects: /^[\u2066-\u2069\s]*(?:[A-Za-z\d]|\$\{(?:code|SHOP|brand))/u,
+    rejects: /^[\u2066-\u2069\s]*(?:[A-Za-z\d]|\$?\{)/u,
     use: 'an Arabic word first: a text message takes its direction from its first letter',
-    example: '$' + '{code} هو رمز التحقق',
+    example: '{code} هو رمز التحقق',
     areas: ['gateway'],
   },
 ];

@@ -11,27 +11,9 @@ import { and, eq, isNull } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import type { GatewayApp, GatewayRequest } from '../../http/request-types.ts';
 import { htmlPage, problems } from '../../http/responses.ts';
+import { MESSAGES } from '../../messages/messages.ts';
 import type { NotificationServices } from '../services.ts';
 import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts';
-
-const TEXTS = {
-  ar: {
-    title: 'رسائل عودة المنتجات',
-    question: 'هل تريد إيقاف كل رسائل عودة المنتجات إلى بريدك؟',
-    button: 'أوقف الرسائل',
-    done: 'أوقفنا الرسائل، ومحونا كل طلبات الإبلاغ لبريدك.',
-    invalid: 'الرابط غير صحيح. افتحه من الرسالة كما وصلك.',
-    home: 'إلى المتجر',
-  },
-  en: {
-    title: 'Back-in-stock messages',
-    question: 'Do you want to end all messages about products to your e-mail?',
-    button: 'End the messages',
-    done: 'The messages have ended, and all your requests are deleted.',
-    invalid: 'This link is not valid. Open it from the e-mail as it arrived.',
-    home: 'To the shop',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
 
 const STYLE = `body{margin:0 auto;max-width:32rem;padding:4rem 1.25rem;font:17px/1.7 system-ui,sans-serif;color:#1e1b16;background:#fbf8f3}
 button{font:inherit;min-height:3rem;padding:0 1.5rem;border:0;border-radius:8px;color:#fff;background:#0b4f4a;cursor:pointer}
@@ -46,7 +28,7 @@ const HEADERS = {
 
 /** The form has no action: it is sent to the URL of the page. */
 function page(language: Language, content: 'question' | 'done' | 'invalid') {
-  const texts = TEXTS[language];
+  const texts = MESSAGES[language].unsubscribe;
   const { dir } = LOCALE_TABLE[language];
   const form = html`<form method="post"><button>${texts.button}</button></form>`;
   return html`<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>

@@ -1,5 +1,6 @@
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { Language } from '../../../lib/contract/user.ts';
+import { fill, MESSAGES } from '../../messages/messages.ts';
 import type { MailShop } from '../../shop/shop.ts';
 
 /** Of the alphabet of SMS (GSM 03.38), with the same meaning. */
@@ -33,6 +34,6 @@ export const toSmsText = (text: string): string =>
  */
 export function getSmsSignature({ name }: MailShop, language: Language): string {
   return LOCALE_TABLE[language].dir === 'rtl' && !/^\p{Script=Arabic}/u.test(name[language])
-    ? `متجر ${name[language]}`
+    ? fill(MESSAGES[language].smsShopName, { name: name[language] })
     : name[language];
 }

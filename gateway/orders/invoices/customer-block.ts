@@ -3,9 +3,9 @@ import type { Language } from '../../../lib/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { splitPhone } from '../../../lib/domain/phone-parts.ts';
+import { MESSAGES } from '../../messages/messages.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import type { InvoiceData } from './heading.ts';
-import { INVOICE_LABELS } from './labels.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
 /**
@@ -70,7 +70,7 @@ export function drawCustomer(
   { order: { customer, address }, language }: InvoiceData,
   y: number,
 ): number {
-  const labels = INVOICE_LABELS[language];
+  const labels = MESSAGES[language].invoice;
   const width = (pdfPage.width - 24) / 2;
   const ends = [y];
   if (customer) {

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { Language } from '../../../lib/contract/user.ts';
+import { fill } from '../../messages/messages.ts';
 import { COLOURS, createPdfPage, type PdfPage } from './page.ts';
 
 interface DocumentInfo {
@@ -13,7 +14,8 @@ interface DocumentInfo {
 
 interface Footer {
   text: string;
-  page: (number: number, count: number) => string;
+  /** With `{number}` and `{count}`. */
+  page: string;
 }
 
 /** Draws the footer of every page. Called after the content, when the number of pages is known. */
@@ -27,7 +29,7 @@ export function drawFooters(pdfPage: PdfPage, { text, page }: Footer): void {
     pdfPage.rule({ start: 0, width, y: y - 8 }, COLOURS.line);
     pdfPage.text(text, { start: 0, width: width * 0.7, y }, style);
     pdfPage.text(
-      page(index + 1, count),
+      fill(page, { number: index + 1, count }),
       { start: width * 0.7, width: width * 0.3, y },
       { ...style, align: 'end' },
     );

@@ -1,8 +1,9 @@
 import type { Invoice } from '../../../lib/contract/purchase.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
+import { MESSAGES } from '../../messages/messages.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { getInvoiceState, type InvoiceState } from './invoice-state.ts';
 import { formatKuwaitTime, inLanguage } from './invoice-text.ts';
-import { getInvoiceState, INVOICE_LABELS, type InvoiceState } from './labels.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
 export type InvoiceData = Omit<Invoice, 'pdfUrl'>;
@@ -17,7 +18,7 @@ const STATE_COLOURS = {
 
 /** The seller with the address, registration and contact data that the law requires. */
 function getSellerLines({ seller, language }: InvoiceData): string[] {
-  const labels = INVOICE_LABELS[language];
+  const labels = MESSAGES[language].invoice;
   return [
     inLanguage(seller.address, language),
     `${labels.registration}: ${leftToRight(stripUnprintable(seller.registration))}`,
@@ -60,7 +61,7 @@ function drawFacts(
   { invoiceNumber, issuedAt, order, language }: InvoiceData,
   start: number,
 ): number {
-  const labels = INVOICE_LABELS[language];
+  const labels = MESSAGES[language].invoice;
   const place = { start, width: pdfPage.width - start };
   let y = pdfPage.text(
     labels.title,

@@ -1,11 +1,11 @@
 import type { OrderLine } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
+import { fill, MESSAGES } from '../../messages/messages.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { formatPreOrder } from '../pre-order-text.ts';
 import type { InvoiceData } from './heading.ts';
 import { formatDinar, inLanguage } from './invoice-text.ts';
-import { INVOICE_LABELS } from './labels.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 import type { TextBlock, TextOptions } from './text-layout.ts';
 
@@ -41,7 +41,7 @@ function places(pdfPage: PdfPage): Record<Column, { start: number; width: number
 }
 
 function drawHead(pdfPage: PdfPage, language: Language, y: number): number {
-  const { columns } = INVOICE_LABELS[language];
+  const { columns } = MESSAGES[language].invoice;
   const titles: Record<Column, string> = { number: '#', ...columns };
   const at = places(pdfPage);
   const style = (column: Column): TextOptions => ({
@@ -75,7 +75,8 @@ function cells(
   const width = at.item.width - PADDING;
   const caption = { size: 7.5, color: COLOURS.caption };
   const { discount = 0 } = line;
-  const label = INVOICE_LABELS[language].lineDiscount(isolate(formatDinar(-discount, language)));
+  const amount = isolate(formatDinar(-discount, language));
+  const label = fill(MESSAGES[language].invoice.lineDiscount, { amount });
   return [
     figure('number', String(number), COLOURS.caption),
     {

@@ -4,12 +4,11 @@ import type { Language } from '../../../lib/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { toLatinDigits } from '../../../lib/domain/digits.ts';
 import { countRefundedUnits, getOwedLines } from '../../../lib/domain/owed-units.ts';
+import { fill, MESSAGES } from '../../messages/messages.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { drawParty, getDeliveryLines } from './customer-block.ts';
 import { drawFooters, renderDocument } from './document.ts';
 import { formatKuwaitTime, inLanguage } from './invoice-text.ts';
-import { INVOICE_LABELS } from './labels.ts';
-import { PACKING_SLIP_LABELS } from './packing-slip-labels.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
 /** All data of a packing slip. Plain data, because it is sent to a worker thread. */
@@ -23,7 +22,7 @@ const COLUMNS = { box: 8, item: 34, quantity: 60 } as const;
 const BOX = 11;
 
 function drawHeading(pdfPage: PdfPage, { order, sellerName, language }: PackingSlipData): number {
-  const labels = PACKING_SLIP_LABELS[language];
+  const labels = MESSAGES[language].packingSlip;
   const half = pdfPage.width * 0.48;
   const shop = pdfPage.text(
     inLanguage(sellerName, language),
@@ -55,7 +54,7 @@ function drawHeading(pdfPage: PdfPage, { order, sellerName, language }: PackingS
 }
 
 function drawTableHead(pdfPage: PdfPage, language: Language, y: number): number {
-  const { columns } = PACKING_SLIP_LABELS[language];
+  const { columns } = MESSAGES[language].packingSlip;
   const style = { style: 'bold', size: 9, color: COLOURS.palm } as const;
   const quantity = { start: pdfPage.width - COLUMNS.quantity, width: COLUMNS.quantity, y: y + 5 };
   const item = pdfPage.block(columns.item, pdfPage.width - COLUMNS.item - COLUMNS.quantity, style);
@@ -120,7 +119,7 @@ function drawRefundedUnits(
     return units > 0 ? [isolate(`${units} × ${stripUnprintable(line.sku)}`)] : [];
   });
   if (refunded.length === 0) return top;
-  const text = PACKING_SLIP_LABELS[language].refunded(refunded.join(', '));
+  const text = fill(MESSAGES[language].packingSlip.refunded, { units: refunded.join(', ') });
   const style = { style: 'bold', size: 9, color: COLOURS.pomegranate } as const;
   const notice = pdfPage.block(text, pdfPage.width, style);
   return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
@@ -163,7 +162,7 @@ function drawText(
       pdfPage.put(block, { start: 0, y: pdfPage.fit(y, block.height).y }) +
       (block.height === 0 ? size / 2 : 0);
   if (!lines.every(isPrintable)) {
-    const notice = pdfPage.block(PACKING_SLIP_LABELS[language].incomplete, pdfPage.width, {
+    const notice = pdfPage.block(MESSAGES[language].packingSlip.incomplete, pdfPage.width, {
       size: 8.5,
       color: COLOURS.pomegranate,
     });
@@ -178,7 +177,7 @@ function drawText(
  */
 export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Array> {
   const { order, sellerName, language } = data;
-  const labels = PACKING_SLIP_LABELS[language];
+  const labels = MESSAGES[language].packingSlip;
   const author = inLanguage(sellerName, language);
   return renderDocument(
     { title: `${labels.title} ${order.orderNumber}`, author, language, createdAt: order.createdAt },
@@ -191,7 +190,7 @@ export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Arr
           ...(directions ? [isolate(stripUnprintable(directions))] : []),
         ];
         y =
-          drawParty(pdfPage, INVOICE_LABELS[language].deliverTo, lines, {
+          drawParty(pdfPage, MESSAGES[language].invoice.deliverTo, lines, {
             start: 0,
             width: pdfPage.width,
             y,
@@ -214,7 +213,7 @@ export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Arr
         );
       drawFooters(pdfPage, {
         text: `${author} · ${leftToRight(order.orderNumber)}`,
-        page: INVOICE_LABELS[language].page,
+        page: MESSAGES[language].invoice.page,
       });
     },
   );

@@ -1,18 +1,18 @@
 import type { Language } from '../../../lib/contract/user.ts';
 import { leftToRight } from '../../../lib/domain/bidi.ts';
+import { MESSAGES } from '../../messages/messages.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { drawCustomer } from './customer-block.ts';
 import { drawFooters, renderDocument } from './document.ts';
 import { drawHeading, type InvoiceData } from './heading.ts';
 import { inLanguage } from './invoice-text.ts';
-import { INVOICE_LABELS } from './labels.ts';
 import { drawLines } from './lines-table.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 import { drawSummary } from './summary.ts';
 
 /** Draws return policy and legal note on the last page. */
 function drawNotes(pdfPage: PdfPage, language: Language, top: number): void {
-  const labels = INVOICE_LABELS[language];
+  const labels = MESSAGES[language].invoice;
   const notes = [labels.returns, labels.electronic].map((text) =>
     pdfPage.block(text, pdfPage.width, { size: 8.5, color: COLOURS.caption }),
   );
@@ -27,7 +27,7 @@ function drawNotes(pdfPage: PdfPage, language: Language, top: number): void {
  */
 export async function renderInvoice(invoice: InvoiceData): Promise<Uint8Array> {
   const { invoiceNumber, issuedAt, seller, language } = invoice;
-  const { title, page } = INVOICE_LABELS[language];
+  const { title, page } = MESSAGES[language].invoice;
   const author = inLanguage(seller.name, language);
   return renderDocument(
     { title: `${title} ${invoiceNumber}`, author, language, createdAt: issuedAt },

@@ -1,8 +1,8 @@
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
 import { getMethodName, getPointsState } from '../../../lib/domain/points-payment.ts';
+import { fill, MESSAGES } from '../../messages/messages.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
-import { PAYMENT_NAMES } from '../messages/payment-names.ts';
 import type { InvoiceData } from './heading.ts';
 import {
   formatDinar,
@@ -10,7 +10,6 @@ import {
   formatKuwaitTime,
   getDisplayCurrency,
 } from './invoice-text.ts';
-import { INVOICE_LABELS } from './labels.ts';
 import { COLOURS, type PdfPage, type Place } from './page.ts';
 import type { TextBlock, TextOptions } from './text-layout.ts';
 
@@ -63,16 +62,16 @@ function drawRow(pdfPage: PdfPage, drawn: Row, { start, width, y }: Place): numb
 }
 
 function totals(pdfPage: PdfPage, { order, language }: InvoiceData, width: number): Row[] {
-  const labels = INVOICE_LABELS[language];
+  const labels = MESSAGES[language].invoice;
   const widths = { label: width * LABEL.totals, value: width * (1 - LABEL.totals) };
   const plain = (label: string, value: string) => row(pdfPage, widths, label, value);
-  const code =
-    order.promoCode === undefined ? undefined : isolate(stripUnprintable(order.promoCode));
+  const discount =
+    order.promoCode === undefined
+      ? labels.discount
+      : fill(labels.discountWithCode, { code: isolate(stripUnprintable(order.promoCode)) });
   return [
     plain(labels.subTotal, formatDinar(order.subTotal, language)),
-    ...(order.discount > 0
-      ? [plain(labels.discount(code), formatDinar(-order.discount, language))]
-      : []),
+    ...(order.discount > 0 ? [plain(discount, formatDinar(-order.discount, language))] : []),
     plain(
       labels.delivery,
       order.deliveryFee > 0 ? formatDinar(order.deliveryFee, language) : labels.free,
@@ -84,8 +83,12 @@ function totals(pdfPage: PdfPage, { order, language }: InvoiceData, width: numbe
     ...listConfirmedRefunds(order).flatMap(({ amount, points, endedAt }) => {
       const day = isolate(formatKuwaitDay(endedAt, language));
       return [
-        ...(amount > 0 ? [plain(labels.refunded(day), formatDinar(-amount, language))] : []),
-        ...(points > 0 ? [plain(labels.refundedPoints(day), formatDinar(-points, language))] : []),
+        ...(amount > 0
+          ? [plain(fill(labels.refunded, { day }), formatDinar(-amount, language))]
+          : []),
+        ...(points > 0
+          ? [plain(fill(labels.refundedPoints, { day }), formatDinar(-points, language))]
+          : []),
       ];
     }),
   ];
@@ -117,7 +120,7 @@ function getDisplayTotal(
     ),
   );
   return [
-    pdfPage.block(INVOICE_LABELS[language].getDisplayTotal(amount, rate), width, {
+    pdfPage.block(fill(MESSAGES[language].invoice.displayTotal, { amount, rate }), width, {
       size: 8,
       color: COLOURS.caption,
     }),
@@ -133,10 +136,10 @@ function formatReceiptValue(value: string, language: InvoiceData['language']): s
 
 /** Payment method and receipt fields. */
 function payment(pdfPage: PdfPage, { order, language }: InvoiceData, width: number): Row[] {
-  const labels = INVOICE_LABELS[language];
+  const labels = MESSAGES[language].invoice;
   const names: Readonly<Record<string, string>> = labels.receipt;
   const widths = { label: width * LABEL.receipt, value: width * (1 - LABEL.receipt) };
-  // JSON columns lose the order of fields.
+  // In the order of the labels: JSON columns lose that of the fields.
   const place = (field: string) =>
     Object.hasOwn(names, field) ? Object.keys(names).indexOf(field) : Number.POSITIVE_INFINITY;
   const receipt = Object.entries(order.payment?.receipt ?? {})
@@ -152,7 +155,12 @@ function payment(pdfPage: PdfPage, { order, language }: InvoiceData, width: numb
       ),
     );
   return [
-    row(pdfPage, widths, labels.method, isolate(PAYMENT_NAMES[language][getMethodName(order)])),
+    row(
+      pdfPage,
+      widths,
+      labels.method,
+      isolate(MESSAGES[language].paymentMethods[getMethodName(order)]),
+    ),
     ...receipt,
   ];
 }
@@ -175,7 +183,7 @@ export function drawSummary(pdfPage: PdfPage, invoice: InvoiceData, top: number)
   const { y } = pdfPage.fit(top, height);
   let paidY =
     pdfPage.text(
-      INVOICE_LABELS[invoice.language].payment,
+      MESSAGES[invoice.language].invoice.payment,
       { ...left, y },
       { style: 'bold', size: 8.5, color: COLOURS.caption },
     ) + 2;

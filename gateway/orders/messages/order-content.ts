@@ -16,20 +16,18 @@ import { type LoadedOrder, loadOrder } from '../load-order.ts';
 import { toOrder } from '../order-mapping.ts';
 import { toOrderFacts } from './order-facts.ts';
 import { buildOrderMail } from './order-mail.ts';
-import { ORDER_TEXTS } from './order-texts.ts';
+import { getSms } from './order-texts.ts';
 
 /** Builds the SMS about an event of an order; undefined for events with an e-mail only. */
 export function buildOrderSms(
   event: OrderEvent,
   order: Order,
-  customer: NonNullable<Order['customer']>,
   shop: MailShop,
   language: Language,
   refund?: Refund,
 ): string | undefined {
-  const sms = ORDER_TEXTS[language].events[event].sms;
-  const facts = toOrderFacts(order, customer, language, refund);
-  return sms && toSmsText(`${getSmsSignature(shop, language)}: ${sms(facts)}`);
+  const sms = getSms(event, language, toOrderFacts(order, language, refund));
+  return sms && toSmsText(`${getSmsSignature(shop, language)}: ${sms}`);
 }
 
 export interface OrderMessageContext {
@@ -88,8 +86,7 @@ export async function loadOrderContent(
   const order = toMailOrder(loaded);
   const { customer } = loaded.order;
   const refund = order.refunds?.find(({ id }) => id === data.refundId);
-  if (channel === 'sms')
-    return { sms: buildOrderSms(event, order, customer, shop, language, refund) };
+  if (channel === 'sms') return { sms: buildOrderSms(event, order, shop, language, refund) };
   const invoice = event === 'confirmed' ? toInvoice(loaded, shop.seller) : undefined;
   return {
     mail: buildOrderMail(event, order, customer, shop, language, refund),

@@ -3,14 +3,27 @@ import type { Language } from '../../../lib/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
-import { getGreetingName } from '../../notifications/public.ts';
 import { inLanguage } from '../../shop/shop.ts';
 import { formatDinar, formatLongDay } from '../invoices/invoice-text.ts';
-import type { OrderFacts } from './order-text-types.ts';
 
-/** The order number that messages and attachment names show. */
-export function getOrderNumber({ orderNumber }: Order): string {
-  return orderNumber;
+/** Data for the texts about an order. Codes and amounts are isolated from their direction. */
+export interface OrderFacts {
+  number: string;
+  total: string;
+  isCash: boolean;
+  hasPoints: boolean;
+  hasInvoice: boolean;
+  /** Refunded money and points; undefined where there is none. */
+  refundMoney: string | undefined;
+  refundPoints: string | undefined;
+  trackingNumber: string | undefined;
+  /** Why a requested cancellation was declined. */
+  declineReason: string | undefined;
+  hasPreOrder: boolean;
+  /** When the pre-orders of the order, and all of it with them, ship. */
+  shipsOn: string | undefined;
+  /** The payment window in minutes. */
+  payMinutes: number;
 }
 
 /** The payment window of the order in minutes. */
@@ -35,26 +48,12 @@ function getRefundAmounts(
     : { amount: total, points: pointsUsed };
 }
 
-function toPreOrder({ lines }: Order, language: Language): OrderFacts['preOrder'] {
-  const shipping = getPreOrderShipping(lines);
-  return (
-    shipping && {
-      shipsOn: shipping.shipsOn && formatLongDay(shipping.shipsOn, language),
-    }
-  );
-}
-
-export function toOrderFacts(
-  order: Order,
-  customer: NonNullable<Order['customer']>,
-  language: Language,
-  refund?: Refund,
-): OrderFacts {
+export function toOrderFacts(order: Order, language: Language, refund?: Refund): OrderFacts {
   const { amount, points } = getRefundAmounts(order, refund);
   const trackingNumber = order.shipment?.trackingNumber;
+  const preOrder = getPreOrderShipping(order.lines);
   return {
-    name: getGreetingName(customer.name),
-    number: leftToRight(getOrderNumber(order)),
+    number: leftToRight(order.orderNumber),
     total: formatDinar(order.total, language),
     // An extra payment was made at a provider.
     isCash: order.paymentMethod === 'Cash' && refund?.kind !== 'extraPayment',
@@ -62,7 +61,8 @@ export function toOrderFacts(
     hasInvoice: order.invoiceNumber !== undefined,
     refundMoney: amount > 0 ? formatDinar(amount, language) : undefined,
     refundPoints: points > 0 ? formatDinar(points, language) : undefined,
-    preOrder: toPreOrder(order, language),
+    hasPreOrder: preOrder !== undefined,
+    shipsOn: preOrder?.shipsOn && formatLongDay(preOrder.shipsOn, language),
     payMinutes: getPaymentMinutes(order),
     trackingNumber: trackingNumber === undefined ? undefined : leftToRight(trackingNumber),
     declineReason: getDeclineReason(order, language),

@@ -57,7 +57,7 @@ const buildSms = (
   language: Language,
   change: Partial<Order> = {},
   shop: MailShop = MAIL_SHOP,
-) => buildOrderSms(event, order(change), CUSTOMER, shop, language);
+) => buildOrderSms(event, order(change), shop, language);
 
 describe('The e-mail about an order', () => {
   it.each(CASES)(

@@ -9,9 +9,11 @@ import { filsFromKwd, formatMoney, kwdFromFils } from '../../../lib/domain/money
 import { getOwedLines } from '../../../lib/domain/owed-units.ts';
 import { getMethodName, getPointsState } from '../../../lib/domain/points-payment.ts';
 import { routes } from '../../../lib/domain/routes.ts';
+import { fill, MESSAGES } from '../../messages/messages.ts';
 import {
   buildProductImage,
   type Fact,
+  getGreeting,
   type MailDocument,
   type MailProduct,
   type OrderEvent,
@@ -20,9 +22,8 @@ import {
 import { getShopPageUrl, inLanguage, type MailShop } from '../../shop/shop.ts';
 import { formatDinar, getDisplayCurrency } from '../invoices/invoice-text.ts';
 import { formatPreOrder } from '../pre-order-text.ts';
-import { getOrderNumber, toOrderFacts } from './order-facts.ts';
-import { ORDER_TEXTS } from './order-texts.ts';
-import { PAYMENT_NAMES } from './payment-names.ts';
+import { toOrderFacts } from './order-facts.ts';
+import { getParagraphs } from './order-texts.ts';
 
 /** Events about a parcel, which contains the units that were not refunded. */
 const isOfParcel = (event: OrderEvent) => event === 'shipped' || event === 'delivered';
@@ -44,7 +45,7 @@ function products(
 
 function totals(event: OrderEvent, order: Order, language: Language): Fact[] {
   const { subTotal, discount, deliveryFee, pointsUsed, total, refunds = [] } = order;
-  const texts = ORDER_TEXTS[language].totals;
+  const texts = MESSAGES[language].order.totals;
   const refunded = isOfParcel(event)
     ? refunds
         .filter(({ kind, state }) => kind !== 'extraPayment' && state !== 'Failed')
@@ -72,7 +73,7 @@ function getDisplayTotal(order: Order, language: Language): Fact | undefined {
   const currency = getDisplayCurrency(order);
   if (!currency) return undefined;
   const value = isolate(formatMoney(filsFromKwd(order.total), currency, language));
-  return { label: ORDER_TEXTS[language].totals.getDisplayTotal, value };
+  return { label: MESSAGES[language].order.totals.displayTotal, value };
 }
 
 /**
@@ -89,12 +90,15 @@ function formatAddress({ recipientName, ...address }: Address, language: Languag
 
 function facts(order: Order, language: Language): Fact[] {
   const { shipment, address } = order;
-  const texts = ORDER_TEXTS[language].facts;
+  const {
+    order: { facts: texts },
+    paymentMethods,
+  } = MESSAGES[language];
   return [
     ...(shipment
       ? [{ label: texts.trackingNumber, value: leftToRight(shipment.trackingNumber) }]
       : []),
-    { label: texts.payment, value: PAYMENT_NAMES[language][getMethodName(order)] },
+    { label: texts.payment, value: paymentMethods[getMethodName(order)] },
     ...(address ? [{ label: texts.address, value: formatAddress(address, language) }] : []),
   ];
 }
@@ -111,18 +115,21 @@ export function buildOrderMail(
   language: Language,
   refund?: Refund,
 ): MailDocument {
-  const texts = ORDER_TEXTS[language];
-  const { subject, heading, paragraphs, button } = texts.events[event];
-  const orderFactList = toOrderFacts(order, customer, language, refund);
+  const texts = MESSAGES[language].order;
+  const { subject, heading, button } = texts.events[event];
+  const orderFacts = toOrderFacts(order, language, refund);
   const url = getShopPageUrl(shop, language, routes.success(order.referenceCode));
   return {
-    subject: subject(orderFactList),
+    subject: fill(subject, { ...orderFacts }),
     heading,
-    reference: { label: texts.number, value: getOrderNumber(order) },
-    paragraphs: [texts.greeting(orderFactList.name), ...paragraphs(orderFactList)],
+    reference: { label: texts.number, value: order.orderNumber },
+    paragraphs: [
+      getGreeting(customer.name, language),
+      ...getParagraphs(event, language, orderFacts),
+    ],
     button: url === undefined ? undefined : { label: button, url },
     products: products(event, order, shop, language),
-    moreProducts: texts.more,
+    moreProducts: (count) => fill(texts.more, { count }),
     totals: totals(event, order, language),
     note: getDisplayTotal(order, language),
     facts: facts(order, language),

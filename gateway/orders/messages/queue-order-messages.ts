@@ -9,7 +9,7 @@ import {
   isSmsPhone,
   type OrderEvent,
 } from '../../notifications/public.ts';
-import { ORDER_TEXTS } from './order-texts.ts';
+import { hasSms } from './order-texts.ts';
 
 const KINDS = {
   placed: 'orderPlaced',
@@ -72,7 +72,7 @@ export async function queueOrderMessages(
     { ...message, channel: 'email', to: customer.email },
     { delayMinutes, network },
   );
-  if (!ORDER_TEXTS[language].events[event].sms) return;
+  if (!hasSms(event)) return;
   const { phone } = customer;
   if (!(await isSmsPhone(db, phone))) return;
   const isPhoneVerified = await hasVerifiedPhone(db, order);

@@ -30,7 +30,6 @@ function countSegments(text: string): Segments {
   };
 }
 
-const CUSTOMER = { name: 'نورة العجمي', phone: '+96551234567', email: 'noura@example.com' };
 const EVENTS: readonly OrderEvent[] = [
   'placed',
   'confirmed',
@@ -64,7 +63,7 @@ const CHANGES: Partial<Order>[] = [
 const buildAll = (language: Language): string[] => [
   ...EVENTS.flatMap((event) =>
     CHANGES.flatMap(
-      (change) => buildOrderSms(event, order(change), CUSTOMER, MAIL_SHOP, language, REFUND) ?? [],
+      (change) => buildOrderSms(event, order(change), MAIL_SHOP, language, REFUND) ?? [],
     ),
   ),
   buildOtpSms({ code: '123456', minutes: 10 }, MAIL_SHOP, language),

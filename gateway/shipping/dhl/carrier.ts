@@ -1,6 +1,7 @@
 import type { Address } from '../../../lib/contract/address.ts';
 import type { Shipment } from '../../../lib/contract/order.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
+import { localize } from '../../messages/messages.ts';
 
 /**
  * The parameters of a rate. The catalogue has no weights, so the number of units is used instead.
@@ -68,8 +69,8 @@ export interface DhlCarrier {
 
 /** DHL's services as the shop offers them. */
 export const DHL_SERVICES = {
-  dhlExpress: { name: { En: 'DHL Express', Ar: 'دي إتش إل السريع' }, minDays: 1, maxDays: 3 },
-  dhlEconomy: { name: { En: 'DHL Economy', Ar: 'دي إتش إل الاقتصادي' }, minDays: 3, maxDays: 5 },
+  dhlExpress: { name: localize(({ delivery }) => delivery.dhlExpress), minDays: 1, maxDays: 3 },
+  dhlEconomy: { name: localize(({ delivery }) => delivery.dhlEconomy), minDays: 3, maxDays: 5 },
 } as const satisfies Record<string, Omit<DeliveryOption, 'code' | 'feeFils'>>;
 
 export type DhlService = keyof typeof DHL_SERVICES;

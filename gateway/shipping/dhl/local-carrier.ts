@@ -10,7 +10,7 @@ import {
   type Parcel,
   type RateRequest,
 } from './carrier.ts';
-import { TRACKING_STEPS, type TrackingStep } from './tracking-labels.ts';
+import { getTrackingStep, type TrackingStep } from './tracking-steps.ts';
 
 /** Price of the first unit and of each further three units, in fils. */
 interface Tariff {
@@ -94,13 +94,13 @@ function buildShipment(trackingNumber: string, now: number): Shipment | undefine
   const passed = TRACKING_SCHEDULE.filter(([minutes]) => announced + minutes * 60_000 <= now);
   const events = passed.map(([minutes, step, location]) => ({
     at: new Date(announced + minutes * 60_000).toISOString(),
-    ...TRACKING_STEPS[step],
+    ...getTrackingStep(step),
     ...(location !== '' && { location }),
   }));
   return {
     carrier: 'DHL',
     trackingNumber,
-    status: TRACKING_STEPS[passed.at(-1)?.[1] ?? 'announced'].status,
+    status: getTrackingStep(passed.at(-1)?.[1] ?? 'announced').status,
     events: events.toReversed(),
   };
 }

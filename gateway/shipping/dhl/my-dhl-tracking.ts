@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Shipment } from '../../../lib/contract/order.ts';
-import { TRACKING_STEPS, type TrackingStep } from './tracking-labels.ts';
+import { getTrackingStep, type TrackingStep } from './tracking-steps.ts';
 
 export const trackingSchema = z.object({
   shipments: z.array(
@@ -52,7 +52,7 @@ export function toShipment(
   if (!first) return undefined;
   const events = first.events
     .map(({ date, time, GMTOffset = '+00:00', typeCode, description, serviceArea }) => {
-      const step = TRACKING_STEPS[STEPS[typeCode] ?? 'onTheWay'];
+      const step = getTrackingStep(STEPS[typeCode] ?? 'onTheWay');
       const location = serviceArea?.[0]?.description;
       const words =
         STEPS[typeCode] === undefined

@@ -13,6 +13,7 @@ import { policy } from '../../http/authentication/access-policy.ts';
 import { invalidField, ProblemError } from '../../http/problem.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, problems } from '../../http/responses.ts';
+import { localize } from '../../messages/messages.ts';
 import { findDeliveryFeeRule, getDeliveryFee } from '../delivery-fee.ts';
 import type { ShippingServices } from '../services.ts';
 import { countUnits, type DeliveryOption, type DhlCarrier } from './carrier.ts';
@@ -23,7 +24,7 @@ type Deps = Pick<ShippingServices, 'catalogue' | 'dhl' | 'logger'>;
 const PREFIX = '/payment/api/Web/DHL';
 /** The code of domestic delivery at the fee of the country. */
 const STANDARD_SERVICE = 'standard';
-const STANDARD_NAME = { En: 'Standard delivery', Ar: 'التوصيل العادي' };
+const STANDARD_NAME = localize(({ delivery }) => delivery.standard);
 
 const rates = {
   method: 'post' as const,

@@ -5,6 +5,8 @@ import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES } from '../../../lib/contract/loc
 import { type Language, languageSchema } from '../../../lib/contract/user.ts';
 import { instalments } from '../../../lib/domain/instalments.ts';
 import { BASE_CURRENCY, formatMoney } from '../../../lib/domain/money.ts';
+import ar from '../messages/ar.json' with { type: 'json' };
+import en from '../messages/en.json' with { type: 'json' };
 import {
   type Brand,
   type CardEntry,
@@ -15,7 +17,9 @@ import {
   type PagePayment,
 } from './outcomes.ts';
 import { buildStyle } from './styles.ts';
-import { TEXTS } from './texts.ts';
+
+/** Those of other companies, which the pages stand for: not of the shop's messages. */
+const TEXTS: Record<Language, typeof ar> = { ar, en };
 
 type Markup = ReturnType<typeof html>;
 
@@ -41,7 +45,7 @@ function brandPart({ brand, amountFils }: PagePayment, language: Language): Mark
 <div><span>${fields.bank}</span><bdi>KNET Test Card</bdi></div><div><span>${fields.card}</span><bdi dir="ltr">888888 ••••••0001</bdi></div>
 <div><span>${fields.expiry}</span><bdi dir="ltr">09/25</bdi></div><div><span>${fields.secret}</span><bdi>••••</bdi></div></div>`;
   const parts = instalments(amountFils, PARTS[brand]);
-  return html`<ol class="parts">${parts.map((fils, index) => html`<li>${fields.month(index)}<br>${money(fils, language)}</li>`)}</ol>`;
+  return html`<ol class="parts">${parts.map((fils, index) => html`<li>${fields.months[index]}<br>${money(fils, language)}</li>`)}</ol>`;
 }
 
 /** The id of the form of a test card, apart from the outcomes: Enter sends the card. */
