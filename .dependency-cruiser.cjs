@@ -82,10 +82,10 @@ module.exports = {
       path: 'node_modules/drizzle-orm/',
     }),
     sourceRule('gateway-http-never-imports-modules', '^gateway/(http|shop|text-layout)/', {
-      path: `^gateway/(${GATEWAY_MODULES}|jobs|cli)/|^gateway/[^/]+\\.ts$`,
+      path: `^gateway/(${GATEWAY_MODULES}|app|jobs|cli)/`,
     }),
     sourceRule('gateway-modules-never-import-the-app', `^gateway/${GATEWAY_MODULES}/`, {
-      path: '^gateway/(jobs|cli)/|^gateway/[^/]+\\.ts$',
+      path: '^gateway/(app|jobs|cli)/',
     }),
     sourceRule('gateway-modules-have-one-public-file', `^gateway/${GATEWAY_MODULES}/`, {
       path: `^gateway/${GATEWAY_MODULES}/(?!public\\.ts$)`,
@@ -93,7 +93,7 @@ module.exports = {
     }),
     sourceRule(
       'gateway-app-imports-public-files-only',
-      '^gateway/((jobs|cli)/|(?!render-tasks)[^/]+\\.ts$)',
+      '^gateway/(app|jobs|cli)/(?!render-tasks)',
       {
         path: `^gateway/${GATEWAY_MODULES}/(?!public\\.ts$)`,
       },

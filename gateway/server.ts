@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const env = readEnvironment();
   // Imported after validation, so that an invalid environment is reported before the database
   // engine is loaded.
-  const { startServer } = await import('./start-server.ts');
+  const { startServer } = await import('./app/start-server.ts');
   await startServer(env);
 }
 

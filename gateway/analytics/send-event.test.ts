@@ -15,7 +15,7 @@ import {
   onOneDatabase,
   readProblem,
 } from '../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../app.ts';
+import { createApp } from '../app/app.ts';
 import type { ReceivedEvent } from './meta-event.ts';
 
 const PATH = `${PAYMENT}/FacebookEvent/sendEventFacebook`;

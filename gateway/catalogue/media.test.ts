@@ -114,7 +114,7 @@ onOneDatabase(
     });
 
     const fetchUndocumented = async (attempt: string) => {
-      const { createApp } = await import('../app.ts');
+      const { createApp } = await import('../app/app.ts');
       return createApp(gateway().deps).request(`/media/${attempt}`);
     };
 

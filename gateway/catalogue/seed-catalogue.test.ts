@@ -3,8 +3,8 @@ import type { Country } from '../../lib/contract/country.ts';
 import type { HomePage, HomeSection } from '../../lib/contract/home.ts';
 import type { CategoryGroup } from '../../lib/contract/listing.ts';
 import { onEachDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
+import { seedDemo } from '../app/seed-shop.ts';
 import { readSeed } from '../db/seed/read-seed.ts';
-import { seedDemo } from '../seed-shop.ts';
 
 const HOME = `${PRODUCT}/GetHomePageList`;
 

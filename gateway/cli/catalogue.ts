@@ -1,10 +1,10 @@
 import { Command } from 'commander';
+import { runExport } from './catalogue/export-command.ts';
+import { type ImportCommand, runImport } from './catalogue/import-command.ts';
+import { showItem } from './catalogue/show-item.ts';
+import { adjustStock, parseAdjustment } from './catalogue/stock-command.ts';
 import { type CommandEnvironment, readCommandEnvironment } from './command-environment.ts';
-import { runExport } from './export-command.ts';
-import { type ImportCommand, runImport } from './import-command.ts';
 import { runCommand } from './run-command.ts';
-import { showItem } from './show-item.ts';
-import { adjustStock, parseAdjustment } from './stock-command.ts';
 import { openTarget, type Target } from './target.ts';
 
 async function withTarget<Result>(

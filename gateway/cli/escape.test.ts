@@ -8,7 +8,7 @@ import { runCli } from '../../tests/setup/gateway/run-cli.ts';
 import { serveApp } from '../../tests/setup/gateway/serve-app.ts';
 import { registerShopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
-import { createStaffApp } from '../app.ts';
+import { createStaffApp } from '../app/app.ts';
 import { sql } from '../db/sql.ts';
 import { escapeJson, escapeLine, escapeText } from './escape.ts';
 

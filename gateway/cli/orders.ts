@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { readCommandEnvironment } from './command-environment.ts';
-import { runOrders } from './orders-program.ts';
+import { runOrders } from './orders/program.ts';
 import { runCommand } from './run-command.ts';
 import { openTarget } from './target.ts';
 

@@ -1,11 +1,11 @@
 import { Command } from 'commander';
 import { pino } from 'pino';
-import { type OpenGateway, openGateway } from '../bootstrap.ts';
+import { type OpenGateway, openGateway } from '../app/bootstrap.ts';
+import { seedDemo, seedReferenceData } from '../app/seed-shop.ts';
 import { createLogger } from '../http/logging/logger.ts';
-import { seedDemo, seedReferenceData } from '../seed-shop.ts';
+import { readPriceRules, writePriceRules } from './catalogue/price-rules.ts';
 import { readCommandEnvironment } from './command-environment.ts';
 import { escapeLine } from './escape.ts';
-import { readPriceRules, writePriceRules } from './price-rules.ts';
 import { runCommand } from './run-command.ts';
 
 /** Opens the database itself: no gateway may use the embedded one at the same time. */

@@ -15,8 +15,8 @@ import {
   RENDER_TASKS,
   readProblem,
 } from '../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../app.ts';
-import type * as tasks from '../render-tasks.ts';
+import { createApp } from '../app/app.ts';
+import type * as tasks from '../app/render-tasks.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import { createWorkQueue } from './work-queue.ts';
 

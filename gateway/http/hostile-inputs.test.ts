@@ -17,7 +17,7 @@ import {
   withBearer,
 } from '../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../app.ts';
+import { createApp } from '../app/app.ts';
 
 const MAX_CPU_MS = 200;
 const MAX_RESPONSE_BYTES = 8_192;

@@ -6,7 +6,7 @@ import {
   readProblem,
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../app.ts';
+import { createApp } from '../app/app.ts';
 
 const PUBLIC = [
   '/product/api/WEB/County/GetCountriesByWebSite',

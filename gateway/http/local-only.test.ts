@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onOneDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../app.ts';
+import { createApp } from '../app/app.ts';
 
 onOneDatabase('the tools of local mode', (gateway) => {
   const from = (remoteAddress: string, path: string, init?: RequestInit) =>

@@ -8,7 +8,7 @@ import {
   textParts,
 } from '../../tests/setup/gateway/request-schemas.ts';
 import { onOneDatabase, type TestGateway } from '../../tests/setup/gateway/test-gateway.ts';
-import { createStaffApp } from '../app.ts';
+import { createStaffApp } from '../app/app.ts';
 
 /** Webhooks of payment providers, which only the provider's own schema reads. */
 const FOREIGN = 'POST /payment/webhook/{provider} body';

@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '../app/context.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import { notifyBackInStock, type Send, sendDueMessages } from '../notifications/public.ts';
 import { reconcilePayments } from '../orders/public.ts';

@@ -12,8 +12,8 @@ import {
   onEachDatabase,
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../app.ts';
-import { measureContext } from '../measure-context.ts';
+import { createApp } from '../app/app.ts';
+import { measureContext } from '../app/measure-context.ts';
 import { createMetrics } from './metrics.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];

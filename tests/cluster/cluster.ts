@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openGateway } from '../../gateway/bootstrap.ts';
-import type { GatewayContext } from '../../gateway/context.ts';
+import { openGateway } from '../../gateway/app/bootstrap.ts';
+import type { GatewayContext } from '../../gateway/app/context.ts';
 import { readEnvironment } from '../../gateway/env/read-environment.ts';
 import { gatewayEnv } from '../../scripts/lib/gateway.ts';
 import type { Shop } from '../reliability/shop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GatewayContext } from '../../gateway/context.ts';
+import type { GatewayContext } from '../../gateway/app/context.ts';
 import { doubleClicks, lockOrdering, oversell, promotionOnce } from '../reliability/overselling.ts';
 import type { Finding, Shop } from '../reliability/shop.ts';
 import { webhooksInAnyOrder } from '../reliability/webhook-model.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openGateway } from '../../gateway/bootstrap.ts';
+import { openGateway } from '../../gateway/app/bootstrap.ts';
 import { readEnvironment } from '../../gateway/env/read-environment.ts';
 import { createSecret } from '../setup/gateway/create-secret.ts';
 import { createMigratedServerDatabase } from '../setup/gateway/databases.ts';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { GatewayContext } from '../../gateway/app/context.ts';
 import { importBatch } from '../../gateway/catalogue/import/import-batch.ts';
-import type { GatewayContext } from '../../gateway/context.ts';
 import { queryRows } from '../../gateway/db/client.ts';
 import { deterministicId } from '../../gateway/db/deterministic-id.ts';
 import { users } from '../../gateway/db/schema/users.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GatewayContext } from '../../gateway/context.ts';
+import type { GatewayContext } from '../../gateway/app/context.ts';
 import { orderHistory, orders } from '../../gateway/db/schema/orders.ts';
 import { type RefundRow, refunds } from '../../gateway/db/schema/payments.ts';
 import { and, eq, inArray } from '../../gateway/db/sql.ts';

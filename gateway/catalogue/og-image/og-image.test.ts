@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { categoryLine, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app.ts';
+import { createApp } from '../../app/app.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
 import { type TextPathStyle, toTextPaths } from './text-paths.ts';

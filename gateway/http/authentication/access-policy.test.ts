@@ -8,7 +8,7 @@ import {
   STAFF_TOKEN,
   type TestGateway,
 } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createStaffApp } from '../../app.ts';
+import { createStaffApp } from '../../app/app.ts';
 import { POLICIES, type Policy } from './access-policy.ts';
 
 const document = (gateway: TestGateway) => gateway.getDocument();

@@ -7,7 +7,7 @@ import {
   PRODUCT,
   STAFF_TOKEN,
 } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp, createStaffApp } from '../../app.ts';
+import { createApp, createStaffApp } from '../../app/app.ts';
 import type { OpenApiDocument } from '../openapi/common-responses.ts';
 
 onOneDatabase('the listeners for the public and for staff', (gateway) => {

@@ -26,7 +26,7 @@ import {
   readProblem,
   STAFF_TOKEN,
 } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createStaffApp } from '../../app.ts';
+import { createStaffApp } from '../../app/app.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { idempotencyKeys } from '../../db/schema/http.ts';

@@ -21,7 +21,7 @@ import {
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app.ts';
+import { createApp } from '../../app/app.ts';
 import { sql } from '../../db/sql.ts';
 import { sendDueMessages } from '../../notifications/outbox/send-due-messages.ts';
 import { createLogSender } from '../../notifications/outbox/senders.ts';

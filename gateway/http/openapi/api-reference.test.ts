@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { onOneDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createStaffApp } from '../../app.ts';
-import type { GatewayContext } from '../../context.ts';
+import { createStaffApp } from '../../app/app.ts';
+import type { GatewayContext } from '../../app/context.ts';
 
 const HASH = /'sha256-[^']+'/g;
 

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { onOneDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createStaffApp } from '../../app.ts';
+import { createStaffApp } from '../../app/app.ts';
 import type { OpenApiDocument } from './common-responses.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -14,7 +14,7 @@ import {
   readProblem,
   type TestGateway,
 } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app.ts';
+import { createApp } from '../../app/app.ts';
 import type { Database } from '../../db/client.ts';
 import { rateLimitCounts } from '../../db/schema/http.ts';
 import { deleteExpiredRows } from '../../jobs/delete-expired-rows.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app.ts';
+import { createApp } from '../../app/app.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { enqueueMessage } from './outbox.ts';
 

@@ -20,7 +20,7 @@ import {
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app.ts';
+import { createApp } from '../../app/app.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { eq, sql } from '../../db/sql.ts';

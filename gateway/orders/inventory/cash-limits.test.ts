@@ -18,7 +18,7 @@ import {
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app.ts';
+import { createApp } from '../../app/app.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { reservationKeys } from '../../db/schema/orders.ts';

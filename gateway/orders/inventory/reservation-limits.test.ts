@@ -19,7 +19,7 @@ import {
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app.ts';
+import { createApp } from '../../app/app.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';

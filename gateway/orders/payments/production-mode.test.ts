@@ -16,7 +16,7 @@ import {
   type RunningSimulator,
   runTapSimulator,
 } from '../../../tests/setup/gateway/run-tap-simulator.ts';
-import { type OpenGateway, openGateway } from '../../bootstrap.ts';
+import { type OpenGateway, openGateway } from '../../app/bootstrap.ts';
 import { readEnvironment } from '../../env/read-environment.ts';
 import { createLogger } from '../../http/logging/logger.ts';
 

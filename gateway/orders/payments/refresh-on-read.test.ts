@@ -8,7 +8,7 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app.ts';
+import { createApp } from '../../app/app.ts';
 import { PAYMENT_REFRESH_SECONDS } from '../../http/rate-limits/order-limits.ts';
 
 onEachDatabase(

@@ -184,8 +184,8 @@ describe('deploy/gateway.Dockerfile', () => {
   const image = readStages('deploy/gateway.Dockerfile').at(-1);
   const { files, packages } = readImports([
     'gateway/server.ts',
-    'gateway/start-server.ts',
-    'gateway/render-tasks.ts',
+    'gateway/app/start-server.ts',
+    'gateway/app/render-tasks.ts',
     ...['catalogue', 'migrate', 'orders', 'seed'].map((name) => `gateway/cli/${name}.ts`),
   ]);
 

@@ -1,4 +1,4 @@
-import { createApp, createStaffApp } from '../../../gateway/app.ts';
+import { createApp, createStaffApp } from '../../../gateway/app/app.ts';
 import { unversionedPath } from '../../../gateway/http/version-prefix.ts';
 import { requireOpenApiCheck } from './openapi-check.ts';
 import { createTestLimits, hasStaffToken, type TestGateway } from './test-gateway.ts';

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { createLogForwarder } from '../../../gateway/analytics/forwarder.ts';
-import { createApp, createStaffApp } from '../../../gateway/app.ts';
+import { createApp, createStaffApp } from '../../../gateway/app/app.ts';
+import type { GatewayContext } from '../../../gateway/app/context.ts';
+import { createMessageRenderer } from '../../../gateway/app/message-renderer.ts';
 import { createCatalogueContext } from '../../../gateway/catalogue/context.ts';
 import { type ImportOptions, importBatch } from '../../../gateway/catalogue/import/import-batch.ts';
 import {
@@ -10,7 +12,6 @@ import {
   type RevalidationOptions,
 } from '../../../gateway/catalogue/revalidation/revalidation-client.ts';
 import { createRenderPool } from '../../../gateway/concurrency/render-pool.ts';
-import type { GatewayContext } from '../../../gateway/context.ts';
 import type { DatabaseHandle } from '../../../gateway/db/client.ts';
 import type { ProviderByMethod } from '../../../gateway/env/payment-variables.ts';
 import type { OpenApiDocument } from '../../../gateway/http/openapi/common-responses.ts';
@@ -19,7 +20,6 @@ import {
   type RateLimits,
 } from '../../../gateway/http/rate-limits/rate-limits.ts';
 import { unversionedPath } from '../../../gateway/http/version-prefix.ts';
-import { createMessageRenderer } from '../../../gateway/message-renderer.ts';
 import { createUnsubscribeLinks } from '../../../gateway/notifications/public.ts';
 import { createPurchaseQueue } from '../../../gateway/orders/purchase/perform-purchase.ts';
 import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.ts';
@@ -36,7 +36,7 @@ import {
 } from './payments.ts';
 import { createTestIdentity } from './shoppers.ts';
 
-export const RENDER_TASKS = new URL('../../../gateway/render-tasks.ts', import.meta.url);
+export const RENDER_TASKS = new URL('../../../gateway/app/render-tasks.ts', import.meta.url);
 const CONTACT_EMAIL = 'letters@shop.example';
 export const STAFF_TOKEN = 'staff-token-of-the-tests-0123456789';
 /** Hosts of images outside of the gateway. */

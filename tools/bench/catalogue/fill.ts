@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { GatewayContext } from '../../../gateway/app/context.ts';
 import { importBatch } from '../../../gateway/catalogue/import/import-batch.ts';
-import { readBatches } from '../../../gateway/cli/read-batches.ts';
-import type { GatewayContext } from '../../../gateway/context.ts';
+import { readBatches } from '../../../gateway/cli/catalogue/read-batches.ts';
 import { sql } from '../../../gateway/db/sql.ts';
 import { generateLines } from './generate.ts';
 

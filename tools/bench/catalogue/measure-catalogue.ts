@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { openGateway } from '../../../gateway/bootstrap.ts';
+import { openGateway } from '../../../gateway/app/bootstrap.ts';
 import { readEnvironment } from '../../../gateway/env/read-environment.ts';
 import { buildCalls, CHANGE_CALLS } from './calls.ts';
 import { type FirstAnswers, measureChanges } from './changes.ts';

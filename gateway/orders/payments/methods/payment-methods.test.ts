@@ -17,7 +17,7 @@ import {
   withBearer,
 } from '../../../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../../app.ts';
+import { createApp } from '../../../app/app.ts';
 import { users } from '../../../db/schema/users.ts';
 import { eq } from '../../../db/sql.ts';
 import { createPayments } from '../create-payments.ts';

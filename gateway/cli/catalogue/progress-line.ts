@@ -1,4 +1,4 @@
-import { escapeLine } from './escape.ts';
+import { escapeLine } from '../escape.ts';
 
 /**
  * The progress of a long command: one line that is redrawn on a terminal, or a line every few

@@ -1,7 +1,7 @@
-import { toLatinDigits } from '../../lib/domain/digits.ts';
-import { adjustedStockSchema, type StockAdjustment } from '../catalogue/public.ts';
-import { createGatewayClient } from './gateway-client.ts';
-import type { Target } from './target.ts';
+import { toLatinDigits } from '../../../lib/domain/digits.ts';
+import { adjustedStockSchema, type StockAdjustment } from '../../catalogue/public.ts';
+import { createGatewayClient } from '../gateway-client.ts';
+import type { Target } from '../target.ts';
 
 /**
  * Reads `+5`, `-3` or `=40`.

@@ -1,8 +1,8 @@
-import { itemSchema } from '../../lib/contract/item.ts';
-import { isUuid } from '../http/uuid.ts';
-import { escapeJson } from './escape.ts';
-import { createGatewayClient } from './gateway-client.ts';
-import type { Target } from './target.ts';
+import { itemSchema } from '../../../lib/contract/item.ts';
+import { isUuid } from '../../http/uuid.ts';
+import { escapeJson } from '../escape.ts';
+import { createGatewayClient } from '../gateway-client.ts';
+import type { Target } from '../target.ts';
 
 const BY_ID = '/product/api/WEB/Product/GetById';
 

@@ -1,12 +1,12 @@
 import { open, stat } from 'node:fs/promises';
 import { z } from 'zod';
-import type { RejectedLine } from '../catalogue/public.ts';
+import type { RejectedLine } from '../../catalogue/public.ts';
+import type { Target } from '../target.ts';
 import { type Checkpoint, openCheckpoint, type Progress, START } from './checkpoint.ts';
 import { createDryRunMemory } from './dry-run.ts';
 import { createProgressLine, type ProgressLine } from './progress-line.ts';
 import { LIMITS, type LineBatch, readBatches } from './read-batches.ts';
 import { openRejectedFile, type RejectedFile } from './rejected-file.ts';
-import type { Target } from './target.ts';
 
 export interface ImportCommand {
   file: string;

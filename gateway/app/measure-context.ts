@@ -1,8 +1,8 @@
+import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
+import type { GatewayMetrics } from '../metrics/metrics.ts';
+import { registerShopMetrics } from '../metrics/shop-metrics.ts';
+import { registerStateMetrics } from '../metrics/state-metrics.ts';
 import type { GatewayContext } from './context.ts';
-import type { RateLimits } from './http/rate-limits/rate-limits.ts';
-import type { GatewayMetrics } from './metrics/metrics.ts';
-import { registerShopMetrics } from './metrics/shop-metrics.ts';
-import { registerStateMetrics } from './metrics/state-metrics.ts';
 
 function countRejections(limits: RateLimits, metrics: GatewayMetrics): RateLimits {
   return {

@@ -1,33 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { parseTrustedProxies } from '../lib/domain/client-ip.ts';
-import { createForwarder } from './analytics/public.ts';
-import { createApp, createStaffApp } from './app.ts';
+import { parseTrustedProxies } from '../../lib/domain/client-ip.ts';
+import { createForwarder } from '../analytics/public.ts';
 import {
   createCatalogueContext,
   createRevalidationClient,
   readImageHosts,
-} from './catalogue/public.ts';
-import { createRenderPool } from './concurrency/render-pool.ts';
+} from '../catalogue/public.ts';
+import { createRenderPool } from '../concurrency/render-pool.ts';
+import type { DatabaseHandle } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import type { RedisHandle } from '../db/open-redis.ts';
+import { parseProviderByMethod } from '../env/payment-variables.ts';
+import type { GatewayEnvironment } from '../env/schema.ts';
+import { createIdentityFromEnv } from '../http/authentication/identity.ts';
+import { deriveKey } from '../http/authentication/session-token.ts';
+import { createLogger } from '../http/logging/logger.ts';
+import { createRateLimits } from '../http/rate-limits/rate-limits.ts';
+import { createMetrics, type GatewayMetrics } from '../metrics/metrics.ts';
+import { createUnsubscribeLinks } from '../notifications/public.ts';
+import { createPayments, createPurchaseQueue, readPaymentAccounts } from '../orders/public.ts';
+import { createCarrier } from '../shipping/public.ts';
+import { readSeller } from '../shop/seller.ts';
+import { getShopName } from '../shop/shop.ts';
+import { createApp, createStaffApp } from './app.ts';
 import type { GatewayContext } from './context.ts';
-import type { DatabaseHandle } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
-import type { RedisHandle } from './db/open-redis.ts';
-import { parseProviderByMethod } from './env/payment-variables.ts';
-import type { GatewayEnvironment } from './env/schema.ts';
-import { createIdentityFromEnv } from './http/authentication/identity.ts';
-import { deriveKey } from './http/authentication/session-token.ts';
-import { createLogger } from './http/logging/logger.ts';
-import { createRateLimits } from './http/rate-limits/rate-limits.ts';
 import { measureContext } from './measure-context.ts';
 import { createMessageRenderer } from './message-renderer.ts';
-import { createMetrics, type GatewayMetrics } from './metrics/metrics.ts';
-import { createUnsubscribeLinks } from './notifications/public.ts';
-import { createPayments, createPurchaseQueue, readPaymentAccounts } from './orders/public.ts';
 import { seedLocalShop } from './seed-shop.ts';
-import { createCarrier } from './shipping/public.ts';
-import { readSeller } from './shop/seller.ts';
-import { getShopName } from './shop/shop.ts';
 
 export interface OpenGateway {
   app: ReturnType<typeof createApp>;
@@ -50,10 +50,10 @@ async function openDatabase(
   metrics: GatewayMetrics | undefined,
 ): Promise<DatabaseHandle> {
   if (env.DATABASE_URL === undefined) {
-    const { openPglite } = await import('./db/open-pglite.ts');
+    const { openPglite } = await import('../db/open-pglite.ts');
     return openPglite(env.GATEWAY_DATA_DIR);
   }
-  const { openPostgres } = await import('./db/open-postgres.ts');
+  const { openPostgres } = await import('../db/open-postgres.ts');
   return openPostgres(
     env.DATABASE_URL,
     (error) => logger.warn({ err: error }, 'idle database connection lost'),
@@ -180,7 +180,7 @@ async function openConfiguredRedis(
   logger: Logger,
 ): Promise<RedisHandle | undefined> {
   if (REDIS_URL === undefined) return undefined;
-  const { openRedis } = await import('./db/open-redis.ts');
+  const { openRedis } = await import('../db/open-redis.ts');
   return openRedis(REDIS_URL, logger);
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isProcessAlive, readProcessIdentity } from './concurrency/process-identity.ts';
+import { isProcessAlive, readProcessIdentity } from '../concurrency/process-identity.ts';
 
 const recordSchema = z.object({
   /** Process id and start time. */

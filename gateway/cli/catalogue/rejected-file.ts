@@ -1,6 +1,6 @@
 import { appendFile, truncate } from 'node:fs/promises';
-import type { RejectedLine } from '../catalogue/public.ts';
-import { escapeJson } from './escape.ts';
+import type { RejectedLine } from '../../catalogue/public.ts';
+import { escapeJson } from '../escape.ts';
 
 /**
  * `FILE.rejected.jsonl`: one object for each rejected line. Created with the first rejected line.

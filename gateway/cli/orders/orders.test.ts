@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CommanderError } from 'commander';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Order } from '../../lib/contract/order.ts';
-import type { OrderList } from '../../lib/contract/purchase.ts';
-import { formatOrderNumber } from '../../lib/domain/order-number.ts';
-import { buildPost } from '../../tests/setup/gateway/callers.ts';
-import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
+import type { Order } from '../../../lib/contract/order.ts';
+import type { OrderList } from '../../../lib/contract/purchase.ts';
+import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
+import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   ABROAD,
   ABROAD_BY_CARD,
@@ -17,16 +17,16 @@ import {
   placePaidOrder,
   submitPaymentOutcome,
   writePriceRules,
-} from '../../tests/setup/gateway/orders.ts';
-import { type CommandResult, runCli } from '../../tests/setup/gateway/run-cli.ts';
-import { type ServedApp, serveApp } from '../../tests/setup/gateway/serve-app.ts';
-import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
-import { createStaffApp } from '../app.ts';
-import { outboxMessages } from '../db/schema/notifications.ts';
-import { eq } from '../db/sql.ts';
-import { runOrders } from './orders-program.ts';
-import { overHttp } from './target.ts';
+} from '../../../tests/setup/gateway/orders.ts';
+import { type CommandResult, runCli } from '../../../tests/setup/gateway/run-cli.ts';
+import { type ServedApp, serveApp } from '../../../tests/setup/gateway/serve-app.ts';
+import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
+import { onOneDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
+import { createStaffApp } from '../../app/app.ts';
+import { outboxMessages } from '../../db/schema/notifications.ts';
+import { eq } from '../../db/sql.ts';
+import { overHttp } from '../target.ts';
+import { runOrders } from './program.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

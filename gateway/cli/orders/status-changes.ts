@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { InvalidArgumentError } from 'commander';
-import type { ChangeStatus } from '../../lib/contract/purchase.ts';
-import type { OrderCalls } from './orders-calls.ts';
+import type { ChangeStatus } from '../../../lib/contract/purchase.ts';
+import type { OrderCalls } from './calls.ts';
 
 /** Orders to this country are delivered by the shop's own drivers. */
 const HOME_COUNTRY = 'KW';

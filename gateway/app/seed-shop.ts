@@ -1,26 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { CACHE_TAGS } from '../lib/domain/cache-tags.ts';
+import { CACHE_TAGS } from '../../lib/domain/cache-tags.ts';
 import {
   bumpRevision,
   type ImageRules,
   type ImportResult,
   importBatch,
   queueRevalidation,
-} from './catalogue/public.ts';
-import { writeBranches } from './content/public.ts';
+} from '../catalogue/public.ts';
+import { writeBranches } from '../content/public.ts';
+import { type Database, queryRows } from '../db/client.ts';
+import { content, countries } from '../db/schema/catalogue.ts';
+import { readCountries, readSeed } from '../db/seed/read-seed.ts';
+import { seedDeliveryFees, seedPromotions } from '../db/seed/seed-price-rules.ts';
+import { sql } from '../db/sql.ts';
 import type { GatewayContext } from './context.ts';
-import { type Database, queryRows } from './db/client.ts';
-import { content, countries } from './db/schema/catalogue.ts';
-import { readCountries, readSeed } from './db/seed/read-seed.ts';
-import { seedDeliveryFees, seedPromotions } from './db/seed/seed-price-rules.ts';
-import { sql } from './db/sql.ts';
 
 type SeedServices = Pick<GatewayContext, 'catalogue' | 'revalidation'>;
 
 /** The images of the demonstration shop, wherever those of the shop are. */
 const DEMO_IMAGES: ImageRules = {
-  mediaDir: fileURLToPath(new URL('./media', import.meta.url)),
+  mediaDir: fileURLToPath(new URL('../media', import.meta.url)),
   imageHosts: [],
 };
 

@@ -3,22 +3,22 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ItemList } from '../../lib/contract/listing.ts';
+import type { ItemList } from '../../../lib/contract/listing.ts';
 import {
   CATEGORIES,
   categoryLine,
   itemLine,
   toJsonLines,
-} from '../../tests/setup/gateway/lines.ts';
+} from '../../../tests/setup/gateway/lines.ts';
 import {
   onOneDatabase,
   PRODUCT,
   type TestGateway,
-} from '../../tests/setup/gateway/test-gateway.ts';
+} from '../../../tests/setup/gateway/test-gateway.ts';
+import type { Target } from '../target.ts';
 import { runExport } from './export-command.ts';
 import { runImport } from './import-command.ts';
 import { LIMITS } from './read-batches.ts';
-import type { Target } from './target.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

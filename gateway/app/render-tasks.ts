@@ -4,21 +4,21 @@
  * of memory.
  */
 
-import type { OgImage } from './catalogue/og-image/render-og-image.ts';
-import type { InvoiceData } from './orders/invoices/heading.ts';
-import type { PackingSlipData } from './orders/invoices/packing-slip.ts';
+import type { OgImage } from '../catalogue/og-image/render-og-image.ts';
+import type { InvoiceData } from '../orders/invoices/heading.ts';
+import type { PackingSlipData } from '../orders/invoices/packing-slip.ts';
 
 export async function invoicePdf(invoice: InvoiceData): Promise<Uint8Array> {
-  const { renderInvoice } = await import('./orders/invoices/render-invoice.ts');
+  const { renderInvoice } = await import('../orders/invoices/render-invoice.ts');
   return renderInvoice(invoice);
 }
 
 export async function packingSlipPdf(slip: PackingSlipData): Promise<Uint8Array> {
-  const { renderPackingSlip } = await import('./orders/invoices/packing-slip.ts');
+  const { renderPackingSlip } = await import('../orders/invoices/packing-slip.ts');
   return renderPackingSlip(slip);
 }
 
 export async function renderOgImage(image: OgImage): Promise<Uint8Array> {
-  const module = await import('./catalogue/og-image/render-og-image.ts');
+  const module = await import('../catalogue/og-image/render-og-image.ts');
   return module.renderOgImage(image);
 }

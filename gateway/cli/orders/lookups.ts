@@ -1,9 +1,9 @@
-import { STAFF_LOCALE } from '../../lib/contract/locales.ts';
-import type { DeemaPayment, DeliveryServices } from '../../lib/contract/purchase.ts';
-import type { User } from '../../lib/contract/user.ts';
-import { addressLines } from '../../lib/domain/address-lines.ts';
-import type { OrderCalls } from './orders-calls.ts';
-import { formatTable, orderTable } from './orders-format.ts';
+import { STAFF_LOCALE } from '../../../lib/contract/locales.ts';
+import type { DeemaPayment, DeliveryServices } from '../../../lib/contract/purchase.ts';
+import type { User } from '../../../lib/contract/user.ts';
+import { addressLines } from '../../../lib/domain/address-lines.ts';
+import type { OrderCalls } from './calls.ts';
+import { formatTable, orderTable } from './format.ts';
 
 const ISOLATES = /[\u2066-\u2069]/g;
 

@@ -1,15 +1,15 @@
-import { STAFF_LOCALE } from '../../lib/contract/locales.ts';
-import type { Order, OrderLine, Refund } from '../../lib/contract/order.ts';
-import { addressLines } from '../../lib/domain/address-lines.ts';
-import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../lib/domain/money.ts';
-import { countRefundedUnits, getOwedLines } from '../../lib/domain/owed-units.ts';
+import { STAFF_LOCALE } from '../../../lib/contract/locales.ts';
+import type { Order, OrderLine, Refund } from '../../../lib/contract/order.ts';
+import { addressLines } from '../../../lib/domain/address-lines.ts';
+import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
+import { countRefundedUnits, getOwedLines } from '../../../lib/domain/owed-units.ts';
 import {
   getMethodName,
   getPointsState,
   type PointsState,
-} from '../../lib/domain/points-payment.ts';
-import { MESSAGES } from '../messages/messages.ts';
-import { escapeLine } from './escape.ts';
+} from '../../../lib/domain/points-payment.ts';
+import { MESSAGES } from '../../messages/messages.ts';
+import { escapeLine } from '../escape.ts';
 
 const money = (kwd: number) =>
   formatMoney(filsFromKwd(kwd), BASE_CURRENCY, STAFF_LOCALE).replaceAll('\u00A0', ' ');

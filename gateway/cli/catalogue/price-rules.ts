@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { CACHE_TAGS } from '../../lib/domain/cache-tags.ts';
-import { bumpRevision, queueRevalidation } from '../catalogue/public.ts';
-import type { GatewayContext } from '../context.ts';
-import type { Database } from '../db/client.ts';
-import { categories, countries } from '../db/schema/catalogue.ts';
-import { parseSeed, parseSeedJson } from '../db/seed/parse-seed.ts';
-import { deliveryFeeSeedSchema, promotionSeedSchema } from '../db/seed/price-rule-schemas.ts';
-import { writeDeliveryFees, writePromotions } from '../db/seed/seed-price-rules.ts';
+import { CACHE_TAGS } from '../../../lib/domain/cache-tags.ts';
+import type { GatewayContext } from '../../app/context.ts';
+import { bumpRevision, queueRevalidation } from '../../catalogue/public.ts';
+import type { Database } from '../../db/client.ts';
+import { categories, countries } from '../../db/schema/catalogue.ts';
+import { parseSeed, parseSeedJson } from '../../db/seed/parse-seed.ts';
+import { deliveryFeeSeedSchema, promotionSeedSchema } from '../../db/seed/price-rule-schemas.ts';
+import { writeDeliveryFees, writePromotions } from '../../db/seed/seed-price-rules.ts';
 
 const priceRulesSchema = z.strictObject({
   deliveryFees: z.array(deliveryFeeSeedSchema).default([]),

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import { registerEvents, registerWebVitals } from './analytics/public.ts';
+import { registerEvents, registerWebVitals } from '../analytics/public.ts';
 import {
   IMPORT_LIMIT,
   IMPORT_PATH,
@@ -14,27 +14,26 @@ import {
   registerOgImages,
   registerPromotions,
   registerStaffCatalogue,
-} from './catalogue/public.ts';
-import { registerContent } from './content/public.ts';
-import type { GatewayContext } from './context.ts';
-import { authenticate } from './http/authentication/authenticate.ts';
-import { registerHealth } from './http/health.ts';
-import { limitInFlight } from './http/in-flight-limit.ts';
-import { identifyRequest, observeRequests } from './http/observe-requests.ts';
-import { registerOpenApi } from './http/openapi/openapi.ts';
-import { onError, onNotFound, ProblemError, validationHook } from './http/problem.ts';
-import { applyRateLimits } from './http/rate-limits/middleware.ts';
-import { rejectInvalidBody, rejectInvalidText } from './http/reject-invalid-input.ts';
-import type { GatewayApp, GatewayEnv } from './http/request-types.ts';
-import { closeConnections, publicCache, securityHeaders } from './http/response-headers.ts';
-import { trackCaller } from './http/track-caller.ts';
-import { unversionedPath } from './http/version-prefix.ts';
+} from '../catalogue/public.ts';
+import { registerContent } from '../content/public.ts';
+import { authenticate } from '../http/authentication/authenticate.ts';
+import { registerHealth } from '../http/health.ts';
+import { limitInFlight } from '../http/in-flight-limit.ts';
+import { identifyRequest, observeRequests } from '../http/observe-requests.ts';
+import { registerOpenApi } from '../http/openapi/openapi.ts';
+import { onError, onNotFound, ProblemError, validationHook } from '../http/problem.ts';
+import { applyRateLimits } from '../http/rate-limits/middleware.ts';
+import { rejectInvalidBody, rejectInvalidText } from '../http/reject-invalid-input.ts';
+import type { GatewayApp, GatewayEnv } from '../http/request-types.ts';
+import { closeConnections, publicCache, securityHeaders } from '../http/response-headers.ts';
+import { trackCaller } from '../http/track-caller.ts';
+import { unversionedPath } from '../http/version-prefix.ts';
 import {
   registerBackInStock,
   registerContact,
   registerOutboxPage,
   registerUnsubscribe,
-} from './notifications/public.ts';
+} from '../notifications/public.ts';
 import {
   INVOICE_PDF,
   PURCHASE_PATH,
@@ -46,9 +45,10 @@ import {
   registerPaymentWebhook,
   registerShipments,
   registerStaffOrders,
-} from './orders/public.ts';
-import { registerDelivery, registerDhl } from './shipping/public.ts';
-import { registerUsers } from './users/public.ts';
+} from '../orders/public.ts';
+import { registerDelivery, registerDhl } from '../shipping/public.ts';
+import { registerUsers } from '../users/public.ts';
+import type { GatewayContext } from './context.ts';
 
 const BODY_LIMIT = 64 * 1024;
 const MAX_PURCHASES_PER_CALLER = 40;

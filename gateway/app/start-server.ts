@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { listTestAccounts } from '../env/rules.ts';
+import type { GatewayEnvironment } from '../env/schema.ts';
+import { createLogger, logFatalErrors } from '../http/logging/logger.ts';
+import { createJobs, measureJobs } from '../jobs/jobs.ts';
+import { startJobs } from '../jobs/scheduler.ts';
+import { createSender } from '../notifications/public.ts';
 import { type OpenGateway, openGateway } from './bootstrap.ts';
-import { listTestAccounts } from './env/rules.ts';
-import type { GatewayEnvironment } from './env/schema.ts';
-import { createLogger, logFatalErrors } from './http/logging/logger.ts';
-import { createJobs, measureJobs } from './jobs/jobs.ts';
-import { startJobs } from './jobs/scheduler.ts';
 import { type Listener, listen, listenForStaff } from './listen.ts';
-import { createSender } from './notifications/public.ts';
 import { recordGateway } from './running-gateway.ts';
 
 /**

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { itemSchema } from '../../lib/contract/item.ts';
-import { writeMigratedDataDir } from '../../tests/setup/gateway/databases.ts';
-import { CATEGORIES, itemLine, toJsonLines } from '../../tests/setup/gateway/lines.ts';
-import { runCli } from '../../tests/setup/gateway/run-cli.ts';
-import { serveApp } from '../../tests/setup/gateway/serve-app.ts';
-import { openGateway } from '../bootstrap.ts';
-import { deterministicId } from '../db/deterministic-id.ts';
-import { readEnvironment } from '../env/read-environment.ts';
-import { readCommandVariables } from './command-environment.ts';
+import { itemSchema } from '../../../lib/contract/item.ts';
+import { writeMigratedDataDir } from '../../../tests/setup/gateway/databases.ts';
+import { CATEGORIES, itemLine, toJsonLines } from '../../../tests/setup/gateway/lines.ts';
+import { runCli } from '../../../tests/setup/gateway/run-cli.ts';
+import { serveApp } from '../../../tests/setup/gateway/serve-app.ts';
+import { openGateway } from '../../app/bootstrap.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
+import { readEnvironment } from '../../env/read-environment.ts';
+import { readCommandVariables } from '../command-environment.ts';
+import { openTarget } from '../target.ts';
 import { runExport } from './export-command.ts';
-import { openTarget } from './target.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import type { DeliveryFee } from '../lib/contract/availability.ts';
-import { CATEGORIES, itemLine } from '../tests/setup/gateway/lines.ts';
-import { onEachDatabase, PRODUCT } from '../tests/setup/gateway/test-gateway.ts';
-import { readPriceRules, writePriceRules } from './cli/price-rules.ts';
-import { queryRows } from './db/client.ts';
-import { countries, deliveryFees, items, promotions } from './db/schema/catalogue.ts';
-import { readSeed } from './db/seed/read-seed.ts';
-import { eq, sql } from './db/sql.ts';
+import type { DeliveryFee } from '../../lib/contract/availability.ts';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
+import { onEachDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
+import { readPriceRules, writePriceRules } from '../cli/catalogue/price-rules.ts';
+import { queryRows } from '../db/client.ts';
+import { countries, deliveryFees, items, promotions } from '../db/schema/catalogue.ts';
+import { readSeed } from '../db/seed/read-seed.ts';
+import { eq, sql } from '../db/sql.ts';
 import { seedDemo, seedLocalShop, seedReferenceData } from './seed-shop.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'seed-'));
@@ -61,7 +61,7 @@ onEachDatabase('Seed data', (gateway) => {
     const { hero, banner } = (await readSeed()).home;
     const images = [...hero, banner].flatMap(({ image, mirroredImage }) => [image, mirroredImage]);
     for (const image of images.filter((media) => media !== undefined))
-      expect(existsSync(path.join(import.meta.dirname, image.url)), image.url).toBe(true);
+      expect(existsSync(path.join(import.meta.dirname, '..', image.url)), image.url).toBe(true);
   });
 
   it('seed data of the demonstration shop fill an empty database, also one with reference data', async () => {

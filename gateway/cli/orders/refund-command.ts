@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from 'commander';
-import type { Order } from '../../lib/contract/order.ts';
-import type { RefundRequest } from '../../lib/contract/staff-payments.ts';
-import { toLatinDigits } from '../../lib/domain/digits.ts';
+import type { Order } from '../../../lib/contract/order.ts';
+import type { RefundRequest } from '../../../lib/contract/staff-payments.ts';
+import { toLatinDigits } from '../../../lib/domain/digits.ts';
+import type { OrderCalls } from './calls.ts';
+import { refundResult } from './format.ts';
 import type { Found } from './lookups.ts';
-import type { OrderCalls } from './orders-calls.ts';
-import { refundResult } from './orders-format.ts';
 
 /** A line as typed: `HON-001:2`, or `HON-001` for one unit. */
 interface TypedLine {

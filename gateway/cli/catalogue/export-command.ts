@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { escapeJson } from './escape.ts';
-import type { Target } from './target.ts';
+import { escapeJson } from '../escape.ts';
+import type { Target } from '../target.ts';
 
 async function* escapeChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();

@@ -1,4 +1,4 @@
-import type { OutboxRow } from './db/schema/notifications.ts';
+import type { OutboxRow } from '../db/schema/notifications.ts';
 import {
   buildBackInStockMail,
   buildBackInStockSms,
@@ -9,14 +9,14 @@ import {
   type QueuedMessage,
   type Render,
   type UnsubscribeLinks,
-} from './notifications/public.ts';
-import { loadOrderContent, type OrderMessageContext } from './orders/public.ts';
+} from '../notifications/public.ts';
+import { loadOrderContent, type OrderMessageContext } from '../orders/public.ts';
 import {
   buildOtpSms,
   buildPhoneRemovedMail,
   buildWelcomeMail,
   isExpiredOtp,
-} from './users/public.ts';
+} from '../users/public.ts';
 
 /** What rendering needs besides the message. */
 interface RenderContext extends OrderMessageContext {

@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import { LOCALES } from '../../lib/contract/locales.ts';
-import { type Order, orderStatusSchema } from '../../lib/contract/order.ts';
-import type { ChangeStatus } from '../../lib/contract/purchase.ts';
-import { escapeJson, escapeLine, escapeText } from './escape.ts';
+import { LOCALES } from '../../../lib/contract/locales.ts';
+import { type Order, orderStatusSchema } from '../../../lib/contract/order.ts';
+import type { ChangeStatus } from '../../../lib/contract/purchase.ts';
+import { escapeJson, escapeLine, escapeText } from '../escape.ts';
+import type { Target } from '../target.ts';
+import { type OrderCalls, orderCalls } from './calls.ts';
+import { orderDetails } from './format.ts';
 import { type Found, type ListOptions, LOOKUPS } from './lookups.ts';
-import { type OrderCalls, orderCalls } from './orders-calls.ts';
-import { orderDetails } from './orders-format.ts';
 import { reconcileDay } from './reconcile-command.ts';
 import { parseKwd, parseRefundLine, type RefundOptions, refundOrder } from './refund-command.ts';
 import {
@@ -16,7 +17,6 @@ import {
   toCancellation,
   toDecline,
 } from './status-changes.ts';
-import type { Target } from './target.ts';
 
 /** What a command reads from and writes to. */
 export interface CommandContext {

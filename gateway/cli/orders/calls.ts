@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Order, orderSchema } from '../../lib/contract/order.ts';
+import { type Order, orderSchema } from '../../../lib/contract/order.ts';
 import {
   type ChangeStatus,
   type DeemaPayment,
@@ -8,21 +8,21 @@ import {
   deliveryServicesSchema,
   type OrderList,
   orderListSchema,
-} from '../../lib/contract/purchase.ts';
+} from '../../../lib/contract/purchase.ts';
 import {
   type Reconciliation,
   type RefundedOrder,
   type RefundRequest,
   reconciliationSchema,
   refundedOrderSchema,
-} from '../../lib/contract/staff-payments.ts';
-import { type User, userSchema } from '../../lib/contract/user.ts';
-import { parseOrderNumber } from '../../lib/domain/order-number.ts';
-import { getOwedLines } from '../../lib/domain/owed-units.ts';
-import { parseReferenceCode } from '../../lib/domain/reference-code.ts';
-import { isUuid } from '../http/uuid.ts';
-import { createGatewayClient } from './gateway-client.ts';
-import type { Target } from './target.ts';
+} from '../../../lib/contract/staff-payments.ts';
+import { type User, userSchema } from '../../../lib/contract/user.ts';
+import { parseOrderNumber } from '../../../lib/domain/order-number.ts';
+import { getOwedLines } from '../../../lib/domain/owed-units.ts';
+import { parseReferenceCode } from '../../../lib/domain/reference-code.ts';
+import { isUuid } from '../../http/uuid.ts';
+import { createGatewayClient } from '../gateway-client.ts';
+import type { Target } from '../target.ts';
 
 const PAYMENT = '/payment/api/Web';
 const DEEMA = '/payment/api/DeemaPayment';

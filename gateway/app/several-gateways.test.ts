@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createMigratedServerDatabase } from '../tests/setup/gateway/databases.ts';
-import { type RunningServer, runServer } from '../tests/setup/gateway/run-server.ts';
+import { createMigratedServerDatabase } from '../../tests/setup/gateway/databases.ts';
+import { type RunningServer, runServer } from '../../tests/setup/gateway/run-server.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const RECONCILE_MS = 1_000;
