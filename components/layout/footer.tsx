@@ -8,6 +8,7 @@ import { routes } from '@/lib/domain/routes';
 import { HAS_ANALYTICS } from '@/lib/env/client-services';
 import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
+import { ShopLogo } from './shop-logo';
 
 /**
  * Styles of all links, on their common ancestor: per link they would be repeated in the HTML of
@@ -25,8 +26,10 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
         className={`container-page grid grid-cols-2 gap-x-3 gap-y-10 py-12 sm:gap-x-6 lg:gap-x-10 lg:grid-cols-[1.4fr_1.6fr_1fr_1fr] ${LINKS}`}
       >
         <div className="max-w-sm max-md:col-span-2">
-          <p className="font-display text-28 text-sand-50">{shop}</p>
-          <p className="mt-3 text-sand-200">{t('about')}</p>
+          <p className="text-sand-50">
+            <ShopLogo locale={locale} />
+          </p>
+          <p className="mt-4 text-sand-200">{t('about')}</p>
           <h2 className="mt-6 font-medium text-16 text-sand-50">{t('paymentTitle')}</h2>
           <p className="mt-1 text-sand-200">{t('payments')}</p>
         </div>

@@ -12,6 +12,8 @@ const ACTION =
   'relative size-[44px] place-items-center rounded-full text-ink-900 hover:bg-sand-100';
 /** Where text of 200 % fills a phone: the menu has the same links. */
 const NOT_NARROW = '@max-[13rem]:hidden';
+/** Leaves place for the logo on the narrowest phones. */
+const NOT_SMALL = '@max-[19rem]:hidden';
 const COUNT =
   'absolute -end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-honey-500 px-1 font-semibold text-12 text-ink-900 tabular-nums';
 
@@ -54,7 +56,7 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
           <Label text={labels.compare} count={compareCount} />
         </PrefetchLink>
       )}
-      <PrefetchLink path={routes.wishlist} className={`${ACTION} inline-grid ${NOT_NARROW}`}>
+      <PrefetchLink path={routes.wishlist} className={`${ACTION} inline-grid ${NOT_SMALL}`}>
         <Icon name="heart" size={22} />
         <Label text={labels.wishlist} count={wishlistCount} />
       </PrefetchLink>

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import type { CategoryNode } from '@/lib/api/products/category-tree';
 import { routes } from '@/lib/domain/routes';
-import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
 import { HeaderActions, MenuButton, SearchField } from './header-actions';
+import { ShopLogo } from './shop-logo';
 
 /** On the list: per link it would be repeated in the HTML of every page. */
 const CATEGORY_LINKS =
@@ -12,10 +12,9 @@ const CATEGORY_LINKS =
 
 /** The first row is sticky; the category row scrolls away with the page. */
 export async function Header({ categories }: { categories: CategoryNode[] }) {
-  const [locale, t, shopText, account] = await Promise.all([
+  const [locale, t, account] = await Promise.all([
     currentLocale(),
     getTranslations('layout.header'),
-    getTranslations('shop'),
     getTranslations('account.header'),
   ]);
   const labels = {
@@ -27,21 +26,14 @@ export async function Header({ categories }: { categories: CategoryNode[] }) {
     wishlist: t('wishlist'),
     cart: t('cart'),
   };
-  const shop = PUBLIC_ENV.shopName[locale];
   return (
     <>
       <header id="header" className="sticky top-0 z-30 bg-sand-50/95 backdrop-blur-sm">
         <div className="container-page">
           <div className="@container flex min-h-16 items-center gap-2 sm:gap-3 lg:min-h-20">
             <MenuButton label={t('openMenu')} />
-            <PrefetchLink path={routes.home} className="flex flex-col md:shrink-0">
-              <span className="font-display text-(length:--logo-size) [--logo-size:min(1.75rem,8cqi)] text-palm-700 leading-tight">
-                {shop}
-              </span>
-              <span className="hidden text-12 text-honey-600 leading-tight md:block rtl:mt-1.5">
-                {shopText('tagline')}
-              </span>
-              <span className="sr-only">{t('home')}</span>
+            <PrefetchLink path={routes.home} className="min-w-0 text-palm-700 md:shrink-0">
+              <ShopLogo locale={locale} /> <span className="sr-only">{t('home')}</span>
             </PrefetchLink>
             <SearchField prompt={t('searchPrompt')} />
             <HeaderActions labels={labels} />

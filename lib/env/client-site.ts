@@ -6,12 +6,15 @@ export const DOMAINS = {
   en: process.env.NEXT_PUBLIC_DOMAIN_EN || undefined,
 } as const;
 
+/** The names that the logo is drawn for. */
+export const DRAWN_NAMES = { ar: 'ثري بيز', en: '3BEEZ' } as const;
+
 export const PUBLIC_ENV = {
   siteUrl: (process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000').replace(/(?<!\/)\/+$/, ''),
   paymentHosts: (process.env.NEXT_PUBLIC_PAYMENT_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
   shopName: {
-    ar: process.env.NEXT_PUBLIC_SHOP_NAME_AR ?? 'ثري بيز',
-    en: process.env.NEXT_PUBLIC_SHOP_NAME_EN ?? '3BEEZ',
+    ar: process.env.NEXT_PUBLIC_SHOP_NAME_AR ?? DRAWN_NAMES.ar,
+    en: process.env.NEXT_PUBLIC_SHOP_NAME_EN ?? DRAWN_NAMES.en,
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { Language } from '../../../lib/contract/user.ts';
+import { getLogo, logoShapes } from '../../shop/logo.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { type TextPathStyle, toTextPaths } from './text-paths.ts';
 
@@ -13,7 +14,8 @@ const ROOM = WIDE - PHOTO_WIDTH - 2 * MARGIN;
 
 const SAND = '#F4EEE4';
 const PALM = '#163A2F';
-const SAFFRON = '#B8860B';
+const SAFFRON = '#8A5600';
+const LOGO_SCALE = 1.75;
 const TITLE_SIZES = [72, 62, 54, 46];
 const MAX_LINES = 4;
 
@@ -60,15 +62,20 @@ function drawing({ language, shopName, title, above }: OgImage): string {
         page,
       )
     : undefined;
-  const name = toTextPaths(
-    stripUnprintable(shopName),
-    ROOM,
-    1,
-    { style: 'bold', size: 40, color: PALM },
-    page,
-  );
-  const rule = `<rect x="${page === 'ltr' ? x : x - 96}" y="${HIGH - 138}" width="96" height="4" rx="2" fill="${SAFFRON}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}">${brand?.draw(x, first - size * 1.1 - 24, 0) ?? ''}${lines.draw(x, first, leading)}${rule}${name.draw(x, HIGH - 68, 0)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}">${brand?.draw(x, first - size * 1.1 - 24, 0) ?? ''}${lines.draw(x, first, leading)}${drawName(shopName, language, x)}</svg>`;
+}
+
+/** The logo, or another shop's name as text, at the lower end. */
+function drawName(shopName: string, language: Language, x: number): string {
+  const page = LOCALE_TABLE[language].dir;
+  const logo = getLogo(shopName, language);
+  if (logo) {
+    const start = page === 'ltr' ? x : x - logo.width * LOGO_SCALE;
+    const top = HIGH - MARGIN - logo.height * LOGO_SCALE;
+    return `<g transform="translate(${start} ${top}) scale(${LOGO_SCALE})">${logoShapes(logo, PALM)}</g>`;
+  }
+  const style = { style: 'bold', size: 40, color: PALM } as const;
+  return toTextPaths(stripUnprintable(shopName), ROOM, 1, style, page).draw(x, HIGH - 68, 0);
 }
 
 /** Renders an Open Graph image as JPEG. */

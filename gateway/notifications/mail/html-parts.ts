@@ -22,7 +22,7 @@ export function getSides(language: Language): Sides {
     : { dir: 'ltr', start: 'left', end: 'right' };
 }
 
-type TextColour = 'ink' | 'soft' | 'caption' | 'brand';
+type TextColour = 'ink' | 'soft' | 'caption' | 'brand' | 'onButton';
 
 export const textStyle = (colour: TextColour, size: number, lineHeight = 1.7): string =>
   `margin:0;color:${COLOURS[colour]};font-family:${FONT};font-size:${size}px;line-height:${lineHeight}`;

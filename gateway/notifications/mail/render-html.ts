@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Language } from '../../../lib/contract/user.ts';
 import { routes } from '../../../lib/domain/routes.ts';
+import { getLogo } from '../../shop/logo.ts';
 import { getShopPageUrl, type MailShop } from '../../shop/shop.ts';
 import type { MailDocument } from './document.ts';
 import { getOmittedText } from './fit-mail.ts';
@@ -26,31 +27,46 @@ import {
 } from './html-parts.ts';
 import { COLOURS, STYLES, WIDTH } from './theme.ts';
 
-const LOGO_SIZE = 44;
+const ICON_SIZE = 44;
+/** Public/logo-ar.png and logo-en.png have a margin around the logo. */
+const LOGO_MARGIN = { x: 16, y: 12 };
 
 /**
- * Icon and name. The icon has its own background, which is readable in dark mode and visible before
- * the image is loaded.
+ * The logo, or the icon and another name. Both images have their own background, which is readable
+ * in dark mode and visible before the image is loaded.
  */
 function header(sides: Sides, shop: MailShop, language: Language): Html {
   const home = getShopPageUrl(shop, language, routes.home);
+  const name = shop.name[language];
+  const logo = getLogo(name, language);
   const style = `${textStyle('brand', 22, 1.3)};font-weight:700`;
   const padding = 'padding:28px 0 18px';
   if (home === undefined)
+    return block(sides, padding, html`<strong class="brand" style="${style}">${name}</strong>`);
+  if (logo) {
+    const size = { width: logo.width + 2 * LOGO_MARGIN.x, height: logo.height + 2 * LOGO_MARGIN.y };
+    const url = new URL(`/logo-${language}.png`, home).href;
+    // The text is visible on the background while the image is not loaded.
+    const plate = `${textStyle('onButton', 22, 2.4)};font-weight:700;text-align:center;border-radius:12px;background-color:${COLOURS.brand}`;
     return block(
       sides,
       padding,
-      html`<strong class="brand" style="${style}">${shop.name[language]}</strong>`,
+      html`<a href="${home}" target="_blank">${image({ url, alt: name, ...size }, plate)}</a>`,
     );
-  const icon = new URL('/icon-192.png', home).href;
-  const logo = image(
-    { url: icon, alt: '', width: LOGO_SIZE, height: LOGO_SIZE },
+  }
+  const icon = image(
+    {
+      url: new URL('/icon-192.png', home).href,
+      alt: '',
+      width: ICON_SIZE,
+      height: ICON_SIZE,
+    },
     `border-radius:10px;background-color:${COLOURS.brand}`,
   );
   return row(
     sides,
-    html`<td width="${LOGO_SIZE}" style="${padding};padding-${sides.end}:12px">${logo}</td>
-<td align="${sides.start}" dir="${sides.dir}" style="${padding}"><a class="brand" style="${style}" href="${home}" target="_blank">${shop.name[language]}</a></td>`,
+    html`<td width="${ICON_SIZE}" style="${padding};padding-${sides.end}:12px">${icon}</td>
+<td align="${sides.start}" dir="${sides.dir}" style="${padding}"><a class="brand" style="${style}" href="${home}" target="_blank">${name}</a></td>`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Invoice } from '../../../lib/contract/purchase.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { MESSAGES } from '../../messages/messages.ts';
+import { getLogo } from '../../shop/logo.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { getInvoiceState, type InvoiceState } from './invoice-state.ts';
 import { formatKuwaitTime, inLanguage } from './invoice-text.ts';
@@ -30,7 +31,10 @@ function getSellerLines({ seller, language }: InvoiceData): string[] {
 function drawSeller(pdfPage: PdfPage, invoice: InvoiceData, width: number): number {
   const place = { start: 0, width, y: pdfPage.top };
   const name = inLanguage(invoice.seller.name, invoice.language);
-  let y = pdfPage.text(name, place, { style: 'title', size: 26, color: COLOURS.palm });
+  const logo = getLogo(name, invoice.language);
+  let y = logo
+    ? pdfPage.logo(logo, { start: 0, y: pdfPage.top + 2 }) + 8
+    : pdfPage.text(name, place, { style: 'title', size: 26, color: COLOURS.palm });
   for (const line of getSellerLines(invoice))
     y = pdfPage.text(line, { ...place, y }, { size: 8.5, color: COLOURS.caption });
   return y;

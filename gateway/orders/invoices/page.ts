@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit';
+import type { Logo } from '../../shop/logo.ts';
 import type { Direction } from '../../text-layout/bidi.ts';
 import { createTextLayout, type TextBlock, type TextOptions } from './text-layout.ts';
 
@@ -50,6 +51,11 @@ export interface PdfPage {
    */
   text(text: string, place: Place, options: TextOptions): number;
   textWidth(text: string, options: TextOptions): number;
+  /**
+   * Draws the shop's logo.
+   * @returns the y position below it
+   */
+  logo(logo: Logo, place: Pick<Place, 'start' | 'y'>): number;
   fill(place: Place & { height: number }, colour: string, radius?: number): void;
   rule(place: Place, colour: string, thickness?: number): void;
   /**
@@ -80,6 +86,13 @@ export function createPdfPage(
     put,
     text: (text, place, options) => put(setter.block(text, place.width, options), place),
     textWidth: setter.width,
+    logo: ({ width: logoWidth, height, cell, cellStroke, letters }, { start, y }) => {
+      doc.save().translate(left({ start, width: logoWidth, y }), y);
+      doc.path(cell).lineWidth(cellStroke).lineJoin('round').stroke(COLOURS.honey);
+      doc.path(letters).fill(COLOURS.palm);
+      doc.restore();
+      return y + height;
+    },
     fill: (place, colour, radius = 0) => {
       doc.roundedRect(left(place), place.y, place.width, place.height, radius).fill(colour);
     },

@@ -7,6 +7,8 @@ import { instalments } from '../../../lib/domain/instalments.ts';
 import { BASE_CURRENCY, formatMoney } from '../../../lib/domain/money.ts';
 import ar from '../messages/ar.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
+import { getLogo, logoShapes } from '../../shop/logo.ts';
+import { SHOP_NAME } from '../../shop/shop.ts';
 import {
   type Brand,
   type CardEntry,
@@ -77,10 +79,21 @@ function choices(payment: PagePayment, language: Language, isWrong: boolean): Ma
 <details${isWrong && payment.card ? raw(' open') : ''}><summary>${more}</summary><fieldset>${others.map(button)}</fieldset>${cardFields(payment, language, isWrong)}</details></form>${payment.card ? html`<form id="${CARD_FORM}" method="post"></form>` : ''}`;
 }
 
+const INK = '#1e1b16';
+
+/** The shop of the payment; its name is read to those who do not see the logo. */
+function merchantLogo(language: Language): Markup {
+  const name = SHOP_NAME[language];
+  const logo = getLogo(name, language);
+  return logo
+    ? html`<svg role="img" aria-label="${name}" viewBox="0 0 ${logo.width} ${logo.height}" height="24">${raw(logoShapes(logo, INK))}</svg>`
+    : html`${name}`;
+}
+
 function details({ brand, orderNumber, amountFils }: PagePayment, language: Language): Markup {
-  const { merchant, shop, order, amount, brands } = TEXTS[language];
+  const { merchant, order, amount, brands } = TEXTS[language];
   return html`<h1>${brands[brand].title}</h1><p class="note">${brands[brand].note}</p><dl>
-<dt>${merchant}</dt><dd>${shop}</dd><dt>${order}</dt><dd><bdi dir="ltr">${orderNumber}</bdi></dd>
+<dt>${merchant}</dt><dd>${merchantLogo(language)}</dd><dt>${order}</dt><dd><bdi dir="ltr">${orderNumber}</bdi></dd>
 <dt>${amount}</dt><dd class="amount">${money(amountFils, language)}</dd></dl>`;
 }
 

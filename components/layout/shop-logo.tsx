@@ -1,0 +1,30 @@
+import { ICONS_FILE, LOGO_WIDTHS } from '@/components/ui/icon-names';
+import type { Locale } from '@/lib/contract/locales';
+import { DRAWN_NAMES, PUBLIC_ENV } from '@/lib/env/client-site';
+
+/**
+ * The mark and the drawn name of the shop, in the colour of the text around them. A shop with
+ * another name has it as text. Pixels, so that large text leaves place for the buttons beside it.
+ */
+export function ShopLogo({ locale, className = '' }: { locale: Locale; className?: string }) {
+  const name = PUBLIC_ENV.shopName[locale];
+  if (name !== DRAWN_NAMES[locale])
+    return (
+      <span className={`font-display text-[min(1.75rem,28px)] leading-tight ${className}`}>
+        {name}
+      </span>
+    );
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${LOGO_WIDTHS[locale]} 32`}
+        width={LOGO_WIDTHS[locale]}
+        className={`h-auto max-w-full ${className}`}
+      >
+        <use href={`${ICONS_FILE}#logo-${locale}`} />
+      </svg>
+      <span className="sr-only">{name}</span>
+    </>
+  );
+}
