@@ -27,12 +27,14 @@ interface CompareTableProps {
   cards: CardView[];
   facts: { name: ComparedFact }[];
   rows: ComparisonRow[];
+  /** In the order of the cards. */
+  brands: string[];
   /** Whether rows are still loading. */
   isBusy: boolean;
 }
 
 /** Scrolls horizontally on narrow screens; the column of row names is sticky. */
-export function CompareTable({ cards, facts, rows, isBusy }: CompareTableProps) {
+export function CompareTable({ cards, facts, rows, brands, isBusy }: CompareTableProps) {
   const t = useTranslations('compare');
   return (
     <section
@@ -59,7 +61,9 @@ export function CompareTable({ cards, facts, rows, isBusy }: CompareTableProps) 
         <tbody>
           {facts.map(({ name }) => (
             <Row key={name} name={t(name)}>
-              {cards.map((card) => cell(card.id, <Fact name={name} card={card} />))}
+              {cards.map((card, index) =>
+                cell(card.id, <Fact name={name} card={card} brand={brands[index]} />),
+              )}
             </Row>
           ))}
           {rows.map((row) => (
@@ -79,12 +83,18 @@ const cell = (key: string, content: ReactNode) => (
   </td>
 );
 
-function Fact({ name, card }: { name: ComparedFact; card: CardView }) {
+interface FactProps {
+  name: ComparedFact;
+  card: CardView;
+  brand: string | undefined;
+}
+
+function Fact({ name, card, brand }: FactProps) {
   const t = useTranslations();
   const localized = useLocalized();
   const country = useCountry((state) => state.selected);
   if (name === 'price') return <PriceTag price={card.price} />;
-  if (name === 'brand') return <bdi>{card.brand}</bdi>;
+  if (name === 'brand') return <bdi>{brand}</bdi>;
   const stock = getComparedStock(card, country.code);
   if (stock === 'notInCountry')
     return <span>{t('compare.notInCountry', { country: localized(country.name) })}</span>;

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { browserClient } from '@/lib/api/browser-client';
 import { itemByIdQuery } from '@/lib/api/products/item-by-id';
 import { routes } from '@/lib/domain/routes';
+import { getBrandName } from '@/lib/shop/product/brand-name';
 import {
   COMPARED_FACTS,
   compareAttributes,
@@ -71,6 +72,7 @@ export function CompareView() {
         cards={cards}
         facts={facts.filter(isShown)}
         rows={rows.filter(isShown)}
+        brands={cards.map((card, index) => getBrandName(products[index] ?? card, locale))}
         isBusy={!isComplete}
       />
     </>

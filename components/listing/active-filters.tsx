@@ -76,7 +76,7 @@ function useChips(filters: ProductFilters, facets: Facets | undefined): Chip[] {
       : []),
     ...brands.map((value) => ({
       key: `b ${value}`,
-      name: value,
+      name: names.brand(value),
       remove: removeValue('brands', value),
     })),
     ...tags.map((value) => ({

@@ -77,7 +77,7 @@ export function FacetPanel({ facets, filters, onChange }: FacetPanelProps) {
       <PriceFacet range={facets.price} filters={filters} onChange={onChange} />
       <FacetGroup
         title={t('groups.brand')}
-        options={toOptions(facets.brands, brands, (brand) => brand)}
+        options={toOptions(facets.brands, brands, names.brand)}
         onToggle={toggle('brands')}
       />
       <FacetGroup

@@ -6,10 +6,13 @@ import type { Localized } from '@/lib/contract/text';
 
 export interface FacetNames {
   category: (seName: string) => string;
+  brand: (brand: string) => string;
   tag: (tag: string) => string;
 }
 
-/** Names of facet values in the current language; unnamed values with spaces instead of hyphens. */
+const withSpaces = (value: string) => value.replaceAll('-', ' ');
+
+/** Names of facet values in the current language; unnamed tags with spaces instead of hyphens. */
 export function useFacetNames(facets: Facets | undefined): FacetNames {
   const { categories } = useShop();
   const localized = useLocalized();
@@ -19,12 +22,14 @@ export function useFacetNames(facets: Facets | undefined): FacetNames {
     wanted: string,
   ) => {
     const name = values.find(({ value }) => value === wanted)?.name;
-    return name ? localized(name) : wanted.replaceAll('-', ' ');
+    return name && localized(name);
   };
   return {
     category: (seName) =>
       all.find((category) => category.seName === seName)?.name ??
-      findName(facets?.categories, seName),
-    tag: (tag) => findName(facets?.tags, tag),
+      findName(facets?.categories, seName) ??
+      withSpaces(seName),
+    brand: (brand) => findName(facets?.brands, brand) ?? brand,
+    tag: (tag) => findName(facets?.tags, tag) ?? withSpaces(tag),
   };
 }

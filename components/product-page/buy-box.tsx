@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import type { Item } from '@/lib/contract/item';
 import { inLanguage } from '@/lib/domain/in-language';
 import { currentLocale } from '@/lib/i18n/server';
+import { getBrandName } from '@/lib/shop/product/brand-name';
 import { getBadges, toCardView, toPriceView } from '@/lib/shop/product/product-view';
 import { ProductActions } from './product-actions';
 
@@ -45,7 +46,7 @@ export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
   const offer = getBadges(product).find((badge) => badge.kind === 'offer');
   return (
     <section aria-labelledby="item-title">
-      <p className="eyebrow">{product.brand}</p>
+      <p className="eyebrow">{getBrandName(product, locale)}</p>
       <h1 id="item-title" className="mt-1 text-balance font-display text-28 lg:text-44">
         {inLanguage(product.title, locale)}
       </h1>

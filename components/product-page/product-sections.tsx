@@ -11,6 +11,7 @@ import {
   getDeliveryDays,
   getDeliveryDaysAbroad,
 } from '@/lib/shop/delivery/delivery-days';
+import { getBrandName } from '@/lib/shop/product/brand-name';
 
 interface ProductSectionsProps {
   product: Item;
@@ -43,16 +44,18 @@ export async function ProductSections({ product, fees }: ProductSectionsProps) {
       </Section>
       <Section title={t('sections.details')}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 text-14">
-          {[...details, [t('brand'), product.brand] as const, [t('sku'), product.sku] as const].map(
-            ([name, value]) => (
-              <div key={name} className="col-span-2 grid grid-cols-subgrid">
-                <dt className="text-ink-500">{name}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ),
-          )}
+          {[
+            ...details,
+            [t('brand'), getBrandName(product, locale)] as const,
+            [t('sku'), product.sku] as const,
+          ].map(([name, value]) => (
+            <div key={name} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-ink-500">{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
         </dl>
       </Section>
       <Section title={t('sections.delivery')}>

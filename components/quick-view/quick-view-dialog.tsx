@@ -15,6 +15,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { browserClient } from '@/lib/api/browser-client';
 import { itemPageQuery } from '@/lib/api/products/item-by-id';
 import { routes } from '@/lib/domain/routes';
+import { getBrandName } from '@/lib/shop/product/brand-name';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
@@ -57,7 +58,7 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
         </div>
         {product && card && (
           <div className="flex flex-col gap-3">
-            <p className="eyebrow">{product.brand}</p>
+            <p className="eyebrow">{getBrandName(product, locale)}</p>
             <h3 className="font-display text-22">{localized(product.title)}</h3>
             <p className="text-14 text-ink-700">{localized(product.shortDescription)}</p>
             <PriceTag price={card.price} className="text-22" />

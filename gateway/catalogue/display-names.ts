@@ -2,15 +2,25 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type Localized, localizedSchema } from '../../lib/contract/text.ts';
 
-const FILE = new URL('../db/seed/tag-names.json', import.meta.url);
-const NAMES = new Map(
-  Object.entries(
-    z.record(z.string(), localizedSchema).parse(JSON.parse(readFileSync(FILE, 'utf8'))),
-  ),
-);
+function readNames(file: string): ReadonlyMap<string, Localized> {
+  const text = readFileSync(new URL(`../db/seed/${file}`, import.meta.url), 'utf8');
+  return new Map(Object.entries(z.record(z.string(), localizedSchema).parse(JSON.parse(text))));
+}
+
+const TAG_NAMES = readNames('tag-names.json');
+const BRAND_NAMES = readNames('brand-names.json');
 
 /** The display name of a tag in either language; tags of other catalogues may have none. */
 export function getTagName(tag: string): { name?: Localized } {
-  const name = NAMES.get(tag);
+  const name = TAG_NAMES.get(tag);
   return name ? { name } : {};
+}
+
+/** The display name of a brand in either language; brands of other catalogues may have none. */
+export const getBrandName = (brand: string): Localized | undefined => BRAND_NAMES.get(brand);
+
+/** A brand as search finds it, in both languages. */
+export function getSearchedBrand(brand: string): string {
+  const name = getBrandName(brand);
+  return name ? [...new Set([brand, name.En, name.Ar])].join(' ') : brand;
 }

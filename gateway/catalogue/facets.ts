@@ -4,6 +4,7 @@ import { type Database, queryRows } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import { and, type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
+import { getBrandName, getTagName } from './display-names.ts';
 import {
   buildItemConditions,
   type ItemConditions,
@@ -12,7 +13,6 @@ import {
   TRUE,
 } from './item-filter.ts';
 import { localized } from './item-mapping.ts';
-import { getTagName } from './tag-names.ts';
 
 const MAX_VALUES = 100;
 
@@ -112,7 +112,10 @@ export async function loadFacets(
         const count = categoryCounts.get(id);
         return count === undefined ? [] : [{ value: seName, count, name: localized(name) }];
       }),
-      brands: values('brand'),
+      brands: values('brand').map((brand) => {
+        const name = getBrandName(brand.value);
+        return { ...brand, ...(name && { name }) };
+      }),
       tags: values('tag').map((tag) => ({ ...tag, ...getTagName(tag.value) })),
       price: { min: kwdFromFils(amount('min')), max: kwdFromFils(amount('max')) },
       flags: { isInSale: amount('sale'), markIsNew: amount('isNew'), inStock: amount('stock') },

@@ -212,9 +212,9 @@ onEachDatabase(
         );
         expect(chosen.total).toBe(2);
         expect(chosen.facets.brands).toEqual([
-          { value: '3BEEZ', count: 2 },
-          { value: 'Nakheel Farms', count: 2 },
-          { value: 'Wadi Apiary', count: 1 },
+          { value: '3BEEZ', count: 2, name: { En: '3BEEZ', Ar: 'ثري بيز' } },
+          { value: 'Nakheel Farms', count: 2, name: { En: 'Nakheel Farms', Ar: 'مزارع النخيل' } },
+          { value: 'Wadi Apiary', count: 1, name: { En: 'Wadi Apiary', Ar: 'منحل الوادي' } },
         ]);
         expect(chosen.facets.tags.map(({ value, count }) => ({ value, count }))).toEqual([
           { value: 'dates', count: 2 },

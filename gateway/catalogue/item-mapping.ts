@@ -4,6 +4,7 @@ import type { Localized } from '../../lib/contract/text.ts';
 import { isImageUrl } from '../../lib/domain/image-url.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { type CategoryTree, categoryReference } from './category-tree.ts';
+import { getBrandName } from './display-names.ts';
 import type { DetailRow, SummaryRow } from './item-rows.ts';
 
 const BASE_COUNTRY = 'KW';
@@ -80,6 +81,7 @@ function commonFields(
   tree: CategoryTree,
   countryCodes?: readonly string[],
 ): ItemSummary {
+  const brandName = getBrandName(row.brand);
   return {
     id: row.id,
     type: row.type,
@@ -91,6 +93,7 @@ function commonFields(
     medias: toMedias(row.medias),
     priceByCountry: pricesFor(row, countryCodes),
     brand: row.brand,
+    ...(brandName && { brandName }),
     tags: row.tags,
     isEnabled: row.isEnabled,
     markIsNew: row.markIsNew,

@@ -41,7 +41,10 @@ export const itemSummarySchema = z
     categoryList: z.array(categoryReferenceSchema),
     medias: z.array(mediaSchema),
     priceByCountry: z.array(priceByCountrySchema).min(1),
+    /** The value of the filter. */
     brand: z.string(),
+    /** Absent for brands without a translation. */
+    brandName: localizedSchema.optional(),
     tags: z.array(z.string()),
     isEnabled: z.boolean(),
     markIsNew: z.boolean(),

@@ -7,13 +7,15 @@ const facetValueSchema = z
   .object({ value: z.string(), count: z.int().min(0) })
   .meta({ id: 'FacetValue' });
 
+/** `name` is absent for values without a translation. */
+const translatedValueSchema = facetValueSchema.extend({ name: localizedSchema.optional() });
+
 const facetsSchema = z
   .object({
     /** `value` is the category's seName. */
     categories: z.array(facetValueSchema.extend({ name: localizedSchema })),
-    brands: z.array(facetValueSchema),
-    /** `name` is absent for tags without a translation. */
-    tags: z.array(facetValueSchema.extend({ name: localizedSchema.optional() })),
+    brands: z.array(translatedValueSchema),
+    tags: z.array(translatedValueSchema),
     price: z.object({ min: kwdSchema, max: kwdSchema }),
     /** Numbers of products on sale, new, and in stock. Optional: not every gateway counts them. */
     flags: z

@@ -3,6 +3,7 @@ import type { Item } from '../contract/item.ts';
 import type { Locale } from '../contract/locales.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
+import { getBrandName } from '../shop/product/brand-name.ts';
 import { type CountryDeliveryFee, offerJsonLd } from './offer-json-ld.ts';
 import { imageUrl, pageUrl, SCHEMA } from './urls.ts';
 
@@ -56,7 +57,7 @@ export function productJsonLd(locale: Locale, item: Item, fees: readonly Country
       description: inLanguage(item.shortDescription, locale),
     }),
     sku: item.sku,
-    ...(item.brand && { brand: { '@type': 'Brand', name: item.brand } }),
+    ...(item.brand && { brand: { '@type': 'Brand', name: getBrandName(item, locale) } }),
     ...(category && { category }),
     ...(images.length > 0 && { image: images }),
     url,

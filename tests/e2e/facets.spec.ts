@@ -6,6 +6,8 @@ import { fill, type Messages } from './messages';
 
 const CATEGORY = 'oud-and-bakhoor';
 const BRAND = 'Bayt Al Oud';
+const BRAND_NAME = { ar: 'بيت العود', en: BRAND };
+const OWN_BRAND_NAME = { ar: 'ثري بيز', en: '3BEEZ' };
 
 const facets = (page: Page) => page.locator('.listing > div').first();
 const results = (page: Page, messages: Messages) =>
@@ -38,13 +40,14 @@ test('the HTML of a category has its products, also for a URL with filters', {
 
 test('filters by brand and price and the sort order narrow and order the list, appear in the URL and can be removed', async ({
   page,
+  lang,
   localPath,
   messages,
   catalogue,
 }) => {
   const all = within(catalogue.items, ['oud-and-perfume', 'bakhoor-and-burners']);
   const ofBrand = all.filter(({ brand }) => brand === BRAND).length;
-  const checkbox = box(page, messages.listing.groups.brand, BRAND);
+  const checkbox = box(page, messages.listing.groups.brand, BRAND_NAME[lang]);
   await page.goto(localPath(`/category/${CATEGORY}`));
   await expect(checkbox.locator('xpath=ancestor::label')).toContainText(String(ofBrand));
   await checkbox.click();
@@ -53,7 +56,7 @@ test('filters by brand and price and the sort order narrow and order the list, a
   await expect(checkbox).toBeChecked();
   await expectAccessible(page, 'a category with filters');
   await chips(page, messages)
-    .getByRole('button', { name: fill(messages.listing.remove, { name: BRAND }) })
+    .getByRole('button', { name: fill(messages.listing.remove, { name: BRAND_NAME[lang] }) })
     .click();
   await expect(page).toHaveURL(localPath(`/category/${CATEGORY}`));
   await expect(page.getByRole('article')).toHaveCount(Math.min(24, all.length));
@@ -91,10 +94,10 @@ test('filters by brand and price and the sort order narrow and order the list, a
 
 test('back and forward restore the filters, going back from a product also the scroll position, and a reload and a shared URL show the same list, never products that the filters exclude', {
   tag: '@once',
-}, async ({ page, context, localPath, messages, catalogue }) => {
+}, async ({ page, context, lang, localPath, messages, catalogue }) => {
   const all = within(catalogue.items, ['oud-and-perfume', 'bakhoor-and-burners']);
   await page.goto(localPath(`/category/${CATEGORY}`));
-  await box(page, messages.listing.groups.brand, '3BEEZ').click();
+  await box(page, messages.listing.groups.brand, OWN_BRAND_NAME[lang]).click();
   await expect(chips(page, messages).getByRole('listitem')).toHaveCount(2);
   await expect(results(page, messages)).toHaveCount(
     all.filter(({ brand }) => brand === '3BEEZ').length,
@@ -145,7 +148,7 @@ test.describe('on a phone', () => {
 
   test('filters on a phone open in a sheet whose button shows the number of results', {
     tag: '@chromium',
-  }, async ({ page, localPath, messages, catalogue }) => {
+  }, async ({ page, lang, localPath, messages, catalogue }) => {
     await page.goto(localPath(`/category/${CATEGORY}`));
     const ofBrand = within(catalogue.items, ['oud-and-perfume', 'bakhoor-and-burners']).filter(
       ({ brand }) => brand === BRAND,
@@ -155,7 +158,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await sheet
       .getByRole('list', { name: messages.listing.groups.brand })
-      .getByRole('checkbox', { name: BRAND })
+      .getByRole('checkbox', { name: BRAND_NAME[lang] })
       .tap();
     await expect(page).toHaveURL(/brand=Bayt\+Al\+Oud$/);
     const show = sheet.getByRole('button').last();

@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts';
 import type { ItemChange } from '../../db/schema/catalogue.ts';
 import { sql } from '../../db/sql.ts';
 import type { CatalogueContext } from '../context.ts';
+import { getSearchedBrand } from '../display-names.ts';
 import { EVERYTHING } from '../revalidation/changed-tags.ts';
 import type { RevalidationClient } from '../revalidation/revalidation-client.ts';
 import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
@@ -75,7 +76,8 @@ async function writeChunk(
   const changed = new Set([...rows.map(({ id }) => id), ...refilled]);
   for (const { id, line, categoryTree, before } of chunk) {
     if (!changed.has(id)) continue;
-    for (const word of getMisspellableWords(line)) totals.words.add(word);
+    const texts = { ...line, brand: getSearchedBrand(line.brand) };
+    for (const word of getMisspellableWords(texts)) totals.words.add(word);
     totals.changes.push({
       id,
       seNames: [line.seName, ...(before ? [before.seName] : [])],

@@ -1,5 +1,6 @@
 import { foldText } from '../../../lib/domain/arabic-folding.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { getSearchedBrand } from '../display-names.ts';
 import { buildSearchColumns } from '../search/search-columns.ts';
 import type { PlannedItem } from './plan-items.ts';
 
@@ -59,7 +60,7 @@ export function toItemRecord(
     short_description: line.shortDescription,
     description: line.description,
     title_folded: foldText(line.title.Ar),
-    ...buildSearchColumns(line),
+    ...buildSearchColumns({ ...line, brand: getSearchedBrand(line.brand) }),
     category_ids: categoryIds,
     category_tree: categoryTree,
     brand: line.brand,

@@ -7,6 +7,7 @@ import { createPromiseCache } from '../../concurrency/promise-cache.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { notModified, problems } from '../../http/responses.ts';
+import { getBrandName } from '../display-names.ts';
 import { findItemRow } from '../find-item.ts';
 import { toMedias } from '../item-mapping.ts';
 import { findMediaFile, MEDIA_CACHE } from '../media.ts';
@@ -64,7 +65,9 @@ async function findSubject(
   if (!item?.isEnabled) return undefined;
   return {
     title: item.title[key],
-    above: Object.values(shopName).includes(item.brand) ? undefined : item.brand,
+    above: Object.values(shopName).includes(item.brand)
+      ? undefined
+      : (getBrandName(item.brand)?.[key] ?? item.brand),
     media: toMedias(item.medias)[0]?.url,
   };
 }
