@@ -5,10 +5,10 @@ import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES } from '../../../lib/contract/loc
 import { type Language, languageSchema } from '../../../lib/contract/user.ts';
 import { instalments } from '../../../lib/domain/instalments.ts';
 import { BASE_CURRENCY, formatMoney } from '../../../lib/domain/money.ts';
-import ar from '../messages/ar.json' with { type: 'json' };
-import en from '../messages/en.json' with { type: 'json' };
 import { getLogo, logoShapes } from '../../shop/logo.ts';
 import { SHOP_NAME } from '../../shop/shop.ts';
+import ar from '../messages/ar.json' with { type: 'json' };
+import en from '../messages/en.json' with { type: 'json' };
 import {
   type Brand,
   type CardEntry,
