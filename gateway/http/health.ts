@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import pTimeout from 'p-timeout';
 import { policy } from './authentication/access-policy.ts';
 import type { HttpServices } from './http-services.ts';
-import { ProblemError, routeNotFound } from './problem.ts';
+import { routeNotFound, serviceUnavailable } from './problem.ts';
 import type { GatewayApp, Middleware } from './request-types.ts';
 import { ok } from './responses.ts';
 
@@ -75,15 +75,9 @@ export function registerHealth(app: GatewayApp, { database, redis, drain }: Http
       redis: isRedisReady === undefined ? 'none' : isRedisReady ? 'up' : 'down',
     } as const;
     if (drain.signal.aborted)
-      throw new ProblemError(503, 'draining', 'The process is stopping.', undefined, state);
+      throw serviceUnavailable('draining', 'The process is stopping.', state);
     if (state.database === 'down')
-      throw new ProblemError(
-        503,
-        'database_unreachable',
-        'The database does not respond.',
-        undefined,
-        state,
-      );
+      throw serviceUnavailable('database_unreachable', 'The database does not respond.', state);
     const status = state.redis === 'down' ? ('degraded' as const) : ('ready' as const);
     return c.json({ status, ...state }, 200, { 'Cache-Control': 'no-store' });
   });

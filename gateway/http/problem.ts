@@ -32,6 +32,16 @@ export class ProblemError extends Error {
   }
 }
 
+type Extensions = ProblemError['extensions'];
+
+/** The state of the resource does not allow the operation. */
+export const conflict = (code: string, detail: string, extensions?: Extensions): ProblemError =>
+  new ProblemError(409, code, detail, undefined, extensions);
+
+/** A service that the operation needs does not respond; the request may be repeated. */
+export const serviceUnavailable = (code: string, detail: string, extensions?: Extensions) =>
+  new ProblemError(503, code, detail, undefined, extensions);
+
 function getTitle(status: number): string {
   const titles: Readonly<Record<number, string>> = STATUS_TITLES;
   return titles[status] ?? STATUS_CODES[status] ?? 'Error';

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../db/client.ts';
 import { cancellationRequests, type OrderRow } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
-import { ProblemError } from '../http/problem.ts';
+import { serviceUnavailable } from '../http/problem.ts';
 import { cannotCancel } from './conflicts.ts';
 import { releaseOrder } from './inventory/reservation.ts';
 import {
@@ -52,13 +52,9 @@ async function closePayment(deps: PaymentServices, referenceCode: string): Promi
     await voidPayment(deps, open);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    throw new ProblemError(
-      503,
-      'payment_unavailable',
-      'The open payment could not be cancelled.',
-      undefined,
-      { referenceCode },
-    );
+    throw serviceUnavailable('payment_unavailable', 'The open payment could not be cancelled.', {
+      referenceCode,
+    });
   }
 }
 

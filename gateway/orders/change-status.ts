@@ -1,7 +1,7 @@
 import type { OrderActor } from '../../lib/domain/order-status.ts';
 import type { OrderRow } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
-import { ProblemError } from '../http/problem.ts';
+import { serviceUnavailable } from '../http/problem.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
 import { illegalTransition } from './conflicts.ts';
 import { queueOrderMessages } from './messages/queue-order-messages.ts';
@@ -29,14 +29,10 @@ async function refund(
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     deps.logger.error({ err: error, orderId: requestId }, 'refund request failed');
-    throw new ProblemError(
-      503,
+    throw serviceUnavailable(
       'payment_unavailable',
       'The refund is recorded and will be executed when the provider is available.',
-      undefined,
-      {
-        referenceCode,
-      },
+      { referenceCode },
     );
   }
 }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../lib/contract/order.ts';
 import type { Breakdown } from '../../lib/contract/purchase.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { OrderTotal } from '../../lib/domain/order-total.ts';
-import { ProblemError } from '../http/problem.ts';
+import { conflict, ProblemError } from '../http/problem.ts';
 
 /** Converts a total from fils to the contract. */
 export function toBreakdown(total: OrderTotal): Breakdown {
@@ -16,62 +16,42 @@ export function toBreakdown(total: OrderTotal): Breakdown {
   };
 }
 
+const withBreakdown = (total?: OrderTotal) => total && { breakdown: toBreakdown(total) };
+
 export function totalChanged(total: OrderTotal): ProblemError {
-  return new ProblemError(409, 'total_changed', 'The total of the order has changed.', undefined, {
-    breakdown: toBreakdown(total),
-  });
+  return conflict('total_changed', 'The total of the order has changed.', withBreakdown(total));
 }
 
 /** @param total total of the order without the code; undefined when it was not calculated */
-export function promotionInvalid(total?: OrderTotal): ProblemError {
-  const extensions = total && { breakdown: toBreakdown(total) };
-  return new ProblemError(
-    409,
-    'promotion_not_valid',
-    'The promotion code is no longer valid.',
-    undefined,
-    extensions,
-  );
-}
+export const promotionInvalid = (total?: OrderTotal): ProblemError =>
+  conflict('promotion_not_valid', 'The promotion code is no longer valid.', withBreakdown(total));
 
-export function insufficientPoints(total?: OrderTotal): ProblemError {
-  const extensions = total && { breakdown: toBreakdown(total) };
-  return new ProblemError(
-    409,
+export const insufficientPoints = (total?: OrderTotal): ProblemError =>
+  conflict(
     'points_changed',
     'The account has fewer points than the order uses.',
-    undefined,
-    extensions,
+    withBreakdown(total),
   );
-}
 
 export function outOfStock(availability: Availability): ProblemError {
-  return new ProblemError(409, 'out_of_stock', 'Some items are no longer available.', undefined, {
-    availability,
-  });
+  return conflict('out_of_stock', 'Some items are no longer available.', { availability });
 }
 
 /** Too much stock, or too many orders, for cash from a buyer without a verified phone. */
 export function cashLimitReached(): ProblemError {
-  return new ProblemError(
-    409,
+  return conflict(
     'cash_limit_reached',
     'The open cash orders of this buyer, phone or network have reached their limit. Pay online, order fewer units, or verify the phone of an account.',
   );
 }
 
 export function illegalTransition(from: OrderStatus, to: string): ProblemError {
-  return new ProblemError(
-    409,
-    'illegal_transition',
-    `An order that is ${from} cannot become ${to}.`,
-  );
+  return conflict('illegal_transition', `An order that is ${from} cannot become ${to}.`);
 }
 
 /** All units were paid back: the rest of the order, such as its delivery, is refunded. */
 export function nothingToShip(): ProblemError {
-  return new ProblemError(
-    409,
+  return conflict(
     'nothing_to_ship',
     'All units of the order are refunded. Refund what is left of it instead of shipping it.',
   );
@@ -79,8 +59,7 @@ export function nothingToShip(): ProblemError {
 
 /** The carrier sends parcels abroad only. */
 export function domesticOrder(): ProblemError {
-  return new ProblemError(
-    409,
+  return conflict(
     'domestic_order',
     'The order is delivered by the shop itself, not by DHL: ship it without a DHL shipment.',
   );
@@ -90,8 +69,7 @@ export function domesticOrder(): ProblemError {
 export function cannotCancel(from: OrderStatus, isRefundable: boolean): ProblemError {
   const problem = illegalTransition(from, 'Cancelled');
   if (!isRefundable) return problem;
-  const { status, code, message } = problem;
-  return new ProblemError(status, code, `${message} It is paid: refund it instead.`);
+  return conflict(problem.code, `${problem.message} It is paid: refund it instead.`);
 }
 
 /** The error is the same for a missing order and for one of another user. */

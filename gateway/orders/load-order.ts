@@ -13,7 +13,7 @@ import {
   type RefundRow,
   refunds as refundTable,
 } from '../db/schema/payments.ts';
-import { asc, desc, inArray } from '../db/sql.ts';
+import { asc, desc, eq, inArray } from '../db/sql.ts';
 
 /** An order with its lines, history, payment attempts and refunds. */
 export interface LoadedOrder {
@@ -89,10 +89,7 @@ export async function loadOrder(
   db: Database,
   referenceCode: string,
 ): Promise<LoadedOrder | undefined> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(inArray(orders.referenceCode, [referenceCode]));
+  const rows = await db.select().from(orders).where(eq(orders.referenceCode, referenceCode));
   const [loaded] = await completeOrders(db, rows);
   return loaded;
 }

@@ -26,9 +26,7 @@ const trackOrderRoute = createRoute({
   summary: 'Find an order by its number',
   description: `Returns the reference code when \`contact\` is the phone number (with or without dial code) or the e-mail address of the customer. An unknown
 order number and a wrong contact get the same 404. Limits: 5 requests per minute and 30 per day and IP address, 10 per hour and order number.`,
-  request: {
-    body: jsonBody(orderTrackingBody),
-  },
+  request: { body: jsonBody(orderTrackingBody) },
   responses: ok(trackedOrderSchema, 'The reference code of the order', 400, 404, 413, 429),
 });
 

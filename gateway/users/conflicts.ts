@@ -1,12 +1,12 @@
-import { ProblemError } from '../http/problem.ts';
+import { conflict, type ProblemError } from '../http/problem.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
 export const phoneTaken = () =>
-  new ProblemError(409, 'phone_taken', 'Another account has verified this phone number.');
+  conflict('phone_taken', 'Another account has verified this phone number.');
 
 export const emailTaken = () =>
-  new ProblemError(409, 'email_taken', 'Another account has verified this e-mail address.');
+  conflict('email_taken', 'Another account has verified this e-mail address.');
 
 /** Errors by the unique index that was violated. */
 const TAKEN: Readonly<Record<string, () => ProblemError>> = {

@@ -6,7 +6,7 @@ import { policy } from '../http/authentication/access-policy.ts';
 import { requirePrincipal } from '../http/authentication/principal.ts';
 import type { HttpServices } from '../http/http-services.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
-import { ProblemError } from '../http/problem.ts';
+import { conflict } from '../http/problem.ts';
 import { enforceLimit, getNetworkKey } from '../http/rate-limits/middleware.ts';
 import type { GatewayApp, GatewayRequest } from '../http/request-types.ts';
 import { ok, okIfModified } from '../http/responses.ts';
@@ -91,21 +91,12 @@ export function registerOtp(app: GatewayApp, deps: UserServices): void {
   app.openapi(idempotent(resendOneTimeCodeRoute, db), async (c) => {
     const user = await requireUser(db, requirePrincipal(c), c.req.valid('query').Id);
     if (user.isGuest || user.isPhoneVerified)
-      throw new ProblemError(
-        409,
-        'otp_not_needed',
-        'This phone number needs no verification code.',
-      );
+      throw conflict('otp_not_needed', 'This phone number needs no verification code.');
     const { phone } = user;
     if (phone === null)
-      throw new ProblemError(
-        409,
-        'phone_needed',
-        'The account has no phone number; enter one first.',
-      );
+      throw conflict('phone_needed', 'The account has no phone number; enter one first.');
     if (!(await needsOtp(db, user)))
-      throw new ProblemError(
-        409,
+      throw conflict(
         'otp_not_available',
         'Codes are sent to mobile numbers of the countries of delivery only.',
       );

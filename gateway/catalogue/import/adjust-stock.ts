@@ -3,7 +3,7 @@ import { lineInput } from '../../../lib/contract/input-text.ts';
 import { items, stockChanges } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { conflict, ProblemError } from '../../http/problem.ts';
 import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
 import { bumpRevision } from '../revision.ts';
 import type { CatalogueServices } from '../services.ts';
@@ -50,12 +50,11 @@ interface StoredStock {
  */
 function adjust({ type, stockOnHand, reserved }: StoredStock, adjustment: StockAdjustment): number {
   if (type === 'COLLECTION')
-    throw new ProblemError(409, 'bundle_without_stock', 'A bundle has the stock of its products.');
+    throw conflict('bundle_without_stock', 'A bundle has the stock of its products.');
   const units = 'count' in adjustment ? adjustment.count : stockOnHand + adjustment.change;
   const isTooLow = units < 0 || (units < stockOnHand && units < reserved);
   if (!isTooLow && units <= MAX_UNITS) return units;
-  throw new ProblemError(
-    409,
+  throw conflict(
     'stock_out_of_range',
     `There are ${stockOnHand} units, of which open orders reserve ${reserved}; ${units} is not possible.`,
   );
@@ -81,12 +80,9 @@ export async function adjustStock(
         .update(items)
         .set({ stockOnHand: stock, updatedAt: new Date() })
         .where(eq(items.id, id));
-    await tx.insert(stockChanges).values({
-      itemId: id,
-      unitsBefore: before,
-      unitsAfter: stock,
-      reason: adjustment.reason,
-    });
+    await tx
+      .insert(stockChanges)
+      .values({ itemId: id, unitsBefore: before, unitsAfter: stock, reason: adjustment.reason });
     await queueRevalidation(tx, {
       changes: [{ id, seNames: [seName], categoryIds: categoryTree }],
     });

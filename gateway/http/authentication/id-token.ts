@@ -9,7 +9,7 @@ import {
 } from 'jose';
 import { z } from 'zod';
 import { emailSchema } from '../../../lib/contract/user.ts';
-import { ProblemError } from '../problem.ts';
+import { serviceUnavailable } from '../problem.ts';
 import { isValidText } from '../reject-invalid-input.ts';
 import type { Principal } from '../request-types.ts';
 
@@ -100,8 +100,7 @@ export function createIdTokenVerifier({
       return toPrincipal(payload, at);
     } catch (error) {
       if (isOutage(error))
-        throw new ProblemError(
-          503,
+        throw serviceUnavailable(
           'identity_unreachable',
           'The identity provider’s keys cannot be read.',
         );

@@ -12,7 +12,7 @@ import {
 import type { Database } from '../../db/client.ts';
 import type { RedisClient } from '../../db/open-redis.ts';
 import { rateLimitCounts } from '../../db/schema/http.ts';
-import { ProblemError } from '../problem.ts';
+import { serviceUnavailable } from '../problem.ts';
 import type { LimitKey, RateLimit } from './limit.ts';
 import { RATE_LIMITS, type RateLimitName } from './table.ts';
 
@@ -95,12 +95,7 @@ function createRedisLimiter(
     rejectIfRedisNotReady: true,
     ...blockInMemory(options, row),
   });
-  return new RLWrapperTimeouts({
-    ...options,
-    limiter,
-    insuranceLimiter,
-    timeoutMs,
-  });
+  return new RLWrapperTimeouts({ ...options, limiter, insuranceLimiter, timeoutMs });
 }
 
 function createLimiter(
@@ -151,8 +146,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
         if (error instanceof RateLimiterRes) return waitMs(error);
         logger.error({ err: error, limit: name }, 'rate limit store failed');
         if (row.onStoreFailure === 'reject')
-          throw new ProblemError(
-            503,
+          throw serviceUnavailable(
             'limits_unavailable',
             'Requests cannot be counted; try again in a moment.',
           );

@@ -8,7 +8,7 @@ import { type CatalogueContext, findItemRow, getStockLevel } from '../../catalog
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import { invalidField, ProblemError } from '../../http/problem.ts';
+import { conflict, invalidField, ProblemError } from '../../http/problem.ts';
 import { enforceLimit, getNetworkKey } from '../../http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, problems } from '../../http/responses.ts';
@@ -48,8 +48,7 @@ async function saveSubscription(
 ): Promise<void> {
   const row = await findItemRow(context, { id: itemId });
   if (!row?.isEnabled) throw new ProblemError(404, 'item_not_found', 'Item not found.');
-  if (getStockLevel(row) !== 'out')
-    throw new ProblemError(409, 'item_in_stock', 'The item is in stock.');
+  if (getStockLevel(row) !== 'out') throw conflict('item_in_stock', 'The item is in stock.');
   const to =
     email === undefined
       ? { channel: 'sms' as const, recipient: phone ?? '' }

@@ -6,7 +6,7 @@ import type { Database, DatabaseHandle } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { transact } from '../../db/transact.ts';
 import { hashBody, type StoredResponse, saveResponse } from '../../http/idempotency/keys.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { serviceUnavailable } from '../../http/problem.ts';
 import type { Principal } from '../../http/request-types.ts';
 import { quoteDelivery } from '../../shipping/public.ts';
 import { publishStockChanges } from '../inventory/stock-changes.ts';
@@ -64,14 +64,10 @@ export async function toPurchaseResult(
       { err: error, orderNumber, method, provider, attemptId },
       'payment creation failed',
     );
-    throw new ProblemError(
-      503,
+    throw serviceUnavailable(
       'payment_unavailable',
       'The order exists but its payment could not be created. Retry the same request.',
-      undefined,
-      {
-        referenceCode,
-      },
+      { referenceCode },
     );
   }
 }

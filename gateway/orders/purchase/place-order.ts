@@ -10,7 +10,7 @@ import {
   saveOrderReference,
   saveResponse,
 } from '../../http/idempotency/keys.ts';
-import { invalidField, ProblemError, problemBody } from '../../http/problem.ts';
+import { invalidField, ProblemError, problemBody, serviceUnavailable } from '../../http/problem.ts';
 import type { DeliveryQuote } from '../../shipping/public.ts';
 import { checkAddress } from '../../users/public.ts';
 import { cashLimitReached, outOfStock } from '../conflicts.ts';
@@ -163,8 +163,7 @@ async function placeWithRetry(
       const availability = await checkAvailability({ db }, body);
       if (isShort(availability)) throw outOfStock(availability);
       if (attempt === MAX_ATTEMPTS)
-        throw new ProblemError(
-          503,
+        throw serviceUnavailable(
           'busy',
           'Too many concurrent purchases of the same item. Retry the same request.',
         );

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';
 import { and, eq } from '../../db/sql.ts';
-import { invalidField, ProblemError } from '../../http/problem.ts';
+import { conflict, invalidField } from '../../http/problem.ts';
 import { illegalTransition } from '../conflicts.ts';
 import { lockOrder } from '../order-records.ts';
 import { loadLinesFils, loadRefundable } from './load-refundable.ts';
@@ -71,11 +71,7 @@ export async function beginExtraPaymentRefund(
     ({ attemptId }) => !rows.some((row) => row.attemptId === attemptId && row.state !== 'Failed'),
   );
   if (!failed)
-    throw new ProblemError(
-      409,
-      'no_failed_refund',
-      'The order has no extra payment whose refund was rejected.',
-    );
+    throw conflict('no_failed_refund', 'The order has no extra payment whose refund was rejected.');
   const { attemptId, reason, moneyFils, pointsFils } = failed;
   const id = randomUUID();
   const values = { id, referenceCode, attemptId, reason, moneyFils, pointsFils };

@@ -28,9 +28,7 @@ that is left makes the order \`Refunded\`; a smaller one does not change its sta
 discount; the delivery fee is not a part of them. Money is returned before points. The refund is \`Pending\` until the payment provider confirms it.
 Orders that are paid in cash can be refunded after their delivery (409 \`not_paid\`). Points need an account: 409 \`points_not_possible\` for guests
 and erased accounts.`,
-  request: {
-    body: jsonBody(refundRequestSchema),
-  },
+  request: { body: jsonBody(refundRequestSchema) },
   responses: {
     200: json(refundedOrderSchema, 'The refund and its order'),
     ...problems(400, 404, 413),

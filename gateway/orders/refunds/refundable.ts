@@ -4,7 +4,7 @@ import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { canTransition } from '../../../lib/domain/order-status.ts';
 import type { OrderLineRow, OrderRow } from '../../db/schema/orders.ts';
 import type { AttemptRow, RefundRow } from '../../db/schema/payments.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { conflict, type ProblemError } from '../../http/problem.ts';
 import { illegalTransition } from '../conflicts.ts';
 
 /** What can still be refunded of an order. */
@@ -81,8 +81,7 @@ export function splitRefund(
 
 /** Points would be lost: a guest has no log-in, and an erased account does not exist. */
 export function pointsNotPossible(): ProblemError {
-  return new ProblemError(
-    409,
+  return conflict(
     'points_not_possible',
     'The buyer has no account that points can be added to. Refund to the payment method.',
   );
@@ -116,8 +115,7 @@ export function requirePaid({
     throw illegalTransition(status, 'Refunded');
   const isPaid = paymentMethod !== 'Cash' || status === 'Delivered' || status === 'Refunded';
   if (!isPaid)
-    throw new ProblemError(
-      409,
+    throw conflict(
       'not_paid',
       'The order is paid in cash on delivery. Cancel it, or refund it after the delivery.',
     );
@@ -125,11 +123,9 @@ export function requirePaid({
 
 export function refundTooHigh(leftFils: number): ProblemError {
   const left = kwdFromFils(leftFils);
-  return new ProblemError(
-    409,
+  return conflict(
     'refund_too_high',
     `The refund is higher than what is left to refund: ${left.toFixed(3)} KWD.`,
-    undefined,
     { refundable: left },
   );
 }
