@@ -5,7 +5,7 @@ import { type Language, languageSchema } from '../../../lib/contract/user.ts';
 import { parseFils } from '../amounts.ts';
 import type { SimulatorParts } from '../simulator.ts';
 import { newReferences, type StoredCharge, toCharge } from './charge.ts';
-import { type ChargeRequest, listSchema, parseChargeRequest, sendError } from './requests.ts';
+import { type ChargeRequest, listPage, parseChargeRequest, sendError } from './requests.ts';
 
 const IDEMPOTENCY_MS = 24 * 3_600_000;
 const DEFAULT_EXPIRY_MINUTES = 30;
@@ -73,17 +73,7 @@ export function registerCharges(app: Hono, { store, clock, publicUrl }: Simulato
     return charge ? c.json(present(charge)) : sendError(c, 'chargeNotFound');
   });
   app.post('/v2/charges/list', async (c) => {
-    const { period, limit, starting_after } = listSchema.parse(await c.req.json());
-    const { from = 0, to = Number.POSITIVE_INFINITY } = period?.date ?? {};
-    const found = store
-      .list<StoredCharge>('charge')
-      .filter(({ createdAt }) => createdAt >= from && createdAt <= to);
-    const start =
-      starting_after === undefined ? 0 : found.findIndex(({ id }) => id === starting_after) + 1;
-    return c.json({
-      object: 'list',
-      has_more: start + limit < found.length,
-      charges: found.slice(start, start + limit).map(present),
-    });
+    const { list, page } = listPage(store.list<StoredCharge>('charge'), await c.req.json());
+    return c.json({ ...list, charges: page.map(present) });
   });
 }

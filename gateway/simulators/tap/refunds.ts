@@ -5,7 +5,7 @@ import { parseFils } from '../amounts.ts';
 import type { SimulatorParts } from '../simulator.ts';
 import { getStatus, type StoredCharge } from './charge.ts';
 import {
-  listSchema,
+  listPage,
   type RefundRequest,
   refundRequestSchema,
   sendError,
@@ -145,22 +145,6 @@ function registerControl(app: Hono, { store, clock }: RefundOptions, notify: Not
   };
 }
 
-/** The documented filter of `POST /refunds/list`. */
-function listRefunds({ store, clock }: RefundOptions, body: unknown) {
-  const { period, limit, starting_after } = listSchema.parse(body);
-  const { from = 0, to = Number.POSITIVE_INFINITY } = period?.date ?? {};
-  const found = store
-    .list<StoredRefund>('refund')
-    .filter(({ createdAt }) => createdAt >= from && createdAt <= to);
-  const start =
-    starting_after === undefined ? 0 : found.findIndex(({ id }) => id === starting_after) + 1;
-  return {
-    object: 'list',
-    has_more: start + limit < found.length,
-    refunds: found.slice(start, start + limit).map((refund) => toRefund(refund, clock.now())),
-  };
-}
-
 type Notify = (refund: StoredRefund, delayMs: number) => void;
 
 /** Refunds: partial ones up to the captured amount, idempotent for each string, pending first. */
@@ -192,7 +176,10 @@ export function registerRefunds(app: Hono, parts: RefundOptions): void {
     notify(refund, pendingMs);
     return c.json(toRefund(refund, clock.now()));
   });
-  app.post('/v2/refunds/list', async (c) => c.json(listRefunds(parts, await c.req.json())));
+  app.post('/v2/refunds/list', async (c) => {
+    const { list, page } = listPage(store.list<StoredRefund>('refund'), await c.req.json());
+    return c.json({ ...list, refunds: page.map((refund) => toRefund(refund, clock.now())) });
+  });
   app.get('/v2/refunds/:id', (c) => {
     const refund = store.get<StoredRefund>('refund', c.req.param('id'));
     return refund ? c.json(toRefund(refund, clock.now())) : sendError(c, 'refundNotFound');

@@ -103,8 +103,21 @@ export const refundRequestSchema = z.object({
 export type RefundRequest = z.output<typeof refundRequestSchema>;
 
 /** The filter of `/charges/list` and `/refunds/list`; times are Unix times in ms. */
-export const listSchema = z.object({
+const listSchema = z.object({
   period: z.object({ date: z.object({ from: z.number(), to: z.number() }) }).optional(),
   limit: z.number().int().min(1).max(50).default(25),
   starting_after: z.string().optional(),
 });
+
+/** The page of stored objects that a request for a list is for. */
+export function listPage<Stored extends { id: string; createdAt: number }>(
+  stored: readonly Stored[],
+  body: unknown,
+) {
+  const { period, limit, starting_after } = listSchema.parse(body);
+  const { from = 0, to = Number.POSITIVE_INFINITY } = period?.date ?? {};
+  const found = stored.filter(({ createdAt }) => createdAt >= from && createdAt <= to);
+  const start = found.findIndex(({ id }) => id === starting_after) + 1;
+  const page = found.slice(start, start + limit);
+  return { list: { object: 'list', has_more: start + limit < found.length }, page };
+}
