@@ -18,20 +18,12 @@ const excluded = (columns: Record<string, { name: string }>) =>
     Object.entries(columns).map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)]),
   );
 
-function deliveryFeeRow({
-  countryCode,
-  fee,
-  freeFrom,
-  minDays,
-  maxDays,
-}: DeliveryFeeSeed): InferInsertModel<typeof deliveryFees> {
+function deliveryFeeRow({ fee, freeFrom, ...rest }: DeliveryFeeSeed) {
   return {
-    countryCode,
+    ...rest,
     feeFils: filsFromKwd(fee),
     freeFromFils: freeFrom === undefined ? null : filsFromKwd(freeFrom),
-    minDays,
-    maxDays,
-  };
+  } satisfies InferInsertModel<typeof deliveryFees>;
 }
 
 function storedValue(promotion: PromotionSeed): number {
@@ -40,32 +32,17 @@ function storedValue(promotion: PromotionSeed): number {
 }
 
 function promotionRow(promotion: PromotionSeed): InferInsertModel<typeof promotions> {
-  const {
-    code,
-    kind,
-    minimumTotal,
-    countryCodes,
-    category,
-    startsAt,
-    endsAt,
-    redemptionLimit,
-    userLimit,
-    redeemedCount,
-    message,
-  } = promotion;
+  const { minimumTotal, countryCodes, category, startsAt, endsAt, ...rest } = promotion;
   return {
-    code,
-    kind,
+    ...rest,
     value: storedValue(promotion),
     minimumFils: filsFromKwd(minimumTotal),
     countryCodes: countryCodes ?? null,
     categoryId: category === undefined ? null : deterministicId('category', category),
     startsAt: startsAt === undefined ? null : new Date(startsAt),
     endsAt: endsAt === undefined ? null : new Date(endsAt),
-    redemptionLimit: redemptionLimit ?? null,
-    userLimit: userLimit ?? null,
-    redeemedCount,
-    message,
+    redemptionLimit: rest.redemptionLimit ?? null,
+    userLimit: rest.userLimit ?? null,
   };
 }
 

@@ -162,30 +162,11 @@ export function toCategoryView(category: Category, locale: Locale): CategoryView
 
 /** A card from stored data alone, for products that the gateway has not returned. */
 export function cardFromSaved(item: SavedItem, locale: Locale, stock: StockLevel): CardView {
-  const {
-    id,
-    type,
-    sku,
-    seName,
-    title,
-    category,
-    brand,
-    medias,
-    priceByCountry,
-    preOrder,
-    maxPreOrderQty,
-    preOrderShipDate,
-  } = item;
+  const { medias, priceByCountry, preOrder, maxPreOrderQty, preOrderShipDate, ...rest } = item;
   const [media] = medias;
   return {
-    id,
-    type,
-    sku,
-    seName,
-    title,
-    category,
-    brand,
-    ...(media && { image: { url: media.url, alt: inLanguage(title, locale) } }),
+    ...rest,
+    ...(media && { image: { url: media.url, alt: inLanguage(item.title, locale) } }),
     price: toPriceView(priceByCountry),
     badges: stock === 'out' ? [{ kind: 'soldOut' }] : [],
     stock,
