@@ -66,11 +66,7 @@ const toState = ({
   data: User | undefined;
   error: Error | null;
   isFetching: boolean;
-}): UserState => ({
-  user: data ?? null,
-  isLoading: isFetching,
-  error,
-});
+}): UserState => ({ user: data ?? null, isLoading: isFetching, error });
 
 /** Fetches the stored user. Does nothing without a stored id or while a request is pending. */
 export async function fetchUser(): Promise<void> {

@@ -42,10 +42,7 @@ export function FinishForm({ hasFailed, onRegistered, onUseAnotherEmail }: Finis
     queryFn: async () => (await getCurrentIdentity()) ?? null,
     gcTime: 0,
   });
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: usePendingValues(),
-  });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: usePendingValues() });
   const { register, control, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
   const clearDraft = useFormDraft(form, 'finishRegistration');

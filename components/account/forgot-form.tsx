@@ -22,10 +22,7 @@ export function ForgotForm() {
   const t = useTranslations();
   const { locale } = useShop();
   const [isSent, setSent] = useState(false);
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { email: '' },
-  });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } });
   const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
   const clearDraft = useFormDraft(form, 'forgot');

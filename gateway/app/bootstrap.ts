@@ -85,9 +85,7 @@ function createShopRenderer(
   }: Pick<
     GatewayContext,
     'payments' | 'renderPool' | 'seller' | 'contactEmail' | 'unsubscribeLinks'
-  > & {
-    db: DatabaseHandle['db'];
-  },
+  > & { db: DatabaseHandle['db'] },
 ) {
   return createMessageRenderer({
     db,

@@ -12,10 +12,7 @@ export function isValidText(text: string): boolean {
 export const rejectInvalidText: Middleware = async (c, next) => {
   const errors = Object.entries(c.req.queries())
     .filter(([name, values]) => !isValidText(name) || !values.every(isValidText))
-    .map(([name]) => ({
-      path: fieldPath([name.replaceAll('\0', '')]),
-      message: NOT_ALLOWED,
-    }));
+    .map(([name]) => ({ path: fieldPath([name.replaceAll('\0', '')]), message: NOT_ALLOWED }));
   if (errors.length > 0 || /%00/.test(c.req.path) || !isValidText(c.req.path)) {
     throw rejectFields(errors);
   }

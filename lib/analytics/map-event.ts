@@ -23,25 +23,13 @@ export interface AnalyticsEvent {
 const plain = (
   { name, id }: TrackedEvent,
   rest: Pick<AnalyticsEvent, 'method' | 'path'> = {},
-): AnalyticsEvent => ({
-  name,
-  id,
-  items: [],
-  value: 0,
-  ...rest,
-});
+): AnalyticsEvent => ({ name, id, items: [], value: 0, ...rest });
 
 const shopping = (
   { name, id }: TrackedEvent,
   items: readonly AnalyticsItem[],
   method?: string,
-): AnalyticsEvent => ({
-  name,
-  id,
-  items,
-  value: itemsValue(items),
-  ...(method && { method }),
-});
+): AnalyticsEvent => ({ name, id, items, value: itemsValue(items), ...(method && { method }) });
 
 function purchase(event: Extract<TrackedEvent, { name: 'Purchase' }>): AnalyticsEvent {
   const { order, lines } = event.payload;

@@ -24,10 +24,7 @@ export const refundRequestSchema = z
   })
   .refine(
     (request) => [request.amount, request.lines, request.extraPayment].filter(Boolean).length === 1,
-    {
-      error: 'Give either an amount, or lines, or an extra payment',
-      path: ['amount'],
-    },
+    { error: 'Give either an amount, or lines, or an extra payment', path: ['amount'] },
   );
 export type RefundRequest = z.input<typeof refundRequestSchema>;
 /** A refund and its order. */

@@ -79,10 +79,7 @@ const updateCatalogueItemRoute = createRoute({
   ...staff,
   operationId: 'updateCatalogueItem',
   summary: 'Change price, sale, stock or availability of a product',
-  request: {
-    params: z.object({ sku: valueInput(64).min(1) }),
-    body: jsonBody(itemPatchSchema),
-  },
+  request: { params: z.object({ sku: valueInput(64).min(1) }), body: jsonBody(itemPatchSchema) },
   responses: ok(itemSchema, 'The updated item', 400, 404, 413),
 });
 

@@ -96,10 +96,7 @@ async function parseValue(value: object, check: ImageCheck): Promise<CatalogueLi
     const { image, ...category } = parsed.data;
     return {
       kind: 'category',
-      category: {
-        ...category,
-        ...(image && { image: await checkImage(image, 'image', check) }),
-      },
+      category: { ...category, ...(image && { image: await checkImage(image, 'image', check) }) },
     };
   }
   const parsed = itemLineSchema.safeParse(value);
@@ -108,11 +105,7 @@ async function parseValue(value: object, check: ImageCheck): Promise<CatalogueLi
   const description = sanitizeDescription(item.description);
   return {
     kind: 'item',
-    item: {
-      ...item,
-      description,
-      ...(medias && { medias: await checkMedias(medias, check) }),
-    },
+    item: { ...item, description, ...(medias && { medias: await checkMedias(medias, check) }) },
   };
 }
 

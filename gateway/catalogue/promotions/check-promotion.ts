@@ -75,10 +75,7 @@ async function findPromotion(
     .where(and(eq(promotions.code, code), exists(served)));
   return (
     row && {
-      promotion: {
-        ...row.promotion,
-        redeemedCount: row.promotion.redeemedCount - row.unpaid,
-      },
+      promotion: { ...row.promotion, redeemedCount: row.promotion.redeemedCount - row.unpaid },
       redeemedByUser: row.usedByPerson - row.unpaid,
     }
   );

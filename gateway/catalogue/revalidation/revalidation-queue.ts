@@ -25,10 +25,9 @@ export async function queueRevalidation(
 ): Promise<void> {
   if (changes.length + tags.length === 0) return;
   const isTooLong = changes.length > MAX_TAGS;
-  await db.insert(revalidations).values({
-    tags: isTooLong ? [...EVERYTHING] : [...tags],
-    changes: isTooLong ? [] : changes,
-  });
+  await db
+    .insert(revalidations)
+    .values({ tags: isTooLong ? [...EVERYTHING] : [...tags], changes: isTooLong ? [] : changes });
 }
 
 /** Claims due revalidations until the time of their next attempt. */

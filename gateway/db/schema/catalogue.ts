@@ -150,10 +150,7 @@ export const itemChanges = pgTable('item_changes', {
 });
 
 /** Editorial content by key (`home`), in the format of the seed file. */
-export const content = pgTable('content', {
-  key: text().primaryKey(),
-  value: jsonb().notNull(),
-});
+export const content = pgTable('content', { key: text().primaryKey(), value: jsonb().notNull() });
 
 /** Promotion codes. A null column is no condition. */
 export const promotions = pgTable('promotions', {

@@ -146,9 +146,7 @@ export const reservationKeys = pgTable(
   (table) => [primaryKey({ columns: [table.referenceCode, table.kind] })],
 );
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-});
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** The waybill of a DHL shipment, a PDF that staff print. */
 export const waybills = pgTable('waybills', {

@@ -78,10 +78,7 @@ function documentRoutes(app: GatewayApp): void {
     operationId: 'getApiReference',
     summary: 'Show the API reference',
     description: 'With a request console in local mode, for requests from the same machine.',
-    responses: {
-      200: htmlPage('A page'),
-      ...notModified,
-    },
+    responses: { 200: htmlPage('A page'), ...notModified },
   });
   app.openAPIRegistry.registerPath({
     ...common,

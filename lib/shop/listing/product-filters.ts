@@ -150,15 +150,7 @@ export function countFilters({ categories, brands, tags, flags, price }: Product
 
 /** The same query and sort order without filters. */
 export function clearFilters({ query, sort }: ProductFilters): ProductFilters {
-  return {
-    query,
-    sort,
-    categories: [],
-    brands: [],
-    tags: [],
-    flags: [],
-    price: undefined,
-  };
+  return { query, sort, categories: [], brands: [], tags: [], flags: [], price: undefined };
 }
 
 /** Adds the value, or removes it if present. */
