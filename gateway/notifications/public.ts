@@ -17,7 +17,13 @@ export {
 } from './mail/render-message.ts';
 export { getGreeting, withoutUrls } from './mail/sender-text.ts';
 export { getSmsSignature, toSmsText } from './mail/sms-text.ts';
-export type { MessageData, OrderEvent, OrderKind, QueuedMessage } from './outbox/message-data.ts';
+export {
+  type MessageData,
+  ORDER_EVENTS,
+  type OrderEvent,
+  type OrderKind,
+  type QueuedMessage,
+} from './outbox/message-data.ts';
 export { type Attachment, enqueueMessage } from './outbox/outbox.ts';
 export { registerOutboxPage } from './outbox/page.ts';
 export { sendDueMessages } from './outbox/send-due-messages.ts';

@@ -2,18 +2,22 @@ import type { Media } from '../../../lib/contract/media.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 
-/** Events of an order with a message to the buyer. */
-export type OrderEvent =
-  | 'placed'
-  | 'confirmed'
-  | 'paymentFailed'
-  | 'shipped'
-  | 'delivered'
-  | 'cancelled'
-  | 'cancellationDeclined'
-  | 'refunded'
-  | 'partlyRefunded'
-  | 'extraPaymentRefunded';
+/** The event of an order that each kind of message to the buyer is about. */
+export const ORDER_EVENTS = {
+  orderPlaced: 'placed',
+  orderConfirmed: 'confirmed',
+  orderPaymentFailed: 'paymentFailed',
+  orderShipped: 'shipped',
+  orderDelivered: 'delivered',
+  orderCancelled: 'cancelled',
+  orderCancellationDeclined: 'cancellationDeclined',
+  orderRefunded: 'refunded',
+  orderPartlyRefunded: 'partlyRefunded',
+  orderExtraPaymentRefunded: 'extraPaymentRefunded',
+} as const;
+
+export type OrderKind = keyof typeof ORDER_EVENTS;
+export type OrderEvent = (typeof ORDER_EVENTS)[OrderKind];
 
 export interface ContactMessage {
   name: string;
@@ -29,8 +33,6 @@ export interface BackInStockProduct {
   seName: string;
   image?: Pick<Media, 'url' | 'alt'> | undefined;
 }
-
-export type OrderKind = `order${Capitalize<OrderEvent>}`;
 
 interface OrderReference {
   referenceCode: string;

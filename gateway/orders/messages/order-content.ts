@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts';
 import {
   type CurrentContent,
   getSmsSignature,
+  ORDER_EVENTS,
   type OrderEvent,
   type OrderKind,
   type QueuedMessage,
@@ -35,19 +36,6 @@ export interface OrderMessageContext {
   shop: MailShop;
   renderInvoice: RenderInvoice;
 }
-
-const ORDER_EVENTS = {
-  orderPlaced: 'placed',
-  orderConfirmed: 'confirmed',
-  orderPaymentFailed: 'paymentFailed',
-  orderShipped: 'shipped',
-  orderDelivered: 'delivered',
-  orderCancelled: 'cancelled',
-  orderCancellationDeclined: 'cancellationDeclined',
-  orderRefunded: 'refunded',
-  orderPartlyRefunded: 'partlyRefunded',
-  orderExtraPaymentRefunded: 'extraPaymentRefunded',
-} as const satisfies Record<OrderKind, OrderEvent>;
 
 type OrderMessage = Extract<QueuedMessage, { kind: OrderKind }>;
 

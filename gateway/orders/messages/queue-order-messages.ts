@@ -7,22 +7,16 @@ import {
   consumeSmsQuota,
   enqueueMessage,
   isSmsPhone,
+  ORDER_EVENTS,
   type OrderEvent,
+  type OrderKind,
 } from '../../notifications/public.ts';
 import { hasSms } from './order-texts.ts';
 
-const KINDS = {
-  placed: 'orderPlaced',
-  confirmed: 'orderConfirmed',
-  paymentFailed: 'orderPaymentFailed',
-  shipped: 'orderShipped',
-  delivered: 'orderDelivered',
-  cancelled: 'orderCancelled',
-  cancellationDeclined: 'orderCancellationDeclined',
-  refunded: 'orderRefunded',
-  partlyRefunded: 'orderPartlyRefunded',
-  extraPaymentRefunded: 'orderExtraPaymentRefunded',
-} as const satisfies Record<OrderEvent, string>;
+const KINDS = Object.fromEntries(
+  Object.entries(ORDER_EVENTS).map(([kind, event]) => [event, kind]),
+  // Object.fromEntries loses the key types.
+) as Record<OrderEvent, OrderKind>;
 
 /** Whether the buyer has verified the phone of the order; never true for a guest. */
 async function hasVerifiedPhone(
