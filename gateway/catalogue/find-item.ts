@@ -7,7 +7,6 @@ import { loadSummaries, queryIds } from './item-list.ts';
 import { type BundleContent, toItem } from './item-mapping.ts';
 import { type DetailRow, detailColumns } from './item-rows.ts';
 
-/** A unique key of an item. */
 export type ItemKey =
   | { id: string }
   | { seName: string }

@@ -91,7 +91,6 @@ async function enabledItem(context: CatalogueContext, key: ItemKey): Promise<Ite
   return buildItem(context, await requireRow(context, key, isEnabled));
 }
 
-/** Registers the reads of an enabled product. */
 export function registerItems(app: GatewayApp, { catalogue }: CatalogueServices): void {
   app.openapi(getItemRoute, async (c) =>
     c.json(await enabledItem(catalogue, { id: c.req.valid('query').id }), 200),

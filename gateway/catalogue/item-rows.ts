@@ -17,7 +17,6 @@ export type SummaryRow = Omit<
   ItemColumns,
   'description' | 'attributes' | 'titleFolded' | 'searchText'
 > & {
-  /** Available units. */
   available: number;
 };
 export type DetailRow = SummaryRow & Pick<ItemColumns, 'description' | 'attributes'>;

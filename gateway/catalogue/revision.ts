@@ -48,7 +48,6 @@ export async function bumpSalesRevision(db: Database): Promise<void> {
 
 /** What a cached result depends on besides the catalogue's content. */
 export interface CacheDependencies {
-  /** Stock levels. */
   stock?: boolean;
   /**
    * The order of best sellers. `eventually`: within 30 s, for expensive results in which sales only

@@ -52,6 +52,5 @@ export function readCommandVariables(source: NodeJS.Dict<string>): CommandEnviro
   };
 }
 
-/** Reads the environment of a command, including `.env.local` and `.env`. */
 export const readCommandEnvironment = (): CommandEnvironment =>
   readCommandVariables(readProcessVariables());

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 export interface BackgroundTasks {
   /** Starts a task; its failure is logged. */
   run(task: () => Promise<unknown>): void;
-  /** Tasks that run at this moment. */
   count(): number;
   /** Resolves when no task runs any more. */
   flush(): Promise<void>;

@@ -6,7 +6,6 @@ export interface PromiseCache<Result> {
   get(key: string, compute: () => Promise<Result>): Promise<Result>;
 }
 
-/** A cache of at most `maxEntries` results. */
 export function createPromiseCache<Result>(maxEntries: number): PromiseCache<Result> {
   const entries = new LRUCache<string, Promise<Result>>({ max: maxEntries });
   return {

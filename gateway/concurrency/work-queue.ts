@@ -27,7 +27,6 @@ export interface WorkQueue {
    * exceeding a limit.
    */
   run<Result>(caller: string, task: () => Promise<Result>): Promise<Result>;
-  /** The tasks at this moment. */
   counts(): TaskCounts;
 }
 

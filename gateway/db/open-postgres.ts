@@ -12,7 +12,6 @@ const { drizzle }: typeof import('drizzle-orm/node-postgres') = requireDrizzle(
 const START_LOCK_KEY = 33_330_001;
 
 export interface PoolOptions {
-  /** Maximum number of connections. */
   poolSize: number;
   /** Maximum time to wait for a connection, in ms. */
   acquireTimeoutMs: number;

@@ -112,7 +112,6 @@ function toProblem(error: Error): ProblemError {
 /** Default `Retry-After` of a 503, in seconds. */
 const RETRY_AFTER_S = '2';
 
-/** The body of a problem response. */
 export function problemBody({ status, code, message, errors, extensions }: ProblemError): Problem {
   return {
     type: 'about:blank',

@@ -13,7 +13,6 @@ export interface Principal {
   isEmailVerified: boolean;
   /** An anonymous identity: a quick registration that may get a password later. */
   isGuest: boolean;
-  /** When the person logged in. */
   authenticatedAt: Date;
   /** When the provider issued the ID token that states all this. */
   statedAt: Date;

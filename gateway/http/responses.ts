@@ -15,17 +15,14 @@ export const PROBLEMS = {
 
 type ProblemStatus = keyof typeof PROBLEMS;
 
-/** A documented JSON response. */
 export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** A required JSON body. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema, example?: z.input<Schema>) {
   return { content: { 'application/json': { schema, example } }, required: true };
 }
 
-/** A documented HTML response. */
 export function htmlPage(description: string) {
   return { description, content: { 'text/html; charset=UTF-8': { schema: z.string() } } };
 }
@@ -33,7 +30,6 @@ export function htmlPage(description: string) {
 /** The documented 304 of a GET whose `If-None-Match` is current. */
 export const notModified = { 304: { description: 'Not modified' } } as const;
 
-/** Documented problem responses by status. */
 export function problems<Status extends ProblemStatus>(...statuses: Status[]) {
   const entries = statuses.map((status) => [
     status,

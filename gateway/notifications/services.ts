@@ -3,7 +3,6 @@ import type { HttpServices } from '../http/http-services.ts';
 import type { UnsubscribeLinks } from './back-in-stock/unsubscribe-links.ts';
 import type { Render } from './mail/render-message.ts';
 
-/** Dependencies of the handlers of messages. */
 export interface NotificationServices extends HttpServices, Pick<CatalogueServices, 'catalogue'> {
   /** The shop's e-mail address for messages of visitors. */
   contactEmail: string;

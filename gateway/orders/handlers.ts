@@ -9,7 +9,6 @@ import type { OrderServices } from './services.ts';
 import { registerShipmentCreation } from './shipments/handlers.ts';
 import { registerTrackOrder } from './track-order.ts';
 
-/** Registers purchases, order queries and order changes. */
 export function registerOrders(app: GatewayApp, deps: OrderServices): void {
   registerPurchases(app, deps);
   registerOrderQueries(app, deps);
@@ -17,7 +16,6 @@ export function registerOrders(app: GatewayApp, deps: OrderServices): void {
   registerOrderChanges(app, deps);
 }
 
-/** Registers the operations on orders that only staff call. */
 export function registerStaffOrders(app: GatewayApp, deps: OrderServices): void {
   registerOrderList(app, deps);
   registerPackingSlip(app, deps);

@@ -15,7 +15,6 @@ import {
 } from '../db/schema/payments.ts';
 import { asc, desc, eq, inArray } from '../db/sql.ts';
 
-/** An order with its lines, history, payment attempts and refunds. */
 export interface LoadedOrder {
   order: OrderRow;
   lines: OrderLineRow[];
@@ -84,7 +83,6 @@ export async function completeOrders(
   });
 }
 
-/** Loads an order by its reference code. */
 export async function loadOrder(
   db: Database,
   referenceCode: string,

@@ -61,7 +61,6 @@ async function nextInvoiceNumber(db: Database): Promise<string> {
   return `INV-${String(row?.lastNumber).padStart(6, '0')}`;
 }
 
-/** Assigns the invoice number to a confirmed order. */
 export async function assignInvoiceNumber(
   db: Database,
   { referenceCode, invoiceNumber }: Pick<OrderRow, 'referenceCode' | 'invoiceNumber'>,

@@ -47,7 +47,6 @@ async function listMatching(
   return { loaded: await completeOrders(db, rows), total: counted?.total ?? 0 };
 }
 
-/** Lists the orders of one user. */
 function listUserOrders(db: Database, userId: string, page: OrderPage) {
   return listMatching(db, eq(orders.userId, userId), page);
 }
@@ -152,7 +151,6 @@ export function registerOrderQueries(app: GatewayApp, deps: OrderServices): void
   });
 }
 
-/** Registers the list of all orders, for staff. */
 export function registerOrderList(app: GatewayApp, deps: OrderServices): void {
   app.openapi(listOrdersRoute, async (c) => {
     const query = c.req.valid('query');

@@ -13,7 +13,6 @@ interface DocumentTasks {
   packingSlipPdf(slip: PackingSlipData): Promise<Uint8Array>;
 }
 
-/** Dependencies of the handlers of orders. */
 export interface OrderServices
   extends HttpServices,
     Pick<CatalogueServices, 'catalogue' | 'revalidation'>,
@@ -22,7 +21,6 @@ export interface OrderServices
   renderPool: RenderPool<DocumentTasks>;
   /** Limits concurrent transactions of purchases, so that connections remain for other requests. */
   purchaseQueue: WorkQueue;
-  /** The seller on invoices. */
   seller: Seller;
 }
 

@@ -7,7 +7,6 @@ import type { OrderRow } from '../db/schema/orders.ts';
 import type { OrderEvent } from '../notifications/public.ts';
 import { illegalTransition } from './conflicts.ts';
 
-/** A requested change of status. */
 export type StatusChange = z.output<typeof changeStatusSchema>;
 
 /**

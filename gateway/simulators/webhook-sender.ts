@@ -17,7 +17,6 @@ interface QueuedWebhook extends Webhook {
 export interface WebhookSenderOptions {
   store: Store;
   clock: Clock;
-  /** Sends a request to the shop. */
   request: typeof fetch;
   /**
    * Waits before the second and each further attempt, in ms; the number of waits limits the

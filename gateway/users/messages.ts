@@ -14,7 +14,6 @@ import { getShopPageUrl, inLanguage, type MailShop } from '../shop/shop.ts';
 export const isExpiredOtp = ({ minutes }: MessageData['otp'], createdAt: Date): boolean =>
   Date.now() - createdAt.getTime() > minutes * 60_000;
 
-/** The SMS with a one-time code. */
 export function buildOtpSms(
   { code, minutes }: MessageData['otp'],
   shop: MailShop,
@@ -23,7 +22,6 @@ export function buildOtpSms(
   return fill(MESSAGES[language].otp, { code, minutes, shop: getSmsSignature(shop, language) });
 }
 
-/** The button leads to the account page. */
 function buildAccountMail(
   { button, ...texts }: Messages['welcome' | 'phoneRemoved'],
   values: Record<string, string>,
@@ -52,7 +50,6 @@ export function buildPhoneRemovedMail(
   return buildAccountMail(texts, { phone: leftToRight(phone) }, shop, language);
 }
 
-/** The e-mail to a new account. */
 export function buildWelcomeMail(
   { name }: MessageData['welcome'],
   shop: MailShop,

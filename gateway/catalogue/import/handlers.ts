@@ -98,7 +98,6 @@ const adjustStockRoute = createRoute({
   responses: ok(adjustedStockSchema, 'The units before and after', 400, 404, 409, 413),
 });
 
-/** Registers the staff operations on the catalogue. */
 export function registerCatalogueImport(app: GatewayApp, deps: CatalogueServices): void {
   const { catalogue, revalidation } = deps;
   app.openapi(importCatalogueRoute, async (c) => {

@@ -77,7 +77,6 @@ interface UncheckedLine {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The keys of items that the lines have or refer to. */
 function getReferencedKeys(lines: readonly JsonLine[]): ReferencedKeys {
   const batch = lines.map(({ json }): UncheckedLine => json);
   const parts = batch.flatMap(({ items: list }) => (Array.isArray(list) ? list : []));

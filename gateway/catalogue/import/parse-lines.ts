@@ -161,7 +161,6 @@ export function readJsonLines(body: Uint8Array): { lines: JsonLine[]; rejected: 
   return { lines, rejected };
 }
 
-/** Validates a line and appends it to the valid or to the rejected ones. */
 async function validateLine(
   { line, json }: JsonLine,
   { valid, rejected }: ParsedLines,

@@ -78,7 +78,6 @@ function drawName(shopName: string, language: Language, x: number): string {
   return toTextPaths(stripUnprintable(shopName), ROOM, 1, style, page).draw(x, HIGH - 68, 0);
 }
 
-/** Renders an Open Graph image as JPEG. */
 export async function renderOgImage(shown: OgImage): Promise<Buffer> {
   // Loaded with the first image, so that gateways without shared links do not load the library.
   const { default: sharp } = await import('sharp');

@@ -1,7 +1,6 @@
 import type { Localized } from '../../../lib/contract/text.ts';
 import { foldText } from '../../../lib/domain/arabic-folding.ts';
 
-/** The texts of an item that search reads. */
 export interface SearchedTexts {
   title: Localized;
   brand: string;

@@ -4,7 +4,6 @@ import { foldText } from '../../../lib/domain/arabic-folding.ts';
 
 const FILE = new URL('../../db/seed/synonyms.json', import.meta.url);
 
-/** Groups of synonyms. */
 const groupsSchema = z.array(z.array(z.string().min(1)).min(2));
 
 function indexGroups(

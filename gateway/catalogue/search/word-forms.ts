@@ -21,7 +21,6 @@ const ENGLISH_ENDINGS = [
   { ending: /(?<![su])s$/, left: 3 },
 ];
 
-/** Removes the article of a word. */
 export function removeArticle(word: string): string {
   return word.replace(ARTICLE, '');
 }

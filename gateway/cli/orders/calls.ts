@@ -28,7 +28,6 @@ const PAYMENT = '/payment/api/Web';
 const DEEMA = '/payment/api/DeemaPayment';
 const shipmentSchema = z.object({ trackingNumber: z.string(), waybill: z.string().optional() });
 
-/** A POST request with a new idempotency key. */
 function posting(body: unknown): RequestInit {
   const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
   return { method: 'POST', headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
@@ -39,7 +38,6 @@ type Send = ReturnType<typeof createGatewayClient>['requestJson'];
 /** Requests about customers and payments. */
 function otherCalls(send: Send) {
   return {
-    /** Finds a customer by phone number or id. */
     customer: (phoneOrId: string): Promise<User> =>
       /^[+\d][\d ]+$/.test(phoneOrId)
         ? send(
@@ -71,7 +69,6 @@ function otherCalls(send: Send) {
   };
 }
 
-/** Requests that change an order. */
 function changeCalls(send: Send) {
   return {
     change: (body: ChangeStatus): Promise<Order> =>
@@ -80,7 +77,6 @@ function changeCalls(send: Send) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    /** Refunds an amount or lines of an order. */
     refund: (body: RefundRequest): Promise<RefundedOrder> =>
       send('/admin/orders/refunds', refundedOrderSchema, posting(body)),
   };
@@ -148,7 +144,6 @@ export function orderCalls(target: Target) {
       const response = await request(`/admin/orders/packing-slip?${query}`);
       return new Uint8Array(await response.arrayBuffer());
     },
-    /** The current delivery rates for the lines and the address of an order. */
     async rates(referenceCode: string): Promise<DeliveryServices> {
       const { address, lines, refunds } = await find(referenceCode);
       if (!address) throw new Error('the order has no address');

@@ -48,7 +48,6 @@ function getStaffMethodName(order: Order): string {
     : order.paymentMethod;
 }
 
-/** Formats orders as a table with one line per order. */
 export function orderTable(orders: readonly Order[]): string {
   const head = ['NUMBER', 'PLACED', 'STATUS', 'METHOD', 'TOTAL', 'ITEMS', 'COUNTRY', 'CUSTOMER'];
   const rows = orders.map((order) => [
@@ -103,7 +102,6 @@ const refundAmount = ({ amount, points }: Refund): string =>
     ...(points > 0 ? [`${money(points)} in points`] : []),
   ].join(' and ');
 
-/** The result of a refund in a sentence. */
 export function refundResult(refund: Refund, { orderNumber, status }: Order): string {
   const amount = refundAmount(refund);
   const states = {
@@ -152,7 +150,6 @@ function toLineRow({ refunds }: Order, line: OrderLine): string[] {
   return [`${quantity} ×`, sku, title.En, money(lineTotal), notes.join('; ')];
 }
 
-/** Formats an order with all details. */
 export function orderDetails(order: Order): string {
   const { customer, shipment } = order;
   const lines = order.lines.map((line) => toLineRow(order, line));

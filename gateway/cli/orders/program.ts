@@ -18,7 +18,6 @@ import {
   toDecline,
 } from './status-changes.ts';
 
-/** What a command reads from and writes to. */
 export interface CommandContext {
   openTarget: () => Promise<Target>;
   writeOut: (text: string) => void;
@@ -29,7 +28,6 @@ interface Printed {
   json?: boolean;
 }
 
-/** To define commands. */
 interface Program {
   command: (nameAndArguments: string, description: string) => Command;
   /** Runs an action on the gateway and prints its result. */

@@ -20,7 +20,6 @@ export interface RefundOptions {
   extraPayment?: true;
 }
 
-/** Parses an amount in KWD. */
 export function parseKwd(text: string): number {
   const amount = toLatinDigits(text).replace('٫', '.');
   if (!/^\d{1,6}(\.\d{1,3})?$/.test(amount) || Number(amount) === 0)

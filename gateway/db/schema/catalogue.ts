@@ -132,7 +132,6 @@ export const itemParts = pgTable(
 export const catalogueState = pgTable('catalogue_state', {
   id: integer().primaryKey(),
   revision: integer().notNull(),
-  /** Incremented by sales. */
   salesRevision: integer('sales_revision').notNull().default(0),
 });
 
@@ -204,7 +203,6 @@ export const deliveryFees = pgTable('delivery_fees', {
 /** Changes of which the storefront has not been notified yet. */
 export const revalidations = pgTable('revalidations', {
   id: bigserial({ mode: 'number' }).primaryKey(),
-  /** Cache tags of pages. */
   tags: text().array().notNull(),
   /** Items whose pages and lists have changed. */
   changes: jsonb().$type<readonly ItemChange[]>().notNull(),

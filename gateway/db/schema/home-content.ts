@@ -3,7 +3,6 @@ import { heroSlideSchema } from '../../../lib/contract/home.ts';
 
 const bannerSchema = heroSlideSchema.omit({ eyebrow: true });
 
-/** The stored editorial content of the home page. */
 export const homeContentSchema = z.object({
   hero: z.array(heroSlideSchema).min(1),
   banner: bannerSchema,

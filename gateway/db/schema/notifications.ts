@@ -19,7 +19,6 @@ export const outboxMessages = pgTable('outbox_messages', {
   data: jsonb().notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   attempts: integer().notNull().default(0),
-  /** Time of the next attempt. */
   dueAt: instant('due_at').notNull().defaultNow(),
   sentAt: instant('sent_at'),
   /** Time of the last attempt, when all failed. */

@@ -125,7 +125,6 @@ export const cancellationRequests = pgTable('cancellation_requests', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** One row with the last invoice number. */
 export const invoiceNumbers = pgTable('invoice_numbers', {
   id: integer().primaryKey(),
   lastNumber: integer('last_number').notNull(),

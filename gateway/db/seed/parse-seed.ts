@@ -28,7 +28,6 @@ export function parseSeed<Schema extends z.ZodType>(
   throw new SeedFileError(`${file} is not valid:\n${problems.join('\n')}`);
 }
 
-/** Reads a file of this folder. */
 export async function readSeedFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

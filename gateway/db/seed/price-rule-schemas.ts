@@ -22,7 +22,6 @@ const conditions = {
   code: z.string().regex(/^[A-Z0-9_-]{1,40}$/),
   minimumTotal: kwdSchema.default(0),
   countryCodes: z.array(countryCodeSchema).min(1).optional(),
-  /** seName. */
   category: seNameSchema.optional(),
   startsAt: instantSchema.optional(),
   endsAt: instantSchema.optional(),

@@ -83,7 +83,6 @@ export async function seedDeliveryFees(db: Database): Promise<string[]> {
   return inserted.map(({ countryCode }) => countryCode);
 }
 
-/** Writes the promotions of the demonstration shop. */
 export async function seedPromotions(db: Database): Promise<void> {
   await writePromotions(db, await readSeedFile('promotions.json', z.array(promotionSeedSchema)));
 }

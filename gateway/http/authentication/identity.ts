@@ -5,7 +5,6 @@ import type { Principal, Shopper } from '../request-types.ts';
 import { createEmulatorVerifier, createIdTokenVerifier, type VerifyIdToken } from './id-token.ts';
 import { createSessionTokens, type SessionTokens } from './session-token.ts';
 
-/** Verifies and issues tokens. */
 export interface Identity {
   /** Returns undefined for an invalid token. */
   verify(token: string): Promise<Shopper | undefined>;

@@ -3,7 +3,6 @@ import type { Database } from '../../db/client.ts';
 import { problems } from '../responses.ts';
 import { IDEMPOTENCY_KEY, idempotency } from './middleware.ts';
 
-/** The header of operations that require a key. */
 export const keyRequired = z.object({ [IDEMPOTENCY_KEY]: z.uuid() });
 const keyAccepted = keyRequired.partial();
 

@@ -4,7 +4,6 @@ import { idempotencyKeys } from '../../db/schema/http.ts';
 import { and, eq, isNull, sql } from '../../db/sql.ts';
 import { ProblemError } from '../problem.ts';
 
-/** A request with an Idempotency-Key. */
 export interface KeyedRequest {
   /** The scope of the key: equal keys of two callers are different keys. */
   caller: string;
@@ -61,7 +60,6 @@ export async function claimKey(db: Database, request: KeyedRequest): Promise<Key
   throw new Error('Idempotency key has neither an order nor a response');
 }
 
-/** Stores the order of a purchase with its key. */
 export async function saveOrderReference(
   db: Database,
   request: KeyedRequest,
@@ -120,7 +118,6 @@ export async function claimRequest(db: Database, request: KeyedRequest): Promise
 const isLock = (request: KeyedRequest, lockId: string) =>
   and(isKey(request), eq(idempotencyKeys.lockId, lockId));
 
-/** Stores the response of a claimed request. */
 export async function finishClaim(
   db: Database,
   request: KeyedRequest,

@@ -16,7 +16,6 @@ import { serviceUnavailable } from '../problem.ts';
 import type { LimitKey, RateLimit } from './limit.ts';
 import { RATE_LIMITS, type RateLimitName } from './table.ts';
 
-/** The default of `redisTimeoutMs`. */
 export const REDIS_TIMEOUT_MS = 250;
 
 export interface RateLimitsOptions {

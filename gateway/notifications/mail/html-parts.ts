@@ -31,15 +31,12 @@ const TOP_EDGE = `border-top:1px solid ${COLOURS.line}`;
 const BOX = `background-color:${COLOURS.tint};border:1px solid ${COLOURS.line};border-radius:8px`;
 const IMAGE = 'display:block;outline:none;border:none;text-decoration:none';
 
-/** Text with its line breaks. */
 const lines = (text: string) =>
   text.split('\n').map((line, index) => (index === 0 ? line : html`<br>${line}`));
 
-/** A table row with cells side by side. */
 export const row = ({ dir }: Sides, cells: Content): Html =>
   html`<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" dir="${dir}"><tbody><tr>${cells}</tr></tbody></table>`;
 
-/** A table row with one cell. */
 export const block = (sides: Sides, style: string, content: Content, className = ''): Html =>
   row(
     sides,
@@ -53,7 +50,6 @@ export const section = (sides: Sides, content: Content): Html =>
 export const paragraph = (text: string, size = 16): Html =>
   html`<p class="soft" style="${textStyle('soft', size)};margin:0 0 12px">${lines(text)}</p>`;
 
-/** A link in small letters. */
 export const textLink = ({ label, url }: { label: string; url: string }): Html =>
   html`<a class="caption" style="${textStyle('caption', 13)};text-decoration:underline" href="${url}" target="_blank">${label}</a>`;
 

@@ -17,7 +17,6 @@ export type Render = (row: OutboxRow) => Promise<OutgoingMessage | 'obsolete' | 
 /** What a message contains now; undefined when its subject was deleted. */
 export type CurrentContent = MessageContent | 'obsolete' | undefined;
 
-/** The content of a message before rendering. */
 interface MessageContent {
   sms?: string | undefined;
   mail?: MailDocument;
@@ -72,7 +71,6 @@ function compose(
   };
 }
 
-/** Creates the renderer of outbox rows. */
 export function createRenderer(
   shop: MailShop,
   getContent: (message: QueuedMessage, row: OutboxRow) => Promise<CurrentContent>,

@@ -27,7 +27,6 @@ export interface ContactMessage {
   message: string;
 }
 
-/** A product that is back in stock. */
 export interface BackInStockProduct {
   title: Localized;
   seName: string;
@@ -36,7 +35,6 @@ export interface BackInStockProduct {
 
 interface OrderReference {
   referenceCode: string;
-  /** The refund that a message is about. */
   refundId?: string | undefined;
 }
 

@@ -11,7 +11,6 @@ export interface Attachment {
   content: () => Promise<Uint8Array>;
 }
 
-/** A rendered message. */
 export interface OutgoingMessage {
   /** The kind for logs: `otp`, `welcome`, `orderConfirmed` … */
   kind: string;
@@ -24,7 +23,6 @@ export interface OutgoingMessage {
   text: string;
   html: string | null;
   attachments?: readonly Attachment[];
-  /** The reply address. */
   replyTo?: string;
   /** For the header `List-Unsubscribe`. */
   unsubscribeUrl?: string;

@@ -59,12 +59,10 @@ function reserveStock(db: Database, stockUses: readonly StockUse[]): Promise<voi
   );
 }
 
-/** Releases reserved units. */
 function releaseStock(db: Database, stockUses: readonly StockUse[]): Promise<void> {
   return writeEach(db, stockUses, reservedBy(-1));
 }
 
-/** Converts reserved units into sold units. */
 function commitStock(db: Database, stockUses: readonly StockUse[]): Promise<void> {
   return writeEach(db, stockUses, (units) => ({
     ...reservedBy(-1)(units),
@@ -140,7 +138,6 @@ export async function reserveAgain(db: Database, order: ReservableOrder): Promis
   await setStockState(db, order, 'held');
 }
 
-/** Converts the reservation of an order into a sale. */
 export async function commitReservation(db: Database, order: ReservableOrder): Promise<void> {
   await commitStock(db, await loadStockUses(db, order.referenceCode));
   const { typeId, quantity } = orderLines;

@@ -52,7 +52,6 @@ export function drawParty(
   return y;
 }
 
-/** Recipient, address and phone of a delivery. */
 export function getDeliveryLines(address: Address, language: Language): string[] {
   return [
     isolate(stripUnprintable(address.recipientName)),

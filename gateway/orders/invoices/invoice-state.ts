@@ -1,7 +1,6 @@
 import type { OrderStatus } from '../../../lib/contract/order.ts';
 import type { Messages } from '../../messages/messages.ts';
 
-/** The payment state that an invoice shows. */
 export type InvoiceState = keyof Messages['invoice']['state'];
 
 /** Derives the invoice state from the order status. Cash is not owed before delivery. */

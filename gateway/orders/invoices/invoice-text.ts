@@ -16,7 +16,6 @@ export function inLanguage(text: Localized, language: Language): string {
   return stripUnprintable(inMessageLanguage(text, language));
 }
 
-/** Formats an amount of the contract in dinar. */
 export function formatDinar(kwd: number, language: Language): string {
   return isolate(formatMoney(filsFromKwd(kwd), BASE_CURRENCY, language));
 }
@@ -34,7 +33,6 @@ export function getDisplayCurrency({ display }: Order): DisplayCurrency | undefi
 /** Language and region of dates; English dates have the day before the month. */
 const DATE_FORMATS = { ar: 'ar-KW', en: 'en-GB' } as const satisfies Record<Language, string>;
 
-/** Formats the day of an instant in the time zone of Kuwait. */
 export function formatKuwaitDay(instant: string, language: Language): string {
   const format = new Intl.DateTimeFormat(DATE_FORMATS[language], {
     day: 'numeric',
@@ -57,7 +55,6 @@ export function formatLongDay(day: string, language: Language): string {
   return stripUnprintable(format.format(new Date(`${day}T00:00:00Z`)));
 }
 
-/** Formats an instant in the time zone of Kuwait. */
 export function formatKuwaitTime(instant: string, language: Language): string {
   const format = new Intl.DateTimeFormat(DATE_FORMATS[language], {
     dateStyle: 'long',

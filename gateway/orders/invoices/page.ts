@@ -19,7 +19,6 @@ export const COLOURS = {
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 } as const;
 const MARGIN = 44;
-/** Height of the footer in points. */
 const FOOTER_HEIGHT = 40;
 
 /**

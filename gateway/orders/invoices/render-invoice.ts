@@ -10,7 +10,6 @@ import { drawLines } from './lines-table.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 import { drawSummary } from './summary.ts';
 
-/** Draws return policy and legal note on the last page. */
 function drawNotes(pdfPage: PdfPage, language: Language, top: number): void {
   const labels = MESSAGES[language].invoice;
   const notes = [labels.returns, labels.electronic].map((text) =>

@@ -134,7 +134,6 @@ function formatReceiptValue(value: string, language: InvoiceData['language']): s
   return INSTANT.test(value) ? formatKuwaitTime(value, language) : stripUnprintable(value);
 }
 
-/** Payment method and receipt fields. */
 function payment(pdfPage: PdfPage, { order, language }: InvoiceData, width: number): Row[] {
   const labels = MESSAGES[language].invoice;
   const names: Readonly<Record<string, string>> = labels.receipt;

@@ -90,7 +90,6 @@ function drawRuns(
   }
 }
 
-/** Creates the text layout of a document whose pages have one direction. */
 export function createTextLayout(doc: Document, page: Direction): TextLayout {
   // pdfkit accepts fontkit fonts, although its types do not declare it.
   for (const [name, font] of copyFonts())

@@ -26,7 +26,6 @@ export interface OrderFacts {
   payMinutes: number;
 }
 
-/** The payment window of the order in minutes. */
 function getPaymentMinutes({ payment, createdAt }: Order): number {
   if (!payment?.expiresAt) return PAYMENT_WINDOW_MINUTES.guest;
   return Math.round((Date.parse(payment.expiresAt) - Date.parse(createdAt)) / 60_000);

@@ -2,14 +2,12 @@ import { parseTrustedProxies, type TrustedProxies } from '../../../lib/domain/cl
 import { ANY_IP } from '../../env/payment-variables.ts';
 import type { GatewayEnvironment } from '../../env/schema.ts';
 
-/** The shop's account at Tap. */
 export interface TapAccount {
   apiUrl: string;
   secretKey: string;
   merchantId: string | undefined;
 }
 
-/** The shop's account at Tabby. */
 export interface TabbyAccount {
   apiUrl: string;
   secretKey: string;
@@ -20,7 +18,6 @@ export interface TabbyAccount {
   webhookIps: TrustedProxies | undefined;
 }
 
-/** The shop's account at MyFatoorah. */
 export interface MyFatoorahAccount {
   apiUrl: string;
   token: string;
@@ -30,7 +27,6 @@ export interface MyFatoorahAccount {
   methodCodes: Readonly<Record<'Knet' | 'OnLine', string>>;
 }
 
-/** The shop's account at Deema. */
 export interface DeemaAccount {
   apiUrl: string;
   key: string;

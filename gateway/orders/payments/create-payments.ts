@@ -29,7 +29,6 @@ const limited =
     }
   };
 
-/** The provider with a time limit for each call. */
 export function withTimeLimits(
   provider: PaymentProvider,
   callMs = CALL_TIMEOUT_MS,
@@ -62,7 +61,6 @@ export interface CreatedPayments extends Payments {
   background: BackgroundTasks;
   /** Sets the URL that the gateway listens on, for a gateway without a storefront. */
   setListenUrl(url: string): void;
-  /** Registers webhooks at providers that need it. */
   registerWebhooks(): Promise<void>;
 }
 
@@ -96,7 +94,6 @@ async function registerWebhooks(
   }
 }
 
-/** Creates the configured payment providers. */
 export function createPayments(options: PaymentOptions): CreatedPayments {
   const { logger, methods, accounts, storefrontUrl, request } = options;
   let listenUrl = 'http://127.0.0.1';

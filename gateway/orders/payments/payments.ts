@@ -12,17 +12,13 @@ export interface Payments {
   provider(name: string): PaymentProvider;
   /** The provider with this name; undefined for any other name. */
   findProvider(name: string): PaymentProvider | undefined;
-  /** All configured providers. */
   providers(): readonly PaymentProvider[];
   /** URL of the gateway for browsers. */
   publicUrl(): string;
-  /** URL to which a provider sends webhooks. */
   webhookUrl(provider: string): string;
-  /** URL of the storefront. */
   shopUrl: string;
 }
 
-/** Online payment methods that have a provider. */
 export function getOnlineMethods(payments: Pick<Payments, 'providerFor'>): OnlineMethod[] {
   return ONLINE_METHODS.filter((method) => payments.providerFor(method) !== undefined);
 }

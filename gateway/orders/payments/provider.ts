@@ -6,7 +6,6 @@ import type { ProviderName } from '../../env/payment-variables.ts';
 /** `Unknown`: the provider has no such payment. */
 export type PaymentState = 'Pending' | 'Paid' | 'Declined' | 'Cancelled' | 'Expired' | 'Unknown';
 
-/** The status of a payment at its provider. */
 export interface ProviderStatus {
   state: PaymentState;
   amountFils: number;
@@ -117,13 +116,11 @@ export interface RefundRequest {
   webhookUrl: string;
 }
 
-/** A payment in the list of a provider. */
 export interface ListedPayment
   extends Pick<ProviderStatus, 'state' | 'amountFils' | 'currency' | 'reference'> {
   providerId: string;
 }
 
-/** A refund in the list of a provider. */
 export interface ListedRefund {
   providerRefundId: string;
   state: RefundStatus['state'];
@@ -147,11 +144,9 @@ export interface EligibilityRequest {
   customer: Pick<PaymentCustomer, 'name' | 'email' | 'phone'>;
 }
 
-/** A webhook as it was received. */
 export interface ReceivedWebhook {
   /** The body byte for byte, as text. */
   rawBody: string;
-  /** The parsed body. */
   body: unknown;
   header(name: string): string | undefined;
   /** The IP address of the sender; `unknown` without a connection. */

@@ -20,7 +20,6 @@ import { retryPayment } from '../payments/retry-payment.ts';
 import type { OrderServices } from '../services.ts';
 import { performPurchase } from './perform-purchase.ts';
 
-/** Sends a stored response. */
 function replayResponse({
   status,
   body,

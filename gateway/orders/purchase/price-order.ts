@@ -35,7 +35,6 @@ export interface PriceRequest {
   delivery?: DeliveryOption | undefined;
   /** Points to use, in fils; 0 for none. */
   pointsFils: number;
-  /** Points of the buyer, in fils. */
   availablePointsFils: number;
   /** The total that was shown to the shopper, in fils. */
   expectedTotalFils: number;
@@ -54,7 +53,6 @@ export interface PricedOrder {
   total: OrderTotal;
 }
 
-/** The maximum total of an order, in fils. */
 const MAX_TOTAL_FILS = filsFromKwd(1_000_000);
 
 /**

@@ -31,7 +31,6 @@ interface NewRefund {
   lines: RefundLine[] | null;
 }
 
-/** Stores a pending refund. */
 async function insertRefund(
   db: Database,
   order: OrderRow,

@@ -51,7 +51,6 @@ export function claimRefund(db: Database, refundId: string): Promise<ClaimedRefu
   });
 }
 
-/** Ends the reservation of a refund. */
 export async function releaseRefund(db: Database, refundId: string): Promise<void> {
   await db.update(refunds).set({ claimedUntil: null }).where(eq(refunds.id, refundId));
 }

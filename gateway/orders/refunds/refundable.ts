@@ -7,7 +7,6 @@ import type { AttemptRow, RefundRow } from '../../db/schema/payments.ts';
 import { conflict, type ProblemError } from '../../http/problem.ts';
 import { illegalTransition } from '../conflicts.ts';
 
-/** What can still be refunded of an order. */
 export interface Refundable {
   /** Pending and completed refunds of the order. */
   earlier: RefundRow[];

@@ -173,7 +173,6 @@ export async function finishRefund(deps: PaymentServices, refundId: string): Pro
   return true;
 }
 
-/** Whether the refund has not ended. */
 async function isOpen(db: Database, id: string): Promise<boolean> {
   const [refund] = await db
     .select({ state: refunds.state })

@@ -54,7 +54,6 @@ const trackShipmentRoute = createRoute({
   responses: okIfModified(shipmentSchema, 'The shipment', 400, 404, 429, 503),
 });
 
-/** Registers the operation of staff that creates a shipment. */
 export function registerShipmentCreation(app: GatewayApp, deps: OrderServices): void {
   app.openapi(idempotent(createShipmentRoute, deps.database.db), async (c) => {
     const { RequesterId, Weight } = c.req.valid('query');
@@ -64,7 +63,6 @@ export function registerShipmentCreation(app: GatewayApp, deps: OrderServices): 
   });
 }
 
-/** Registers the operation that tracks a shipment. */
 export function registerShipments(app: GatewayApp, deps: OrderServices): void {
   app.openapi(trackShipmentRoute, async (c) =>
     c.json(await trackShipment(deps, c.req.valid('query').trackingNumber), 200),

@@ -46,7 +46,6 @@ export interface CreatedShipment {
   waybill?: Uint8Array | undefined;
 }
 
-/** The shop's account with DHL. */
 export interface DhlAccount {
   /** The base URL of MyDHL, such as `https://express.api.dhl.com/mydhlapi`. */
   url: string;

@@ -17,7 +17,6 @@ export const shipmentCreatedSchema = z.object({
     .default([]),
 });
 
-/** The number and the waybill of a created shipment. */
 export function toCreatedShipment({
   shipmentTrackingNumber: trackingNumber,
   documents,

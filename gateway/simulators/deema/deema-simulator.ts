@@ -18,7 +18,6 @@ import {
 } from './purchases.ts';
 
 export interface DeemaSimulatorOptions extends SimulatorOptions, PurchaseOptions {
-  /** The key of the shop. */
   secretKey: string;
   /** The webhook and the value of its header, as entered in the portal. */
   webhookUrl: string;

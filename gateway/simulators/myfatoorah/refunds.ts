@@ -143,7 +143,6 @@ function registerStatus(app: Hono, { store, clock }: SimulatorParts): void {
   });
 }
 
-/** Starts refunds and reads them. */
 export function registerRefunds(app: Hono, parts: SimulatorParts & RefundOptions): void {
   registerStart(app, parts);
   registerStatus(app, parts);

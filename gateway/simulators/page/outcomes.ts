@@ -1,6 +1,5 @@
 import type { Language } from '../../../lib/contract/user.ts';
 
-/** The brand of a payment page. */
 const BRANDS = ['Knet', 'OnLine', 'Tabby', 'Deema'] as const;
 export type Brand = (typeof BRANDS)[number];
 
@@ -19,7 +18,6 @@ export interface Outcome {
 
 /** How a payment ends, chosen on its page or over the control interface. */
 export type Ending = Pick<Outcome, 'state' | 'webhooks' | 'isLate'> & {
-  /** Waits before the webhooks, in ms. */
   webhookDelayMs?: number | undefined;
   /** Whether the webhooks have a wrong signature. */
   isForged?: boolean | undefined;
@@ -54,7 +52,6 @@ export interface CardEntry {
   secret: string;
 }
 
-/** What a payment page shows. */
 export interface PagePayment {
   brand: Brand;
   orderNumber: string;

@@ -53,7 +53,6 @@ function brandPart({ brand, amountFils }: PagePayment, language: Language): Mark
 /** The id of the form of a test card, apart from the outcomes: Enter sends the card. */
 const CARD_FORM = 'card';
 
-/** The fields of a test card. */
 function cardFields({ card, brand }: PagePayment, language: Language, isWrong: boolean): Markup {
   if (!card) return html``;
   const { fields, testCard } = TEXTS[language];
@@ -136,7 +135,6 @@ function closeTabPage(payment: PagePayment, language: Language): Markup {
 
 export interface PaymentPageOptions {
   find(id: string): PagePayment | undefined;
-  /** Ends an open payment. */
   end(id: string, ending: Ending): void;
   /** Ends the time in which an open payment can be paid. */
   expire?(id: string): void;
@@ -165,7 +163,6 @@ function send(c: Context, { returnUrl }: PagePayment, markup: Markup) {
   return c.html(markup, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
 }
 
-/** Registers the payment page at `/pay/:id`. */
 export function registerPaymentPage(app: Hono, options: PaymentPageOptions): void {
   const { find, end, expire, payWithCard } = options;
   const getLanguage = (c: Context, payment: PagePayment) =>

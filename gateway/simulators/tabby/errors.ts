@@ -8,7 +8,6 @@ const ERROR_STATUSES = {
   conflict: 409,
 } as const;
 
-/** Responds with a documented error. */
 export function sendError(c: Context, errorType: keyof typeof ERROR_STATUSES, error: string) {
   return c.json({ status: 'error', errorType, error }, ERROR_STATUSES[errorType]);
 }

@@ -69,7 +69,6 @@ const toMovement = ({ id, amountFils, referenceId, createdAt }: Movement) => ({
   items: [],
 });
 
-/** The payment as the API returns it. */
 export function toPayment(payment: StoredPayment) {
   const { id, status, amountFils, currency, description, buyer, order, meta, createdAt } = payment;
   return {

@@ -21,14 +21,12 @@ const TAP_ERRORS = {
 } as const satisfies Record<string, readonly [code: string, description: string]>;
 export type TapError = keyof typeof TAP_ERRORS;
 
-/** Responds with a documented error. */
 export function sendError(c: Context, error: TapError) {
   const [code, description] = TAP_ERRORS[error];
   return c.json({ errors: [{ code, description }] }, error === 'key' ? 401 : 400);
 }
 
 const MINIMUM_FILS = 100;
-/** Minimum amounts of sources in fils. */
 const SOURCE_MINIMUMS: Readonly<Record<string, number>> = {
   'src_tabby.installement': 1_000,
   src_deema: 10_000,

@@ -53,7 +53,6 @@ export const refundsSchema = z.object({
 
 const id = z.union([z.string(), z.number()]).transform(String);
 
-/** Webhook of a changed payment. */
 export const paymentWebhookSchema = z.object({
   Event: z.object({ Code: z.literal(1) }),
   Data: z.object({
@@ -62,7 +61,6 @@ export const paymentWebhookSchema = z.object({
   }),
 });
 
-/** Webhook of a changed refund. */
 export const refundWebhookSchema = z.object({
   Event: z.object({ Code: z.literal(2) }),
   Data: z.object({

@@ -6,7 +6,6 @@ import { and, eq, gte, inArray, lt, or } from '../../../db/sql.ts';
 import type { ListedPayment, PaymentProvider } from '../provider.ts';
 import { fetchRecord, listShopIds, mapLimited, type Period } from './provider-records.ts';
 
-/** A difference with the reference code of its order. */
 export type Difference = Omit<PaymentDifference, 'orderNumber'> & { referenceCode?: string };
 
 /** A payment on both sides; undefined where it is unknown. */

@@ -50,7 +50,6 @@ function toListedRefund({ id, status, amount, reference }: TapRefund) {
   };
 }
 
-/** Lists the charges and refunds of a period. */
 export function createList(send: ProviderClient): NonNullable<PaymentProvider['list']> {
   return async (period) => {
     const charges = await listAll(send, '/charges/list', chargeListSchema, period);

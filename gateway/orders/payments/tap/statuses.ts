@@ -53,7 +53,6 @@ function toReceipt({
   );
 }
 
-/** The status of a charge with its receipt. */
 export function toStatus(charge: Charge): ProviderStatus {
   const { status, amount, currency, reference } = charge;
   // UNKNOWN and undocumented statuses stay pending: they are fetched again.
