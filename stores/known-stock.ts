@@ -7,10 +7,7 @@ interface KnownStockState {
   set: (item: { id: string; type: string }, units: number) => void;
 }
 
-/**
- * Stock that the gateway has named when a quantity was not available. It is not stored: a reload
- * forgets it.
- */
+/** Stock that the gateway named for an unavailable quantity; a reload forgets it. */
 export const useKnownStock = create<KnownStockState>()((set) => ({
   units: {},
   set: (item, units) =>

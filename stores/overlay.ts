@@ -12,10 +12,7 @@ interface OverlayData {
   search: object;
   quickView: { seName: string };
   message: { message: string };
-  /**
-   * `nextPath` is the page that the overlay interrupted navigation to; a path without language
-   * prefix.
-   */
+  /** `nextPath`: the page to which navigation was interrupted, without language prefix. */
   loginCheck: { nextPath: string };
   quickRegistration: { nextPath: string };
   logOut: object;

@@ -27,10 +27,7 @@ function update(): void {
   } else if (userId !== null) useSignedIn.setState({ userId });
 }
 
-/**
- * Reads the stored id and follows changes of other tabs: after a logout there, this document ends,
- * too.
- */
+/** Reads the stored id and follows other tabs: after a logout there, this document ends, too. */
 export function watchSignedIn(): void {
   update();
   watchStored([STORAGE_KEYS.userId, STORAGE_KEYS.customerData], update);

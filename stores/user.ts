@@ -20,10 +20,7 @@ interface UserState {
   error: Error | null;
 }
 
-/**
- * Never stale: actions and window focus fetch the user again. Kept without observers, until the
- * document ends.
- */
+/** Never stale: actions and focus fetch the user again. Kept until the document ends. */
 const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: fetchStoredUser,

@@ -22,17 +22,11 @@ export async function saveLanguage(language: string): Promise<void> {
   await (await caches.open(LANGUAGE_CACHE)).put(KEY, new Response(language));
 }
 
-/**
- * The language of a URL: from its path, else the current language if languages share URLs, else the
- * default.
- */
+/** The language of a URL: of its path, else the current one if shared, else the default. */
 export async function getLanguageAt(pathname: string): Promise<string> {
   return getPathLanguage(pathname) ?? (SHARES_URLS ? await readLanguage() : DEFAULT_LOCALE);
 }
 
-/**
- * The language in the cache key of a page if languages share URLs, so that a copy is only shown in
- * its language.
- */
+/** The language in a page's cache key if languages share URLs: a copy is shown in its own. */
 export const getCacheKeyLanguage = async (): Promise<string | undefined> =>
   SHARES_URLS ? await readLanguage() : undefined;

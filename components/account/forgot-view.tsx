@@ -8,10 +8,7 @@ import { ActionLink } from './action-link';
 import { ForgotForm } from './forgot-form';
 import { useAuthRedirect } from './use-auth-redirect';
 
-/**
- * The form that requests a reset link, or the form of the link in an e-mail of the identity
- * provider.
- */
+/** The form that requests a reset link, or that of the link in the provider's e-mail. */
 export function ForgotView() {
   const t = useTranslations('account.forgot');
   const { getAuthPath } = useAuthRedirect();

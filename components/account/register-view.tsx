@@ -37,10 +37,7 @@ const getFirstStep = (session: ExistingSession | undefined): Step =>
     ? { name: 'finish', hasFailed: false }
     : { name: 'form' };
 
-/**
- * Registration steps: account, phone verification. An interrupted registration resumes at its next
- * step.
- */
+/** The steps account and phone verification. An interrupted registration is resumed. */
 export function RegisterView() {
   const t = useTranslations('account');
   const { locale } = useShop();

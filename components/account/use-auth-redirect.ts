@@ -78,10 +78,7 @@ async function fetchExistingSession(): Promise<ExistingSession> {
   }
 }
 
-/**
- * The session that exists when an auth page opens. Loaded once, since the page itself handles later
- * changes.
- */
+/** The session when an auth page opens, read once: the page handles later changes. */
 export function useExistingSession() {
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: SESSION }), [client]);

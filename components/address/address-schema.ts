@@ -58,10 +58,7 @@ const ERROR_KEYS = {
 
 type FieldError = readonly [field: PropertyKey | undefined, key: FormErrorKey];
 
-/**
- * Finds all errors at once. The contract alone checks the block only when every other field is
- * valid.
- */
+/** Finds all errors at once; the contract checks the block only when all else is valid. */
 function findFieldErrors(
   values: AddressValues,
   input: AddressInput,

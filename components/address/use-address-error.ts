@@ -18,10 +18,7 @@ const LABELS = {
 
 const isLabelled = (field: string): field is keyof typeof LABELS => Object.hasOwn(LABELS, field);
 
-/**
- * Returns a function that lists the address fields rejected by the gateway. Undefined for any other
- * error.
- */
+/** Returns a function that lists the address fields in an error of the gateway, if any. */
 export function useAddressError(): (error: unknown) => string | undefined {
   const t = useTranslations('address');
   const format = useFormatter();

@@ -20,10 +20,7 @@ function isFallbackPage(): boolean {
   return canonical !== null && new URL(canonical.href).pathname !== location.pathname;
 }
 
-/**
- * Reloads on press. A fallback page also reloads by itself as soon as the requested page is
- * reachable.
- */
+/** Reloads on press; a fallback page also by itself when the page is reachable again. */
 export function ReloadButton({ label }: { label: string }) {
   useEffect(() => {
     if (!isFallbackPage()) return;

@@ -9,10 +9,7 @@ import { RenderError } from './render-error';
 
 const TEXTS = { ar: arabic.error, en: english.error } as const satisfies Record<Locale, unknown>;
 
-/**
- * Replaces a page whose layout failed to render: no header and footer, because their data may be
- * missing.
- */
+/** Replaces a page whose layout failed: without header and footer, whose data may be missing. */
 export function RenderErrorPage({ locale }: { locale: Locale }) {
   return (
     <main>

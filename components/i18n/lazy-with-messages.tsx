@@ -2,10 +2,7 @@
 
 import { type ComponentType, lazy } from 'react';
 
-/**
- * A component that is loaded when it first renders, in parallel with the provider of its messages
- * and queries.
- */
+/** A component that is loaded when it first renders, together with its messages and queries. */
 export function lazyWithMessages<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     const [{ ClientIntlProvider }, Component] = await Promise.all([

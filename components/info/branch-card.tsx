@@ -14,10 +14,7 @@ function buildDirectionsUrl({ latitude, longitude }: Branch['location']): string
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 
-/**
- * A branch with address, opening hours, directions and phone. `number` is the number of its pin on
- * the map.
- */
+/** A branch with address, opening hours and phone; `number` is that of its pin on the map. */
 export async function BranchCard({
   branch,
   number,

@@ -4,10 +4,7 @@ import type { Branch } from '@/lib/contract/content';
 import { inLanguage } from '@/lib/domain/in-language';
 import { currentLocale } from '@/lib/i18n/server';
 
-/**
- * An inline SVG map of the branches, without third-party requests. Each pin links to its branch in
- * the list.
- */
+/** An inline SVG map, without third-party requests. Each pin links to its branch in the list. */
 export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
   return (

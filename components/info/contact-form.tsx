@@ -135,10 +135,7 @@ function ContactFields({ form }: { form: ContactFormValues }) {
   );
 }
 
-/**
- * Confirmation that replaces the form. Its heading gets the focus, so that screen readers announce
- * it.
- */
+/** Replaces the form. Its heading gets the focus, so that screen readers announce it. */
 function ContactSuccess({ onWriteAnother }: { onWriteAnother: () => void }) {
   const t = useTranslations('info.contact');
   const title = useRef<HTMLHeadingElement>(null);

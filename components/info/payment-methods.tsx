@@ -25,10 +25,7 @@ const ICONS = {
   Mixed: 'gift',
 } as const satisfies Record<PaymentMethod, string>;
 
-/**
- * Payment methods that the gateway accepts, with countries and limits. Uses the same data as
- * checkout.
- */
+/** Payment methods with countries and limits, from the same data as the checkout. */
 export async function PaymentMethods() {
   const [t, countries, acceptedMethods] = await Promise.all([
     getTranslations('checkout.payment'),

@@ -36,10 +36,7 @@ function MastercardCircles() {
   );
 }
 
-/**
- * The marks of the providers of a payment method. Decorative: the name of the method is next to
- * them.
- */
+/** The marks of a payment method's providers. Decorative: its name is next to them. */
 export function PaymentMarks({ method }: { method: PaymentMethod }) {
   const hasApplePay = useApplePay();
   const brands = BRANDS[method] ?? [];

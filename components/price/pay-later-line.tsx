@@ -11,10 +11,7 @@ interface PayLaterLineProps {
 
 const INSTALMENTS = 4;
 
-/**
- * Payment in four instalments. CSS hides it where the country does not offer it, before any script
- * runs.
- */
+/** Payment in four instalments; CSS hides it where the country offers none, before any script. */
 export function PayLaterLine({ price, name, parts, notIn = [] }: PayLaterLineProps) {
   const instalment = (fils: number) => Math.round(fils / INSTALMENTS);
   const other =

@@ -68,10 +68,7 @@ export function createDispatcher(providers: readonly ConfiguredProvider[]): Disp
   const started = new Map<AnalyticsProvider, Promise<void>>();
   const active = new Set<AnalyticsProvider>();
   let choice = ONLY_NECESSARY;
-  /**
-   * Whether third parties have consent but may not run in this document: their events are stored
-   * for the next entry.
-   */
+  /** Third parties have consent but may not run here: the next entry gets their events. */
   let isWithholding = false;
 
   const selectReceivers = (candidates: readonly AnalyticsProvider[]) => () =>
@@ -85,10 +82,7 @@ export function createDispatcher(providers: readonly ConfiguredProvider[]): Disp
     for (const event of getPageEvents()) queue.deliver(event, selectReceivers([adapter]));
   }
 
-  /**
-   * Starts the third parties with consent, or stores their events for a document in which they may
-   * run.
-   */
+  /** Starts the third parties with consent, or stores their events until they may run. */
   function startOrWithholdThirdParties(): void {
     setThirdPartyState(mayRunThirdParties() ? 'running' : 'withheld');
     if (mayRunThirdParties()) {

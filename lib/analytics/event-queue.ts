@@ -29,10 +29,7 @@ export interface EventQueue {
   whenDelivered(): Promise<void>;
 }
 
-/**
- * Delivers events in order. Third parties never receive the reference code of an order
- * (`toPublicEvent`).
- */
+/** Delivers events in order; third parties never get a reference code (`toPublicEvent`). */
 export function createEventQueue(): EventQueue {
   let tail: Promise<void> = Promise.resolve();
   const enqueue = (work: () => Promise<void>) => {

@@ -14,9 +14,6 @@ export interface AnalyticsProvider {
   send(event: AnalyticsEvent, customer: Customer): void;
   /** Receives measurements of page speed, with consent to measurement only. */
   sendVital?(vital: MeasuredVital): void;
-  /**
-   * The consent changed; all purposes may be denied. A loaded script cannot be removed, only
-   * notified.
-   */
+  /** Consent has changed, perhaps to none. A loaded script can only be notified, not removed. */
   consent?(choice: ConsentChoice): void;
 }

@@ -13,20 +13,14 @@ const isSensitivePath = (path: string): boolean => SENSITIVE.test(path);
 let scripts: 'none' | 'running' | 'withheld' = 'none';
 let hasSecret = false;
 
-/**
- * Records a shown page. If third-party scripts run and the page is sensitive, it is reloaded
- * without them.
- */
+/** Records a shown page. On a sensitive page, running third-party scripts cause a reload. */
 export function recordShownPage(path: string): void {
   if (!isSensitivePath(path)) return;
   hasSecret = true;
   if (scripts === 'running') location.reload();
 }
 
-/**
- * Whether third-party scripts may start in this document. `window.__urlSecrets`: its URL contained
- * a secret.
- */
+/** Whether third-party scripts may start here; not where the URL contained a secret. */
 export const mayRunThirdParties = (): boolean =>
   !hasSecret && !window.__urlSecrets && !isSensitivePath(location.pathname);
 

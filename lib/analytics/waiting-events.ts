@@ -8,10 +8,7 @@ import type { AnalyticsEvent } from './map-event.ts';
 const KEY = 'waiting_events';
 const MAX_EVENTS = 20;
 
-/**
- * Events for third parties, to be delivered on the next page on which they may run: order pages do
- * not load them.
- */
+/** Events for third parties from order pages, where they do not run; for the next page. */
 function readWaitingEvents(): AnalyticsEvent[] {
   try {
     const stored: unknown = JSON.parse(readSessionText(KEY) ?? '[]');

@@ -2,10 +2,7 @@ import 'server-only';
 import { GATEWAY_URL, GATEWAY_VERSION } from '../env/server.ts';
 import { createHttpClient } from './http/request.ts';
 
-/**
- * Server components call the gateway directly. Caching is decided only by the functions with
- * `use cache`.
- */
+/** Server components call the gateway directly; only functions with `use cache` cache. */
 export const serverClient = createHttpClient({
   baseUrl: GATEWAY_URL,
   version: GATEWAY_VERSION,

@@ -1,9 +1,6 @@
 import { EXPIRE_SECONDS, REVALIDATE_SECONDS } from '../config/constants.ts';
 
-/**
- * How long cached reads are served, in seconds. After `expire` without a successful read the page
- * fails.
- */
+/** How long reads are cached, in seconds; without a successful read until `expire`, pages fail. */
 export const CACHE_LIFE = {
   stale: REVALIDATE_SECONDS,
   revalidate: REVALIDATE_SECONDS,

@@ -5,10 +5,7 @@ import { countryCodeSchema, idSchema } from './text.ts';
 const addressTypeSchema = z.enum(['House', 'Office', 'Apartment', 'Hotel', 'Custom', 'Building']);
 export type AddressType = z.infer<typeof addressTypeSchema>;
 
-/**
- * E.164: `+` and at most 15 digits. Forms accept any notation; requests and the database use this
- * one.
- */
+/** E.164, at most 15 digits, in requests and the database; forms accept any notation. */
 export const phoneSchema = valueInput(16).regex(/^\+[1-9]\d{6,14}$/);
 
 const optionalLine = (max: number) => lineInput(max).optional();

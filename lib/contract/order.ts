@@ -35,10 +35,7 @@ export type RefundType = z.infer<typeof refundTypeSchema>;
 /** 128 random bits in Crockford base 32: readable, and impossible to guess. */
 export const referenceCodeSchema = valueInput(26).regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 
-/**
- * The public order number: prefix, number and Damm check digit. It does not give access to the
- * order.
- */
+/** The public number: prefix, number and Damm check digit. It gives no access to the order. */
 export const orderNumberSchema = valueInput(13).regex(/^3B-[1-9]\d{6,9}$/);
 
 const orderLineSchema = z
@@ -169,10 +166,7 @@ export const orderSchema = z
       numberOfDecimal: z.union([z.literal(2), z.literal(3)]),
     }),
     paymentMethod: paymentMethodSchema,
-    /**
-     * With `Mixed`: the method of the payment for what points do not cover; absent when they cover
-     * everything.
-     */
+    /** With `Mixed`: the method that pays what points do not cover; absent if they cover all. */
     collectedBy: paymentMethodSchema.extract(['OnLine', 'Knet', 'Tabby', 'Deema']).optional(),
     refundType: refundTypeSchema,
     payment: paymentSchema.optional(),

@@ -38,10 +38,7 @@ export const purchaseSchema = z
     deliveryService: valueInput(40).optional(),
     /** Points to use with `Mixed`, in KWD. */
     points: kwdSchema.optional(),
-    /**
-     * Note for the shop, at most 300 characters (graphemes). Control and bidi characters are
-     * removed.
-     */
+    /** Note for the shop, at most 300 graphemes, without control and bidi characters. */
     orderNote: bounded(MAX_ORDER_NOTE_UNITS).overwrite(cleanText).optional(),
     /** Text of the gift card, cleaned in the same way, at most 200 characters. */
     giftMessage: bounded(MAX_GIFT_MESSAGE_UNITS).overwrite(cleanText).optional(),
@@ -143,10 +140,7 @@ export const changeStatusSchema = z.strictObject({
   trackingNumber: valueInput(60).min(1).optional(),
   /** Staff only, with `Refunded`: the refund method. Default: the original payment method. */
   refundType: refundTypeSchema.exclude(['None']).optional(),
-  /**
-   * Staff only, with `Processing` after `CancelRequested`: why the order is not cancelled. The
-   * buyer sees it.
-   */
+  /** Staff only, `Processing` after `CancelRequested`: why it is not cancelled, for the buyer. */
   reason: textInput(500).min(1).optional(),
 });
 export type ChangeStatus = z.input<typeof changeStatusSchema>;

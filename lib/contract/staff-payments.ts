@@ -86,10 +86,7 @@ export const reconciliationSchema = z
     /** Compared payments and refunds. */
     payments: z.int().min(0),
     refunds: z.int().min(0),
-    /**
-     * Providers that cannot list payments: payments that the shop does not know are not found
-     * there.
-     */
+    /** Providers without a list: payments that the shop does not know are not found there. */
     unlisted: z.array(z.string()),
     differences: z.array(paymentDifferenceSchema),
   })

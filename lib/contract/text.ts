@@ -20,8 +20,5 @@ export const numberParameterSchema = z
 export const instantSchema = z.iso.datetime().max(40);
 /** A calendar day, `YYYY-MM-DD`. */
 export const daySchema = z.iso.date().max(10);
-/**
- * Amount in KWD with at most three decimals. Only in requests and responses: calculations use
- * integer fils.
- */
+/** KWD with at most three decimals, in requests and responses; calculations use integer fils. */
 export const kwdSchema = z.number().min(0).max(1_000_000).multipleOf(0.001);

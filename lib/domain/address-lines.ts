@@ -56,10 +56,7 @@ const LABELS = {
   },
 } as const;
 
-/**
- * A label with its value, unless the value contains the label: `Street 12`, but
- * `Salem Al-Mubarak Street`.
- */
+/** A label with its value, unless it contains it: `Street 12`, `Salem Al-Mubarak Street`. */
 function withLabel(label: string, value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const hasLabel = value.toLocaleLowerCase().includes(label.toLocaleLowerCase());

@@ -10,19 +10,13 @@ export type TrustedProxies = readonly Block[];
 export const NO_PROXIES = 'none';
 export const TRUSTED_PROXIES_FORMAT = `must be IP addresses or blocks (10.0.0.0/8), separated by commas, or ${NO_PROXIES}; a block at most /8 (IPv4) or /7 (IPv6)`;
 
-/**
- * A broader block would trust much of the Internet. 10.0.0.0/8 and fc00::/7 are the largest private
- * networks.
- */
+/** The largest private networks are 10.0.0.0/8 and fc00::/7; broader blocks are not trusted. */
 const MIN_PREFIX = { ipv4: 8, ipv6: 7 } as const;
 const MAPPED_PREFIX = 96;
 /** Some proxies append the port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
-/**
- * Converts IPv4-mapped IPv6 to IPv4. Rejects abbreviated, octal and hexadecimal IPv4 (`127.1`,
- * `0x7f.0.0.1`).
- */
+/** Converts IPv4-mapped IPv6 to IPv4. Rejects other forms of IPv4 (`127.1`, `0x7f.0.0.1`). */
 function parseIp(text: string): Address | undefined {
   const [, bracketed, dotted] = WITH_PORT.exec(text) ?? [];
   const [address = ''] = (bracketed ?? dotted ?? text).split('%');

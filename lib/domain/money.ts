@@ -3,10 +3,7 @@ import { leftToRight } from './bidi.ts';
 
 /** Amounts are integer fils (1 KWD = 1000 fils). The currency of a country is for display only. */
 
-/**
- * Display currency of a country: `rate` is units per KWD (at most six decimals), `decimals` is 2 or
- * 3.
- */
+/** Display currency: `rate` is units per KWD (at most six decimals), `decimals` 2 or 3. */
 export interface DisplayCurrency {
   rate: number;
   decimals: number;

@@ -10,10 +10,7 @@ export const ONLINE_METHODS = [
 ] as const satisfies readonly PaymentMethod[];
 export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 
-/**
- * Available payment methods: the same rules for the server that enforces them and the page that
- * shows them.
- */
+/** Available payment methods, by the same rules for gateway and page. */
 
 /** Amounts in the currency of the country; no maximum if none is known. */
 interface Limits {
@@ -177,10 +174,7 @@ interface MethodRequest {
   restMethod?: RestMethod | undefined;
 }
 
-/**
- * The online method for the amount that points do not cover; undefined for cash, or when nothing is
- * left to pay.
- */
+/** The online method for what points do not cover; undefined for cash or nothing left to pay. */
 export function selectOnlineMethod(
   { paymentMethod, restMethod = 'OnLine' }: MethodRequest,
   situation: PaymentSituation,

@@ -1,7 +1,4 @@
-/**
- * Longer lines are cut before the rules are applied: a request can put text of any length into a
- * log line.
- */
+/** Longer lines are cut first: a request can put text of any length into a log line. */
 const MAX_LINE_LENGTH = 500;
 const MAX_LINES = 200;
 const MIN_NUMBER_DIGITS = 8;

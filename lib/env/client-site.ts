@@ -21,8 +21,5 @@ export const PUBLIC_ENV = {
 /** Id of the build, set by the build scripts; empty in `next dev`. */
 export const BUILD_ID = process.env.NEXT_PUBLIC_BUILD_ID ?? '';
 
-/**
- * Start of the build, Unix time in ms, equal to `timestamp` of `builds/latest.json`. 0 in
- * `next dev`.
- */
+/** Start of the build, Unix time in ms, as in `builds/latest.json`; 0 in `next dev`. */
 export const BUILD_TIMESTAMP = Number(process.env.NEXT_PUBLIC_BUILD_TIMESTAMP ?? 0);

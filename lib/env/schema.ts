@@ -71,10 +71,7 @@ export const STOREFRONT_VARIABLES = {
   NEXT_PUBLIC_SERVER_EVENTS: z.enum(['on', 'off']).optional(),
 };
 
-/**
- * Lists the variables with an invalid value, `NAME: what is required`. An empty variable counts as
- * unset.
- */
+/** Lists invalid variables as `NAME: what is required`. An empty variable counts as unset. */
 export function listInvalidVariables(
   schemas: Readonly<Record<string, z.ZodType>>,
   values: NodeJS.Dict<string>,

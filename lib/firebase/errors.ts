@@ -1,7 +1,4 @@
-/**
- * Public settings of the identity provider are missing. Logging in is not possible until they are
- * configured.
- */
+/** Public settings of the identity provider are missing: logging in is not possible. */
 export class FirebaseConfigError extends Error {
   readonly code = 'firebase_config';
   constructor(missing: readonly string[]) {

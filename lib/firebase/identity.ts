@@ -49,10 +49,7 @@ function onIdentity(listener: (identity: Identity | undefined) => void): () => v
   );
 }
 
-/**
- * Milliseconds after which a logout in another tab is visible here: on phones the SDK polls every
- * 1000.
- */
+/** A logout in another tab is visible after this time: on phones the SDK polls every 1000 ms. */
 const LOGOUT_SYNC_MS = 2_000;
 
 /** The current identity, after waiting for a possible logout in another tab. */

@@ -1,7 +1,4 @@
-/**
- * Formats with Latin digits in both languages and Kuwait time, independent of the settings of the
- * device.
- */
+/** Latin digits in both languages and Kuwait time, whatever the settings of the device. */
 export const INTL_FORMATS = {
   number: { integer: { numberingSystem: 'latn', maximumFractionDigits: 0 } },
   dateTime: {

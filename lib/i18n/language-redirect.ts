@@ -15,10 +15,7 @@ const MARKER_MAX_AGE_S = 60;
 const cookie = (name: string, value: string, seconds: number) =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 
-/**
- * Escapes a URL segment that may already be escaped. Never yields a slash, so the path stays on
- * this host.
- */
+/** Escapes a URL segment, perhaps again. Never yields a slash, so the path stays on this host. */
 function escapeSegment(segment: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(segment));

@@ -6,10 +6,7 @@ export function toPrefixMode(strategy: string) {
   return strategy === 'prefix' ? 'always' : 'as-needed';
 }
 
-/**
- * The mode of the configured strategy. Separate from its other rules (routing.ts), because every
- * page loads it.
- */
+/** The mode of the configured strategy; apart from routing.ts, because every page loads it. */
 export const PREFIX_MODE = toPrefixMode(LOCALE_STRATEGY);
 
 /** Whether both languages share URLs, and a cookie selects the language. */

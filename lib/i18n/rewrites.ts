@@ -46,10 +46,7 @@ const rewritesTo = (locale: Locale): Rewrite[] => [
   { source: `/:page${PAGE}`, destination: `/${locale}/:page` },
 ];
 
-/**
- * Redirects that set a cookie need a route (app/api/language): redirects of the configuration
- * cannot.
- */
+/** Redirects that set a cookie need a route (app/api/language), not the configuration. */
 function cookieRedirects(): Rewrite[] {
   const route = '/api/language';
   if (SHARES_URLS) {
@@ -85,10 +82,7 @@ function domainRedirects(): Redirect[] {
   );
 }
 
-/**
- * Rewrites of unprefixed URLs to Arabic, or to the saved language if languages share URLs, without
- * middleware.
- */
+/** Rewrites unprefixed URLs to Arabic, or to the saved language if languages share URLs. */
 export function languageRewrites(): Rewrite[] {
   // Redirects first: a path rewritten by a later rule is not a choice of the visitor.
   const rewrites = [...cookieRedirects(), ORDER_PAGE, MANIFEST, OFFLINE_PAGE];
@@ -108,10 +102,7 @@ export function languageRedirects(): Redirect[] {
   ];
 }
 
-/**
- * Pages that depend on the cookie may only be stored by the visitor's browser, which must
- * revalidate them.
- */
+/** Pages that depend on the cookie are stored by the browser only, which must revalidate them. */
 const PRIVATE = { key: 'Cache-Control', value: 'private, no-cache' };
 
 /** Headers that the strategy adds to pages. */

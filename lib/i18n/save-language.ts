@@ -5,10 +5,7 @@ import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 
 const SCROLL_KEY = 'scroll_after_switch';
 
-/**
- * Saves language and direction for scripts (storage) and the server (cookie), and the scroll
- * position.
- */
+/** Saves the language for scripts (storage) and server (cookie), and the scroll position. */
 function saveLanguage(locale: Locale): void {
   writeText(STORAGE_KEYS.locale, locale);
   writeText(STORAGE_KEYS.direction, LOCALE_TABLE[locale].dir);

@@ -14,10 +14,7 @@ export interface MetricsServerOptions {
   onError(error: unknown): void;
 }
 
-/**
- * Serves `GET /metrics` on a port of its own, which is not reachable through the public listener of
- * the process.
- */
+/** Serves `GET /metrics` on a port of its own, apart from the public listener. */
 export function startMetricsServer({ host, port, source, onError }: MetricsServerOptions): Server {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {

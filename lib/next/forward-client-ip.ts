@@ -29,10 +29,7 @@ export function replaceForwardedHeaders(request: Forwardable, trusted: TrustedPr
   rawHeaders.push('X-Forwarded-For', ip);
 }
 
-/**
- * Makes all HTTP servers of this process replace the forwarded headers before other listeners read
- * them.
- */
+/** Makes all HTTP servers of this process replace the forwarded headers first. */
 export function forwardClientIp(trusted: TrustedProxies): void {
   const replace = (request: IncomingMessage) => replaceForwardedHeaders(request, trusted);
   onListen((server) => {

@@ -52,9 +52,6 @@ export const pageKey = (url: string, language?: string) => {
   return origin + pathname + (language ? `?language=${language}` : '');
 };
 
-/**
- * Adds the time of caching to the HTML of a page, which then shows it
- * (components/layout/offline-banner.tsx).
- */
+/** Adds the time of caching to the HTML of a page (components/layout/offline-banner.tsx). */
 export const markCached = (html: string, cachedAt: string) =>
   html.replace(/<html\b/, `<html data-cached-at="${cachedAt}"`);

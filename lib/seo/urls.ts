@@ -12,10 +12,7 @@ export function absoluteUrl(path: string): string {
   return buildStorefrontUrl(PUBLIC_ENV.siteUrl, path);
 }
 
-/**
- * The absolute URL of a page in a language.
- * @param path without language prefix
- */
+/** The absolute URL of an image, which may be a path; undefined if nobody can load it. */
 export const pageUrl = (locale: Locale, path: string) =>
   buildStorefrontUrl(localeOrigin(locale), localePath(locale, path));
 

@@ -18,10 +18,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/**
- * The web app manifest in one language. Both have the same `id`, so a browser treats them as one
- * app.
- */
+/** The web app manifest in one language; with the same `id` both are one app to browsers. */
 export function buildWebManifest(locale: Locale): MetadataRoute.Manifest {
   const { shop, install } = TEXTS[locale];
   const { language, dir } = LOCALE_TABLE[locale];

@@ -4,10 +4,7 @@ import { reloadEmailVerified } from '../firebase/identity.ts';
 import { accountClient } from './account-client.ts';
 import { clearToken } from './token.ts';
 
-/**
- * The user after the e-mail was verified at the identity provider, also on another device;
- * undefined before.
- */
+/** The user once the identity provider has verified the e-mail, on any device; else undefined. */
 export async function fetchUserWithVerifiedEmail(user: User): Promise<User | undefined> {
   if (!(await reloadEmailVerified())) return undefined;
   clearToken();

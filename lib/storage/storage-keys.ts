@@ -26,10 +26,7 @@ export const STORAGE_KEYS = {
   trackedOrders: 'tracked_orders',
   /** Consent: `{ version, at, measurement, marketing }` (lib/storage/consent.ts). */
   privacyChoices: 'privacy_choices',
-  /**
-   * Session storage: note and gift message of the order that is being entered
-   * (lib/storage/order-texts.ts).
-   */
+  /** Session storage: texts of the order that is being entered (lib/storage/order-texts.ts). */
   orderTexts: 'order_texts',
   /** A registration whose last step failed: name, phone and language, never a password. */
   pendingRegistration: 'pending_registration',

@@ -1,10 +1,7 @@
 import { TOAST_MS } from '../config/constants.ts';
 import type { Toast } from './toast.ts';
 
-/**
- * A live region, empty in the page as sent: screen readers do not read one that appears together
- * with its text.
- */
+/** A live region, sent empty: screen readers do not read one that appears with its text. */
 export const LIVE_REGION = {
   role: 'status',
   'aria-atomic': false,

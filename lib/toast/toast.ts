@@ -16,10 +16,7 @@ let listener: Listener | undefined;
 const waiting: Toast[] = [];
 const shownAt = new Map<string, number>();
 
-/**
- * Shows a toast, unless the same message of the same kind was shown within
- * `DUPLICATE_TOAST_WINDOW_MS`.
- */
+/** Shows a toast unless an equal one was shown within `DUPLICATE_TOAST_WINDOW_MS`. */
 export function notify(kind: ToastKind, message: string, duration?: number): void {
   const key = `${kind}:${message}`;
   const now = Date.now();

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:https';
 
-/**
- * Whether a URL responds with 2xx, also after redirects: some locale strategies redirect the home
- * page.
- */
+/** Whether a URL responds with 2xx, also after redirects, as of the home page. */
 export async function isHttpOk(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });

@@ -3,10 +3,7 @@ const LOG_INTERVAL_MS = 15_000;
 
 let hasOtherOutput = false;
 
-/**
- * Sets whether other output appears during the steps, so that lines of a terminal cannot be
- * rewritten.
- */
+/** Sets whether other output appears between steps: lines of a terminal are not rewritten then. */
 export function setOtherOutput(value: boolean): void {
   hasOtherOutput = value;
 }

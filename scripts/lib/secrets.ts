@@ -10,10 +10,7 @@ export type Secrets = Record<(typeof NAMES)[number], string>;
 export const getConfiguredSecrets = (settings: Settings): Partial<Secrets> =>
   Object.fromEntries(NAMES.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])));
 
-/**
- * The secrets that the environment sets; the others are generated once and saved in the data
- * folder.
- */
+/** The secrets of the environment; others are generated once and saved in the data folder. */
 export function loadSecrets(dataDir: string, settings: Settings): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   const saved: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

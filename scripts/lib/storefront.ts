@@ -30,10 +30,7 @@ function identityVariables({ settings, authEmulator }: ShopConfig): NodeJS.Dict<
 
 const BUILD_VARIABLES = ['GATEWAY_VERSION', 'IMAGE_HOSTS', 'PRERENDERED_PRODUCTS'];
 
-/**
- * The variables that a build writes into its files. Unset ones are absent: the storefront has its
- * own defaults.
- */
+/** Variables of a build. Unset ones are absent: the storefront has its own defaults. */
 function buildVariables(config: ShopConfig): NodeJS.Dict<string> {
   const names = Object.keys(VARIABLES).filter(
     (name) => name.startsWith('NEXT_PUBLIC_') || BUILD_VARIABLES.includes(name),
@@ -65,10 +62,7 @@ function storefrontEnv(config: ShopConfig): NodeJS.Dict<string> {
   };
 }
 
-/**
- * Arguments of Node for a Next command. Servers need the preload, also the child process of
- * `next dev`.
- */
+/** Arguments of Node for a Next command: servers and the child of `next dev` need the preload. */
 export function nextArgs(
   command: 'build' | 'start' | 'dev',
   args: readonly string[] = [],

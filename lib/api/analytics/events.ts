@@ -1,10 +1,7 @@
 import type { BackendEvent } from '../../contract/analytics.ts';
 import type { HttpClient } from '../http/request.ts';
 
-/**
- * Sends an event to the gateway. The request outlives the page, since many events happen on leaving
- * it.
- */
+/** Sends an event to the gateway, also while the page is left, when many events happen. */
 export function sendEvent(client: HttpClient, event: BackendEvent): Promise<undefined> {
   return client.call('POST', '/payment/api/Web/FacebookEvent/sendEventFacebook', {
     body: event,

@@ -4,10 +4,7 @@ import type { HttpClient } from '../http/request.ts';
 import { checkPromotionCode } from './availability.ts';
 import type { CartQuery } from './cart-snapshot.ts';
 
-/**
- * The discount of a code for this cart. An invalid code is an error with code
- * `promotion_not_valid`.
- */
+/** The discount of a code for this cart; `promotion_not_valid` for an invalid code. */
 export function promotionQuery(
   client: HttpClient,
   code: string | null,

@@ -3,10 +3,7 @@ import { ResponseError } from './errors.ts';
 /** Keys of requests without a final response, by call and body. */
 const pending = new Map<string, string>();
 
-/**
- * Client errors after which the same request may still succeed. The gateway stores no response for
- * them.
- */
+/** Client errors that the gateway does not store: the same request may still succeed. */
 const TRANSIENT: readonly number[] = [408, 425, 429];
 
 const isFinal = (error: unknown) =>

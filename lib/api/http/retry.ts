@@ -28,10 +28,7 @@ export function retryDelay(
   return retryAfter <= RETRY_POLICY.maxDelay ? retryAfter : undefined;
 }
 
-/**
- * Milliseconds of a Retry-After header (seconds or HTTP date); undefined if it is missing or
- * invalid.
- */
+/** A Retry-After header (seconds or HTTP date) in milliseconds; undefined if invalid. */
 export function parseRetryAfter(
   value: string | null,
   now: number = Date.now(),

@@ -1,10 +1,7 @@
 type QueryValue = string | number | boolean | readonly string[] | undefined | null;
 export type Query = Record<string, QueryValue>;
 
-/**
- * Joins base, version prefix, path and query. Undefined and null values are omitted; lists are
- * comma-separated.
- */
+/** Joins base, version, path and query. Undefined and null are omitted, lists joined by commas. */
 export function buildUrl(base: string, version: string, path: string, query: Query = {}): string {
   const prefix = version ? `/v${version}` : '';
   const search = new URLSearchParams();

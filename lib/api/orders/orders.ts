@@ -74,10 +74,7 @@ export function trackOrder(client: HttpClient, tracking: OrderTracking) {
   });
 }
 
-/**
- * Starts another payment attempt. The response has the payment URL, or none if nothing is left to
- * pay.
- */
+/** Starts another payment attempt; the response has no URL if nothing is left to pay. */
 export function retryPayment(client: HttpClient, retry: RetryPayment) {
   const path = `${ORDER_API}/PaymentRequest/RetryPayment`;
   return withActionKey([path, retry], (headers) =>

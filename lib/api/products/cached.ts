@@ -16,10 +16,7 @@ import {
   fetchItemPage,
 } from './products.ts';
 
-/**
- * A name that no page can have is a 404 before anything is read: no request is sent, and no tag is
- * made of it.
- */
+/** A name that no page can have is a 404 before a request is sent or a tag made of it. */
 const isSeName = (seName: string) => seNameSchema.safeParse(seName).success;
 
 /** Turns a 404 of the gateway into null. Other failures throw, so that the cached page stays. */

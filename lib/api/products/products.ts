@@ -13,10 +13,7 @@ import type { Query } from '../http/url.ts';
 
 const PRODUCTS = '/product/api/WEB/Product';
 
-/**
- * All countries with price lists. Kuwait is first, because the first price list of a response is
- * the base price.
- */
+/** All countries with price lists; the first one, Kuwait, has the base price. */
 export const ALL_COUNTRIES = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'] as const;
 
 export function fetchItemPage(client: HttpClient, seName: string, signal?: AbortSignal) {

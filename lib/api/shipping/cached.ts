@@ -48,10 +48,7 @@ export async function readDeliveryFees() {
   return fetchFeesOrReuse();
 }
 
-/**
- * Payment methods accepted in a country now. Falls back to the full list if the gateway has no such
- * endpoint.
- */
+/** Payment methods accepted in a country now; all of them if the gateway has no such endpoint. */
 async function readAcceptedMethods(countryCode: string): Promise<readonly PaymentMethod[]> {
   try {
     const { methods } = await fetchPaymentMethods(serverClient, { countryCode });

@@ -25,10 +25,7 @@ export function languageScript(page: Locale): string {
     : restore;
 }
 
-/**
- * Like `languageScript`, for the not-found page, which contains both languages and is Arabic by
- * default.
- */
+/** Like `languageScript`, for the not-found page, which has both languages and starts in Arabic. */
 export function restoreOnNotFound(): string {
   const options: LanguageOptions = {
     ...COMMON_OPTIONS,

@@ -2,10 +2,7 @@ import { buildSourceSet, MAIN_IMAGE } from './source-set.ts';
 
 const preloaded = new Set<string>();
 
-/**
- * Preloads the first image of a product page in the width that the page will use, once per
- * document.
- */
+/** Preloads the first image of a product page in the page's width, once per document. */
 export function preloadMainImage(url: string): void {
   if (preloaded.has(url)) return;
   preloaded.add(url);

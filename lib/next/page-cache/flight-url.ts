@@ -108,10 +108,7 @@ const REQUEST_URL =
   /^(\{"P":null,)"c":\["(?:[^"\\]|\\.)*"(?:,"(?:[^"\\]|\\.)*")*\],"q":"(?:[^"\\]|\\.)*"(,"i":)/;
 const EMPTY_URL = '$1"c":["",""],"q":""$2';
 
-/**
- * Keys of root rows of segment data, none of which contains a URL. Other keys are an unknown
- * format.
- */
+/** Keys of root rows of segment data, which contain no URL. Others are an unknown format. */
 const SEGMENT_KEYS = new Set(['t', 'a', 'u', 'b', 'r', 'f']);
 
 function isSegmentRoot(row: string): boolean {

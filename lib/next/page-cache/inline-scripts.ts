@@ -25,10 +25,7 @@ const isDataCall = (script: string) =>
   DATA_CALLS.some((form) => isJson(form.exec(script)?.[1] ?? ''));
 
 const FLIGHT_TEXT = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)$/s;
-/**
- * Other encodings of Flight data (base64 for binary data; form state), which static pages do not
- * have.
- */
+/** Other encodings of Flight data (base64; form state), which static pages do not have. */
 const OTHER_FLIGHT_DATA = /^self\.__next_f\.push\(\[[23],/;
 
 /** `</script>` and `<!--` would end or change the script. */

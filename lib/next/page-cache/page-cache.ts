@@ -145,10 +145,7 @@ export default class PageCache extends FileSystemCache {
       (await this.#diskLimit())?.add(this.#storedPath(key), sizeInBytes(value));
   }
 
-  /**
-   * Error pages are rendered per request. If one replaces a stored page, the stored page must not
-   * be served.
-   */
+  /** Error pages are rendered per request; the stored page that one replaces is not served. */
   #markRemoved(key: string): void {
     const path = key.slice(key.indexOf(PATH_MARKER) + PATH_MARKER.length - 1);
     const candidates = [this.#storedPath(key), `${this.#serverFolder}/app${path}`];

@@ -7,10 +7,7 @@ const CHARACTER_KINDS = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}]/
 const COMMON_PASSWORD =
   /^(.)\1+$|^(?:0?123456789?0?|abcdefgh\w*|qwerty\w*|password\w*|kuwait\w*|\d{1,8})$/i;
 
-/**
- * Strength of a password: mostly its length, and the kinds of characters. Shown to the user, never
- * enforced.
- */
+/** Strength of a password: mostly its length. Shown to the user, never enforced. */
 export function getPasswordStrength(password: string): PasswordStrength {
   if (password.length < MIN_PASSWORD_LENGTH || COMMON_PASSWORD.test(password)) return 'weak';
   const kinds = CHARACTER_KINDS.filter((kind) => kind.test(password)).length;

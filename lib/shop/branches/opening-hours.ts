@@ -63,10 +63,7 @@ export function getOpenState(hours: readonly Opening[], now: Date): OpenState | 
 
 const DAY_PERIODS = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const;
 
-/**
- * `22:30` in a language: `10:30 م`, `10:30 pm`; whole hours without minutes. The space does not
- * break.
- */
+/** `22:30` in a language: `10:30 م`, `10:30 pm`; no minutes on the hour, no break at the space. */
 export function formatClock(clock: string, language: keyof typeof DAY_PERIODS): string {
   const hour = Number(clock.slice(0, 2));
   const minutes = clock.endsWith(':00') ? '' : clock.slice(2);

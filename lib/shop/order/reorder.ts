@@ -40,10 +40,7 @@ export function getReorderLines(lines: readonly OrderLine[], cart: readonly Cart
   }));
 }
 
-/**
- * Plans a reorder at current prices, in addition to the cart: what to add, and what is not
- * available and why.
- */
+/** Plans a reorder at current prices: what to add to the cart, and what is missing and why. */
 export function planReorder(
   lines: readonly OrderLine[],
   { items, availability, cart }: CurrentState,
