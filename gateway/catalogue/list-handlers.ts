@@ -87,7 +87,6 @@ const searchItemsRoute = createRoute({
   ),
 });
 
-/** Registers the lists of products, the search and the pages that consist of lists. */
 export function registerLists(app: GatewayApp, { catalogue }: CatalogueServices): void {
   app.openapi(listItemsRoute, async (c) => {
     const query = c.req.valid('query');

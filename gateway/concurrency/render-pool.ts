@@ -25,7 +25,6 @@ export interface RenderPool<Tasks extends { [Name in keyof Tasks]: Task }> {
     name: Name,
     data: Parameters<Tasks[Name]>[0],
   ): Promise<Uint8Array>;
-  /** The tasks of the queue at this moment. */
   counts(): TaskCounts;
   /** Terminates the threads. */
   close(): Promise<void>;

@@ -33,7 +33,6 @@ const getSellerRoute = createRoute({
   responses: okIfModified(sellerSchema, 'Name, address, registration number and contact data', 400),
 });
 
-/** Replaces all branches. */
 export async function writeBranches(db: Database, list: readonly Branch[]): Promise<void> {
   await db
     .insert(content)

@@ -35,7 +35,7 @@ export function pgliteHandle(
 }
 
 /** Another running process uses the embedded database, which supports one process. */
-export class DataDirectoryBusyError extends Error {
+class DataDirectoryBusyError extends Error {
   readonly code = 'data_directory_busy';
   constructor(pid: number) {
     super(

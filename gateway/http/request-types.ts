@@ -9,7 +9,6 @@ export interface Principal {
   subject: string;
   /** Lower case; null for a guest. */
   email: string | null;
-  /** Whether the identity provider has verified the e-mail. */
   isEmailVerified: boolean;
   /** An anonymous identity: a quick registration that may get a password later. */
   isGuest: boolean;

@@ -57,7 +57,6 @@ const SLICE_LINES = 100;
 interface Totals {
   inserted: number;
   changes: ItemChange[];
-  /** Words of the changed items. */
   words: Set<string>;
   rejected: RejectedLine[];
 }

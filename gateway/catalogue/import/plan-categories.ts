@@ -5,7 +5,6 @@ import type { CategoryLine } from './line-schema.ts';
 import type { RejectedLine } from './parse-lines.ts';
 
 export interface CategoryPlan {
-  /** The tree after the import. */
   tree: CategoryTree;
   accepted: CategoryLine[];
   rejected: RejectedLine[];

@@ -43,7 +43,6 @@ function toRequestLines({ lines, orderNumber }: Order, typed: readonly TypedLine
   });
 }
 
-/** Refunds an order, an amount or lines of it, and reports the state of the refund. */
 export async function refundOrder(
   calls: OrderCalls,
   order: string,

@@ -39,7 +39,6 @@ export const backInStockSubscriptions = pgTable('restock_wishes', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
 
-/** Messages from visitors to the shop. */
 export const contactMessages = pgTable('contact_messages', {
   id: text().primaryKey(),
   name: text().notNull(),

@@ -36,7 +36,6 @@ export interface DeemaAccount {
   refundApi: GatewayEnvironment['DEEMA_REFUND_API'];
 }
 
-/** The shop's accounts at payment providers. */
 export interface PaymentAccounts {
   tap?: TapAccount | undefined;
   tabby?: TabbyAccount | undefined;

@@ -41,7 +41,6 @@ export function getStatus({ status, capturedFrom }: StoredPurchase, now: number)
 }
 
 const PATH = '/api/merchant/v1';
-/** The limits of amounts in fils. */
 const LIMITS = {
   live: { minimum: 10_000, maximum: Number.POSITIVE_INFINITY },
   sandbox: { minimum: 100_000, maximum: 200_000 },

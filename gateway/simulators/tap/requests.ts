@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { parseFils } from '../amounts.ts';
 
-/** Error codes of Tap that the simulator uses. */
 const TAP_ERRORS = {
   wrongEnvironment: ['1101', 'Key of the other environment'],
   redirect: ['1110', 'Redirect is required'],
