@@ -37,12 +37,12 @@ function mark(x: number) {
   };
 }
 
-const widthOf = (run: Run, size: number) => Math.ceil((run.width * size) / 1000);
+const getWidth = (run: Run, size: number) => Math.ceil((run.width * size) / 1000);
 
 function latin(): Logo {
   const name = latinRun('3BEEZ', 'bold', 60);
   const size = 25;
-  const width = widthOf(name, size);
+  const width = getWidth(name, size);
   const { cell, digit } = mark(CELL_WIDTH / 2);
   const letters = round(runPath(name, size, flat(CELL_WIDTH + GAP + width / 2, 25)));
   return { width: CELL_WIDTH + GAP + width, cell, letters: digit + letters };
@@ -51,7 +51,7 @@ function latin(): Logo {
 function arabic(): Logo {
   const name = arabicRun('ثري بيز', 'bold');
   const size = 27;
-  const width = widthOf(name, size);
+  const width = getWidth(name, size);
   const { cell, digit } = mark(width + GAP + CELL_WIDTH / 2);
   const letters = round(runPath(name, size, flat(width / 2, 21)));
   return { width: width + GAP + CELL_WIDTH, cell, letters: digit + letters };
