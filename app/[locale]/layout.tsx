@@ -3,14 +3,12 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ShopProvider } from '@/components/i18n/shop-context';
-import { AnnouncementBar } from '@/components/layout/announcement-bar';
 import { AppInit } from '@/components/layout/app-init';
 import { DeferredWidgets } from '@/components/layout/deferred-layout';
-import { Footer } from '@/components/layout/footer';
-import { Header } from '@/components/layout/header';
 import { OfflineBanner } from '@/components/layout/offline-banner';
+// Rendered by a layout below; imported here, its scripts are in the file of this layout.
+import '@/components/layout/shop-frame';
 import { OverlayHost } from '@/components/layout/overlays/overlay-host';
-import { PageErrorBoundary } from '@/components/layout/page-error-boundary';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readCategoryTree } from '@/lib/api/products/category-tree';
 import { buildHeadScript } from '@/lib/client/head-scripts/build-head-script';
@@ -61,6 +59,7 @@ const FONTS = {
 const showsTabby = (countries: readonly Country[]) =>
   countries.find(({ code }) => code === BASE_COUNTRY.code)?.isShowTabby ?? true;
 
+/** The document. Header, main element and footer are those of the layouts below. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
   const [countries, categories, t] = await Promise.all([
@@ -106,12 +105,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ShopProvider locale={locale} texts={toSharedMessages(t)} categories={categories}>
           {/* First, so that its PageView event precedes the events that the page tracks in its own effects. */}
           <AppInit />
-          <AnnouncementBar />
-          <Header categories={categories} />
-          <main id="main">
-            <PageErrorBoundary>{children}</PageErrorBoundary>
-          </main>
-          <Footer categories={categories} />
+          {children}
           <div {...LIVE_REGION} className="sr-only" />
           <OverlayHost />
           <DeferredWidgets texts={{ unsaved: t('layout.storage.unsaved') }} />

@@ -19,7 +19,7 @@ export function CountryButton({ label }: { label: string }) {
     <button
       type="button"
       onClick={() => openOverlay({ id: 'country' })}
-      className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 hover:bg-palm-700"
+      className="inline-flex min-h-11 items-center gap-1 rounded-control px-2"
     >
       <span className="sr-only">{`${label}: `}</span>
       <span data-country-label="true" suppressHydrationWarning>
@@ -72,7 +72,7 @@ export function LanguageSwitch({ text, label, origin }: LanguageSwitchProps) {
         event.preventDefault();
         switchLanguage(target, url);
       }}
-      className="inline-flex min-h-11 min-w-16 items-center justify-center rounded-control px-2 font-language hover:bg-palm-700"
+      className="inline-flex min-h-11 min-w-16 items-center justify-center rounded-control px-2 font-language"
     >
       {text}
     </a>
