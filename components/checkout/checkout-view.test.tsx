@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { getPageEvents, track } from '@/lib/analytics/track';
+import { useSignedIn } from '@/stores/signed-in';
 import { toPrefixPattern } from '@/tests/e2e/messages';
-import { logIn } from '@/tests/fixtures/account';
+import { logIn, setCurrentUser } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerAll } from '@/tests/fixtures/recorded';
 import { answerCart, findProduct, restoreCart, toLine } from '@/tests/fixtures/recorded-cart';
@@ -29,11 +30,29 @@ test('tracks the start of checkout, and the payment method when the order is rev
   const started = { name: 'InitiateCheckout', payload: { lines } };
   expect(getPageEvents().slice(1)).toMatchObject([started]);
   await userEvent.click(cash);
-  await userEvent.click(screen.getByRole('button', { name: checkout.reviewOrder }));
+  await userEvent.click(
+    screen.getByRole('button', { name: toPrefixPattern(checkout.reviewOrder) }),
+  );
   await waitFor(() =>
     expect(getPageEvents().slice(1)).toMatchObject([
       started,
       { name: 'AddPaymentInfo', payload: { method: 'Cash', lines } },
     ]),
   );
+});
+
+test('offers checkout as a guest first, and login and registration as links', async () => {
+  const { check, quick } = MESSAGES.en.account;
+  useSignedIn.setState({ userId: null });
+  setCurrentUser(null);
+  answerCart();
+  restoreCart([toLine(findProduct('plain'))]);
+  renderInShop(<CheckoutView />);
+  const start = within(screen.getByRole('region', { name: quick.title }));
+  expect(start.getAllByRole('textbox')).toHaveLength(3);
+  expect(start.getByRole('button', { name: quick.submit }).className).toBe('button button-large');
+  const paths = [check.login, check.register].map(
+    (name) => start.getByRole<HTMLAnchorElement>('link', { name }).search,
+  );
+  expect(paths).toEqual(['?next=%2Fcheckout', '?next=%2Fcheckout']);
 });

@@ -1,19 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { RequestError } from '@/components/feedback/request-error';
-import { Button } from '@/components/ui/button';
+import { AccountLinks } from '@/components/user/account-links';
+import { GuestForm } from '@/components/user/guest-form';
 import { useShopper } from '@/components/user/use-shopper';
 import { routes } from '@/lib/domain/routes';
 import { useCart } from '@/stores/cart';
-import { openOverlay } from '@/stores/overlay';
 import { CheckoutForm } from './checkout-form';
 import { PendingOrderBanner } from './pending-order-banner';
 import { useTrackBeginCheckout } from './use-checkout-events';
 
-/** The checkout form for a signed-in shopper or guest, or a sign-in prompt. */
+/** The checkout form for a signed-in shopper or guest, or the registration of a guest. */
 export function CheckoutView() {
   const t = useTranslations('checkout');
   const shopper = useShopper();
@@ -25,7 +24,7 @@ export function CheckoutView() {
       {isEmpty ? (
         <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
       ) : shopper.status === 'anonymous' ? (
-        <SignInPrompt />
+        <GuestStart />
       ) : shopper.status === 'failed' ? (
         <RequestError
           layout="panel"
@@ -42,19 +41,16 @@ export function CheckoutView() {
   );
 }
 
-const openLoginCheck = () => openOverlay({ id: 'loginCheck', nextPath: routes.checkout });
-
-/** Opens the login check once on mount. A button opens it again. */
-function SignInPrompt() {
-  const t = useTranslations('checkout.signIn');
-  useEffect(openLoginCheck, []);
+/** Checkout as a guest comes first; an account is a link away. */
+function GuestStart() {
+  const t = useTranslations('account.quick');
   return (
-    <section className="panel grid max-w-xl justify-items-start gap-4">
-      <h2 className="font-display text-22">{t('title')}</h2>
-      <p className="text-ink-700">{t('text')}</p>
-      <Button size="large" onClick={openLoginCheck}>
-        {t('action')}
-      </Button>
+    <section aria-labelledby="guest-start" className="panel mx-auto grid max-w-xl gap-4">
+      <h2 id="guest-start" className="font-display text-22">
+        {t('title')}
+      </h2>
+      <GuestForm />
+      <AccountLinks nextPath={routes.checkout} />
     </section>
   );
 }
