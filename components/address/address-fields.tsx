@@ -7,13 +7,13 @@ import { useFieldError } from '@/components/feedback/use-field-error';
 import { useLocalized } from '@/components/i18n/shop-context';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { TextareaField } from '@/components/ui/textarea-field';
 import { PhoneInput } from '@/components/user/form-inputs';
 import type { AddressType } from '@/lib/contract/address';
 import { useCountry } from '@/stores/country';
 import { type AddressFormState, type AddressValues, PLACE_FIELDS } from './address-values';
 import { KuwaitFields } from './kuwait-fields';
-import { BuildingFields, LineField } from './line-field';
+import { BuildingField, LineField } from './line-field';
+import { OptionalFields } from './optional-fields';
 
 /** All fields of an address, in the format of its country. */
 export function AddressFields({ form }: { form: AddressFormState }) {
@@ -23,19 +23,11 @@ export function AddressFields({ form }: { form: AddressFormState }) {
   const countryCode = useWatch({ control, name: 'countryCode' });
   const { errors } = formState;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-4 *:max-sm:col-span-2">
       <AddressTypeField form={form} />
       <CountryField form={form} />
       {countryCode === 'KW' ? <KuwaitFields form={form} /> : <ForeignFields form={form} />}
-      <TextareaField
-        {...register('directions')}
-        label={t('address.field.directions')}
-        note={t('form.optional')}
-        error={errorText(errors.directions)}
-        maxLength={300}
-        rows={2}
-        fieldClass="sm:col-span-2"
-      />
+      <OptionalFields form={form} />
       <TextField
         {...register('recipientName')}
         label={t('address.field.recipient')}
@@ -59,20 +51,22 @@ function CountryField({ form }: { form: AddressFormState }) {
   const localized = useLocalized();
   const { onChange: _, ...country } = form.register('countryCode');
   return (
-    <SelectField
-      {...country}
-      label={t('country')}
-      error={errorText(form.formState.errors.countryCode)}
-      autoComplete="shipping country"
-      value={useWatch({ control: form.control, name: 'countryCode' })}
-      onChange={({ target }) => changeCountry(target.value)}
-    >
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {localized(name)}
-        </option>
-      ))}
-    </SelectField>
+    <div className="col-span-2">
+      <SelectField
+        {...country}
+        label={t('country')}
+        error={errorText(form.formState.errors.countryCode)}
+        autoComplete="shipping country"
+        value={useWatch({ control: form.control, name: 'countryCode' })}
+        onChange={({ target }) => changeCountry(target.value)}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {localized(name)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }
 
@@ -92,7 +86,7 @@ function AddressTypeField({ form }: { form: AddressFormState }) {
   const type = useWatch({ control: form.control, name: 'type' });
   return (
     <>
-      <fieldset className="sm:col-span-2">
+      <fieldset className="col-span-2">
         <legend className="mb-1 text-14 text-ink-700">{t('type.label')}</legend>
         <div className="flex flex-wrap gap-2">
           {TYPES.map((option) => (
@@ -111,7 +105,7 @@ function AddressTypeField({ form }: { form: AddressFormState }) {
           error={errorText(form.formState.errors.label)}
           autoComplete="off"
           maxLength={60}
-          fieldClass="sm:col-span-2"
+          fieldClass="col-span-2"
         />
       )}
     </>
@@ -130,7 +124,6 @@ function ForeignFields({ form }: { form: AddressFormState }) {
       />
       <LineField form={form} name="city" autoComplete="shipping address-level2" maxLength={80} />
       <LineField form={form} name="street" autoComplete="shipping address-line1" maxLength={120} />
-      <BuildingFields form={form} />
       <LineField
         form={form}
         name="postalCode"
@@ -140,6 +133,7 @@ function ForeignFields({ form }: { form: AddressFormState }) {
         maxLength={12}
         dir="ltr"
       />
+      <BuildingField form={form} />
     </>
   );
 }

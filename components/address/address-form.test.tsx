@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AddressInput } from '@/lib/contract/address';
@@ -77,6 +77,30 @@ describe.each(['ar', 'en'] as const)('in %s, the address form', (locale) => {
     expect(getValue(field.area)).toBe(area);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(getValue(field.area)).not.toBe(area);
+  });
+
+  test('lists only matching areas while a name is typed, also when it is complete, and marks that one', async () => {
+    renderForm(locale);
+    await userEvent.selectOptions(screen.getByLabelText(field.governorate), 'HA');
+    const area = findArea('Salmiya')?.[toTextKey(locale)] ?? expect.fail();
+    await typeInto(field.area, area);
+    const list = () => within(screen.getByRole('listbox'));
+    expect(list().getByRole('option', { selected: true }).textContent).toBe(area);
+    const whileTyped = list().getAllByRole('option').length;
+    await userEvent.click(list().getByRole('option', { selected: true }));
+    await userEvent.click(screen.getByLabelText(field.area));
+    expect(list().getAllByRole('option').length).toBeGreaterThan(whileTyped);
+    expect(list().getByRole('option', { selected: true }).textContent).toBe(area);
+  });
+
+  test('folds the optional fields until one of them is filled in', () => {
+    const { more } = MESSAGES[locale].address;
+    const isOpen = () => screen.getByText(more.kuwait).closest('details')?.open;
+    renderForm(locale);
+    expect(isOpen()).toBe(false);
+    cleanup();
+    renderForm(locale, toAddressValues(address({ floor: '2' }), COUNTRIES, locale));
+    expect(isOpen()).toBe(true);
   });
 
   test('shows an error for each invalid field and focuses the first one', async () => {

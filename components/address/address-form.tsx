@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -22,13 +22,17 @@ function useAddressForm(initial: AddressValues): AddressFormState {
 
 interface AddressFormProps {
   initial: AddressValues;
-  /** Resolves to whether the address was saved. */
-  onSubmit: (address: AddressInput) => Promise<boolean>;
+  /**
+   * Resolves to whether the address was saved. `isByButton` is false if another part of the page
+   * submitted the form.
+   */
+  onSubmit: (address: AddressInput, isByButton: boolean) => Promise<boolean>;
   submitLabel: string;
   /** Error of the last submission. */
   problem?: ReactNode;
   /** Whether to show the checkbox that makes it the default address. */
   hasDefault?: boolean;
+  formRef?: Ref<HTMLFormElement> | undefined;
   /** Rendered after the submit button. */
   children?: ReactNode;
 }
@@ -39,6 +43,7 @@ export function AddressForm({
   submitLabel,
   problem,
   hasDefault,
+  formRef,
   children,
 }: AddressFormProps) {
   const t = useTranslations('address.field');
@@ -46,11 +51,13 @@ export function AddressForm({
   // Fields depend on the country in which the form begins.
   const [draftName] = useState(`address:${initial.id || initial.countryCode}`);
   const clearDraft = useFormDraft(form, draftName, { outlivesForm: initial.id === '' });
-  const submit = form.handleSubmit(async (address) => {
-    if (await onSubmit(address)) clearDraft();
+  const submit = form.handleSubmit(async (address, event) => {
+    const submission = event?.nativeEvent;
+    const isByButton = submission instanceof SubmitEvent && submission.submitter !== null;
+    if (await onSubmit(address, isByButton)) clearDraft();
   });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form ref={formRef} onSubmit={submit} noValidate className="grid gap-5">
       <AddressFields form={form} />
       {hasDefault && (
         <label className="choice">

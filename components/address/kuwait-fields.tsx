@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useFieldError } from '@/components/feedback/use-field-error';
 import { useLocalized } from '@/components/i18n/shop-context';
@@ -17,26 +17,25 @@ import {
   searchAreas,
 } from '@/lib/domain/kuwait-areas';
 import type { AddressFormState } from './address-values';
-import { BuildingFields, LineField } from './line-field';
+import { BuildingField, LineField } from './line-field';
 
+/** Required address fields in Kuwait: governorate, area, block, street and building. */
 export function KuwaitFields({ form }: { form: AddressFormState }) {
   return (
     <>
       <GovernorateField form={form} />
       <AreaField form={form} />
-      <LineField form={form} name="block" maxLength={20} />
-      <LineField form={form} name="street" autoComplete="shipping address-line1" maxLength={120} />
-      <LineField form={form} name="avenue" isOptional maxLength={60} />
-      <BuildingFields form={form} />
-      <LineField
-        form={form}
-        name="paci"
-        isOptional
-        hint="paciHint"
-        inputMode="numeric"
-        maxLength={12}
-        dir="ltr"
-      />
+      {/* Side by side on phones, too. */}
+      <div className="col-span-2 grid grid-cols-2 gap-4">
+        <LineField form={form} name="block" maxLength={20} />
+        <LineField
+          form={form}
+          name="street"
+          autoComplete="shipping address-line1"
+          maxLength={120}
+        />
+      </div>
+      <BuildingField form={form} />
     </>
   );
 }
@@ -76,14 +75,17 @@ function AreaField({ form }: { form: AddressFormState }) {
   const localized = useLocalized();
   const [government, city] = useWatch({ control: form.control, name: ['government', 'city'] });
   const areas = isGovernorate(government) ? getAreas(government) : ALL_AREAS;
-  const isExactMatch = areas.some((area) => localized(area) === city);
+  /** All areas are listed when a chosen one is changed, but not while a name is typed. */
+  const [isTyped, setTyped] = useState(false);
+  const isChosen = !isTyped && areas.some((area) => localized(area) === city);
   /**
    * A governorate that was not chosen follows the area: “Salmi”, which is typed on the way to
    * “Salmiya”, is in another one.
    */
   const filledIn = useRef<string>('');
 
-  function setArea(text: string) {
+  function setArea(text: string, isFromList: boolean) {
+    setTyped(!isFromList);
     form.setValue('city', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     const current = form.getValues('government');
     if (isGovernorate(current) && current !== filledIn.current) return;
@@ -105,7 +107,7 @@ function AreaField({ form }: { form: AddressFormState }) {
           value={value}
           onChange={setArea}
           onBlur={onBlur}
-          options={(isExactMatch ? areas : searchAreas(areas, city)).map((area) => localized(area))}
+          options={(isChosen ? areas : searchAreas(areas, city)).map((area) => localized(area))}
           autoComplete="off"
           maxLength={80}
         />

@@ -53,30 +53,19 @@ export function LineField({
   );
 }
 
-/** Building, floor and apartment. Labels depend on the address type. */
-export function BuildingFields({ form }: { form: AddressFormState }) {
-  const t = useTranslations();
+/** The label depends on the type of the address. */
+export function BuildingField({ form }: { form: AddressFormState }) {
+  const t = useTranslations('address.building');
   const errorText = useFieldError();
   const type = useWatch({ control: form.control, name: 'type' });
-  const { errors } = form.formState;
   return (
-    <>
-      <TextField
-        {...form.register('building')}
-        label={t(`address.building.${type}`)}
-        error={errorText(errors.building)}
-        autoComplete="shipping address-line2"
-        maxLength={60}
-      />
-      <LineField form={form} name="floor" isOptional maxLength={20} />
-      <TextField
-        {...form.register('apartment')}
-        label={t(`address.apartment.${type}`)}
-        note={t('form.optional')}
-        error={errorText(errors.apartment)}
-        autoComplete="off"
-        maxLength={20}
-      />
-    </>
+    <TextField
+      {...form.register('building')}
+      label={t(type)}
+      error={errorText(form.formState.errors.building)}
+      autoComplete="shipping address-line2"
+      maxLength={60}
+      fieldClass="col-span-2"
+    />
   );
 }

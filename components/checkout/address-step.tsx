@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useAddressName } from '@/components/address/address-card';
 import { AddressForm } from '@/components/address/address-form';
 import { AddressLines } from '@/components/address/address-lines';
@@ -21,17 +21,27 @@ import { useCountry } from '@/stores/country';
 import { refreshUser } from '@/stores/user';
 import { type Checkout, SAVE_ADDRESS } from './use-checkout';
 
+interface AddressStepProps {
+  checkout: Checkout;
+  /** The form of a new address, while it is shown. */
+  formRef?: Ref<HTMLFormElement> | undefined;
+  /** `isByButton` is false if the page submitted the form. */
+  onSaved?: (address: Address, isByButton: boolean) => void;
+}
+
 /**
  * Contact details and delivery address. Choosing an address in another country changes the shop's
  * country, since prices depend on it.
  */
-export function AddressStep({ checkout }: { checkout: Checkout }) {
+export function AddressStep({ checkout, formRef, onSaved }: AddressStepProps) {
   const t = useTranslations('checkout.address');
   const { user, address, chooseAddress } = checkout;
   const changeCountry = useDeliveryCountry();
-  const [isFormOpen, setFormOpen] = useState(false);
+  const [isRequested, setFormOpen] = useState(false);
+  const isFormOpen = isRequested || user.addresses.length === 0;
 
   function choose(selected: Address) {
+    setFormOpen(false);
     chooseAddress(selected.id);
     changeCountry(selected.countryCode);
   }
@@ -60,18 +70,19 @@ export function AddressStep({ checkout }: { checkout: Checkout }) {
             <AddressChoice
               key={option.id}
               address={option}
-              isChosen={option.id === address?.id}
+              isChosen={!isFormOpen && option.id === address?.id}
               onChoose={() => choose(option)}
             />
           ))}
         </fieldset>
       )}
-      {isFormOpen || user.addresses.length === 0 ? (
+      {isFormOpen ? (
         <NewAddress
           checkout={checkout}
-          onSaved={(saved) => {
-            setFormOpen(false);
+          formRef={formRef}
+          onSaved={(saved, isByButton) => {
             choose(saved);
+            onSaved?.(saved, isByButton);
           }}
         />
       ) : (
@@ -89,6 +100,7 @@ function MissingPhone() {
   return (
     <p
       role="alert"
+      data-missing-phone
       className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-honey-100 px-4 py-2 text-14 text-ink-900"
     >
       <span className="grow">{t('phoneMissing')}</span>
@@ -129,31 +141,36 @@ function AddressChoice({ address, isChosen, onChoose }: AddressChoiceProps) {
   );
 }
 
-interface NewAddressProps {
-  checkout: Checkout;
-  onSaved: (address: Address) => void;
+interface NewAddressProps extends AddressStepProps {
+  onSaved: NonNullable<AddressStepProps['onSaved']>;
+}
+
+interface TypedAddress {
+  input: AddressInput;
+  isByButton: boolean;
 }
 
 /** Saves a new address to the account and selects it. */
-function NewAddress({ checkout: { user, country }, onSaved }: NewAddressProps) {
+function NewAddress({ checkout: { user, country }, formRef, onSaved }: NewAddressProps) {
   const t = useTranslations();
   const formatAddressError = useAddressError();
   const countries = useCountry((state) => state.countries);
   const save = useMutation({
     mutationKey: SAVE_ADDRESS,
-    mutationFn: (input: AddressInput) => addAddress(user.id, input),
-    onSuccess: (changed) => {
+    mutationFn: ({ input }: TypedAddress) => addAddress(user.id, input),
+    onSuccess: (changed, { isByButton }) => {
       const previousIds = new Set(user.addresses.map(({ id }) => id));
       const saved = changed.addresses.find(({ id }) => !previousIds.has(id));
       refreshUser(changed);
-      if (saved) onSaved(saved);
+      if (saved) onSaved(saved, isByButton);
     },
   });
   return (
     <AddressForm
       initial={createAddressValues(user, country.code, countries)}
-      onSubmit={(input) =>
-        save.mutateAsync(input).then(
+      formRef={formRef}
+      onSubmit={(input, isByButton) =>
+        save.mutateAsync({ input, isByButton }).then(
           () => true,
           () => false, // shown as the error of the mutation
         )

@@ -128,7 +128,7 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
     fireEvent.change(text(name), { target: { value } });
 
   const clickReview = () =>
-    userEvent.click(screen.getByRole('button', { name: messages.reviewOrder }));
+    userEvent.click(screen.getByRole('button', { name: toPrefixPattern(messages.reviewOrder) }));
   const place = () =>
     userEvent.click(
       within(dialog()).getByRole('button', { name: toPrefixPattern(messages.review.payNow) }),
@@ -138,6 +138,17 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
     await waitFor(() => expect(method(name)).toBeTruthy());
     await userEvent.click(method(name) ?? expect.fail());
     await clickReview();
+  }
+
+  async function writeAddress() {
+    const { field, building } = MESSAGES[locale].address;
+    const typeInto = (name: string, value: string) =>
+      userEvent.type(screen.getByLabelText(name), value);
+    await userEvent.selectOptions(screen.getByLabelText(field.governorate), 'HA');
+    await typeInto(field.area, 'Salmiya');
+    await typeInto(field.block, '5');
+    await typeInto(field.street, '12');
+    await typeInto(building.House, '9');
   }
 
   function renderCheckout(lines: Parameters<typeof toLine>[], shopper = user()) {
@@ -263,7 +274,10 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
     renderCheckout([[plain, 2], [third]], user({ addresses: [] }));
     await waitFor(() => expect(row(cart.summary.total)).toBe(dinars(20.845)));
     await clickReview();
-    expect(readMissing()).toBe(messages.address.needed);
+    expect(readMissing()).toBe(messages.address.incomplete);
+    const governorate = screen.getByLabelText(MESSAGES[locale].address.field.governorate);
+    await waitFor(() => expect(document.activeElement).toBe(governorate));
+    expect(governorate.getAttribute('aria-invalid')).toBe('true');
     cleanup();
 
     renderCheckout([[plain, 2], [third]]);
@@ -273,9 +287,11 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
     ).toBeNull();
     await clickReview();
     expect(readMissing()).toBe(messages.payment.needed);
+    expect(document.activeElement).toBe(method('Knet'));
     writeText('giftMessage', '😀'.repeat(201));
     await openReview('Cash');
     expect(readMissing()).toBe(messages.texts.tooLong);
+    expect(document.activeElement).toBe(text('giftMessage'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -296,15 +312,8 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
     );
     renderCheckout([[plain, 2], [third]], shopper);
     await waitFor(() => expect(method('Knet')).toBeTruthy());
-    const { field, building } = MESSAGES[locale].address;
-    const typeInto = (name: string, value: string) =>
-      userEvent.type(screen.getByLabelText(name), value);
-    await userEvent.selectOptions(screen.getByLabelText(field.governorate), 'HA');
-    await typeInto(field.area, 'Salmiya');
-    await typeInto(field.block, '5');
-    await typeInto(field.street, '12');
-    await typeInto(building.House, '9');
-    const review = screen.getByRole('button', { name: messages.reviewOrder });
+    await writeAddress();
+    const review = screen.getByRole('button', { name: toPrefixPattern(messages.reviewOrder) });
     const isDisabled = () => review.getAttribute('aria-disabled') === 'true';
     expect(isDisabled()).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: messages.address.use }));
@@ -313,6 +322,23 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
     await waitFor(() => expect(isDisabled()).toBe(false));
     await openReview('Knet');
     expect(toText(dialog())).toContain(address().street);
+  });
+
+  test('the review button saves a complete new address, then opens the review of the order', async () => {
+    answerCart();
+    answerAll('payment-methods');
+    const shopper = user({ addresses: [] });
+    server.use(
+      http.get('*/gateway/user/api/WEB/Users/GetById', () => HttpResponse.json(shopper)),
+      http.put('*/gateway/user/api/WEB/Users/UpdateUser', () =>
+        HttpResponse.json({ ...shopper, addresses: [address()] }),
+      ),
+    );
+    renderCheckout([[plain, 2], [third]], shopper);
+    await waitFor(() => expect(method('Knet')).toBeTruthy());
+    await writeAddress();
+    await openReview('Knet');
+    await waitFor(() => expect(toText(dialog())).toContain(address().street));
   });
 
   test('the order note and the gift message are kept after a reload, reviewed and ordered', async () => {

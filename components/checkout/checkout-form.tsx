@@ -1,16 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
-import { Money } from '@/components/price/money';
+import { Money, useMoney } from '@/components/price/money';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
-import { useOnLeave } from '@/components/ui/reset-on-leave';
 import type { User } from '@/lib/contract/user';
 import { countItems } from '@/lib/shop/cart/cart';
-import { hasUndeliverableLine } from '@/lib/shop/cart/cart-validation';
 import { AddressStep } from './address-step';
 import { CheckoutSummary } from './checkout-summary';
 import { DeliveryStep } from './delivery-step';
@@ -18,73 +16,49 @@ import { OrderReviewDialog } from './order-review-dialog';
 import { OrderTextsFields } from './order-texts-fields';
 import { PaymentStep } from './payment-step';
 import { buildPurchaseRequest, type Checkout, useCheckout } from './use-checkout';
-import { useTrackPaymentInfo } from './use-checkout-events';
 import { usePlaceOrder } from './use-place-order';
+import { type Review, useReview } from './use-review';
 
 /** The three checkout steps on one page, with the order summary beside them. */
 export function CheckoutForm({ user }: { user: User }) {
   const t = useTranslations('checkout');
   const { locale } = useShop();
-  const localized = useLocalized();
   const checkout = useCheckout(user);
   const placing = usePlaceOrder();
-  const trackPaymentInfo = useTrackPaymentInfo();
-  const [isReviewOpen, setReviewOpen] = useState(false);
-  const [isSubmitted, setSubmitted] = useState(false);
+  const review = useReview(checkout);
   const purchase = buildPurchaseRequest(checkout, locale);
-  const missing = firstIncompleteStep(checkout);
-  // Field values survive a visit to the cart or the payment page; a pending submission and its
-  // errors do not.
-  useOnLeave(() => {
-    setSubmitted(false);
-    setReviewOpen(false);
-  });
-
-  function handleReview() {
-    setSubmitted(true);
-    if (!purchase || missing) return;
-    trackPaymentInfo(purchase.paymentMethod);
-    setReviewOpen(true);
-  }
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <CollapsibleSummary checkout={checkout} />
-      <div className="grid gap-6">
+      <div ref={review.stepsRef} className="grid gap-6">
         <Step number={1} title={t('step.address')}>
-          <AddressStep checkout={checkout} />
+          <AddressStep
+            checkout={checkout}
+            formRef={review.addressFormRef}
+            onSaved={review.handleSaved}
+          />
         </Step>
         <Step number={2} title={t('step.delivery')}>
           <DeliveryStep checkout={checkout} />
         </Step>
         <Step number={3} title={t('step.payment')}>
-          <PaymentStep checkout={checkout} />
+          <PaymentStep checkout={checkout} isMissing={review.isMethodMissing} />
         </Step>
         <OrderTextsFields checkout={checkout} />
-        <div className="grid gap-4">
-          <FormAlert>
-            {isSubmitted && missing && t(missing, { country: localized(checkout.country.name) })}
-          </FormAlert>
-          <Button
-            size="large"
-            isDisabled={checkout.isAddressSaving || checkout.totals.isLoading}
-            onClick={handleReview}
-          >
-            {t('reviewOrder')}
-          </Button>
-        </div>
+        <ReviewButton checkout={checkout} review={review} />
       </div>
-      <aside aria-label={t('summary.title')} className="panel hidden lg:sticky lg:top-28 lg:block">
+      <aside aria-label={t('summary.title')} className="panel hidden lg:sticky lg:top-8 lg:block">
         <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
         <CheckoutSummary checkout={checkout} />
       </aside>
-      {isReviewOpen && purchase && (
+      {review.isOpen && purchase && (
         <OrderReviewDialog
           checkout={checkout}
           purchase={purchase}
           placing={placing}
           onClose={() => {
-            setReviewOpen(false);
+            review.close();
             placing.reset();
           }}
         />
@@ -93,18 +67,29 @@ export function CheckoutForm({ user }: { user: User }) {
   );
 }
 
-/**
- * Message key of the first step that blocks the review dialog, in step order. Undefined when all
- * are complete.
- */
-function firstIncompleteStep({ address, cart, feeFils, method, isCovered, texts, user }: Checkout) {
-  if (hasUndeliverableLine(cart.lines)) return 'problem.not_delivered';
-  if (!cart.canCheckOut) return 'problem.out_of_stock';
-  if (user.phoneNumber.phone === '') return 'problem.phone_needed';
-  if (!address) return 'address.needed';
-  if (feeFils === undefined) return 'delivery.failed';
-  if (!method && !isCovered) return 'payment.needed';
-  return texts.areValid ? undefined : 'texts.tooLong';
+/** The button with the total, which is outlined while that of the address comes first. */
+function ReviewButton({ checkout, review }: { checkout: Checkout; review: Review }) {
+  const t = useTranslations('checkout');
+  const localized = useLocalized();
+  const money = useMoney();
+  const { address, country, feeFils, isAddressSaving, total, totals } = checkout;
+  return (
+    <div className="grid gap-4">
+      <FormAlert>
+        {review.problem && t(review.problem, { country: localized(country.name) })}
+      </FormAlert>
+      <Button
+        size="large"
+        variant={address ? 'primary' : 'outline'}
+        isDisabled={isAddressSaving || totals.isLoading}
+        onClick={review.start}
+      >
+        {feeFils === undefined
+          ? t('reviewOrder')
+          : t('reviewTotal', { amount: money(total.totalFils) })}
+      </Button>
+    </div>
+  );
 }
 
 /** The collapsible summary on phones. Its total is always visible. */

@@ -5,9 +5,11 @@ import { PromotionForm } from '@/components/cart/promotion-form';
 import { useLineErrorText } from '@/components/cart/use-line-error-text';
 import { useLocalized } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { PaymentMarks } from '@/components/payment/payment-marks';
 import { Money } from '@/components/price/money';
 import { PreOrderLine } from '@/components/product/pre-order-line';
 import { SavedProductImage } from '@/components/product/saved-product-link';
+import { Icon } from '@/components/ui/icon';
 import { lineTotal } from '@/lib/domain/line-total';
 import { routes } from '@/lib/domain/routes';
 import { getLinePreOrder, hasOrderableQuantity } from '@/lib/shop/cart/cart-validation';
@@ -25,6 +27,25 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
       </PrefetchLink>
       <PromotionForm promotion={checkout.totals.promotion} />
       <CheckoutTotals checkout={checkout} />
+      <SecurePayment checkout={checkout} />
+    </div>
+  );
+}
+
+/** The marks of the offered providers, and who sees the payment data. */
+function SecurePayment({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations('checkout.summary');
+  return (
+    <div className="grid gap-3 border-sand-200 border-t pt-4">
+      <div className="flex flex-wrap gap-1.5 *:ms-0">
+        {checkout.options.map(({ method }) => (
+          <PaymentMarks key={method} method={method} />
+        ))}
+      </div>
+      <p className="flex gap-2 text-14 text-ink-500">
+        <Icon name="lock" size={18} className="mt-0.5 shrink-0" />
+        {t('secure')}
+      </p>
     </div>
   );
 }

@@ -47,7 +47,7 @@ function Step({ totalFils, points }: StepProps) {
   } as unknown as Checkout; // the fields that the step reads
   return (
     <>
-      <PaymentStep checkout={checkout} />
+      <PaymentStep checkout={checkout} isMissing={false} />
       <p data-testid="chosen">{payment.isCovered ? 'covered' : (payment.method ?? 'none')}</p>
     </>
   );

@@ -12,8 +12,14 @@ import { formatMoney } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
 import type { CheckoutOption, ChosenMethod } from './use-payment-options';
 
+interface PaymentStepProps {
+  checkout: Checkout;
+  /** Whether the order cannot be reviewed, because no method is chosen. */
+  isMissing: boolean;
+}
+
 /** Payment methods of the gateway with their limits, and the option to use points. */
-export function PaymentStep({ checkout }: { checkout: Checkout }) {
+export function PaymentStep({ checkout, isMissing }: PaymentStepProps) {
   const t = useTranslations('checkout.payment');
   const { hasNoDelivery, predicted, canUsePoints, usesPoints, setWantsPoints, points, isCovered } =
     checkout;
@@ -32,7 +38,11 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
           <PointsText points={points} />
         </label>
       )}
-      {isCovered ? <p className="text-ink-700">{t('covered')}</p> : <Methods checkout={checkout} />}
+      {isCovered ? (
+        <p className="text-ink-700">{t('covered')}</p>
+      ) : (
+        <Methods checkout={checkout} isMissing={isMissing} />
+      )}
     </div>
   );
 }
@@ -89,7 +99,7 @@ function PointsText({ points }: { points: number }) {
   );
 }
 
-function Methods({ checkout }: { checkout: Checkout }) {
+function Methods({ checkout, isMissing }: PaymentStepProps) {
   const t = useTranslations('checkout.payment');
   const { options, method, chooseMethod, unavailableMethod, haveMethodsFailed, retryMethods } =
     checkout;
@@ -106,7 +116,9 @@ function Methods({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <FormAlert>
-        {unavailableMethod && t('lost', { method: t(`${unavailableMethod}.name`) })}
+        {unavailableMethod
+          ? t('lost', { method: t(`${unavailableMethod}.name`) })
+          : isMissing && t('needed')}
       </FormAlert>
       {options.length === 0 && <FormAlert>{t('none')}</FormAlert>}
       <fieldset className="grid gap-3">

@@ -47,7 +47,7 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout of an undeliverable ca
   });
 
   test('shows no loading payment methods', () => {
-    renderInShop(<PaymentStep checkout={checkout({})} />, locale);
+    renderInShop(<PaymentStep checkout={checkout({})} isMissing={false} />, locale);
     expect(document.querySelector('[aria-busy=true]')).toBeNull();
     expect(document.body.textContent).toBe(texts.payment.afterDelivery);
   });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { Field } from './field';
+import { Icon } from './icon';
 
 interface ComboFieldProps {
   label: string;
@@ -11,7 +12,8 @@ interface ComboFieldProps {
   autoComplete?: string;
   maxLength?: number;
   value: string;
-  onChange: (text: string) => void;
+  /** `isFromList`: the text is a chosen suggestion, not typed. */
+  onChange: (text: string, isFromList: boolean) => void;
   onBlur?: () => void;
   /** Suggestions for the current text. */
   options: readonly string[];
@@ -54,7 +56,7 @@ export function ComboField({
             aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
             value={value}
             onChange={({ target }) => {
-              onChange(target.value);
+              onChange(target.value, false);
               open();
             }}
             onClick={open}
@@ -70,7 +72,7 @@ export function ComboField({
               id={id}
               label={label}
               options={options}
-              active={active}
+              marked={active >= 0 ? active : options.indexOf(value)}
               onChoose={choose}
             />
           )}
@@ -87,7 +89,7 @@ export function ComboField({
 function useSuggestions(
   options: readonly string[],
   value: string,
-  onChange: (text: string) => void,
+  onChange: ComboFieldProps['onChange'],
 ) {
   const [isRequested, setRequested] = useState(false);
   const [active, setActive] = useState(-1);
@@ -98,7 +100,7 @@ function useSuggestions(
   };
 
   function choose(text: string) {
-    onChange(text);
+    onChange(text, true);
     show(false);
   }
 
@@ -133,11 +135,12 @@ interface SuggestionsProps {
   id: string;
   label: string;
   options: readonly string[];
-  active: number;
+  /** Selected by keyboard, or the entered one. */
+  marked: number;
   onChoose: (text: string) => void;
 }
 
-function Suggestions({ id, label, options, active, onChoose }: SuggestionsProps) {
+function Suggestions({ id, label, options, marked, onChoose }: SuggestionsProps) {
   return (
     <div
       id={`${id}-list`}
@@ -152,15 +155,16 @@ function Suggestions({ id, label, options, active, onChoose }: SuggestionsProps)
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
-          aria-selected={index === active}
+          aria-selected={index === marked}
           ref={(element) => {
-            if (index === active) element?.scrollIntoView?.({ block: 'nearest' });
+            if (index === marked) element?.scrollIntoView?.({ block: 'nearest' });
           }}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(text)}
-          className="flex min-h-11 cursor-pointer items-center px-3 hover:bg-sand-100 aria-selected:bg-palm-100"
+          className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 hover:bg-sand-100 aria-selected:bg-palm-100"
         >
           {text}
+          {index === marked && <Icon name="check" size={18} className="shrink-0 text-palm-700" />}
         </div>
       ))}
     </div>

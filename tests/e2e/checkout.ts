@@ -17,7 +17,7 @@ function checkoutPage(page: Page, { checkout, order, success }: Messages) {
   const reviewDialog = page.getByRole('dialog', { name: checkout.review.title });
   const method = (name: Exclude<PaymentMethod, 'Mixed'>) =>
     main.getByRole('radio', { name: toPrefixPattern(checkout.payment[name].name) });
-  const review = main.getByRole('button', { name: checkout.reviewOrder, exact: true });
+  const review = main.getByRole('button', { name: toPrefixPattern(checkout.reviewOrder) });
   const retryMethod = (name: Exclude<PaymentMethod, 'Mixed'>) =>
     main.getByRole('radio', { name: toPrefixPattern(order.method[name]) });
   return {

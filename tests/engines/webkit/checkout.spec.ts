@@ -53,7 +53,7 @@ inEachLanguageAndSize(() => {
     await page.expectVisible('main', ['radio', SALMIYA_TEXT[lang]]);
     await page.click('main', ['radio', toPrefixPattern(checkout.payment.Knet.name)]);
     await page.expectLayout();
-    await page.click('main', ['button', checkout.reviewOrder]);
+    await page.click('main', ['button', toPrefixPattern(checkout.reviewOrder)]);
     await page.click(review, ['button', toPrefixPattern(checkout.review.payNow)]);
     await endPayment(page, 'declined');
 

@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useFieldError } from '@/components/feedback/use-field-error';
+import { Icon } from '@/components/ui/icon';
+import { TextField } from '@/components/ui/text-field';
+import { TextareaField } from '@/components/ui/textarea-field';
+import type { AddressFormState } from './address-values';
+import { LineField } from './line-field';
+
+const NAMES = ['floor', 'apartment', 'avenue', 'paci', 'directions'] as const;
+
+/** What few addresses need. Folded while all of it is empty. */
+export function OptionalFields({ form }: { form: AddressFormState }) {
+  const t = useTranslations();
+  const errorText = useFieldError();
+  const { control, register, formState } = form;
+  const isKuwaiti = useWatch({ control, name: 'countryCode' }) === 'KW';
+  const type = useWatch({ control, name: 'type' });
+  const disclosure = useDisclosure(form);
+  return (
+    <details {...disclosure} className="disclosure col-span-2">
+      <summary className="field-link flex min-h-11 w-fit items-center gap-2">
+        <Icon name="plus" size={18} />
+        {t(isKuwaiti ? 'address.more.kuwait' : 'address.more.abroad')}
+      </summary>
+      <div className="mt-3 grid grid-cols-2 gap-4">
+        <LineField form={form} name="floor" isOptional maxLength={20} />
+        <TextField
+          {...register('apartment')}
+          label={t(`address.apartment.${type}`)}
+          note={t('form.optional')}
+          error={errorText(formState.errors.apartment)}
+          autoComplete="off"
+          maxLength={20}
+        />
+        {isKuwaiti && <KuwaitiFields form={form} />}
+        <TextareaField
+          {...register('directions')}
+          label={t('address.field.directions')}
+          note={t('form.optional')}
+          error={errorText(formState.errors.directions)}
+          maxLength={300}
+          rows={2}
+          fieldClass="col-span-2"
+        />
+      </div>
+    </details>
+  );
+}
+
+function KuwaitiFields({ form }: { form: AddressFormState }) {
+  return (
+    <>
+      <LineField form={form} name="avenue" isOptional maxLength={60} />
+      <LineField
+        form={form}
+        name="paci"
+        isOptional
+        hint="paciHint"
+        inputMode="numeric"
+        maxLength={12}
+        dir="ltr"
+      />
+    </>
+  );
+}
+
+/** Opens when a value is filled in, such as that of a draft, and stays open when it is cleared. */
+function useDisclosure({ control, formState }: AddressFormState) {
+  const isFilled = useWatch({ control, name: NAMES }).some((value) => value !== '');
+  const hasError = NAMES.some((name) => formState.errors[name] !== undefined);
+  const [wasFilled, setWasFilled] = useState(isFilled);
+  const [isOpen, setOpen] = useState(isFilled);
+  if (isFilled !== wasFilled) {
+    setWasFilled(isFilled);
+    if (isFilled) setOpen(true);
+  }
+  return {
+    open: isOpen || hasError,
+    onToggle: ({ currentTarget }: { currentTarget: HTMLDetailsElement }) =>
+      setOpen(currentTarget.open),
+  };
+}
