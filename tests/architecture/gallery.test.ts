@@ -3,17 +3,20 @@ import { isTest, sourceFiles } from './sources';
 
 /** Components without their own story: parts of other components, or without visible output. */
 const WITHOUT_STORY: Readonly<Record<string, string>> = {
+  AccountLinks: 'has the appearance of its links',
   AddToCartButton: 'in ProductCard',
   AddressFields: 'in AddressForm',
   AddressLines: 'in AddressCard',
-  BuildingFields: 'in AddressForm',
+  BuildingField: 'in AddressForm',
   CardActions: 'in ProductCard',
   EmailInput: 'in UpgradeGuestForm',
+  GuestForm: 'has the fields of UpgradeGuestForm and AddressForm',
   RequestError: 'in ListingProducts',
   RenderError: 'in RenderErrorInLayout',
   KuwaitFields: 'in AddressForm',
   LineField: 'in AddressForm',
   NewPasswordInput: 'in UpgradeGuestForm',
+  OptionalFields: 'in AddressForm',
   PhoneInput: 'in AddressForm',
   ProductImage: 'in ProductCard',
   SavedProductImage: 'has the appearance of ProductImage',
