@@ -40,15 +40,11 @@ export function HeroCarousel({ labels, children }: { labels: HeroLabels; childre
   }, [labels]);
 
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={labels.region}
-      className="container-page pt-4 lg:pt-6"
-    >
-      <div ref={frame} className="swiper relative overflow-hidden rounded-card bg-sand-100">
+    <section aria-roledescription="carousel" aria-label={labels.region}>
+      <div ref={frame} className="swiper relative overflow-hidden">
         <div className="swiper-wrapper flex">{children}</div>
         <div
-          className={`absolute start-4 bottom-4 z-10 flex items-center gap-1 md:start-8 lg:start-14 ${controls ? '' : 'opacity-0'}`}
+          className={`absolute end-4 bottom-4 z-10 flex items-center gap-1 rounded-full bg-sand-50/90 md:end-8 ${controls ? '' : 'opacity-0'}`}
         >
           <button
             type="button"

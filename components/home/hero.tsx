@@ -1,17 +1,28 @@
 import { getTranslations } from 'next-intl/server';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { ProductImage } from '@/components/product/product-image';
 import { buttonClass } from '@/components/ui/button';
 import type { HeroSlide } from '@/lib/contract/home';
 import { inLanguage } from '@/lib/domain/in-language';
 import { currentLocale } from '@/lib/i18n/server';
 import { toHeroImage } from '@/lib/shop/product/hero-image';
+import { toImageView } from '@/lib/shop/product/product-view';
 import { HeroCarousel } from './hero-carousel';
+import { HeroPicture } from './hero-picture';
 
-/** The first slide is part of the HTML; the carousel script loads when idle. */
+/** On phones the text is on the dark lower part of the picture. */
+const LIGHT_ON_PHONES = 'max-md:bg-sand-50 max-md:text-palm-800 max-md:hover:bg-sand-200';
+
+/** The first slide is part of the HTML; several need a carousel, whose script loads when idle. */
 export async function Hero({ slides }: { slides: HeroSlide[] }) {
   const t = await getTranslations('home.hero');
   const count = slides.length;
+  const [first] = slides;
+  if (first && count === 1)
+    return (
+      <section aria-label={t('label')} className="hero-slide">
+        <Slide slide={first} isFirst />
+      </section>
+    );
   const labels = {
     region: t('label'),
     previous: t('previous'),
@@ -23,49 +34,58 @@ export async function Hero({ slides }: { slides: HeroSlide[] }) {
   return (
     <HeroCarousel labels={labels}>
       {slides.map((slide, index) => (
-        <Slide
+        <section
           key={slide.link}
-          slide={slide}
-          isFirst={index === 0}
-          label={labels.slides[index] ?? ''}
-        />
+          aria-roledescription="slide"
+          aria-label={labels.slides[index]}
+          className="swiper-slide hero-slide"
+        >
+          <Slide slide={slide} isFirst={index === 0} />
+        </section>
       ))}
     </HeroCarousel>
   );
 }
 
-interface SlideProps {
-  slide: HeroSlide;
-  isFirst: boolean;
-  label: string;
-}
-
-async function Slide({ slide, isFirst, label }: SlideProps) {
+async function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
   const locale = await currentLocale();
+  const { phoneImage, secondLink, secondCallToAction } = slide;
   return (
-    <section aria-roledescription="slide" aria-label={label} className="swiper-slide hero-slide">
-      <div className="hero-text">
-        <p className="eyebrow">{inLanguage(slide.eyebrow, locale)}</p>
-        <h2 className="mt-2 text-balance font-display text-28 md:text-36 lg:text-48">
-          {inLanguage(slide.title, locale)}
-        </h2>
-        <p className="mt-3 max-w-md text-ink-700 md:mt-4 lg:text-18">
-          {inLanguage(slide.subtitle, locale)}
-        </p>
-        <PrefetchLink
-          path={slide.link}
-          className={buttonClass({ size: 'large' }, 'mt-5 self-start md:mt-7')}
-        >
-          {inLanguage(slide.callToAction, locale)}
-        </PrefetchLink>
+    <>
+      <div className="container-page">
+        <div className="hero-text">
+          <p className="eyebrow max-md:text-sand-50">
+            {inLanguage(slide.eyebrow, locale)}
+          </p>
+          <h2 className="mt-2 text-balance font-display text-28 md:text-36 lg:text-48">
+            {inLanguage(slide.title, locale)}
+          </h2>
+          <p className="mt-4 max-w-md text-ink-700 max-md:hidden lg:text-18">
+            {inLanguage(slide.subtitle, locale)}
+          </p>
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 md:mt-7">
+            <PrefetchLink
+              path={slide.link}
+              className={buttonClass({ size: 'large' }, LIGHT_ON_PHONES)}
+            >
+              {inLanguage(slide.callToAction, locale)}
+            </PrefetchLink>
+            {secondLink && secondCallToAction && (
+              <PrefetchLink
+                path={secondLink}
+                className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+              >
+                {inLanguage(secondCallToAction, locale)}
+              </PrefetchLink>
+            )}
+          </div>
+        </div>
       </div>
-      <ProductImage
+      <HeroPicture
         image={toHeroImage(slide, locale)}
-        widths={[640, 828, 1080, 1440, 1920]}
-        sizes="(min-width: 1280px) 1216px, 100vw"
-        isPriority={isFirst}
-        className="hero-image"
+        phoneImage={phoneImage && toImageView(phoneImage, locale)}
+        isFirst={isFirst}
       />
-    </section>
+    </>
   );
 }

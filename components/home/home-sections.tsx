@@ -1,48 +1,68 @@
 import { SectionHeading } from '@/components/navigation/section-heading';
 import { ProductRail } from '@/components/product/product-rail';
-import type { HomeSection } from '@/lib/contract/home';
+import type { HomeSection, HomeSectionOf } from '@/lib/contract/home';
 import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { toCategoryView } from '@/lib/shop/product/product-view';
+import { BranchList } from './branch-list';
 import { CategoryTiles } from './category-tiles';
 import { EmptyShop } from './empty-shop';
+import { FeaturedScene } from './featured-scene';
 import { Hero } from './hero';
 import { OfferBanner } from './offer-banner';
+import { PriceRanges } from './price-ranges';
+import { Story } from './story';
 
 const hasContent = (section: HomeSection) =>
   section.type !== 'categories' || section.categories.length > 0;
 
 /** The sections of the home page in the gateway's order. */
-export async function HomeSections({ sections }: { sections: HomeSection[] }) {
+export function HomeSections({ sections }: { sections: HomeSection[] }) {
   const shown = sections.filter(hasContent);
   if (shown.length === 0) return <EmptyShop />;
-  const locale = await currentLocale();
-  return shown.map((section, index) => {
-    const key = `${section.type}-${index}`;
-    switch (section.type) {
-      case 'hero':
-        return <Hero key={key} slides={section.slides} />;
-      case 'categories':
-        return (
-          <section key={key} className="container-page section-space">
-            <SectionHeading title={inLanguage(section.title, locale)} link={routes.categories} />
-            <CategoryTiles
-              categories={section.categories.map((category) => toCategoryView(category, locale))}
-            />
-          </section>
-        );
-      case 'banner':
-        return <OfferBanner key={key} banner={section} />;
-      default:
-        return (
-          <ProductRail
-            key={key}
-            title={inLanguage(section.title, locale)}
-            link={section.link}
-            products={section.items}
-          />
-        );
+  return shown.map((section, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other key than their position
+    <Section key={index} section={section} />
+  ));
+}
+
+async function Section({ section }: { section: HomeSection }) {
+  switch (section.type) {
+    case 'hero':
+      return <Hero slides={section.slides} />;
+    case 'categories':
+      return <Categories section={section} />;
+    case 'banner':
+      return <OfferBanner section={section} />;
+    case 'story':
+      return <Story section={section} />;
+    case 'featured':
+      return <FeaturedScene section={section} />;
+    case 'priceRanges':
+      return <PriceRanges section={section} />;
+    case 'branches':
+      return <BranchList section={section} />;
+    default: {
+      const { title, link, items } = section;
+      return (
+        <ProductRail
+          title={inLanguage(title, await currentLocale())}
+          link={link}
+          products={items}
+        />
+      );
     }
-  });
+  }
+}
+
+async function Categories({ section }: { section: HomeSectionOf<'categories'> }) {
+  const locale = await currentLocale();
+  const views = section.categories.map((category) => toCategoryView(category, locale));
+  return (
+    <section className="container-page section-space">
+      <SectionHeading title={inLanguage(section.title, locale)} link={routes.categories} />
+      <CategoryTiles categories={views} />
+    </section>
+  );
 }

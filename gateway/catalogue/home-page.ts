@@ -1,97 +1,81 @@
 import type { HomePage, HomeSection } from '../../lib/contract/home.ts';
-import { content } from '../db/schema/catalogue.ts';
-import { type HomeContent, homeContentSchema } from '../db/schema/home-content.ts';
-import { eq } from '../db/sql.ts';
-import { localize } from '../messages/messages.ts';
+import type { ItemSummary } from '../../lib/contract/item.ts';
+import type { StoredSection } from '../db/schema/home-content.ts';
 import type { CatalogueContext } from './context.ts';
+import { loadHomeContent } from './home-content.ts';
 import type { ItemFilter } from './item-filter.ts';
 import { loadTopItems } from './item-list.ts';
 import type { ItemSort } from './item-sort.ts';
 
 const ROW_LENGTH = 12;
 
-type ItemRow = Extract<HomeSection, { type: 'items' }>;
+type Stored<Type extends StoredSection['type']> = Extract<StoredSection, { type: Type }>;
 
-/** The item lists of the home page; they contain available items only. */
-const ROWS = {
-  new: {
-    filter: { markIsNew: true },
-    sort: { field: 'createdAt' },
-    title: localize(({ home }) => home.newArrivals),
-    link: '/search?new=1',
-  },
-  bestSellers: {
-    filter: {},
-    sort: { field: 'bestSelling' },
-    title: localize(({ home }) => home.bestSellers),
-    link: '/search',
-  },
-  offers: {
-    // A product that is marked as an offer may have no lower price.
-    filter: { addToOffer: true, isInSale: true },
-    sort: { field: 'bestSelling' },
-    title: localize(({ home }) => home.offers),
-    link: '/search?offer=1',
-  },
-} as const satisfies Record<
-  string,
-  { filter: ItemFilter; sort: ItemSort; title: ItemRow['title']; link: string }
->;
+const BY_SALES: ItemSort = { field: 'bestSelling' };
+/** A product that is marked as an offer may have no lower price. */
+const OFFERS: ItemFilter = { addToOffer: true, isInSale: true };
 
-async function buildItemRow(
+/** The items of a row; only items that can be bought. */
+async function loadRow(
   context: CatalogueContext,
-  kind: keyof typeof ROWS,
+  { kind, category = '' }: Stored<'items'>,
+): Promise<ItemSummary[]> {
+  const load = (filter: ItemFilter, sort = BY_SALES) =>
+    loadTopItems(context, { ...filter, isEnabled: true, inStock: true }, sort, ROW_LENGTH);
+  switch (kind) {
+    case 'new':
+      return load({ markIsNew: true }, { field: 'createdAt' });
+    case 'offers':
+      return load(OFFERS);
+    case 'bestSellers':
+      return load({});
+    case 'category': {
+      const found = (await context.categories()).find(category);
+      return found ? load({ categoryId: found.id }) : [];
+    }
+  }
+}
+
+/** The products of a scene, in the order of the SKUs. */
+async function loadFeatured(
+  context: CatalogueContext,
+  { skus, ...section }: Stored<'featured'>,
 ): Promise<HomeSection> {
-  const { filter, sort, title, link } = ROWS[kind];
-  const items = await loadTopItems(
-    context,
-    { ...filter, isEnabled: true, inStock: true },
-    sort,
-    ROW_LENGTH,
-  );
-  return { type: 'items', kind, title, link, items };
+  const filter: ItemFilter = { skus, isEnabled: true, inStock: true };
+  const items = await loadTopItems(context, filter, BY_SALES, skus.length);
+  const place = ({ sku }: ItemSummary) => skus.indexOf(sku);
+  return { ...section, items: items.toSorted((a, b) => place(a) - place(b)) };
 }
 
-async function buildBundleRow(context: CatalogueContext): Promise<HomeSection> {
-  const filter: ItemFilter = { type: 'COLLECTION', isEnabled: true, inStock: true };
-  const items = await loadTopItems(context, filter, { field: 'bestSelling' }, ROW_LENGTH);
-  return {
-    type: 'collections',
-    title: localize(({ home }) => home.giftBoxes),
-    link: '/category/gift-boxes',
-    items,
-  };
+async function buildSection(
+  context: CatalogueContext,
+  section: StoredSection,
+): Promise<HomeSection> {
+  switch (section.type) {
+    case 'categories': {
+      const roots = (await context.categories()).children(undefined);
+      return { ...section, categories: [...roots] };
+    }
+    case 'items': {
+      const { type, kind, title, link } = section;
+      return { type, kind, title, link, items: await loadRow(context, section) };
+    }
+    case 'collections': {
+      const filter: ItemFilter = { type: 'COLLECTION', isEnabled: true, inStock: true };
+      return { ...section, items: await loadTopItems(context, filter, BY_SALES, ROW_LENGTH) };
+    }
+    case 'featured':
+      return loadFeatured(context, section);
+    default:
+      return section;
+  }
 }
 
-async function buildCategoryRow(context: CatalogueContext): Promise<HomeSection> {
-  const roots = (await context.categories()).children(undefined);
-  return {
-    type: 'categories',
-    title: localize(({ home }) => home.categories),
-    categories: [...roots],
-  };
-}
-
-async function loadContent({ db }: CatalogueContext): Promise<HomeContent | undefined> {
-  const [row] = await db.select().from(content).where(eq(content.key, 'home'));
-  return row && homeContentSchema.parse(row.value);
-}
-
-const isShown = (section: HomeSection) =>
-  (section.type !== 'items' && section.type !== 'collections') || section.items.length > 0;
+const isShown = (section: HomeSection) => !('items' in section) || section.items.length > 0;
 
 /** Builds the home page from its content and the catalogue. Lists without items are omitted. */
 export async function buildHomePage(context: CatalogueContext): Promise<HomePage> {
-  const [editorial, ...rows] = await Promise.all([
-    loadContent(context),
-    buildCategoryRow(context),
-    buildItemRow(context, 'new'),
-    buildItemRow(context, 'bestSellers'),
-    buildItemRow(context, 'offers'),
-    buildBundleRow(context),
-  ]);
-  const [categories, newest, ...others] = rows;
-  const hero: HomeSection[] = editorial ? [{ type: 'hero', slides: editorial.hero }] : [];
-  const banner: HomeSection[] = editorial ? [{ type: 'banner', ...editorial.banner }] : [];
-  return { sections: [...hero, categories, newest, ...banner, ...others].filter(isShown) };
+  const { sections } = await loadHomeContent(context);
+  const built = await Promise.all(sections.map((section) => buildSection(context, section)));
+  return { sections: built.filter(isShown) };
 }

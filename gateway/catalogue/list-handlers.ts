@@ -82,7 +82,7 @@ const searchItemsRoute = createRoute({
   request: { query: searchQuerySchema },
   responses: okIfModified(
     searchSuggestionsSchema,
-    'At most 8 items, the matching categories, and the total number of items',
+    'At most 8 items, the matching categories, and the total number of items; for an empty text, best sellers and popular searches',
     400,
   ),
 });

@@ -72,22 +72,18 @@ onEachDatabase('The seed catalogue', (gateway) => {
   });
 
   describe('on the home page', () => {
-    it('links the offers banner to the offers', async () => {
-      const [banner] = await section('banner');
-      const rows = await section('items');
-      expect(banner?.link).toBe(rows.find(({ kind }) => kind === 'offers')?.link);
-    });
-
     it('returns the sections in their order', async () => {
       const { sections } = await gateway().get<HomePage>(HOME);
       expect(sections.map((part) => (part.type === 'items' ? part.kind : part.type))).toEqual([
         'hero',
-        'categories',
         'new',
-        'banner',
+        'categories',
+        'featured',
         'bestSellers',
+        'story',
         'offers',
-        'collections',
+        'priceRanges',
+        'branches',
       ]);
     });
 
@@ -102,9 +98,9 @@ onEachDatabase('The seed catalogue', (gateway) => {
             AddToOffer && priceByCountry.every(({ price, salePrice }) => salePrice < price),
         ),
       ).toBe(true);
-      const [boxes] = await section('collections');
-      expect(boxes?.items.every((item) => item.type === 'COLLECTION')).toBe(true);
-      const shown = [...rows.values(), boxes?.items ?? []].flat();
+      const [featured] = await section('featured');
+      expect(featured?.items.map(({ sku }) => sku)).toEqual(['COF-011', 'COF-012', 'MAJ-004']);
+      const shown = [...rows.values(), featured?.items ?? []].flat();
       expect(shown.length).toBeGreaterThan(20);
       expect(shown.filter((item) => item.stock === 'out' || !item.isEnabled)).toEqual([]);
     });
@@ -117,13 +113,14 @@ onEachDatabase('The seed catalogue', (gateway) => {
     });
 
     it('the home page of the seed catalogue has images with sizes and alternative texts in both languages', async () => {
-      const [hero] = await section('hero');
-      const [banner] = await section('banner');
-      for (const { image } of [...(hero?.slides ?? []), ...(banner ? [banner] : [])]) {
+      const { sections } = await gateway().get<HomePage>(HOME);
+      const slides = sections.flatMap((part) => (part.type === 'hero' ? part.slides : []));
+      const scenes = [...slides, ...sections.filter((part) => 'image' in part)];
+      expect(scenes).toHaveLength(5);
+      for (const { image } of scenes) {
         expect(image.url).toMatch(/^\/media\/home\/.+\.webp$/);
         expect(image.alt.En && image.alt.Ar).toBeTruthy();
       }
-      expect(hero?.slides).toHaveLength(3);
     });
   });
 

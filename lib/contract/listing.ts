@@ -73,6 +73,8 @@ export const searchSuggestionsSchema = z
     categories: z.array(categorySchema),
     total: z.int().min(0),
     spelling,
+    /** For an empty text only: the items are the best sellers then, and `total` is 0. */
+    popularSearches: z.array(localizedSchema).optional(),
   })
   .meta({ id: 'SearchSuggestions' });
 export type SearchSuggestions = z.infer<typeof searchSuggestionsSchema>;

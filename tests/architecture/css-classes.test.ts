@@ -27,9 +27,14 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
     'hero-slide',
     'hero-text',
     'price',
+    'price-ranges',
     'tile',
     'tile-image',
+    'tile-name',
+    'tile-photograph',
   ],
+  // Selectors without a utility: positions among siblings, and grounds of texts over pictures.
+  compositions: ['story', 'tiles', 'tiles-mosaic'],
   // Elements that change others anywhere on the page while they exist (`:has`).
   relations: ['buy-bar', 'connection-strip', 'consent-banner', 'offline-page', 'version-notice'],
   // HTML that has no component: product descriptions of the gateway and elements that Swiper
@@ -37,6 +42,7 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
   generated: [
     'prose-shop',
     'hero-dots',
+    'swiper',
     'swiper-fade',
     'swiper-pagination-bullet',
     'swiper-pagination-bullet-active',

@@ -5,14 +5,11 @@ import { expect, test } from './fixtures';
 import { fill, type Lang, toTextKey } from './messages';
 import { DINAR } from './money';
 
-/** The label of a tile is the category's name and its number of products. */
-const toTilePattern = (name: string) => new RegExp(`^${name} \\d`);
-
-/** Expects every product row that the gateway returns, with prices in dinar. */
+/** Expects every row of products that the gateway returns, with prices in dinar. */
 async function expectProductRows(page: Page, { home }: Catalogue, lang: Lang): Promise<void> {
   let rows = 0;
   for (const section of home.sections) {
-    if (section.type !== 'items' && section.type !== 'collections') continue;
+    if (!('items' in section)) continue;
     const title = section.title[toTextKey(lang)];
     const row = page
       .locator('section')
@@ -45,7 +42,7 @@ test('a visitor navigates from the home page with its product rows through a cat
       .first(),
   ).toBeVisible();
   for (const { name } of top)
-    await expect(main.getByRole('link', { name: toTilePattern(name[key]) })).toHaveCount(1);
+    await expect(main.getByRole('link', { name: name[key], exact: true })).toHaveCount(1);
   await expectProductRows(page, catalogue, lang);
   const fresh = catalogue.home.sections.find(
     (section) => section.type === 'items' && section.kind === 'new',
@@ -57,7 +54,7 @@ test('a visitor navigates from the home page with its product rows through a cat
   await expect(page.locator('html')).toHaveAttribute('data-country', 'KW');
   await expectAccessible(page, 'the home page');
 
-  await main.getByRole('link', { name: toTilePattern(category.name[key]) }).click();
+  await main.getByRole('link', { name: category.name[key], exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name[key]);
   const breadcrumbs = page.getByRole('navigation', { name: messages.product.breadcrumbs });
   await expect(breadcrumbs.getByRole('listitem')).toHaveText([
@@ -88,9 +85,9 @@ test('a visitor navigates from the home page with its product rows through a cat
     await expect(page).toHaveURL(localPath('/category'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.category.indexTitle);
     for (const { name } of catalogue.categories)
-      await expect(main.getByRole('link', { name: toTilePattern(name[key]) })).toHaveCount(1);
+      await expect(main.getByRole('link', { name: name[key], exact: true })).toHaveCount(1);
     await expectAccessible(page, 'the category index');
-    await main.getByRole('link', { name: toTilePattern(parent.name[key]) }).click();
+    await main.getByRole('link', { name: parent.name[key], exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(parent.name[key]);
     const parts = page.getByRole('list', { name: messages.category.subcategories });
     await parts.getByRole('link', { name: child.name[key], exact: true }).click();

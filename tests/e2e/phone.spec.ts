@@ -1,12 +1,11 @@
 import { expectAccessible } from './axe';
-import { carousel, countSlides } from './carousel';
 import { expect, test } from './fixtures';
 import { expectFocusTrap } from './focus-trap';
 import { toTextKey } from './messages';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('the mobile menu is accessible, contains the focus and returns it, links to every category, and closes with its button, a tap outside and a navigation; the next button of the carousel is on the side that the language reads towards', async ({
+test('the mobile menu is accessible, contains the focus and returns it, links to every category, and closes with its button, a tap outside and a navigation', async ({
   page,
   gotoHome,
   lang,
@@ -33,16 +32,6 @@ test('the mobile menu is accessible, contains the focus and returns it, links to
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
     await expect(opener).toBeFocused();
-  });
-
-  await test.step('the carousel', async () => {
-    const slides = carousel(page, messages, countSlides(catalogue));
-    await expect(slides.dot(1)).toBeVisible();
-    const [next, previous] = await Promise.all([
-      slides.next.boundingBox(),
-      slides.previous.boundingBox(),
-    ]);
-    expect((next?.x ?? 0) > (previous?.x ?? 0)).toBe(lang === 'en');
   });
 
   await test.step('by touch', async () => {

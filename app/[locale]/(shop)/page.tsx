@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { HomeSections } from '@/components/home/home-sections';
-import { Story } from '@/components/home/story';
 import { ValueProps } from '@/components/home/value-props';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readHomePage } from '@/lib/api/products/cached';
@@ -30,7 +29,6 @@ export default async function HomePage() {
     <>
       <h1 className="sr-only">{t('title')}</h1>
       <HomeSections sections={home.sections} />
-      <Story />
       <ValueProps />
       <JsonLd data={organizationJsonLd(locale)} />
       <JsonLd data={websiteJsonLd(locale)} />

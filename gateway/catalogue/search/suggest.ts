@@ -1,23 +1,38 @@
 import type { SearchSuggestions } from '../../../lib/contract/listing.ts';
 import type { CatalogueContext } from '../context.ts';
+import { loadHomeContent } from '../home-content.ts';
 import { buildItemConditions, joinConditions } from '../item-filter.ts';
-import { loadSummaries } from '../item-list.ts';
+import { loadSummaries, loadTopItems } from '../item-list.ts';
 import { findNamedCategories } from './named-categories.ts';
 import { findFirstRelevant } from './relevant-items.ts';
 import { resolveSearch } from './resolve-search.ts';
 
 const SUGGESTED_ITEMS = 8;
 const SUGGESTED_CATEGORIES = 6;
-const NOTHING: SearchSuggestions = { items: [], categories: [], total: 0 };
+const BEST_SELLERS = 4;
 
-/** Search suggestions for a partial text; none for an empty text. */
+/** What a search starts with: the popular searches and the best sellers. */
+async function suggestStart(context: CatalogueContext): Promise<SearchSuggestions> {
+  const [{ popularSearches }, items] = await Promise.all([
+    context.cache.get('home content', () => loadHomeContent(context)),
+    loadTopItems(
+      context,
+      { isEnabled: true, inStock: true },
+      { field: 'bestSelling' },
+      BEST_SELLERS,
+    ),
+  ]);
+  return { items, categories: [], total: 0, popularSearches };
+}
+
+/** Search suggestions for a partial text, or for the start of a search. */
 export async function suggest(
   context: CatalogueContext,
   text: string,
   categoryId: string | undefined,
 ): Promise<SearchSuggestions> {
   const search = await resolveSearch(context, text);
-  if (!search) return NOTHING;
+  if (!search) return suggestStart(context);
   const tree = await context.categories();
   const within = categoryId === undefined ? undefined : (tree.find(categoryId)?.id ?? '');
   const where = joinConditions(

@@ -19,18 +19,38 @@ function toMedia(images: Images, url: string, alt: Localized): Media {
 }
 
 const picturedSchema = z.looseObject({ image: z.string(), alt: localizedSchema });
-const sceneSchema = picturedSchema.extend({ mirroredImage: z.string().optional() });
-const homeSeedSchema = z.object({ hero: z.array(sceneSchema), banner: sceneSchema });
+const sceneSchema = picturedSchema.extend({
+  mirroredImage: z.string().optional(),
+  phoneImage: z.string().optional(),
+});
+const sectionSchema = sceneSchema.partial().extend({ slides: z.array(sceneSchema).optional() });
+/** Any section: `looseObject` has no exact types for what is left out of it. */
+interface Pictured {
+  [field: string]: unknown;
+  alt?: Localized | undefined;
+  image?: string | undefined;
+  mirroredImage?: string | undefined;
+  phoneImage?: string | undefined;
+}
+const homeSeedSchema = z.looseObject({ sections: z.array(sectionSchema) });
 
 async function readHome(images: Images): Promise<HomeContent> {
   const home = await readSeedFile('home.json', homeSeedSchema);
-  const withMedia = ({ image, mirroredImage, alt, ...rest }: z.infer<typeof sceneSchema>) => ({
-    ...rest,
-    image: toMedia(images, image, alt),
-    ...(mirroredImage !== undefined && { mirroredImage: toMedia(images, mirroredImage, alt) }),
-  });
-  const content = { hero: home.hero.map(withMedia), banner: withMedia(home.banner) };
-  return parseSeed('home.json', homeContentSchema, content);
+  const withMedia = ({ alt, image, mirroredImage, phoneImage, ...rest }: Pictured) => {
+    if (!alt) return rest;
+    const find = (url: string | undefined) => url && toMedia(images, url, alt);
+    return {
+      ...rest,
+      image: find(image),
+      mirroredImage: find(mirroredImage),
+      phoneImage: find(phoneImage),
+    };
+  };
+  const sections = home.sections.map(({ slides, ...section }) => ({
+    ...withMedia(section),
+    ...(slides && { slides: slides.map(withMedia) }),
+  }));
+  return parseSeed('home.json', homeContentSchema, { ...home, sections });
 }
 
 const categorySeedSchema = picturedSchema.extend({ seName: z.string() });

@@ -145,17 +145,15 @@ export interface CategoryView {
   id: string;
   seName: string;
   name: string;
-  count: number;
   image?: ImageView;
 }
 
 export function toCategoryView(category: Category, locale: Locale): CategoryView {
-  const { id, seName, name, productCount, image } = category;
+  const { id, seName, name, image } = category;
   return {
     id,
     seName,
     name: inLanguage(name, locale),
-    count: productCount,
     ...(image && { image: toImageView(image, locale) }),
   };
 }
