@@ -54,9 +54,7 @@ async function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean })
     <>
       <div className="container-page">
         <div className="hero-text">
-          <p className="eyebrow max-md:text-sand-50">
-            {inLanguage(slide.eyebrow, locale)}
-          </p>
+          <p className="eyebrow max-md:text-sand-50">{inLanguage(slide.eyebrow, locale)}</p>
           <h2 className="mt-2 text-balance font-display text-28 md:text-36 lg:text-48">
             {inLanguage(slide.title, locale)}
           </h2>

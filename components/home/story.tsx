@@ -19,9 +19,7 @@ export async function Story({ section }: { section: HomeSectionOf<'story'> }) {
       />
       <div className="container-page">
         <div className="max-w-lg">
-          <p className="eyebrow text-honey-100">
-            {inLanguage(section.eyebrow, locale)}
-          </p>
+          <p className="eyebrow text-honey-100">{inLanguage(section.eyebrow, locale)}</p>
           <h2 className="mt-2 text-balance font-display text-28 lg:text-48">
             {inLanguage(section.title, locale)}
           </h2>

@@ -10,6 +10,7 @@ import { notify, onToast, type Toast } from '@/lib/toast/toast';
 import { showWaitingToast } from '@/lib/toast/toast-after-load';
 import { useStorageNotice } from '@/stores/storage-notice';
 import { BackgroundTasks } from './background-tasks';
+import { CategoryMenu } from './category-menu';
 import { promptCountry } from './country-prompt';
 import { OverlayErrorBoundary } from './overlays/overlay-error-boundary';
 import { OpenOverlay } from './overlays/overlay-registry';
@@ -26,6 +27,7 @@ export function GlobalWidgets({ texts }: { texts: { unsaved: string } }) {
     <>
       <AnalyticsHost />
       <BackgroundTasks />
+      <CategoryMenu />
       <ToastHost />
       <StorageNotice text={texts.unsaved} />
     </>

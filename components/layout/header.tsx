@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import type { CategoryNode } from '@/lib/api/products/category-tree';
+import { CATEGORY_NAV, CATEGORY_PANEL } from '@/lib/config/category-nav';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { HeaderActions, MenuButton, SearchField } from './header-actions';
@@ -41,19 +42,28 @@ export async function Header({ categories }: { categories: CategoryNode[] }) {
         </div>
       </header>
       <nav
+        id={CATEGORY_NAV}
         aria-label={t('navigation')}
-        className="hidden border-sand-200 border-b bg-sand-50 lg:block"
+        className="relative z-20 hidden border-sand-200 border-b bg-sand-50 lg:block"
       >
-        <ul className={`container-page flex gap-7 text-14 ${CATEGORY_LINKS}`}>
+        <ul className={`container-page flex gap-5 text-14 xl:gap-7 ${CATEGORY_LINKS}`}>
           <li>
             <PrefetchLink path={routes.categories}>{t('allCategories')}</PrefetchLink>
           </li>
           {categories.map((category) => (
-            <li key={category.seName}>
+            <li key={category.seName} data-category={category.seName}>
               <PrefetchLink path={routes.category(category.seName)}>{category.name}</PrefetchLink>
             </li>
           ))}
+          <li className="ms-auto">
+            <PrefetchLink path={routes.offers}>{t('offers')}</PrefetchLink>
+          </li>
+          <li>
+            <PrefetchLink path={routes.stores}>{t('stores')}</PrefetchLink>
+          </li>
         </ul>
+        {/* The panel of a category, which `CategoryMenu` renders. */}
+        <div id={CATEGORY_PANEL} />
       </nav>
     </>
   );

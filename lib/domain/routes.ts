@@ -6,6 +6,7 @@ export const routes = {
   item: (seName: string) => `/product-details/${seName}`,
   search: (query?: string) =>
     query === undefined ? '/search' : `/search?q=${encodeURIComponent(query)}`,
+  offers: '/search?offer=1',
   cart: '/cart',
   checkout: '/checkout',
   wishlist: '/wishlist',

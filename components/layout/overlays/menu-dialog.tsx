@@ -3,13 +3,20 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { ProductImage } from '@/components/product/product-image';
 import { Dialog } from '@/components/ui/dialog';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
 import { routes } from '@/lib/domain/routes';
+import { THUMBNAIL } from '@/lib/next/image/source-set';
 import type { OverlayProps } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 
 const LINK = 'flex min-h-11 items-center rounded-control px-3 hover:bg-sand-100';
+
+/** Without the stores, which the menu lists above. */
+const INFO_NAMES = [...INFO_GROUPS.help, ...INFO_GROUPS.company].filter(
+  (name) => name !== 'stores',
+);
 
 /** The menu drawer of small screens: categories, account links and information pages. */
 export function MenuDialog({ onClose }: OverlayProps<'menu'>) {
@@ -18,6 +25,8 @@ export function MenuDialog({ onClose }: OverlayProps<'menu'>) {
   const account = useTranslations('account.header');
   const isSignedIn = useSignedIn((state) => state.userId !== null);
   const accountLinks = [
+    { path: routes.offers, text: t('header.offers') },
+    { path: routes.stores, text: t('header.stores') },
     isSignedIn
       ? { path: routes.profile, text: account('account') }
       : { path: routes.login, text: account('login') },
@@ -36,16 +45,26 @@ export function MenuDialog({ onClose }: OverlayProps<'menu'>) {
               <PrefetchLink
                 path={routes.category(category.seName)}
                 onClick={onClose}
-                className={`${LINK} font-medium`}
+                className={`${LINK} gap-3 font-medium`}
               >
-                {category.name}
+                {category.image && (
+                  <ProductImage
+                    image={{ url: category.image, alt: '', width: 56, height: 56 }}
+                    {...THUMBNAIL}
+                    sizes="56px"
+                    isDecorative
+                    isPriority
+                    className="size-14 rounded-control bg-sand-100 object-cover"
+                  />
+                )}
+                <span>{category.name}</span>
               </PrefetchLink>
               {category.children.map((child) => (
                 <PrefetchLink
                   key={child.seName}
                   path={routes.category(child.seName)}
                   onClick={onClose}
-                  className={`${LINK} ps-6 text-14 text-ink-700`}
+                  className={`${LINK} ps-20 text-14 text-ink-700`}
                 >
                   {child.name}
                 </PrefetchLink>
@@ -72,7 +91,7 @@ function MenuInfo({ onChoose }: { onChoose: () => void }) {
   const t = useTranslations('info.links');
   return (
     <nav aria-label={t('helpTitle')} className="mx-3 mb-6 border-sand-200 border-t pt-2">
-      {[...INFO_GROUPS.help, ...INFO_GROUPS.company].map((name) => (
+      {INFO_NAMES.map((name) => (
         <PrefetchLink
           key={name}
           path={routes[name]}

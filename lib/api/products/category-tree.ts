@@ -8,6 +8,8 @@ export interface CategoryNode {
   seName: string;
   name: string;
   children: { seName: string; name: string }[];
+  /** URL of the image. */
+  image?: string;
 }
 
 /** Top categories with their children, in the gateway's order. */
@@ -21,6 +23,7 @@ export async function readCategoryTree(locale: Locale): Promise<CategoryNode[]> 
     .filter((category) => category.parentId === undefined)
     .map((top) => ({
       ...toNode(top),
+      ...(top.image && { image: top.image.url }),
       children: categories.filter((child) => child.parentId === top.id).map(toNode),
     }));
 }
