@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { prefetchVisibleProducts } from './prefetch-visible-products';
 
-type Callback = (entries: { target: Element; isIntersecting: boolean }[]) => void;
+type Callback = (entries: { target: Element; intersectionRatio: number }[]) => void;
 const observed = new Set<Element>();
 let report: Callback = () => undefined;
 
@@ -34,7 +34,10 @@ function renderList(count: number) {
     report(
       cards
         .filter((one) => observed.has(one))
-        .map((target) => ({ target, isIntersecting: numbers.includes(cards.indexOf(target)) })),
+        .map((target) => ({
+          target,
+          intersectionRatio: Number(numbers.includes(cards.indexOf(target))),
+        })),
     );
   return { scrollTo, fetched, stop };
 }
@@ -51,6 +54,13 @@ it('prefetches each visible product once', () => {
   expect(fetched).toEqual(['/product-details/0', '/product-details/1', '/product-details/2']);
 });
 
+it('prefetches no product of which only the edge is visible', () => {
+  const { fetched } = renderList(1);
+  const [target] = observed;
+  if (target) report([{ target, intersectionRatio: 0.3 }]);
+  expect(fetched).toEqual([]);
+});
+
 it('prefetches at most eight products of a page', () => {
   const { scrollTo, fetched } = renderList(24);
   for (let row = 0; row < 6; row++) scrollTo(row * 4, row * 4 + 1, row * 4 + 2, row * 4 + 3);
@@ -63,7 +73,7 @@ it('prefetches the products of a list that was rendered again', async () => {
   main.innerHTML = card('new');
   const newCard = main.firstElementChild as Element; // set above
   await vi.waitFor(() => expect(observed).toEqual(new Set([newCard])));
-  report([{ target: newCard, isIntersecting: true }]);
+  report([{ target: newCard, intersectionRatio: 1 }]);
   scrollTo(0);
   expect(fetched).toEqual(['/product-details/new']);
 });

@@ -4,6 +4,8 @@ import { prefersReducedData } from '@/lib/client/network';
 
 /** Maximum number of products prefetched per page: about one screen of a list. */
 const MAX_PREFETCHES = 8;
+/** The part of a card that is visible: the edge of the next card in a rail is not enough. */
+const MIN_VISIBLE = 0.5;
 /** Delay after the last DOM change, such as filtering, before the cards are observed again. */
 const DEBOUNCE_MS = 200;
 
@@ -19,17 +21,22 @@ export function prefetchVisibleProducts(
   const paths = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const visibility = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      const path = isIntersecting && target.querySelector('.card-title')?.getAttribute('href');
-      if (!path || paths.has(path)) continue;
-      // Loaded by every product page when idle.
-      if (paths.size === 0) import('@/components/product-page/idle-parts').catch(() => undefined);
-      prefetch(path, FULL_PREFETCH);
-      paths.add(path);
-      if (paths.size === MAX_PREFETCHES) return stop();
-    }
-  });
+  const visibility = new IntersectionObserver(
+    (entries) => {
+      for (const { intersectionRatio, target } of entries) {
+        const path =
+          intersectionRatio >= MIN_VISIBLE &&
+          target.querySelector('.card-title')?.getAttribute('href');
+        if (!path || paths.has(path)) continue;
+        // Loaded by every product page when idle.
+        if (paths.size === 0) import('@/components/product-page/idle-parts').catch(() => undefined);
+        prefetch(path, FULL_PREFETCH);
+        paths.add(path);
+        if (paths.size === MAX_PREFETCHES) return stop();
+      }
+    },
+    { threshold: MIN_VISIBLE },
+  );
   const changes = new MutationObserver(() => {
     clearTimeout(timer);
     timer = setTimeout(observeCards, DEBOUNCE_MS);

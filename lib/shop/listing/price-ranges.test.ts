@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { buildPriceRanges } from './price-ranges.ts';
 
 const SECTION = { category: 'gift-boxes', limits: [10, 25, 50] };
-const currency = (currencyRate: number, En: string) => ({
-  currencyRate,
-  currencyCode: { En, Ar: En },
-});
+const currency = (rate: number, En: string) => ({ rate, symbol: { En, Ar: En } });
 
 test('the ranges of the base currency have the limits of the section, and link to filtered lists', () => {
   expect(buildPriceRanges(SECTION, currency(1, 'KWD'))).toEqual([

@@ -1,5 +1,5 @@
-import type { Country } from '../../contract/country.ts';
 import type { HomeSectionOf } from '../../contract/home.ts';
+import type { DisplayCurrency } from '../../domain/money.ts';
 
 /** Whole amounts of a currency: up to `to`, from `from` if there is a lower limit. */
 export interface PriceRange {
@@ -23,18 +23,16 @@ function roundAmount(amount: number): number {
 /** The ranges of a section in the currency of a country, with round limits. */
 export function buildPriceRanges(
   { limits, category }: Pick<HomeSectionOf<'priceRanges'>, 'limits' | 'category'>,
-  { currencyRate, currencyCode }: Pick<Country, 'currencyRate' | 'currencyCode'>,
+  { rate, symbol }: Pick<DisplayCurrency, 'rate' | 'symbol'>,
 ): PriceRange[] {
-  const amounts = limits.map((limit) =>
-    currencyRate === 1 ? limit : roundAmount(limit * currencyRate),
-  );
+  const amounts = limits.map((limit) => (rate === 1 ? limit : roundAmount(limit * rate)));
   return amounts.map((to, index) => {
     const from = amounts[index - 1];
     const query = new URLSearchParams({
       category,
       ...(from !== undefined && { min: `${from}` }),
       max: `${to}`,
-      ...(currencyRate !== 1 && { currency: currencyCode.En }),
+      ...(rate !== 1 && { currency: symbol.En }),
     });
     return { ...(from !== undefined && { from }), to, path: `/search?${query}` };
   });
