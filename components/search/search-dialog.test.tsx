@@ -15,6 +15,8 @@ import { SearchDialog } from './search-dialog';
 const router = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>(), prefetch: () => {} }));
 vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/en' }));
 
+const CARE = { seName: 'care', name: 'Care', children: [] };
+
 /**
  * The gateway suggests one product named like the query; the response to “oud” waits for `respond`.
  */
@@ -26,7 +28,7 @@ function answerSuggestions() {
   server.use(
     http.get('*/searchProductInHomePage', async ({ request }) => {
       const name = new URL(request.url).searchParams.get('productName') ?? '';
-      gateway.queries.push(name);
+      if (name !== '') gateway.queries.push(name);
       if (name === 'oud') await isReady;
       const item = summary({ id: name, seName: name, title: { En: `The ${name}`, Ar: name } });
       return HttpResponse.json({ items: [item], categories: [], total: 1 });
@@ -75,7 +77,7 @@ describe.each([
   const findProduct = async () =>
     within(await screen.findByRole('group', { name: search.items })).getByRole('option');
 
-  const open = () => renderInShop(<SearchDialog onClose={onClose} />, locale);
+  const open = () => renderInShop(<SearchDialog onClose={onClose} />, locale, [CARE]);
   function reopen() {
     cleanup();
     open();
@@ -83,12 +85,15 @@ describe.each([
 
   beforeEach(() => {
     onClose.mockReset();
+    replay('search-start');
     open();
   });
 
   test('the search overlay shows an empty state, an error, and results that link to products', async () => {
     expect(document.activeElement).toBe(field());
+    await userEvent.type(field(), 'q');
     expect(screen.getByText(search.hint)).toBeTruthy();
+    await userEvent.clear(field());
     replay('suggestions-none');
     await userEvent.type(field(), 'qqqqzzzz');
     expect(await screen.findByText(fill(search.none, { query: 'qqqqzzzz' }))).toBeTruthy();
@@ -104,6 +109,26 @@ describe.each([
     await userEvent.click(product);
     expect(router.push.mock.calls).toEqual([[toPath(locale, `/product-details/${item?.seName}`)]]);
     expect(onClose).toHaveBeenCalled();
+  });
+
+  test('before a text is typed, the search overlay shows popular searches, categories and best sellers', async () => {
+    const { items, popularSearches } = readRecorded('search-start');
+    const links = async (name: string) =>
+      within(await screen.findByRole('region', { name })).getAllByRole('link');
+    const key = toTextKey(locale);
+    const popular = await links(search.popular);
+    expect(popular.map((link) => link.textContent)).toEqual(
+      popularSearches?.map((text) => text[key]),
+    );
+    const sellers = await links(search.bestSellers);
+    expect(sellers.map((link) => link.getAttribute('href'))).toEqual(
+      items.map(({ seName }) => toPath(locale, `/product-details/${seName}`)),
+    );
+    expect((await links(search.categories)).map((link) => link.textContent)).toEqual(['Care']);
+    await userEvent.click(popular[0] as HTMLElement); // a search without any fails above
+    expect(onClose).toHaveBeenCalled();
+    reopen();
+    expect(options().map(({ textContent }) => textContent)).toEqual([popularSearches?.[0]?.[key]]);
   });
 
   test('the search field debounces typing, finds another spelling and highlights the match', async () => {

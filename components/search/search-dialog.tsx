@@ -17,11 +17,12 @@ import { saveSearch } from '@/lib/storage/recent-searches';
 import type { OverlayProps } from '@/stores/overlay';
 import { RecentSearches, useRecentSearches } from './recent-searches';
 import { SearchOptions } from './search-options';
+import { SearchStart } from './search-start';
 
 const LIST_ID = 'search-list';
 const DEBOUNCE_MS = 200;
 
-/** The search overlay: a combobox with recent searches, then suggestions for the typed text. */
+/** The search overlay: a combobox with recent and popular searches, then suggestions. */
 export function SearchDialog({ onClose }: OverlayProps<'search'>) {
   const t = useTranslations('search');
   const { push } = useNavigate();
@@ -73,6 +74,7 @@ export function SearchDialog({ onClose }: OverlayProps<'search'>) {
             onClear={() => setRecent([])}
           />
         )}
+        {typed === '' && <SearchStart onClose={onClose} />}
         {found && (
           <SearchOptions
             listId={LIST_ID}
@@ -81,18 +83,20 @@ export function SearchDialog({ onClose }: OverlayProps<'search'>) {
             onChoose={saveAndClose}
           />
         )}
-        <SearchStatus hasQuery={hasQuery} suggestions={found} />
+        <SearchStatus typed={typed} hasQuery={hasQuery} suggestions={found} />
         {hasQuery && suggestions.isError && <SearchError error={suggestions.error} />}
       </div>
     </Dialog>
   );
 }
 
-/** A hint before the first suggestions, and their number for screen readers. */
+/** A hint for a text that is too short, and their number for screen readers. */
 function SearchStatus({
+  typed,
   hasQuery,
   suggestions,
 }: {
+  typed: string;
   hasQuery: boolean;
   suggestions: SearchSuggestions | undefined;
 }) {
@@ -101,7 +105,7 @@ function SearchStatus({
   const isFound = hasQuery && count !== undefined;
   return (
     <p role="status" className={isFound ? 'sr-only' : 'text-14 text-ink-500 empty:hidden'}>
-      {isFound ? t('found', { count }) : hasQuery ? null : t('hint')}
+      {isFound ? t('found', { count }) : hasQuery || typed === '' ? null : t('hint')}
     </p>
   );
 }

@@ -52,7 +52,8 @@ function SearchAgain({ query }: { query: string }) {
     changeFilters((current) => ({ ...clearFilters(current), query: text }));
   }
   return (
-    <search>
+    // Wide screens have the search field of the header.
+    <search className="md:hidden">
       <form onSubmit={handleSubmit} className="flex max-w-xl gap-2">
         <label className="relative block grow">
           <span className="sr-only">{t('label')}</span>

@@ -57,9 +57,9 @@ test('the list that “view all” of a home page row links to has its products;
     // The previous results are shown with a low contrast until the next ones arrive.
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expectAccessible(page, 'the results page');
-    const box = page.getByRole('searchbox', { name: messages.search.label });
-    await box.fill(NO_MATCH);
-    await box.press('Enter');
+    await openSearch(page, messages);
+    await page.keyboard.type(NO_MATCH);
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(localPath(`/search?q=${NO_MATCH}`));
     await expect(heading).toHaveText(fill(messages.search.results, { query: NO_MATCH }));
     await expect(
@@ -69,6 +69,5 @@ test('the list that “view all” of a home page row links to has its products;
     await page.goBack();
     await expect(page).toHaveURL(localPath(`/search?q=${QUERY}`));
     await expect(heading).toHaveText(fill(messages.search.results, { query: QUERY }));
-    await expect(box).toHaveValue(QUERY);
   });
 });

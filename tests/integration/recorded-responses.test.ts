@@ -7,7 +7,7 @@ import { fetchCountries } from '@/lib/api/countries/countries';
 import { ResponseError } from '@/lib/api/http/errors';
 import { createHttpClient, type HttpClient } from '@/lib/api/http/request';
 import { bestSellersQuery, facetsQuery, listingQuery } from '@/lib/api/listing/listing';
-import { suggestionsQuery } from '@/lib/api/listing/search';
+import { searchStartQuery, suggestionsQuery } from '@/lib/api/listing/search';
 import { performPurchase } from '@/lib/api/orders/purchase';
 import { fetchPaymentMethods } from '@/lib/api/payment/payment-methods';
 import { fetchItemsById } from '@/lib/api/products/items-by-id';
@@ -153,6 +153,7 @@ const CALLS: Record<ResponseName, (client: HttpClient) => Promise<unknown>> = {
     queries.fetchQuery(listingQuery(client, { category: LARGE_CATEGORY }, tooCheap, 1)),
   'category-none-facets': (client) =>
     queries.fetchQuery(facetsQuery(client, { category: LARGE_CATEGORY }, tooCheap)),
+  'search-start': (client) => queries.fetchQuery(searchStartQuery(client)),
   'suggestions-none': (client) => queries.fetchQuery(suggestionsQuery(client, NO_MATCH)),
   'suggestions-spelled-ar': (client) => queries.fetchQuery(suggestionsQuery(client, 'شمعه العنبر')),
   'suggestions-spelled-en': (client) => queries.fetchQuery(suggestionsQuery(client, 'AMBER candl')),

@@ -14,7 +14,10 @@ export interface TextSuggestions extends SearchSuggestions {
   text: string;
 }
 
-/** @throws ApiError 'Server Error' on a 500 */
+/**
+ * The suggestions for a text; for an empty text, what a search starts with.
+ * @throws ApiError 'Server Error' on a 500
+ */
 async function fetchSuggestions(
   client: HttpClient,
   text: string,
@@ -30,6 +33,15 @@ async function fetchSuggestions(
   } catch (error) {
     throw toServerError(error);
   }
+}
+
+/** Popular searches and best sellers, shown before a text is typed. */
+export function searchStartQuery(client: HttpClient) {
+  return queryOptions({
+    queryKey: ['search-start'],
+    staleTime: 60_000,
+    queryFn: ({ signal }) => fetchSuggestions(client, '', signal),
+  });
 }
 
 export function suggestionsQuery(client: HttpClient, text: string) {
