@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { ProductImage } from '@/components/product/product-image';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneNumber } from '@/components/user/phone-number';
@@ -7,6 +8,7 @@ import { WEEKDAYS, type Weekday } from '@/lib/contract/weekday';
 import { inLanguage } from '@/lib/domain/in-language';
 import { currentLocale } from '@/lib/i18n/server';
 import { formatClock } from '@/lib/shop/branches/opening-hours';
+import { type ImageView, toImageView } from '@/lib/shop/product/product-view';
 import { OpenNow, type OpenNowTexts } from './open-now';
 
 /** A universal map URL, which map applications on phones can open. */
@@ -28,6 +30,7 @@ export async function BranchCard({
   const name = inLanguage(branch.name, locale);
   return (
     <>
+      <BranchPicture image={branch.image && toImageView(branch.image, locale)} />
       <div className="flex items-start gap-3">
         <span
           aria-hidden="true"
@@ -63,6 +66,24 @@ export async function BranchCard({
         </a>
       </div>
     </>
+  );
+}
+
+/** The picture of a branch; a branch without one has the mark of the shop. */
+function BranchPicture({ image }: { image: ImageView | undefined }) {
+  if (image)
+    return (
+      <ProductImage
+        image={image}
+        widths={[480, 640, 828]}
+        sizes="(min-width: 640px) 340px, 90vw"
+        className="h-40 w-full rounded-control object-cover"
+      />
+    );
+  return (
+    <div className="grid h-24 place-items-center rounded-control bg-sand-100 print:hidden">
+      <img src="/icon.svg" alt="" width={40} height={40} loading="lazy" />
+    </div>
   );
 }
 

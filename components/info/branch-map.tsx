@@ -1,12 +1,21 @@
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import { isOnMap, LAND_PATH, MAP_SIZE, toMapPoint } from '@/lib/content/kuwait-map';
 import type { Branch } from '@/lib/contract/content';
 import { inLanguage } from '@/lib/domain/in-language';
+import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
+
+type Point = ReturnType<typeof toMapPoint>;
+
+/** Whether a pin is where the name to the right of another pin would be. */
+const isBeside = (other: Point, { x, y }: Point) =>
+  other.x > x && other.x < x + 100 && Math.abs(other.y - y) < 17;
 
 /** An inline SVG map, without third-party requests. Each pin links to its branch in the list. */
 export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
+  const points = branches.map(({ location }) => toMapPoint(location));
   return (
     <nav
       aria-label={t('mapLabel')}
@@ -25,6 +34,7 @@ export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
         {branches.map((branch, index) => {
           if (!isOnMap(branch.location)) return null;
           const { x, y } = toMapPoint(branch.location);
+          const side = points.some((other) => isBeside(other, { x, y })) ? -1 : 1;
           return (
             <a
               key={branch.id}
@@ -47,10 +57,28 @@ export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
               >
                 {index + 1}
               </text>
+              <text
+                x={x + side * 13}
+                y={y + 4}
+                textAnchor={side > 0 ? 'start' : 'end'}
+                paintOrder="stroke"
+                className="fill-ink-900 stroke-3 stroke-sand-50 font-medium text-[11px]"
+              >
+                {inLanguage(branch.name, locale)}
+              </text>
             </a>
           );
         })}
       </svg>
+      <a
+        href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${PUBLIC_ENV.shopName[locale]} ${t('mapCountry')}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="flex min-h-12 items-center justify-center gap-2 border-sand-200 border-t bg-white px-4 font-medium text-14 text-palm-700 hover:bg-sand-100"
+      >
+        <Icon name="pin" size={18} />
+        <span>{t('openMaps')}</span>
+      </a>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { PaymentMarks } from '@/components/payment/payment-marks';
 import { Icon } from '@/components/ui/icon';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readPaymentMethods } from '@/lib/api/shipping/cached';
@@ -47,11 +48,12 @@ export async function PaymentMethods() {
       {METHODS_IN_ORDER.filter(isAccepted).map((method) => (
         <li key={method} className="flex gap-4 rounded-card border border-sand-200 bg-white p-5">
           <Icon name={ICONS[method]} size={24} className="mt-1 shrink-0 text-palm-700" />
-          <div>
+          <div className="grow">
             <h3 className="font-medium">{t(`${method}.name`)}</h3>
             <p className="mb-1 text-14">{t(`${method}.note`)}</p>
             <Places method={method} countries={getCountries(method)} />
           </div>
+          <PaymentMarks method={method} />
         </li>
       ))}
     </ul>

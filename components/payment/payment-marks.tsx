@@ -1,3 +1,5 @@
+'use client';
+
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { canUseApplePay } from '@/lib/client/apple-pay';
 import type { PaymentMethod } from '@/lib/contract/order';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { phoneSchema } from './address.ts';
+import { mediaSchema } from './media.ts';
 import { invoiceSchema } from './purchase.ts';
 import { localizedSchema, seNameSchema } from './text.ts';
 import { WEEKDAYS } from './weekday.ts';
@@ -32,6 +33,7 @@ const branchSchema = z
       longitude: z.number().min(-180).max(180),
     }),
     openingHours: z.array(openingSchema).max(21),
+    image: mediaSchema.optional(),
   })
   .meta({ id: 'Branch' });
 export type Branch = z.infer<typeof branchSchema>;
