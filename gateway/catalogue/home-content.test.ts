@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSeed } from '../db/seed/read-seed.ts';
 import { parseHomeContent } from './home-content.ts';
 
-const typesOf = (stored: unknown) =>
+const listTypes = (stored: unknown) =>
   parseHomeContent(stored).sections.map((section) =>
     section.type === 'items' ? section.kind : section.type,
   );
@@ -15,14 +15,20 @@ test('stored sections of the home page keep their order', async () => {
 });
 
 test('a shop without home page content has its categories and rows', () => {
-  expect(typesOf(undefined)).toEqual(['categories', 'new', 'bestSellers', 'offers', 'collections']);
+  expect(listTypes(undefined)).toEqual([
+    'categories',
+    'new',
+    'bestSellers',
+    'offers',
+    'collections',
+  ]);
 });
 
 test('stored content without sections has its carousel and banner among the rows', async () => {
   const { home } = await readSeed();
   const [hero] = home.sections;
   const slides = hero?.type === 'hero' ? hero.slides : [];
-  expect(typesOf({ hero: slides, banner: slides[0] })).toEqual([
+  expect(listTypes({ hero: slides, banner: slides[0] })).toEqual([
     'hero',
     'categories',
     'new',
