@@ -12,7 +12,7 @@ export const castingSchema = z.object({
   contents: colour,
   body: colour,
   accent: colour,
-  ground: z.enum(['sand', 'pale-palm', 'pale-honey']),
+  ground: z.enum(['sand', 'pale-palm', 'pale-honey', 'travertine', 'walnut', 'night']),
   label: texts,
   size: texts,
   alt: texts,

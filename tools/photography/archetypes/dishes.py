@@ -23,7 +23,7 @@ def dates_dish(cast: Cast, view: int) -> Shot:
         return _parted_dish(cast, view)
     wooden_dish(r, h, cast.body)
     if cast.variant == "b" or view == 2:
-        many = [*dates(mix(cast.contents, "#E2B060", 0.45)), *dates(cast.contents)]
+        many = [*dates(mix(cast.contents, "#4A2410", 0.25), 0.2), *dates(mix(cast.contents, "#4A2410", 0.6), 0.2)]
         heap(many if cast.variant == "b" else dates(cast.contents), 120, mound(r * 0.76, h * 0.72, 0.34), cast.sku, flat=True)
     if cast.variant == "b":
         return (

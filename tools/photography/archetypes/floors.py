@@ -53,14 +53,18 @@ def rug(cast: Cast, view: int) -> Shot:
     width, length = 1.5, 3.4
     art = woven_picture(sadu(cast.sku, cast.contents, cast.accent, mix(cast.body, "#FFFFFF", 0.3), 4, 20))
     flat = [(-length / 2 + length * i / 60, 0.012 * math.sin(i * 0.5)) for i in range(61)]
-    with group(turn=-58 if view == 1 else -38):
+    with group(turn=-34 if view == 1 else -38):
         rug_sheet(width, flat if view == 1 else _unrolled(length, 0.24), art)
         with group(at=(0, -length / 2, 0)):
             fringe(width, 0.2, cloth("#EDE0C6"), 44, cast.sku)
         if view == 1:
             with group(at=(0, length / 2, 0), turn=180):
                 fringe(width, 0.2, cloth("#EDE0C6"), 44, cast.sku + "far")
-    return Shot(above=36, fill=0.86, tall=0.6) if view == 1 else Shot(above=32, fill=0.86, tall=0.6, closer=1.1, look=(0.5, 0.5))
+    return (
+        Shot(above=44, fill=0.9, tall=0.7, closer=1.3, look=(0.42, 0.42))
+        if view == 1
+        else Shot(above=32, fill=0.86, tall=0.6, closer=1.1, look=(0.5, 0.5))
+    )
 
 
 def _hanging(cast: Cast, view: int) -> Shot:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 
+import bpy
+
 from studio.camera import Shot
 from studio.cast import Cast
 from studio.colour import mix
 from studio.materials import glass, light, metal, wax
-from studio.mesh import body, group
+from studio.mesh import body, group, hang
 from studio.shapes import ball, block, circle, flowing, lathe, loft, many_sided, rod, rounded
 from studio.surfaces import leather, wood
 
@@ -31,15 +33,26 @@ def flame(z: float, size: float = 1.0) -> None:
     )
 
 
+def _glow(z: float) -> None:
+    """The light that a flame gives."""
+    lamp = bpy.data.lights.new("glow", "POINT")
+    lamp.energy, lamp.color, lamp.shadow_soft_size = 26, (1.0, 0.62, 0.28), 0.05
+    ob = hang(bpy.data.objects.new("glow", lamp))
+    ob.location = (0, 0, z)
+
+
 def _star_panel(width: float, height: float, material) -> None:
     """A brass pane pierced with an eight-pointed star: the plate lies between the star's outline and the frame."""
-    outer, inner, count = min(width, height) * 0.46, min(width, height) * 0.3, 64
+    outer, count = min(width, height) * 0.46, 64
+    # The corners of two squares laid over each other, and the points where their sides cross.
+    inner = outer * math.cos(math.pi / 4) / math.cos(math.pi / 8)
+    corners = [(r * math.cos(a), r * math.sin(a)) for r, a in ((inner if k % 2 else outer, math.pi * k / 8) for k in range(16))]
     star, frame = [], []
     for i in range(count):
-        a = 2 * math.pi * i / count
-        share = abs(((i / (count / 8)) % 1) * 2 - 1)
-        r = inner + (outer - inner) * share**1.2
-        star.append((r * math.cos(a), r * math.sin(a)))
+        (ax, ay), (bx, by), share = corners[i // 4], corners[(i // 4 + 1) % 16], i % 4 / 4
+        x, y = ax + (bx - ax) * share, ay + (by - ay) * share
+        a = math.atan2(y, x)
+        star.append((x, y))
         reach = min(width / 2 / max(abs(math.cos(a)), 1e-6), height / 2 / max(abs(math.sin(a)), 1e-6))
         frame.append((reach * math.cos(a), reach * math.sin(a)))
     verts = [(x, y, z) for y in (-0.012, 0.012) for ring in (star, frame) for x, z in ring]
@@ -85,7 +98,7 @@ def _brass(cast: Cast, view: int) -> Shot:
         ball(0.09, brass, (0, 0, low + h + 0.7))
         rod([(0.16 * x, 0, low + h + 1.02 + 0.16 * y) for x, y in circle(40)], 0.024, brass, closed=True)
         lit_candle(0.16, 0.5, (0, 0, low))
-        ball(0.05, light("#FFC878", 90.0), (0, 0, low + 0.62))
+        _glow(low + 0.66)
     return (
         Shot(above=8, fill=0.6, tall=0.74) if view == 1 else Shot(above=10, aside=-8, fill=0.66, tall=0.74, closer=1.15, look=(0.5, 0.42))
     )

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 
 from studio.chance import chance
+from studio.colour import mix
+from studio.materials import paint
 from studio.mesh import body
 from studio.surfaces import fruit, rubble
 
@@ -38,27 +40,27 @@ def lump(
 
 
 def shard(length: float, width: float, height: float, material, seed: str):
-    """A split piece of wood or coal: flat faces, sharp edges."""
+    """A split piece of wood or coal: ridges along the grain, ragged ends."""
     draw = chance("shard", seed)
-    verts = []
-    for x in (-1, -0.2, 0.5, 1):
-        pinch = 0.45 if abs(x) == 1 else 1
-        for y, z in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
-            verts.append(
-                (
-                    x * length / 2 + draw.uniform(-0.1, 0.1) * length,
-                    y * width / 2 * pinch * draw.uniform(0.6, 1.1),
-                    z * height / 2 * pinch * draw.uniform(0.5, 1.1),
-                )
-            )
-    faces = [(3, 2, 1, 0), (12, 13, 14, 15)]
-    for ring in range(3):
-        faces += [(ring * 4 + k, ring * 4 + (k + 1) % 4, ring * 4 + 4 + (k + 1) % 4, ring * 4 + 4 + k) for k in range(4)]
-    return body(verts, faces, material, crease=12)
+    sides, rings, verts = 7, 6, []
+    ridges = [draw.uniform(0.65, 1.15) for _ in range(sides)]
+    bend = draw.uniform(-0.25, 0.25)
+    for i in range(rings):
+        t = -1 + 2 * i / (rings - 1)
+        pinch = draw.uniform(0.4, 0.7) if i in (0, rings - 1) else 1 - 0.2 * t * t
+        for k, ridge in enumerate(ridges):
+            a, r = 2 * math.pi * k / sides, ridge * pinch * draw.uniform(0.9, 1.08)
+            ragged = draw.uniform(-0.12, 0.12) if i in (0, rings - 1) else draw.uniform(-0.03, 0.03)
+            verts.append(((t / 2 + ragged) * length, (r * math.cos(a) + bend * t * t) * width / 2, r * math.sin(a) * height / 2))
+    faces = [tuple(reversed(range(sides))), tuple(range((rings - 1) * sides, rings * sides))]
+    for i in range(rings - 1):
+        low, high = i * sides, (i + 1) * sides
+        faces += [(low + k, low + (k + 1) % sides, high + (k + 1) % sides, high + k) for k in range(sides)]
+    return body(verts, faces, material, crease=22)
 
 
 def dates(colour: str, gloss: float = 0.28, size: float = 1.0):
-    return [lump((0.4 + 0.02 * i) * size, 0.112 * size, fruit(colour, gloss, 1.0), f"date {i}", 0.07, 20, 26, 0.35) for i in range(4)]
+    return [lump((0.4 + 0.02 * i) * size, 0.112 * size, fruit(colour, gloss, 0.35), f"date {i}", 0.02, 20, 26, 0.2) for i in range(4)]
 
 
 def beans(colour: str):
@@ -86,7 +88,11 @@ def shavings(colour: str):
 
 
 def tears(colour: str):
-    return [lump(0.13 + 0.02 * i, 0.055 + 0.006 * i, rubble(colour, 0.3, 0.2), f"tear {i}", 0.16, 10, 10, 0.8, 30) for i in range(4)]
+    """Drops of resin: rounded, from ivory to amber."""
+    shades = (colour, mix(colour, "#FFF6DC", 0.4), mix(colour, "#C98F3A", 0.35), mix(colour, "#E9C98A", 0.5))
+    return [
+        lump(0.13 + 0.02 * i, 0.055 + 0.006 * i, paint(shade, 0.3, 0.5), f"tear {i}", 0.12, 16, 16, 0.6) for i, shade in enumerate(shades)
+    ]
 
 
 def crumbs(colour: str):

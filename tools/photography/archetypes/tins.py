@@ -44,9 +44,9 @@ def tea_tin(cast: Cast, view: int) -> Shot:
 
 def _filling(cast: Cast):
     if cast.sku == "BAK-004":
-        return tears(cast.contents), 190, mix(cast.contents, "#3A3A20", 0.5), 0.1
+        return tears(cast.contents), 190, mix(cast.contents, "#6A5A30", 0.4), 0.1, 0.13
     gloss = 0.3 if cast.variant == "b" else 0.6
-    return chips(cast.contents, gloss, 0.95), 150, mix(cast.contents, "#100804", 0.6), 0.17
+    return chips(cast.contents, gloss, 0.95), 150, mix(cast.contents, "#100804", 0.6), 0.17, 0.24
 
 
 def _discs(cast: Cast, radius: float, low: float) -> None:
@@ -74,9 +74,9 @@ def chips_tin(cast: Cast, view: int) -> Shot:
         lathe([(r * 0.96, h * 0.55), (0, h * 0.55)], rubble("#141211", 0.8))
         _discs(cast, r * 0.96, h * 0.74)
     else:
-        pieces, count, core, room = _filling(cast)
-        lathe([(r * 0.96, h * 0.6), (r * 0.6, h * 0.92), (0, h * 1.02)], rubble(core, 0.8))
-        heap(pieces, count, mound(r - room, h * 0.82, 0.24), cast.sku)
+        pieces, count, core, room, rise = _filling(cast)
+        lathe([(r * 0.96, h * 0.6), (r * 0.6, h * 0.92), (0, h * (0.82 + 0.8 * rise))], rubble(core, 0.8))
+        heap(pieces, count, mound(r - room, h * 0.82, rise), cast.sku)
     round_label(cast.label(), r, h * 0.1, h * 0.9, gloss=0.35, widest=2.1)
     with group(at=(r * 0.55, r * 1.12, r * 0.98), tilt=72, turn=-14):
         lathe(rounded([(0, 0), (r * 1.02, 0), (r * 1.02, -0.12), (r * 0.99, -0.12), (r * 0.99, -0.02), (0, -0.02)], 0.012), shell)

@@ -1,13 +1,14 @@
-"""Sets up a tile or a wide scene, by its name."""
+"""Sets up a tile, a wide scene or a portrait, by its name."""
 
 from __future__ import annotations
 
 import bpy
 
 from scenes.placing import set_out
+from scenes.portraits import PORTRAITS
 from scenes.tiles import TILES
 from scenes.wide import WIDE
-from studio import camera, stage
+from studio import camera, grounds, stage
 from studio.camera import Shot
 from studio.materials import paint
 from studio.mesh import group
@@ -35,12 +36,23 @@ def _wide(job: dict, casts: dict) -> None:
     with group() as things:
         set_out(scene.places, casts, mirrored)
     camera.settle(things, scene.height)
-    stage.light_up(1.25)
-    stage.wash_wall(scene.wash)
-    stage.paper_ground(scene.ground, 5.0)
+    stage.light_up(grounds.LIGHT_OF.get(scene.ground, "studio"), 1.25)
+    if scene.ground not in grounds.LIGHT_OF:
+        stage.wash_wall(scene.wash)
+    grounds.lay(scene.ground, 5.0)
     camera.take(things, Shot(above=scene.above, fill=scene.fill, tall=scene.tall, level=scene.level), job["width"], job["height"])
     bpy.context.scene.camera.data.shift_x = -scene.aside if mirrored else scene.aside
 
 
+def _portrait(job: dict, casts: dict) -> None:
+    scene = PORTRAITS[job["scene"]]
+    with group() as things:
+        set_out(scene.places, casts)
+    camera.settle(things, 2.2)
+    stage.light_up(grounds.LIGHT_OF[scene.ground])
+    grounds.lay(scene.ground)
+    camera.take(things, Shot(scene.above, scene.aside, scene.fill, scene.tall, level=scene.level), job["width"], job["height"])
+
+
 def arrange(job: dict, casts: dict) -> None:
-    (_tile if job["kind"] == "tile" else _wide)(job, casts)
+    {"tile": _tile, "wide": _wide, "portrait": _portrait}[job["kind"]](job, casts)

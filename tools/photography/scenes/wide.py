@@ -25,14 +25,18 @@ class Wide:
 
 WIDE = {
     "hero-1": Wide(
-        "sand",
+        "travertine",
         [
-            Place(stone(2.4, 1.6, 0.3), 0.1, 0.1),
-            Place("HON-001", -0.35, 0.1, 4, 1.3, 0.3),
-            Place("HON-003", 0.62, -0.1, -8, 1.0, 0.3),
-            Place("HON-004", 1.95, -0.45, 6, 0.72),
-            Place(dipper, -0.7, -0.95, -50, 0.9, 0.085),
+            Place(stone(2.3, 1.4, 0.34, "#D8C7AC"), 0.05, 0.3),
+            Place("HON-001", -0.32, 0.3, 4, 1.3, 0.34),
+            Place("HON-003", 0.66, -0.02, -8, 1.0, 0.34),
+            Place("HON-004", 0.6, -1.0, 8, 0.66),
+            Place(dipper, -0.55, -0.85, -50, 0.85, 0.085),
         ],
+        above=11,
+        fill=0.46,
+        tall=0.82,
+        level=0.48,
     ),
     "hero-2": Wide(
         "pale-palm",

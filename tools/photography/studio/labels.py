@@ -5,7 +5,11 @@ from __future__ import annotations
 import math
 
 from studio.materials import printed
+from studio.mesh import thicken
 from studio.shapes import sheet
+
+#: Thickness of a paper label.
+PAPER = 0.0025
 
 
 def fitting(aspect: float, width: float, height: float) -> tuple[float, float]:
@@ -17,14 +21,14 @@ def flat_label(label, width: float, height: float, middle, gloss: float = 0.6, l
     """On an upright face towards the camera (its middle given)."""
     w, h = fitting(label.aspect, width, height)
     x, y, z = middle
-    return sheet(lambda u, v: (x + (u - 0.5) * w, y - lift, z + (v - 0.5) * h), 1, 1, printed(label.path, gloss))
+    return thicken(sheet(lambda u, v: (x + (u - 0.5) * w, y - lift, z + (v - 0.5) * h), 1, 1, printed(label.path, gloss)), PAPER)
 
 
 def lying_label(label, width: float, height: float, middle, gloss: float = 0.6):
     """On a level face, read from the front."""
     w, h = fitting(label.aspect, width, height)
     x, y, z = middle
-    return sheet(lambda u, v: (x + (u - 0.5) * w, y + (v - 0.5) * h, z + 0.003), 1, 1, printed(label.path, gloss))
+    return thicken(sheet(lambda u, v: (x + (u - 0.5) * w, y + (v - 0.5) * h, z + 0.003), 1, 1, printed(label.path, gloss)), PAPER)
 
 
 def round_label(label, radius, low: float, high: float, gloss: float = 0.6, widest: float = 2.0, lift: float = 0.006):
@@ -40,7 +44,7 @@ def round_label(label, radius, low: float, high: float, gloss: float = 0.6, wide
         r = at(z) + lift
         return (r * math.cos(angle), r * math.sin(angle), z)
 
-    return sheet(place, 40, 1 if not callable(radius) else 24, printed(label.path, gloss))
+    return thicken(sheet(place, 40, 1 if not callable(radius) else 24, printed(label.path, gloss)), PAPER)
 
 
 def radius_along(profile):

@@ -16,7 +16,7 @@ sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from archetypes.contents import EVERYONE  # noqa: E402
 from archetypes.registry import build  # noqa: E402
 from scenes.registry import arrange  # noqa: E402
-from studio import camera, grade, passes, stage  # noqa: E402
+from studio import camera, grade, grounds, passes, stage  # noqa: E402
 from studio.cast import cast_of  # noqa: E402
 from studio.denoise import denoised  # noqa: E402
 from studio.mesh import group  # noqa: E402
@@ -30,8 +30,8 @@ def photograph_item(job: dict, casts: dict) -> None:
     with group() as thing:
         shot = build(cast, job["view"])
     camera.settle(thing)
-    stage.light_up()
-    stage.paper_ground(cast.ground)
+    stage.light_up(grounds.LIGHT_OF.get(cast.ground, "studio"))
+    grounds.lay(cast.ground)
     camera.take(thing, shot, job["width"], job["height"])
 
 

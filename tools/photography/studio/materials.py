@@ -77,10 +77,23 @@ def light(colour: str, strength: float):
 @cached
 def clay(colour: str, roughness: float = 0.85, grain: float = 0.5):
     tree = Tree("clay", Roughness=roughness, Specular=0.25)
-    speckle = tree.add("TexNoise", Vector=tree.places((14, 14, 14)), Scale=1.0, Detail=8.0)
+    speckle = tree.add("TexNoise", Vector=tree.places((14, 14, 14)), Scale=1.0, Detail=4.0)
     dark, pale = rgba(mix(colour, "#5A4530", 0.09)), rgba(mix(colour, "#FFFFFF", 0.06))
     tree.wish(Base_Color=tree.ramp(speckle, (0.25, dark), (0.5, rgba(colour)), (0.8, pale)))
     return tree.bump(speckle, grain, 0.01).material
+
+
+@cached
+def plaster(colour: str):
+    """A limewashed wall: large soft clouds."""
+    tree = Tree("plaster", Roughness=0.95, Specular=0.1)
+    cloud = tree.add("TexNoise", Vector=tree.places((0.7, 0.7, 0.5)), Scale=1.0, Detail=3.0, Distortion=0.8)
+    tree.wish(
+        Base_Color=tree.ramp(
+            cloud, (0.3, rgba(mix(colour, "#2A1E12", 0.08))), (0.5, rgba(colour)), (0.7, rgba(mix(colour, "#FFFFFF", 0.07)))
+        )
+    )
+    return tree.material
 
 
 @cached
@@ -103,5 +116,7 @@ def printed(path: str, roughness: float = 0.6, metallic: float = 0.0):
     picture = tree.add(
         "TexImage", {"image": bpy.data.images.load(path, check_existing=True), "interpolation": "Cubic", "extension": "EXTEND"}
     )
+    fibre = tree.add("TexNoise", Vector=tree.places((70, 70, 70)), Scale=1.0, Detail=3.0)
+    tree.bump(fibre, 0.1, 0.002)
     # Print without paper shows what it is printed on.
     return tree.wish(Base_Color=picture, Alpha=(picture, "Alpha")).material

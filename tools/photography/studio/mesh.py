@@ -61,9 +61,13 @@ def _weld(me) -> None:
     bm.free()
 
 
+#: The narrowest edge that still reflects light: 0.4 mm.
+FINEST_EDGE = 0.004
+
+
 def bevel(ob, width: float, segments: int = 3):
     modifier = ob.modifiers.new("bevel", "BEVEL")
-    modifier.width = width
+    modifier.width = max(width, FINEST_EDGE)
     modifier.segments = segments
     modifier.limit_method = "ANGLE"
     modifier.harden_normals = True

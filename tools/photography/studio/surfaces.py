@@ -25,6 +25,24 @@ def wood(colour: str, along: str = "x", polish: float = 0.42, scale: float = 1.0
     return tree.bump(fibre, 0.08, 0.01).material
 
 
+@cached
+def travertine(colour: str):
+    """Stone in level layers, honed, with small pits along the layers."""
+    tree = Tree("travertine", Roughness=0.46, Specular=0.4)
+    layers = tree.add("TexNoise", Vector=tree.places((0.32, 2.6, 5.0), (0, 0, 0.12)), Scale=1.0, Detail=4.0, Distortion=0.7)
+    pits = tree.add("TexNoise", Vector=tree.places((11, 17, 17), (0, 0, 0.12)), Scale=1.0, Detail=1.0)
+    holes = tree.ramp(pits, (0.27, (0, 0, 0, 1)), (0.32, (1, 1, 1, 1)))
+    stone = tree.ramp(
+        layers,
+        (0.3, rgba(mix(colour, "#6B4F30", 0.22))),
+        (0.46, rgba(colour)),
+        (0.58, rgba(mix(colour, "#8A6A45", 0.12))),
+        (0.7, rgba(mix(colour, "#FFFFFF", 0.25))),
+    )
+    shaded = tree.add("MixRGB", {"blend_type": "MULTIPLY"}, Fac=0.22, Color1=stone, Color2=holes)
+    return tree.wish(Base_Color=shaded).material
+
+
 def _weave(tree: Tree, threads: float):
     """The height of a plain weave."""
     waves = []

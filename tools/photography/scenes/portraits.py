@@ -1,0 +1,161 @@
+"""Upright scenes: things in the upper two thirds of the frame, calm ground for words below."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scenes.placing import Place
+from scenes.props import beans, cup, dipper, smoke, stone
+
+
+@dataclass(frozen=True)
+class Portrait:
+    ground: str
+    places: list
+    above: float = 13
+    aside: float = 0
+    #: The share of the frame that the things fill, and where their middle is, from the top.
+    fill: float = 0.92
+    tall: float = 0.64
+    level: float = 0.42
+
+
+PORTRAITS = {
+    "honey-and-dates": Portrait(
+        "travertine",
+        [
+            Place(stone(1.5, 1.3, 0.5, "#D8C7AC"), -0.42, 0.55),
+            Place("HON-001", -0.42, 0.5, 6, 1.2, 0.5),
+            Place("DAT-009", 0.55, -0.6, size=0.74),
+        ],
+    ),
+    "honey": Portrait(
+        "travertine",
+        [
+            Place("HON-002", -0.62, 0.5, 8, 1.05),
+            Place(stone(1.4, 1.1, 0.3, "#D8C7AC"), 0.45, 0.25),
+            Place("HON-001", 0.45, 0.2, -4, 1.05, 0.3),
+            Place("HON-004", -0.2, -0.75, 16, 0.66),
+            Place(dipper, 0.85, -0.85, -30, 0.7, 0.07),
+        ],
+    ),
+    "dates": Portrait(
+        "walnut",
+        [
+            Place(stone(1.9, 1.3, 0.32, "#8B7357"), 0, 0.5),
+            Place("DAT-003", 0.1, 0.5, 4, 0.95, 0.32),
+            Place("DAT-009", -0.1, -0.75, size=0.72),
+        ],
+        above=20,
+    ),
+    "oud-and-bakhoor": Portrait(
+        "night",
+        [
+            Place(stone(2.0, 1.3, 0.3, "#2C4A3F"), -0.05, 0.35),
+            Place("BAK-005", -0.45, 0.35, 6, 0.9, 0.3),
+            Place(smoke, -0.45, 0.35, 0, 0.55, 2.15),
+            Place("OUD-002", 0.5, 0.1, 0, 1.3, 0.3),
+            Place("OUD-009", 0.45, -0.8, -6, 0.85),
+        ],
+    ),
+    "oud-and-perfume": Portrait(
+        "night",
+        [
+            Place(stone(1.3, 1.0, 0.7, "#2C4A3F"), -0.3, 0.5),
+            Place("OUD-006", -0.3, 0.45, 5, 1.1, 0.7),
+            Place(stone(1.2, 0.9, 0.3, "#2C4A3F"), 0.6, -0.1),
+            Place("OUD-003", 0.6, -0.15, -4, 1.25, 0.3),
+            Place("OUD-002", -0.35, -0.6, 8, 1.2),
+        ],
+    ),
+    "bakhoor-and-burners": Portrait(
+        "walnut",
+        [
+            Place(stone(1.7, 1.3, 0.35, "#8B7357"), -0.1, 0.3),
+            Place("BAK-006", -0.1, 0.3, 0, 1.15, 0.35),
+            Place(smoke, -0.1, 0.3, 0, 0.6, 1.25),
+            Place("BAK-001", 0.75, -0.6, -8, 0.85),
+        ],
+    ),
+    "coffee-and-tea": Portrait(
+        "walnut",
+        [
+            Place("MAJ-004", 0, -0.1, 0, 0.48),
+            Place("COF-011", -0.05, 0.25, 0, 0.95, 0.03),
+            Place(cup, -0.42, -0.5, 0, 0.9, 0.03),
+            Place(cup, 0.1, -0.72, 40, 0.9, 0.03),
+            Place(cup, 0.6, -0.45, 80, 0.9, 0.03),
+            Place(beans, 0.75, -1.35),
+        ],
+        above=15,
+    ),
+    "majlis": Portrait(
+        "travertine",
+        [
+            Place("MAJ-010", 0.15, 0.85, 8, 0.8),
+            Place("MAJ-001", -0.35, 0.4, 4, 0.85),
+            Place("MAJ-004", 0.55, -0.65, 0, 0.36),
+            Place("COF-011", 0.6, -0.55, 0, 0.62, 0.03),
+            Place(cup, 0.1, -0.85, 0, 0.62, 0.03),
+            Place(cup, 0.42, -1.02, 60, 0.62, 0.03),
+        ],
+        above=12,
+    ),
+    "home-and-scent": Portrait(
+        "travertine",
+        [
+            Place("HOM-003", -0.4, 0.4, 0, 0.8),
+            Place(stone(1.2, 0.9, 0.34, "#D8C7AC"), 0.6, 0.0),
+            Place("HOM-001", 0.6, -0.05, -6, 1.0, 0.34),
+            Place("HOM-008", -0.05, -0.75, 6, 0.6),
+        ],
+        tall=0.68,
+    ),
+    "care": Portrait(
+        "travertine",
+        [
+            Place(stone(1.6, 1.2, 0.42, "#D8C7AC"), -0.15, 0.4),
+            Place("CAR-007", -0.5, 0.35, 10, 0.95, 0.42),
+            Place("CAR-005", 0.2, 0.35, -4, 1.1, 0.42),
+            Place("CAR-003", 0.62, -0.4, -6, 0.95),
+            Place("CAR-001", -0.35, -0.65, 4, 0.8),
+        ],
+    ),
+    "gift-boxes": Portrait(
+        "night",
+        [
+            Place("BOX-005", 0, 0.3, 4, 0.95),
+            Place("BOX-006", -0.03, 0.3, 0, 0.68, 0.53),
+            Place("BOX-012", 0.7, -1.05, 10, 0.44),
+        ],
+        above=16,
+    ),
+    "hero-1-phone": Portrait(
+        "travertine",
+        [
+            Place(stone(2.0, 1.4, 0.34, "#D8C7AC"), 0, 0.3),
+            Place("HON-001", -0.3, 0.3, 4, 1.3, 0.34),
+            Place("HON-003", 0.55, -0.05, -8, 0.95, 0.34),
+            Place("HON-004", 0.35, -0.95, 8, 0.62),
+            Place(dipper, -0.62, -0.8, -50, 0.85, 0.085),
+        ],
+        tall=0.56,
+        level=0.38,
+    ),
+    "tray-for-six": Portrait(
+        "walnut",
+        [
+            Place("MAJ-004", 0, 0, 0, 0.8),
+            Place("COF-011", -0.55, 0.6, 12, 1.0, 0.05),
+            Place("DAT-009", 0.72, 0.55, 0, 0.5, 0.05),
+            *[
+                Place(cup, x, y, 37 * i, 1.0, 0.05)
+                for i, (x, y) in enumerate(((-1.1, -0.35), (-0.5, -0.55), (-0.75, -1.1), (0.1, -1.2), (0.25, -0.5), (0.95, -0.6)))
+            ],
+        ],
+        above=30,
+        fill=0.96,
+        tall=0.74,
+        level=0.5,
+    ),
+}
