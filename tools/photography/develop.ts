@@ -9,15 +9,15 @@ import { at, getMasterFile, isRendered, readJson, writeJson } from './state.ts';
 
 const SEED = 'gateway/db/seed/medias.jsonl';
 const MANIFEST = 'gateway/media/manifest.json';
-const LIMIT = 90_000;
+const LIMIT = 120_000;
 
-/** The master in its published size; sharpening compensates for the enlargement. */
+/** The master in its published size. Sharpening compensates for the resampling. */
 async function resizeMaster({ name, shipped, clear }: Job): Promise<Buffer> {
-  const large = sharp(at(getMasterFile('masters', name))).resize(shipped.width, shipped.height, {
+  const resized = sharp(at(getMasterFile('masters', name))).resize(shipped.width, shipped.height, {
     kernel: 'lanczos3',
     fit: 'fill',
   });
-  return (clear ? large : large.sharpen({ sigma: 0.8, m1: 0.3, m2: 1.4 }))
+  return (clear ? resized : resized.sharpen({ sigma: 0.6, m1: 0.2, m2: 1 }))
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
@@ -32,44 +32,47 @@ async function publishJob(job: Job): Promise<PublishedImage> {
   return publish(png, files, LIMIT);
 }
 
-function itemLine(cast: CastLine, images: readonly PublishedImage[]): string {
-  const medias = images.map(({ width, height, blurDataUrl }, i) => ({
-    url: `/media/items/${cast.sku.toLowerCase()}-${i + 1}.webp`,
-    alt: i === 0 ? cast.alt : cast.alt2,
-    width,
-    height,
-    blurDataUrl,
-  }));
-  return JSON.stringify({ sku: cast.sku, medias });
+type ItemMedia = PublishedImage & { url: string; alt: CastLine['alt'] };
+
+function readItemMedias(): Map<string, ItemMedia[]> {
+  const lines = existsSync(at(SEED)) ? readFileSync(at(SEED), 'utf8').trim().split('\n') : [];
+  return new Map(
+    lines.map((line) => {
+      const { sku, medias } = JSON.parse(line) as { sku: string; medias: ItemMedia[] };
+      return [sku, medias];
+    }),
+  );
 }
 
 /**
- * Publishes the items whose photographs are all rendered.
+ * Publishes the rendered photographs of items; the others keep their published image.
  * @returns the number of images
  */
 async function developItems(
   orders: readonly RenderRequest[],
   castings: readonly CastLine[],
 ): Promise<number> {
-  const lines = existsSync(at(SEED)) ? readFileSync(at(SEED), 'utf8').trim().split('\n') : [];
-  const linesBySku = new Map(
-    lines.map((line) => [(JSON.parse(line) as { sku: string }).sku, line]),
-  );
+  const mediasBySku = readItemMedias();
   let count = 0;
-  for (const cast of castings) {
-    const own = orders
-      .filter(({ job }) => job.sku === cast.sku)
-      .sort((a, b) => a.job.name.localeCompare(b.job.name));
-    // One line of the seed data contains both photographs.
-    if (own.length !== 2 || !own.every(({ job, hash }) => isRendered('masters', job.name, hash)))
-      continue;
-    linesBySku.set(
-      cast.sku,
-      itemLine(cast, await Promise.all(own.map(({ job }) => publishJob(job)))),
-    );
-    count += own.length;
+  for (const { sku, alt, alt2 } of castings) {
+    const published = new Map(mediasBySku.get(sku)?.map((media) => [media.url, media]));
+    for (const { job, hash } of orders) {
+      if (job.sku !== sku || !isRendered('masters', job.name, hash)) continue;
+      const { width, height, blurDataUrl } = await publishJob(job);
+      const words = job.view === 1 ? alt : alt2;
+      published.set(job.url, { url: job.url, alt: words, width, height, blurDataUrl });
+      count += 1;
+    }
+    // An item of the seed data has both photographs.
+    if (published.size === 2)
+      mediasBySku.set(
+        sku,
+        [...published.values()].sort((a, b) => a.url.localeCompare(b.url)),
+      );
   }
-  const sorted = [...linesBySku].sort(([a], [b]) => a.localeCompare(b)).map(([, line]) => line);
+  const sorted = [...mediasBySku]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([sku, medias]) => JSON.stringify({ sku, medias }));
   writeFileSync(at(SEED), `${sorted.join('\n')}\n`);
   return count;
 }
