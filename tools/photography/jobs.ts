@@ -3,13 +3,13 @@ import { type Casting, fingerprint } from './casting.ts';
 import type { Label } from './labels.ts';
 
 /** Increase it when light, camera or post-processing change for all images. */
-const EDITION = 1;
+const EDITION = 2;
 
 export type CastLine = Casting & { labels: { main: Label } };
 
 export type Job = {
   name: string;
-  kind: 'item' | 'tile' | 'wide';
+  kind: 'item' | 'tile' | 'wide' | 'portrait';
   sku?: string;
   view?: 1 | 2;
   scene?: string;
@@ -38,7 +38,9 @@ function getModulePath(archetype: string): string {
 
 /** The source of a scene's entry in its Python module. */
 function getArrangement({ kind, scene }: Job): string {
-  const all = source(`scenes/${kind === 'tile' ? 'tiles' : 'wide'}.py`);
+  const all = source(
+    `scenes/${{ tile: 'tiles', wide: 'wide', portrait: 'portraits', item: '' }[kind]}.py`,
+  );
   const entry = all.split(/\n(?= {4}")/).find((text) => text.startsWith(`    "${scene}": `));
   if (!entry) throw new Error(`No arrangement for ${scene}`);
   return entry;
@@ -73,13 +75,16 @@ export function itemJobs(castings: readonly CastLine[]): Job[] {
   );
 }
 
+function readCategoryNames(): string[] {
+  const categories = JSON.parse(source('../../gateway/db/seed/categories.json')) as {
+    seName: string;
+  }[];
+  return categories.map(({ seName }) => seName);
+}
+
 /** Tiles of the categories in the seed data. */
 export function tileJobs(): Job[] {
-  const categories = JSON.parse(source('../../gateway/db/seed/categories.json')) as {
-    image: string;
-  }[];
-  return categories.map(({ image }) => {
-    const scene = image.match(/([\w-]+)\.webp$/)?.[1] ?? '';
+  return readCategoryNames().map((scene): Job => {
     const side = { width: 640, height: 640 };
     return {
       name: `tile-${scene}`,
@@ -88,7 +93,7 @@ export function tileJobs(): Job[] {
       clear: true,
       ...side,
       samples: 40,
-      url: image,
+      url: `/media/categories/${scene}.webp`,
       shipped: side,
     };
   });
@@ -102,7 +107,7 @@ type WideScene = {
   shipped: { width: number; height: number };
 };
 
-const HERO = { width: 1400, height: 700, shipped: { width: 2000, height: 1000 } };
+const HERO = { width: 1800, height: 900, shipped: { width: 2000, height: 1000 } };
 const BANNER = { width: 1200, height: 600, shipped: { width: 1600, height: 800 } };
 const WIDE: readonly WideScene[] = [
   ...['hero-1', 'hero-2', 'hero-3'].flatMap((scene) =>
@@ -116,6 +121,28 @@ const WIDE: readonly WideScene[] = [
 export function wideJobs(): Job[] {
   return WIDE.map((wide) => {
     const name = `${wide.scene}${wide.mirrored ? '-en' : ''}`;
-    return { name, kind: 'wide', ...wide, samples: 32, url: `/media/home/${name}.webp` };
+    return { name, kind: 'wide', ...wide, samples: 20, url: `/media/home/${name}.webp` };
   });
+}
+
+const CATEGORY = { width: 800, height: 1000, samples: 12, shipped: { width: 800, height: 1000 } };
+const PHONE = { width: 1200, height: 1500, samples: 28, shipped: { width: 960, height: 1200 } };
+
+/** Categories that have an upright scene. */
+const PICTURED_CATEGORIES = ['oud-and-bakhoor', 'coffee-and-tea'];
+
+/** Upright scenes: main categories and the hero on phones. */
+export function portraitJobs(): Job[] {
+  const categories = PICTURED_CATEGORIES.map((scene) => ({
+    scene,
+    name: `${scene}-scene`,
+    folder: 'categories',
+    ...CATEGORY,
+  }));
+  const hero = { scene: 'hero-1-phone', name: 'hero-1-phone', folder: 'home', ...PHONE };
+  return [...categories, hero].map(({ folder, ...job }) => ({
+    ...job,
+    kind: 'portrait',
+    url: `/media/${folder}/${job.name}.webp`,
+  }));
 }

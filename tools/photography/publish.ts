@@ -19,7 +19,7 @@ async function renderBlur(png: Buffer, width: number, height: number): Promise<s
 /** WebP in the best quality below a size limit in bytes. */
 async function webp(png: Buffer, limit: number): Promise<Buffer> {
   let best: Buffer | undefined;
-  for (const quality of [80, 74, 68, 60]) {
+  for (const quality of [86, 80, 74, 68, 60]) {
     best = await sharp(png)
       .webp({ quality, alphaQuality: 90, effort: 5, smartSubsample: true })
       .toBuffer();

@@ -1,14 +1,22 @@
 import { parseArgs } from 'node:util';
 import { readCastings } from './casting.ts';
 import { develop } from './develop.ts';
-import { type CastLine, hashJob, itemJobs, type Job, tileJobs, wideJobs } from './jobs.ts';
+import {
+  type CastLine,
+  hashJob,
+  itemJobs,
+  type Job,
+  portraitJobs,
+  tileJobs,
+  wideJobs,
+} from './jobs.ts';
 import { drawLabel } from './labels.ts';
 import { renderPhotographs } from './render.ts';
 import { at, STUDIO_DATA } from './state.ts';
 
 /**
  * Renders the photographs of the shop:
- * `npm run tools -- photography [--only HON-001 --only dates …] [--draft] [--force] [--threads 2] [--develop]`.
+ * `npm run tools -- photography [--only HON-001 --only dates …] [--draft] [--force] [--threads 2] [--develop | --render]`.
  * Existing images are not rendered again; a stopped run continues where it ended.
  */
 const { values: options } = parseArgs({
@@ -23,6 +31,8 @@ const { values: options } = parseArgs({
     threads: { type: 'string', default: '1' },
     /** Renders nothing and publishes the existing masters. */
     develop: { type: 'boolean', default: false },
+    /** Renders masters and publishes nothing, so that they can be looked at first. */
+    render: { type: 'boolean', default: false },
   },
 });
 
@@ -45,11 +55,11 @@ function isWanted(job: Job): boolean {
 
 const small = (job: Job): Job => ({
   ...job,
-  width: Math.round(job.width / 2.5),
-  height: Math.round(job.height / 2.5),
-  samples: 14,
+  width: Math.round(job.width / 4),
+  height: Math.round(job.height / 4),
+  samples: 8,
 });
-const wanted = [...itemJobs(castings), ...tileJobs(), ...wideJobs()]
+const wanted = [...itemJobs(castings), ...tileJobs(), ...wideJobs(), ...portraitJobs()]
   .filter(isWanted)
   .map((job) => (options.draft ? small(job) : job));
 if (!wanted.length)
@@ -63,5 +73,5 @@ const failed = options.develop
       force: options.force,
       threads: Number(options.threads),
     });
-if (!options.draft) await develop(requests, castings);
+if (!options.draft && !options.render) await develop(requests, castings);
 process.exitCode = failed ? 1 : 0;

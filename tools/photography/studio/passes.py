@@ -23,8 +23,8 @@ def prepare(width: int, height: int, samples: int, clear: bool, threads: int = 1
     cycles.samples, cycles.seed = samples, 7
     cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.11, 6
     cycles.use_denoising = False
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 12, 2, 3
-    cycles.transmission_bounces, cycles.transparent_max_bounces = 12, 12
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 2, 3
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 8
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct, cycles.blur_glossy = 3.0, 20.0, 1.0
     layer = scene.view_layers[0]
