@@ -43,14 +43,16 @@ export const AREAS = {
   payments: {
     files: [
       'lib/domain/payment-methods.ts',
-      'gateway/orders/payments/{provider-amount,provider-client,payment-state}.ts',
+      'gateway/http/provider-client.ts',
+      'gateway/orders/payments/{provider-amount,payment-state}.ts',
       'gateway/orders/payments/tap/{statuses,webhooks}.ts',
       'gateway/orders/refunds/{refund-mapping,refundable}.ts',
     ],
     tests: {
       domain: ['lib/domain/payment-methods.test.ts'],
       gateway: [
-        'gateway/orders/payments/{provider-amount,provider-client,payment-state}.test.ts',
+        'gateway/http/provider-client.test.ts',
+        'gateway/orders/payments/{provider-amount,payment-state}.test.ts',
         'gateway/orders/payments/tap/*.test.ts',
         'gateway/orders/refunds/{refund-mapping,refundable}.test.ts',
       ],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentStateName } from '../../../lib/contract/order.ts';
+import { ProviderRequestError } from '../../http/provider-client.ts';
 import {
   getPaymentChange,
   isOpen,
@@ -9,7 +10,6 @@ import {
   toRejectedRefund,
 } from './payment-state.ts';
 import type { PaymentState, ProviderStatus } from './provider.ts';
-import { ProviderRequestError } from './provider-client.ts';
 
 const RECEIVED: readonly PaymentState[] = [
   'Pending',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { ProblemError } from '../../http/problem.ts';
+import { createProviderClient, ProviderRequestError } from '../../http/provider-client.ts';
 import type { DhlAccount, DhlCarrier } from './carrier.ts';
 import { buildRatesQuery, ratesSchema, toOptions } from './my-dhl-rates.ts';
 import { buildShipmentBody, shipmentCreatedSchema, toCreatedShipment } from './my-dhl-shipment.ts';
@@ -18,42 +19,37 @@ export function createHttpCarrier(
   request: typeof fetch = fetch,
   now: () => number = Date.now,
 ): DhlCarrier {
-  const authorization = `Basic ${Buffer.from(`${account.user}:${account.password}`).toString('base64')}`;
+  const credentials = Buffer.from(`${account.user}:${account.password}`).toString('base64');
+  const send = createProviderClient({
+    provider: 'dhl',
+    baseUrl: account.url.replace(/\/$/, ''),
+    headers: { authorization: `Basic ${credentials}` },
+    request,
+    timeoutMs: TIMEOUT_MS,
+  });
 
   /**
    * Sends a request.
    * @returns undefined for a 404
    */
-  const fetchDhl = async <Schema extends z.ZodType>(
+  const fetchDhl = <Schema extends z.ZodType>(
     path: string,
     schema: Schema,
-    body?: unknown,
-  ): Promise<z.infer<Schema> | undefined> => {
-    const headers = {
-      authorization,
-      accept: 'application/json',
-      'message-reference': randomUUID(),
-    };
-    const init: RequestInit =
-      body === undefined
-        ? { headers }
-        : {
-            method: 'POST',
-            headers: { ...headers, 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          };
-    const response = await request(`${account.url.replace(/\/$/, '')}${path}`, {
-      ...init,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    body?: object,
+  ): Promise<z.infer<Schema> | undefined> =>
+    send({
+      method: body ? 'POST' : 'GET',
+      path,
+      headers: { 'message-reference': randomUUID() },
+      ...(body && { body }),
+      schema,
+      // Shoppers do not wait twice.
+      isIdempotent: false,
     }).catch((error: unknown) => {
-      throw unavailable(error instanceof Error ? error.name : 'no answer');
+      if (!(error instanceof ProviderRequestError)) throw error;
+      if (error.status === 404) return undefined;
+      throw unavailable(error.message);
     });
-    if (response.status === 404) return undefined;
-    if (!response.ok) throw unavailable(`it answered ${response.status}`);
-    const parsed = schema.safeParse(await response.json().catch(() => undefined));
-    if (!parsed.success) throw unavailable('its answer is not what its documentation says');
-    return parsed.data;
-  };
 
   return {
     async rates(question) {

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  createProviderClient,
+  type ProviderClient,
+  ProviderRequestError,
+} from '../../../http/provider-client.ts';
 import type { DeemaAccount } from '../accounts.ts';
 import { hasWebhookSecret } from '../fixed-webhook-header.ts';
 import { toRejectedRefund } from '../payment-state.ts';
@@ -13,11 +18,6 @@ import {
   UNKNOWN_STATUS,
 } from '../provider.ts';
 import { parseDecimal, toDecimalNumber } from '../provider-amount.ts';
-import {
-  createProviderClient,
-  type ProviderClient,
-  ProviderRequestError,
-} from '../provider-client.ts';
 
 /** A message is all that is known of the response. */
 const refundedSchema = z.object({ message: z.string().nullish() });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { createProviderClient, ProviderRequestError } from '../../../http/provider-client.ts';
 import type { MyFatoorahAccount } from '../accounts.ts';
-import { createProviderClient, ProviderRequestError } from '../provider-client.ts';
 import { responseSchema } from './schemas.ts';
 
 interface Call<Schema extends z.ZodType> {

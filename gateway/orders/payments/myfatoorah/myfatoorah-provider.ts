@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { splitPhone } from '../../../../lib/domain/phone-parts.ts';
+import { ProviderRequestError } from '../../../http/provider-client.ts';
 import type { MyFatoorahAccount } from '../accounts.ts';
 import {
   type CreatedPayment,
@@ -8,7 +9,6 @@ import {
   UNKNOWN_STATUS,
 } from '../provider.ts';
 import { toDecimalNumber } from '../provider-amount.ts';
-import { ProviderRequestError } from '../provider-client.ts';
 import { createMyFatoorahClient, type MyFatoorahClient } from './myfatoorah-client.ts';
 import { sendMyFatoorahRefund } from './refunds.ts';
 import { executedSchema, invoiceSchema, methodsSchema } from './schemas.ts';

@@ -1,7 +1,7 @@
+import { ProviderRequestError } from '../../../http/provider-client.ts';
 import { toRejectedRefund } from '../payment-state.ts';
 import type { RefundRequest, RefundStatus } from '../provider.ts';
 import { parseDecimal, toDecimalNumber } from '../provider-amount.ts';
-import { ProviderRequestError } from '../provider-client.ts';
 import type { MyFatoorahClient } from './myfatoorah-client.ts';
 import { refundsSchema, startedRefundSchema } from './schemas.ts';
 

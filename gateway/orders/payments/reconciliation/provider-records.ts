@@ -1,6 +1,6 @@
+import { ProviderRequestError } from '../../../http/provider-client.ts';
 import { isUuid } from '../../../http/uuid.ts';
 import { ProviderFailure } from '../provider.ts';
-import { ProviderRequestError } from '../provider-client.ts';
 
 /** A day in Kuwait. */
 export interface Period {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { RejectionReason } from '../../../../lib/domain/payment-methods.ts';
+import type { ProviderClient } from '../../../http/provider-client.ts';
 import type { TabbyAccount } from '../accounts.ts';
 import type { EligibilityRequest } from '../provider.ts';
-import type { ProviderClient } from '../provider-client.ts';
 import { sessionSchema, type TabbySession } from './schemas.ts';
 import { toEligibilityRequest } from './session-request.ts';
 

@@ -1,6 +1,6 @@
+import type { ProviderClient } from '../../../http/provider-client.ts';
 import type { ListedPayment, ListedRefund, PaymentProvider } from '../provider.ts';
 import { parseDecimal } from '../provider-amount.ts';
-import type { ProviderClient } from '../provider-client.ts';
 import { paymentListSchema, type TabbyPayment } from './schemas.ts';
 import { sumFils } from './statuses.ts';
 

@@ -17,9 +17,9 @@ import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/s
 import { onOneDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { users } from '../../../db/schema/users.ts';
 import { eq } from '../../../db/sql.ts';
+import { ProviderRequestError } from '../../../http/provider-client.ts';
 import { listAttempts } from '../attempts.ts';
 import { ProviderFailure } from '../provider.ts';
-import { ProviderRequestError } from '../provider-client.ts';
 import { reconcilePayments } from '../reconcile-payments.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];

@@ -1,3 +1,8 @@
+import {
+  createProviderClient,
+  type ProviderClient,
+  ProviderRequestError,
+} from '../../../http/provider-client.ts';
 import type { TabbyAccount } from '../accounts.ts';
 import { toRejectedRefund } from '../payment-state.ts';
 import {
@@ -10,11 +15,6 @@ import {
   UNKNOWN_STATUS,
 } from '../provider.ts';
 import { toDecimalText } from '../provider-amount.ts';
-import {
-  createProviderClient,
-  type ProviderClient,
-  ProviderRequestError,
-} from '../provider-client.ts';
 import { createEligibilityCheck, getRejection } from './eligibility.ts';
 import { createList } from './list-records.ts';
 import { paymentSchema, sessionSchema, type TabbyPayment, type TabbySession } from './schemas.ts';

@@ -1,8 +1,8 @@
 import { isInBlocks } from '../../../../lib/domain/client-ip.ts';
+import type { ProviderClient } from '../../../http/provider-client.ts';
 import type { TabbyAccount } from '../accounts.ts';
 import { hasWebhookSecret, WEBHOOK_HEADER } from '../fixed-webhook-header.ts';
 import type { ReceivedWebhook, WebhookSubject } from '../provider.ts';
-import type { ProviderClient } from '../provider-client.ts';
 import { registeredWebhookSchema, registeredWebhooksSchema, webhookSchema } from './schemas.ts';
 
 /** Tabby does not sign webhooks: it repeats the value that was registered. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { ProviderClient } from '../../../http/provider-client.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { parseDecimal } from '../provider-amount.ts';
-import type { ProviderClient } from '../provider-client.ts';
 import { type Charge, chargeListSchema, refundListSchema, type TapRefund } from './schemas.ts';
 import { toRefundState, toStatus } from './statuses.ts';
 

@@ -1,5 +1,6 @@
 import type { OnlineMethod } from '../../../../lib/domain/payment-methods.ts';
 import { splitPhone } from '../../../../lib/domain/phone-parts.ts';
+import { createProviderClient } from '../../../http/provider-client.ts';
 import type { TapAccount } from '../accounts.ts';
 import { toRejectedRefund } from '../payment-state.ts';
 import {
@@ -11,7 +12,6 @@ import {
   UNKNOWN_STATUS,
 } from '../provider.ts';
 import { toDecimalNumber } from '../provider-amount.ts';
-import { createProviderClient } from '../provider-client.ts';
 import { createList } from './list-records.ts';
 import { chargeSchema, refundSchema, webhookSchema } from './schemas.ts';
 import { toRefundState, toStatus } from './statuses.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 
 /**
- * Why a request to a provider failed. `code` is for logs and staff; shoppers see a text of the
+ * Why a request to a payment provider or DHL failed. `code` is for logs and staff; shoppers see a text of the
  * shop.
  */
 export class ProviderRequestError extends Error {
@@ -106,7 +106,7 @@ const isRetryable = (error: unknown) =>
   ['unreachable', 'unavailable', 'rate_limited'].includes(error.code);
 
 /**
- * A typed HTTP client of a provider.
+ * A typed HTTP client of a payment provider or DHL.
  * @throws ProviderRequestError; messages contain no request or response data
  */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
