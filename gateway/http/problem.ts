@@ -7,6 +7,12 @@ import { OverloadedError } from '../concurrency/overloaded-error.ts';
 import { isDatabaseBusy } from '../db/database-busy.ts';
 import type { GatewayRequest } from './request-types.ts';
 
+interface ProblemOptions {
+  errors?: Problem['errors'];
+  /** Extension members of the problem (RFC 9457) that the operation documents. */
+  extensions?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /**
  * An error response; thrown anywhere, sent as `application/problem+json` (RFC 9457). `code` is
  * stable.
@@ -15,14 +21,12 @@ export class ProblemError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
   readonly errors: Problem['errors'];
-  /** Extension members of the problem (RFC 9457) that the operation documents. */
-  readonly extensions: Readonly<Record<string, unknown>>;
+  readonly extensions: NonNullable<ProblemOptions['extensions']>;
   constructor(
     status: ContentfulStatusCode,
     code: string,
     detail: string,
-    errors?: Problem['errors'],
-    extensions: Readonly<Record<string, unknown>> = {},
+    { errors, extensions = {} }: ProblemOptions = {},
   ) {
     super(detail);
     this.status = status;
@@ -36,11 +40,11 @@ type Extensions = ProblemError['extensions'];
 
 /** The state of the resource does not allow the operation. */
 export const conflict = (code: string, detail: string, extensions?: Extensions): ProblemError =>
-  new ProblemError(409, code, detail, undefined, extensions);
+  new ProblemError(409, code, detail, { extensions });
 
 /** A service that the operation needs does not respond; the request may be repeated. */
 export const serviceUnavailable = (code: string, detail: string, extensions?: Extensions) =>
-  new ProblemError(503, code, detail, undefined, extensions);
+  new ProblemError(503, code, detail, { extensions });
 
 function getTitle(status: number): string {
   const titles: Readonly<Record<number, string>> = STATUS_TITLES;
@@ -71,7 +75,9 @@ export function firstErrors(errors: Iterable<FieldError>): FieldError[] {
 }
 
 export const rejectFields = (errors: Iterable<FieldError>): ProblemError =>
-  new ProblemError(400, 'invalid_request', 'The request is not valid.', firstErrors(errors));
+  new ProblemError(400, 'invalid_request', 'The request is not valid.', {
+    errors: firstErrors(errors),
+  });
 
 function* fieldErrors(error: z.ZodError): Generator<FieldError> {
   for (const issue of error.issues) {
@@ -155,5 +161,5 @@ export function invalidField(
   message: string,
   code = 'invalid_request',
 ): ProblemError {
-  return new ProblemError(400, code, 'The request is not valid.', [{ path, message }]);
+  return new ProblemError(400, code, 'The request is not valid.', { errors: [{ path, message }] });
 }

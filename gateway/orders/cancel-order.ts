@@ -9,7 +9,6 @@ import {
 import type { Database } from '../db/client.ts';
 import { cancellationRequests, type OrderRow } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
-import { serviceUnavailable } from '../http/problem.ts';
 import { cannotCancel } from './conflicts.ts';
 import { releaseOrder } from './inventory/reservation.ts';
 import {
@@ -20,8 +19,7 @@ import {
 import { queueOrderMessages } from './messages/queue-order-messages.ts';
 import { lockOrder, transition } from './order-records.ts';
 import { listAttempts, pendingAttempt } from './payments/attempts.ts';
-import { ProviderFailure } from './payments/provider.ts';
-import { voidPayment } from './payments/sync-payment.ts';
+import { voidOpenPayment } from './payments/sync-payment.ts';
 import { canReceivePoints } from './purchase/points.ts';
 import { loadRefundable } from './refunds/load-refundable.ts';
 import { findOpenRefund, getUnreturnedPoints, pointsNotPossible } from './refunds/refundable.ts';
@@ -42,20 +40,6 @@ export interface Cancellation {
   reason?: string | undefined;
   /** Restricts which orders may be cancelled. */
   isAllowed?: (order: OrderRow) => boolean;
-}
-
-/** Voids the open payment before the order is cancelled. The payment may turn out to be paid. */
-async function closePayment(deps: PaymentServices, referenceCode: string): Promise<void> {
-  const open = await pendingAttempt(deps.database.db, referenceCode);
-  if (!open) return;
-  try {
-    await voidPayment(deps, open);
-  } catch (error) {
-    if (!(error instanceof ProviderFailure)) throw error;
-    throw serviceUnavailable('payment_unavailable', 'The open payment could not be cancelled.', {
-      referenceCode,
-    });
-  }
 }
 
 async function cancelWithin(db: Database, cancellation: Cancellation): Promise<StockChanges> {
@@ -87,7 +71,7 @@ export async function cancelOrder(
   cancellation: Cancellation,
 ): Promise<void> {
   if (isAwaitingPayment(order.status) && cancellation.isAllowed?.(order) !== false)
-    await closePayment(deps, order.referenceCode);
+    await voidOpenPayment(deps, order.referenceCode);
   const stockChanges = await transact(deps.database.db, (tx) => cancelWithin(tx, cancellation));
   await publishStockChanges(deps, stockChanges);
 }

@@ -1,9 +1,8 @@
 import type { OrderActor } from '../../lib/domain/order-status.ts';
 import type { OrderRow } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
-import { serviceUnavailable } from '../http/problem.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
-import { illegalTransition } from './conflicts.ts';
+import { illegalTransition, paymentUnavailable } from './conflicts.ts';
 import { queueOrderMessages } from './messages/queue-order-messages.ts';
 import { lockOrder, transition } from './order-records.ts';
 import { ProviderFailure } from './payments/provider.ts';
@@ -29,10 +28,9 @@ async function refund(
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     deps.logger.error({ err: error, orderId: requestId }, 'refund request failed');
-    throw serviceUnavailable(
-      'payment_unavailable',
+    throw paymentUnavailable(
       'The refund is recorded and will be executed when the provider is available.',
-      { referenceCode },
+      referenceCode,
     );
   }
 }

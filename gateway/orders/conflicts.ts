@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../lib/contract/order.ts';
 import type { Breakdown } from '../../lib/contract/purchase.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { OrderTotal } from '../../lib/domain/order-total.ts';
-import { conflict, ProblemError } from '../http/problem.ts';
+import { conflict, ProblemError, serviceUnavailable } from '../http/problem.ts';
 
 /** Converts a total from fils to the contract. */
 export function toBreakdown(total: OrderTotal): Breakdown {
@@ -76,3 +76,14 @@ export function cannotCancel(from: OrderStatus, isRefundable: boolean): ProblemE
 export function orderNotFound(): ProblemError {
   return new ProblemError(404, 'order_not_found', 'Order not found.');
 }
+
+/**
+ * A payment provider failed.
+ * @param referenceCode the order for which the request can be repeated
+ */
+export const paymentUnavailable = (detail: string, referenceCode?: string): ProblemError =>
+  serviceUnavailable(
+    'payment_unavailable',
+    detail,
+    referenceCode === undefined ? undefined : { referenceCode },
+  );

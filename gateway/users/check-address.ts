@@ -26,7 +26,7 @@ export function checkAddress(
     message: MESSAGES[code],
   }));
   if (errors.length > 0)
-    throw new ProblemError(400, 'invalid_request', 'The request is not valid.', errors);
+    throw new ProblemError(400, 'invalid_request', 'The request is not valid.', { errors });
 }
 
 /** Whether an address is stored already, ignoring the default flag. */

@@ -45,9 +45,9 @@ function patchPrices(
         ? priceFils
         : filsFromKwd(salePrice);
   if (saleFils > priceFils) {
-    throw new ProblemError(400, 'invalid_request', 'The request is not valid.', [
-      { path: 'salePrice', message: 'is above the price' },
-    ]);
+    throw new ProblemError(400, 'invalid_request', 'The request is not valid.', {
+      errors: [{ path: 'salePrice', message: 'is above the price' }],
+    });
   }
   return { priceFils, saleFils };
 }

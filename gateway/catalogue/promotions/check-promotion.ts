@@ -87,13 +87,9 @@ async function findPromotion(
  */
 function promotionNotValid(isAlreadyUsed: boolean): ProblemError {
   const extensions = isAlreadyUsed ? { reason: 'alreadyUsed' } : {};
-  return new ProblemError(
-    404,
-    'promotion_not_valid',
-    'The code is not valid for this cart.',
-    undefined,
+  return new ProblemError(404, 'promotion_not_valid', 'The code is not valid for this cart.', {
     extensions,
-  );
+  });
 }
 
 /**

@@ -31,10 +31,9 @@ import { type Buyer, requireBuyer } from '../purchase/buyer.ts';
 import { toPurchaseResult } from '../purchase/perform-purchase.ts';
 import { findCountry } from '../purchase/price-order.ts';
 import type { OrderServices, PaymentServices } from '../services.ts';
-import { insertAttempt, pendingAttempt } from './attempts.ts';
+import { insertAttempt } from './attempts.ts';
 import { getOnlineMethods } from './payments.ts';
-import { ProviderFailure } from './provider.ts';
-import { voidPayment } from './sync-payment.ts';
+import { voidOpenPayment } from './sync-payment.ts';
 
 type Deps = PaymentServices & Pick<OrderServices, 'limits' | 'metrics'>;
 type Method = z.output<typeof retryPaymentSchema>['paymentMethod'];
@@ -111,31 +110,6 @@ async function toOutOfStock(
 }
 
 /**
- * Cancels the open payment when the method differs or the payment has expired; otherwise the
- * payment is continued.
- */
-async function voidOtherAttempt(
-  deps: PaymentServices,
-  referenceCode: string,
-  method: Method,
-): Promise<void> {
-  const open = await pendingAttempt(deps.database.db, referenceCode);
-  if (!open || (open.method === method && open.expiresAt > new Date())) return;
-  try {
-    await voidPayment(deps, open);
-  } catch (error) {
-    if (!(error instanceof ProviderFailure)) throw error;
-    throw new ProblemError(
-      503,
-      'payment_unavailable',
-      'The open payment could not be cancelled.',
-      undefined,
-      { referenceCode },
-    );
-  }
-}
-
-/**
  * Starts a new payment for an unpaid order, or continues the open payment with the same method.
  * `network` is the digest of the sender's.
  * @throws `order_not_found`, `payment_method_not_available`, `illegal_transition`, the
@@ -153,7 +127,12 @@ export async function retryPayment(
   const buyer = { ...(await requireBuyer(db, principal)), network };
   if (!isAwaitingPayment(order.status)) throw illegalTransition(order.status, 'PendingPayment');
   await checkMethod(deps, order, method, buyer.isGuest);
-  await voidOtherAttempt(deps, referenceCode, method);
+  // An open payment with the same method is continued until it expires.
+  await voidOpenPayment(
+    deps,
+    referenceCode,
+    (open) => open.method === method && open.expiresAt > new Date(),
+  );
   try {
     await publishStockChanges(
       deps,

@@ -1,9 +1,11 @@
 import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
 import { and, eq, notInArray } from '../../db/sql.ts';
+import { paymentUnavailable } from '../conflicts.ts';
 import type { PaymentServices } from '../services.ts';
 import { applyPaymentStatus } from './apply-payment-status.ts';
-import { findAttempt } from './attempts.ts';
+import { findAttempt, pendingAttempt } from './attempts.ts';
 import { isOpen, isSecondPayment } from './payment-state.ts';
+import { ProviderFailure } from './provider.ts';
 
 /**
  * Fetches the status of an attempt from its provider and applies it. An open attempt whose payment
@@ -32,13 +34,25 @@ export async function syncPayment(
 }
 
 /**
- * Cancels an open payment. If it was paid in the meantime, the payment is applied; if the provider
- * cannot close its page, the attempt ends here all the same, and a later payment is refunded.
- * @throws ProviderFailure
+ * Cancels the open payment of an order, unless it is kept. If it was paid in the meantime, the
+ * payment is applied; if the provider cannot close its page, the attempt ends here all the same,
+ * and a later payment is refunded.
+ * @throws `payment_unavailable`
  */
-export async function voidPayment(deps: PaymentServices, attempt: AttemptRow): Promise<void> {
-  const status = await deps.payments.provider(attempt.provider).cancel(attempt);
-  await applyPaymentStatus(deps, attempt, status, { endsAs: 'Cancelled' });
+export async function voidOpenPayment(
+  deps: PaymentServices,
+  referenceCode: string,
+  isKept?: (open: AttemptRow) => boolean,
+): Promise<void> {
+  const open = await pendingAttempt(deps.database.db, referenceCode);
+  if (!open || isKept?.(open)) return;
+  try {
+    const status = await deps.payments.provider(open.provider).cancel(open);
+    await applyPaymentStatus(deps, open, status, { endsAs: 'Cancelled' });
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    throw paymentUnavailable('The open payment could not be cancelled.', referenceCode);
+  }
 }
 
 /**

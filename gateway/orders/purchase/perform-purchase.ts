@@ -6,9 +6,9 @@ import type { Database, DatabaseHandle } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { transact } from '../../db/transact.ts';
 import { hashBody, type StoredResponse, saveResponse } from '../../http/idempotency/keys.ts';
-import { serviceUnavailable } from '../../http/problem.ts';
 import type { Principal } from '../../http/request-types.ts';
 import { quoteDelivery } from '../../shipping/public.ts';
+import { paymentUnavailable } from '../conflicts.ts';
 import { publishStockChanges } from '../inventory/stock-changes.ts';
 import { findOrder } from '../order-access.ts';
 import { pendingAttempt } from '../payments/attempts.ts';
@@ -64,10 +64,9 @@ export async function toPurchaseResult(
       { err: error, orderNumber, method, provider, attemptId },
       'payment creation failed',
     );
-    throw serviceUnavailable(
-      'payment_unavailable',
+    throw paymentUnavailable(
       'The order exists but its payment could not be created. Retry the same request.',
-      { referenceCode },
+      referenceCode,
     );
   }
 }

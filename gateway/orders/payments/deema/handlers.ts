@@ -20,6 +20,7 @@ import { ProblemError } from '../../../http/problem.ts';
 import type { Caller, GatewayApp, GatewayRequest } from '../../../http/request-types.ts';
 import { json, jsonBody, notModified, problems } from '../../../http/responses.ts';
 import { isUuid } from '../../../http/uuid.ts';
+import { paymentUnavailable } from '../../conflicts.ts';
 import { findOrder, getOrderAccess } from '../../order-access.ts';
 import type { OrderServices } from '../../services.ts';
 import { pendingAttempt } from '../attempts.ts';
@@ -158,7 +159,7 @@ async function fetchPayment(
     };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    throw new ProblemError(503, 'payment_unavailable', 'Deema is unavailable.');
+    throw paymentUnavailable('Deema is unavailable.');
   }
 }
 

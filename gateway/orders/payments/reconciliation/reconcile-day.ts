@@ -10,9 +10,9 @@ import type { Database } from '../../../db/client.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { inArray } from '../../../db/sql.ts';
 import { policy } from '../../../http/authentication/access-policy.ts';
-import { ProblemError } from '../../../http/problem.ts';
 import type { GatewayApp } from '../../../http/request-types.ts';
 import { json, problems } from '../../../http/responses.ts';
+import { paymentUnavailable } from '../../conflicts.ts';
 import type { OrderServices, PaymentServices } from '../../services.ts';
 import { ProviderFailure } from '../provider.ts';
 import { comparePayments, type Difference } from './compare-payments.ts';
@@ -90,8 +90,7 @@ export function registerReconciliation(app: GatewayApp, deps: OrderServices): vo
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       deps.logger.error({ err: error }, 'reconciling a day failed');
-      const detail = 'A payment provider does not respond. Try again later.';
-      throw new ProblemError(503, 'payment_unavailable', detail);
+      throw paymentUnavailable('A payment provider does not respond. Try again later.');
     }
   });
 }
