@@ -71,7 +71,8 @@ async function claim(
   }
 }
 
-function replay({ status, body }: StoredResponse): Response {
+/** Sends a stored response. */
+export function replay({ status, body }: StoredResponse): Response {
   const headers = {
     'Cache-Control': 'private, no-store',
     'Content-Type': status < 400 ? 'application/json' : 'application/problem+json',

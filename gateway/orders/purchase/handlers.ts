@@ -11,7 +11,7 @@ import { policy } from '../../http/authentication/access-policy.ts';
 import { requirePrincipal } from '../../http/authentication/principal.ts';
 import { idempotent, keyRequired } from '../../http/idempotency/idempotent-route.ts';
 import type { StoredResponse } from '../../http/idempotency/keys.ts';
-import { IDEMPOTENCY_KEY } from '../../http/idempotency/middleware.ts';
+import { IDEMPOTENCY_KEY, replay } from '../../http/idempotency/middleware.ts';
 import { countGuess, getNetworkKey } from '../../http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, problems } from '../../http/responses.ts';
@@ -19,20 +19,6 @@ import { purchaseBody } from '../order-request-schemas.ts';
 import { retryPayment } from '../payments/retry-payment.ts';
 import type { OrderServices } from '../services.ts';
 import { performPurchase } from './perform-purchase.ts';
-
-function replayResponse({
-  status,
-  body,
-}: StoredResponse): Response & TypedResponse<Purchased, 201, 'json'> {
-  const type = status < 400 ? 'application/json' : 'application/problem+json';
-  const response = new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': type },
-  });
-  // Only this route stores responses under its keys: the body is its response or one of its
-  // problems.
-  return response as Response & TypedResponse<Purchased, 201, 'json'>;
-}
 
 const PREFIX = '/payment/api/Web';
 const tags = ['Orders'];
@@ -108,11 +94,13 @@ export function registerPurchases(app: GatewayApp, deps: OrderServices): void {
     const body = c.req.valid('json');
     const purchase = () =>
       performPurchase(deps, requirePrincipal(c), key, body, getNetworkKey(c, deps));
-    return replayResponse(
+    const stored =
       body.promoCode === undefined
         ? await purchase()
-        : await countGuess(c, deps, purchase, isInvalidCode),
-    );
+        : await countGuess(c, deps, purchase, isInvalidCode);
+    // Only this route stores responses under its keys: the body is its response or one of its
+    // problems.
+    return replay(stored) as Response & TypedResponse<Purchased, 201, 'json'>;
   });
   app.openapi(idempotent(retryPaymentRoute, deps.database.db), async (c) => {
     const { referenceCode, paymentMethod } = c.req.valid('json');

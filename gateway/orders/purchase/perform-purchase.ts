@@ -93,7 +93,6 @@ export async function performPurchase(
   };
   const { keyState, stockChanges } = await deps.purchaseQueue.run(currentCaller(), place);
   if (keyState.kind === 'answered') return keyState.answer;
-  if (keyState.kind === 'new') throw new Error('Idempotency key has no order');
   await publishStockChanges(deps, stockChanges);
   return saveResponse(db, request, {
     status: 201,

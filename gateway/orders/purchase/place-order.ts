@@ -182,7 +182,7 @@ export async function placeOrderOnce(
   request: KeyedRequest,
   body: PurchaseBody,
   delivery: DeliveryQuote,
-): Promise<{ keyState: KeyState; stockChanges: StockChanges }> {
+): Promise<{ keyState: Exclude<KeyState, { kind: 'new' }>; stockChanges: StockChanges }> {
   const keyState = await claimKey(db, request);
   if (keyState.kind !== 'new') return { keyState, stockChanges: [] };
   try {
