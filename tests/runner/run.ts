@@ -36,7 +36,6 @@ async function runSuite(
   runnerArgs: readonly string[],
 ): Promise<TestSummary> {
   const { run, needs, uses } = getSuite(name);
-  // In CI, tests that cannot run have failed.
   const missing = process.env.CI ? FAILED : SKIPPED;
   if (listMissing(needs).length > 0) return missing;
   const manager = new ProcessManager();
@@ -65,13 +64,15 @@ async function runSuite(
 function printResults(results: ReadonlyMap<SuiteName, TestSummary>): void {
   for (const [name, { failures }] of results)
     for (const failure of failures) console.log(`✗ ${name} › ${failure}\n`);
+  // In CI, tests that cannot run have failed.
+  const verdict = process.env.CI ? '✗ failed' : '– skipped';
   for (const [name, summary] of results) {
     console.log(`${name}: ${summaryLine(summary)}`);
     const { needs, uses } = getSuite(name);
     for (const program of listMissing(needs))
-      console.log(`  – skipped: ${explainMissing(program)}`);
+      console.log(`  ${verdict}: ${explainMissing(program)}`);
     for (const program of listMissing(uses))
-      console.log(`  – skipped in part: ${explainMissing(program)}`);
+      console.log(`  ${verdict} in part: ${explainMissing(program)}`);
   }
 }
 
