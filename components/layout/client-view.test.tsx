@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { useTranslations } from 'next-intl';
 import { Component, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -68,7 +68,10 @@ it('a client view shows the given text while its list is empty, and loads when i
   useWishlist.getState().change({ kind: 'clear' });
   useCounts.setState({ wishlist: 0 });
   const { container } = renderView('wishlist', 'empty');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // A view that starts to load later has loaded: this one would have, too.
+  const later = renderView('wishlist');
+  await within(later.container).findByRole('heading', {}, LOAD_TIMEOUT);
+  later.unmount();
   expect(container.textContent).toBe('empty');
 
   act(() => {

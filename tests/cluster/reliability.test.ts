@@ -1,16 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe } from 'vitest';
 import type { GatewayContext } from '../../gateway/app/context.ts';
 import { doubleClicks, lockOrdering, oversell, promotionOnce } from '../reliability/overselling.ts';
 import type { Finding, Shop } from '../reliability/shop.ts';
+import { type SizedScenario, testScenarios } from '../reliability/test-scenarios.ts';
 import { webhooksInAnyOrder } from '../reliability/webhook-model.ts';
 import { closedTabs, forgedWebhooks } from '../reliability/webhooks.ts';
-import { chooseSize } from '../setup/size.ts';
 import { useGatewayServices, useShop } from './cluster.ts';
 
 type Scenario = (shop: Shop, size: number, gateways: GatewayContext[]) => Promise<Finding>;
 
-/** With the size in `npm test`, and the full one. */
-const SCENARIOS: readonly [title: string, size: number, fullSize: number, Scenario][] = [
+const SCENARIOS: readonly SizedScenario<Scenario>[] = [
   ['more buyers than units', 40, 2_000, (shop, size) => oversell(shop, size, size / 20)],
   ['carts with the same items in opposite order', 10, 500, lockOrdering],
   ['double clicks', 10, 500, doubleClicks],
@@ -26,14 +25,7 @@ describe('Orders over several gateways', () => {
   const getShop = useShop();
   const getOtherServices = useGatewayServices();
 
-  it.for(SCENARIOS)(
-    'orders over several gateways are correct with %s',
-    async ([, size, fullSize, scenario], { annotate }) => {
-      const gateways = [getShop().deps, getOtherServices()];
-      const finding = await scenario(getShop(), chooseSize(size, fullSize), gateways);
-      const { tried, found, expected } = finding;
-      await annotate(`${tried}: ${JSON.stringify(found)}`);
-      expect(found).toEqual(expected);
-    },
+  testScenarios('orders over several gateways', SCENARIOS, (scenario, size) =>
+    scenario(getShop(), size, [getShop().deps, getOtherServices()]),
   );
 });

@@ -1,7 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll } from 'vitest';
 import { writePriceRules } from '../setup/gateway/orders.ts';
 import { onEachDatabase } from '../setup/gateway/test-gateway.ts';
-import { chooseSize } from '../setup/size.ts';
 import { lineRefunds } from './line-refunds.ts';
 import { otpGuessing } from './otp-guessing.ts';
 import { doubleClicks, lockOrdering, oversell, promotionOnce } from './overselling.ts';
@@ -9,16 +8,14 @@ import { paymentsInTheLastSecond, providerFaults } from './provider-faults.ts';
 import { rounding } from './rounding.ts';
 import type { Finding, ShopWithSimulator } from './shop.ts';
 import { tampering } from './tampering.ts';
+import { type SizedScenario, testScenarios } from './test-scenarios.ts';
 import { webhooksInAnyOrder } from './webhook-model.ts';
 import { closedTabs, forgedWebhooks } from './webhooks.ts';
 
 type Scenario = (shop: ShopWithSimulator, size: number) => Finding | Promise<Finding>;
 
-/**
- * With the size in `npm test`, which takes seconds, and the full one of
- * `npm run tools -- bench reliability`. The tampered bodies are one of each kind.
- */
-const SCENARIOS: readonly [title: string, size: number, fullSize: number, Scenario][] = [
+/** The tampered bodies are one of each kind. */
+const SCENARIOS: readonly SizedScenario<Scenario>[] = [
   ['more buyers than units', 60, 10_000, (shop, size) => oversell(shop, size, size / 10)],
   ['carts with the same items in opposite order', 12, 1_000, lockOrdering],
   ['double clicks', 6, 1_000, doubleClicks],
@@ -37,12 +34,5 @@ const SCENARIOS: readonly [title: string, size: number, fullSize: number, Scenar
 onEachDatabase('Orders and payments under stress', (gateway) => {
   beforeAll(() => writePriceRules(gateway().deps.database.db));
 
-  it.for(SCENARIOS)(
-    'orders and payments are correct with %s',
-    async ([, size, fullSize, scenario], { annotate }) => {
-      const { tried, found, expected } = await scenario(gateway(), chooseSize(size, fullSize));
-      await annotate(`${tried}: ${JSON.stringify(found)}`);
-      expect(found).toEqual(expected);
-    },
-  );
+  testScenarios('orders and payments', SCENARIOS, (scenario, size) => scenario(gateway(), size));
 });
