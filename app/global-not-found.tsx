@@ -2,6 +2,7 @@ import './globals.css';
 import type { Metadata } from 'next';
 import { NotFoundState } from '@/components/feedback/not-found-state';
 import { NotFoundTitle } from '@/components/feedback/not-found-title';
+import { StaticFrame } from '@/components/layout/static-frame';
 import { notFoundScript } from '@/lib/client/head-scripts/not-found-script';
 import { DEFAULT_LOCALE, LOCALE_TABLE, type Locale, otherLocale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
@@ -16,7 +17,7 @@ const TITLES = {
   ar: `${arabic.notFound.title} | ${PUBLIC_ENV.shopName.ar}`,
   en: `${english.notFound.title} | ${PUBLIC_ENV.shopName.en}`,
 } as const satisfies Record<Locale, string>;
-const OTHER = LOCALE_TABLE[otherLocale(DEFAULT_LOCALE)];
+const OTHER = otherLocale(DEFAULT_LOCALE);
 const BILINGUAL_TITLE = `${arabic.notFound.title} · ${TITLES.en}`;
 
 /**
@@ -32,14 +33,16 @@ export default function GlobalNotFound() {
       </head>
       <body>
         <NotFoundTitle titles={TITLES} fallback={BILINGUAL_TITLE} />
-        <main>
-          <div className="in-[html:lang(en)]:hidden">
-            <NotFoundState texts={arabic.notFound} home={localePath(DEFAULT_LOCALE, routes.home)} />
-          </div>
-          <div className="in-[html:lang(ar)]:hidden" lang={OTHER.code} dir={OTHER.dir}>
-            <NotFoundState texts={english.notFound} home={localePath(OTHER.code, routes.home)} />
-          </div>
-        </main>
+        <StaticFrame
+          locale={DEFAULT_LOCALE}
+          messages={arabic}
+          className="in-[html:lang(en)]:hidden"
+        >
+          <NotFoundState texts={arabic.notFound} home={localePath(DEFAULT_LOCALE, routes.home)} />
+        </StaticFrame>
+        <StaticFrame locale={OTHER} messages={english} className="in-[html:lang(ar)]:hidden">
+          <NotFoundState texts={english.notFound} home={localePath(OTHER, routes.home)} />
+        </StaticFrame>
       </body>
     </html>
   );

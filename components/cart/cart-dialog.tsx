@@ -28,7 +28,12 @@ export function CartDialog({ onClose }: OverlayProps<'cart'>) {
         <CartRefreshError cart={cart} />
         <CartLines lines={cart.lines} />
         {lines.length === 0 && (
-          <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+          <EmptyState
+            text={t('empty')}
+            action={t('emptyAction')}
+            path={routes.categories}
+            illustration="bag"
+          />
         )}
         {lines.length > 0 && (
           <section aria-label={t('summary.title')} className="mt-2 border-sand-200 border-t py-5">

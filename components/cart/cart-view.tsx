@@ -50,7 +50,12 @@ export function CartView() {
           <CartLines key={String(notice !== false)} lines={cart.lines} />
           {notice}
           {isEmpty ? (
-            <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+            <EmptyState
+              text={t('empty')}
+              action={t('emptyAction')}
+              path={routes.categories}
+              illustration="bag"
+            />
           ) : (
             <CartTools lines={lines} onClear={clear} />
           )}

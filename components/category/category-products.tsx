@@ -24,7 +24,12 @@ export async function CategoryProducts({ page }: { page: CategoryPage }) {
   const { total } = page;
   if (total === 0)
     return (
-      <EmptyState text={empty('empty')} action={empty('emptyAction')} path={routes.categories} />
+      <EmptyState
+        text={empty('empty')}
+        action={empty('emptyAction')}
+        path={routes.categories}
+        illustration="tea"
+      />
     );
   const texts = {
     items: t('items'),

@@ -22,7 +22,12 @@ export function CheckoutView() {
     <>
       <PendingOrderBanner />
       {isEmpty ? (
-        <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+        <EmptyState
+          text={t('empty')}
+          action={t('emptyAction')}
+          path={routes.categories}
+          illustration="bag"
+        />
       ) : shopper.status === 'anonymous' ? (
         <GuestStart />
       ) : shopper.status === 'failed' ? (

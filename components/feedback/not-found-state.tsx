@@ -10,15 +10,14 @@ interface NotFoundStateProps {
   status?: number;
 }
 
-/** The not-found page: status, title, text, requested path, a home link and a back button. */
+/** The not-found page: status, title, text, a home link, a back button and the requested path. */
 export function NotFoundState({ texts, home, status = 404 }: NotFoundStateProps) {
   return (
-    <div className="container-page flex min-h-[70dvh] flex-col items-center justify-center gap-3 py-16 text-center">
-      <EmptyIllustration />
+    <div className="container-page flex flex-col items-center gap-3 py-12 text-center">
+      <EmptyIllustration name="tea" />
       <p className="font-display text-48 text-honey-600">{status}</p>
-      <h1 className="font-display text-28">{texts.title}</h1>
+      <h1 className="section-title">{texts.title}</h1>
       <p className="text-ink-700">{texts.text}</p>
-      <RequestedPath label={texts.path} />
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {/* A plain link: without the shop's layout there is no client-side navigation. */}
         <a href={home} className={buttonClass()}>
@@ -26,6 +25,7 @@ export function NotFoundState({ texts, home, status = 404 }: NotFoundStateProps)
         </a>
         <BackButton label={texts.back} home={home} />
       </div>
+      <RequestedPath label={texts.path} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function RenderError({ texts, home, onRetry }: RenderErrorProps) {
       role="alert"
       className="container-page flex min-h-[60dvh] flex-col items-center justify-center gap-3 py-16 text-center"
     >
-      <EmptyIllustration />
+      <EmptyIllustration name="tea" />
       <h1 className="font-display text-28">{texts.title}</h1>
       <p className="max-w-md text-ink-700">{texts.text}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">

@@ -56,7 +56,7 @@ export function RequestError({
   }
   return (
     <div role="alert" className={`${LAYOUTS[layout]} ${className}`}>
-      {isLarge && <EmptyIllustration />}
+      {isLarge && <EmptyIllustration name="tea" />}
       <Text className={isLarge ? 'max-w-md' : undefined}>{text}</Text>
       {children ? (
         <div className="mt-4 flex flex-wrap justify-center gap-3">

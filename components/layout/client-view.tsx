@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { loadMessages } from '@/components/i18n/load-messages';
 import { useShop } from '@/components/i18n/shop-context';
+import { Suggestions } from '@/components/product/suggestions';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 import type { Locale } from '@/lib/contract/locales';
 import { hasStoredItems, isStoredList, type StoredList } from '@/lib/storage/stored-lists';
@@ -92,7 +93,7 @@ export function ClientView({ view, empty }: ClientViewProps) {
   return (
     // Tall enough to hold the footer below the viewport during loading, which avoids visible layout
     // shifts.
-    <div className="min-h-[calc(100dvh-12rem)]">
+    <div className={isEmpty ? undefined : 'min-h-[calc(100dvh-12rem)]'}>
       {loaded ? (
         <loaded.Provider>
           <Suspense fallback={placeholder}>
@@ -106,6 +107,11 @@ export function ClientView({ view, empty }: ClientViewProps) {
       )}
     </div>
   );
+}
+
+/** Products below an empty list. */
+export function EmptyListSuggestions({ list }: { list: StoredList }) {
+  return useIsEmpty(list) && <Suggestions />;
 }
 
 const isEmptyOnServer = () => true;

@@ -7,6 +7,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import type { NotFoundState } from '@/components/feedback/not-found-state';
 import { useIsIdle } from '@/components/i18n/shop-context';
 import { setCardActionsLoader } from '@/components/product/load-card-actions';
+import { Suggestions } from '@/components/product/suggestions';
 import { OverlayErrorBoundary } from './overlays/overlay-error-boundary';
 
 const loadWidgets = () => import('./global-widgets');
@@ -31,8 +32,11 @@ export function DeferredWidgets({ texts }: { texts: { unsaved: string } }) {
 /** The not-found page inside the layout. Its messages are part of every page, its code is lazy. */
 export function DeferredNotFound(props: ComponentProps<typeof NotFoundState>) {
   return (
-    <Suspense>
-      <NotFound {...props} />
-    </Suspense>
+    <>
+      <Suspense>
+        <NotFound {...props} />
+      </Suspense>
+      <Suggestions />
+    </>
   );
 }

@@ -3,18 +3,28 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { routes } from '@/lib/domain/routes';
 import { buildUnindexedMetadata } from '@/lib/seo/metadata';
 import type { StoredList } from '@/lib/storage/stored-lists';
-import { ClientView } from './client-view';
+import { ClientView, EmptyListSuggestions } from './client-view';
 
 export const storedListMetadata = (list: StoredList) => buildUnindexedMetadata(list, routes[list]);
 
 /** Cart, wishlist or comparison; the static page shows an empty list. */
 export async function StoredListPage({ list }: { list: StoredList }) {
   const t = await getTranslations(list);
-  const empty = <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
+  const empty = (
+    <EmptyState
+      text={t('empty')}
+      action={t('emptyAction')}
+      path={routes.categories}
+      illustration={list === 'cart' ? 'bag' : 'tray'}
+    />
+  );
   return (
-    <div className="container-page pt-8">
-      <h1 className="mb-6 page-title">{t('title')}</h1>
-      <ClientView view={list} empty={empty} />
-    </div>
+    <>
+      <div className="container-page pt-8">
+        <h1 className="page-title mb-6">{t('title')}</h1>
+        <ClientView view={list} empty={empty} />
+      </div>
+      <EmptyListSuggestions list={list} />
+    </>
   );
 }

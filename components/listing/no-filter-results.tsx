@@ -12,7 +12,7 @@ export function NoFilterResults() {
   const [, changeFilters] = useFilters();
   return (
     <div className="flex flex-col items-center gap-5 py-16 text-center">
-      <EmptyIllustration />
+      <EmptyIllustration name="tea" />
       <p className="max-w-md text-18 text-ink-700">{t('noFilterResults')}</p>
       <Button onClick={() => changeFilters(clearFilters)}>{t('clearAll')}</Button>
     </div>

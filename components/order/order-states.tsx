@@ -40,7 +40,7 @@ export function OrderNotFound({ input }: { input: string }) {
   return (
     <div className="mx-auto grid max-w-lg gap-6 py-8">
       <div className="flex flex-col items-center gap-2 text-center">
-        <EmptyIllustration />
+        <EmptyIllustration name="tea" />
         <h1 className="font-display text-28">{t('title')}</h1>
         <p className="text-ink-700">{t('text')}</p>
       </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { ProductCard } from '@/components/product/product-card';
+import { CardRail } from '@/components/product/card-rail';
 import { useSavedProductCards } from '@/components/product/use-saved-product-cards';
 import { useRecentlyViewed } from '@/stores/saved-lists';
 
@@ -17,17 +17,5 @@ export function RecentlyViewedRail({ title, except }: RecentlyViewedProps) {
   const cards = useSavedProductCards(items)
     .filter((card) => card.id !== except)
     .slice(0, MAX_PRODUCTS);
-  if (cards.length === 0) return null;
-  return (
-    <section aria-label={title} className="container-page section-space">
-      <h2 className="section-title mb-6">{title}</h2>
-      <ul className="item-rail">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <ProductCard card={card} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <CardRail title={title} cards={cards} />;
 }

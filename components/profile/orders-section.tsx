@@ -44,7 +44,12 @@ export function OrdersSection({ user }: { user: User }) {
         />
       )}
       {orders.data?.total === 0 && (
-        <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+        <EmptyState
+          text={t('empty')}
+          action={t('emptyAction')}
+          path={routes.categories}
+          illustration="bag"
+        />
       )}
       {orders.data && orders.data.total > 0 && (
         <>

@@ -83,7 +83,7 @@ function NoResults({ query }: { query: string }) {
   const { data, isError } = useQuery(bestSellersQuery(browserClient, MAX_BEST_SELLERS));
   return (
     <div className="flex flex-col items-center gap-3 pt-8 text-center">
-      <EmptyIllustration />
+      <EmptyIllustration name="tea" />
       <p role="status" className="max-w-md text-18 text-ink-900 [overflow-wrap:anywhere]">
         {query ? t('nothing', { query }) : t('empty')}
       </p>

@@ -65,7 +65,7 @@ export async function buildMissingChunkScript({
 
 /** Images of the offline page; the revision is a hash of the content. */
 function getShellImages(root: string) {
-  return ['/empty-jar.svg', ICONS_FILE].map((url) => {
+  return ['/still-tea.svg', ICONS_FILE].map((url) => {
     const revision = createHash('sha256')
       .update(readFileSync(path.join(root, 'public', url)))
       .digest('hex')

@@ -32,7 +32,7 @@ export default async function OfflinePage() {
   };
   return (
     <div className="offline-page container-page flex min-h-[60dvh] flex-col items-center gap-5 py-12 text-center">
-      <EmptyIllustration />
+      <EmptyIllustration name="tea" />
       <h1 className="font-display text-28">{t('title')}</h1>
       <p className="max-w-md text-ink-700">{t('text')}</p>
       <ReloadButton label={t('retry')} />
