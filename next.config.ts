@@ -88,7 +88,7 @@ const nextConfig: NextConfig = {
       source: '/icons-:content.svg',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
-    ...['/icon.svg', '/still-:name.svg'].map((source) => ({
+    ...['/icon.svg', '/payment-marks.svg', '/still-:name.svg'].map((source) => ({
       source,
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
     })),

@@ -2,8 +2,13 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PrivacyButton } from '@/components/consent/privacy-button';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { AcceptedMarks } from '@/components/payment/accepted-marks';
+import { Icon } from '@/components/ui/icon';
+import { readSeller } from '@/lib/api/content/cached';
 import type { CategoryNode } from '@/lib/api/products/category-tree';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
+import { getNetworkName } from '@/lib/config/social-networks';
+import { leftToRight } from '@/lib/domain/bidi';
 import { routes } from '@/lib/domain/routes';
 import { HAS_ANALYTICS } from '@/lib/env/client-services';
 import { PUBLIC_ENV } from '@/lib/env/client-site';
@@ -18,33 +23,47 @@ const LINKS =
   '[&_:is(a,button)]:inline-flex [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:min-w-11 [&_:is(a,button)]:items-center [&_:is(a,button)]:leading-snug [&_:is(a,button)]:text-sand-200 [&_:is(a,button)]:underline-offset-4 [&_:is(a,button)]:hover:text-white [&_:is(a,button)]:hover:underline';
 
 export async function Footer({ categories }: { categories: CategoryNode[] }) {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations('layout.footer')]);
+  const [locale, t, shopText, seller] = await Promise.all([
+    currentLocale(),
+    getTranslations('layout.footer'),
+    getTranslations('shop'),
+    readSeller(),
+  ]);
   const shop = PUBLIC_ENV.shopName[locale];
+  const number = seller.registration;
   return (
     <footer className="section-space bg-palm-800 text-14 text-sand-100">
       <div
-        className={`container-page grid grid-cols-2 gap-x-3 gap-y-10 py-12 sm:gap-x-6 lg:gap-x-10 lg:grid-cols-[1.4fr_1.6fr_1fr_1fr] ${LINKS}`}
+        className={`container-page grid grid-cols-2 gap-x-3 py-12 sm:gap-x-6 md:gap-y-10 lg:gap-x-10 lg:grid-cols-[1.4fr_1.6fr_1fr_1fr] ${LINKS} ${GROUPS}`}
       >
-        <div className="max-w-sm max-md:col-span-2">
+        <div className="max-w-sm max-md:col-span-2 max-md:mb-8">
           <p className="text-sand-50">
             <ShopLogo locale={locale} />
           </p>
-          <p className="mt-4 text-sand-200">{t('about')}</p>
-          <h2 className="mt-6 font-medium text-16 text-sand-50">{t('paymentTitle')}</h2>
-          <p className="mt-1 text-sand-200">{t('payments')}</p>
-        </div>
-        <nav aria-labelledby="footer-shop" className="max-md:col-span-2">
-          <h2 id="footer-shop" className="font-medium text-16 text-sand-50">
-            {t('shopTitle')}
-          </h2>
-          <ul className="mt-2 grid grid-cols-2 gap-x-3 sm:gap-x-6">
-            {categories.map((category) => (
-              <li key={category.seName}>
-                <PrefetchLink path={routes.category(category.seName)}>{category.name}</PrefetchLink>
+          <p className="mt-3 text-honey-100">{shopText('tagline')}</p>
+          <p className="mt-3 text-sand-200">{t('about')}</p>
+          <ul className="mt-3 flex flex-wrap gap-x-5">
+            <li>
+              <a href={`https://wa.me/${seller.whatsapp}`}>{t('whatsapp')}</a>
+            </li>
+            {seller.socialLinks?.map((url) => (
+              <li key={url}>
+                <a href={url}>{getNetworkName(url)}</a>
               </li>
             ))}
           </ul>
-        </nav>
+          <h2 className="mt-3 font-medium text-16 text-sand-50">{t('paymentTitle')}</h2>
+          <p className="mt-3 flex flex-wrap items-center gap-1.5 text-sand-200 [&_span]:flex [&_span]:gap-1.5">
+            <AcceptedMarks cash={t('cash')} />
+          </p>
+        </div>
+        <FooterGroup group="shop" title={t('shopTitle')}>
+          {categories.map((category) => (
+            <li key={category.seName}>
+              <PrefetchLink path={routes.category(category.seName)}>{category.name}</PrefetchLink>
+            </li>
+          ))}
+        </FooterGroup>
         <FooterInfo
           group="help"
           first={<PrefetchLink path={routes.orderLookup}>{t('trackOrder')}</PrefetchLink>}
@@ -57,10 +76,45 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
       <div className="border-palm-700 border-t">
         <div className="container-page flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-12 text-sand-200">
           <p>{t('rights', { shop })}</p>
+          {/* The demonstration shop has zeros. */}
+          {/[1-9]/.test(number) && <p>{t('registration', { number: leftToRight(number) })}</p>}
           <p>{t('priceNote')}</p>
         </div>
       </div>
     </footer>
+  );
+}
+
+/**
+ * Styles of the groups, on their common ancestor: on phones global-widgets.tsx folds them; on wider
+ * screens their titles are no controls.
+ */
+const GROUPS =
+  'max-md:[&_nav]:col-span-2 max-md:[&_nav]:border-t max-md:[&_nav]:border-palm-700 [&_summary]:flex [&_summary]:items-center [&_summary]:justify-between max-md:[&_summary]:min-h-13 md:[&_summary]:pointer-events-none [&_h2]:font-medium [&_h2]:text-16 [&_h2]:text-sand-50 md:[&_summary_svg]:hidden';
+
+interface FooterGroupProps {
+  group: string;
+  title: string;
+  children: ReactNode;
+}
+
+function FooterGroup({ group, title, children }: FooterGroupProps) {
+  return (
+    <nav aria-labelledby={`footer-${group}`}>
+      <details open className="disclosure">
+        <summary>
+          <h2 id={`footer-${group}`}>{title}</h2>
+          <Icon name="chevron-down" size={18} className="disclosure-arrow" />
+        </summary>
+        <ul
+          className={
+            group === 'shop' ? 'grid grid-cols-2 gap-x-3 pb-4 sm:gap-x-6 md:pt-2' : 'pb-4 md:pt-2'
+          }
+        >
+          {children}
+        </ul>
+      </details>
+    </nav>
   );
 }
 
@@ -73,19 +127,14 @@ interface FooterInfoProps {
 async function FooterInfo({ group, first, last }: FooterInfoProps) {
   const t = await getTranslations('info.links');
   return (
-    <nav aria-labelledby={`footer-${group}`}>
-      <h2 id={`footer-${group}`} className="font-medium text-16 text-sand-50">
-        {t(`${group}Title`)}
-      </h2>
-      <ul className="mt-2">
-        {first && <li>{first}</li>}
-        {INFO_GROUPS[group].map((name) => (
-          <li key={name}>
-            <PrefetchLink path={routes[name]}>{t(name)}</PrefetchLink>
-          </li>
-        ))}
-        {last && <li>{last}</li>}
-      </ul>
-    </nav>
+    <FooterGroup group={group} title={t(`${group}Title`)}>
+      {first && <li>{first}</li>}
+      {INFO_GROUPS[group].map((name) => (
+        <li key={name}>
+          <PrefetchLink path={routes[name]}>{t(name)}</PrefetchLink>
+        </li>
+      ))}
+      {last && <li>{last}</li>}
+    </FooterGroup>
   );
 }

@@ -22,7 +22,15 @@ export const IDLE_PARTS = { CardActions, OpenOverlay, promptCountry };
 // press them, before the widgets are mounted.
 if (typeof document !== 'undefined') startFocusRestoration();
 
+/** Folds the groups of links in the footer on phones, while it is below the screen. */
+function foldFooter(): void {
+  if (!matchMedia('(width < 48rem)').matches) return;
+  for (const group of document.querySelectorAll<HTMLDetailsElement>('footer details'))
+    if (group.getBoundingClientRect().top > innerHeight) group.open = false;
+}
+
 export function GlobalWidgets({ texts }: { texts: { unsaved: string } }) {
+  useEffect(foldFooter, []);
   return (
     <>
       <AnalyticsHost />

@@ -155,6 +155,7 @@ function createContext(
     dhl: createCarrier(env),
     seller,
     whatsapp: env.SELLER_WHATSAPP,
+    socialLinks: env.SELLER_SOCIAL_LINKS?.split(/ +/),
     limits: createRateLimits({
       db,
       redis: redis?.client,

@@ -68,10 +68,12 @@ onOneDatabase('The seller', (gateway) => {
       ...deps.seller,
       whatsapp: '96522000000',
     });
-    const other = createApp({ ...deps, whatsapp: '+965 5566 7788' });
+    const socialLinks = ['https://www.instagram.com/shop'];
+    const other = createApp({ ...deps, whatsapp: '+965 5566 7788', socialLinks });
     expect(await (await other.request(SELLER)).json()).toMatchObject({
       phone: deps.seller.phone,
       whatsapp: '96555667788',
+      socialLinks,
     });
   });
 });

@@ -47,13 +47,17 @@ async function listBranches(db: Database): Promise<Branch[]> {
 
 export function registerContent(
   app: GatewayApp,
-  { catalogue, seller, whatsapp }: ContentServices,
+  { catalogue, seller, whatsapp, socialLinks }: ContentServices,
 ): void {
   app.use(`${PREFIX}/*`, publicCache);
   app.openapi(listBranchesRoute, async (c) =>
     c.json(await catalogue.cache.get(BRANCHES, () => listBranches(catalogue.db), {}), 200),
   );
-  const sellerInfo = { ...seller, whatsapp: (whatsapp ?? seller.phone).replace(/\D/g, '') };
+  const sellerInfo = {
+    ...seller,
+    whatsapp: (whatsapp ?? seller.phone).replace(/\D/g, ''),
+    ...(socialLinks && { socialLinks }),
+  };
   app.openapi(getSellerRoute, (c) => c.json(sellerInfo, 200));
 }
 
@@ -62,4 +66,6 @@ export interface ContentServices extends Pick<CatalogueServices, 'catalogue'> {
   seller: Seller;
   /** The shop's WhatsApp number; by default the seller's phone. */
   whatsapp?: string | undefined;
+  /** Pages of the shop in social networks. */
+  socialLinks?: string[] | undefined;
 }

@@ -153,6 +153,7 @@ describe('readEnvironment', () => {
     ['SELLER_PHONE', 'call us'],
     ['SELLER_PHONE', '22'],
     ['SELLER_WHATSAPP', '+965 2222 3333 4444 5555'],
+    ['SELLER_SOCIAL_LINKS', 'http://www.instagram.com/shop'],
     ['DATABASE_URL', 'mysql://db.example/shop'],
     ['REDIS_URL', 'https://redis.example'],
     ['GATEWAY_MODE', 'prod'],

@@ -61,6 +61,14 @@ const sellerVariables = {
   SELLER_EMAIL: z.email('must be an e-mail address').optional(),
   /** The WhatsApp number of the shop; defaults to its phone number. */
   SELLER_WHATSAPP: sellerPhone,
+  /** Pages of the shop in social networks, separated by spaces. */
+  SELLER_SOCIAL_LINKS: z
+    .string()
+    .regex(
+      /^https:\/\/\S{1,200}(?: +https:\/\/\S{1,200}){0,7}$/,
+      'must be https URLs, separated by spaces',
+    )
+    .optional(),
 };
 
 /** The shop's account at Meta: id and token, or neither. */

@@ -40,8 +40,17 @@ export type Branch = z.infer<typeof branchSchema>;
 
 export const branchListSchema = z.array(branchSchema).max(100);
 
-/** The seller as named on invoices, and its WhatsApp number: digits with the country code. */
+/**
+ * The seller as named on invoices, its WhatsApp number (digits with the country code), and its pages
+ * in social networks.
+ */
 export const sellerSchema = invoiceSchema.shape.seller
-  .extend({ whatsapp: z.string().regex(/^\d{8,15}$/) })
+  .extend({
+    whatsapp: z.string().regex(/^\d{8,15}$/),
+    socialLinks: z
+      .array(z.url({ protocol: /^https$/ }))
+      .max(8)
+      .optional(),
+  })
   .meta({ id: 'Seller' });
 export type Seller = z.infer<typeof sellerSchema>;

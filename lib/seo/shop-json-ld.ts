@@ -56,6 +56,7 @@ export function wholeOrganizationJsonLd(
     },
     contactPoint: { '@type': 'ContactPoint', telephone, email, ...contact },
     areaServed: countries,
+    ...(seller.socialLinks && { sameAs: seller.socialLinks }),
     hasMerchantReturnPolicy: returnPolicies(locale, countries),
   } as const satisfies WithContext<OnlineStore>;
 }

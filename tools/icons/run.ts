@@ -1,6 +1,6 @@
 /**
  * Generates the SVG sprite of all icons and logos (public/icons-HASH.svg), the list of their names,
- * the logos of the gateway and of e-mails, the flags and the app icons. Run after a change: `npm run tools -- icons`.
+ * the logos of the gateway and of e-mails, the marks of payment, the flags and the app icons. Run after a change: `npm run tools -- icons`.
  */
 import { createHash } from 'node:crypto';
 import { glob, rm, writeFile } from 'node:fs/promises';
@@ -52,6 +52,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { makeAppIcons } from './app-icons.ts';
 import { flags } from './flags.ts';
 import { CELL_STROKE, HEIGHT, logoPaths, logos } from './logo.ts';
+import { paymentMarks } from './payment-marks.ts';
 
 const ICONS = {
   alert: CircleAlert,
@@ -124,5 +125,6 @@ await writeFile(
   'gateway/shop/logo-outlines.json',
   `${JSON.stringify({ height: HEIGHT, cellStroke: CELL_STROKE, ...LOGOS }, null, 2)}\n`,
 );
+await writeFile('public/payment-marks.svg', paymentMarks());
 await Promise.all([makeAppIcons(), ...flags().map(([file, drawing]) => writeFile(file, drawing))]);
 console.log(`${names.length} icons`);

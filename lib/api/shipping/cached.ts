@@ -59,15 +59,25 @@ async function readAcceptedMethods(countryCode: string): Promise<readonly Paymen
   }
 }
 
-/** Accepted payment methods by country. Points require an account and are not included. */
+async function fetchMethodsByCountry() {
+  const countries = await readCountries();
+  return Promise.all(
+    countries.map(async ({ code }) => ({
+      countryCode: code,
+      methods: await readAcceptedMethods(code),
+    })),
+  );
+}
+
+const fetchMethodsOrReuse = staleIfError(fetchMethodsByCountry);
+
+/**
+ * Accepted payment methods by country. Points require an account and are not included. The layout
+ * needs them, see `staleIfError`.
+ */
 export async function readPaymentMethods() {
   'use cache';
   cacheLife(CACHE_LIFE);
   cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.countries);
-  const countries = await readCountries();
-  return Promise.all(
-    countries.map(async ({ code }) => {
-      return { countryCode: code, methods: await readAcceptedMethods(code) };
-    }),
-  );
+  return fetchMethodsOrReuse();
 }
