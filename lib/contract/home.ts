@@ -65,7 +65,7 @@ export const HOME_SECTIONS = {
     type: z.literal('priceRanges'),
     ...scene,
     category: seNameSchema,
-    limits: z.array(kwdSchema.positive()).min(1).max(5),
+    limits: z.array(kwdSchema.min(0.001)).min(1).max(5),
   }),
   /** The branches of the shop by name. */
   branches: z.object({ type: z.literal('branches'), ...scene, ...link }),
