@@ -1,3 +1,4 @@
+import type Sharp from 'sharp';
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { getLogo, logoShapes } from '../../shop/logo.ts';
@@ -78,16 +79,26 @@ function drawName(shopName: string, language: Language, x: number): string {
   return toTextPaths(stripUnprintable(shopName), ROOM, 1, style, page).draw(x, HIGH - 68, 0);
 }
 
+/** Hides where the shadow of a cut-out ends. */
+const SOFT_SIDES = `<svg xmlns="http://www.w3.org/2000/svg" width="${PHOTO_WIDTH}" height="${HIGH}"><linearGradient id="a"><stop offset="0" stop-opacity="0"/><stop offset=".07"/><stop offset=".93"/><stop offset="1" stop-opacity="0"/></linearGradient><rect width="${PHOTO_WIDTH}" height="${HIGH}" fill="url(#a)"/></svg>`;
+
+/** A photo that fills its place, or a whole cut-out. */
+async function renderPhoto(sharp: typeof Sharp, file: string): Promise<Buffer> {
+  const photo = sharp(file);
+  const { hasAlpha } = await photo.metadata();
+  if (!hasAlpha) return photo.resize(PHOTO_WIDTH, HIGH, { fit: 'cover' }).toBuffer();
+  return photo
+    .resize(PHOTO_WIDTH, HIGH, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .composite([{ input: Buffer.from(SOFT_SIDES), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+}
+
 export async function renderOgImage(shown: OgImage): Promise<Buffer> {
   // Loaded with the first image, so that gateways without shared links do not load the library.
   const { default: sharp } = await import('sharp');
   // Without a readable photo, the image has the text only.
-  const own =
-    shown.photo &&
-    (await sharp(shown.photo)
-      .resize(PHOTO_WIDTH, HIGH, { fit: 'cover' })
-      .toBuffer()
-      .catch(() => undefined));
+  const own = shown.photo && (await renderPhoto(sharp, shown.photo).catch(() => undefined));
   const layers = [
     ...(own
       ? [
