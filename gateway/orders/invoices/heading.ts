@@ -35,7 +35,8 @@ function drawSeller(pdfPage: PdfPage, invoice: InvoiceData, width: number): numb
   let y = logo
     ? pdfPage.logo(logo, { start: 0, y: pdfPage.top + 2 }) + 8
     : pdfPage.text(name, place, { style: 'title', size: 26, color: COLOURS.palm });
-  for (const line of getSellerLines(invoice))
+  // The name of the seller is also text, which the law requires and readers extract.
+  for (const line of [...(logo ? [name] : []), ...getSellerLines(invoice)])
     y = pdfPage.text(line, { ...place, y }, { size: 8.5, color: COLOURS.caption });
   return y;
 }
