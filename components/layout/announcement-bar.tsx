@@ -22,7 +22,7 @@ export async function AnnouncementBar() {
               <DeliveryTimes />
               <p className="hidden text-sand-200 md:block">{t('announcement.gulf')}</p>
             </div>
-            <div className="-me-2 flex shrink-0 items-center sm:gap-1 [&>*]:hover:bg-palm-700">
+            <div className="-me-2 flex items-center @max-[13rem]:flex-wrap @min-[13rem]:shrink-0 sm:gap-1 [&>*]:hover:bg-palm-700">
               <CountryButton label={t('country.change')} />
               <LanguageSwitch
                 text={t('language.switchTo')}
