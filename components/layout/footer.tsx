@@ -31,6 +31,10 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
   ]);
   const shop = PUBLIC_ENV.shopName[locale];
   const number = seller.registration;
+  const contacts = [
+    { url: `https://wa.me/${seller.whatsapp}`, name: t('whatsapp') },
+    ...(seller.socialLinks ?? []).map((url) => ({ url, name: getNetworkName(url) })),
+  ];
   return (
     <footer className="section-space bg-palm-800 text-14 text-sand-100">
       <div
@@ -43,12 +47,9 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
           <p className="mt-3 text-honey-100">{shopText('tagline')}</p>
           <p className="mt-3 text-sand-200">{t('about')}</p>
           <ul className="mt-3 flex flex-wrap gap-x-5">
-            <li>
-              <a href={`https://wa.me/${seller.whatsapp}`}>{t('whatsapp')}</a>
-            </li>
-            {seller.socialLinks?.map((url) => (
+            {contacts.map(({ url, name }) => (
               <li key={url}>
-                <a href={url}>{getNetworkName(url)}</a>
+                <a href={url}>{name}</a>
               </li>
             ))}
           </ul>

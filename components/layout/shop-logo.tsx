@@ -1,6 +1,7 @@
 import { ICONS_FILE, LOGO_WIDTHS } from '@/components/ui/icon-names';
 import type { Locale } from '@/lib/contract/locales';
-import { DRAWN_NAMES, PUBLIC_ENV } from '@/lib/env/client-site';
+import { SHOP_NAME } from '@/lib/domain/shop-name';
+import { PUBLIC_ENV } from '@/lib/env/client-site';
 
 /**
  * The mark and the drawn name of the shop, in the colour of the text around them. A shop with
@@ -8,9 +9,11 @@ import { DRAWN_NAMES, PUBLIC_ENV } from '@/lib/env/client-site';
  */
 export function ShopLogo({ locale, className = '' }: { locale: Locale; className?: string }) {
   const name = PUBLIC_ENV.shopName[locale];
-  if (name !== DRAWN_NAMES[locale])
+  if (name !== SHOP_NAME[locale])
     return (
-      <span className={`font-display text-[min(1.75rem,28px)] leading-tight ${className}`}>
+      <span
+        className={`font-display text-(length:--logo-size) leading-tight [--logo-size:28px] ${className}`}
+      >
         {name}
       </span>
     );

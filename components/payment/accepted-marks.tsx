@@ -13,10 +13,10 @@ const METHODS = ['Knet', 'OnLine', 'Tabby', 'Deema', 'Cash'] as const;
 /** The marks of the ways to pay in the shopper's country, and cash as text. */
 export async function AcceptedMarks({ cash }: { cash: string }) {
   const countries = await readPaymentMethods();
-  const codesOf = (method: PaymentMethod) =>
+  const listCountryCodes = (method: PaymentMethod) =>
     countries.filter(({ methods }) => methods.includes(method)).map((one) => one.countryCode);
   return METHODS.flatMap((method) => {
-    const codes = codesOf(method);
+    const codes = listCountryCodes(method);
     if (codes.length === 0) return [];
     return (
       <span

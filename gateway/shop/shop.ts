@@ -1,11 +1,9 @@
 import { LOCALE_TABLE, otherLocale } from '../../lib/contract/locales.ts';
 import type { Localized } from '../../lib/contract/text.ts';
 import type { Language } from '../../lib/contract/user.ts';
+import { SHOP_NAME } from '../../lib/domain/shop-name.ts';
 import { pagePath } from '../../lib/domain/storefront-url.ts';
 import type { Seller } from './seller.ts';
-
-/** The default shop name. */
-export const SHOP_NAME = { ar: 'ثري بيز', en: '3BEEZ' } as const satisfies Record<Language, string>;
 
 /** The shop's data in messages. */
 export interface MailShop {

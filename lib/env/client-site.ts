@@ -1,20 +1,19 @@
 /** Settings of the site that the build inlines (see `client.ts`). */
 
+import { SHOP_NAME } from '../domain/shop-name.ts';
+
 /** Host of the URLs of each language; undefined when all languages share one host. */
 export const DOMAINS = {
   ar: process.env.NEXT_PUBLIC_DOMAIN_AR || undefined,
   en: process.env.NEXT_PUBLIC_DOMAIN_EN || undefined,
 } as const;
 
-/** The names that the logo is drawn for. */
-export const DRAWN_NAMES = { ar: 'ثري بيز', en: '3BEEZ' } as const;
-
 export const PUBLIC_ENV = {
   siteUrl: (process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000').replace(/(?<!\/)\/+$/, ''),
   paymentHosts: (process.env.NEXT_PUBLIC_PAYMENT_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
   shopName: {
-    ar: process.env.NEXT_PUBLIC_SHOP_NAME_AR ?? DRAWN_NAMES.ar,
-    en: process.env.NEXT_PUBLIC_SHOP_NAME_EN ?? DRAWN_NAMES.en,
+    ar: process.env.NEXT_PUBLIC_SHOP_NAME_AR ?? SHOP_NAME.ar,
+    en: process.env.NEXT_PUBLIC_SHOP_NAME_EN ?? SHOP_NAME.en,
   },
 } as const;
 

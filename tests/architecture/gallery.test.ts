@@ -23,6 +23,11 @@ const WITHOUT_STORY: Readonly<Record<string, string>> = {
   PriceFacet: 'in FacetPanel',
   RequestedPath: 'in NotFoundState',
 
+  AcceptedMarks: 'fetches the payment methods',
+  CardRail: 'has the appearance of ProductRail',
+  SuggestedProducts: 'fetches what CardRail shows',
+  Suggestions: 'loads SuggestedProducts',
+
   CategoryControls: 'has the appearance of ListControls',
   LaterPages: 'has the appearance of ListingProducts',
   ListControls: 'fetches what ListingToolbar and FacetPanel show',

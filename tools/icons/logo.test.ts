@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ICONS_FILE, LOGO_WIDTHS } from '@/components/ui/icon-names';
-import outlines from '@/gateway/shop/logo-outlines.json' with { type: 'json' };
+import outlines from '@/lib/domain/logo-outlines.json' with { type: 'json' };
 import { CELL_STROKE, HEIGHT, logoPaths, logos } from './logo.ts';
 
 const LOGOS = logos();

@@ -1,3 +1,4 @@
+import type { Locale } from '../../lib/contract/locales.ts';
 import { polygon } from '../lettering/drawing.ts';
 import { arabicRun, flat, latinRun, type Run, runPath } from '../lettering/glyphs.ts';
 
@@ -58,7 +59,7 @@ function arabic(): Logo {
 }
 
 /** The mark and the drawn name of the shop in each language. */
-export const logos = (): Record<'ar' | 'en', Logo> => ({ ar: arabic(), en: latin() });
+export const logos = (): Record<Locale, Logo> => ({ ar: arabic(), en: latin() });
 
 /** The paths of a logo; the letters have the colour of the text around it unless one is given. */
 export const logoPaths = ({ cell, letters }: Logo, colour = 'currentColor') =>

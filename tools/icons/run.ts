@@ -1,6 +1,6 @@
 /**
  * Generates the SVG sprite of all icons and logos (public/icons-HASH.svg), the list of their names,
- * the logos of the gateway and of e-mails, the marks of payment, the flags and the app icons. Run after a change: `npm run tools -- icons`.
+ * the logos of gateway and e-mails, the marks of payment, the flags and the app icons. Run after a change: `npm run tools -- icons`.
  */
 import { createHash } from 'node:crypto';
 import { glob, rm, writeFile } from 'node:fs/promises';
@@ -122,7 +122,7 @@ await writeFile(
 export const ICONS_FILE = '/${file}';\n\n/** The width of each language's logo at a height of ${HEIGHT} pixels. */\nexport const LOGO_WIDTHS = { ar: ${LOGOS.ar.width}, en: ${LOGOS.en.width} } as const;\n\nexport const ICON_NAMES = [\n${names.map((name) => `  ${name},`).join('\n')}\n] as const;\n\nexport type IconName = (typeof ICON_NAMES)[number];\n`,
 );
 await writeFile(
-  'gateway/shop/logo-outlines.json',
+  'lib/domain/logo-outlines.json',
   `${JSON.stringify({ height: HEIGHT, cellStroke: CELL_STROKE, ...LOGOS }, null, 2)}\n`,
 );
 await writeFile('public/payment-marks.svg', paymentMarks());

@@ -1,7 +1,7 @@
 import type Sharp from 'sharp';
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { Language } from '../../../lib/contract/user.ts';
-import { getLogo, logoShapes } from '../../shop/logo.ts';
+import { getLogo, logoShapes } from '../../../lib/domain/logo.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { type TextPathStyle, toTextPaths } from './text-paths.ts';
 

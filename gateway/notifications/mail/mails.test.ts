@@ -1,8 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../lib/contract/user.ts';
+import { SHOP_NAME } from '../../../lib/domain/shop-name.ts';
 import { MAIL_SHOP, MAILS } from '../../../tests/setup/gateway/mails.ts';
-import { getShopName, SHOP_NAME } from '../../shop/shop.ts';
+import { getShopName } from '../../shop/shop.ts';
 import { buildOtpSms, buildWelcomeMail } from '../../users/messages.ts';
 import { buildContactMail } from '../contact/messages.ts';
 import type { MailDocument } from './document.ts';

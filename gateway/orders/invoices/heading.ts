@@ -1,7 +1,7 @@
 import type { Invoice } from '../../../lib/contract/purchase.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
+import { getLogo } from '../../../lib/domain/logo.ts';
 import { MESSAGES } from '../../messages/messages.ts';
-import { getLogo } from '../../shop/logo.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { getInvoiceState, type InvoiceState } from './invoice-state.ts';
 import { formatKuwaitTime, inLanguage } from './invoice-text.ts';

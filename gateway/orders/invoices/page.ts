@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import type { Logo } from '../../shop/logo.ts';
+import type { Logo } from '../../../lib/domain/logo.ts';
 import type { Direction } from '../../text-layout/bidi.ts';
 import { createTextLayout, type TextBlock, type TextOptions } from './text-layout.ts';
 

@@ -24,7 +24,7 @@ import { createUnsubscribeLinks } from '../../../gateway/notifications/public.ts
 import { createPurchaseQueue } from '../../../gateway/orders/purchase/perform-purchase.ts';
 import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.ts';
 import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
-import { SHOP_NAME } from '../../../gateway/shop/shop.ts';
+import { SHOP_NAME } from '../../../lib/domain/shop-name.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
 import { toJsonLines } from './lines.ts';
 import { requireOpenApiCheck } from './openapi-check.ts';

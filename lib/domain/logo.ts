@@ -1,6 +1,6 @@
-import type { Language } from '../../lib/contract/user.ts';
+import type { Locale } from '../contract/locales.ts';
 import outlines from './logo-outlines.json' with { type: 'json' };
-import { SHOP_NAME } from './shop.ts';
+import { SHOP_NAME } from './shop-name.ts';
 
 export interface Logo {
   width: number;
@@ -13,7 +13,7 @@ export interface Logo {
 }
 
 /** The drawn logo in a language; undefined for a shop with another name. */
-export function getLogo(name: string, language: Language): Logo | undefined {
+export function getLogo(name: string, language: Locale): Logo | undefined {
   if (name !== SHOP_NAME[language]) return undefined;
   return { height: outlines.height, cellStroke: outlines.cellStroke, ...outlines[language] };
 }

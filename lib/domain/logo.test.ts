@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getLogo } from './logo.ts';
-import { SHOP_NAME } from './shop.ts';
+import { SHOP_NAME } from './shop-name.ts';
 
 it.each(['ar', 'en'] as const)(
   'the logo is drawn for the default name only, in the language %s',
