@@ -18,7 +18,7 @@ export async function Story({ section }: { section: HomeSectionOf<'story'> }) {
         className="absolute inset-0 -z-20 size-full object-cover"
       />
       <div className="container-page">
-        <div className="max-w-lg">
+        <div className="max-w-lg md:max-lg:w-1/2">
           <p className="eyebrow text-honey-100">{inLanguage(section.eyebrow, locale)}</p>
           <h2 className="mt-2 text-balance font-display text-28 lg:text-48">
             {inLanguage(section.title, locale)}

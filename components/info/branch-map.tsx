@@ -17,59 +17,53 @@ export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
   const points = branches.map(({ location }) => toMapPoint(location));
   return (
-    <nav
-      aria-label={t('mapLabel')}
-      className="overflow-hidden rounded-card border border-sand-200 bg-gulf-100 lg:sticky lg:top-28 print:hidden"
-    >
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the surrounding nav element and each pin have labels */}
-      <svg
-        viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
-        className="block w-full"
-        direction="ltr"
-      >
-        <path d={LAND_PATH} className="fill-sand-100 stroke-sand-300" />
-        <text x={186} y={101} textAnchor="middle" className="fill-gulf-600 text-12">
-          {t('bay')}
-        </text>
-        {branches.map((branch, index) => {
-          if (!isOnMap(branch.location)) return null;
-          const { x, y } = toMapPoint(branch.location);
-          const side = points.some((other) => isBeside(other, { x, y })) ? -1 : 1;
-          return (
-            <a
-              key={branch.id}
-              href={`#${branch.id}`}
-              aria-label={`${index + 1}. ${inLanguage(branch.name, locale)}`}
-              className="group"
-            >
-              <circle cx={x} cy={y} r={16} className="fill-transparent" />
-              <circle
-                cx={x}
-                cy={y}
-                r={9}
-                className="fill-palm-700 stroke-2 stroke-white group-focus-visible:fill-honey-600 group-hover:fill-honey-600"
-              />
-              <text
-                x={x}
-                y={y + 3.5}
-                textAnchor="middle"
-                className="fill-white font-semibold text-[10px]"
-              >
-                {index + 1}
-              </text>
-              <text
-                x={x + side * 13}
-                y={y + 4}
-                textAnchor={side > 0 ? 'start' : 'end'}
-                paintOrder="stroke"
-                className="fill-ink-900 stroke-3 stroke-sand-50 font-medium text-[11px]"
-              >
-                {inLanguage(branch.name, locale)}
-              </text>
-            </a>
-          );
-        })}
-      </svg>
+    <div className="overflow-hidden rounded-card border border-sand-200 bg-gulf-100 lg:sticky lg:top-28 print:hidden">
+      <nav aria-label={t('mapLabel')}>
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the surrounding nav element and each pin have labels */}
+        <svg
+          viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
+          className="block w-full"
+          direction="ltr"
+        >
+          <path d={LAND_PATH} className="fill-sand-100 stroke-sand-300" />
+          <text x={186} y={101} textAnchor="middle" className="fill-gulf-600 text-12">
+            {t('bay')}
+          </text>
+          {branches.map((branch, index) => {
+            if (!isOnMap(branch.location)) return null;
+            const { x, y } = toMapPoint(branch.location);
+            const side = points.some((other) => isBeside(other, { x, y })) ? -1 : 1;
+            return (
+              <a key={branch.id} href={`#${branch.id}`} className="group">
+                <circle cx={x} cy={y} r={16} className="fill-transparent" />
+                <circle
+                  cx={x}
+                  cy={y}
+                  r={9}
+                  className="fill-palm-700 stroke-2 stroke-white group-focus-visible:fill-honey-600 group-hover:fill-honey-600"
+                />
+                <text
+                  x={x}
+                  y={y + 3.5}
+                  textAnchor="middle"
+                  className="fill-white font-semibold text-[10px]"
+                >
+                  {index + 1}
+                </text>
+                <text
+                  x={x + side * 13}
+                  y={y + 4}
+                  textAnchor={side > 0 ? 'start' : 'end'}
+                  paintOrder="stroke"
+                  className="fill-ink-900 stroke-3 stroke-sand-50 font-medium text-[11px]"
+                >
+                  {inLanguage(branch.name, locale)}
+                </text>
+              </a>
+            );
+          })}
+        </svg>
+      </nav>
       <a
         href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${PUBLIC_ENV.shopName[locale]} ${t('mapCountry')}`)}`}
         target="_blank"
@@ -79,6 +73,6 @@ export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
         <Icon name="pin" size={18} />
         <span>{t('openMaps')}</span>
       </a>
-    </nav>
+    </div>
   );
 }

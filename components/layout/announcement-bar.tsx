@@ -47,13 +47,18 @@ async function DeliveryTimes() {
   ]);
   return countries.map(({ code, name, isDomestic }) => {
     const days = getDeliveryDays(fees, code);
+    const country = inLanguage(name, locale);
     return (
       <p key={code} data-only-in={code} className="line-clamp-2 text-balance leading-normal">
-        {!days
-          ? t('gulf')
-          : isDomestic
-            ? t('delivery', days)
-            : t('deliveryAbroad', { country: inLanguage(name, locale), ...days })}
+        {days && !isDomestic ? (
+          // On phones, one line: the country is named beside it.
+          <>
+            <span className="sm:hidden">{t('deliveryTimes', days)}</span>
+            <span className="max-sm:hidden">{t('deliveryAbroad', { country, ...days })}</span>
+          </>
+        ) : (
+          <span>{days ? t('delivery', days) : t('gulf')}</span>
+        )}
       </p>
     );
   });

@@ -52,7 +52,7 @@ export function CategoryPanel({ category }: { category: CategoryNode }) {
               sizes="352px"
               isDecorative
               isPriority
-              className="h-60 w-full rounded-card object-cover"
+              className="h-60 w-full rounded-card object-cover object-[50%_35%]"
             />
           </PrefetchLink>
         )}

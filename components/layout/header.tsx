@@ -46,7 +46,9 @@ export async function Header({ categories }: { categories: CategoryNode[] }) {
         aria-label={t('navigation')}
         className="relative z-20 hidden border-sand-200 border-b bg-sand-50 lg:block"
       >
-        <ul className={`container-page flex gap-5 text-14 xl:gap-7 ${CATEGORY_LINKS}`}>
+        <ul
+          className={`container-page flex flex-wrap gap-x-5 text-14 xl:gap-x-7 ${CATEGORY_LINKS}`}
+        >
           <li>
             <PrefetchLink path={routes.categories}>{t('allCategories')}</PrefetchLink>
           </li>
