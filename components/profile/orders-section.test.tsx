@@ -80,12 +80,21 @@ describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
     const placedOrder = order();
     mockOrders([placedOrder]);
     renderSection();
-    await userEvent.click(within(await card()).getByRole('button'));
+    await userEvent.click(within(await card()).getByRole('button', { name: /3B-/ }));
     expect(useOverlay.getState().overlay).toEqual({
       id: 'order',
       referenceCode: REFERENCE,
       order: placedOrder,
     });
+  });
+
+  test('a card of an order in progress links to its page, and its goods can be ordered again', async () => {
+    mockOrders([order()]);
+    renderSection();
+    const place = within(await card());
+    const track = place.getByRole<HTMLAnchorElement>('link', { name: messages.track });
+    expect(track.pathname).toMatch(new RegExp(`/success/${REFERENCE}$`));
+    expect(place.getByRole('button', { name: MESSAGES[locale].order.reorder.action })).toBeTruthy();
   });
 
   test('shows amounts in the currency of the purchase', async () => {

@@ -6,11 +6,15 @@ import type { MouseEvent } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { RequestError } from '@/components/feedback/request-error';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
+import { PrivateLink } from '@/components/navigation/private-link';
 import { OrderStatusBadge } from '@/components/order-status/order-status-badge';
+import { ReorderReport, useReorder } from '@/components/order-status/reorder';
 import { ProductImage } from '@/components/product/product-image';
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { Icon } from '@/components/ui/icon';
 import { ordersQuery } from '@/lib/api/orders/orders';
-import type { Order } from '@/lib/contract/order';
+import type { Order, OrderStatus } from '@/lib/contract/order';
 import type { User } from '@/lib/contract/user';
 import { leftToRight } from '@/lib/domain/bidi';
 import { filsFromKwd, formatMoney } from '@/lib/domain/money';
@@ -123,7 +127,45 @@ function OrderCard({ order }: { order: Order }) {
           </bdi>
         </p>
       </div>
+      <CardActions order={order} />
     </article>
+  );
+}
+
+const TRACKED: readonly OrderStatus[] = ['Confirmed', 'Processing', 'Shipped'];
+
+/** Above the button of the whole card. */
+function CardActions({ order }: { order: Order }) {
+  const t = useTranslations('profile.orders');
+  const actions = useTranslations('order');
+  const reorder = useReorder(order);
+  return (
+    <div className="relative mt-4 grid gap-3 empty:hidden">
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {order.canPay && (
+          <PrivateLink path={routes.failedOrder(order.referenceCode)} className={buttonClass()}>
+            {actions('actions.pay')}
+          </PrivateLink>
+        )}
+        {TRACKED.includes(order.status) && (
+          <PrivateLink
+            path={routes.success(order.referenceCode)}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            <Icon name="truck" size={18} />
+            {t('track')}
+          </PrivateLink>
+        )}
+        {order.canReorder && (
+          <Button variant="quiet" isDisabled={reorder.isPending} onClick={() => reorder.mutate()}>
+            <Icon name="return" size={18} />
+            {actions(reorder.isPending ? 'reorder.working' : 'reorder.action')}
+          </Button>
+        )}
+      </div>
+      <FormAlert>{reorder.isError && actions('reorder.failed')}</FormAlert>
+      {reorder.data && <ReorderReport reorder={reorder.data} />}
+    </div>
   );
 }
 

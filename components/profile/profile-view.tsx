@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
 import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { useMoney } from '@/components/price/money';
@@ -67,7 +66,7 @@ function ProfileFailure() {
   );
 }
 
-/** Greeting and points balance. */
+/** Greeting, and the points balance unless it is empty. */
 function ProfileHeader({ user }: { user: User }) {
   const t = useTranslations('profile');
   return (
@@ -75,7 +74,7 @@ function ProfileHeader({ user }: { user: User }) {
       <h1 className="min-w-0 font-display text-28 break-words md:text-36 lg:text-44">
         {t('greeting', { name: isolate(getFullName(user)) })}
       </h1>
-      {!user.isGuest && <Points kwd={user.points} />}
+      {!user.isGuest && user.points > 0 && <Points kwd={user.points} />}
     </header>
   );
 }
@@ -110,20 +109,11 @@ const ICONS = {
   security: 'key',
 } as const satisfies Record<Section, IconName>;
 
-/** Links to the profile sections: a list, or scrollable pills on narrow screens. */
+/** Links to the profile sections: a list, or pills on narrow screens. */
 function ProfileNav({ current }: { current: Section }) {
   const t = useTranslations('profile.sections');
-  const list = useRef<HTMLElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the section changes
-  useEffect(() => {
-    list.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' });
-  }, [current]);
-
   return (
-    <nav ref={list} aria-label={t('label')} className="profile-nav">
+    <nav aria-label={t('label')} className="profile-nav">
       {SECTIONS.map((section) => (
         <a
           key={section}
