@@ -15,8 +15,14 @@ import { Refunds } from './refunds';
 import { Section } from './section';
 import { ShipmentTracking } from './shipment-tracking';
 
+interface OrderDetailsProps {
+  order: Order;
+  /** False where the page has the address already. */
+  hasAddress?: boolean;
+}
+
 /** All details of an order that the current user may see. */
-export function OrderDetails({ order }: { order: Order }) {
+export function OrderDetails({ order, hasAddress = true }: OrderDetailsProps) {
   return (
     <div className="order-details">
       <div className="order-column">
@@ -30,7 +36,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <Refunds order={order} />
         <Receipt order={order} />
         {order.address ? (
-          <OrderAddress address={order.address} />
+          hasAddress && <OrderAddress address={order.address} />
         ) : (
           <LimitedViewNotice referenceCode={order.referenceCode} />
         )}
@@ -43,17 +49,23 @@ function OrderAddress({ address }: { address: Address }) {
   const t = useTranslations('order.address');
   return (
     <Section title={t('title')}>
-      <address className="not-italic">
-        {/* The block is aligned with the other lines; only the name has its own direction. */}
-        <span className="block break-words font-medium">
-          <bdi>{address.recipientName}</bdi>
-        </span>
-        <span className="block text-ink-700">
-          <AddressLines address={address} />
-          <PhoneNumber phone={address.phone} />
-        </span>
-      </address>
+      <AddressBlock address={address} />
     </Section>
+  );
+}
+
+export function AddressBlock({ address }: { address: Address }) {
+  return (
+    <address className="not-italic">
+      {/* The block is aligned with the other lines; only the name has its own direction. */}
+      <span className="block break-words font-medium">
+        <bdi>{address.recipientName}</bdi>
+      </span>
+      <span className="block text-ink-700">
+        <AddressLines address={address} />
+        <PhoneNumber phone={address.phone} />
+      </span>
+    </address>
   );
 }
 

@@ -49,7 +49,7 @@ describe.each(['ar', 'en'] as const)('in %s, OrderDialog', (locale) => {
       '100202612345678901',
       '632512345678',
       '123456',
-      'CAPTURED',
+      localeMessages.order.receiptResult.succeeded,
       '+965 5000 1234',
       '2026-000123',
     ]) {

@@ -11,6 +11,7 @@ import { formatDateTime } from '@/lib/i18n/format-date';
 import type { OverlayProps } from '@/stores/overlay';
 import { CancellationNote } from './cancellation-note';
 import { OrderActions } from './order-actions';
+import { PrintedName } from './order-arrival';
 import { OrderDetails } from './order-details';
 import { OrderNumber } from './order-number';
 import { OrderLoadError, OrderSkeleton } from './order-states';
@@ -50,6 +51,7 @@ function OrderContent({ order }: { order: Order }) {
   const { locale } = useShop();
   return (
     <div className="grid gap-5">
+      <PrintedName />
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-3">
           <OrderStatusBadge status={order.status} />

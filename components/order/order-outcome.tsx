@@ -96,6 +96,12 @@ function PendingPanel({
         <p role="status" className="max-w-prose text-ink-700">
           {t(`pending.${text}`)}
         </p>
+        {text === 'text' && (
+          <span
+            aria-hidden="true"
+            className="size-6 animate-spin rounded-full border-2 border-sand-300 border-t-honey-600 motion-reduce:hidden"
+          />
+        )}
         <OrderNumber number={order.orderNumber} />
       </header>
       <FormAlert>{hasFailed && t('pending.refreshFailed')}</FormAlert>

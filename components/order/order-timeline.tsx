@@ -9,6 +9,8 @@ import { DateTime } from './date-time';
 import { Section } from './section';
 
 const FAILED_STATUSES: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
+/** Nothing follows them: as the current status they are done. */
+const FINAL_STATUSES: readonly OrderStatus[] = ['Delivered', 'Refunded'];
 
 /** With a line to the next step. */
 const STEP =
@@ -17,7 +19,7 @@ const MARK =
   'relative grid size-6 shrink-0 place-items-center rounded-full print:border print:border-ink-700 print:bg-transparent print:text-ink-900';
 const MARKS = {
   done: 'bg-palm-100 text-palm-700',
-  current: 'bg-palm-700 text-white',
+  current: 'bg-honey-500 text-ink-900',
   coming: 'border border-sand-300 bg-white',
 } as const satisfies Record<TimelineStep['phase'], string>;
 const FAILED_MARK = 'bg-pomegranate-100 text-pomegranate-600';
@@ -45,14 +47,20 @@ function Step({ step: { status, phase, at, note } }: { step: TimelineStep }) {
   const t = useTranslations();
   const localized = useLocalized();
   const isFailed = FAILED_STATUSES.includes(status);
+  const isDone = phase === 'done' || FINAL_STATUSES.includes(status);
   return (
     <li
       data-phase={phase}
       aria-current={phase === 'current' ? 'step' : undefined}
       className={`${STEP} ${phase === 'done' ? 'before:bg-palm-700' : 'before:bg-sand-300'}`}
     >
-      <span aria-hidden="true" className={`${MARK} ${isFailed ? FAILED_MARK : MARKS[phase]}`}>
-        {phase !== 'coming' && <Icon name={isFailed ? 'close' : 'check'} size={14} />}
+      <span
+        aria-hidden="true"
+        className={`${MARK} ${isFailed ? FAILED_MARK : MARKS[isDone ? 'done' : phase]}`}
+      >
+        {phase !== 'coming' && (
+          <Icon name={isFailed ? 'close' : isDone ? 'check' : 'clock'} size={14} />
+        )}
       </span>
       <span className="min-w-0">
         {phase === 'coming' && <span className="sr-only">{t('order.timeline.coming')} </span>}

@@ -1,9 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/contract/order';
+import { toPaymentResult } from '@/lib/domain/payment-result';
 import { getMethodName } from '@/lib/domain/points-payment';
+import { listFailedPayments } from '@/lib/shop/order/order-timeline';
 import type en from '@/messages/en.json';
 import { DateTime } from './date-time';
 import { Section } from './section';
@@ -23,32 +26,59 @@ const FIELDS: readonly ReceiptField[] = [
   'result',
 ];
 
-/** Payment method and state, with the reference numbers of the bank receipt. */
+/** Payment method and state; reference numbers of the bank and failed attempts are folded. */
 export function Receipt({ order }: { order: Order }) {
   const { payment, invoiceNumber } = order;
   const t = useTranslations('order');
-  const receipt = payment?.receipt ?? {};
   return (
     <Section title={t('payment.title')}>
       <dl className="grid gap-2 text-14">
         <Fact name={t('payment.method')}>{t(`method.${getMethodName(order)}`)}</Fact>
         {payment && <Fact name={t('payment.state')}>{t(`paymentState.${payment.state}`)}</Fact>}
-        {FIELDS.map((field) => (
-          <Fragment key={field}>
-            {receipt[field] !== undefined && (
-              <Fact name={t(`receipt.${field}`)}>{renderValue(field, receipt[field])}</Fact>
-            )}
-          </Fragment>
-        ))}
         {invoiceNumber && (
-          <Fact name={t('payment.invoiceNumber')}>{renderValue('reference', invoiceNumber)}</Fact>
+          <Fact name={t('payment.invoiceNumber')}>
+            <bdi dir="ltr">{invoiceNumber}</bdi>
+          </Fact>
         )}
       </dl>
+      <PaymentDetails order={order} />
     </Section>
   );
 }
 
-function renderValue(field: ReceiptField, value: string): ReactNode {
+function PaymentDetails({ order }: { order: Order }) {
+  const t = useTranslations('order');
+  const status = useTranslations('orderStatus');
+  const receipt = order.payment?.receipt ?? {};
+  const fields = FIELDS.filter((field) => receipt[field] !== undefined);
+  const failed = listFailedPayments(order);
+  if (fields.length + failed.length === 0) return null;
+  return (
+    <details className="disclosure mt-2">
+      <summary className="field-link flex min-h-11 w-fit items-center gap-2 text-14">
+        {t('payment.details')}
+        <Icon name="chevron-down" size={18} className="disclosure-arrow" />
+      </summary>
+      <dl className="mt-2 grid gap-2 text-14">
+        {fields.map((field) => (
+          <Fact key={field} name={t(`receipt.${field}`)}>
+            <ReceiptValue field={field} value={receipt[field] ?? ''} />
+          </Fact>
+        ))}
+        {failed.map(({ status: outcome, at }) => (
+          <Fact key={at} name={status(outcome)}>
+            <DateTime at={at} />
+          </Fact>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function ReceiptValue({ field, value }: { field: ReceiptField; value: string }) {
+  const t = useTranslations('order.receiptResult');
+  const result = field === 'result' && toPaymentResult(value);
+  if (result) return t(result);
   return field === 'date' ? <DateTime at={value} /> : <bdi dir="ltr">{value}</bdi>;
 }
 

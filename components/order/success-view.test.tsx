@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,13 +10,14 @@ import {
   storeUrlSecret,
   URL_SECRETS_KEY,
 } from '@/lib/client/url-secrets';
+import type { Order } from '@/lib/contract/order';
 import { saveAttempt } from '@/lib/storage/purchase-attempt';
 import { useSignedIn } from '@/stores/signed-in';
 import { logIn, problem, setCurrentUser } from '@/tests/fixtures/account';
 import { answerDelivery } from '@/tests/fixtures/gateway';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerOrder, answerTracking } from '@/tests/fixtures/order-calls';
-import { ORDER_NUMBER, order, publicOrder, REFERENCE } from '@/tests/fixtures/orders';
+import { ORDER_NUMBER, order, orderLine, publicOrder, REFERENCE } from '@/tests/fixtures/orders';
 import { renderInShop } from '@/tests/fixtures/render';
 import { user } from '@/tests/fixtures/users';
 import { FailureView } from './failure-view';
@@ -197,7 +198,7 @@ describe('SuccessView with a code', () => {
 
   test.each([
     ['an order to Kuwait paid in cash', { paymentMethod: 'Cash' }, /KWD 26\.500 ready/],
-    ['an order to Kuwait', {}, /It reaches you in 1–2 working days\. Our driver calls/],
+    ['an order to Kuwait', {}, /Our driver calls/],
     [
       'an order abroad',
       {
@@ -222,6 +223,58 @@ describe('SuccessView with a code', () => {
       ),
     );
   });
+});
+
+test.each([
+  ['in Kuwait', {}, /^With you in 1–2 working days$/],
+  [
+    'with a pre-order',
+    { lines: [orderLine({ preOrder: true, preOrderShipDate: '2027-01-27' })] },
+    /January/,
+  ],
+] as const)(
+  'an order %s begins with its arrival, and has the actions at its foot',
+  async (_, change, arrival) => {
+    answerDelivery();
+    answerOrder(() => order(change as Partial<Order>));
+    setUrl(`/success/${REFERENCE}`);
+    renderInShop(<SuccessView />);
+    const first = (await screen.findByRole('heading', { level: 1 })).closest('header');
+    const place = within(first ?? expect.fail());
+    await waitFor(() =>
+      expect(
+        place.getByText((text) =>
+          arrival.test(text.replace(/[\u2066-\u2069\u2060]/g, '').replaceAll('\u00A0', ' ')),
+        ),
+      ).toBeTruthy(),
+    );
+    expect(place.getByText(/sara@example\.com/)).toBeTruthy();
+    expect(place.getByText('Sara Al-Mutairi')).toBeTruthy();
+    const print = screen.getByRole('button', { name: messages.order.actions.print });
+    const timeline = screen.getByRole('region', { name: messages.order.timeline.title });
+    expect(timeline.compareDocumentPosition(print) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  },
+);
+
+test('the result of a payment is translated, and folded with its failed attempts', async () => {
+  answerDelivery();
+  answerOrder(() =>
+    order({
+      history: [
+        { status: 'PendingPayment', at: '2026-11-20T21:30:00.000Z' },
+        { status: 'PaymentFailed', at: '2026-11-20T21:31:00.000Z' },
+        { status: 'Confirmed', at: '2026-11-20T21:32:00.000Z' },
+      ],
+    }),
+  );
+  setUrl(`/success/${REFERENCE}`);
+  renderInShop(<SuccessView />, 'ar');
+  const { payment, receiptResult } = MESSAGES.ar.order;
+  const details = (await screen.findByText(payment.details)).closest('details');
+  expect(details?.open).toBe(false);
+  expect(details?.textContent).toContain(receiptResult.succeeded);
+  expect(details?.textContent).toContain(MESSAGES.ar.orderStatus.PaymentFailed);
+  expect(document.body.textContent).not.toContain('CAPTURED');
 });
 
 describe('FailureView', () => {

@@ -11,6 +11,7 @@ const WITHOUT_STORY: Readonly<Record<string, string>> = {
   CardActions: 'in ProductCard',
   EmailInput: 'in UpgradeGuestForm',
   GuestForm: 'has the fields of UpgradeGuestForm and AddressForm',
+  ReorderReport: 'shows the result of a request',
   RequestError: 'in ListingProducts',
   RenderError: 'in RenderErrorInLayout',
   KuwaitFields: 'in AddressForm',

@@ -37,6 +37,7 @@ test('the page of a payment that is declined later shows the pending payment, th
   await expect(shop.entry('cart', 2)).toBeVisible();
   const { status, payment } = await getOrder(customer, referenceCode);
   expect(status).toBe('PaymentFailed');
+  await checkout.main.getByText(messages.order.payment.details).click();
   await expect(checkout.main.getByText(payment?.receipt.paymentId ?? 'no number')).toBeVisible();
   await expectAccessible(page, 'a failed payment');
 });

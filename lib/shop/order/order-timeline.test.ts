@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '../../contract/order.ts';
-import { buildOrderTimeline } from './order-timeline.ts';
+import { buildOrderTimeline, listFailedPayments } from './order-timeline.ts';
 
 const at = (minute: number) => `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`;
 const order = (...statuses: OrderStatus[]) => ({
@@ -21,17 +21,10 @@ describe('the timeline of an order', () => {
     ]);
   });
 
-  test('the timeline shows past and expected steps of an order in progress', () => {
+  test('the timeline shows past and expected steps of an order in progress, without its payment attempts', () => {
     expect(
       drawn('PendingPayment', 'PaymentFailed', 'PendingPayment', 'Confirmed', 'Shipped'),
-    ).toEqual([
-      'PendingPayment done',
-      'PaymentFailed done',
-      'PendingPayment done',
-      'Confirmed done',
-      'Shipped current',
-      'Delivered coming',
-    ]);
+    ).toEqual(['Confirmed done', 'Shipped current', 'Delivered coming']);
   });
 
   test.each([
@@ -48,7 +41,7 @@ describe('the timeline of an order', () => {
   test('the timeline of an order is sorted by time', () => {
     const { status, history } = order('PendingPayment', 'Confirmed', 'Processing');
     const steps = buildOrderTimeline({ status, history: history.toReversed() });
-    expect(steps.flatMap((step) => step.at ?? [])).toEqual([at(0), at(1), at(2)]);
+    expect(steps.flatMap((step) => step.at ?? [])).toEqual([at(1), at(2)]);
   });
 
   test('the timeline of an order keeps the notes of a status', () => {
@@ -60,4 +53,13 @@ describe('the timeline of an order', () => {
       }),
     ).toEqual([{ status: 'Cancelled', phase: 'current', at: at(0), note }]);
   });
+});
+
+test('the failed payments of an order are those before its current status', () => {
+  const failed = (...statuses: OrderStatus[]) =>
+    listFailedPayments(order(...statuses)).map(({ status }) => status);
+  expect(failed('PendingPayment', 'PaymentFailed', 'PendingPayment', 'Confirmed')).toEqual([
+    'PaymentFailed',
+  ]);
+  expect(failed('PendingPayment', 'Expired')).toEqual([]);
 });

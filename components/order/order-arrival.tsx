@@ -1,0 +1,156 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
+import { usePreOrderText } from '@/components/product/pre-order-line';
+import { ProductImage } from '@/components/product/product-image';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
+import { browserClient } from '@/lib/api/browser-client';
+import { deliveryFeeQuery } from '@/lib/api/shipping/delivery';
+import type { Order, OrderStatus } from '@/lib/contract/order';
+import { isolate } from '@/lib/domain/bidi';
+import { filsFromKwd } from '@/lib/domain/money';
+import { getPreOrderShipping } from '@/lib/domain/pre-order';
+import { PUBLIC_ENV } from '@/lib/env/client-site';
+import { formatDateTime } from '@/lib/i18n/format-date';
+import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
+import { lineKey } from '@/lib/shop/order/reorder';
+import { toImageView } from '@/lib/shop/product/product-view';
+import { CancellationNote } from './cancellation-note';
+import { AddressBlock } from './order-details';
+import { OrderNumber } from './order-number';
+
+/** The first block of an order: when it arrives, where, what, and who was told. */
+export function OrderArrival({ order }: { order: Order }) {
+  const t = useTranslations();
+  const { locale } = useShop();
+  const arrival = useArrival(order);
+  const { status, customer, address, createdAt } = order;
+  const text = useStatusText(order);
+  return (
+    <header className="grid gap-6 rounded-card bg-palm-100 p-5 sm:p-7 print:bg-transparent print:p-0">
+      <PrintedName />
+      <div>
+        <h1
+          className={`flex items-center gap-2 font-display ${arrival ? 'text-18 sm:text-22' : 'text-28'}`}
+        >
+          {isSuccess(status) && (
+            <Icon name="circle-check" size={24} className="shrink-0 text-palm-700" />
+          )}
+          <span>{t(`success.heading.${status}`)}</span>
+        </h1>
+        {arrival && <p className="mt-2 font-display text-28 text-balance">{arrival}</p>}
+        {status === 'Cancelled' && <CancellationNote order={order} />}
+      </div>
+      <Pictures order={order} />
+      <div className="grid gap-4 text-14 sm:grid-cols-2">
+        {address && (
+          <Fact icon="pin">
+            <AddressBlock address={address} />
+          </Fact>
+        )}
+        <div className="grid content-start gap-2">
+          {text && (
+            <Fact icon={status === 'Confirmed' && customer ? 'mail' : 'package'}>{text}</Fact>
+          )}
+          <OrderNumber number={order.orderNumber} />
+          <p className="text-ink-500">
+            {t('order.placed', { date: formatDateTime(createdAt, locale) })}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The name of the shop, which a printed order has in place of the header. */
+export function PrintedName() {
+  const { locale } = useShop();
+  return <p className="hidden font-display text-28 print:block">{PUBLIC_ENV.shopName[locale]}</p>;
+}
+
+const isSuccess = (status: OrderStatus) =>
+  ['Confirmed', 'Processing', 'Shipped', 'Delivered'].includes(status);
+
+/** Undefined once the order has arrived, is cancelled or returned. */
+function useArrival(order: Order): string | undefined {
+  const t = useTranslations('success.arrival');
+  const { formatOrder } = usePreOrderText();
+  const { display, lines, status, subTotal } = order;
+  const isDomestic = display.countryCode === BASE_COUNTRY.code;
+  const isComing = isSuccess(status) && status !== 'Delivered';
+  // Abroad the days depend on the chosen service of the carrier.
+  const delivery = useQuery({
+    ...deliveryFeeQuery(browserClient, {
+      countryCode: display.countryCode,
+      isDomestic,
+      subTotalFils: filsFromKwd(subTotal),
+    }),
+    enabled: isDomestic && isComing,
+  });
+  if (!isComing) return undefined;
+  // All lines of an order ship together: after that, no pre-order is awaited.
+  const preOrder = status === 'Shipped' ? undefined : getPreOrderShipping(lines);
+  if (preOrder) return formatOrder(preOrder);
+  if (!isDomestic) return t('abroad');
+  const days = delivery.data?.estimatedDays;
+  return days ? t('days', days) : undefined;
+}
+
+function useStatusText({ status, customer }: Order): string | undefined {
+  const t = useTranslations('success.text');
+  switch (status) {
+    case 'Confirmed':
+      return customer && t(status, { email: isolate(customer.email) });
+    case 'PendingPayment':
+    case 'PaymentFailed':
+    case 'Expired':
+    case 'Cancelled':
+      return undefined;
+    default:
+      return t(status);
+  }
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 shrink-0 text-palm-700 print:hidden" />
+      <div className="min-w-0 break-words">{children}</div>
+    </div>
+  );
+}
+
+const MAX_PICTURES = 6;
+
+/** Decorative: the list of the goods follows. */
+function Pictures({ order: { lines } }: { order: Order }) {
+  const { locale } = useShop();
+  const localized = useLocalized();
+  const pictures = lines.filter(({ media }) => media).slice(0, MAX_PICTURES);
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap gap-3 empty:hidden print:hidden">
+      {pictures.map((line) => (
+        <li
+          key={lineKey(line)}
+          title={localized(line.title)}
+          className="aspect-product w-[120px] overflow-hidden rounded-control bg-sand-100 max-sm:w-[calc((100%-1.5rem)/3)]"
+        >
+          {line.media && (
+            <ProductImage
+              image={toImageView(line.media, locale)}
+              widths={[200, 320]}
+              quality={60}
+              sizes="120px"
+              isDecorative
+              className="size-full object-cover"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
