@@ -4,6 +4,12 @@ export interface Fact {
   value: string;
 }
 
+/** The steps of an order; `current` is the index of the last one that is reached. */
+export interface Progress {
+  steps: readonly string[];
+  current: number;
+}
+
 export interface MailImage {
   url: string;
   alt: string;
@@ -29,6 +35,8 @@ export interface MailDocument {
   heading: string;
   /** The order number, or another reference that the recipient may have to quote. */
   reference?: Fact;
+  /** How far the order is: below the heading. */
+  progress?: Progress;
   paragraphs: readonly string[];
   /** Text that a visitor entered, in any language. */
   quote?: string;
@@ -39,7 +47,7 @@ export interface MailDocument {
   moreProducts?: (count: number) => string;
   /** The number of products that are not listed. */
   omittedProducts?: number;
-  /** Below the products, or above an incomplete list; the last one is the total. */
+  /** Above the products, because a long e-mail may be cut off; the last one is the total. */
   totals?: readonly Fact[];
   /** Below the totals, such as an approximate amount in another currency. */
   note?: Fact | undefined;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
-import type { Fact, MailDocument, MailImage, MailProduct } from './document.ts';
+import type { Fact, MailDocument, MailImage, MailProduct, Progress } from './document.ts';
 import { COLOURS, FONT } from './theme.ts';
 
 /** A part of the page. All values in its template are escaped. */
@@ -59,6 +59,21 @@ export const image = (
   className = '',
 ): Html =>
   html`<img src="${url}" alt="${alt}" width="${width}" height="${height}" class="${className}" style="${IMAGE};${style}">`;
+
+const DOT = 14;
+
+/** A dot for each step of the order, filled for those that are reached. */
+export function progressBar(sides: Sides, { steps, current }: Progress): Html {
+  const cells = steps.map((step, index) => {
+    const isReached = index <= current;
+    const ground = isReached ? 'button' : 'line';
+    const style = `width:${DOT}px;height:${DOT}px;margin:0 auto 6px;border-radius:${DOT / 2}px;background-color:${COLOURS[ground]}`;
+    const colour = isReached ? 'ink' : 'caption';
+    const weight = index === current ? 700 : 400;
+    return html`<td align="center" width="${Math.floor(100 / steps.length)}%" style="vertical-align:top;padding:0 2px"><div class="${isReached && 'button'}" style="${style}"></div><span class="${colour}" style="${textStyle(colour, 13, 1.4)};font-weight:${weight}">${step}</span></td>`;
+  });
+  return block(sides, 'padding:4px 0 22px', row(sides, cells));
+}
 
 /** The order number on a coloured background. */
 export function referenceBox(sides: Sides, { label, value }: Fact): Html {

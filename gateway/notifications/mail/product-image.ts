@@ -5,8 +5,8 @@ import { inLanguage, type MailShop } from '../../shop/shop.ts';
 import type { MailImage } from './document.ts';
 
 /** Display width in px; product images are 4:5. */
-const WIDTH = 64;
-const HEIGHT = 80;
+const WIDTH = 96;
+const HEIGHT = 120;
 /** Width and quality that the storefront's image optimizer allows. */
 export const OPTIMISED = { width: 200, quality: 75 } as const;
 

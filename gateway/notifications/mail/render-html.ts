@@ -16,6 +16,7 @@ import {
   moreLink,
   paragraph,
   productList,
+  progressBar,
   quoteBox,
   referenceBox,
   row,
@@ -25,7 +26,7 @@ import {
   textStyle,
   totalList,
 } from './html-parts.ts';
-import { COLOURS, STYLES, WIDTH } from './theme.ts';
+import { COLOURS, HEADING_FONT, STYLES, WIDTH } from './theme.ts';
 
 const ICON_SIZE = 44;
 /** Public/logo-ar.png and logo-en.png have a margin around the logo. */
@@ -72,22 +73,18 @@ function header(sides: Sides, shop: MailShop, language: Language): Html {
 
 /** The sections of the e-mail in reading order. */
 function card(sides: Sides, document: MailDocument): Html {
-  const { heading, reference, quote, products = [], totals = [], facts = [] } = document;
-  const { paragraphs, closing = [], note, link } = document;
+  const { heading, progress, reference, quote, products = [], totals = [] } = document;
+  const { paragraphs, closing = [], facts = [], note, link } = document;
   const omitted = getOmittedText(document);
-  const list = productList(sides, products);
-  const sums = totals.length > 0 && totalList(sides, totals, note);
-  return html`<div><h1 class="ink" style="${textStyle('ink', 26, 1.4)};font-weight:700;margin:0 0 14px">${heading}</h1>
+  return html`<div><h1 class="ink" style="${textStyle('ink', 28, 1.3)};font-family:${HEADING_FONT};font-weight:400;margin:0 0 16px">${heading}</h1>
+${progress && progressBar(sides, progress)}
 ${reference && referenceBox(sides, reference)}
 ${paragraphs.map((text) => paragraph(text))}
 ${quote !== undefined && quoteBox(sides, quote)}
 ${document.button && button(sides, document.button)}
-${
-  // A long e-mail may be cut off, but not before its total.
-  omitted === undefined
-    ? [list, sums]
-    : [sums, list, moreLink(sides, omitted, document.button?.url)]
-}
+${totals.length > 0 && totalList(sides, totals, note)}
+${productList(sides, products)}
+${omitted !== undefined && moreLink(sides, omitted, document.button?.url)}
 ${facts.length > 0 && factList(sides, facts)}
 ${
   closing.length > 0 &&

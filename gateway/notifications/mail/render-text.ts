@@ -1,12 +1,15 @@
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
 import type { MailShop } from '../../shop/shop.ts';
-import type { Fact, MailDocument, MailProduct } from './document.ts';
+import type { Fact, MailDocument, MailProduct, Progress } from './document.ts';
 import { getOmittedText } from './fit-mail.ts';
 import { buildFooterLines } from './footer.ts';
 
 const formatFact = ({ label, value }: Fact) =>
   value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`;
+
+const formatProgress = ({ steps, current }: Progress) =>
+  steps.map((step, index) => `${index <= current ? '●' : '○'} ${step}`).join('\n');
 
 function formatProduct({ title, note, amount }: MailProduct): string {
   const name = note === undefined ? isolate(title) : `${isolate(title)} × ${note}`;
@@ -17,6 +20,7 @@ function formatProduct({ title, note, amount }: MailProduct): string {
 export function renderText(document: MailDocument, shop: MailShop, language: Language): string {
   const {
     heading,
+    progress,
     reference,
     paragraphs,
     quote,
@@ -33,11 +37,13 @@ export function renderText(document: MailDocument, shop: MailShop, language: Lan
   const sums = [...totals, ...(note ? [note] : [])].map(formatFact);
   const blocks = [
     heading,
+    progress ? formatProgress(progress) : '',
     reference ? formatFact(reference) : '',
     ...paragraphs,
     quote ?? '',
     button ? `${button.label}:\n${button.url}` : '',
-    ...(omitted === undefined ? [list, sums] : [sums, list]).map((lines) => lines.join('\n')),
+    sums.join('\n'),
+    list.join('\n'),
     facts.map(formatFact).join('\n'),
     ...closing,
     link ? `${link.label}:\n${link.url}` : '',

@@ -30,6 +30,9 @@ export const COLOURS = LIGHT;
 /** Fonts that mail clients have installed and that support Arabic and Latin. */
 export const FONT = 'Segoe UI, Tahoma, Noto Sans Arabic, Helvetica Neue, Arial, sans-serif';
 
+/** Serif fonts of Apple's and Microsoft's systems, with Arabic of the same kind. */
+export const HEADING_FONT = 'Georgia, Geeza Pro, Noto Naskh Arabic, Times New Roman, serif';
+
 /** Width of the content in px. */
 export const WIDTH = 600;
 

@@ -98,6 +98,24 @@ describe('The e-mail about an order', () => {
     },
   );
 
+  it.each([
+    ['confirmed', 1],
+    ['shipped', 3],
+    ['delivered', 4],
+    ['cancelled', undefined],
+  ] as const)(
+    'the e-mail "%s" begins with the steps that the order has reached',
+    (event, reached) => {
+      for (const language of ['ar', 'en'] as const) {
+        const { progress } = buildMail(event, language);
+        expect(progress && progress.current + 1).toBe(reached);
+        const [heading, steps = ''] = readText(event, language).split('\n\n');
+        expect(heading).toBe(buildMail(event, language).heading);
+        expect(steps.match(/●/g)?.length).toBe(reached);
+      }
+    },
+  );
+
   it.each(EVENTS)('%s begins its Arabic subject with an Arabic word', (event) => {
     expect(buildMail(event, 'ar').subject).toMatch(/^\p{Script=Arabic}/u);
   });

@@ -28,6 +28,9 @@ import { getParagraphs } from './order-texts.ts';
 /** Events about a parcel, which contains the units that were not refunded. */
 const isOfParcel = (event: OrderEvent) => event === 'shipped' || event === 'delivered';
 
+/** The step that an event reaches; other events are not on the way of an order. */
+const REACHED: Partial<Record<OrderEvent, number>> = { confirmed: 0, shipped: 2, delivered: 3 };
+
 function products(
   event: OrderEvent,
   { lines, refunds }: Order,
@@ -117,11 +120,13 @@ export function buildOrderMail(
 ): MailDocument {
   const texts = MESSAGES[language].order;
   const { subject, heading, button } = texts.events[event];
+  const current = REACHED[event];
   const orderFacts = toOrderFacts(order, language, refund);
   const url = getShopPageUrl(shop, language, routes.success(order.referenceCode));
   return {
     subject: fill(subject, { ...orderFacts }),
     heading,
+    ...(current !== undefined && { progress: { steps: texts.steps, current } }),
     reference: { label: texts.number, value: order.orderNumber },
     paragraphs: [
       getGreeting(customer.name, language),
