@@ -80,13 +80,17 @@ export function drawCustomer(
     ];
     ends.push(drawParty(pdfPage, labels.customer, lines, { start: 0, width, y }));
   }
-  if (address)
+  if (address) {
+    const lines = getDeliveryLines(address, language);
+    // The phone is the last line; that of the buyer stands beside it already.
+    const shown = address.phone === customer?.phone ? lines.slice(0, -1) : lines;
     ends.push(
-      drawParty(pdfPage, labels.deliverTo, getDeliveryLines(address, language), {
+      drawParty(pdfPage, labels.deliverTo, shown, {
         start: width + 24,
         width,
         y,
       }),
     );
+  }
   return Math.max(...ends) + 18;
 }

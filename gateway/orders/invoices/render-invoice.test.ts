@@ -95,6 +95,27 @@ describe('An invoice', () => {
     expect(page.split(without(note))).toHaveLength(2);
   });
 
+  it.each([
+    ['ar', 'نجحت', 'أُلغي الطلب قبل توصيله'],
+    ['en', 'Succeeded', 'The order was cancelled before its delivery'],
+  ] as const)(
+    'an invoice in %s has the phone once, translates the result and says that a cancelled cash order is not due',
+    async (language, succeeded, cancelled) => {
+      const payment = {
+        provider: 'tap',
+        state: 'Paid',
+        receipt: { result: 'CAPTURED' },
+      } as const;
+      const [paid = ''] = await pages(language, { payment });
+      expect(paid.split(without('+965 5123 4567'))).toHaveLength(2);
+      expect(paid).toContain(without(succeeded));
+      expect(paid).not.toContain('CAPTURED');
+      expect(paid).not.toContain(without(cancelled));
+      const [page = ''] = await pages(language, { paymentMethod: 'Cash', status: 'Cancelled' });
+      expect(page).toContain(without(cancelled));
+    },
+  );
+
   it('an invoice contains its language and number in the metadata', async () => {
     const { info } = await getMeta(
       await getDocumentProxy(Uint8Array.from(await renderInvoice(invoice('ar')))),

@@ -1,9 +1,11 @@
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
+import { toPaymentResult } from '../../../lib/domain/payment-result.ts';
 import { getMethodName, getPointsState } from '../../../lib/domain/points-payment.ts';
 import { fill, MESSAGES } from '../../messages/messages.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import type { InvoiceData } from './heading.ts';
+import { getInvoiceState } from './invoice-state.ts';
 import {
   formatDinar,
   formatKuwaitDay,
@@ -103,6 +105,18 @@ function listConfirmedRefunds({ refunds = [] }: InvoiceData['order']) {
   );
 }
 
+/** That a cancelled cash order, whose invoice stays, is not to be paid. */
+function getCancellationNote(
+  pdfPage: PdfPage,
+  { order, language }: InvoiceData,
+  width: number,
+): TextBlock[] {
+  const isCash = order.paymentMethod === 'Cash';
+  if (!isCash || getInvoiceState(order.status, isCash) !== 'cancelled') return [];
+  const text = MESSAGES[language].invoice.cancelledCash;
+  return [pdfPage.block(text, width, { size: 9, color: COLOURS.pomegranate })];
+}
+
 /** The total in the display currency; empty for dinar. */
 function getDisplayTotal(
   pdfPage: PdfPage,
@@ -129,8 +143,14 @@ function getDisplayTotal(
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Formats a date for people; all other receipt values are shown as received from the provider. */
-function formatReceiptValue(value: string, language: InvoiceData['language']): string {
+/** Dates and known results are for people; other values are shown as received from the provider. */
+function formatReceiptValue(
+  field: string,
+  value: string,
+  language: InvoiceData['language'],
+): string {
+  const result = field === 'result' ? toPaymentResult(value) : undefined;
+  if (result) return MESSAGES[language].invoice.receiptResults[result];
   return INSTANT.test(value) ? formatKuwaitTime(value, language) : stripUnprintable(value);
 }
 
@@ -150,7 +170,7 @@ function payment(pdfPage: PdfPage, { order, language }: InvoiceData, width: numb
         pdfPage,
         widths,
         names[field] ?? stripUnprintable(field),
-        isolate(formatReceiptValue(value, language)),
+        isolate(formatReceiptValue(field, value, language)),
       ),
     );
   return [
@@ -173,7 +193,10 @@ export function drawSummary(pdfPage: PdfPage, invoice: InvoiceData, top: number)
   const right = { start: pdfPage.width - TOTALS_WIDTH - 8, width: TOTALS_WIDTH };
   const paid = payment(pdfPage, invoice, left.width);
   const sums = totals(pdfPage, invoice, right.width);
-  const notes = getDisplayTotal(pdfPage, invoice, right.width);
+  const notes = [
+    ...getCancellationNote(pdfPage, invoice, right.width),
+    ...getDisplayTotal(pdfPage, invoice, right.width),
+  ];
   const addUp = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0);
   const height = Math.max(
     addUp(paid.map(getHeight)) + 16,
