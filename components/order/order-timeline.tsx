@@ -47,7 +47,7 @@ function Step({ step: { status, phase, at, note } }: { step: TimelineStep }) {
   const t = useTranslations();
   const localized = useLocalized();
   const isFailed = FAILED_STATUSES.includes(status);
-  const isDone = phase === 'done' || FINAL_STATUSES.includes(status);
+  const isDone = phase === 'done' || (phase === 'current' && FINAL_STATUSES.includes(status));
   return (
     <li
       data-phase={phase}

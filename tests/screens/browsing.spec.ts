@@ -99,7 +99,16 @@ test('screenshots of the cart, the wishlist and the comparison', async ({
     await shop.openDrawer();
     await take('cart-drawer');
   }
-  await page.goto(localPath('/checkout'));
+  await saveList(
+    page,
+    'cart_products',
+    items.slice(0, 1).map((item) => toCartLine(item)),
+  );
+  await page.goto(localPath('/cart'));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: messages.cart.summary.checkout, exact: true })
+    .click();
   await expect(page.getByRole('dialog', { name: messages.account.check.title })).toBeVisible();
   await take('login-errors');
   await page
