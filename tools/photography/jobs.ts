@@ -57,7 +57,7 @@ export function hashJob(job: Job, castings: readonly CastLine[]): string {
   return fingerprint([EDITION, job, seen, labels?.main.path.split('/').at(-1), how]);
 }
 
-const ITEM = { width: 640, height: 800, samples: 24, shipped: { width: 960, height: 1200 } };
+const ITEM = { width: 960, height: 1200, samples: 16, shipped: { width: 960, height: 1200 } };
 
 export function itemJobs(castings: readonly CastLine[]): Job[] {
   return ([1, 2] as const).flatMap((view) =>
@@ -129,7 +129,7 @@ const CATEGORY = { width: 800, height: 1000, samples: 12, shipped: { width: 800,
 const PHONE = { width: 1200, height: 1500, samples: 28, shipped: { width: 960, height: 1200 } };
 
 /** Categories that have an upright scene. */
-const PICTURED_CATEGORIES = ['oud-and-bakhoor', 'coffee-and-tea'];
+const PICTURED_CATEGORIES = ['honey-and-dates', 'oud-and-bakhoor', 'coffee-and-tea'];
 
 /** Upright scenes: main categories and the hero on phones. */
 export function portraitJobs(): Job[] {

@@ -1,4 +1,4 @@
-"""What stands in scenes and is not sold: stone blocks, a honey dipper, a paper bag, coffee beans, smoke, shelves."""
+"""What stands in scenes and is not sold: stone blocks, a honey dipper, coffee beans, smoke, shelves."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import math
 from archetypes import pieces
 from archetypes.cups import finjan
 from archetypes.parts import heap
-from studio.materials import clay, liquid, paint
-from studio.mesh import group, thicken
+from studio.materials import clay, liquid
+from studio.mesh import group
 from studio.nodes import Tree, cached
 from studio.shapes import block, flowing, lathe, rod, sheet
-from studio.surfaces import kraft, wood
+from studio.surfaces import wood
 
 
 def stone(width: float, depth: float, height: float, colour: str = "#DCD2C0"):
@@ -31,40 +31,6 @@ def dipper(casts) -> None:
 
 def cup(casts) -> None:
     finjan(casts["COF-012"])
-
-
-def carrier_bag(_casts) -> None:
-    """An empty paper bag that stands open, folded in at its sides, with two cord handles."""
-    w, d, h, skin, cord = 1.3, 0.62, 1.5, kraft("#C9A878"), paint("#6B4A2C", 0.8)
-
-    # Outline of half a bag at (share of the height): the side folds in more towards the top.
-    def outline(v: float):
-        inward = 0.02 + 0.16 * v
-        corners = [
-            (-w / 2, -d / 2),
-            (w / 2, -d / 2),
-            (w / 2 - inward, 0),
-            (w / 2, d / 2),
-            (-w / 2, d / 2),
-            (-w / 2 + inward, 0),
-            (-w / 2, -d / 2),
-        ]
-        return [(x * (1 - 0.02 * v), y * (1 - 0.12 * v)) for x, y in corners]
-
-    def place(u: float, v: float):
-        corners, at = outline(v), min(u, 0.9999) * 6
-        (ax, ay), (bx, by) = corners[int(at)], corners[int(at) + 1]
-        share = at % 1
-        bulge = 0.012 * math.sin(9 * u + 5 * v)
-        return (ax + (bx - ax) * share, ay + (by - ay) * share + bulge, v * h)
-
-    thicken(sheet(place, 96, 24, skin, 25), 0.012)
-    for y in (-d / 2 * 0.88 - 0.01, d / 2 * 0.88 + 0.01):
-        rod(
-            flowing([(-0.24, y, h * 0.94), (-0.2, y, h * 1.16), (0, y * 0.9, h * 1.28), (0.2, y, h * 1.16), (0.24, y, h * 0.94)], 8),
-            0.02,
-            cord,
-        )
 
 
 def beans(_casts) -> None:

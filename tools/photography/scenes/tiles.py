@@ -1,9 +1,9 @@
-"""Each category's things together, and what is shown where there is nothing yet, on clear ground with only their shadow."""
+"""Each category's things together, on clear ground with only their shadow."""
 
 from __future__ import annotations
 
 from scenes.placing import Place
-from scenes.props import beans, carrier_bag, cup, dipper, stone
+from scenes.props import cup, dipper, stone
 
 TILES = {
     "honey-and-dates": [Place("HON-001", -0.62, 0.1, size=1.25), Place("DAT-009", 0.75, -0.1, size=0.85)],
@@ -40,7 +40,4 @@ TILES = {
         Place("CAR-001", 0.05, -0.75, size=0.85),
     ],
     "gift-boxes": [Place("BOX-006", -0.2, 0.2), Place("BOX-007", 1.25, -0.5, size=0.5)],
-    "empty-tray": [Place("MAJ-004", 0, 0, size=0.5)],
-    "empty-bag": [Place(carrier_bag, 0, 0, -24)],
-    "empty-cup": [Place(cup, 0, 0, size=1.0), Place(beans, 0.5, -0.15, size=0.5)],
 }
