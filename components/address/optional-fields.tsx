@@ -24,7 +24,7 @@ export function OptionalFields({ form }: { form: AddressFormState }) {
     <details {...disclosure} className="disclosure col-span-2">
       <summary className="field-link flex min-h-11 w-fit items-center gap-2">
         <Icon name="plus" size={18} />
-        {t(isKuwaiti ? 'address.more.kuwait' : 'address.more.abroad')}
+        <span>{t(isKuwaiti ? 'address.more.kuwait' : 'address.more.abroad')}</span>
       </summary>
       <div className="mt-3 grid grid-cols-2 gap-4">
         <LineField form={form} name="floor" isOptional maxLength={20} />

@@ -92,7 +92,7 @@ export function LimitedViewNotice({ referenceCode }: { referenceCode: string }) 
   const t = useTranslations('order.limitedView');
   const next = encodeURIComponent(routes.success(referenceCode));
   return (
-    <p className="notice print:hidden">
+    <p className="rounded-card bg-honey-100 p-4 print:hidden">
       {t('text')}{' '}
       <PrivateLink path={`${routes.login}?next=${next}`} className="text-link">
         {t('logIn')}

@@ -159,7 +159,7 @@ function CardActions({ order }: { order: Order }) {
         {order.canReorder && (
           <Button variant="quiet" isDisabled={reorder.isPending} onClick={() => reorder.mutate()}>
             <Icon name="return" size={18} />
-            {actions(reorder.isPending ? 'reorder.working' : 'reorder.action')}
+            <span>{actions(reorder.isPending ? 'reorder.working' : 'reorder.action')}</span>
           </Button>
         )}
       </div>

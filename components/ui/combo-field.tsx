@@ -163,7 +163,7 @@ function Suggestions({ id, label, options, marked, onChoose }: SuggestionsProps)
           onClick={() => onChoose(text)}
           className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 hover:bg-sand-100 aria-selected:bg-palm-100"
         >
-          {text}
+          <span>{text}</span>
           {index === marked && <Icon name="check" size={18} className="shrink-0 text-palm-700" />}
         </div>
       ))}
