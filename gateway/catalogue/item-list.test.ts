@@ -185,6 +185,14 @@ onEachDatabase(
     });
 
     describe('facets', () => {
+      it('items have the name of their brand in both languages and are found by either', async () => {
+        const { items } = await gateway().get<ItemList>(`${LIST}?brand=Bayt Al Oud`);
+        expect(items[0]?.brandName).toEqual({ En: 'Bayt Al Oud', Ar: 'بيت العود' });
+        expect(
+          await gateway().get<ItemList>(`${LIST}?title=${encodeURIComponent('بيت العود')}`),
+        ).toMatchObject({ items: [{ brand: 'Bayt Al Oud' }] });
+      });
+
       it('item lists count the found items by category, brand, tag and price', async () => {
         const { facets } = await list();
         expect(facets.categories.map(({ value, count }) => [value, count])).toEqual([

@@ -214,3 +214,18 @@ it('An e-mail is signed with the shop names from the environment', () => {
     getShopName({ NEXT_PUBLIC_SHOP_NAME_AR: 'نحلة', NEXT_PUBLIC_SHOP_NAME_EN: 'Bee' }),
   ).toEqual({ ar: 'نحلة', en: 'Bee' });
 });
+
+it.each(LANGUAGES)(
+  'An e-mail shows the drawn logo, and another name of the shop as text, in the language %s',
+  (language) => {
+    const mail = buildWelcomeMail({ name: { En: 'Noura', Ar: 'نورة' } }, MAIL_SHOP, language);
+    const readHeader = (name: string) => {
+      const html = renderHtml(mail, { ...MAIL_SHOP, name: { ar: name, en: name } }, language);
+      const [first] = new JSDOM(html).window.document.querySelectorAll('img');
+      return [first?.getAttribute('src')?.replace(/^.*\//, ''), first?.alt];
+    };
+    const name = SHOP_NAME[language];
+    expect(readHeader(name)).toEqual([`logo-${language}.png`, name]);
+    expect(readHeader('Dar Lina')).toEqual(['icon-192.png', '']);
+  },
+);
