@@ -50,14 +50,16 @@ async function DeliveryTimes() {
     const country = inLanguage(name, locale);
     return (
       <p key={code} data-only-in={code} className="line-clamp-2 text-balance leading-normal">
-        {days && !isDomestic ? (
+        {days ? (
           // On phones, one line: the country is named beside it.
           <>
             <span className="sm:hidden">{t('deliveryTimes', days)}</span>
-            <span className="max-sm:hidden">{t('deliveryAbroad', { country, ...days })}</span>
+            <span className="max-sm:hidden">
+              {isDomestic ? t('delivery', days) : t('deliveryAbroad', { country, ...days })}
+            </span>
           </>
         ) : (
-          <span>{days ? t('delivery', days) : t('gulf')}</span>
+          <span>{t('gulf')}</span>
         )}
       </p>
     );
