@@ -50,6 +50,7 @@ async function Section({ section }: { section: HomeSection }) {
           title={inLanguage(title, await currentLocale())}
           link={link}
           products={items}
+          count={4}
         />
       );
     }

@@ -4,17 +4,19 @@ import { currentLocale } from '@/lib/i18n/server';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { ProductCard } from './product-card';
 
-const MAX_PRODUCTS = 5;
+/** Classes of the rail by the number of its products, which fill a row on wide screens. */
+const RAILS = { 4: 'item-rail xl:grid-cols-4', 5: 'item-rail' } as const;
 
 interface ProductRailProps {
   title: string;
   /** Path without locale to the complete list, if there is one. */
   link?: string;
   products: ItemSummary[];
+  count?: keyof typeof RAILS;
 }
 
 /** A row of products: a grid on desktops, a scrolling strip on phones. */
-export async function ProductRail({ title, link, products }: ProductRailProps) {
+export async function ProductRail({ title, link, products, count = 5 }: ProductRailProps) {
   const locale = await currentLocale();
   if (products.length === 0) return null;
   return (
@@ -24,8 +26,8 @@ export async function ProductRail({ title, link, products }: ProductRailProps) {
       ) : (
         <SectionHeading title={title} link={link} />
       )}
-      <ul className="item-rail">
-        {products.slice(0, MAX_PRODUCTS).map((product) => (
+      <ul className={RAILS[count]}>
+        {products.slice(0, count).map((product) => (
           <li key={product.id}>
             <ProductCard card={toCardView(product, locale)} />
           </li>
