@@ -127,20 +127,22 @@ export function wideJobs(): Job[] {
 
 const CATEGORY = { width: 800, height: 1000, samples: 12, shipped: { width: 800, height: 1000 } };
 const PHONE = { width: 1200, height: 1500, samples: 28, shipped: { width: 960, height: 1200 } };
+const TRAY = { width: 900, height: 1200, samples: 12, shipped: { width: 900, height: 1200 } };
 
-/** Categories that have an upright scene. */
-const PICTURED_CATEGORIES = ['honey-and-dates', 'oud-and-bakhoor', 'coffee-and-tea'];
-
-/** Upright scenes: main categories and the hero on phones. */
+/**
+ * Upright scenes: categories, the hero on phones and the tray for six guests. The seed data names
+ * those that the shop shows.
+ */
 export function portraitJobs(): Job[] {
-  const categories = PICTURED_CATEGORIES.map((scene) => ({
+  const categories = readCategoryNames().map((scene) => ({
     scene,
     name: `${scene}-scene`,
     folder: 'categories',
     ...CATEGORY,
   }));
   const hero = { scene: 'hero-1-phone', name: 'hero-1-phone', folder: 'home', ...PHONE };
-  return [...categories, hero].map(({ folder, ...job }) => ({
+  const tray = { scene: 'tray-for-six', name: 'tray-for-six', folder: 'home', ...TRAY };
+  return [...categories, hero, tray].map(({ folder, ...job }) => ({
     ...job,
     kind: 'portrait',
     url: `/media/${folder}/${job.name}.webp`,
