@@ -30,6 +30,11 @@ function createNavigation(page: Page, messages: Messages) {
         .click();
       await expect(page).toHaveURL(/\/checkout$/);
     },
+    /** The header of checkout has no other link into the shop than those to home and cart. */
+    leaveCheckout: async () => {
+      await page.getByRole('link', { name: messages.checkout.frame.cart, exact: true }).click();
+      await expect(page).toHaveURL(/\/cart$/);
+    },
   };
 }
 
@@ -63,7 +68,11 @@ test('forms are empty after going back while the checkout draft is kept, and aft
 }) => {
   consoleErrors.expect(/ERR_ABORTED/);
   const { account, profile } = messages;
-  const { account: openAccount, checkout: openCheckout } = createNavigation(page, messages);
+  const {
+    account: openAccount,
+    checkout: openCheckout,
+    leaveCheckout,
+  } = createNavigation(page, messages);
   const mark = randomInt(1e6, 1e7);
   const street = `Palm Street ${mark}`;
   const typed = `Half-typed street ${mark}`;
@@ -115,10 +124,7 @@ test('forms are empty after going back while the checkout draft is kept, and aft
     await form.writeKuwait();
     await form.line(messages.address.field.street).fill(typed);
     await checkout.method('Knet').check();
-    await shop.openDrawer();
-    await shop.drawer
-      .getByRole('link', { name: messages.cart.summary.viewCart, exact: true })
-      .click();
+    await leaveCheckout();
     const line = shop.line(testProduct('plain'));
     await line.remove.click();
     await expect(line.undo).toBeVisible();
@@ -142,6 +148,7 @@ test('forms are empty after going back while the checkout draft is kept, and aft
   await expect(otherMain.getByText(messages.checkout.pendingOrder.text)).toBeVisible();
   await otherMain.getByRole('button', { name: messages.checkout.address.new, exact: true }).click();
   await otherMain.getByLabel(messages.address.field.street, { exact: true }).fill(typed);
+  await otherNavigation.leaveCheckout();
   await otherNavigation.account();
   await expect(other.getByRole('heading', { level: 1 })).toContainText(first.name);
 
