@@ -15,13 +15,6 @@ import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
 import { ShopLogo } from './shop-logo';
 
-/**
- * Styles of all links, on their common ancestor: per link they would be repeated in the HTML of
- * every page.
- */
-const LINKS =
-  '[&_:is(a,button)]:inline-flex [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:min-w-11 [&_:is(a,button)]:items-center [&_:is(a,button)]:leading-snug [&_:is(a,button)]:text-sand-200 [&_:is(a,button)]:underline-offset-4 [&_:is(a,button)]:hover:text-white [&_:is(a,button)]:hover:underline';
-
 export async function Footer({ categories }: { categories: CategoryNode[] }) {
   const [locale, t, shopText, seller] = await Promise.all([
     currentLocale(),
@@ -37,9 +30,7 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
   ];
   return (
     <footer className="section-space bg-palm-800 text-14 text-sand-100">
-      <div
-        className={`container-page grid grid-cols-2 gap-x-3 py-12 sm:gap-x-6 md:gap-y-10 lg:gap-x-10 lg:grid-cols-[1.4fr_1.6fr_1fr_1fr] ${LINKS} ${GROUPS}`}
-      >
+      <div className="container-page footer-columns">
         <div className="max-w-sm max-md:col-span-2 max-md:mb-8">
           <p className="text-sand-50">
             <ShopLogo locale={locale} />
@@ -53,8 +44,8 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
               </li>
             ))}
           </ul>
-          <h2 className="mt-3 font-medium text-16 text-sand-50">{t('paymentTitle')}</h2>
-          <p className="mt-3 flex flex-wrap items-center gap-1.5 text-sand-200 [&_span]:flex [&_span]:gap-1.5">
+          <h2 className="mt-3">{t('paymentTitle')}</h2>
+          <p className="footer-marks">
             <AcceptedMarks cash={t('cash')} />
           </p>
         </div>
@@ -86,13 +77,6 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
   );
 }
 
-/**
- * Styles of the groups, on their common ancestor: on phones global-widgets.tsx folds them; on wider
- * screens their titles are no controls.
- */
-const GROUPS =
-  'max-md:[&_nav]:col-span-2 max-md:[&_nav]:border-t max-md:[&_nav]:border-palm-700 [&_summary]:flex [&_summary]:items-center [&_summary]:justify-between max-md:[&_summary]:min-h-13 md:[&_summary]:pointer-events-none [&_h2]:font-medium [&_h2]:text-16 [&_h2]:text-sand-50 md:[&_summary_svg]:hidden';
-
 interface FooterGroupProps {
   group: string;
   title: string;
@@ -107,11 +91,7 @@ function FooterGroup({ group, title, children }: FooterGroupProps) {
           <h2 id={`footer-${group}`}>{title}</h2>
           <Icon name="chevron-down" size={18} className="disclosure-arrow" />
         </summary>
-        <ul
-          className={
-            group === 'shop' ? 'grid grid-cols-2 gap-x-3 pb-4 sm:gap-x-6 md:pt-2' : 'pb-4 md:pt-2'
-          }
-        >
+        <ul className={group === 'shop' ? 'grid grid-cols-2 gap-x-3 sm:gap-x-6' : undefined}>
           {children}
         </ul>
       </details>

@@ -23,6 +23,8 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
     'card-badges',
     'card-price',
     'card-title',
+    'footer-columns',
+    'footer-marks',
     'hero-image',
     'hero-slide',
     'hero-text',
