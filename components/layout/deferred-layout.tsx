@@ -4,17 +4,16 @@
 // page.
 
 import { type ComponentProps, lazy, Suspense } from 'react';
-import type { NotFoundState } from '@/components/feedback/not-found-state';
 import { useIsIdle } from '@/components/i18n/shop-context';
 import { setCardActionsLoader } from '@/components/product/load-card-actions';
-import { Suggestions } from '@/components/product/suggestions';
+import type { NotFoundContent } from './not-found-content';
 import { OverlayErrorBoundary } from './overlays/overlay-error-boundary';
 
 const loadWidgets = () => import('./global-widgets');
 setCardActionsLoader(async () => (await loadWidgets()).IDLE_PARTS);
 const GlobalWidgets = lazy(async () => ({ default: (await loadWidgets()).GlobalWidgets }));
 const NotFound = lazy(async () => ({
-  default: (await import('@/components/feedback/not-found-state')).NotFoundState,
+  default: (await import('./not-found-content')).NotFoundContent,
 }));
 
 /** Loads the widgets that render no visible content when the main thread is idle. */
@@ -30,13 +29,10 @@ export function DeferredWidgets({ texts }: { texts: { unsaved: string } }) {
 }
 
 /** The not-found page inside the layout. Its messages are part of every page, its code is lazy. */
-export function DeferredNotFound(props: ComponentProps<typeof NotFoundState>) {
+export function DeferredNotFound(props: ComponentProps<typeof NotFoundContent>) {
   return (
-    <>
-      <Suspense>
-        <NotFound {...props} />
-      </Suspense>
-      <Suggestions />
-    </>
+    <Suspense>
+      <NotFound {...props} />
+    </Suspense>
   );
 }

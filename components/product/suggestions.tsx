@@ -15,10 +15,11 @@ const SuggestedProducts = lazyWithMessages(async () => {
 
 /** Products below an empty state; loaded when idle. */
 export function Suggestions() {
-  if (!useIsIdle()) return null;
+  const isIdle = useIsIdle();
+  // The height of the products, so that the footer does not move.
   return (
-    <Suspense>
-      <SuggestedProducts />
-    </Suspense>
+    <div className="flow-root min-h-[28rem] in-data-filled:hidden lg:min-h-[36rem]">
+      <Suspense>{isIdle && <SuggestedProducts />}</Suspense>
+    </div>
   );
 }

@@ -137,7 +137,7 @@ test('back and forward restore the filters, going back from a product also the s
   await expect.poll(() => titles(other, messages)).toEqual(onSale);
   expect(filtered, 'requests for the filtered products').toBeGreaterThan(0);
   await other.close();
-  await page.getByRole('contentinfo').getByRole('link').first().click();
+  await page.getByRole('contentinfo').getByRole('navigation').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/category\/[a-z-]+$/);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(chips(page, messages)).toHaveCount(0);

@@ -66,7 +66,7 @@ test('a visitor can navigate between cached pages during an outage', async ({
   consoleErrors.expect(/status of 500.*(_next\/image|CategoryWebSite)/);
   await gateway.break('refuses connections');
   await page.goto('/');
-  const category = page.getByRole('contentinfo').getByRole('link').first();
+  const category = page.getByRole('contentinfo').getByRole('navigation').getByRole('link').first();
   const name = (await category.textContent()) ?? '';
   await category.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
