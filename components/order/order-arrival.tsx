@@ -97,7 +97,9 @@ function useArrival(order: Order): string | undefined {
   if (preOrder) return formatOrder(preOrder);
   if (!isDomestic) return t('abroad');
   const days = delivery.data?.estimatedDays;
-  return days ? t('days', days) : undefined;
+  if (days) return t('days', days);
+  // The line is reserved, so that the rest of the page does not move.
+  return delivery.isPending ? '\u00A0' : undefined;
 }
 
 function useStatusText({ status, customer }: Order): string | undefined {
