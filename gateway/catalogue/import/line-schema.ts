@@ -9,6 +9,7 @@ import {
   kwdSchema,
   seNameSchema,
 } from '../../../lib/contract/text.ts';
+import { joinUnits } from './join-units.ts';
 import { toPlainLine } from './plain-line.ts';
 
 /** Characters of a description. */
@@ -27,9 +28,10 @@ const plainLine = (max: number) =>
     .overwrite(toPlainLine)
     .max(max);
 const requiredLine = (max: number) => plainLine(max).min(1);
+const shownLine = (max: number) => plainLine(max).overwrite(joinUnits);
+const optionalText = (max: number) => z.strictObject({ En: shownLine(max), Ar: shownLine(max) });
 const localizedText = (max: number) =>
-  z.strictObject({ En: requiredLine(max), Ar: requiredLine(max) });
-const optionalText = (max: number) => z.strictObject({ En: plainLine(max), Ar: plainLine(max) });
+  z.strictObject({ En: shownLine(max).min(1), Ar: shownLine(max).min(1) });
 /** Its HTML is limited again after it was sanitized. */
 const htmlText = z.strictObject({ En: textInput(MAX_HTML), Ar: textInput(MAX_HTML) });
 const skuSchema = bounded(64).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
