@@ -12,6 +12,7 @@ import {
 } from '@/lib/storage/purchase-attempt';
 import { markTracked } from '@/lib/storage/tracked-orders';
 import { useCart } from './cart';
+import { useGiftCard } from './gift-card';
 import { usePromotion } from './promotion';
 
 /**
@@ -32,6 +33,7 @@ export async function finalizeOrder(order: Order): Promise<void> {
       const { lines, change } = useCart.getState();
       change({ kind: 'takeOut', items });
       clearOrderTexts();
+      useGiftCard.getState().choose(false);
       usePromotion.getState().remove();
       if (markTracked(order.referenceCode))
         track('Purchase', { eventId: order.referenceCode, order, lines });

@@ -3,6 +3,7 @@ import { readText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useCart } from './cart';
 import { useCounts } from './counts';
+import { watchGiftCard } from './gift-card';
 import { watchPromotion } from './promotion';
 import { useCompare, useRecentlyViewed, useWishlist } from './saved-lists';
 import { watchSignedIn } from './signed-in';
@@ -26,6 +27,7 @@ export function hydrateStores(): void {
   isHydrated = true;
   watchSignedIn();
   watchPromotion();
+  watchGiftCard();
   // A list that was changed before is restored, and newer than storage: reading it again would lose
   // changes that another tab is writing.
   for (const store of [useCart, useWishlist, useCompare, useRecentlyViewed])

@@ -11,6 +11,7 @@ import {
   MAX_GIFT_MESSAGE_LENGTH,
   MAX_ORDER_NOTE_LENGTH,
 } from '@/lib/domain/order-text';
+import { useGiftCard } from '@/stores/gift-card';
 import type { Checkout } from './use-checkout';
 
 const FIELDS = [
@@ -18,10 +19,12 @@ const FIELDS = [
   { name: 'giftMessage', maxLength: MAX_GIFT_MESSAGE_LENGTH, rows: 4 },
 ] as const;
 
-/** Order note and gift message, collapsed unless one of them has text. */
+/** Order note and gift message, collapsed unless one has text or a gift card was chosen before. */
 export function OrderTextsFields({ checkout: { texts } }: { checkout: Checkout }) {
   const t = useTranslations('checkout.texts');
-  const [isInitiallyOpen] = useState(texts.orderNote !== '' || texts.giftMessage !== '');
+  const [isInitiallyOpen] = useState(
+    () => texts.orderNote !== '' || texts.giftMessage !== '' || useGiftCard.getState().isWanted,
+  );
   return (
     <details open={isInitiallyOpen} className="panel disclosure">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { ProviderMark } from '@/components/payment/provider-mark';
+import { routes } from '@/lib/domain/routes';
 import type { PriceView } from '@/lib/shop/product/product-view';
 import { Money } from './money';
 
 interface PayLaterLineProps {
   price: PriceView;
-  name: string;
-  parts: string;
+  /** The sentence about the instalments, around the amount of one. */
+  sentence: (amount: ReactNode) => ReactNode;
+  /** Text of the link to the payment methods. */
+  how: string;
   /** Countries where the product is not delivered. */
   notIn?: readonly string[];
 }
@@ -12,7 +18,7 @@ interface PayLaterLineProps {
 const INSTALMENTS = 4;
 
 /** Payment in four instalments; CSS hides it where the country offers none, before any script. */
-export function PayLaterLine({ price, name, parts, notIn = [] }: PayLaterLineProps) {
+export function PayLaterLine({ price, sentence, how, notIn = [] }: PayLaterLineProps) {
   const instalment = (fils: number) => Math.round(fils / INSTALMENTS);
   const other =
     price.other &&
@@ -22,12 +28,14 @@ export function PayLaterLine({ price, name, parts, notIn = [] }: PayLaterLinePro
   return (
     <p
       data-not-in={notIn.join(' ') || undefined}
-      className="mt-3 inline-flex flex-wrap gap-x-1.5 rounded-control bg-sand-100 px-3 py-1.5 text-14 text-ink-700 in-data-[tabby=false]:hidden!"
+      className="mt-3 text-14 text-ink-700 in-data-[tabby=false]:hidden!"
     >
-      <span className="font-medium">{name}</span>
-      <span>
-        <span>{parts}</span> <Money fils={instalment(price.base[1])} other={other} />
-      </span>
+      {sentence(<Money fils={instalment(price.base[1])} other={other} />)}{' '}
+      <ProviderMark brand="tabby" isInline />
+      <span aria-hidden="true">{' · '}</span>
+      <PrefetchLink path={routes.payment} className="text-gulf-600 underline underline-offset-4">
+        {how}
+      </PrefetchLink>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Money } from '@/components/price/money';
 import { ProductImage } from '@/components/product/product-image';
 import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
 import type { Bundle } from '@/lib/contract/item';
 import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
@@ -27,7 +28,7 @@ export async function BundleContents({ bundle }: { bundle: Bundle }) {
           return (
             <li
               key={product.id}
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control border border-sand-200 bg-white p-2"
+              className="relative flex items-center gap-x-4 rounded-control border border-sand-200 bg-white p-2 pe-3 hover:border-palm-700"
             >
               {media && (
                 <ProductImage
@@ -41,7 +42,7 @@ export async function BundleContents({ bundle }: { bundle: Bundle }) {
               <div className="flex min-w-0 grow basis-20 flex-col items-start gap-1">
                 <PrefetchLink
                   path={routes.item(product.seName)}
-                  className="text-14 underline-offset-4 hover:underline"
+                  className="text-14 after:absolute after:inset-0 after:rounded-control"
                 >
                   {inLanguage(product.title, locale)}
                 </PrefetchLink>
@@ -56,9 +57,16 @@ export async function BundleContents({ bundle }: { bundle: Bundle }) {
                   </Badge>
                 )}
               </div>
-              <span className="shrink-0 pe-2 text-14 text-ink-500">
-                {t('bundleQuantity', { count: quantity })}
-              </span>
+              {quantity > 1 && (
+                <span className="shrink-0 text-14 text-ink-500">
+                  {t('bundleQuantity', { count: quantity })}
+                </span>
+              )}
+              <Icon
+                name="chevron-right"
+                size={18}
+                className="shrink-0 text-ink-500 rtl:-scale-x-100"
+              />
             </li>
           );
         })}

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PayLaterLine } from '@/components/price/pay-later-line';
 import { PriceTag } from '@/components/price/price-tag';
+import { StockLine } from '@/components/product/stock-line';
 import { Badge } from '@/components/ui/badge';
 import type { Item } from '@/lib/contract/item';
 import { inLanguage } from '@/lib/domain/in-language';
@@ -9,17 +10,18 @@ import { currentLocale } from '@/lib/i18n/server';
 import { getBrandName } from '@/lib/shop/product/brand-name';
 import { getBadges, toCardView, toPriceView } from '@/lib/shop/product/product-view';
 import { ProductActions } from './product-actions';
+import { ProductFacts } from './product-facts';
 
 interface BuyBoxProps {
   product: Item;
   /** Notice for countries that the product is not delivered to. */
   notice: ReactNode;
-  /** Delivery time, or when a pre-order ships. */
-  delivery: ReactNode;
+  /** Delivery, gift card and returns of a product that can be ordered. */
+  terms: ReactNode;
 }
 
-/** Title, price, stock, quantity, buttons and delivery time. */
-export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
+/** Title, facts, price, stock, quantity, buttons and the terms of a purchase. */
+export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
   const [locale, t, price, badges] = await Promise.all([
     currentLocale(),
     getTranslations('product'),
@@ -47,9 +49,10 @@ export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
   return (
     <section aria-labelledby="item-title">
       <p className="eyebrow">{getBrandName(product, locale)}</p>
-      <h1 id="item-title" className="mt-1 text-balance font-display text-28 lg:text-44">
+      <h1 id="item-title" className="text-balance font-display text-28 md:mt-1 lg:text-44">
         {inLanguage(product.title, locale)}
       </h1>
+      <ProductFacts product={product} />
       <p className="mt-3 max-w-prose text-ink-700">
         {inLanguage(product.shortDescription, locale)}
       </p>
@@ -63,12 +66,19 @@ export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
       {product.stock !== 'out' && (
         <PayLaterLine
           price={view}
-          name={price('payLater')}
-          parts={price('payLaterParts')}
+          sentence={(amount) => price.rich('payLater', { amount: () => amount })}
+          how={price('payLaterHow')}
           notIn={product.unavailableCountryCodes}
         />
       )}
-      {!product.preOrder && <StockStatus product={product} />}
+      {!product.preOrder && (
+        <StockLine
+          stock={product.stock}
+          text={t(`stock.${product.stock}`)}
+          notIn={product.unavailableCountryCodes}
+          className="mt-5"
+        />
+      )}
       {notice}
       <div className="mt-5">
         <ProductActions
@@ -77,23 +87,7 @@ export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
           backInStock={backInStock}
         />
       </div>
-      {product.stock !== 'out' && delivery}
+      {product.stock !== 'out' && terms}
     </section>
-  );
-}
-
-const TONES = { in: 'bg-palm-700', low: 'bg-honey-500', out: 'bg-pomegranate-600' } as const;
-
-/** The stock level of a product that is no pre-order. */
-async function StockStatus({ product }: { product: Item }) {
-  const t = await getTranslations('product.stock');
-  return (
-    <p
-      data-not-in={product.unavailableCountryCodes.join(' ') || undefined}
-      className="mt-5 flex items-center gap-2 text-14"
-    >
-      <span aria-hidden className={`size-2.5 rounded-full ${TONES[product.stock]}`} />
-      <span>{t(product.stock)}</span>
-    </p>
   );
 }

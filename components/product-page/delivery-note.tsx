@@ -47,12 +47,12 @@ export async function PreOrderNote({
 export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryNoteProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
   return (
-    <div role="status" className="mt-5 text-14 text-ink-700">
+    <div role="status" className="empty:hidden">
       {countries.map(({ code, name, isDomestic }) => {
         const days = unavailableIn.includes(code) ? undefined : getDeliveryDays(fees, code);
         if (!days) return null;
         return (
-          <p key={code} data-only-in={code} className="flex items-center gap-2">
+          <p key={code} data-only-in={code} className="term">
             <Icon name="truck" className="text-palm-700 rtl:-scale-x-100" />
             <span>
               {isDomestic

@@ -13,6 +13,8 @@ const labels = {
   region: 'Pictures',
   show: ['Picture 1', 'Picture 2'],
   zoom: 'Enlarge',
+  zoomIn: 'Larger',
+  zoomOut: 'Smaller',
   close: 'Close',
 };
 
@@ -22,8 +24,9 @@ test('a gallery with one image has no thumbnail strip', () => {
   expect(screen.getByRole('button', { name: 'Enlarge' })).toBeTruthy();
 });
 
-test('a gallery with two images has a thumbnail for each', () => {
-  render(<Gallery images={[image(1), image(2)]} labels={labels} />);
+test('a gallery with two images has a thumbnail for each, and states the position', () => {
+  const { container } = render(<Gallery images={[image(1), image(2)]} labels={labels} />);
+  expect(container.textContent).toBe('1/2');
   expect(screen.getAllByRole('button', { name: /^Picture/ })).toHaveLength(2);
 });
 

@@ -7,10 +7,12 @@ import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { useShop } from '@/components/i18n/shop-context';
 import { PriceTag } from '@/components/price/price-tag';
 import { addToCart } from '@/components/product/add-to-cart';
+import { GiftSwitch } from '@/components/product/gift-switch';
 import { toggleSaved } from '@/components/product/saved-list-actions';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
+import { inLanguage } from '@/lib/domain/in-language';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isPurchasable } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
@@ -74,6 +76,8 @@ export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProp
   );
 }
 
+export const ProductGiftSwitch = GiftSwitch;
+
 /** The form of a sold-out product. */
 export function LazyBackInStockForm(props: BackInStockFormProps) {
   return (
@@ -114,8 +118,11 @@ function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps) {
     <section aria-label={label} className="buy-bar">
       <div className="@container w-full">
         <div className="flex items-center gap-4 @max-[13rem]:flex-wrap">
-          <PriceTag price={card.price} className="text-18" />
-          <Button onClick={handleAdd} className="grow">
+          <div className="min-w-0 grow">
+            <p className="truncate text-12">{inLanguage(card.title, shop.locale)}</p>
+            <PriceTag price={card.price} className="text-16 leading-normal [&_del]:hidden" />
+          </div>
+          <Button onClick={handleAdd} className="shrink-0 @max-[13rem]:w-full">
             {card.maxQuantity === undefined ? shop.texts.addToCart : shop.texts.addPreOrder}
           </Button>
         </div>

@@ -13,10 +13,11 @@ import { toImageView } from '@/lib/shop/product/product-view';
 import { BelowTheFold } from './below-the-fold';
 import { BundleContents } from './bundle-contents';
 import { BuyBox } from './buy-box';
-import { DeliveryNote, PreOrderNote, UnavailableNote } from './delivery-note';
+import { UnavailableNote } from './delivery-note';
 import { Gallery } from './gallery';
 import { ProductSections } from './product-sections';
-import { RecentlyViewed } from './recently-viewed';
+import { PurchaseTerms } from './purchase-terms';
+import { RecentlyViewed } from './when-idle';
 
 /** The content of the product page, for single products and bundles. */
 export async function ProductPage({
@@ -41,14 +42,18 @@ export async function ProductPage({
     region: t('gallery.label'),
     show: images.map((_, index) => t('gallery.show', { index: index + 1, count: images.length })),
     zoom: t('gallery.zoom'),
+    zoomIn: t('gallery.zoomIn'),
+    zoomOut: t('gallery.zoomOut'),
     close: t('gallery.close'),
   };
-  const delivery = { countries, fees, unavailableIn: product.unavailableCountryCodes };
   return (
     <>
       <div className="container-page">
-        <Breadcrumbs trail={[...trail, { name: title, path: routes.item(product.seName) }]} />
-        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
+        <Breadcrumbs
+          isShort
+          trail={[...trail, { name: title, path: routes.item(product.seName) }]}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-4 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
           <Gallery images={images} labels={galleryLabels} />
           <div>
             <BuyBox
@@ -59,13 +64,7 @@ export async function ProductPage({
                   unavailableIn={product.unavailableCountryCodes}
                 />
               }
-              delivery={
-                product.preOrder ? (
-                  <PreOrderNote {...delivery} shipsOn={product.preOrderShipDate} />
-                ) : (
-                  <DeliveryNote {...delivery} />
-                )
-              }
+              terms={<PurchaseTerms product={product} countries={countries} fees={fees} />}
             />
             <BelowTheFold>
               {product.type === 'COLLECTION' && <BundleContents bundle={product} />}

@@ -42,7 +42,7 @@ export async function ProductSections({ product, fees }: ProductSectionsProps) {
           }}
         />
       </Section>
-      <Section title={t('sections.details')}>
+      <Section title={t('sections.details')} isOpen>
         <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 text-14">
           {[
             ...details,

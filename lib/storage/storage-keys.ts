@@ -17,6 +17,8 @@ export const STORAGE_KEYS = {
   countryPrompted: 'country_asked',
   /** The promotion code that is applied to the cart. */
   promotionCode: 'promotion_code',
+  /** Present if a gift card is wanted with the order. */
+  giftCard: 'gift_card',
   compare: 'compare_products',
   recentlyViewed: 'recently_viewed',
   recentSearches: 'recent_searches',

@@ -175,7 +175,7 @@ test('a new country changes the delivery time and instalments of a product page,
   await test.step('the delivery time and instalments are those of the country', async () => {
     const note = (days: { min: number; max: number }, country?: string) =>
       page.getByText(deliveryNote(lang, days, country), { exact: true });
-    const offer = page.getByText(messages.price.payLater, { exact: true });
+    const offer = page.getByText(messages.price.payLaterHow, { exact: true });
     await expect(offer).toBeVisible();
     await expect(note({ min: 1, max: 2 })).toBeVisible();
     await choose(page, opener, bahrain, lang);

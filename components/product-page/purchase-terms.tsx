@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server';
+import { Money } from '@/components/price/money';
+import { GiftCardRow } from '@/components/product/gift-card-row';
+import { Icon } from '@/components/ui/icon';
+import type { DeliveryFee } from '@/lib/contract/availability';
+import type { Country } from '@/lib/contract/country';
+import type { Item } from '@/lib/contract/item';
+import { filsFromKwd } from '@/lib/domain/money';
+import { DeliveryNote, PreOrderNote } from './delivery-note';
+import { GiftSwitchWhenIdle } from './when-idle';
+
+interface PurchaseTermsProps {
+  product: Item;
+  countries: readonly Country[];
+  fees: readonly { code: string; deliveryFee: DeliveryFee }[];
+}
+
+/** Delivery time and fee, gift card and returns, in one block. */
+export async function PurchaseTerms({ product, countries, fees }: PurchaseTermsProps) {
+  const t = await getTranslations('product');
+  const unavailableIn = product.unavailableCountryCodes;
+  const delivery = { countries, fees, unavailableIn };
+  return (
+    <>
+      {product.preOrder && <PreOrderNote {...delivery} shipsOn={product.preOrderShipDate} />}
+      <div
+        data-not-in={unavailableIn.join(' ') || undefined}
+        className="mt-5 rounded-control bg-white px-4 py-1"
+      >
+        {!product.preOrder && <DeliveryNote {...delivery} />}
+        {fees.map(
+          ({ code, deliveryFee: { freeFrom } }) =>
+            freeFrom !== undefined && (
+              <p key={code} data-only-in={code} className="term">
+                <Icon name="circle-check" className="text-palm-700" />
+                <span>
+                  {t.rich('terms.freeFrom', {
+                    amount: () => <Money fils={filsFromKwd(freeFrom)} />,
+                  })}
+                </span>
+              </p>
+            ),
+        )}
+        <GiftCardRow texts={{ label: t('terms.giftCard'), hint: t('terms.giftCardHint') }}>
+          <GiftSwitchWhenIdle />
+        </GiftCardRow>
+        <p className="term">
+          <Icon name="return" className="text-palm-700" />
+          <span>{t('returns')}</span>
+        </p>
+      </div>
+    </>
+  );
+}
