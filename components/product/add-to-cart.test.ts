@@ -51,20 +51,23 @@ describe('addToCart', () => {
     [english, 'Sidr honey added to cart'],
     [arabic, 'أُضيف «عسل سدر» إلى السلة'],
   ])(
-    'adding to the cart shows a toast with the title in the current language',
+    'adding to the cart on a phone shows a toast with the title in the current language, the image and a link to the cart',
     async (shop, message) => {
       const requests = answerAvailability();
+      setScreen('phone');
       expect(await addToCart(honey, 2, shop)).toBeUndefined();
-      expect(toasts).toEqual([{ kind: 'success', message }]);
+      const added = { image: honey.image?.url, link: shop.texts.viewCart };
+      expect(toasts).toEqual([{ kind: 'success', message, duration: 4000, added }]);
       expect(quantities()).toEqual([['hon-001', 2]]);
       expect(requests).toHaveLength(1);
     },
   );
 
-  test('adding to the cart opens the cart drawer on desktops, but not on phones', async () => {
+  test('adding to the cart opens the cart drawer on desktops, with a message for screen readers only, but not on phones', async () => {
     const requests = answerAvailability();
     await addToCart(honey, 1, english);
     expect(useOverlay.getState().overlay?.id).toBe('cart');
+    expect(toasts).toMatchObject([{ kind: 'success', isHidden: true }]);
     closeOverlay();
     setScreen('phone');
     await addToCart(honey, 1, english);

@@ -1,5 +1,5 @@
 import { track } from '@/lib/analytics/track';
-import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
+import { ADDED_TOAST_MS, AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import type { Locale } from '@/lib/contract/locales';
 import { inLanguage } from '@/lib/domain/in-language';
 import { formatDay } from '@/lib/i18n/format-date';
@@ -21,8 +21,8 @@ interface ActionContext {
 const DESKTOP = '(min-width: 1024px)';
 
 /**
- * Adds to the cart, with a toast when the gateway has confirmed the stock, and opens the cart
- * drawer on desktops (unless `isQuiet`). A product that is not delivered to the shopper's country,
+ * Adds to the cart. Desktops open the cart drawer (unless `isQuiet`); otherwise a toast with a link
+ * to the cart follows when the gateway has confirmed the stock. A product that is not delivered to the shopper's country,
  * a pre-order at its maximum quantity and a quantity that is not available are rejected with a
  * toast.
  * @returns the number of units that can still be added when more were wanted
@@ -46,11 +46,12 @@ export async function addToCart(
     notify('info', texts.capReached.replace('{title}', title));
     return undefined;
   }
+  let isDrawerOpened = false;
   const add = () => {
     useCart.getState().change({ kind: 'add', item, quantity });
     track('AddToCart', { item, quantity: wanted - previous });
     if (!isQuiet && useOverlay.getState().overlay === null)
-      showAdded(card, previous === 0, context);
+      isDrawerOpened = showAdded(card, previous === 0, context);
   };
   // One unit of a product that is sold is almost always in stock: it is added at once.
   const isFirst = wanted === 1;
@@ -61,7 +62,10 @@ export async function addToCart(
     return error.kind === 'quantity' ? Math.max(0, error.available - previous) : 0;
   }
   if (!isFirst) add();
-  notify('success', texts.added.replace('{title}', title));
+  const message = texts.added.replace('{title}', title);
+  const added = { image: card.image?.url, link: texts.viewCart };
+  if (isDrawerOpened) notify('success', message, undefined, { isHidden: true });
+  else notify('success', message, ADDED_TOAST_MS, { added });
   return undefined;
 }
 
@@ -73,14 +77,21 @@ async function findStockError(
   return checkLineWithToast(line, texts);
 }
 
-/** Shows the shipping date of a pre-order the first time, otherwise the cart drawer on desktops. */
-function showAdded(card: CardView, isFirst: boolean, { locale, texts }: ActionContext): void {
-  if (isFirst && card.shipsOn)
+/**
+ * Shows the shipping date of a pre-order the first time, otherwise the cart drawer on desktops.
+ * @returns whether the drawer was opened
+ */
+function showAdded(card: CardView, isFirst: boolean, { locale, texts }: ActionContext): boolean {
+  if (isFirst && card.shipsOn) {
     openOverlay({
       id: 'message',
       message: texts.preOrderShips.replace('{date}', formatDay(card.shipsOn, locale)),
     });
-  else if (matchMedia(DESKTOP).matches) openOverlay({ id: 'cart' });
+    return false;
+  }
+  const isDesktop = matchMedia(DESKTOP).matches;
+  if (isDesktop) openOverlay({ id: 'cart' });
+  return isDesktop;
 }
 
 function getCartQuantity(item: { id: string; type: string }): number {

@@ -24,13 +24,9 @@ export function CardActions({ card, isActive }: CardActionsProps) {
   );
 }
 
-/** Shown on hover and focus of the card. */
-const ON_HOVER =
-  'pointer-events-none opacity-0 focus-visible:opacity-100 group-focus-within:pointer-events-auto group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:opacity-100';
-
 /**
- * The wishlist and quick view buttons of a card; on hover or focus also compare, for which touch
- * screens have the product page.
+ * The wishlist button of a card, and on hover or focus a bar with quick view and compare. On touch
+ * screens quick view is an icon, and the product page has compare.
  */
 function CardListButtons({ card, isActive }: { card: CardView; isActive: boolean }) {
   const { locale, texts } = useShop();
@@ -40,7 +36,7 @@ function CardListButtons({ card, isActive }: { card: CardView; isActive: boolean
   const title = localized(card.title);
   const withTitle = (text: string) => text.replace('{title}', title);
   return (
-    <div className="absolute end-1.5 top-1.5 z-10 flex flex-col gap-1 sm:end-2 sm:top-2">
+    <div className="card-tools">
       <button
         type="button"
         aria-pressed={isInWishlist}
@@ -54,25 +50,27 @@ function CardListButtons({ card, isActive }: { card: CardView; isActive: boolean
           className={isInWishlist ? 'fill-pomegranate-600 text-pomegranate-600' : ''}
         />
       </button>
-      {isActive && (
+      <div className="card-bar">
         <button
           type="button"
-          aria-pressed={isInCompareList}
-          aria-label={withTitle(texts.compare)}
-          onClick={() => toggleSaved('compare', card, { locale, texts })}
-          className={`card-tool ${ON_HOVER} [@media(hover:none)]:hidden`}
+          aria-label={withTitle(texts.quickView)}
+          onClick={() => openOverlay({ id: 'quickView', seName: card.seName })}
+          className="grow"
         >
-          <Icon name="scale" size={18} className={isInCompareList ? 'text-palm-700' : ''} />
+          <span>{texts.quickViewShort}</span>
+          <Icon name="eye" size={18} />
         </button>
-      )}
-      <button
-        type="button"
-        aria-label={withTitle(texts.quickView)}
-        onClick={() => openOverlay({ id: 'quickView', seName: card.seName })}
-        className={`card-tool ${ON_HOVER} [@media(hover:none)]:pointer-events-auto [@media(hover:none)]:opacity-100`}
-      >
-        <Icon name="eye" size={18} />
-      </button>
+        {isActive && (
+          <button
+            type="button"
+            aria-pressed={isInCompareList}
+            aria-label={withTitle(texts.compare)}
+            onClick={() => toggleSaved('compare', card, { locale, texts })}
+          >
+            <Icon name="scale" size={18} className={isInCompareList ? 'text-palm-700' : ''} />
+          </button>
+        )}
+      </div>
     </div>
   );
 }

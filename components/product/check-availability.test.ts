@@ -98,7 +98,7 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
   test('shows a toast for each availability problem', async () => {
     answerAvailability({ ...out, ...undelivered });
     expect(await checkCartWithToast(lines, texts)).toBe(false);
-    expect(shown).toEqual([error(words.cartQuantity), error(words.cartCountry)]);
+    expect(shown).toEqual([error(`${words.cartQuantity}. ${words.cartCountry}`)]);
   });
 
   test('uses separate availability messages for a single product', async () => {

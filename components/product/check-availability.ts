@@ -38,7 +38,7 @@ export function fetchAvailability(
 }
 
 /**
- * Checks the cart and shows a toast for each problem.
+ * Checks the cart and shows a toast with its problems.
  * @returns whether everything can be ordered
  */
 export async function checkCartWithToast(
@@ -53,9 +53,12 @@ export async function checkCartWithToast(
       ({ type, typeId }) =>
         !undelivered.some((entry) => entry.typeId === typeId && entry.type === type),
     );
-    if (short.length > 0) notify('error', texts.cartQuantity, AVAILABILITY_TOAST_MS);
-    if (undelivered.length > 0) notify('error', texts.cartCountry, AVAILABILITY_TOAST_MS);
-    return short.length === 0 && undelivered.length === 0;
+    const problems = [
+      ...(short.length > 0 ? [texts.cartQuantity] : []),
+      ...(undelivered.length > 0 ? [texts.cartCountry] : []),
+    ];
+    if (problems.length > 0) notify('error', problems.join('. '), AVAILABILITY_TOAST_MS);
+    return problems.length === 0;
   } catch {
     notify('error', texts.failed, AVAILABILITY_TOAST_MS);
     return false;

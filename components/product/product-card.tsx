@@ -6,6 +6,7 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PriceTag } from '@/components/price/price-tag';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { routes } from '@/lib/domain/routes';
+import { findSize } from '@/lib/domain/title-size';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { SharedMessages } from '@/lib/i18n/shared-messages';
 import type { BadgeView, CardView } from '@/lib/shop/product/product-view';
@@ -73,7 +74,7 @@ export function ProductCard({
             sizes={CARD_SIZES}
             isDecorative
             isPriority
-            className="hidden group-hover:block"
+            className="card-second"
           />
         )}
         <p className="card-badges">
@@ -95,7 +96,7 @@ export function ProductCard({
           mainImage={card.image?.url}
           className="card-title"
         >
-          {localized(card.title)}
+          <CardTitle title={localized(card.title)} />
         </PrefetchLink>
       </h3>
       <PriceTag price={card.price} className="card-price" />
@@ -110,6 +111,21 @@ export function ProductCard({
         </Suspense>
       )}
     </article>
+  );
+}
+
+/** The title, its size in a line of its own, and as text the same as before. */
+function CardTitle({ title }: { title: string }) {
+  const at = findSize(title);
+  if (at === title.length) return <span>{title}</span>;
+  return (
+    <>
+      <span>
+        {title.slice(0, at)}
+        <i>{title[at]}</i>
+      </span>{' '}
+      <small>{title.slice(at + 2)}</small>
+    </>
   );
 }
 

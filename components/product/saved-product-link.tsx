@@ -3,7 +3,7 @@
 import { useLocalized } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { routes } from '@/lib/domain/routes';
-import { THUMBNAIL } from '@/lib/next/image/source-set';
+import { type ImageWidth, THUMBNAIL } from '@/lib/next/image/source-set';
 import type { SavedItem } from '@/lib/shop/cart/cart-line';
 import { ProductImage } from './product-image';
 
@@ -16,6 +16,7 @@ export function SavedProductImage({
 }: {
   item: Pick<SavedItem, 'medias'>;
   sizes: string;
+  widths?: readonly [ImageWidth, ...ImageWidth[]];
   className: string;
 }) {
   if (!media) return null;
