@@ -6,7 +6,7 @@ import { ProductCard } from '@/components/product/product-card';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { useCart } from '@/stores/cart';
 import { openOverlay, useOverlay } from '@/stores/overlay';
-import { fill, toPath, toTextKey } from '@/tests/e2e/messages';
+import { deliveryNote, fill, toPath, toTextKey } from '@/tests/e2e/messages';
 import { stubIdleCallbacks } from '@/tests/fixtures/idle';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerAll, readRecorded, replay } from '@/tests/fixtures/recorded';
@@ -76,7 +76,10 @@ describe.each(['ar', 'en'] as const)('in %s, a product in stock', (locale) => {
 
   test('the quick view shows a product, adds the chosen quantity and stays open with quantity one; adding from the card increases the same line', async () => {
     const availability = answerAll('cart-available');
-    server.use(http.get(`*/gateway${PAGE}`, () => HttpResponse.json({ ...soldOutPage, item })));
+    server.use(
+      http.get(`*/gateway${PAGE}`, () => HttpResponse.json({ ...soldOutPage, item })),
+      http.get('*/GetDeliveryFees', () => HttpResponse.json(readRecorded('delivery-fee'))),
+    );
     restoreCart([]);
     act(() => openOverlay({ id: 'quickView', seName: item.seName }));
     const handleClose = vi.fn();
@@ -91,6 +94,9 @@ describe.each(['ar', 'en'] as const)('in %s, a product in stock', (locale) => {
     const dialog = within(element);
     expect(await dialog.findByRole('heading', { name: title })).toBeTruthy();
     expect(dialog.getByText(item.shortDescription[key])).toBeTruthy();
+    expect(dialog.getByText(product.stock.in)).toBeTruthy();
+    const days = readRecorded('delivery-fee').estimatedDays;
+    expect(await dialog.findByText(deliveryNote(locale, days))).toBeTruthy();
     const price = item.priceByCountry[0]?.salePrice ?? Number.NaN;
     expect(element.querySelector('.price')?.textContent).toBe(toDinars(price, locale));
     const image = dialog.getByRole('img', { name: item.medias[0]?.alt[key] ?? '' });
@@ -101,7 +107,9 @@ describe.each(['ar', 'en'] as const)('in %s, a product in stock', (locale) => {
     expect(chosen.getByRole('status').textContent).toBe('2');
     await userEvent.click(dialog.getByRole('button', { name: product.buy.add }));
     await waitFor(() => expect(readQuantities()).toEqual({ [item.sku]: 2 }));
-    expect(toasts).toEqual([{ kind: 'success', message: fill(texts.actions.added, { title }) }]);
+    expect(toasts).toMatchObject([
+      { kind: 'success', message: fill(texts.actions.added, { title }), added: {} },
+    ]);
     expect(chosen.getByRole('status').textContent).toBe('1');
     expect(handleClose).not.toHaveBeenCalled();
     expect(useOverlay.getState().overlay?.id).toBe('quickView');

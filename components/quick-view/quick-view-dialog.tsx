@@ -10,13 +10,18 @@ import { PriceTag } from '@/components/price/price-tag';
 import { AddToCartForm } from '@/components/product/add-to-cart-form';
 import { PreOrderLine } from '@/components/product/pre-order-line';
 import { ProductImage } from '@/components/product/product-image';
+import { StockLine } from '@/components/product/stock-line';
+import { Thumbnails } from '@/components/product/thumbnails';
 import { useTrackProductView } from '@/components/product/use-track-product-view';
 import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
 import { browserClient } from '@/lib/api/browser-client';
 import { itemPageQuery } from '@/lib/api/products/item-by-id';
+import { deliveryFeeQuery } from '@/lib/api/shipping/delivery';
+import type { ItemSummary } from '@/lib/contract/item';
 import { routes } from '@/lib/domain/routes';
 import { getBrandName } from '@/lib/shop/product/brand-name';
-import { toCardView } from '@/lib/shop/product/product-view';
+import { toCardView, toImageView } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
 import { useCountry } from '@/stores/country';
@@ -25,6 +30,7 @@ import type { OverlayProps } from '@/stores/overlay';
 /** The main data of a product in a dialog above the list. */
 export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) {
   const t = useTranslations('quickView');
+  const stock = useTranslations('product.stock');
   const { locale } = useShop();
   const localized = useLocalized();
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
@@ -45,17 +51,7 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
         />
       )}
       <div className="grid gap-6 px-5 sm:grid-cols-2" aria-busy={page.isLoading}>
-        <div className="aspect-product overflow-hidden rounded-card bg-sand-100">
-          {card?.image && (
-            <ProductImage
-              image={{ ...card.image, width: 4, height: 5 }}
-              widths={[480, 828]}
-              sizes="(min-width: 640px) 340px, 90vw"
-              isPriority
-              className="size-full object-cover"
-            />
-          )}
-        </div>
+        <Images product={product} />
         {product && card && (
           <div className="flex flex-col gap-3">
             <p className="eyebrow">{getBrandName(product, locale)}</p>
@@ -70,7 +66,15 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
                 {t('unavailable', { country: localized(country.name) })}
               </p>
             )}
-            {isDeliveredTo(card, country.code) && <PreOrderLine line={product} />}
+            {isDeliveredTo(card, country.code) && (
+              <div className="grid gap-1 text-14">
+                <PreOrderLine line={product} />
+                {!product.preOrder && (
+                  <StockLine stock={product.stock} text={stock(product.stock)} />
+                )}
+                {card.stock !== 'out' && !product.preOrder && <DeliveryLine />}
+              </div>
+            )}
             <AddToCartForm card={card} quantity={quantity} onQuantity={setQuantity} />
             <PrefetchLink
               path={routes.item(seName)}
@@ -83,5 +87,56 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The first two images, of which one is shown. */
+function Images({ product }: { product: ItemSummary | undefined }) {
+  const t = useTranslations('product.gallery');
+  const { locale } = useShop();
+  const [current, setCurrent] = useState(0);
+  const images = (product?.medias ?? []).slice(0, 2).map((media) => toImageView(media, locale));
+  const image = images[current];
+  return (
+    <div>
+      <div className="aspect-product overflow-hidden rounded-card bg-sand-100">
+        {image && (
+          <ProductImage
+            key={image.url}
+            image={image}
+            widths={[480, 828]}
+            sizes="(min-width: 640px) 380px, 90vw"
+            isPriority
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <Thumbnails
+        images={images}
+        labels={images.map((_, index) => t('show', { index: index + 1, count: images.length }))}
+        current={current}
+        onSelect={setCurrent}
+        className="zoom-thumbnails mt-2"
+      />
+    </div>
+  );
+}
+
+/** Delivery time to the shopper's country. */
+function DeliveryLine() {
+  const t = useTranslations('product.delivery');
+  const localized = useLocalized();
+  const { code, isDomestic, name } = useCountry((state) => state.selected);
+  const { data } = useQuery(
+    deliveryFeeQuery(browserClient, { countryCode: code, isDomestic, subTotalFils: 0 }),
+  );
+  return (
+    <p className="flex min-h-6 items-center gap-2 text-ink-700">
+      <Icon name="truck" size={18} className="shrink-0 text-palm-700 rtl:-scale-x-100" />
+      {data &&
+        (isDomestic
+          ? t('domestic', data.estimatedDays)
+          : t('abroad', { country: localized(name), ...data.estimatedDays }))}
+    </p>
   );
 }
