@@ -38,11 +38,12 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
   const units = validated.error?.kind === 'quantity' ? validated.error.available : known;
   const max = Math.min(getMaxQuantity(line), units ?? MAX_LINE_QUANTITY);
   return (
-    <div className="relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-4">
+    <div className="relative grid grid-cols-[var(--image)_minmax(0,1fr)] gap-x-3 py-4 [--image:112px] max-[359px]:[--image:84px] sm:gap-x-4">
       <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
         <SavedProductImage
           item={line}
-          sizes="80px"
+          sizes="112px"
+          widths={[200, 320]}
           className={`size-full object-cover ${isPurchasable ? '' : 'opacity-40'}`}
         />
       </div>
@@ -52,8 +53,11 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
             {/* The pseudo-element extends the link over the image. */}
             <SavedProductLink
               item={line}
-              className="text-pretty text-14 leading-normal before:absolute before:start-0 before:top-4 before:aspect-product before:w-[72px] sm:text-16 sm:before:w-20"
+              className="text-pretty text-14 leading-normal before:absolute before:start-0 before:top-4 before:aspect-product before:w-(--image) sm:text-16"
             />
+            <p className="text-12 text-ink-500">
+              <bdi>{line.brand}</bdi>
+            </p>
             {isPurchasable && <PreOrderLine line={getLinePreOrder(validated)} />}
             {line.orderQuantity > 1 && isPurchasable && (
               <p className="text-12 text-ink-500">

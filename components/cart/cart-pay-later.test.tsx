@@ -10,6 +10,7 @@ import { CartPayLater } from './cart-summary';
 import type { Totals } from './use-totals';
 import type { ValidatedCart } from './use-validated-cart';
 
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, prefetch: () => {} }) }));
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
 
 const amounts: string[] = [];
@@ -44,7 +45,7 @@ describe.each(['ar', 'en'] as const)('in %s, the cart', (locale) => {
       answerMethods(reason);
       renderLine(locale, 'user', 2_000);
       await screen.findByText(checkout.payment.rejected[reason]);
-      expect(screen.queryByText(price.payLater)).toBeNull();
+      expect(screen.queryByText(price.payLaterHow)).toBeNull();
       expect(amounts).toEqual(['20']);
     },
   );
@@ -54,6 +55,6 @@ test('the cart offers instalments to a visitor and before the delivery fee is kn
   answerMethods('notAvailable');
   renderLine('en', null, 2_000);
   renderLine('en', 'user', undefined);
-  expect(screen.getAllByText(MESSAGES.en.price.payLater)).toHaveLength(2);
+  expect(screen.getAllByText(MESSAGES.en.price.payLaterHow)).toHaveLength(2);
   expect(amounts).toEqual([]);
 });

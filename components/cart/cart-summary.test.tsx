@@ -157,7 +157,7 @@ describe.each(['ar', 'en'] as const)('in %s, the cart summary', (locale) => {
   test('the cart shows the instalment amount of the total in Kuwait', async () => {
     renderCart([third, 2]);
     answerAll('delivery-free');
-    const line = () => region().getByText(MESSAGES[locale].price.payLater).closest('p');
+    const line = () => region().getByText(MESSAGES[locale].price.payLaterHow).closest('p');
     const amount = () => line()?.querySelector('[data-fils]')?.textContent;
     await waitFor(() => expect(amount()).toBe(dinars(6.173)));
     await userEvent.click(findLine(third, locale).increase());

@@ -118,8 +118,8 @@ export function CartPayLater({ cart, totals }: { cart: ValidatedCart; totals: To
   return (
     <PayLaterLine
       price={{ base: [totals.totalFils, totals.totalFils] }}
-      name={price('payLater')}
-      parts={price('payLaterParts')}
+      sentence={(amount) => price.rich('payLater', { amount: () => amount })}
+      how={price('payLaterHow')}
     />
   );
 }

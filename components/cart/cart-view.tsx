@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { useClearedList } from '@/components/product/cleared-list';
+import { GiftCardRow } from '@/components/product/gift-card-row';
+import { GiftSwitch } from '@/components/product/gift-switch';
 import { CopyLink } from '@/components/share-link/copy-link';
 import { ShareLinkBanner, useShareLinkProducts } from '@/components/share-link/share-link-banner';
 import { Button } from '@/components/ui/button';
@@ -67,11 +69,23 @@ export function CartView() {
           >
             <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
             <CartSummary cart={cart} />
-            <CheckoutButton cart={cart} className="mt-4 w-full" />
+            <GiftCard />
+            <CheckoutButton cart={cart} className="mt-3 w-full" />
           </section>
         )}
       </div>
     </>
+  );
+}
+
+function GiftCard() {
+  const t = useTranslations('product.terms');
+  return (
+    <div className="mt-3 border-sand-200 border-y">
+      <GiftCardRow texts={{ label: t('giftCard'), hint: t('giftCardHint') }}>
+        <GiftSwitch />
+      </GiftCardRow>
+    </div>
   );
 }
 

@@ -26,6 +26,7 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
   // unique.
   const id = useId();
   const isApplied = code !== null && promotion.isSuccess;
+  const [isOpen, setOpen] = useState(false);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -51,36 +52,50 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
     );
   }
   return (
-    <form onSubmit={handleSubmit} noValidate>
-      <label htmlFor={id} className="mb-1 block text-14 text-ink-700">
-        {t('label')}
-      </label>
-      <div className="flex gap-2">
-        <input
-          id={id}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          aria-invalid={promotion.isError}
-          aria-describedby={`${id}-error`}
-          className="input grow uppercase"
-        />
-        <Button type="submit" variant="outline" isDisabled={promotion.isFetching}>
-          {t('apply')}
-        </Button>
-      </div>
-      <p id={`${id}-error`} role="alert" className="mt-1 text-14 text-pomegranate-600 empty:hidden">
-        {promotion.isError && !promotion.isFetching
-          ? withWait(
-              promotion.error,
-              t(toPromotionErrorKey(promotion.error), { code: isolate(code ?? '') }),
-            )
-          : null}
-      </p>
-    </form>
+    <details
+      open={isOpen || promotion.isError}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="disclosure"
+    >
+      <summary className="flex min-h-11 items-center justify-between text-14 font-medium">
+        {t('open')}
+        <Icon name="chevron-down" size={18} className="disclosure-arrow" />
+      </summary>
+      <form onSubmit={handleSubmit} noValidate>
+        <label htmlFor={id} className="mb-1 block text-14 text-ink-700">
+          {t('label')}
+        </label>
+        <div className="flex gap-2">
+          <input
+            id={id}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            aria-invalid={promotion.isError}
+            aria-describedby={`${id}-error`}
+            className="input grow uppercase"
+          />
+          <Button type="submit" variant="outline" isDisabled={promotion.isFetching}>
+            {t('apply')}
+          </Button>
+        </div>
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="mt-1 text-14 text-pomegranate-600 empty:hidden"
+        >
+          {promotion.isError && !promotion.isFetching
+            ? withWait(
+                promotion.error,
+                t(toPromotionErrorKey(promotion.error), { code: isolate(code ?? '') }),
+              )
+            : null}
+        </p>
+      </form>
+    </details>
   );
 }
 

@@ -82,6 +82,7 @@ function ToastHost() {
 
 async function show(toast: Toast) {
   announce(toast);
+  if (toast.isHidden) return;
   const { renderToast } = await import('./toaster');
   renderToast(toast);
 }

@@ -4,22 +4,65 @@ import { createRoot } from 'react-dom/client';
 import toast, { Toaster } from 'react-hot-toast';
 import { OVERLAY_OPENED } from '@/components/ui/dialog';
 import { TOAST_MS, TOAST_Z_INDEX } from '@/lib/config/constants';
+import { buildImageUrl } from '@/lib/next/image/source-set';
 import type { Toast } from '@/lib/toast/toast';
+import { openOverlay } from '@/stores/overlay';
 
-/**
- * Touch cannot pause a toast by hover, and on narrow screens a toast would cover the header's
- * controls.
- */
+/** Touch cannot pause a toast by hover, and a toast must not cover controls below it. */
 const TOAST = 'toast max-md:pointer-events-none! [@media(hover:none)]:pointer-events-none!';
+const NARROW = '(width < 48rem)';
 
 let host: HTMLElement | undefined;
 
-/** Renders a toast at the top centre. The pointer over it pauses its timer. */
-export function renderToast({ kind, message, duration = TOAST_MS }: Toast): void {
+/**
+ * Renders a toast in place of the one before: at the top centre, on narrow screens at the bottom,
+ * where it does not cover the header. The pointer over it pauses its timer.
+ */
+export function renderToast({ kind, message, duration = TOAST_MS, added }: Toast): void {
   host ??= mount();
   moveToTop(host);
+  toast.remove();
   const showToast = kind === 'info' ? toast : toast[kind];
-  showToast(message, { duration, id: `${kind}:${message}` });
+  // Behind an open dialog nothing can be pressed.
+  const isLinked = added && !document.querySelector('dialog[open]');
+  showToast(isLinked ? <AddedMessage message={message} link={added.link} /> : message, {
+    duration,
+    id: `${kind}:${message}`,
+    position: matchMedia(NARROW).matches ? 'bottom-center' : 'top-center',
+    ...(added?.image && { icon: <AddedImage url={added.image} /> }),
+  });
+}
+
+function AddedImage({ url }: { url: string }) {
+  return (
+    <img
+      alt=""
+      src={buildImageUrl(url, 100, 60)}
+      width={40}
+      height={50}
+      className="h-[50px] w-[40px] shrink-0 rounded-control object-cover"
+    />
+  );
+}
+
+/** The link is for pointers: the header has the same for keyboards and screen readers. */
+function AddedMessage({ message, link }: { message: string; link: string }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="line-clamp-2">{message}</span>
+      <button
+        type="button"
+        tabIndex={-1}
+        onClick={() => {
+          toast.dismiss();
+          openOverlay({ id: 'cart' });
+        }}
+        className="pointer-events-auto min-h-11 shrink-0 font-medium text-palm-700 underline underline-offset-4"
+      >
+        {link}
+      </button>
+    </span>
+  );
 }
 
 /**
@@ -42,8 +85,12 @@ function mount(): HTMLElement {
   document.addEventListener(OVERLAY_OPENED, () => moveToTop(element));
   createRoot(element).render(
     <Toaster
-      position="top-center"
-      containerStyle={{ zIndex: TOAST_Z_INDEX, top: 'max(1rem, env(safe-area-inset-top))' }}
+      containerStyle={{
+        zIndex: TOAST_Z_INDEX,
+        top: 'max(1rem, env(safe-area-inset-top))',
+        // Above the buy bar.
+        bottom: 'calc(5.5rem + env(safe-area-inset-bottom))',
+      }}
       toastOptions={{
         className: TOAST,
         success: { iconTheme: { primary: 'var(--toast-icon)', secondary: 'var(--toast-ground)' } },

@@ -2,6 +2,8 @@
 export const DEFAULT_COUNTRY_CODE = 'KW';
 export const COUNTRY_PROMPT_DELAY_MS = 1000;
 export const TOAST_MS = 1500;
+/** Long enough to follow its link to the cart. */
+export const ADDED_TOAST_MS = 4000;
 export const AVAILABILITY_TOAST_MS = 5000;
 export const TOAST_Z_INDEX = 999_999;
 export const REVALIDATE_SECONDS = 30;

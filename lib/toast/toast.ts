@@ -5,6 +5,10 @@ export interface Toast {
   message: string;
   /** Milliseconds; the default if absent. */
   duration?: number;
+  /** A product that was added to the cart: its image and the text of the link to the cart. */
+  added?: { image: string | undefined; link: string };
+  /** Announced to screen readers only: what it says is visible. */
+  isHidden?: boolean;
 }
 
 /** An identical toast within this time is not shown. */
@@ -17,13 +21,18 @@ const waiting: Toast[] = [];
 const shownAt = new Map<string, number>();
 
 /** Shows a toast unless an equal one was shown within `DUPLICATE_TOAST_WINDOW_MS`. */
-export function notify(kind: ToastKind, message: string, duration?: number): void {
+export function notify(
+  kind: ToastKind,
+  message: string,
+  duration?: number,
+  details?: Pick<Toast, 'added' | 'isHidden'>,
+): void {
   const key = `${kind}:${message}`;
   const now = Date.now();
   const last = shownAt.get(key);
   if (last !== undefined && now - last < DUPLICATE_TOAST_WINDOW_MS) return;
   shownAt.set(key, now);
-  const toast: Toast = duration === undefined ? { kind, message } : { kind, message, duration };
+  const toast: Toast = { kind, message, ...(duration !== undefined && { duration }), ...details };
   if (listener) listener(toast);
   else waiting.push(toast);
 }

@@ -128,7 +128,7 @@ test('on the cart page the quantity changes, not below one, with a toast for eac
       ),
     ).toBeVisible();
     await expect(amounts.first()).toHaveText(expectedMoney(toFils(30.595), qatar, lang));
-    await expect(region.getByText(messages.price.payLater)).toBeHidden();
+    await expect(region.getByText(messages.price.payLaterHow)).toBeHidden();
   });
 
   const language = otherLang(lang);

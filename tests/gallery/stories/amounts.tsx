@@ -44,8 +44,13 @@ export const amounts: StoryGroup = {
         plain: (
           <PayLaterLine
             price={{ base: [12_500, 9750] }}
-            name={price.payLater}
-            parts={price.payLaterParts}
+            sentence={(amount) => (
+              <>
+                {price.payLater.split('<amount>')[0]}
+                {amount}
+              </>
+            )}
+            how={price.payLaterHow}
           />
         ),
       },
