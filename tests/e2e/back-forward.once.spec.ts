@@ -39,7 +39,9 @@ inEachLanguage((lang) => {
       await checkout.main
         .getByRole('button', { name: messages.checkout.address.use, exact: true })
         .click();
-      const code = checkout.summary.getByRole('textbox', { name: messages.cart.promotion.label });
+      const { open, label } = messages.cart.promotion;
+      await checkout.summary.getByText(open, { exact: true }).click();
+      const code = checkout.summary.getByRole('textbox', { name: label });
       await code.fill(CODE);
       await code.press('Enter');
       await expect(shownCode(checkout.summary)).toBeVisible();
@@ -112,6 +114,7 @@ inEachLanguage((lang) => {
 
     await test.step('the promotion code', async () => {
       await page.goto(localPath('/cart'));
+      await cart.region.getByText(messages.cart.promotion.open, { exact: true }).click();
       await cart.code.fill(CODE);
       await cart.code.press('Enter');
       await expect(shownCode(cart.region)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe';
-import { expect, test } from './fixtures';
 import { expectFocusTrap } from './focus-trap';
 import { toTextKey } from './messages';
+import { expect, test } from './shopping';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -56,4 +56,31 @@ test('the mobile menu is accessible, contains the focus and returns it, links to
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(child.name[toTextKey(lang)]);
     await expect(menu).toHaveCount(0);
   });
+});
+
+test('on a phone the name and facts of a product are in the first screen, and adding it shows one toast at the bottom, whose link opens the cart', async ({
+  page,
+  shop,
+  localPath,
+  messages,
+  catalogue,
+}) => {
+  const item = catalogue.find(({ sku }) => sku === 'HON-001');
+  await page.goto(localPath(`/product-details/${item.seName}`));
+  const facts = page.getByRole('region', { name: shop.getTitle(item), exact: true });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(facts.getByRole('definition').first()).toBeInViewport({ ratio: 1 });
+  const bar = page.getByRole('region', { name: messages.product.buy.bar });
+  await expect(bar).toContainText(shop.getTitle(item));
+
+  await bar.getByRole('button', { name: messages.product.buy.add }).tap();
+  const toast = shop.toast(shop.added(item));
+  await expect(toast).toBeVisible();
+  await expect(page.locator('.toast')).toHaveCount(1);
+  await expect
+    .poll(async () => ((await toast.boundingBox())?.y ?? 0) > 844 / 2, 'at the bottom')
+    .toBe(true);
+  // The host of toasts is hidden from the accessibility tree: the header has the same link.
+  await toast.getByText(messages.cart.summary.viewCart, { exact: true }).tap();
+  await expect(shop.line(item, shop.drawer).quantity).toHaveText('1');
 });

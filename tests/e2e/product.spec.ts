@@ -35,10 +35,12 @@ test('a bundle links to its products, and on a product page the details open and
   const details = page.locator('summary').filter({ has: heading(sections.details) });
   const number = page.getByText(item.sku, { exact: true });
   await details.focus();
-  await expect(number).toBeHidden();
-  await page.keyboard.press('Enter');
   await expect(number).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(number).toBeHidden();
   await page.keyboard.press('Space');
+  await expect(number).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(number).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(page.locator('summary').filter({ has: heading(sections.delivery) })).toBeFocused();
@@ -69,7 +71,10 @@ test('a bundle links to its products, and on a product page the details open and
   await opener.click();
   await expect(dialog.getByRole('img')).toBeVisible();
   await expectAccessible(page, 'the enlarged product image');
-  const enlarged = dialog.getByRole('button', { name: messages.product.gallery.label });
+  const enlarged = dialog.getByRole('button', {
+    name: messages.product.gallery.label,
+    exact: true,
+  });
   await expect(enlarged).toHaveAttribute('aria-pressed', 'false');
   const width = (await dialog.getByRole('img').boundingBox())?.width ?? 0;
   await enlarged.click();
