@@ -55,9 +55,6 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
               item={line}
               className="text-pretty text-14 leading-normal before:absolute before:start-0 before:top-4 before:aspect-product before:w-(--image) sm:text-16"
             />
-            <p className="text-12 text-ink-500">
-              <bdi>{line.brand}</bdi>
-            </p>
             {isPurchasable && <PreOrderLine line={getLinePreOrder(validated)} />}
             {line.orderQuantity > 1 && isPurchasable && (
               <p className="text-12 text-ink-500">

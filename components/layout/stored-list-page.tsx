@@ -1,14 +1,22 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { routes } from '@/lib/domain/routes';
 import { buildUnindexedMetadata } from '@/lib/seo/metadata';
 import type { StoredList } from '@/lib/storage/stored-lists';
-import { ClientView, EmptyListSuggestions } from './client-view';
+import { ClientView, ListSuggestions } from './client-view';
 
 export const storedListMetadata = (list: StoredList) => buildUnindexedMetadata(list, routes[list]);
 
 /** Cart, wishlist or comparison; the static page shows an empty list. */
-export async function StoredListPage({ list }: { list: StoredList }) {
+export async function StoredListPage({
+  list,
+  children,
+}: {
+  list: StoredList;
+  /** Between the list and the suggested products. */
+  children?: ReactNode;
+}) {
   const t = await getTranslations(list);
   const empty = (
     <EmptyState
@@ -24,7 +32,8 @@ export async function StoredListPage({ list }: { list: StoredList }) {
         <h1 className="page-title mb-6">{t('title')}</h1>
         <ClientView view={list} empty={empty} />
       </div>
-      <EmptyListSuggestions list={list} />
+      {children}
+      <ListSuggestions list={list} />
     </>
   );
 }

@@ -6,12 +6,12 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PriceTag } from '@/components/price/price-tag';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { routes } from '@/lib/domain/routes';
-import { findSize } from '@/lib/domain/title-size';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { SharedMessages } from '@/lib/i18n/shared-messages';
 import type { BadgeView, CardView } from '@/lib/shop/product/product-view';
 import { loadCardActions } from './load-card-actions';
 import { ProductImage } from './product-image';
+import { SizedTitle } from './sized-title';
 
 const CARD_SIZES = '(min-width: 1280px) 232px, (min-width: 768px) 30vw, 46vw';
 /**
@@ -94,9 +94,9 @@ export function ProductCard({
         <PrefetchLink
           path={routes.item(card.seName)}
           mainImage={card.image?.url}
-          className="card-title"
+          className="card-title sized-title"
         >
-          <CardTitle title={localized(card.title)} />
+          <SizedTitle title={localized(card.title)} />
         </PrefetchLink>
       </h3>
       <PriceTag price={card.price} className="card-price" />
@@ -111,21 +111,6 @@ export function ProductCard({
         </Suspense>
       )}
     </article>
-  );
-}
-
-/** The title, its size in a line of its own, and as text the same as before. */
-function CardTitle({ title }: { title: string }) {
-  const at = findSize(title);
-  if (at === title.length) return <span>{title}</span>;
-  return (
-    <>
-      <span>
-        {title.slice(0, at)}
-        <i>{title[at]}</i>
-      </span>{' '}
-      <small>{title.slice(at + 2)}</small>
-    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { routes } from '@/lib/domain/routes';
 import { type ImageWidth, THUMBNAIL } from '@/lib/next/image/source-set';
 import type { SavedItem } from '@/lib/shop/cart/cart-line';
 import { ProductImage } from './product-image';
+import { SizedTitle } from './sized-title';
 
 /** The image of a saved product; nothing if it has none. */
 export function SavedProductImage({
@@ -41,13 +42,14 @@ export function SavedProductLink({
 }) {
   const localized = useLocalized();
   const title = localized(item.title);
-  if (!item.seName) return <span className={className}>{title}</span>;
+  const text = <SizedTitle title={title} />;
+  if (!item.seName) return <span className={`sized-title ${className}`}>{text}</span>;
   return (
     <PrefetchLink
       path={routes.item(item.seName)}
-      className={`underline-offset-4 hover:underline ${className}`}
+      className={`sized-title underline-offset-4 hover:underline ${className}`}
     >
-      {title}
+      {text}
     </PrefetchLink>
   );
 }

@@ -5,9 +5,8 @@ export const generateMetadata = () => storedListMetadata('cart');
 
 export default function CartPage() {
   return (
-    <>
-      <StoredListPage list="cart" />
+    <StoredListPage list="cart">
       <CartTrust />
-    </>
+    </StoredListPage>
   );
 }
