@@ -4,6 +4,9 @@ import { Icon } from '@/components/ui/icon';
 import { readPaymentMethods } from '@/lib/api/shipping/cached';
 import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
 
+/** Only Safari has this font, and Apple Pay on the web. */
+const ONLY_SAFARI = 'not-supports-[font:-apple-system-body]:hidden';
+
 /** Why it is safe to buy: encryption, returns, and the ways to pay in the shopper's country. */
 export async function CartTrust() {
   const [t, countries] = await Promise.all([getTranslations(), readPaymentMethods()]);
@@ -30,7 +33,7 @@ export async function CartTrust() {
             <li
               key={brand}
               data-only-in={onlyIn}
-              className={brand === 'applePay' ? 'apple-pay' : ''}
+              className={brand === 'applePay' ? ONLY_SAFARI : ''}
             >
               <ProviderMark brand={brand} />
             </li>

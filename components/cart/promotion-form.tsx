@@ -53,9 +53,9 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
   }
   return (
     <details
+      className="disclosure"
       open={isOpen || promotion.isError}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="disclosure"
     >
       <summary className="flex min-h-11 items-center justify-between text-14 font-medium">
         {t('open')}

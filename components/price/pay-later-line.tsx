@@ -30,7 +30,7 @@ export function PayLaterLine({ price, sentence, how, notIn = [] }: PayLaterLineP
       data-not-in={notIn.join(' ') || undefined}
       className="mt-3 text-14 text-ink-700 in-data-[tabby=false]:hidden!"
     >
-      {sentence(<Money fils={instalment(price.base[1])} other={other} />)}{' '}
+      <span>{sentence(<Money fils={instalment(price.base[1])} other={other} />)}</span>
       <ProviderMark brand="tabby" isInline />
       <span aria-hidden="true">{' · '}</span>
       <PrefetchLink path={routes.payment} className="text-gulf-600 underline underline-offset-4">

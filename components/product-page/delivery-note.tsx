@@ -43,23 +43,21 @@ export async function PreOrderNote({
   );
 }
 
-/** Delivery time: one line per country of delivery; CSS shows that of the shopper's country. */
+/** Delivery time: a text for each country of delivery; CSS shows that of the shopper's country. */
 export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryNoteProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="term">
+      <Icon name="truck" className="text-palm-700 rtl:-scale-x-100" />
       {countries.map(({ code, name, isDomestic }) => {
         const days = unavailableIn.includes(code) ? undefined : getDeliveryDays(fees, code);
         if (!days) return null;
         return (
-          <p key={code} data-only-in={code} className="term">
-            <Icon name="truck" className="text-palm-700 rtl:-scale-x-100" />
-            <span>
-              {isDomestic
-                ? t('delivery.domestic', days)
-                : t('delivery.abroad', { country: inLanguage(name, locale), ...days })}
-            </span>
-          </p>
+          <span key={code} data-only-in={code}>
+            {isDomestic
+              ? t('delivery.domestic', days)
+              : t('delivery.abroad', { country: inLanguage(name, locale), ...days })}
+          </span>
         );
       })}
     </div>

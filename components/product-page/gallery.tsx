@@ -14,6 +14,9 @@ interface GalleryProps {
   labels: ZoomLabels & { zoom: string };
 }
 
+const STRIP =
+  'flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:rounded-card';
+
 const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog')).ZoomDialog }));
 
 /** Images in a strip with native scroll snapping; scripts add position, thumbnails and zoom. */
@@ -47,7 +50,7 @@ export function Gallery({ images, labels }: GalleryProps) {
           onClick={zoom}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}
-          className="gallery-strip"
+          className={STRIP}
         >
           {images.map((image, index) => (
             // Until the image has loaded, its preview is visible below it.

@@ -20,6 +20,11 @@ export async function PurchaseTerms({ product, countries, fees }: PurchaseTermsP
   const t = await getTranslations('product');
   const unavailableIn = product.unavailableCountryCodes;
   const delivery = { countries, fees, unavailableIn };
+  const free = fees.flatMap(({ code, deliveryFee: { freeFrom } }) =>
+    freeFrom === undefined ? [] : [{ code, freeFrom }],
+  );
+  // Countries with the same limit share a line.
+  const limits = [...new Set(free.map(({ freeFrom }) => freeFrom))];
   return (
     <>
       {product.preOrder && <PreOrderNote {...delivery} shipsOn={product.preOrderShipDate} />}
@@ -28,19 +33,22 @@ export async function PurchaseTerms({ product, countries, fees }: PurchaseTermsP
         className="mt-5 rounded-control bg-white px-4 py-1"
       >
         {!product.preOrder && <DeliveryNote {...delivery} />}
-        {fees.map(
-          ({ code, deliveryFee: { freeFrom } }) =>
-            freeFrom !== undefined && (
-              <p key={code} data-only-in={code} className="term">
-                <Icon name="circle-check" className="text-palm-700" />
-                <span>
-                  {t.rich('terms.freeFrom', {
-                    amount: () => <Money fils={filsFromKwd(freeFrom)} />,
-                  })}
-                </span>
-              </p>
-            ),
-        )}
+        {limits.map((freeFrom) => (
+          <p
+            key={freeFrom}
+            data-only-in={free
+              .flatMap((fee) => (fee.freeFrom === freeFrom ? fee.code : []))
+              .join(' ')}
+            className="term"
+          >
+            <Icon name="circle-check" className="text-palm-700" />
+            <span>
+              {t.rich('terms.freeFrom', {
+                amount: () => <Money fils={filsFromKwd(freeFrom)} />,
+              })}
+            </span>
+          </p>
+        ))}
         <GiftCardRow texts={{ label: t('terms.giftCard'), hint: t('terms.giftCardHint') }}>
           <GiftSwitchWhenIdle />
         </GiftCardRow>

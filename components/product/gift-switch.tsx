@@ -2,6 +2,11 @@
 
 import { useGiftCard } from '@/stores/gift-card';
 
+const TRACK =
+  'relative block h-6 w-11 cursor-pointer appearance-none rounded-full bg-sand-500 transition-colors duration-150 checked:bg-palm-700 forced-colors:border';
+const KNOB =
+  "before:absolute before:start-0.5 before:top-0.5 before:size-5 before:rounded-full before:bg-white before:transition-[inset-inline-start] before:duration-150 before:content-[''] checked:before:start-[1.375rem] forced-colors:before:bg-[ButtonText] forced-colors:before:forced-color-adjust-none";
+
 /** Whether a card is added to the order: checkout then asks for its text. */
 export function GiftSwitch() {
   const { isWanted, choose } = useGiftCard();
@@ -12,7 +17,7 @@ export function GiftSwitch() {
       checked={isWanted}
       aria-checked={isWanted}
       onChange={(event) => choose(event.target.checked)}
-      className="switch"
+      className={`${TRACK} ${KNOB}`}
     />
   );
 }

@@ -7,7 +7,7 @@ export function SizedTitle({ title }: { title: string }) {
   return (
     <>
       <span>
-        {title.slice(0, at)}
+        <span>{title.slice(0, at)}</span>
         <i>{title[at]}</i>
       </span>{' '}
       <small>{title.slice(at + 2)}</small>

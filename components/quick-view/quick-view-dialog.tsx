@@ -133,10 +133,12 @@ function DeliveryLine() {
   return (
     <p className="flex min-h-6 items-center gap-2 text-ink-700">
       <Icon name="truck" size={18} className="shrink-0 text-palm-700 rtl:-scale-x-100" />
-      {data &&
-        (isDomestic
-          ? t('domestic', data.estimatedDays)
-          : t('abroad', { country: localized(name), ...data.estimatedDays }))}
+      <span>
+        {data &&
+          (isDomestic
+            ? t('domestic', data.estimatedDays)
+            : t('abroad', { country: localized(name), ...data.estimatedDays }))}
+      </span>
     </p>
   );
 }

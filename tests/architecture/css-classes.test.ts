@@ -21,22 +21,27 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
   repeated: [
     'badge',
     'card-badges',
+    'card-bar',
     'card-price',
+    'card-second',
     'card-title',
+    'card-tools',
     'footer-columns',
     'footer-marks',
+    'gallery-slide',
     'hero-image',
     'hero-slide',
     'hero-text',
     'price',
     'price-ranges',
+    'thumbnail',
     'tile',
     'tile-image',
     'tile-name',
     'tile-photograph',
   ],
   // Selectors without a utility: positions among siblings, and grounds of texts over pictures.
-  compositions: ['story', 'tiles', 'tiles-mosaic'],
+  compositions: ['gallery-position', 'short-trail', 'story', 'tiles', 'tiles-mosaic'],
   // Elements that change others anywhere on the page while they exist (`:has`).
   relations: ['buy-bar', 'connection-strip', 'consent-banner', 'offline-page', 'version-notice'],
   // HTML that has no component: product descriptions of the gateway and elements that Swiper

@@ -20,6 +20,8 @@ const WITHOUT_STORY: Readonly<Record<string, string>> = {
   OptionalFields: 'in AddressForm',
   PhoneInput: 'in AddressForm',
   ProductImage: 'in ProductCard',
+  ProviderMark: 'in PaymentMarks',
+  SizedTitle: 'in ProductCard',
   SavedProductImage: 'has the appearance of ProductImage',
   PriceFacet: 'in FacetPanel',
   RequestedPath: 'in NotFoundState',

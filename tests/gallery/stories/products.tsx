@@ -1,7 +1,11 @@
 import { AddToCartForm } from '@/components/product/add-to-cart-form';
+import { GiftCardRow } from '@/components/product/gift-card-row';
+import { GiftSwitch } from '@/components/product/gift-switch';
 import { PreOrderLine } from '@/components/product/pre-order-line';
 import { ProductCard } from '@/components/product/product-card';
 import { ProductRail } from '@/components/product/product-rail';
+import { StockLine } from '@/components/product/stock-line';
+import { Thumbnails } from '@/components/product/thumbnails';
 import { hovered, WithInteraction } from '../interactions';
 import type { StoryGroup } from '../story';
 import { card, TEST_PRODUCTS } from '../test-products';
@@ -52,6 +56,46 @@ export const cards: StoryGroup = {
       states: {
         dated: <PreOrderLine line={{ preOrder: true, preOrderShipDate: '2027-03-05' }} />,
         undated: <PreOrderLine line={{ preOrder: true }} />,
+      },
+    },
+    {
+      name: 'StockLine',
+      size: 'small',
+      states: {
+        in: <StockLine stock="in" text={product.stock.in} />,
+        low: <StockLine stock="low" text={product.stock.low} />,
+        out: <StockLine stock="out" text={product.stock.out} />,
+      },
+    },
+    {
+      name: 'GiftCardRow',
+      size: 'column',
+      states: {
+        plain: (
+          <GiftCardRow texts={{ label: product.terms.giftCard, hint: product.terms.giftCardHint }}>
+            <GiftSwitch />
+          </GiftCardRow>
+        ),
+      },
+    },
+    {
+      name: 'Thumbnails',
+      size: 'small',
+      states: {
+        two: (
+          <Thumbnails
+            images={TEST_PRODUCTS.ordinary.medias.map(({ url }) => ({
+              url,
+              alt: '',
+              width: 4,
+              height: 5,
+            }))}
+            labels={['1', '2']}
+            current={0}
+            onSelect={() => undefined}
+            className=""
+          />
+        ),
       },
     },
     {
