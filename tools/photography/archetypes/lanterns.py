@@ -36,7 +36,7 @@ def flame(z: float, size: float = 1.0) -> None:
 def _glow(z: float) -> None:
     """The light that a flame gives."""
     lamp = bpy.data.lights.new("glow", "POINT")
-    lamp.energy, lamp.color, lamp.shadow_soft_size = 26, (1.0, 0.62, 0.28), 0.05
+    lamp.energy, lamp.color, lamp.shadow_soft_size = 45, (1.0, 0.62, 0.28), 0.05
     ob = hang(bpy.data.objects.new("glow", lamp))
     ob.location = (0, 0, z)
 
