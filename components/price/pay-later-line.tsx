@@ -33,7 +33,10 @@ export function PayLaterLine({ price, sentence, how, notIn = [] }: PayLaterLineP
       <span>{sentence(<Money fils={instalment(price.base[1])} other={other} />)}</span>
       <ProviderMark brand="tabby" isInline />
       <span aria-hidden="true">{' · '}</span>
-      <PrefetchLink path={routes.payment} className="text-gulf-600 underline underline-offset-4">
+      <PrefetchLink
+        path={routes.payment}
+        className="whitespace-nowrap text-gulf-600 underline underline-offset-4"
+      >
         {how}
       </PrefetchLink>
     </p>
