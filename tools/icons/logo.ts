@@ -51,10 +51,11 @@ function latin(): Logo {
 
 function arabic(): Logo {
   const name = arabicRun('ثري بيز', 'bold');
-  const size = 27;
-  const width = getWidth(name, size);
+  const size = 23.4;
+  // The last letter reaches to the left of its advance width.
+  const width = getWidth(name, size) + 2;
   const { cell, digit } = mark(width + GAP + CELL_WIDTH / 2);
-  const letters = round(runPath(name, size, flat(width / 2, 21)));
+  const letters = round(runPath(name, size, flat(width / 2 + 1, 20.2)));
   return { width: width + GAP + CELL_WIDTH, cell, letters: digit + letters };
 }
 
