@@ -13,7 +13,13 @@ export const STOREFRONT_SOURCES = [
     'tsconfig.json',
   ],
   ...['package.json', 'package-lock.json'],
-  ...['scripts/lib/builds.ts', 'scripts/lib/compile-hints.ts', 'scripts/lib/service-worker.ts'],
+  ...[
+    'scripts/lib/builds.ts',
+    'scripts/lib/compile-hints.ts',
+    'scripts/lib/route-trees.ts',
+    'scripts/lib/service-worker.ts',
+    'scripts/lib/storefront.ts',
+  ],
 ];
 /** Sources of a newly seeded gateway, whose responses the build renders into pages. */
 export const GATEWAY_SOURCES = ['gateway'];
