@@ -54,11 +54,13 @@ async function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean })
     <>
       <div className="container-page">
         <div className="hero-text">
-          <p className="eyebrow max-md:text-sand-50">{inLanguage(slide.eyebrow, locale)}</p>
+          <p className="eyebrow text-ink-900 max-md:text-sand-50">
+            {inLanguage(slide.eyebrow, locale)}
+          </p>
           <h2 className="mt-2 text-balance font-display text-28 md:text-36 lg:text-48">
             {inLanguage(slide.title, locale)}
           </h2>
-          <p className="mt-4 max-w-md text-ink-700 max-md:hidden lg:text-18">
+          <p className="mt-4 max-w-md text-ink-900 max-md:hidden lg:text-18">
             {inLanguage(slide.subtitle, locale)}
           </p>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 md:mt-7">
