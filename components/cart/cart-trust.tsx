@@ -18,7 +18,7 @@ export async function CartTrust() {
     }));
   });
   return (
-    <div className="container-page mt-10">
+    <div className="container-page mt-10 in-data-filled:hidden">
       <div className="flex flex-wrap items-center gap-x-8 border-sand-200 border-y py-2">
         <p className="term">
           <Icon name="lock" className="text-palm-700" />

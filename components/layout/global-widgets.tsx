@@ -62,7 +62,7 @@ function AnalyticsHost() {
 export function StorageNotice({ text }: { text: string }) {
   const isUnsaved = useStorageNotice((state) => state.isUnsaved);
   useEffect(() => {
-    if (isUnsaved) notify('info', text, AVAILABILITY_TOAST_MS);
+    if (isUnsaved) notify('error', text, AVAILABILITY_TOAST_MS);
   }, [isUnsaved, text]);
   return null;
 }

@@ -13,5 +13,5 @@ test('shows one toast when the browser does not save, even if saving fails sever
   act(reportUnsaved);
   act(reportUnsaved);
   rerender(<StorageNotice text="Nothing is saved" />);
-  expect(toasts).toEqual([{ kind: 'info', message: 'Nothing is saved', duration: 5000 }]);
+  expect(toasts).toEqual([{ kind: 'error', message: 'Nothing is saved', duration: 5000 }]);
 });

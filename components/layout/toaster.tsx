@@ -13,21 +13,25 @@ const TOAST = 'toast max-md:pointer-events-none! [@media(hover:none)]:pointer-ev
 const NARROW = '(width < 48rem)';
 
 let host: HTMLElement | undefined;
+/** The toast that the next one replaces; an error stays until its time is over. */
+let replaceable: string | undefined;
 
 /**
- * Renders a toast in place of the one before: at the top centre, on narrow screens at the bottom,
+ * Renders a toast in place of the one before, unless that is an error: at the top centre, on narrow screens at the bottom,
  * where it does not cover the header. The pointer over it pauses its timer.
  */
 export function renderToast({ kind, message, duration = TOAST_MS, added }: Toast): void {
   host ??= mount();
   moveToTop(host);
-  toast.remove();
+  const id = `${kind}:${message}`;
+  if (replaceable) toast.remove(replaceable);
+  replaceable = kind === 'error' ? undefined : id;
   const showToast = kind === 'info' ? toast : toast[kind];
   // Behind an open dialog nothing can be pressed.
   const isLinked = added && !document.querySelector('dialog[open]');
   showToast(isLinked ? <AddedMessage message={message} link={added.link} /> : message, {
     duration,
-    id: `${kind}:${message}`,
+    id,
     position: matchMedia(NARROW).matches ? 'bottom-center' : 'top-center',
     ...(added?.image && { icon: <AddedImage url={added.image} /> }),
   });

@@ -76,8 +76,6 @@ export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProp
   );
 }
 
-export const ProductGiftSwitch = GiftSwitch;
-
 /** The form of a sold-out product. */
 export function LazyBackInStockForm(props: BackInStockFormProps) {
   return (
@@ -87,8 +85,16 @@ export function LazyBackInStockForm(props: BackInStockFormProps) {
   );
 }
 
+/** `rail` shows recently viewed products; without it, the switch of the gift card. */
+export interface IdlePartProps {
+  rail?: RecentlyViewedProps;
+}
+
+export const IdlePart = ({ rail }: IdlePartProps) =>
+  rail ? <RecentlyViewed {...rail} /> : <GiftSwitch />;
+
 /** Loads the rail and its query code only if other products were viewed before. */
-export function LazyRecentlyViewed(props: RecentlyViewedProps) {
+function RecentlyViewed(props: RecentlyViewedProps) {
   const hasOthers = useRecentlyViewed((state) =>
     state.items.some((item) => item.id !== props.except),
   );

@@ -17,7 +17,7 @@ import { UnavailableNote } from './delivery-note';
 import { Gallery } from './gallery';
 import { ProductSections } from './product-sections';
 import { PurchaseTerms } from './purchase-terms';
-import { RecentlyViewed } from './when-idle';
+import { WhenIdle } from './when-idle';
 
 /** The content of the product page, for single products and bundles. */
 export async function ProductPage({
@@ -80,7 +80,7 @@ export async function ProductPage({
           link={trail[0]?.path ?? routes.categories}
           products={related.filter(({ id }) => !complementIds.has(id))}
         />
-        <RecentlyViewed title={t('recentlyViewed')} except={product.id} />
+        <WhenIdle rail={{ title: t('recentlyViewed'), except: product.id }} />
       </BelowTheFold>
       <JsonLd data={productJsonLd(locale, product, fees)} />
     </>

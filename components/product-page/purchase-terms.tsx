@@ -7,7 +7,7 @@ import type { Country } from '@/lib/contract/country';
 import type { Item } from '@/lib/contract/item';
 import { filsFromKwd } from '@/lib/domain/money';
 import { DeliveryNote, PreOrderNote } from './delivery-note';
-import { GiftSwitchWhenIdle } from './when-idle';
+import { WhenIdle } from './when-idle';
 
 interface PurchaseTermsProps {
   product: Item;
@@ -50,7 +50,7 @@ export async function PurchaseTerms({ product, countries, fees }: PurchaseTermsP
           </p>
         ))}
         <GiftCardRow texts={{ label: t('terms.giftCard'), hint: t('terms.giftCardHint') }}>
-          <GiftSwitchWhenIdle />
+          <WhenIdle />
         </GiftCardRow>
         <p className="term">
           <Icon name="return" className="text-palm-700" />

@@ -1,34 +1,18 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useIsIdle } from '@/components/i18n/shop-context';
-import type { RecentlyViewedProps } from './recently-viewed-rail';
+import type { IdlePartProps } from './idle-parts';
 
-const LazyRail = lazy(async () => ({
-  default: (await import('./idle-parts')).LazyRecentlyViewed,
-}));
-const LazySwitch = lazy(async () => ({
-  default: (await import('./idle-parts')).ProductGiftSwitch,
-}));
+const LazyPart = lazy(async () => ({ default: (await import('./idle-parts')).IdlePart }));
 
-function WhenIdle({ children }: { children: ReactNode }) {
-  return useIsIdle() ? <Suspense>{children}</Suspense> : null;
-}
-
-/** Recently viewed products, at the end of the page. */
-export function RecentlyViewed(props: RecentlyViewedProps) {
+/** Recently viewed products, or the switch of the gift card inside its label. */
+export function WhenIdle(props: IdlePartProps) {
   return (
-    <WhenIdle>
-      <LazyRail {...props} />
-    </WhenIdle>
-  );
-}
-
-/** The switch of the gift card, inside its label. */
-export function GiftSwitchWhenIdle() {
-  return (
-    <WhenIdle>
-      <LazySwitch />
-    </WhenIdle>
+    useIsIdle() && (
+      <Suspense>
+        <LazyPart {...props} />
+      </Suspense>
+    )
   );
 }

@@ -1,5 +1,5 @@
 import { track } from '@/lib/analytics/track';
-import { ADDED_TOAST_MS, AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
+import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import type { Locale } from '@/lib/contract/locales';
 import { inLanguage } from '@/lib/domain/in-language';
 import { formatDay } from '@/lib/i18n/format-date';
@@ -62,10 +62,7 @@ export async function addToCart(
     return error.kind === 'quantity' ? Math.max(0, error.available - previous) : 0;
   }
   if (!isFirst) add();
-  const message = texts.added.replace('{title}', title);
-  const added = { image: card.image?.url, link: texts.viewCart };
-  if (isDrawerOpened) notify('success', message, undefined, { isHidden: true });
-  else notify('success', message, ADDED_TOAST_MS, { added });
+  (await import('./check-availability')).notifyAdded(card, title, texts, isDrawerOpened);
   return undefined;
 }
 

@@ -1,10 +1,11 @@
 import { browserClient } from '@/lib/api/browser-client';
 import { checkAvailability } from '@/lib/api/cart/availability';
-import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
+import { ADDED_TOAST_MS, AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import type { Availability } from '@/lib/contract/availability';
 import type { SharedMessages } from '@/lib/i18n/shared-messages';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { getLineError, type LineError } from '@/lib/shop/cart/cart-validation';
+import type { CardView } from '@/lib/shop/product/product-view';
 import { readText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { notify } from '@/lib/toast/toast';
@@ -83,4 +84,16 @@ export async function checkLineWithToast(
     notify('error', [availability.singleQuantity, ...rest].join('. '), AVAILABILITY_TOAST_MS);
   } else if (error) notify('error', availability.singleCountry, AVAILABILITY_TOAST_MS);
   return error;
+}
+
+/** Says that a product was added; screen readers only, where the open drawer shows it. */
+export function notifyAdded(
+  { image }: CardView,
+  title: string,
+  { added, viewCart }: Pick<SharedMessages, 'added' | 'viewCart'>,
+  isDrawerOpened: boolean,
+): void {
+  const message = added.replace('{title}', title);
+  if (isDrawerOpened) notify('success', message, undefined, { isHidden: true });
+  else notify('success', message, ADDED_TOAST_MS, { added: { image: image?.url, link: viewCart } });
 }

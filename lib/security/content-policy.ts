@@ -59,7 +59,8 @@ export function buildContentPolicy({
     // Widths, positions and blurred previews of images are style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...providers.img],
-    'font-src': ["'self'"],
+    // The digits of titles are in the stylesheet.
+    'font-src': ["'self'", 'data:'],
     'connect-src': [
       "'self'",
       ...identityHosts(firebase),

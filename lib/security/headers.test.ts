@@ -47,8 +47,9 @@ describe('the Content-Security-Policy', () => {
       'frame-src',
     ])
       expect(directives.get(name), name).toEqual(["'none'"]);
-    for (const name of ['worker-src', 'manifest-src', 'font-src', 'connect-src', 'form-action'])
+    for (const name of ['worker-src', 'manifest-src', 'connect-src', 'form-action'])
       expect(directives.get(name), name).toEqual(["'self'"]);
+    expect(directives.get('font-src')).toEqual(["'self'", 'data:']);
   });
 
   test('the Content-Security-Policy allows the hosts of configured providers only', () => {

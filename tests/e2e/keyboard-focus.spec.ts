@@ -50,7 +50,10 @@ test('the focus stays in the page when the pressed control is disabled or remove
     await expect(line.decrease).toBeFocused();
     await press(page, line.remove, () => expect(line.undo).toBeFocused());
     await press(page, line.undo, () => expect(line.increase).toBeVisible());
-    const { label, apply, remove } = messages.cart.promotion;
+    const { open, label, apply, remove } = messages.cart.promotion;
+    await press(page, main.getByText(open, { exact: true }), () =>
+      expect(main.getByLabel(label)).toBeVisible(),
+    );
     await main.getByLabel(label).fill('AHLAN10');
     const removeCode = main.getByRole('button', { name: remove });
     await press(page, main.getByRole('button', { name: apply }), () =>

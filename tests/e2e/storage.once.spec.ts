@@ -107,7 +107,7 @@ test('corrupt lists keep their valid lines, and the shop works', async ({
   await expect(list.getByRole('listitem')).toHaveCount(lines.length);
   await page.keyboard.press('Escape');
   await shop.addFromCard(item).click();
-  await expect(shop.drawer).toBeVisible();
+  await expect(shop.toast(shop.added(item))).toBeVisible();
   expect(
     (await readList(page, 'cart_products')).map(
       ({ id, orderQuantity }) => `${id}×${orderQuantity}`,

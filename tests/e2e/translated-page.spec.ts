@@ -70,7 +70,8 @@ test('a translated page works from the product to the cart: drawer, quantities, 
   await openTranslated(page, localPath('/cart'));
   const main = page.getByRole('main');
   await expect(main.getByText(messages.cart.summary.total, { exact: true })).toBeVisible();
-  const { label, apply, remove } = messages.cart.promotion;
+  const { open, label, apply, remove } = messages.cart.promotion;
+  await main.getByText(open, { exact: true }).click();
   await main.getByLabel(label).fill('AHLAN10');
   await main.getByRole('button', { name: apply }).click();
   await main.getByRole('button', { name: remove }).click();

@@ -39,8 +39,9 @@ test('the home page shows its first slide with image and link, and category and 
   await expect(
     page.getByRole('heading', { name: messages.product.sections.story, exact: true }),
   ).toBeVisible();
-  await page.locator('summary').filter({ hasText: messages.product.sections.details }).click();
   await expect(page.getByText(messages.product.sku, { exact: true })).toBeVisible();
+  await page.locator('summary').filter({ hasText: messages.product.sections.delivery }).click();
+  await expect(page.getByText(messages.product.deliveryText.returns)).toBeVisible();
   await page.getByRole('link', { name: messages.layout.language.label, exact: true }).click();
   await expect(page.locator('html')).not.toHaveAttribute('lang', lang);
 });

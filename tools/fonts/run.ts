@@ -1,5 +1,5 @@
 /**
- * Generates public/fonts and gateway/text-layout/fonts from the published families. Web fonts
+ * Generates public/fonts, title-digits.css and gateway/text-layout/fonts from the published families. Web fonts
  * contain only the letters that the shop uses, and one weight axis. Invoice fonts contain all
  * letters, because names can have any, in fixed weights, because PDF does not support axes. Run
  * after a change of a family: `npm run tools -- fonts`.
@@ -55,13 +55,6 @@ const FILES = [
     from: 'el-messiri/files/el-messiri-latin-wght-normal.woff2',
     to: 'messiri-latin.woff2',
     letters: latin,
-    axes: title,
-  },
-  // The Arabic file has no digits.
-  {
-    from: 'el-messiri/files/el-messiri-latin-wght-normal.woff2',
-    to: 'messiri-digits.woff2',
-    letters: digits,
     axes: title,
   },
 ] as const satisfies readonly FontFile[];
@@ -136,7 +129,26 @@ async function make(
   }
 }
 
+/** The digits of Arabic titles, which the Arabic file lacks, as a part of the stylesheet. */
+async function makeTitleDigits(): Promise<void> {
+  const font = await readFile(`${FAMILIES}/el-messiri/files/el-messiri-latin-wght-normal.woff2`);
+  const subset = await subsetFont(font, digits, { targetFormat: 'woff2', variationAxes: title });
+  await writeFile(
+    'app/styles/title-digits.css',
+    `/* By tools/fonts/run.ts. In the stylesheet, so that titles do not move when their digits load. */
+@font-face {
+  font-family: 'El Messiri Arabic';
+  src: url('data:font/woff2;base64,${subset.toString('base64')}') format('woff2');
+  font-weight: 600;
+  font-display: swap;
+  unicode-range: U+0025, U+0030-0039;
+}
+`,
+  );
+}
+
 await make('woff2', PAGES, FILES);
+await makeTitleDigits();
 await make('truetype', INVOICES, INVOICE_FILES);
 for (const family of ['readex-pro', 'el-messiri', 'vazirmatn'])
   await copyFile(`${FAMILIES}/${family}/LICENSE`, `${INVOICES}/${family}-license.txt`);
