@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type CartChange, changeCart } from '@/lib/shop/cart/cart';
-import { type CartLine, parseCartLine, parseList } from '@/lib/shop/cart/cart-line';
+import { type CartLine, getProductKey, parseCartLine, parseList } from '@/lib/shop/cart/cart-line';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { createSyncedList } from '@/lib/storage/synced-list';
 import { reportUnsaved } from './storage-notice';
@@ -23,3 +23,8 @@ export const useCart = create<CartState>()((set) => {
   });
   return { lines: [], isRestored: false, change: syncedList.apply, restore: syncedList.restore };
 });
+
+/** Units of a product in the cart. */
+export const getCartQuantity = (item: Pick<CartLine, 'id' | 'type'>): number =>
+  useCart.getState().lines.find((line) => getProductKey(line) === getProductKey(item))
+    ?.orderQuantity ?? 0;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { Money, useMoney } from '@/components/price/money';
-import { decreaseLine, increaseLine } from '@/components/product/add-to-cart';
+import { decreaseLine, increaseLine } from '@/components/product/change-line';
 import { PreOrderLine } from '@/components/product/pre-order-line';
 import { QuantityStepper } from '@/components/product/quantity-stepper';
 import { SavedProductImage, SavedProductLink } from '@/components/product/saved-product-link';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useLocalized } from '@/components/i18n/shop-context';
-import { removeLine } from '@/components/product/add-to-cart';
+import { removeLine } from '@/components/product/change-line';
 import { UndoNotice } from '@/components/ui/undo-notice';
 import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
 import type { ValidatedLine } from '@/lib/shop/cart/cart-validation';

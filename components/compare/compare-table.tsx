@@ -28,7 +28,7 @@ interface CompareTableProps {
   facts: { name: ComparedFact }[];
   rows: ComparisonRow[];
   /** In the order of the cards. */
-  brands: string[];
+  brands: readonly (string | undefined)[];
   /** Whether rows are still loading. */
   isBusy: boolean;
 }

@@ -72,7 +72,11 @@ export function CompareView() {
         cards={cards}
         facts={facts.filter(isShown)}
         rows={rows.filter(isShown)}
-        brands={cards.map((card, index) => getBrandName(products[index] ?? card, locale))}
+        // Stored products have no name of the brand in this language: a change would move it.
+        brands={cards.map((card, index) => {
+          const product = products[index] ?? (isComplete ? card : undefined);
+          return product && getBrandName(product, locale);
+        })}
         isBusy={!isComplete}
       />
     </>

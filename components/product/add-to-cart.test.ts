@@ -10,7 +10,8 @@ import { summary } from '@/tests/fixtures/items';
 import { line } from '@/tests/fixtures/lines';
 import { getSharedMessages } from '@/tests/fixtures/messages';
 import { collectToasts } from '@/tests/fixtures/toasts';
-import { addToCart, decreaseLine, increaseLine, removeLine } from './add-to-cart';
+import { addToCart } from './add-to-cart';
+import { decreaseLine, increaseLine, removeLine } from './change-line';
 import { toggleSaved } from './saved-list-actions';
 
 const toasts = collectToasts();

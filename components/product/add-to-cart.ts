@@ -4,16 +4,16 @@ import type { Locale } from '@/lib/contract/locales';
 import { inLanguage } from '@/lib/domain/in-language';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { SharedMessages } from '@/lib/i18n/shared-messages';
-import { type CartLine, getMaxQuantity, getProductKey } from '@/lib/shop/cart/cart-line';
+import { type CartLine, getMaxQuantity } from '@/lib/shop/cart/cart-line';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { clampQuantity } from '@/lib/shop/product/quantity';
 import { notify } from '@/lib/toast/toast';
-import { useCart } from '@/stores/cart';
+import { getCartQuantity, useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
 import { openOverlay, useOverlay } from '@/stores/overlay';
 
-interface ActionContext {
+export interface ActionContext {
   locale: Locale;
   texts: SharedMessages;
 }
@@ -89,38 +89,4 @@ function showAdded(card: CardView, isFirst: boolean, { locale, texts }: ActionCo
   const isDesktop = matchMedia(DESKTOP).matches;
   if (isDesktop) openOverlay({ id: 'cart' });
   return isDesktop;
-}
-
-function getCartQuantity(item: { id: string; type: string }): number {
-  return (
-    useCart.getState().lines.find((line) => getProductKey(line) === getProductKey(item))
-      ?.orderQuantity ?? 0
-  );
-}
-
-/** Decreases the quantity of a line by one, to a minimum of one. */
-export function decreaseLine(line: CartLine, { locale, texts }: ActionContext): void {
-  if (line.orderQuantity <= 1) return;
-  useCart.getState().change({ kind: 'step', id: line.id, type: line.type, by: -1 });
-  notify('info', `${texts.decreased} ${inLanguage(line.title, locale)}`);
-}
-
-/** Increases the quantity of a line by one, unless the stock has fewer units. */
-export async function increaseLine(line: CartLine, { texts }: ActionContext): Promise<void> {
-  const target = { id: line.id, type: line.type };
-  useCart.getState().change({ kind: 'step', ...target, by: 1 });
-  const orderQuantity = getCartQuantity(line);
-  const error = await findStockError({ ...target, orderQuantity }, texts);
-  if (error?.kind !== 'quantity' || error.available === 0) return;
-  if (getCartQuantity(line) > error.available)
-    useCart.getState().change({ kind: 'set', ...target, quantity: error.available });
-}
-
-/** @returns a function that restores the line at its position */
-export function removeLine(line: CartLine): () => void {
-  const { lines, change } = useCart.getState();
-  const index = lines.findIndex((one) => getProductKey(one) === getProductKey(line));
-  change({ kind: 'remove', id: line.id, type: line.type });
-  track('RemoveFromCart', { item: line, quantity: line.orderQuantity });
-  return () => change({ kind: 'insert', line, index });
 }
