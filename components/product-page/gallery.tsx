@@ -14,8 +14,7 @@ interface GalleryProps {
   labels: ZoomLabels & { zoom: string };
 }
 
-const STRIP =
-  'flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:rounded-card';
+const STRIP = 'gallery-slides';
 
 const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog')).ZoomDialog }));
 

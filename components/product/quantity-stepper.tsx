@@ -58,7 +58,7 @@ function StepButton({ label, isEnabled, onPress, icon }: StepButtonProps) {
       aria-label={label}
       aria-disabled={!isEnabled || undefined}
       onClick={isEnabled ? onPress : ignorePress}
-      className="inline-grid size-[48px] place-items-center rounded-control hover:bg-sand-100 aria-disabled:cursor-not-allowed aria-disabled:text-sand-500"
+      className="stepper-button"
     >
       <Icon name={icon} size={18} />
     </button>

@@ -1,11 +1,11 @@
-const SEPARATORS = [', ', '، '];
-
 /**
- * The index at which the size in a title begins, with its separator of two characters: the last
- * part with a number and a unit, such as ", 500 g". The length of the title if it has none.
+ * Splits a title into name, comma and size: the last part, when it has a number and a unit, such
+ * as ", 500 g". Undefined if it has no size.
  */
-export function findSize(title: string): number {
-  const at = Math.max(...SEPARATORS.map((separator) => title.lastIndexOf(separator)));
-  const size = title.slice(at);
-  return at > 0 && /\d/.test(size) && /\p{L}/u.test(size) ? at : title.length;
+export function splitSize(title: string): readonly (string | undefined)[] | undefined {
+  const at = Math.max(title.lastIndexOf(', '), title.lastIndexOf('، '));
+  const size = title.slice(at + 2);
+  return at > 0 && /\d/.test(size) && /\p{L}/u.test(size)
+    ? [title.slice(0, at), title[at], size]
+    : undefined;
 }

@@ -16,7 +16,7 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
     'button-outline',
     'button-quiet',
   ],
-  // Elements of cards, tiles and slides: repeated in the HTML of a page, whose size is limited
+  // Elements of cards, tiles and slides, in the HTML or the script of a page, whose sizes are limited
   // (weight.once.spec.ts).
   repeated: [
     'badge',
@@ -29,11 +29,13 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
     'footer-columns',
     'footer-marks',
     'gallery-slide',
+    'gallery-slides',
     'hero-image',
     'hero-slide',
     'hero-text',
     'price',
     'price-ranges',
+    'stepper-button',
     'thumbnail',
     'tile',
     'tile-image',

@@ -26,8 +26,7 @@ const BROKEN = {
   'titles at the wrong end': '.card h3 { text-align: end }',
   'prices without a row of their own':
     '.card-price { min-height: 0 !important; margin: 0 !important }',
-  'titles in one line':
-    '.card-title { -webkit-line-clamp: 1 !important; min-height: 0 !important }',
+  'titles in one line': '.card-title > span { -webkit-line-clamp: 1 !important }',
   'tools that are gone': '.card > div:last-child { display: none !important }',
 } as const;
 
