@@ -16,8 +16,6 @@ const isThirdParty = ({ hostname }: URL) => hostname !== 'localhost' && hostname
 export interface AnalyticsRequests {
   /** URLs of requests to third parties. */
   thirdPartyUrls: string[];
-  /** Paths of the documents that sent them. */
-  thirdPartyPages: string[];
   /** Events sent to the gateway. */
   events: BackendEvent[];
   /** Measurements of page speed sent to the gateway. */
@@ -28,15 +26,9 @@ export interface AnalyticsRequests {
  * Replaces third-party scripts with empty ones, so that the calls stay in the providers' queues.
  */
 export async function mockAnalytics(context: BrowserContext): Promise<AnalyticsRequests> {
-  const recorded: AnalyticsRequests = {
-    thirdPartyUrls: [],
-    thirdPartyPages: [],
-    events: [],
-    vitals: [],
-  };
+  const recorded: AnalyticsRequests = { thirdPartyUrls: [], events: [], vitals: [] };
   await context.route(isThirdParty, (route) => {
     recorded.thirdPartyUrls.push(route.request().url());
-    recorded.thirdPartyPages.push(new URL(route.request().frame().url()).pathname);
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   context.on('request', (request: Request) => {

@@ -12,12 +12,7 @@ import { stored } from './browser-storage';
 import { collectConsoleErrors } from './console-errors';
 import { expect, test } from './shopping';
 
-const NOTHING: AnalyticsRequests = {
-  thirdPartyUrls: [],
-  thirdPartyPages: [],
-  events: [],
-  vitals: [],
-};
+const NOTHING: AnalyticsRequests = { thirdPartyUrls: [], events: [], vitals: [] };
 
 /** Notes when a page opened from now on starts to measure its speed. */
 const recordMeasuring = (page: Page) =>
