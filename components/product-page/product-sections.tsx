@@ -43,7 +43,7 @@ export async function ProductSections({ product, fees }: ProductSectionsProps) {
         />
       </Section>
       <Section title={t('sections.details')} isOpen>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 text-14">
+        <dl className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-8 gap-y-2 text-14 [overflow-wrap:anywhere]">
           {[
             ...details,
             [t('brand'), getBrandName(product, locale)] as const,
