@@ -52,7 +52,11 @@ test('the language switch keeps the page, the query and the scroll position, sav
     for (const href of targets)
       expect(href.startsWith('/en/') || href === '/en', href).toBe(other === 'en');
     const title = catalogue.family().parent.name[toTextKey(other)];
-    await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click();
+    const footer = page.getByRole('contentinfo');
+    // Phones fold the groups of links.
+    for (const group of await footer.locator('details:not([open]) > summary').all())
+      await group.dispatchEvent('click');
+    await footer.getByRole('link', { name: title, exact: true }).click();
     await expect(heading).toHaveText(title);
   });
 
