@@ -13,7 +13,8 @@ import { deliveryFeeQuery } from '@/lib/api/shipping/delivery';
 import type { Order, OrderStatus } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { filsFromKwd } from '@/lib/domain/money';
-import { getPreOrderShipping } from '@/lib/domain/pre-order';
+import { isOnTheWay } from '@/lib/domain/order-status';
+import { getAwaitedPreOrder } from '@/lib/domain/pre-order';
 import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { formatDateTime } from '@/lib/i18n/format-date';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
@@ -72,8 +73,7 @@ export function PrintedName() {
   return <p className="hidden font-display text-28 print:block">{PUBLIC_ENV.shopName[locale]}</p>;
 }
 
-const isSuccess = (status: OrderStatus) =>
-  ['Confirmed', 'Processing', 'Shipped', 'Delivered'].includes(status);
+const isSuccess = (status: OrderStatus) => isOnTheWay(status) || status === 'Delivered';
 
 /** Undefined once the order has arrived, is cancelled or returned. */
 function useArrival(order: Order): string | undefined {
@@ -81,7 +81,7 @@ function useArrival(order: Order): string | undefined {
   const { formatOrder } = usePreOrderText();
   const { display, lines, status, subTotal } = order;
   const isDomestic = display.countryCode === BASE_COUNTRY.code;
-  const isComing = isSuccess(status) && status !== 'Delivered';
+  const isComing = isOnTheWay(status);
   // Abroad the days depend on the chosen service of the carrier.
   const delivery = useQuery({
     ...deliveryFeeQuery(browserClient, {
@@ -92,8 +92,7 @@ function useArrival(order: Order): string | undefined {
     enabled: isDomestic && isComing,
   });
   if (!isComing) return undefined;
-  // All lines of an order ship together: after that, no pre-order is awaited.
-  const preOrder = status === 'Shipped' ? undefined : getPreOrderShipping(lines);
+  const preOrder = getAwaitedPreOrder(status, lines);
   if (preOrder) return formatOrder(preOrder);
   if (!isDomestic) return t('abroad');
   const days = delivery.data?.estimatedDays;

@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl';
 import { usePreOrderText } from '@/components/product/pre-order-line';
 import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
 import { useShopper } from '@/components/user/use-shopper';
-import type { Order, OrderStatus } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
-import { getPreOrderShipping } from '@/lib/domain/pre-order';
+import { isOnTheWay } from '@/lib/domain/order-status';
+import { getAwaitedPreOrder } from '@/lib/domain/pre-order';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { Complements } from './complements';
 import { OrderActions } from './order-actions';
@@ -15,12 +16,10 @@ import { OrderDetails } from './order-details';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 
-const IN_PROGRESS: readonly OrderStatus[] = ['Confirmed', 'Processing', 'Shipped'];
-
 /** A confirmed or cancelled order: arrival, next steps and details, with the actions at the foot. */
 export function OrderConfirmation({ order }: { order: Order }) {
   const shopper = useShopper();
-  const isInProgress = IN_PROGRESS.includes(order.status);
+  const isInProgress = isOnTheWay(order.status);
   const guest =
     order.customer && shopper.status === 'signedIn' && shopper.user.isGuest
       ? shopper.user
@@ -44,8 +43,7 @@ function NextSteps({ order }: { order: Order }) {
   const { formatCharged } = useOrderMoney(order);
   const { paymentMethod, display, total, customer, invoiceNumber } = order;
   const isDomestic = display.countryCode === BASE_COUNTRY.code;
-  // All lines of an order ship together: after that, no pre-order is awaited.
-  const preOrder = order.status === 'Shipped' ? undefined : getPreOrderShipping(order.lines);
+  const preOrder = getAwaitedPreOrder(order.status, order.lines);
   const { formatOrder } = usePreOrderText();
   const isPaidLater = paymentMethod === 'Tabby' || paymentMethod === 'Deema';
   return (

@@ -14,10 +14,11 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
 import { ordersQuery } from '@/lib/api/orders/orders';
-import type { Order, OrderStatus } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order';
 import type { User } from '@/lib/contract/user';
 import { leftToRight } from '@/lib/domain/bidi';
 import { filsFromKwd, formatMoney } from '@/lib/domain/money';
+import { isOnTheWay } from '@/lib/domain/order-status';
 import { routes } from '@/lib/domain/routes';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { accountClient } from '@/lib/session/account-client';
@@ -132,8 +133,6 @@ function OrderCard({ order }: { order: Order }) {
   );
 }
 
-const TRACKED: readonly OrderStatus[] = ['Confirmed', 'Processing', 'Shipped'];
-
 /** Above the button of the whole card. */
 function CardActions({ order }: { order: Order }) {
   const t = useTranslations('profile.orders');
@@ -147,7 +146,7 @@ function CardActions({ order }: { order: Order }) {
             {actions('actions.pay')}
           </PrivateLink>
         )}
-        {TRACKED.includes(order.status) && (
+        {isOnTheWay(order.status) && (
           <PrivateLink
             path={routes.success(order.referenceCode)}
             className={buttonClass({ variant: 'outline' })}

@@ -69,3 +69,8 @@ export function canBeCancelled(status: OrderStatus): boolean {
 export function isCancelledAtOnce(status: OrderStatus, isPaid: boolean): boolean {
   return !isPaid && canTransition(status, 'Cancelled', 'owner');
 }
+
+/** Whether a confirmed order has not arrived yet. */
+export function isOnTheWay(status: OrderStatus): boolean {
+  return status === 'Confirmed' || status === 'Processing' || status === 'Shipped';
+}

@@ -1,3 +1,5 @@
+import type { OrderStatus } from '../contract/order.ts';
+
 interface Line {
   preOrder?: boolean | undefined;
   /** `YYYY-MM-DD`. */
@@ -21,3 +23,7 @@ export function getPreOrderShipping(lines: readonly Line[]): PreOrderShipping | 
   const known = days.filter((day) => day !== undefined).sort();
   return { shipsOn: known.length === days.length ? known.at(-1) : undefined };
 }
+
+/** The shipping of an order's pre-orders; undefined once all its lines have been shipped. */
+export const getAwaitedPreOrder = (status: OrderStatus, lines: readonly Line[]) =>
+  status === 'Shipped' ? undefined : getPreOrderShipping(lines);
