@@ -83,7 +83,27 @@ async function endedBy(server: RunningServer, signal: NodeJS.Signals): Promise<v
   await server.ended;
 }
 
-/** Repeats purchases without a response with the same key, as a browser does. */
+/** Longer than a killed gateway keeps the claim on the creation of a payment. */
+const MAX_REPEATS = 3;
+
+/**
+ * Repeats a purchase with its key, as a browser does: a 503 asks for the same request again. A
+ * request waits 10 s for a payment that another process is creating, perhaps the killed one.
+ */
+async function repeatPurchase(
+  shop: Shop,
+  buyer: Buyer,
+  item: string,
+  { key, isOnline }: Try,
+): Promise<Response> {
+  const body = buildItemOrder(item, 1, { paymentMethod: isOnline ? 'Knet' : 'Cash' });
+  let response = await purchase(shop, buyer, body, key);
+  for (let repeat = 1; response.status === 503 && repeat < MAX_REPEATS; repeat += 1)
+    response = await purchase(shop, buyer, body, key);
+  return response;
+}
+
+/** Repeats all purchases; counts those without their order. */
 async function resume(
   shop: Shop,
   buyer: Buyer,
@@ -91,19 +111,11 @@ async function resume(
   tries: readonly Try[],
 ): Promise<number> {
   let lost = 0;
-  for (const { key, isOnline, referenceCode } of tries) {
-    const response = await purchase(
-      shop,
-      buyer,
-      buildItemOrder(item, 1, { paymentMethod: isOnline ? 'Knet' : 'Cash' }),
-      key,
-    );
+  for (const attempt of tries) {
+    const response = await repeatPurchase(shop, buyer, item, attempt);
     const answer = await response.json();
-    if (
-      response.status !== 201 ||
-      (referenceCode !== undefined && answer.referenceCode !== referenceCode)
-    )
-      lost += 1;
+    const { referenceCode = answer.referenceCode } = attempt;
+    if (response.status !== 201 || answer.referenceCode !== referenceCode) lost += 1;
   }
   return lost;
 }
