@@ -1,5 +1,6 @@
 import { createRoute, type z } from '@hono/zod-openapi';
 import { backendEventSchema } from '../../lib/contract/analytics.ts';
+import { PAYMENT_API } from '../../lib/contract/paths.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { isCommittedOrder } from '../../lib/domain/order-status.ts';
 import { toPurchaseEventId } from '../../lib/domain/purchase-event-id.ts';
@@ -21,7 +22,7 @@ const MAX_USER_AGENT_LENGTH = 400;
 
 const sendAnalyticsEventRoute = createRoute({
   method: 'post',
-  path: '/payment/api/Web/FacebookEvent/sendEventFacebook',
+  path: `${PAYMENT_API}/FacebookEvent/sendEventFacebook`,
   ...policy('public'),
   tags: ['Analytics'],
   operationId: 'sendAnalyticsEvent',

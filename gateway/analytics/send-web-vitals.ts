@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { PAYMENT_API } from '../../lib/contract/paths.ts';
 import { webVitalsSchema } from '../../lib/contract/web-vitals.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import type { HttpServices } from '../http/http-services.ts';
@@ -7,7 +8,7 @@ import { jsonBody, problems } from '../http/responses.ts';
 
 const sendWebVitalsRoute = createRoute({
   method: 'post',
-  path: '/payment/api/Web/WebVitals/Send',
+  path: `${PAYMENT_API}/WebVitals/Send`,
   ...policy('public'),
   tags: ['Analytics'],
   operationId: 'sendWebVitals',

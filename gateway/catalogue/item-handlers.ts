@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Item, itemSchema } from '../../lib/contract/item.ts';
 import { itemPageSchema } from '../../lib/contract/listing.ts';
+import { PRODUCT_API } from '../../lib/contract/paths.ts';
 import { itemPageQuerySchema } from '../../lib/contract/product-query.ts';
 import { idSchema } from '../../lib/contract/text.ts';
 import { policy } from '../http/authentication/access-policy.ts';
@@ -13,12 +14,11 @@ import type { DetailRow } from './item-rows.ts';
 import { itemNotFound, namedBy } from './not-found.ts';
 import type { CatalogueServices } from './services.ts';
 
-const PREFIX = '/product/api/WEB/Product';
 const tags = ['Catalogue'];
 
 const getItemRoute = createRoute({
   method: 'get',
-  path: `${PREFIX}/GetByIdWebSite`,
+  path: `${PRODUCT_API}/GetByIdWebSite`,
   ...policy('public'),
   tags,
   operationId: 'getItem',
@@ -29,7 +29,7 @@ const getItemRoute = createRoute({
 
 const getItemAsStaffRoute = createRoute({
   method: 'get',
-  path: `${PREFIX}/GetById`,
+  path: `${PRODUCT_API}/GetById`,
   ...policy('staff'),
   tags,
   operationId: 'getItemAsStaff',
@@ -51,7 +51,7 @@ const findItemAsStaffRoute = createRoute({
 
 const getItemByMigrationIdRoute = createRoute({
   method: 'get',
-  path: `${PREFIX}/GetByMigrationId`,
+  path: `${PRODUCT_API}/GetByMigrationId`,
   ...policy('public'),
   tags,
   operationId: 'getItemByMigrationId',
@@ -62,7 +62,7 @@ const getItemByMigrationIdRoute = createRoute({
 
 const getItemPageRoute = createRoute({
   method: 'get',
-  path: `${PREFIX}/GetProductAndCollectionByIdWebSite`,
+  path: `${PRODUCT_API}/GetProductAndCollectionByIdWebSite`,
   ...policy('public'),
   tags,
   operationId: 'getItemPage',

@@ -6,6 +6,7 @@ import {
   itemListSchema,
   searchSuggestionsSchema,
 } from '../../lib/contract/listing.ts';
+import { PRODUCT_API } from '../../lib/contract/paths.ts';
 import {
   categoryPageQuerySchema,
   countryCodesQuery,
@@ -24,12 +25,11 @@ import { buildFilter, buildSort } from './query-filter.ts';
 import { suggest } from './search/suggest.ts';
 import type { CatalogueServices } from './services.ts';
 
-const PREFIX = '/product/api/WEB/Product';
 const tags = ['Catalogue'];
 
 const listItemsRoute = createRoute({
   method: 'get',
-  path: `${PREFIX}/GetAll`,
+  path: `${PRODUCT_API}/GetAll`,
   ...policy('optional'),
   tags,
   operationId: 'listItems',
@@ -42,7 +42,7 @@ const listItemsRoute = createRoute({
 
 const listBestSellersByCategoryRoute = createRoute({
   method: 'get',
-  path: `${PREFIX}/GetAllProductAndCollectionGroupByCategoryWebSite`,
+  path: `${PRODUCT_API}/GetAllProductAndCollectionGroupByCategoryWebSite`,
   ...policy('public'),
   tags,
   operationId: 'listBestSellersByCategory',
@@ -53,7 +53,7 @@ const listBestSellersByCategoryRoute = createRoute({
 
 const getCategoryPageRoute = createRoute({
   method: 'get',
-  path: `${PREFIX}/GetProductAndCollectionByCategoryWebSite`,
+  path: `${PRODUCT_API}/GetProductAndCollectionByCategoryWebSite`,
   ...policy('public'),
   tags,
   operationId: 'getCategoryPage',
@@ -64,7 +64,7 @@ const getCategoryPageRoute = createRoute({
 
 const getHomePageRoute = createRoute({
   method: 'get',
-  path: `${PREFIX}/GetHomePageList`,
+  path: `${PRODUCT_API}/GetHomePageList`,
   ...policy('public'),
   tags,
   operationId: 'getHomePage',
@@ -74,7 +74,7 @@ const getHomePageRoute = createRoute({
 
 const searchItemsRoute = createRoute({
   method: 'get',
-  path: `${PREFIX}/searchProductInHomePage`,
+  path: `${PRODUCT_API}/searchProductInHomePage`,
   ...policy('public'),
   tags,
   operationId: 'searchItems',

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { type Branch, branchListSchema, sellerSchema } from '../../lib/contract/content.ts';
+import { CONTENT_API } from '../../lib/contract/paths.ts';
 import type { CatalogueServices } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { content } from '../db/schema/catalogue.ts';
@@ -10,12 +11,11 @@ import { publicCache } from '../http/response-headers.ts';
 import { okIfModified } from '../http/responses.ts';
 import type { Seller } from '../shop/seller.ts';
 
-const PREFIX = '/content/api/WEB';
 const BRANCHES = 'branches';
 
 const listBranchesRoute = createRoute({
   method: 'get',
-  path: `${PREFIX}/Branches`,
+  path: `${CONTENT_API}/Branches`,
   ...policy('public'),
   tags: ['Content'],
   operationId: 'listBranches',
@@ -25,7 +25,7 @@ const listBranchesRoute = createRoute({
 
 const getSellerRoute = createRoute({
   method: 'get',
-  path: `${PREFIX}/Seller`,
+  path: `${CONTENT_API}/Seller`,
   ...policy('public'),
   tags: ['Content'],
   operationId: 'getSeller',
@@ -49,7 +49,7 @@ export function registerContent(
   app: GatewayApp,
   { catalogue, seller, whatsapp, socialLinks }: ContentServices,
 ): void {
-  app.use(`${PREFIX}/*`, publicCache);
+  app.use(`${CONTENT_API}/*`, publicCache);
   app.openapi(listBranchesRoute, async (c) =>
     c.json(await catalogue.cache.get(BRANCHES, () => listBranches(catalogue.db), {}), 200),
   );

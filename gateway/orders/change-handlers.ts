@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { orderSchema } from '../../lib/contract/order.ts';
+import { PAYMENT_API } from '../../lib/contract/paths.ts';
 import {
   cancelDeliverySchema,
   cancellationRequestedSchema,
@@ -22,7 +23,6 @@ import { requireChangeableOrder, requireOwnedOrder } from './order-access.ts';
 import { toOrder } from './order-mapping.ts';
 import type { OrderServices } from './services.ts';
 
-const PREFIX = '/payment/api/Web';
 const tags = ['Orders'];
 const unavailable = {
   503: {
@@ -35,7 +35,7 @@ const unavailable = {
 const cancelCashOrderRoute = createRoute({
   ...policy('shopper'),
   method: 'post',
-  path: `${PREFIX}/ProfileUser/CancelDeliveryRequestInCach`,
+  path: `${PAYMENT_API}/ProfileUser/CancelDeliveryRequestInCach`,
   tags,
   operationId: 'cancelCashOrder',
   summary: 'Cancel an order that is paid in cash',
@@ -52,7 +52,7 @@ const cancelCashOrderRoute = createRoute({
 const requestCancellationRoute = createRoute({
   ...policy('shopper'),
   method: 'post',
-  path: `${PREFIX}/CancelationRequest/Create`,
+  path: `${PAYMENT_API}/CancelationRequest/Create`,
   tags,
   operationId: 'requestCancellation',
   summary: 'Request the cancellation of an order',
@@ -69,7 +69,7 @@ const requestCancellationRoute = createRoute({
 const changeOrderStatusRoute = createRoute({
   ...policy('authenticated'),
   method: 'put',
-  path: `${PREFIX}/UserPurshase/changeStatusUserPurshase`,
+  path: `${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`,
   tags,
   operationId: 'changeOrderStatus',
   summary: 'Change the status of an order',

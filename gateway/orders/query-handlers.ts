@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../lib/contract/input-text.ts';
 import { type OrderStatus, orderSchema, orderStatusSchema } from '../../lib/contract/order.ts';
+import { PAYMENT_API } from '../../lib/contract/paths.ts';
 import { orderListSchema, userOrdersSchema } from '../../lib/contract/purchase.ts';
 import { idSchema } from '../../lib/contract/text.ts';
 import { orderNumberValue } from '../../lib/domain/order-number.ts';
@@ -65,7 +66,6 @@ function listOrders(db: Database, { status, orderNumber }: OrderFilter, page: Or
   return listMatching(db, isWanted, page);
 }
 
-const PREFIX = '/payment/api/Web';
 const tags = ['Orders'];
 const paging = {
   _page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -77,7 +77,7 @@ const paging = {
 const getOrderRoute = createRoute({
   ...policy('optional'),
   method: 'get',
-  path: `${PREFIX}/UserPurshase/GetUserPurshaseHistoryByRefCode`,
+  path: `${PAYMENT_API}/UserPurshase/GetUserPurshaseHistoryByRefCode`,
   tags,
   operationId: 'getOrder',
   summary: 'Get an order by its reference code',
@@ -90,7 +90,7 @@ const getOrderRoute = createRoute({
 const getProfileRoute = createRoute({
   ...policy('shopper'),
   method: 'get',
-  path: `${PREFIX}/ProfileUser/GetProfileUserByUserId`,
+  path: `${PAYMENT_API}/ProfileUser/GetProfileUserByUserId`,
   tags,
   operationId: 'getProfile',
   summary: 'Get the caller with a page of their orders',

@@ -1,4 +1,5 @@
 import { createRoute, type z } from '@hono/zod-openapi';
+import { PAYMENT_API } from '../../lib/contract/paths.ts';
 import { trackedOrderSchema } from '../../lib/contract/purchase.ts';
 import { toLatinDigits } from '../../lib/domain/digits.ts';
 import { orderNumberValue } from '../../lib/domain/order-number.ts';
@@ -20,7 +21,7 @@ const MIN_PHONE_DIGITS = 7;
 const trackOrderRoute = createRoute({
   ...policy('public'),
   method: 'post',
-  path: '/payment/api/Web/UserPurshase/TrackOrder',
+  path: `${PAYMENT_API}/UserPurshase/TrackOrder`,
   tags: ['Orders'],
   operationId: 'trackOrder',
   summary: 'Find an order by its number',

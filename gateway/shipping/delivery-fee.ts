@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { deliveryFeeQuerySchema, deliveryFeeSchema } from '../../lib/contract/availability.ts';
+import { PAYMENT_API } from '../../lib/contract/paths.ts';
 import { filsFromKwd, kwdFromFils } from '../../lib/domain/money.ts';
 import type { CatalogueContext } from '../catalogue/public.ts';
 import { countries, deliveryFees } from '../db/schema/catalogue.ts';
@@ -56,7 +57,7 @@ export function getDeliveryFee(
   return freeFromFils !== null && totalFils >= freeFromFils ? 0 : feeFils;
 }
 
-const PREFIX = '/payment/api/Web/CountryDeliveryFees';
+const PREFIX = `${PAYMENT_API}/CountryDeliveryFees`;
 
 const call = {
   method: 'get' as const,

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { USERS_API } from '../../lib/contract/paths.ts';
 import { idSchema } from '../../lib/contract/text.ts';
 import {
   registeredSchema,
@@ -17,12 +18,11 @@ import { eraseUser } from './erase-user.ts';
 import type { UserServices } from './phone-handlers.ts';
 import { updateUser } from './update-user.ts';
 
-const PREFIX = '/user/api/WEB/Users';
 const asShopper = { tags: ['Users'], ...policy('shopper') };
 
 const registerUserRoute = createRoute({
   method: 'post',
-  path: `${PREFIX}/Create`,
+  path: `${USERS_API}/Create`,
   ...asShopper,
   operationId: 'registerUser',
   summary: 'Create the user of the caller',
@@ -47,20 +47,20 @@ none is marked as default. An address id that does not belong to the user is rep
 };
 const updateUserRoute = createRoute({
   ...update,
-  path: `${PREFIX}/UpdateUserWeb`,
+  path: `${USERS_API}/UpdateUserWeb`,
   operationId: 'updateUser',
   summary: 'Update the caller',
 });
 const updateUserAliasRoute = createRoute({
   ...update,
-  path: `${PREFIX}/UpdateUser`,
+  path: `${USERS_API}/UpdateUser`,
   operationId: 'updateUserAlias',
   summary: 'Update the caller (alias of UpdateUserWeb)',
 });
 
 const deleteUserRoute = createRoute({
   method: 'delete',
-  path: `${PREFIX}/DeleteUserWeb`,
+  path: `${USERS_API}/DeleteUserWeb`,
   ...asShopper,
   operationId: 'deleteUser',
   summary: 'Delete the caller’s account',

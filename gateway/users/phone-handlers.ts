@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../lib/contract/input-text.ts';
+import { USERS_API } from '../../lib/contract/paths.ts';
 import { idSchema } from '../../lib/contract/text.ts';
 import { otpCodeSchema, otpResentSchema, otpVerifiedSchema } from '../../lib/contract/user.ts';
 import { policy } from '../http/authentication/access-policy.ts';
@@ -15,8 +16,6 @@ import { RESEND_MS } from './otp-rate-limit.ts';
 import { isRegisteredPhone, parsePhone } from './phones.ts';
 import { requireUser } from './user-rows.ts';
 
-const PREFIX = '/user/api/WEB/Users';
-
 export interface UserServices extends HttpServices {
   /** The key of the digests of one-time codes. */
   otpKey: Buffer;
@@ -25,7 +24,7 @@ const asShopper = { tags: ['Users'], ...policy('shopper') };
 
 const verifyPhoneRoute = createRoute({
   method: 'post',
-  path: `${PREFIX}/VerifyOTP`,
+  path: `${USERS_API}/VerifyOTP`,
   ...asShopper,
   operationId: 'verifyPhone',
   summary: 'Verify the phone number with a one-time code',
@@ -37,7 +36,7 @@ const verifyPhoneRoute = createRoute({
 
 const resendOneTimeCodeRoute = createRoute({
   method: 'post',
-  path: `${PREFIX}/RetryOTPCode`,
+  path: `${USERS_API}/RetryOTPCode`,
   ...asShopper,
   operationId: 'resendOneTimeCode',
   summary: 'Send another one-time code',
@@ -49,7 +48,7 @@ const resendOneTimeCodeRoute = createRoute({
 
 const checkPhoneRegisteredRoute = createRoute({
   method: 'get',
-  path: `${PREFIX}/CheckMobilePhone`,
+  path: `${USERS_API}/CheckMobilePhone`,
   ...policy('public'),
   tags: ['Users'],
   operationId: 'checkPhoneRegistered',

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../lib/contract/input-text.ts';
+import { USERS_API } from '../../lib/contract/paths.ts';
 import { idSchema } from '../../lib/contract/text.ts';
 import { firebaseIdSchema, sessionTokenSchema, userSchema } from '../../lib/contract/user.ts';
 import { policy } from '../http/authentication/access-policy.ts';
@@ -12,7 +13,6 @@ import { saveTokenEmail } from './claim-email.ts';
 import { parsePhone } from './phones.ts';
 import { findUserById, findUserByPhone, requireUser, toUser, userNotFound } from './user-rows.ts';
 
-const PREFIX = '/user/api/WEB/Users';
 const asShopper = { tags: ['Users'], ...policy('shopper') };
 
 const userResponses = {
@@ -29,21 +29,21 @@ const byId = {
 const getUserRoute = createRoute({
   ...byId,
   ...asAuthenticated,
-  path: `${PREFIX}/GetById`,
+  path: `${USERS_API}/GetById`,
   operationId: 'getUser',
   summary: 'Get a user by id: the caller, or any user for staff',
 });
 const getOwnUserRoute = createRoute({
   ...byId,
   ...asShopper,
-  path: `${PREFIX}/GetUserByIdWeb`,
+  path: `${USERS_API}/GetUserByIdWeb`,
   operationId: 'getOwnUser',
   summary: 'Get the caller by id',
 });
 
 const getUserByPhoneRoute = createRoute({
   method: 'get',
-  path: `${PREFIX}/GetUserWebByMobileNumber`,
+  path: `${USERS_API}/GetUserWebByMobileNumber`,
   ...asAuthenticated,
   operationId: 'getUserByPhone',
   summary: 'Get a user by phone: the caller, or any user for staff',
@@ -55,7 +55,7 @@ const getUserByPhoneRoute = createRoute({
 
 const logInUserRoute = createRoute({
   method: 'get',
-  path: `${PREFIX}/Login`,
+  path: `${USERS_API}/Login`,
   ...asShopper,
   operationId: 'logInUser',
   summary: 'Get the caller by the id of the identity provider',
@@ -65,7 +65,7 @@ const logInUserRoute = createRoute({
 
 const createSessionTokenRoute = createRoute({
   method: 'get',
-  path: `${PREFIX}/GetTokenByUserId`,
+  path: `${USERS_API}/GetTokenByUserId`,
   ...asShopper,
   operationId: 'createSessionToken',
   summary: 'Exchange an ID token for a session token',

@@ -4,6 +4,7 @@ import {
   availabilityRequestSchema,
   availabilitySchema,
 } from '../../../lib/contract/availability.ts';
+import { PRODUCT_API } from '../../../lib/contract/paths.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { jsonBody, ok } from '../../http/responses.ts';
@@ -19,7 +20,7 @@ const EXAMPLE: AvailabilityRequest = {
 
 const checkAvailabilityRoute = createRoute({
   method: 'post',
-  path: '/product/api/WEB/Product/CheckAvailably',
+  path: `${PRODUCT_API}/CheckAvailably`,
   ...policy('optional'),
   tags: ['Cart'],
   operationId: 'checkAvailability',

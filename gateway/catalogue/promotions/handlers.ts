@@ -4,6 +4,7 @@ import {
   promotionRequestSchema,
   promotionSchema,
 } from '../../../lib/contract/availability.ts';
+import { PRODUCT_API } from '../../../lib/contract/paths.ts';
 import { promotionErrorSchema } from '../../../lib/contract/promotion.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
@@ -30,7 +31,7 @@ const EXAMPLE: PromotionRequest = {
 
 const checkPromotionCodeRoute = createRoute({
   method: 'post',
-  path: '/product/api/WEB/Product/CheckPromotionCode',
+  path: `${PRODUCT_API}/CheckPromotionCode`,
   ...policy('optional'),
   tags: ['Cart'],
   operationId: 'checkPromotionCode',

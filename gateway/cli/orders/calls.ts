@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Order, orderSchema } from '../../../lib/contract/order.ts';
+import { DEEMA_API, PAYMENT_API, USERS_API } from '../../../lib/contract/paths.ts';
 import {
   type ChangeStatus,
   type DeemaPayment,
@@ -24,8 +25,6 @@ import { isUuid } from '../../http/uuid.ts';
 import { createGatewayClient } from '../gateway-client.ts';
 import type { Target } from '../target.ts';
 
-const PAYMENT = '/payment/api/Web';
-const DEEMA = '/payment/api/DeemaPayment';
 const shipmentSchema = z.object({ trackingNumber: z.string(), waybill: z.string().optional() });
 
 function posting(body: unknown): RequestInit {
@@ -41,10 +40,10 @@ function otherCalls(send: Send) {
     customer: (phoneOrId: string): Promise<User> =>
       /^[+\d][\d ]+$/.test(phoneOrId)
         ? send(
-            `/user/api/WEB/Users/GetUserWebByMobileNumber?${new URLSearchParams({ MobileNumber: phoneOrId })}`,
+            `${USERS_API}/GetUserWebByMobileNumber?${new URLSearchParams({ MobileNumber: phoneOrId })}`,
             userSchema,
           )
-        : send(`/user/api/WEB/Users/GetById?${new URLSearchParams({ Id: phoneOrId })}`, userSchema),
+        : send(`${USERS_API}/GetById?${new URLSearchParams({ Id: phoneOrId })}`, userSchema),
     /**
      * A payment with its current status at Deema.
      * @param reference Deema's reference, or the shop's id of the payment (a UUID)
@@ -52,8 +51,8 @@ function otherCalls(send: Send) {
     deema: (reference: string): Promise<DeemaPayment> =>
       send(
         isUuid(reference)
-          ? `${DEEMA}/order/merchant/${reference}`
-          : `${DEEMA}/order/reference/${encodeURIComponent(reference)}`,
+          ? `${DEEMA_API}/order/merchant/${reference}`
+          : `${DEEMA_API}/order/reference/${encodeURIComponent(reference)}`,
         deemaPaymentSchema,
       ),
     /** The differences between providers and shop on a day. */
@@ -62,7 +61,7 @@ function otherCalls(send: Send) {
     /** Captures a payment that was made at Deema. */
     capture: ({ orderReference, amount, currencyCode }: DeemaPayment): Promise<DeemaPayment> =>
       send(
-        `${DEEMA}/capture/${encodeURIComponent(orderReference)}?${new URLSearchParams({ amount: String(amount), currencyCode })}`,
+        `${DEEMA_API}/capture/${encodeURIComponent(orderReference)}?${new URLSearchParams({ amount: String(amount), currencyCode })}`,
         deemaPaymentSchema,
         posting(undefined),
       ),
@@ -72,7 +71,7 @@ function otherCalls(send: Send) {
 function changeCalls(send: Send) {
   return {
     change: (body: ChangeStatus): Promise<Order> =>
-      send(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, orderSchema, {
+      send(`${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`, orderSchema, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -100,7 +99,7 @@ function shipmentCalls(send: Send, find: (referenceCode: string) => Promise<Orde
         ...(weight !== undefined && { Weight: weight }),
       });
       const { waybill } = await send(
-        `${PAYMENT}/DHL/CreateShipments?${query}`,
+        `${PAYMENT_API}/DHL/CreateShipments?${query}`,
         shipmentSchema,
         posting(undefined),
       );
@@ -114,7 +113,7 @@ export function orderCalls(target: Target) {
   const { request, requestJson: send } = createGatewayClient(target);
   const find = (referenceCode: string): Promise<Order> =>
     send(
-      `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?${new URLSearchParams({ ReferenceCode: referenceCode })}`,
+      `${PAYMENT_API}/UserPurshase/GetUserPurshaseHistoryByRefCode?${new URLSearchParams({ ReferenceCode: referenceCode })}`,
       orderSchema,
     );
   const list = (query: Record<string, string>): Promise<OrderList> =>
@@ -152,7 +151,7 @@ export function orderCalls(target: Target) {
       const items = owed.map(({ typeId, type, quantity }) => ({ typeId, type, quantity }));
       const { countryCode, city, postalCode } = address;
       return send(
-        `${PAYMENT}/DHL/GetRateOrFees`,
+        `${PAYMENT_API}/DHL/GetRateOrFees`,
         deliveryServicesSchema,
         posting({ countryCode, city, postalCode, items }),
       );

@@ -1,69 +1,66 @@
-/** Endpoints as in the OpenAPI document, grouped as limits apply to them. */
-const PRODUCT = '/product/api/WEB/Product';
-const USERS = '/user/api/WEB/Users';
-const PAYMENT = '/payment/api/Web';
+import { DEEMA_API, PAYMENT_API, PRODUCT_API, USERS_API } from '../../../lib/contract/paths.ts';
 
+/** Endpoints as in the OpenAPI document, grouped as limits apply to them. */
 export const CATALOGUE = [
-  `GET ${PRODUCT}/GetAll`,
-  `GET ${PRODUCT}/GetByIdWebSite`,
-  `GET ${PRODUCT}/GetById`,
-  `GET ${PRODUCT}/GetByMigrationId`,
-  `GET ${PRODUCT}/GetAllProductAndCollectionGroupByCategoryWebSite`,
-  `GET ${PRODUCT}/GetProductAndCollectionByCategoryWebSite`,
-  `GET ${PRODUCT}/GetProductAndCollectionByIdWebSite`,
-  `GET ${PRODUCT}/GetHomePageList`,
+  `GET ${PRODUCT_API}/GetAll`,
+  `GET ${PRODUCT_API}/GetByIdWebSite`,
+  `GET ${PRODUCT_API}/GetById`,
+  `GET ${PRODUCT_API}/GetByMigrationId`,
+  `GET ${PRODUCT_API}/GetAllProductAndCollectionGroupByCategoryWebSite`,
+  `GET ${PRODUCT_API}/GetProductAndCollectionByCategoryWebSite`,
+  `GET ${PRODUCT_API}/GetProductAndCollectionByIdWebSite`,
+  `GET ${PRODUCT_API}/GetHomePageList`,
 ];
 export const CART = [
-  `POST ${PRODUCT}/CheckAvailably`,
-  `GET ${PAYMENT}/CountryDeliveryFees/GetDeliveryFees`,
-  `GET ${PAYMENT}/CountryDeliveryFees/GetDeliveryFeesForForeign`,
-  `GET ${PAYMENT}/PaymentMethods`,
+  `POST ${PRODUCT_API}/CheckAvailably`,
+  `GET ${PAYMENT_API}/CountryDeliveryFees/GetDeliveryFees`,
+  `GET ${PAYMENT_API}/CountryDeliveryFees/GetDeliveryFeesForForeign`,
+  `GET ${PAYMENT_API}/PaymentMethods`,
 ];
-const PURCHASE = `POST ${PAYMENT}/PaymentRequest/PerformPurchase`;
+const PURCHASE = `POST ${PAYMENT_API}/PaymentRequest/PerformPurchase`;
 export const PAYMENT_ATTEMPTS = [
   PURCHASE,
-  `POST ${PAYMENT}/PaymentRequest/RetryPayment`,
-  'POST /payment/api/DeemaPayment/create-checkout',
+  `POST ${PAYMENT_API}/PaymentRequest/RetryPayment`,
+  `POST ${DEEMA_API}/create-checkout`,
 ];
-const DEEMA = '/payment/api/DeemaPayment';
 export const PAYMENT_STATUS = [
   'GET /payment/return/{returnId}',
-  `GET ${DEEMA}/order/reference/{orderReference}`,
-  `GET ${DEEMA}/order/merchant/{merchantOrderId}`,
-  `GET ${DEEMA}/payment/success`,
-  `POST ${DEEMA}/capture/{orderReference}`,
+  `GET ${DEEMA_API}/order/reference/{orderReference}`,
+  `GET ${DEEMA_API}/order/merchant/{merchantOrderId}`,
+  `GET ${DEEMA_API}/payment/success`,
+  `POST ${DEEMA_API}/capture/{orderReference}`,
 ];
 export const CANCELLATIONS = [
-  `POST ${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
-  `POST ${PAYMENT}/CancelationRequest/Create`,
-  `PUT ${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
+  `POST ${PAYMENT_API}/ProfileUser/CancelDeliveryRequestInCach`,
+  `POST ${PAYMENT_API}/CancelationRequest/Create`,
+  `PUT ${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`,
 ];
 export const INVOICES = [
-  `GET ${PAYMENT}/Invoice/GetByRequestId`,
-  `GET ${PAYMENT}/Invoice/GetPdfByRequestId`,
+  `GET ${PAYMENT_API}/Invoice/GetByRequestId`,
+  `GET ${PAYMENT_API}/Invoice/GetPdfByRequestId`,
 ];
 export const DELIVERY_RATES = [
-  `POST ${PAYMENT}/DHL/GetRate`,
-  `POST ${PAYMENT}/DHL/GetRateOrFees`,
-  `GET ${PAYMENT}/DHL/TrackingDhlOrders`,
+  `POST ${PAYMENT_API}/DHL/GetRate`,
+  `POST ${PAYMENT_API}/DHL/GetRateOrFees`,
+  `GET ${PAYMENT_API}/DHL/TrackingDhlOrders`,
 ];
-export const PHONE_CHECK = [`GET ${USERS}/CheckMobilePhone`];
-export const PROMOTION = [`POST ${PRODUCT}/CheckPromotionCode`, PURCHASE];
-export const SEARCH = [`GET ${PRODUCT}/searchProductInHomePage`];
-export const ANALYTICS_EVENTS = [`POST ${PAYMENT}/FacebookEvent/sendEventFacebook`];
-export const WEB_VITALS = [`POST ${PAYMENT}/WebVitals/Send`];
-export const ORDER_TRACKING = [`POST ${PAYMENT}/UserPurshase/TrackOrder`];
-export const ORDER_LOOKUP = [`GET ${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`];
+export const PHONE_CHECK = [`GET ${USERS_API}/CheckMobilePhone`];
+export const PROMOTION = [`POST ${PRODUCT_API}/CheckPromotionCode`, PURCHASE];
+export const SEARCH = [`GET ${PRODUCT_API}/searchProductInHomePage`];
+export const ANALYTICS_EVENTS = [`POST ${PAYMENT_API}/FacebookEvent/sendEventFacebook`];
+export const WEB_VITALS = [`POST ${PAYMENT_API}/WebVitals/Send`];
+export const ORDER_TRACKING = [`POST ${PAYMENT_API}/UserPurshase/TrackOrder`];
+export const ORDER_LOOKUP = [`GET ${PAYMENT_API}/UserPurshase/GetUserPurshaseHistoryByRefCode`];
 export const SHARE_IMAGE = ['GET /media/share/{language}/{kind}/{name}/picture.jpg'];
-export const PROFILE_UPDATES = [`PUT ${USERS}/UpdateUserWeb`, `PUT ${USERS}/UpdateUser`];
+export const PROFILE_UPDATES = [`PUT ${USERS_API}/UpdateUserWeb`, `PUT ${USERS_API}/UpdateUser`];
 export const PROFILE_READS = [
-  `GET ${USERS}/GetById`,
-  `GET ${USERS}/GetUserByIdWeb`,
-  `GET ${USERS}/GetUserWebByMobileNumber`,
-  `GET ${USERS}/Login`,
+  `GET ${USERS_API}/GetById`,
+  `GET ${USERS_API}/GetUserByIdWeb`,
+  `GET ${USERS_API}/GetUserWebByMobileNumber`,
+  `GET ${USERS_API}/Login`,
 ];
-export const REGISTRATION = [`POST ${USERS}/Create`];
-export const OTP_VERIFY = [`POST ${USERS}/VerifyOTP`];
-export const OTP_RESEND = [`POST ${USERS}/RetryOTPCode`];
+export const REGISTRATION = [`POST ${USERS_API}/Create`];
+export const OTP_VERIFY = [`POST ${USERS_API}/VerifyOTP`];
+export const OTP_RESEND = [`POST ${USERS_API}/RetryOTPCode`];
 export const CONTACT = ['POST /user/api/WEB/Contact/Create'];
-export const BACK_IN_STOCK = [`POST ${PRODUCT}/NotifyBackInStock`];
+export const BACK_IN_STOCK = [`POST ${PRODUCT_API}/NotifyBackInStock`];

@@ -4,6 +4,7 @@ import {
   backInStockResponseSchema,
 } from '../../../lib/contract/back-in-stock.ts';
 import { DEFAULT_LOCALE } from '../../../lib/contract/locales.ts';
+import { PRODUCT_API } from '../../../lib/contract/paths.ts';
 import { type CatalogueContext, findItemRow, getStockLevel } from '../../catalogue/public.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
@@ -23,7 +24,7 @@ const EXAMPLE: z.input<typeof backInStockRequestSchema> = {
 
 const subscribeBackInStockRoute = createRoute({
   method: 'post',
-  path: '/product/api/WEB/Product/NotifyBackInStock',
+  path: `${PRODUCT_API}/NotifyBackInStock`,
   ...policy('public'),
   tags: ['Catalogue'],
   operationId: 'subscribeBackInStock',

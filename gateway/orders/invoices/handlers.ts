@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../../lib/contract/input-text.ts';
 import { referenceCodeSchema } from '../../../lib/contract/order.ts';
+import { PAYMENT_API } from '../../../lib/contract/paths.ts';
 import { invoiceSchema } from '../../../lib/contract/purchase.ts';
 import { languageSchema } from '../../../lib/contract/user.ts';
 import { createPromiseCache } from '../../concurrency/promise-cache.ts';
@@ -17,7 +18,7 @@ import type { InvoiceData } from './heading.ts';
 import { invoiceFileName } from './invoice-file.ts';
 import { loadInvoice } from './load-invoice.ts';
 
-const PREFIX = '/payment/api/Web/Invoice';
+const PREFIX = `${PAYMENT_API}/Invoice`;
 export const INVOICE_PDF = `${PREFIX}/GetPdfByRequestId`;
 
 const invoice = {

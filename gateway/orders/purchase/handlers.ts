@@ -1,5 +1,6 @@
 import { createRoute, type z } from '@hono/zod-openapi';
 import type { TypedResponse } from 'hono';
+import { PAYMENT_API } from '../../../lib/contract/paths.ts';
 import {
   type Purchased,
   paymentUnavailableSchema,
@@ -20,7 +21,6 @@ import { retryPayment } from '../payments/retry-payment.ts';
 import type { OrderServices } from '../services.ts';
 import { performPurchase } from './perform-purchase.ts';
 
-const PREFIX = '/payment/api/Web';
 const tags = ['Orders'];
 const problem = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
@@ -38,7 +38,7 @@ const errorResponses = {
   ),
 };
 
-export const PURCHASE_PATH = `${PREFIX}/PaymentRequest/PerformPurchase`;
+export const PURCHASE_PATH = `${PAYMENT_API}/PaymentRequest/PerformPurchase`;
 
 const performPurchaseRoute = createRoute({
   ...policy('shopper'),
@@ -64,7 +64,7 @@ reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`accountsOnly\`, \`una
 const retryPaymentRoute = createRoute({
   ...policy('shopper'),
   method: 'post',
-  path: `${PREFIX}/PaymentRequest/RetryPayment`,
+  path: `${PAYMENT_API}/PaymentRequest/RetryPayment`,
   tags,
   operationId: 'retryPayment',
   summary: 'Pay an unpaid order again, with the same or another method',

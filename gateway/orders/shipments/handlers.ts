@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../../lib/contract/input-text.ts';
 import { shipmentSchema } from '../../../lib/contract/order.ts';
+import { PAYMENT_API } from '../../../lib/contract/paths.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
@@ -8,7 +9,7 @@ import { ok, okIfModified } from '../../http/responses.ts';
 import type { OrderServices } from '../services.ts';
 import { createOrderShipment, trackShipment } from './shipments.ts';
 
-const PREFIX = '/payment/api/Web/DHL';
+const PREFIX = `${PAYMENT_API}/DHL`;
 
 const createShipmentRoute = createRoute({
   method: 'post',

@@ -1,4 +1,5 @@
 import { createRoute, type z } from '@hono/zod-openapi';
+import { PAYMENT_API } from '../../../lib/contract/paths.ts';
 import {
   type DeliveryServices,
   deliveryServicesSchema,
@@ -21,7 +22,7 @@ import { countUnits, type DeliveryOption, type DhlCarrier } from './carrier.ts';
 type Question = z.output<typeof dhlRateRequestSchema>;
 type Deps = Pick<ShippingServices, 'catalogue' | 'dhl' | 'logger'>;
 
-const PREFIX = '/payment/api/Web/DHL';
+const PREFIX = `${PAYMENT_API}/DHL`;
 /** The code of domestic delivery at the fee of the country. */
 const STANDARD_SERVICE = 'standard';
 const STANDARD_NAME = localize(({ delivery }) => delivery.standard);

@@ -4,9 +4,8 @@ import {
   type PromotionRequest,
   promotionSchema,
 } from '../../contract/availability.ts';
+import { PRODUCT_API } from '../../contract/paths.ts';
 import type { HttpClient } from '../http/request.ts';
-
-const PRODUCTS = '/product/api/WEB/Product';
 
 /** The path has the upstream spelling `CheckAvailably`. */
 export function checkAvailability(
@@ -14,7 +13,7 @@ export function checkAvailability(
   body: AvailabilityRequest,
   signal?: AbortSignal,
 ) {
-  return client.call('POST', `${PRODUCTS}/CheckAvailably`, {
+  return client.call('POST', `${PRODUCT_API}/CheckAvailably`, {
     body,
     schema: availabilitySchema,
     signal,
@@ -30,7 +29,7 @@ export function checkPromotionCode(
   body: PromotionRequest,
   signal?: AbortSignal,
 ) {
-  return client.call('POST', `${PRODUCTS}/CheckPromotionCode`, {
+  return client.call('POST', `${PRODUCT_API}/CheckPromotionCode`, {
     body,
     schema: promotionSchema,
     signal,

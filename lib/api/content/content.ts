@@ -1,13 +1,12 @@
 import { branchListSchema, sellerSchema } from '../../contract/content.ts';
+import { CONTENT_API } from '../../contract/paths.ts';
 import type { HttpClient } from '../http/request.ts';
-
-const CONTENT = '/content/api/WEB';
 
 /** All branches, the main branch first. */
 export function fetchBranches(client: HttpClient, signal?: AbortSignal) {
-  return client.call('GET', `${CONTENT}/Branches`, { schema: branchListSchema, signal });
+  return client.call('GET', `${CONTENT_API}/Branches`, { schema: branchListSchema, signal });
 }
 
 export function fetchSeller(client: HttpClient, signal?: AbortSignal) {
-  return client.call('GET', `${CONTENT}/Seller`, { schema: sellerSchema, signal });
+  return client.call('GET', `${CONTENT_API}/Seller`, { schema: sellerSchema, signal });
 }

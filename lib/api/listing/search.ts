@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type SearchSuggestions, searchSuggestionsSchema } from '../../contract/listing.ts';
+import { PRODUCT_API } from '../../contract/paths.ts';
 import { toServerError } from '../http/errors.ts';
 import type { HttpClient } from '../http/request.ts';
 
-const PATH = '/product/api/WEB/Product/searchProductInHomePage';
+const PATH = `${PRODUCT_API}/searchProductInHomePage`;
 export const MIN_SEARCH_LENGTH = 2;
 
 /**

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { orderSchema, shipmentSchema } from '../../contract/order.ts';
+import { PAYMENT_API } from '../../contract/paths.ts';
 import {
   cancellationRequestedSchema,
   invoiceSchema,
@@ -14,7 +15,6 @@ import { withActionKey } from '../http/action-key.ts';
 import type { HttpClient } from '../http/request.ts';
 
 /** Paths and their spelling are fixed by the contract. */
-const ORDER_API = '/payment/api/Web';
 
 const ORDERS_PER_PAGE = 10;
 
@@ -29,7 +29,7 @@ export function ordersQuery(client: HttpClient, userId: string, page: number) {
   return queryOptions({
     queryKey: [...ordersKey(userId), page],
     queryFn: ({ signal }) =>
-      client.call('GET', `${ORDER_API}/ProfileUser/GetProfileUserByUserId`, {
+      client.call('GET', `${PAYMENT_API}/ProfileUser/GetProfileUserByUserId`, {
         query: { UserId: userId, _page: page, _limit: ORDERS_PER_PAGE },
         schema: userOrdersSchema,
         signal,
@@ -56,7 +56,7 @@ export function orderQuery(client: HttpClient, referenceCode: string, viewerId: 
 
 export function fetchOrder(client: HttpClient, referenceCode: string, signal?: AbortSignal) {
   const query = { ReferenceCode: referenceCode };
-  return client.call('GET', `${ORDER_API}/UserPurshase/GetUserPurshaseHistoryByRefCode`, {
+  return client.call('GET', `${PAYMENT_API}/UserPurshase/GetUserPurshaseHistoryByRefCode`, {
     query,
     schema: orderSchema,
     signal,
@@ -68,7 +68,7 @@ export function fetchOrder(client: HttpClient, referenceCode: string, signal?: A
  * contact both respond 404.
  */
 export function trackOrder(client: HttpClient, tracking: OrderTracking) {
-  return client.call('POST', `${ORDER_API}/UserPurshase/TrackOrder`, {
+  return client.call('POST', `${PAYMENT_API}/UserPurshase/TrackOrder`, {
     body: tracking,
     schema: trackedOrderSchema,
   });
@@ -76,7 +76,7 @@ export function trackOrder(client: HttpClient, tracking: OrderTracking) {
 
 /** Starts another payment attempt; the response has no URL if nothing is left to pay. */
 export function retryPayment(client: HttpClient, retry: RetryPayment) {
-  const path = `${ORDER_API}/PaymentRequest/RetryPayment`;
+  const path = `${PAYMENT_API}/PaymentRequest/RetryPayment`;
   return withActionKey([path, retry], (headers) =>
     client.call('POST', path, { body: retry, headers, schema: purchasedSchema }),
   );
@@ -87,7 +87,7 @@ export function cancelCashOrder(
   client: HttpClient,
   cancellation: { referenceCode: string; reason: string },
 ) {
-  const path = `${ORDER_API}/ProfileUser/CancelDeliveryRequestInCach`;
+  const path = `${PAYMENT_API}/ProfileUser/CancelDeliveryRequestInCach`;
   return withActionKey([path, cancellation], (headers) =>
     client.call('POST', path, { body: cancellation, headers, schema: orderSchema }),
   );
@@ -96,7 +96,7 @@ export function cancelCashOrder(
 /** Cancels an order whose online payment is open or failed, at once; 409 if it was paid. */
 export function cancelUnpaidOrder(client: HttpClient, referenceCode: string) {
   const body = { referenceCode, status: 'Cancelled' };
-  return client.call('PUT', `${ORDER_API}/UserPurshase/changeStatusUserPurshase`, {
+  return client.call('PUT', `${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`, {
     body,
     schema: orderSchema,
   });
@@ -110,7 +110,7 @@ interface CancellationRequest {
 
 /** Asks the shop to cancel a paid order: staff decide. An unpaid order is cancelled at once. */
 export function requestCancellation(client: HttpClient, request: CancellationRequest) {
-  const path = `${ORDER_API}/CancelationRequest/Create`;
+  const path = `${PAYMENT_API}/CancelationRequest/Create`;
   return withActionKey([path, request], (headers) =>
     client.call('POST', path, { body: request, headers, schema: cancellationRequestedSchema }),
   );
@@ -118,7 +118,7 @@ export function requestCancellation(client: HttpClient, request: CancellationReq
 
 /** The invoice of an order; its file is at `pdfUrl`, relative to the gateway. */
 export function fetchInvoice(client: HttpClient, requestId: string, language: Language) {
-  return client.call('GET', `${ORDER_API}/Invoice/GetByRequestId`, {
+  return client.call('GET', `${PAYMENT_API}/Invoice/GetByRequestId`, {
     query: { id: requestId, Language: language },
     schema: invoiceSchema,
   });
@@ -128,7 +128,7 @@ export function trackingQuery(client: HttpClient, trackingNumber: string) {
   return queryOptions({
     queryKey: ['tracking', trackingNumber],
     queryFn: ({ signal }) =>
-      client.call('GET', `${ORDER_API}/DHL/TrackingDhlOrders`, {
+      client.call('GET', `${PAYMENT_API}/DHL/TrackingDhlOrders`, {
         query: { trackingNumber },
         schema: shipmentSchema,
         signal,

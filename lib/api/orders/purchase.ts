@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { PAYMENT_API } from '../../contract/paths.ts';
 import {
   deliveryServicesSchema,
   type Purchase,
@@ -7,8 +8,6 @@ import {
 } from '../../contract/purchase.ts';
 import type { HttpClient } from '../http/request.ts';
 
-const PAYMENT = '/payment/api/Web';
-
 /** Places an order. Repeated calls with the same `key` (a UUID) create one order. */
 export function performPurchase(
   client: HttpClient,
@@ -16,7 +15,7 @@ export function performPurchase(
   purchase: Purchase,
 ): Promise<Purchased> {
   const headers = { 'idempotency-key': key };
-  return client.call('POST', `${PAYMENT}/PaymentRequest/PerformPurchase`, {
+  return client.call('POST', `${PAYMENT_API}/PaymentRequest/PerformPurchase`, {
     body: purchase,
     headers,
     schema: purchasedSchema,
@@ -35,7 +34,7 @@ export function deliveryServicesQuery(client: HttpClient, destination: Destinati
   return queryOptions({
     queryKey: ['delivery-services', destination],
     queryFn: ({ signal }) =>
-      client.call('POST', `${PAYMENT}/DHL/GetRate`, {
+      client.call('POST', `${PAYMENT_API}/DHL/GetRate`, {
         body: { ...destination },
         schema: deliveryServicesSchema,
         signal,

@@ -1,12 +1,11 @@
+import { DEEMA_API } from '../../contract/paths.ts';
 import { deemaCheckoutSchema, deemaPaymentSchema } from '../../contract/purchase.ts';
 import { withActionKey } from '../http/action-key.ts';
 import type { HttpClient } from '../http/request.ts';
 
-const DEEMA = '/payment/api/DeemaPayment';
-
 /** Creates or resumes the Deema checkout of an unpaid order. */
 export function createDeemaCheckout(client: HttpClient, referenceCode: string) {
-  const path = `${DEEMA}/create-checkout`;
+  const path = `${DEEMA_API}/create-checkout`;
   const body = { referenceCode };
   return withActionKey([path, body], (headers) =>
     client.call('POST', path, { body, headers, schema: deemaCheckoutSchema }),
@@ -18,7 +17,7 @@ export function createDeemaCheckout(client: HttpClient, referenceCode: string) {
  * @param invoiceId Deema's reference
  */
 export function fetchDeemaSuccess(client: HttpClient, invoiceId: string, signal?: AbortSignal) {
-  return client.call('GET', `${DEEMA}/payment/success`, {
+  return client.call('GET', `${DEEMA_API}/payment/success`, {
     query: { invoiceId },
     schema: deemaPaymentSchema,
     signal,

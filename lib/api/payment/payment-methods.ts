@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { PAYMENT_API } from '../../contract/paths.ts';
 import { type PaymentMethods, paymentMethodsSchema } from '../../contract/payment-methods.ts';
 import { kwdFromFils } from '../../domain/money.ts';
 import type { HttpClient } from '../http/request.ts';
@@ -22,7 +23,7 @@ export function fetchPaymentMethods(
     TotalAmount: totalFils === undefined ? undefined : kwdFromFils(totalFils),
     Points: pointsFils ? kwdFromFils(pointsFils) : undefined,
   };
-  return client.call('GET', '/payment/api/Web/PaymentMethods', {
+  return client.call('GET', `${PAYMENT_API}/PaymentMethods`, {
     query,
     schema: paymentMethodsSchema,
     signal,

@@ -6,19 +6,18 @@ import {
   itemListSchema,
   itemPageSchema,
 } from '../../contract/listing.ts';
+import { PRODUCT_API } from '../../contract/paths.ts';
 import type { ProductListQuery } from '../../contract/product-query.ts';
 import { toServerError } from '../http/errors.ts';
 import type { HttpClient } from '../http/request.ts';
 import type { Query } from '../http/url.ts';
-
-const PRODUCTS = '/product/api/WEB/Product';
 
 /** All countries with price lists; the first one, Kuwait, has the base price. */
 export const ALL_COUNTRIES = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'] as const;
 
 export function fetchItemPage(client: HttpClient, seName: string, signal?: AbortSignal) {
   const query = { seName, countryCodesISO: ALL_COUNTRIES };
-  return client.call('GET', `${PRODUCTS}/GetProductAndCollectionByIdWebSite`, {
+  return client.call('GET', `${PRODUCT_API}/GetProductAndCollectionByIdWebSite`, {
     query,
     schema: itemPageSchema,
     signal,
@@ -26,7 +25,7 @@ export function fetchItemPage(client: HttpClient, seName: string, signal?: Abort
 }
 
 export function fetchItemById(client: HttpClient, id: string, signal?: AbortSignal) {
-  return client.call('GET', `${PRODUCTS}/GetByIdWebSite`, {
+  return client.call('GET', `${PRODUCT_API}/GetByIdWebSite`, {
     query: { id },
     schema: itemSchema,
     signal,
@@ -35,7 +34,7 @@ export function fetchItemById(client: HttpClient, id: string, signal?: AbortSign
 
 /** The product that had this id in the previous shop. */
 export function fetchFormerItem(client: HttpClient, migrationId: string, signal?: AbortSignal) {
-  return client.call('GET', `${PRODUCTS}/GetByMigrationId`, {
+  return client.call('GET', `${PRODUCT_API}/GetByMigrationId`, {
     query: { MigrationId: migrationId },
     schema: itemSchema,
     signal,
@@ -49,7 +48,7 @@ export function fetchCategoryPage(
   signal?: AbortSignal,
 ) {
   const all = { SeName: seName, countryCodesISO: ALL_COUNTRIES, ...query };
-  return client.call('GET', `${PRODUCTS}/GetProductAndCollectionByCategoryWebSite`, {
+  return client.call('GET', `${PRODUCT_API}/GetProductAndCollectionByCategoryWebSite`, {
     query: all,
     schema: categoryPageSchema,
     signal,
@@ -58,7 +57,7 @@ export function fetchCategoryPage(
 
 export function fetchCategoryGroups(client: HttpClient, signal?: AbortSignal) {
   const query = { countryCodesISO: ALL_COUNTRIES };
-  return client.call('GET', `${PRODUCTS}/GetAllProductAndCollectionGroupByCategoryWebSite`, {
+  return client.call('GET', `${PRODUCT_API}/GetAllProductAndCollectionGroupByCategoryWebSite`, {
     query,
     schema: categoryGroupsSchema,
     signal,
@@ -66,7 +65,7 @@ export function fetchCategoryGroups(client: HttpClient, signal?: AbortSignal) {
 }
 
 export function fetchItemList(client: HttpClient, query: ProductListQuery, signal?: AbortSignal) {
-  return client.call('GET', `${PRODUCTS}/GetAll`, {
+  return client.call('GET', `${PRODUCT_API}/GetAll`, {
     query: query as Query,
     schema: itemListSchema,
     signal,
@@ -76,7 +75,7 @@ export function fetchItemList(client: HttpClient, query: ProductListQuery, signa
 /** @throws ApiError 'Server Error' on a 500 */
 export async function fetchHomePage(client: HttpClient, signal?: AbortSignal) {
   try {
-    return await client.call('GET', `${PRODUCTS}/GetHomePageList`, {
+    return await client.call('GET', `${PRODUCT_API}/GetHomePageList`, {
       schema: homePageSchema,
       signal,
     });

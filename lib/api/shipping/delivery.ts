@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { deliveryFeeSchema } from '../../contract/availability.ts';
+import { PAYMENT_API } from '../../contract/paths.ts';
 import { kwdFromFils } from '../../domain/money.ts';
 import type { HttpClient } from '../http/request.ts';
 
-const FEES = '/payment/api/Web/CountryDeliveryFees';
+const FEES = `${PAYMENT_API}/CountryDeliveryFees`;
 
 export interface DeliveryInput {
   countryCode: string;

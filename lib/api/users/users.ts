@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { USERS_API } from '../../contract/paths.ts';
 import {
   type Contact,
   otpResentSchema,
@@ -12,10 +13,8 @@ import {
 import { withActionKey } from '../http/action-key.ts';
 import type { HttpClient } from '../http/request.ts';
 
-const USERS = '/user/api/WEB/Users';
-
 export function isPhoneRegistered(client: HttpClient, phone: string, signal?: AbortSignal) {
-  return client.call('GET', `${USERS}/CheckMobilePhone`, {
+  return client.call('GET', `${USERS_API}/CheckMobilePhone`, {
     query: { numberPhone: phone },
     schema: z.boolean(),
     signal,
@@ -24,7 +23,7 @@ export function isPhoneRegistered(client: HttpClient, phone: string, signal?: Ab
 
 /** Idempotent: a repeated call returns the same user. */
 export function createUser(client: HttpClient, registration: Registration) {
-  const path = `${USERS}/Create`;
+  const path = `${USERS_API}/Create`;
   return withActionKey([path, registration], (headers) =>
     client.call('POST', path, { body: registration, headers, schema: registeredSchema }),
   );
@@ -38,7 +37,7 @@ export function createUser(client: HttpClient, registration: Registration) {
  */
 
 export function fetchUserByIdWeb(client: HttpClient, id: string, signal?: AbortSignal) {
-  return client.call('GET', `${USERS}/GetUserByIdWeb`, {
+  return client.call('GET', `${USERS_API}/GetUserByIdWeb`, {
     query: { Id: id },
     schema: userSchema,
     signal,
@@ -46,34 +45,38 @@ export function fetchUserByIdWeb(client: HttpClient, id: string, signal?: AbortS
 }
 
 export function fetchUserById(client: HttpClient, id: string, signal?: AbortSignal) {
-  return client.call('GET', `${USERS}/GetById`, { query: { Id: id }, schema: userSchema, signal });
+  return client.call('GET', `${USERS_API}/GetById`, {
+    query: { Id: id },
+    schema: userSchema,
+    signal,
+  });
 }
 
 /** The user of an identity; 404 before the registration is complete. */
 export function fetchUserByIdentity(client: HttpClient, identityId: string) {
-  return client.call('GET', `${USERS}/Login`, {
+  return client.call('GET', `${USERS_API}/Login`, {
     query: { FirebaseId: identityId },
     schema: userSchema,
   });
 }
 
 export function fetchSessionToken(client: HttpClient, userId: string) {
-  return client.call('GET', `${USERS}/GetTokenByUserId`, {
+  return client.call('GET', `${USERS_API}/GetTokenByUserId`, {
     query: { userId },
     schema: sessionTokenSchema,
   });
 }
 
 export function updateUserWeb(client: HttpClient, user: UserUpdate) {
-  return client.call('PUT', `${USERS}/UpdateUserWeb`, { body: user, schema: userSchema });
+  return client.call('PUT', `${USERS_API}/UpdateUserWeb`, { body: user, schema: userSchema });
 }
 
 export function updateUser(client: HttpClient, user: UserUpdate) {
-  return client.call('PUT', `${USERS}/UpdateUser`, { body: user, schema: userSchema });
+  return client.call('PUT', `${USERS_API}/UpdateUser`, { body: user, schema: userSchema });
 }
 
 export function verifyOtp(client: HttpClient, userId: string, code: string) {
-  const path = `${USERS}/VerifyOTP`;
+  const path = `${USERS_API}/VerifyOTP`;
   const query = { Id: userId, OTPCode: code };
   return withActionKey([path, query], (headers) =>
     client.call('POST', path, { query, headers, schema: otpVerifiedSchema }),
@@ -81,14 +84,14 @@ export function verifyOtp(client: HttpClient, userId: string, code: string) {
 }
 
 export function resendOtp(client: HttpClient, userId: string) {
-  const path = `${USERS}/RetryOTPCode`;
+  const path = `${USERS_API}/RetryOTPCode`;
   return withActionKey([path, userId], (headers) =>
     client.call('POST', path, { query: { Id: userId }, headers, schema: otpResentSchema }),
   );
 }
 
 export function deleteUserAccount(client: HttpClient, userId: string) {
-  return client.call('DELETE', `${USERS}/DeleteUserWeb`, { query: { Id: userId } });
+  return client.call('DELETE', `${USERS_API}/DeleteUserWeb`, { query: { Id: userId } });
 }
 
 export function sendContact(client: HttpClient, contact: Contact) {

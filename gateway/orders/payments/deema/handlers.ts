@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../../../lib/contract/input-text.ts';
+import { DEEMA_API } from '../../../../lib/contract/paths.ts';
 import {
   type DeemaPayment,
   deemaCheckoutRequestSchema,
@@ -29,7 +30,6 @@ import { refreshPayment } from '../refresh-on-read.ts';
 import { retryPayment } from '../retry-payment.ts';
 import { syncPayment } from '../sync-payment.ts';
 
-const PREFIX = '/payment/api/DeemaPayment';
 const tags = ['Deema'];
 const reference = valueInput(64).min(1);
 const problem = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
@@ -47,7 +47,7 @@ const state = {
 const postCreateCheckout = createRoute({
   ...policy('shopper'),
   method: 'post',
-  path: `${PREFIX}/create-checkout`,
+  path: `${DEEMA_API}/create-checkout`,
   tags,
   operationId: 'createDeemaCheckout',
   summary: 'Pay an unpaid order with Deema',
@@ -68,7 +68,7 @@ const postCreateCheckout = createRoute({
 const postCapture = createRoute({
   ...policy('optional'),
   method: 'post',
-  path: `${PREFIX}/capture/{orderReference}`,
+  path: `${DEEMA_API}/capture/{orderReference}`,
   tags,
   operationId: 'captureDeemaPayment',
   summary: 'Capture a Deema payment',
@@ -93,7 +93,7 @@ const statusRoute = {
 
 const getByOrderReference = createRoute({
   ...statusRoute,
-  path: `${PREFIX}/order/reference/{orderReference}`,
+  path: `${DEEMA_API}/order/reference/{orderReference}`,
   operationId: 'getDeemaPaymentByReference',
   summary: 'Get a payment by Deema’s reference',
   request: { params: z.object({ orderReference: reference }) },
@@ -101,7 +101,7 @@ const getByOrderReference = createRoute({
 
 const getByMerchantOrder = createRoute({
   ...statusRoute,
-  path: `${PREFIX}/order/merchant/{merchantOrderId}`,
+  path: `${DEEMA_API}/order/merchant/{merchantOrderId}`,
   operationId: 'getDeemaPaymentByMerchantOrder',
   summary: 'Get a payment by the shop’s id',
   request: { params: z.object({ merchantOrderId: reference }) },
@@ -109,7 +109,7 @@ const getByMerchantOrder = createRoute({
 
 const getSuccess = createRoute({
   ...statusRoute,
-  path: `${PREFIX}/payment/success`,
+  path: `${DEEMA_API}/payment/success`,
   operationId: 'getDeemaPaymentAfterReturn',
   summary: 'Get a payment by Deema’s reference, after the return from Deema',
   request: { query: z.object({ invoiceId: reference }) },

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { PaymentMethod } from '../../../../lib/contract/order.ts';
+import { PAYMENT_API } from '../../../../lib/contract/paths.ts';
 import {
   type PaymentMethods,
   paymentMethodsQuerySchema,
@@ -50,7 +51,7 @@ function checkEligibility(
 
 const getPaymentMethods = createRoute({
   method: 'get',
-  path: '/payment/api/Web/PaymentMethods',
+  path: `${PAYMENT_API}/PaymentMethods`,
   ...policy('optional'),
   tags: ['Payments'],
   operationId: 'listPaymentMethods',
