@@ -19,6 +19,11 @@ export function json<Schema extends z.ZodType>(schema: Schema, description: stri
   return { description, content: { 'application/json': { schema } } };
 }
 
+/** A documented error of which the body has more than a problem's usual fields. */
+export function problemJson<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { 'application/problem+json': { schema } } };
+}
+
 export function jsonBody<Schema extends z.ZodType>(schema: Schema, example?: z.input<Schema>) {
   return { content: { 'application/json': { schema, example } }, required: true };
 }
@@ -31,20 +36,11 @@ export function htmlPage(description: string) {
 export const notModified = { 304: { description: 'Not modified' } } as const;
 
 export function problems<Status extends ProblemStatus>(...statuses: Status[]) {
-  const entries = statuses.map((status) => [
-    status,
-    {
-      description: PROBLEMS[status],
-      content: { 'application/problem+json': { schema: problemSchema } },
-    },
-  ]);
+  const entries = statuses.map((status) => [status, problemJson(problemSchema, PROBLEMS[status])]);
   // Object.fromEntries loses the types of the keys; they are exactly the given statuses.
   return Object.fromEntries(entries) as Record<
     Status,
-    {
-      description: string;
-      content: { 'application/problem+json': { schema: typeof problemSchema } };
-    }
+    ReturnType<typeof problemJson<typeof problemSchema>>
   >;
 }
 

@@ -13,7 +13,7 @@ import { policy } from '../http/authentication/access-policy.ts';
 import { getCaller, requirePrincipal } from '../http/authentication/principal.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../http/request-types.ts';
-import { json, jsonBody, problems } from '../http/responses.ts';
+import { json, jsonBody, problemJson, problems } from '../http/responses.ts';
 import { requireVerifiedEmail } from '../users/public.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
@@ -25,11 +25,10 @@ import type { OrderServices } from './services.ts';
 
 const tags = ['Orders'];
 const unavailable = {
-  503: {
-    description:
-      'The payment provider is unavailable: a payment could not be cancelled or refunded. Try again later.',
-    content: { 'application/problem+json': { schema: paymentUnavailableSchema } },
-  },
+  503: problemJson(
+    paymentUnavailableSchema,
+    'The payment provider is unavailable: a payment could not be cancelled or refunded. Try again later.',
+  ),
 };
 
 const cancelCashOrderRoute = createRoute({

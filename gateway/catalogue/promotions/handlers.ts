@@ -12,15 +12,12 @@ import { getCaller } from '../../http/authentication/principal.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { countGuess } from '../../http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, problems } from '../../http/responses.ts';
+import { json, jsonBody, problemJson, problems } from '../../http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
 import { checkPromotion } from './check-promotion.ts';
 import { findPromotionUser } from './person-uses.ts';
 
-const rejected = {
-  description: 'The code is not valid for this cart',
-  content: { 'application/problem+json': { schema: promotionErrorSchema } },
-};
+const rejected = problemJson(promotionErrorSchema, 'The code is not valid for this cart');
 
 const EXAMPLE: PromotionRequest = {
   code: 'AHLAN10',

@@ -1,6 +1,5 @@
-import { bigserial, integer, jsonb, pgTable, timestamp } from '../sql.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigserial, integer, jsonb, pgTable } from '../sql.ts';
+import { instant } from './columns.ts';
 
 /** Events that have not been forwarded yet. Contains personal data for a day at most. */
 export const analyticsEvents = pgTable('analytics_events', {

@@ -12,8 +12,8 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from '../sql.ts';
+import { instant } from './columns.ts';
 
 /** A country price in fils. */
 export interface StoredPrice {
@@ -92,15 +92,15 @@ export const items = pgTable('items', {
   unavailableCountries: text('unavailable_countries').array().notNull(),
   isEnabled: boolean('is_enabled').notNull(),
   soldCount: integer('sold_count').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 });
 
 /** Names that items had before, and the item to which each leads. */
 export const formerNames = pgTable('former_names', {
   seName: text('se_name').primaryKey(),
   itemId: text('item_id').notNull(),
-  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  changedAt: instant('changed_at').notNull().defaultNow(),
 });
 
 /** Adjustments of stock by staff; rows are only added. */
@@ -110,7 +110,7 @@ export const stockChanges = pgTable('stock_changes', {
   unitsBefore: integer('units_before').notNull(),
   unitsAfter: integer('units_after').notNull(),
   reason: text().notNull(),
-  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  changedAt: instant('changed_at').notNull().defaultNow(),
 });
 
 /** Products of bundles. */
@@ -145,7 +145,7 @@ export const itemChanges = pgTable('item_changes', {
   revision: integer().unique(),
   /** Only stock levels have changed. */
   isStockOnly: boolean('is_stock_only').notNull().default(false),
-  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  changedAt: instant('changed_at').notNull().defaultNow(),
 });
 
 /** Editorial content by key (`home`), in the format of the seed file. */
@@ -162,9 +162,9 @@ export const promotions = pgTable('promotions', {
   countryCodes: text('country_codes').array(),
   /** Restricts the discount to items of this category and those below it. */
   categoryId: text('category_id'),
-  startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }),
+  startsAt: instant('starts_at'),
   /** Exclusive end of the period of validity. */
-  endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }),
+  endsAt: instant('ends_at'),
   redemptionLimit: integer('redemption_limit'),
   userLimit: integer('user_limit'),
   redeemedCount: integer('redeemed_count').notNull().default(0),
@@ -184,7 +184,7 @@ export const promotionRedemptions = pgTable(
     isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
     emailDigest: text('email_digest'),
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
-    redeemedAt: timestamp('redeemed_at', { withTimezone: true, mode: 'date' }).notNull(),
+    redeemedAt: instant('redeemed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.code, table.orderReference] })],
 );
@@ -206,9 +206,9 @@ export const revalidations = pgTable('revalidations', {
   tags: text().array().notNull(),
   /** Items whose pages and lists have changed. */
   changes: jsonb().$type<readonly ItemChange[]>().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().defaultNow(),
   attempts: integer().notNull().default(0),
   /** Time of the next attempt. */
-  dueAt: timestamp('due_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  dueAt: instant('due_at').notNull().defaultNow(),
 });
 export type RevalidationRow = typeof revalidations.$inferSelect;

@@ -1,6 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from '../sql.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { instant } from './columns.ts';
 
 /**
  * Requests by caller and idempotency key with their stored responses. Responses with 5xx are not

@@ -1,6 +1,5 @@
-import { pgTable, text, timestamp } from '../sql.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { pgTable, text } from '../sql.ts';
+import { instant } from './columns.ts';
 
 /** Which gateway runs each recurring job, and when it is due again. */
 export const jobLeases = pgTable('job_leases', {

@@ -1,7 +1,6 @@
 import { LOCALES } from '../../../lib/contract/locales.ts';
-import { bigserial, boolean, integer, jsonb, pgTable, text, timestamp } from '../sql.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigserial, boolean, integer, jsonb, pgTable, text } from '../sql.ts';
+import { instant } from './columns.ts';
 
 /** Messages to be sent; written in the transaction of their cause. */
 export const outboxMessages = pgTable('outbox_messages', {
@@ -36,7 +35,7 @@ export const backInStockSubscriptions = pgTable('restock_wishes', {
   language: text({ enum: LOCALES }).notNull(),
   /** Digest of the subscriber's network. */
   network: text(),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().defaultNow(),
 });
 
 export const contactMessages = pgTable('contact_messages', {
@@ -46,7 +45,7 @@ export const contactMessages = pgTable('contact_messages', {
   phone: text().notNull(),
   subject: text().notNull(),
   message: text().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().defaultNow(),
 });
 
 /**
@@ -55,5 +54,5 @@ export const contactMessages = pgTable('contact_messages', {
  */
 export const smsSends = pgTable('sms_sends', {
   phoneDigest: text('phone_digest').primaryKey(),
-  sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
+  sentAt: instant('sent_at').notNull(),
 });

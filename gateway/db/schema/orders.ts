@@ -14,9 +14,9 @@ import {
   primaryKey,
   sql,
   text,
-  timestamp,
   uuid,
 } from '../sql.ts';
+import { instant } from './columns.ts';
 
 /** Who uses a promotion code: keyed digests of phone and e-mail, null where there is none. */
 export interface PromotionPerson {
@@ -26,8 +26,6 @@ export interface PromotionPerson {
   emailDigest: string | null;
   isEmailVerified: boolean;
 }
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const orders = pgTable('orders', {
   referenceCode: text('reference_code').primaryKey(),
@@ -140,7 +138,7 @@ export const reservationKeys = pgTable(
     referenceCode: text('reference_code').notNull(),
     kind: text({ enum: ['guest', 'phone', 'network', 'account'] }).notNull(),
     key: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.referenceCode, table.kind] })],
 );

@@ -1,8 +1,7 @@
 import type { PaymentStateName, RefundLine } from '../../../lib/contract/order.ts';
 import { ONLINE_METHODS } from '../../../lib/domain/payment-methods.ts';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../sql.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../sql.ts';
+import { instant } from './columns.ts';
 
 /** Payment attempts; the database allows one pending and one paid attempt per order. */
 export const paymentAttempts = pgTable('payment_attempts', {

@@ -1,8 +1,7 @@
 import type { Address } from '../../../lib/contract/address.ts';
 import { LOCALES } from '../../../lib/contract/locales.ts';
-import { boolean, integer, jsonb, pgTable, smallint, text, timestamp } from '../sql.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, integer, jsonb, pgTable, smallint, text } from '../sql.ts';
+import { instant } from './columns.ts';
 
 /** Shoppers and guests. Erased users keep their id, to which orders refer, and no personal data. */
 export const users = pgTable('users', {

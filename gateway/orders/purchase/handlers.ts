@@ -1,4 +1,4 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import type { TypedResponse } from 'hono';
 import { PAYMENT_API } from '../../../lib/contract/paths.ts';
 import {
@@ -15,24 +15,20 @@ import type { StoredResponse } from '../../http/idempotency/keys.ts';
 import { IDEMPOTENCY_KEY, replay } from '../../http/idempotency/middleware.ts';
 import { countGuess, getNetworkKey } from '../../http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, problems } from '../../http/responses.ts';
+import { json, jsonBody, problemJson, problems } from '../../http/responses.ts';
 import { purchaseBody } from '../order-request-schemas.ts';
 import { retryPayment } from '../payments/retry-payment.ts';
 import type { OrderServices } from '../services.ts';
 import { performPurchase } from './perform-purchase.ts';
 
 const tags = ['Orders'];
-const problem = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema } },
-});
 
 const errorResponses = {
-  409: problem(
+  409: problemJson(
     purchaseConflictSchema,
     'Prices, stock, promotion or points changed; no order was placed or paid',
   ),
-  503: problem(
+  503: problemJson(
     paymentUnavailableSchema,
     'The order exists, but its payment could not be started; repeat the request to resume',
   ),

@@ -8,7 +8,7 @@ import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, problems } from '../../http/responses.ts';
+import { json, jsonBody, problemJson, problems } from '../../http/responses.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { loadOrder } from '../load-order.ts';
 import { findOrder } from '../order-access.ts';
@@ -32,10 +32,10 @@ and erased accounts.`,
   responses: {
     200: json(refundedOrderSchema, 'The refund and its order'),
     ...problems(400, 404, 413),
-    409: {
-      description: 'The amount is higher than what is left, or nothing was paid',
-      content: { 'application/problem+json': { schema: refundConflictSchema } },
-    },
+    409: problemJson(
+      refundConflictSchema,
+      'The amount is higher than what is left, or nothing was paid',
+    ),
   },
 });
 

@@ -19,7 +19,7 @@ import { getCaller, requirePrincipal } from '../../../http/authentication/princi
 import { idempotent, keyRequired } from '../../../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { Caller, GatewayApp, GatewayRequest } from '../../../http/request-types.ts';
-import { json, jsonBody, notModified, problems } from '../../../http/responses.ts';
+import { json, jsonBody, notModified, problemJson, problems } from '../../../http/responses.ts';
 import { isUuid } from '../../../http/uuid.ts';
 import { paymentUnavailable } from '../../conflicts.ts';
 import { findOrder, getOrderAccess } from '../../order-access.ts';
@@ -32,11 +32,7 @@ import { syncPayment } from '../sync-payment.ts';
 
 const tags = ['Deema'];
 const reference = valueInput(64).min(1);
-const problem = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema } },
-});
-const unavailable = { 503: problem(paymentUnavailableSchema, 'Deema is unavailable') };
+const unavailable = { 503: problemJson(paymentUnavailableSchema, 'Deema is unavailable') };
 const description =
   'The status is requested from Deema, at most once in two seconds per payment; values sent by the caller are not trusted. Any caller with the reference of the payment gets its status; the owner and staff also get the reference code of the order.';
 const state = {
@@ -59,7 +55,7 @@ const postCreateCheckout = createRoute({
   },
   responses: {
     200: json(deemaCheckoutSchema, 'The URL of the payment page'),
-    409: problem(purchaseConflictSchema, 'The order cannot be paid in its current status'),
+    409: problemJson(purchaseConflictSchema, 'The order cannot be paid in its current status'),
     ...unavailable,
     ...problems(400, 404, 413),
   },
