@@ -100,6 +100,14 @@ function createShopRenderer(
   });
 }
 
+const readShopInformation = (
+  env: GatewayEnvironment,
+): Pick<GatewayContext, 'whatsapp' | 'socialLinks' | 'loyalty'> => ({
+  whatsapp: env.SELLER_WHATSAPP,
+  socialLinks: env.SELLER_SOCIAL_LINKS?.split(/ +/),
+  loyalty: { earnPercent: env.POINTS_EARN_PERCENT, expireMonths: env.POINTS_EXPIRE_MONTHS },
+});
+
 const createPool = ({
   RENDER_THREADS: threads,
 }: GatewayEnvironment): GatewayContext['renderPool'] =>
@@ -154,8 +162,7 @@ function createContext(
     events: createForwarder(env, db, logger),
     dhl: createCarrier(env),
     seller,
-    whatsapp: env.SELLER_WHATSAPP,
-    socialLinks: env.SELLER_SOCIAL_LINKS?.split(/ +/),
+    ...readShopInformation(env),
     limits: createRateLimits({
       db,
       redis: redis?.client,

@@ -67,6 +67,7 @@ onOneDatabase('The seller', (gateway) => {
     expect(await gateway().get<Seller>(SELLER)).toEqual({
       ...deps.seller,
       whatsapp: '96522000000',
+      pointsPercent: 2,
     });
     const socialLinks = ['https://www.instagram.com/shop'];
     const other = createApp({ ...deps, whatsapp: '+965 5566 7788', socialLinks });

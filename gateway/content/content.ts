@@ -47,7 +47,7 @@ async function listBranches(db: Database): Promise<Branch[]> {
 
 export function registerContent(
   app: GatewayApp,
-  { catalogue, seller, whatsapp, socialLinks }: ContentServices,
+  { catalogue, seller, loyalty, whatsapp, socialLinks }: ContentServices,
 ): void {
   app.use(`${CONTENT_API}/*`, publicCache);
   app.openapi(listBranchesRoute, async (c) =>
@@ -57,6 +57,7 @@ export function registerContent(
     ...seller,
     whatsapp: (whatsapp ?? seller.phone).replace(/\D/g, ''),
     ...(socialLinks && { socialLinks }),
+    pointsPercent: loyalty.earnPercent,
   };
   app.openapi(getSellerRoute, (c) => c.json(sellerInfo, 200));
 }
@@ -64,6 +65,7 @@ export function registerContent(
 /** Dependencies of the handlers of shop information. */
 export interface ContentServices extends Pick<CatalogueServices, 'catalogue'> {
   seller: Seller;
+  loyalty: { earnPercent: number };
   /** The shop's WhatsApp number; by default the seller's phone. */
   whatsapp?: string | undefined;
   /** Pages of the shop in social networks. */

@@ -36,6 +36,8 @@ describe('readEnvironment', () => {
       DRAIN_DELAY_MS: 0,
       RECONCILE_MS: 60_000,
       RATE_LIMIT_SCALE: 1,
+      POINTS_EARN_PERCENT: 2,
+      POINTS_EXPIRE_MONTHS: 0,
       META_GRAPH_URL: 'https://graph.facebook.com/v23.0',
       TAP_API_URL: 'https://api.tap.company/v2',
       TABBY_COUNTRY: 'KW',

@@ -123,6 +123,9 @@ export const environmentSchema = z.object({
   SMS_DAILY_BUDGET: integer(0, 1_000_000).optional(),
   DRAIN_DELAY_MS: integer(0, 60_000).default(0),
   RECONCILE_MS: integer(100, 3_600_000).default(60_000),
+  POINTS_EARN_PERCENT: z.coerce.number().min(0).max(100).multipleOf(0.01).default(2),
+  /** 0: points do not expire. */
+  POINTS_EXPIRE_MONTHS: integer(0, 120).default(0),
   ...paymentVariables,
   ...dhlVariables,
   ...sellerVariables,

@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../app/context.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import { notifyBackInStock, type Send, sendDueMessages } from '../notifications/public.ts';
-import { reconcilePayments } from '../orders/public.ts';
+import { expirePoints, reconcilePayments } from '../orders/public.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { createHolder, runOnOneGateway } from './job-lease.ts';
 import type { Job } from './scheduler.ts';
@@ -52,6 +52,12 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
       intervalMs: 5_000,
       runsAtStart: false,
       run: () => notifyBackInStock(db),
+    }),
+    once({
+      name: 'expire points',
+      intervalMs: 60 * MINUTE_MS,
+      runsAtStart: true,
+      run: () => expirePoints(db, context.loyalty.expireMonths),
     }),
     once({
       name: 'delete expired rows',

@@ -20,7 +20,7 @@ import { queueOrderMessages } from './messages/queue-order-messages.ts';
 import { lockOrder, transition } from './order-records.ts';
 import { listAttempts, pendingAttempt } from './payments/attempts.ts';
 import { voidOpenPayment } from './payments/sync-payment.ts';
-import { canReceivePoints } from './purchase/points.ts';
+import { canReceivePoints } from './points/balance.ts';
 import { loadRefundable } from './refunds/load-refundable.ts';
 import { findOpenRefund, getUnreturnedPoints, pointsNotPossible } from './refunds/refundable.ts';
 import type { PaymentServices } from './services.ts';

@@ -6,9 +6,10 @@ import { illegalTransition, paymentUnavailable } from './conflicts.ts';
 import { queueOrderMessages } from './messages/queue-order-messages.ts';
 import { lockOrder, transition } from './order-records.ts';
 import { ProviderFailure } from './payments/provider.ts';
+import { earnPoints } from './points/earn-points.ts';
 import { hasOpenRefund } from './refunds/load-refundable.ts';
 import { refundOrder } from './refunds/refunds.ts';
-import type { PaymentServices } from './services.ts';
+import type { OrderServices, PaymentServices } from './services.ts';
 import { loadOwedLines } from './shipments/owed-lines.ts';
 import {
   getChangeKind,
@@ -35,8 +36,10 @@ async function refund(
   }
 }
 
+type StatusServices = PaymentServices & Pick<OrderServices, 'loyalty'>;
+
 async function updateStatus(
-  deps: PaymentServices,
+  deps: StatusServices,
   change: StatusChange,
   actor: OrderActor,
 ): Promise<void> {
@@ -49,6 +52,7 @@ async function updateStatus(
       ...toParcel(change),
       ...toRejection(order, change),
     });
+    if (status === 'Delivered') await earnPoints(tx, order, deps.loyalty.earnPercent);
     const event = getStatusEvent(order.status, status);
     if (event) await queueOrderMessages(tx, event, referenceCode);
   });
@@ -60,7 +64,7 @@ async function updateStatus(
  * @throws `illegal_transition`, and `nothing_to_ship` when all units are refunded
  */
 export async function changeStatus(
-  deps: PaymentServices,
+  deps: StatusServices,
   order: OrderRow,
   change: StatusChange,
   actor: 'owner' | 'staff',

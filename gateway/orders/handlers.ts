@@ -2,6 +2,7 @@ import type { GatewayApp } from '../http/request-types.ts';
 import { registerOrderChanges } from './change-handlers.ts';
 import { registerPackingSlip } from './invoices/handlers.ts';
 import { registerReconciliation } from './payments/reconciliation/reconcile-day.ts';
+import { registerPoints } from './points/handlers.ts';
 import { registerPurchases } from './purchase/handlers.ts';
 import { registerOrderList, registerOrderQueries } from './query-handlers.ts';
 import { registerRefunds } from './refunds/handlers.ts';
@@ -14,6 +15,7 @@ export function registerOrders(app: GatewayApp, deps: OrderServices): void {
   registerOrderQueries(app, deps);
   registerTrackOrder(app, deps);
   registerOrderChanges(app, deps);
+  registerPoints(app, deps);
 }
 
 export function registerStaffOrders(app: GatewayApp, deps: OrderServices): void {

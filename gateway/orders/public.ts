@@ -8,6 +8,7 @@ export { registerDeema } from './payments/deema/handlers.ts';
 export { registerPaymentReturn, registerPaymentWebhook } from './payments/handlers.ts';
 export { registerPaymentMethods } from './payments/methods/handlers.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';
+export { expirePoints } from './points/expire-points.ts';
 export { PURCHASE_PATH } from './purchase/handlers.ts';
 export { createPurchaseQueue } from './purchase/perform-purchase.ts';
 export type { OrderServices } from './services.ts';

@@ -8,6 +8,14 @@ import type { InvoiceData } from './invoices/heading.ts';
 import type { PackingSlipData } from './invoices/packing-slip.ts';
 import type { CreatedPayments } from './payments/create-payments.ts';
 
+/** Rules of the points of accounts. */
+export interface LoyaltyRules {
+  /** Percentage of the money paid for products that a delivered order earns as points. */
+  earnPercent: number;
+  /** After how many months points expire; 0: never. */
+  expireMonths: number;
+}
+
 interface DocumentTasks {
   invoicePdf(invoice: InvoiceData): Promise<Uint8Array>;
   packingSlipPdf(slip: PackingSlipData): Promise<Uint8Array>;
@@ -22,6 +30,7 @@ export interface OrderServices
   /** Limits concurrent transactions of purchases, so that connections remain for other requests. */
   purchaseQueue: WorkQueue;
   seller: Seller;
+  loyalty: LoyaltyRules;
 }
 
 /** Dependencies of the functions of payments and refunds. */

@@ -6,7 +6,7 @@ import {
   outboxMessages,
 } from '../db/schema/notifications.ts';
 import { orders } from '../db/schema/orders.ts';
-import { otpCodes, users } from '../db/schema/users.ts';
+import { otpCodes, pointsChanges, users } from '../db/schema/users.ts';
 import { and, eq, inArray, isNull, ne, or, sql } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
 import { recordErasedSubject } from '../http/authentication/erased-subjects.ts';
@@ -119,6 +119,7 @@ export async function eraseUser(db: Database, principal: Principal, id: string):
       .set({ ...ERASED_PERSON, erasedAt: now, updatedAt: now })
       .where(eq(users.id, id));
     await recordErasedSubject(transaction, principal.subject, now);
+    await transaction.delete(pointsChanges).where(eq(pointsChanges.userId, id));
     await transaction.delete(otpCodes).where(eq(otpCodes.userId, id));
     await deleteKeysOfCaller(transaction, principal.subject);
     const ofOrders = await listOrderContacts(transaction, id);

@@ -51,6 +51,8 @@ export const sellerSchema = invoiceSchema.shape.seller
       .array(z.url({ protocol: /^https$/ }))
       .max(8)
       .optional(),
+    /** Percentage of the money paid for products that a delivered order earns as points. */
+    pointsPercent: z.number().min(0).max(100).optional(),
   })
   .meta({ id: 'Seller' });
 export type Seller = z.infer<typeof sellerSchema>;

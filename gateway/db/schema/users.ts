@@ -1,6 +1,7 @@
 import type { Address } from '../../../lib/contract/address.ts';
 import { LOCALES } from '../../../lib/contract/locales.ts';
-import { boolean, integer, jsonb, pgTable, smallint, text } from '../sql.ts';
+import { POINTS_CHANGE_KINDS } from '../../../lib/contract/points.ts';
+import { bigserial, boolean, integer, jsonb, pgTable, smallint, text } from '../sql.ts';
 import { instant } from './columns.ts';
 
 /** Shoppers and guests. Erased users keep their id, to which orders refer, and no personal data. */
@@ -26,6 +27,18 @@ export const users = pgTable('users', {
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
   erasedAt: instant('erased_at'),
+});
+
+/** Changes of points; rows are only added. Their sum is the balance of the account. */
+export const pointsChanges = pgTable('points_changes', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  userId: text('user_id').notNull(),
+  kind: text({ enum: POINTS_CHANGE_KINDS }).notNull(),
+  /** Negative when points were used, taken back or expired. */
+  fils: integer().notNull(),
+  /** The order that earned or used the points. */
+  referenceCode: text('reference_code'),
+  createdAt: instant('created_at').notNull().defaultNow(),
 });
 
 /** Digests of the provider's ids of erased users, as long as their tokens are valid. */

@@ -54,6 +54,7 @@ export const ORDER_LOOKUP = [`GET ${PAYMENT_API}/UserPurshase/GetUserPurshaseHis
 export const SHARE_IMAGE = ['GET /media/share/{language}/{kind}/{name}/picture.jpg'];
 export const PROFILE_UPDATES = [`PUT ${USERS_API}/UpdateUserWeb`, `PUT ${USERS_API}/UpdateUser`];
 export const PROFILE_READS = [
+  `GET ${USERS_API}/GetPointsHistory`,
   `GET ${USERS_API}/GetById`,
   `GET ${USERS_API}/GetUserByIdWeb`,
   `GET ${USERS_API}/GetUserWebByMobileNumber`,

@@ -3,7 +3,7 @@ import { items } from '../../db/schema/catalogue.ts';
 import { type OrderRow, orderLines, orderReservations, orders } from '../../db/schema/orders.ts';
 import { and, eq, type SQL, sql } from '../../db/sql.ts';
 import { insufficientPoints, promotionInvalid } from '../conflicts.ts';
-import { addPoints, deductPoints } from '../purchase/points.ts';
+import { addPoints, deductPoints } from '../points/balance.ts';
 import { redeemPromotion, returnPromotion } from '../purchase/promotion-use.ts';
 
 /**
@@ -129,7 +129,8 @@ export async function reserveForOrder(
     !(await redeemPromotion(db, { code: promoCode, referenceCode, userId, promotionPerson }))
   )
     throw promotionInvalid();
-  if (!(await deductPoints(db, userId, pointsFils))) throw insufficientPoints();
+  const used = { userId, fils: pointsFils, kind: 'Used', referenceCode } as const;
+  if (!(await deductPoints(db, used))) throw insufficientPoints();
 }
 
 /** Reserves again for an unpaid order that was released. */
@@ -172,6 +173,7 @@ export async function releaseOrder(
   }
   if (order.promoCode !== null)
     await returnPromotion(db, { code: order.promoCode, referenceCode: order.referenceCode });
-  await addPoints(db, order.userId, order.pointsFils);
+  const { userId, pointsFils: fils, referenceCode } = order;
+  await addPoints(db, { userId, fils, kind: 'Returned', referenceCode });
   await setStockState(db, order, 'free');
 }

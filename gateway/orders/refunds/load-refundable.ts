@@ -4,7 +4,7 @@ import { type OrderRow, orderLines } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';
 import { asc, eq } from '../../db/sql.ts';
 import { listAttempts } from '../payments/attempts.ts';
-import { canReceivePoints } from '../purchase/points.ts';
+import { canReceivePoints } from '../points/balance.ts';
 import { findOpenRefund, getLinesFils, getRefundable, type Refundable } from './refundable.ts';
 
 /** Reads what is left to refund. The caller has locked the order. */

@@ -15,7 +15,8 @@ import {
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { lockOrder, transition } from '../order-records.ts';
 import { ProviderFailure, type RefundStatus } from '../payments/provider.ts';
-import { addPoints } from '../purchase/points.ts';
+import { addPoints } from '../points/balance.ts';
+import { takeBackPoints } from '../points/earn-points.ts';
 import type { PaymentServices } from '../services.ts';
 import { hasShipped } from '../status-rules.ts';
 import {
@@ -87,8 +88,9 @@ async function endRefund(
   const order = await lockOrder(db, refund.referenceCode);
   const isPending = and(eq(refunds.id, refund.id), eq(refunds.state, 'Pending'));
   if ((await db.$count(refunds, isPending)) === 0) return { stockChanges: [] };
-  const { id, reason, attemptId, moneyFils, pointsFils } = refund;
-  if (!(await addPoints(db, order.userId, pointsFils)))
+  const { id, reason, attemptId, moneyFils, pointsFils: fils } = refund;
+  const { userId, referenceCode } = order;
+  if (!(await addPoints(db, { userId, fils, kind: 'Refunded', referenceCode })))
     return { replacement: await replacePoints(db, order, refund) };
   await db.update(refunds).set({ state: 'Done', endedAt: new Date() }).where(isPending);
   if (attemptId !== null && moneyFils > 0 && reason !== 'partial')
@@ -96,8 +98,9 @@ async function endRefund(
       .update(paymentAttempts)
       .set({ state: 'Refunded' })
       .where(eq(paymentAttempts.id, attemptId));
+  if (reason !== 'extraPayment') await takeBackPoints(db, order);
   const stockChanges = reason === 'order' ? await closeOrder(db, order, refund) : [];
-  await queueOrderMessages(db, EVENTS[reason], order.referenceCode, id);
+  await queueOrderMessages(db, EVENTS[reason], referenceCode, id);
   return { stockChanges };
 }
 

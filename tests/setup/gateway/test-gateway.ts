@@ -165,6 +165,7 @@ export async function createTestGateway(
     events: createLogForwarder(logger),
     dhl: createLocalCarrier(),
     seller: DEMO_SELLER,
+    loyalty: { earnPercent: 2, expireMonths: 0 },
     limits: UNLIMITED,
     otpKey: Buffer.from('otp-key-of-the-tests'),
     contactEmail: CONTACT_EMAIL,

@@ -1,19 +1,35 @@
+import type { PointsChangeKind } from '../../../lib/contract/points.ts';
 import type { Database } from '../../db/client.ts';
-import { users } from '../../db/schema/users.ts';
+import { pointsChanges, users } from '../../db/schema/users.ts';
 import { and, eq, gte, isNull, sql } from '../../db/sql.ts';
 
+/** A change of the points of an account, which is recorded with its reason. */
+export interface PointsChange {
+  userId: string;
+  /** Not negative. */
+  fils: number;
+  kind: PointsChangeKind;
+  /** The order of the change. */
+  referenceCode?: string;
+}
+
 /**
- * Deducts points from an account, in fils.
+ * Deducts points from an account.
  * @returns false when there are too few
  */
-export async function deductPoints(db: Database, userId: string, fils: number): Promise<boolean> {
+export async function deductPoints(
+  db: Database,
+  { userId, fils, kind, referenceCode }: PointsChange,
+): Promise<boolean> {
   if (fils === 0) return true;
   const updated = await db
     .update(users)
     .set({ pointsFils: sql`${users.pointsFils} - ${fils}` })
     .where(and(eq(users.id, userId), gte(users.pointsFils, fils)))
     .returning({ id: users.id });
-  return updated.length > 0;
+  if (updated.length === 0) return false;
+  await db.insert(pointsChanges).values({ userId, kind, referenceCode, fils: -fils });
+  return true;
 }
 
 /** An account that still exists. Guests and erased users cannot use points. */
@@ -26,16 +42,21 @@ export async function canReceivePoints(db: Database, userId: string): Promise<bo
 }
 
 /**
- * Adds points to an account, in fils.
+ * Adds points to an account.
  * @returns false, and adds nothing, when there is no account: the user is a guest or was
  *   erased meanwhile
  */
-export async function addPoints(db: Database, userId: string, fils: number): Promise<boolean> {
+export async function addPoints(
+  db: Database,
+  { userId, fils, kind, referenceCode }: PointsChange,
+): Promise<boolean> {
   if (fils === 0) return true;
   const updated = await db
     .update(users)
     .set({ pointsFils: sql`${users.pointsFils} + ${fils}` })
     .where(isAccount(userId))
     .returning({ id: users.id });
-  return updated.length > 0;
+  if (updated.length === 0) return false;
+  await db.insert(pointsChanges).values({ userId, kind, referenceCode, fils });
+  return true;
 }

@@ -1,0 +1,61 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { USERS_API } from '../../../lib/contract/paths.ts';
+import { pointsHistorySchema } from '../../../lib/contract/points.ts';
+import { kwdFromFils } from '../../../lib/domain/money.ts';
+import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { pointsChanges } from '../../db/schema/users.ts';
+import { desc, eq } from '../../db/sql.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { requirePrincipal } from '../../http/authentication/principal.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { okIfModified } from '../../http/responses.ts';
+import { requireUser } from '../../users/public.ts';
+import type { OrderServices } from '../services.ts';
+
+const listPointsChangesRoute = createRoute({
+  ...policy('shopper'),
+  method: 'get',
+  path: `${USERS_API}/GetPointsHistory`,
+  tags: ['Users'],
+  operationId: 'listPointsChanges',
+  summary: 'List the changes of the caller’s points, the newest first',
+  description: 'The sum of all amounts is the balance, `User.points`.',
+  request: {
+    query: z.object({
+      _page: z.coerce.number().int().min(1).max(100_000).default(1),
+      _limit: z.coerce.number().int().min(1).max(100).default(24),
+    }),
+  },
+  responses: okIfModified(pointsHistorySchema, 'A page of changes', 400, 404),
+});
+
+export function registerPoints(app: GatewayApp, { database: { db } }: OrderServices): void {
+  app.openapi(listPointsChangesRoute, async (c) => {
+    const { _page, _limit } = c.req.valid('query');
+    const { id } = await requireUser(db, requirePrincipal(c));
+    const isOwn = eq(pointsChanges.userId, id);
+    const rows = await db
+      .select({ change: pointsChanges, orderNumber: orders.orderNumber })
+      .from(pointsChanges)
+      .leftJoin(orders, eq(orders.referenceCode, pointsChanges.referenceCode))
+      .where(isOwn)
+      .orderBy(desc(pointsChanges.id))
+      .limit(_limit)
+      .offset((_page - 1) * _limit);
+    const data = rows.map(({ change, orderNumber }) => ({
+      id: change.id,
+      kind: change.kind,
+      amount: kwdFromFils(change.fils),
+      at: change.createdAt.toISOString(),
+      ...(orderNumber !== null &&
+        change.referenceCode !== null && {
+          order: {
+            orderNumber: formatOrderNumber(orderNumber),
+            referenceCode: change.referenceCode,
+          },
+        }),
+    }));
+    return c.json({ data, total: await db.$count(pointsChanges, isOwn) }, 200);
+  });
+}
