@@ -12,7 +12,7 @@ import { useUser } from '@/stores/user';
 import { fill, toPrefixPattern, toTextKey, withoutIsolates } from '@/tests/e2e/messages';
 import { expectedMoney, toFils } from '@/tests/e2e/money';
 import { logIn } from '@/tests/fixtures/account';
-import { answerAvailability } from '@/tests/fixtures/gateway';
+import { answerAvailability, answerSeller } from '@/tests/fixtures/gateway';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { order, REFERENCE } from '@/tests/fixtures/orders';
 import {
@@ -405,6 +405,7 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
   test('a line that is not delivered to the country is marked and not charged, and the order cannot be reviewed', async () => {
     const saudi = findCountry('SA');
     const country = saudi.name[toTextKey(locale)];
+    answerSeller();
     answerAll('cart-items-abroad');
     answerAll('cart-undelivered');
     // Delivery is requested until the gateway has answered which lines it delivers.

@@ -1,9 +1,13 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { SummaryRow } from '@/components/cart/summary-row';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
+import { browserClient } from '@/lib/api/browser-client';
+import { sellerQuery } from '@/lib/api/content/seller';
+import { getEarnedPoints, getEarningFils } from '@/lib/domain/loyalty';
 import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
 
@@ -54,6 +58,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
           <Money fils={total.totalFils} />
         </SummaryRow>
       </dl>
+      {!checkout.user.isGuest && <EarnedPoints checkout={checkout} />}
       {country.code !== 'KW' && totals.hasPurchasable && (
         <p className="rounded-control bg-gulf-100 px-4 py-3 text-14 text-ink-700">
           <span className="block font-medium">
@@ -65,5 +70,19 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
         </p>
       )}
     </>
+  );
+}
+
+/** The points that the order earns. */
+function EarnedPoints({ checkout: { total, feeFils = 0 } }: { checkout: Checkout }) {
+  const t = useTranslations('checkout.summary');
+  const { data: seller } = useQuery(sellerQuery(browserClient));
+  const earningFils = getEarningFils({ ...total, deliveryFeeFils: feeFils });
+  const fils = getEarnedPoints(earningFils, seller?.pointsPercent ?? 0);
+  if (fils === 0) return null;
+  return (
+    <p className="text-14 text-palm-700">
+      {t.rich('earned', { amount: () => <Money fils={fils} /> })}
+    </p>
   );
 }

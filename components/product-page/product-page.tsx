@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { ProductRail } from '@/components/product/product-rail';
 import { JsonLd } from '@/components/ui/json-ld';
+import { readSeller } from '@/lib/api/content/cached';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readDeliveryFees } from '@/lib/api/shipping/cached';
 import type { ItemPage } from '@/lib/contract/listing';
@@ -25,11 +26,12 @@ export async function ProductPage({
 }: {
   page: ItemPage;
 }) {
-  const [locale, t, fees, countries] = await Promise.all([
+  const [locale, t, fees, countries, seller] = await Promise.all([
     currentLocale(),
     getTranslations('product'),
     readDeliveryFees(),
     readCountries(),
+    readSeller(),
   ]);
   const title = inLanguage(product.title, locale);
   const trail = product.categoryList.slice(0, 1).map((category) => ({
@@ -64,7 +66,14 @@ export async function ProductPage({
                   unavailableIn={product.unavailableCountryCodes}
                 />
               }
-              terms={<PurchaseTerms product={product} countries={countries} fees={fees} />}
+              terms={
+                <PurchaseTerms
+                  product={product}
+                  countries={countries}
+                  fees={fees}
+                  pointsPercent={seller.pointsPercent ?? 0}
+                />
+              }
             />
             <BelowTheFold>
               {product.type === 'COLLECTION' && <BundleContents bundle={product} />}

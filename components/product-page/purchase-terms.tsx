@@ -5,7 +5,9 @@ import { Icon } from '@/components/ui/icon';
 import type { DeliveryFee } from '@/lib/contract/availability';
 import type { Country } from '@/lib/contract/country';
 import type { Item } from '@/lib/contract/item';
+import { getEarnedPoints } from '@/lib/domain/loyalty';
 import { filsFromKwd } from '@/lib/domain/money';
+import { type PriceView, toPriceView } from '@/lib/shop/product/product-view';
 import { DeliveryNote, PreOrderNote } from './delivery-note';
 import { WhenIdle } from './when-idle';
 
@@ -13,10 +15,17 @@ interface PurchaseTermsProps {
   product: Item;
   countries: readonly Country[];
   fees: readonly { code: string; deliveryFee: DeliveryFee }[];
+  /** Percentage of the price that an account earns as points. */
+  pointsPercent: number;
 }
 
 /** Delivery time and fee, gift card and returns, in one block. */
-export async function PurchaseTerms({ product, countries, fees }: PurchaseTermsProps) {
+export async function PurchaseTerms({
+  product,
+  countries,
+  fees,
+  pointsPercent,
+}: PurchaseTermsProps) {
   const t = await getTranslations('product');
   const unavailableIn = product.unavailableCountryCodes;
   const delivery = { countries, fees, unavailableIn };
@@ -52,11 +61,29 @@ export async function PurchaseTerms({ product, countries, fees }: PurchaseTermsP
         <GiftCardRow texts={{ label: t('terms.giftCard'), hint: t('terms.giftCardHint') }}>
           <WhenIdle />
         </GiftCardRow>
+        <PointsTerm price={toPriceView(product.priceByCountry)} percent={pointsPercent} />
         <p className="term">
           <Icon name="return" className="text-palm-700" />
           <span>{t('returns')}</span>
         </p>
       </div>
     </>
+  );
+}
+
+/** The points that the price earns. */
+async function PointsTerm({ price, percent }: { price: PriceView; percent: number }) {
+  const t = await getTranslations('product');
+  const earn = (fils: number) => getEarnedPoints(fils, percent);
+  const fils = earn(price.base[1]);
+  if (fils === 0) return null;
+  const other =
+    price.other &&
+    Object.fromEntries(Object.entries(price.other).map(([code, pair]) => [code, earn(pair[1])]));
+  return (
+    <p className="term">
+      <Icon name="wallet" className="text-palm-700" />
+      <span>{t.rich('terms.points', { amount: () => <Money fils={fils} other={other} /> })}</span>
+    </p>
   );
 }

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
-  const messages = MESSAGES[locale].profile.orders;
+  const { orders: messages, paging } = MESSAGES[locale].profile;
   const renderSection = () => renderInShop(<OrdersSection user={user()} />, locale);
   const card = () => screen.findByRole('article');
 
@@ -148,14 +148,14 @@ describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
     renderSection();
     await card();
     expect(requests).toEqual(['UserId=user-1&_page=2&_limit=10']);
-    expect(screen.getByRole('link', { name: messages.previous }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: paging.previous }).getAttribute('href')).toBe(
       '?section=orders',
     );
-    expect(screen.getByRole('link', { name: messages.next }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: paging.next }).getAttribute('href')).toBe(
       '?section=orders&page=3',
     );
     window.scrollTo = vi.fn();
-    await userEvent.click(screen.getByRole('link', { name: messages.next }));
+    await userEvent.click(screen.getByRole('link', { name: paging.next }));
     expect(location.search).toBe('?section=orders&page=3');
   });
 
@@ -164,8 +164,8 @@ describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
     mockOrders([order()], 25);
     renderSection();
     await card();
-    await waitFor(() => expect(screen.queryByRole('link', { name: messages.next })).toBeNull());
-    expect(screen.getByRole('link', { name: messages.previous }).getAttribute('href')).toBe(
+    await waitFor(() => expect(screen.queryByRole('link', { name: paging.next })).toBeNull());
+    expect(screen.getByRole('link', { name: paging.previous }).getAttribute('href')).toBe(
       '?section=orders&page=2',
     );
   });

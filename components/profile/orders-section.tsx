@@ -2,7 +2,6 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { RequestError } from '@/components/feedback/request-error';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
@@ -25,8 +24,9 @@ import { accountClient } from '@/lib/session/account-client';
 import { orderCurrency } from '@/lib/shop/order/order-currency';
 import { toImageView } from '@/lib/shop/product/product-view';
 import { openOverlay } from '@/stores/overlay';
+import { PageLinks } from './page-links';
 import { SectionPanel } from './section-panel';
-import { buildSectionQuery, navigateShallow, useSection } from './sections';
+import { useSection } from './sections';
 
 /** Orders of the user, newest first. */
 export function OrdersSection({ user }: { user: User }) {
@@ -68,7 +68,12 @@ export function OrdersSection({ user }: { user: User }) {
               </li>
             ))}
           </ul>
-          <PageLinks page={page} count={Math.ceil(orders.data.total / orders.data.limit)} />
+          <PageLinks
+            section="orders"
+            label={t('pages')}
+            page={page}
+            count={Math.ceil(orders.data.total / orders.data.limit)}
+          />
         </>
       )}
     </SectionPanel>
@@ -198,35 +203,5 @@ function Thumbnails({ order }: { order: Order }) {
         </li>
       )}
     </ul>
-  );
-}
-
-/** Pagination of the orders. Each page has its own URL. */
-function PageLinks({ page, count }: { page: number; count: number }) {
-  const t = useTranslations('profile.orders');
-  if (count <= 1 && page === 1) return null;
-
-  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
-    navigateShallow(event);
-    if (event.defaultPrevented) scrollTo({ top: 0 });
-  }
-
-  const link = (target: number, text: string) => (
-    <a
-      href={buildSectionQuery('orders', target)}
-      onClick={handleClick}
-      className={buttonClass({ variant: 'outline' })}
-    >
-      {text}
-    </a>
-  );
-  return (
-    <nav aria-label={t('pages')} className="mt-5 flex flex-wrap items-center gap-4">
-      {page > 1 && link(Math.min(page - 1, Math.max(count, 1)), t('previous'))}
-      <span aria-current="page" className="text-14 text-ink-700">
-        {t('page', { page, count: Math.max(count, 1) })}
-      </span>
-      {page < count && link(page + 1, t('next'))}
-    </nav>
   );
 }

@@ -18,6 +18,7 @@ import { fetchUser, useFetchedUser, useUser } from '@/stores/user';
 import { AddressesSection } from './addresses-section';
 import { DetailsSection } from './details-section';
 import { OrdersSection } from './orders-section';
+import { PointsSection } from './points-section';
 import { PROFILE_GRID, ProfileSkeleton } from './profile-skeleton';
 import { buildSectionQuery, navigateShallow, SECTIONS, type Section, useSection } from './sections';
 import { SecuritySection } from './security-section';
@@ -26,6 +27,7 @@ const VIEWS = {
   details: DetailsSection,
   addresses: AddressesSection,
   orders: OrdersSection,
+  points: PointsSection,
   security: SecuritySection,
 } as const satisfies Record<Section, (props: { user: User }) => React.ReactNode>;
 
@@ -106,6 +108,7 @@ const ICONS = {
   details: 'user',
   addresses: 'pin',
   orders: 'package',
+  points: 'wallet',
   security: 'key',
 } as const satisfies Record<Section, IconName>;
 

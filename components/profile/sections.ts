@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import type { MouseEvent } from 'react';
 
-export const SECTIONS = ['details', 'addresses', 'orders', 'security'] as const;
+export const SECTIONS = ['details', 'addresses', 'orders', 'points', 'security'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 const isSection = (text: string | null): text is Section =>

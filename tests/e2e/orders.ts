@@ -84,3 +84,14 @@ export function refundOrder(refund: RefundRequest): Promise<RefundedOrder> {
     key,
   );
 }
+
+/** Delivers a confirmed order as staff do. */
+export async function deliverOrder(referenceCode: string): Promise<void> {
+  for (const status of ['Processing', 'Shipped', 'Delivered'] as const)
+    await callGateway(
+      process.env.E2E_STAFF_TOKEN ?? '',
+      'PUT',
+      `${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
+      { referenceCode, status },
+    );
+}

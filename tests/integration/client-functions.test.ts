@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as prefixes from '../../lib/contract/paths.ts';
 import { sourceFiles } from '../architecture/sources.ts';
 import { listOperations } from '../setup/gateway/openapi-operations.ts';
 import { onEachDatabase } from '../setup/gateway/test-gateway.ts';
@@ -24,6 +25,9 @@ const EXCLUDED: Readonly<Record<string, string>> = {
 
 const withoutParameters = (path: string) => path.replace(/\$?\{[^}]*\}/g, '{}');
 
+const fill = (text: string, constants: readonly (readonly [string, string])[]) =>
+  constants.reduce((rest, [name, value]) => rest.replaceAll(`\${${name}}`, value), text);
+
 /**
  * Paths that the functions of lib/api and the staff commands call, with `{}` for each parameter.
  */
@@ -32,14 +36,11 @@ function calledPaths(): Set<string> {
     ({ path }) => /^(lib\/api|gateway\/cli)\//.test(path) && !path.includes('.test.'),
   );
   const paths = sources.flatMap(({ lines }) => {
-    const text = lines.join('\n');
-    const constants = [...text.matchAll(/const (\w+) = '(\/[^']*)'/g)].map(
+    const text = fill(lines.join('\n'), Object.entries(prefixes));
+    const constants = [...text.matchAll(/const (\w+) = ['`](\/[^'`]*)['`]/g)].map(
       ([, name = '', value = '']) => [name, value] as const,
     );
-    const filled = constants.reduce(
-      (rest, [name, value]) => rest.replaceAll(`\${${name}}`, value),
-      text,
-    );
+    const filled = fill(text, constants);
     return [...filled.matchAll(/['`](\/(?:product|user|payment|content)\/[^'`]*)['`]/g)].map(
       ([, path = '']) => withoutParameters(path).replace(/\?.*$/, ''),
     );

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { USERS_API } from '../../contract/paths.ts';
+import { pointsHistorySchema } from '../../contract/points.ts';
+import type { HttpClient } from '../http/request.ts';
+
+export const CHANGES_PER_PAGE = 10;
+
+/**
+ * Changes of the user's points, newest first.
+ * @param page 1-based
+ */
+export function pointsHistoryQuery(client: HttpClient, userId: string, page: number) {
+  return queryOptions({
+    queryKey: ['points', userId, page],
+    queryFn: ({ signal }) =>
+      client.call('GET', `${USERS_API}/GetPointsHistory`, {
+        query: { _page: page, _limit: CHANGES_PER_PAGE },
+        schema: pointsHistorySchema,
+        signal,
+      }),
+    staleTime: 0,
+  });
+}
