@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from archetypes.parts import heap, mound
 from archetypes.pieces import dates
+from studio.piles import pile
 from studio.shapes import flowing, lathe
 from studio.surfaces import wood
 
 
-def wooden_dish(r: float, h: float, colour: str) -> None:
-    lathe(
+def wooden_dish(r: float, h: float, colour: str):
+    return lathe(
         flowing(
             [
                 (0, 0),
@@ -28,6 +28,9 @@ def wooden_dish(r: float, h: float, colour: str) -> None:
     )
 
 
+def dates_in(vessel, models, r: float, seed: str, count: int = 100) -> None:
+    pile(models, count, [vessel], r * 0.6, 0.5, seed)
+
+
 def bowl_of_dates(dish: str, fruit: str, seed: str, r: float = 1.05) -> None:
-    wooden_dish(r, 0.4, dish)
-    heap(dates(fruit), 120, mound(r * 0.76, 0.29, 0.34), seed, flat=True)
+    dates_in(wooden_dish(r, 0.4, dish), dates(fruit), r, seed)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from archetypes.bowls_of import wooden_dish
-from archetypes.parts import heap, mound, vessel
+from archetypes.bowls_of import dates_in, wooden_dish
+from archetypes.parts import heap, vessel
 from archetypes.pieces import dates, nuts
 from studio.camera import Shot
 from studio.cast import Cast
@@ -21,10 +21,10 @@ def dates_dish(cast: Cast, view: int) -> Shot:
     r, h = 1.05 * cast.width, 0.4
     if cast.variant == "c":
         return _parted_dish(cast, view)
-    wooden_dish(r, h, cast.body)
+    dish = wooden_dish(r, h, cast.body)
     if cast.variant == "b" or view == 2:
         many = [*dates(mix(cast.contents, "#4A2410", 0.25), 0.2), *dates(mix(cast.contents, "#4A2410", 0.6), 0.2)]
-        heap(many if cast.variant == "b" else dates(cast.contents), 120, mound(r * 0.76, h * 0.72, 0.34), cast.sku, flat=True)
+        dates_in(dish, many if cast.variant == "b" else dates(cast.contents), r, cast.sku)
     if cast.variant == "b":
         return (
             Shot(above=24, fill=0.8, tall=0.6) if view == 1 else Shot(above=34, aside=8, fill=0.8, tall=0.6, closer=1.75, look=(0.5, 0.6))

@@ -60,7 +60,7 @@ def shard(length: float, width: float, height: float, material, seed: str):
 
 
 def dates(colour: str, gloss: float = 0.28, size: float = 1.0):
-    return [lump((0.4 + 0.02 * i) * size, 0.112 * size, fruit(colour, gloss, 0.35), f"date {i}", 0.02, 20, 26, 0.2) for i in range(4)]
+    return [lump((0.4 + 0.02 * i) * size, 0.112 * size, fruit(colour, gloss, 0.9), f"date {i}", 0.045, 24, 30, 0.1) for i in range(4)]
 
 
 def beans(colour: str):
@@ -91,7 +91,7 @@ def tears(colour: str):
     """Drops of resin: rounded, from ivory to amber."""
     shades = (colour, mix(colour, "#FFF6DC", 0.4), mix(colour, "#C98F3A", 0.35), mix(colour, "#E9C98A", 0.5))
     return [
-        lump(0.13 + 0.02 * i, 0.055 + 0.006 * i, paint(shade, 0.3, 0.5), f"tear {i}", 0.12, 16, 16, 0.6) for i, shade in enumerate(shades)
+        lump(0.12 + 0.03 * i, 0.042 + 0.009 * i, paint(shade, 0.5, 0.15), f"tear {i}", 0.2, 16, 16, 0.6) for i, shade in enumerate(shades)
     ]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 
-from archetypes.parts import heap, mound
 from archetypes.pieces import chips, tears
 from studio.camera import Shot
 from studio.cast import Cast
@@ -13,6 +12,7 @@ from studio.colour import mix
 from studio.labels import flat_label, round_label
 from studio.materials import clay, metal, paint
 from studio.mesh import again, discard, group
+from studio.piles import pile
 from studio.shapes import lathe, loft, oblong, rounded
 from studio.surfaces import rubble
 
@@ -44,9 +44,9 @@ def tea_tin(cast: Cast, view: int) -> Shot:
 
 def _filling(cast: Cast):
     if cast.sku == "BAK-004":
-        return tears(cast.contents), 190, mix(cast.contents, "#6A5A30", 0.4), 0.1, 0.13
+        return tears(cast.contents), 150, mix(cast.contents, "#6A5A30", 0.4), 0.13
     gloss = 0.3 if cast.variant == "b" else 0.6
-    return chips(cast.contents, gloss, 0.95), 150, mix(cast.contents, "#100804", 0.6), 0.17, 0.24
+    return chips(cast.contents, gloss, 0.95), 130, mix(cast.contents, "#100804", 0.6), 0.2
 
 
 def _discs(cast: Cast, radius: float, low: float) -> None:
@@ -68,15 +68,15 @@ def _discs(cast: Cast, radius: float, low: float) -> None:
 def chips_tin(cast: Cast, view: int) -> Shot:
     r, h = 0.52 * cast.width, 0.48 * cast.height
     shell = paint(cast.body, 0.35, 0.35)
-    lathe(rounded([(0, 0), (r, 0), (r, h), (r * 0.97, h), (r * 0.97, h * 0.5)], 0.012), shell)
+    tin = lathe(rounded([(0, 0), (r, 0), (r, h), (r * 0.97, h), (r * 0.97, h * 0.5)], 0.012), shell)
     _rim(r, h, metal(mix(cast.accent, "#D8B878", 0.4), 0.3))
     if cast.sku == "BAK-009":
         lathe([(r * 0.96, h * 0.55), (0, h * 0.55)], rubble("#141211", 0.8))
         _discs(cast, r * 0.96, h * 0.74)
     else:
-        pieces, count, core, room, rise = _filling(cast)
-        lathe([(r * 0.96, h * 0.6), (r * 0.6, h * 0.92), (0, h * (0.82 + 0.8 * rise))], rubble(core, 0.8))
-        heap(pieces, count, mound(r - room, h * 0.82, rise), cast.sku)
+        pieces, count, core, rise = _filling(cast)
+        floor = lathe([(r * 0.968, h * 0.55), (r * 0.6, h * 0.84), (0, h * (0.72 + 0.8 * rise))], rubble(core, 0.8))
+        pile(pieces, count, [tin, floor], r * 0.72, h * 1.2, cast.sku, step=0.03)
     round_label(cast.label(), r, h * 0.1, h * 0.9, gloss=0.35, widest=2.1)
     with group(at=(r * 0.55, r * 1.12, r * 0.98), tilt=72, turn=-14):
         lathe(rounded([(0, 0), (r * 1.02, 0), (r * 1.02, -0.12), (r * 0.99, -0.12), (r * 0.99, -0.02), (0, -0.02)], 0.012), shell)
