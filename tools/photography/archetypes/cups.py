@@ -19,11 +19,13 @@ def finjan(cast: Cast, clear: bool = False) -> None:
     if clear:
         vessel(profile, circle(64), 0.02)
         lathe(
-            flowing([(0, 0.08), (0.13, 0.09), (0.22, 0.28), (0.255, 0.36), (0.255, 0.365), (0, 0.365)], 5), liquid(cast.contents, 0.5), 64
+            flowing([(0, 0.08), (0.13, 0.09), (0.22, 0.28), (0.255, 0.36), (0.255, 0.365), (0, 0.365)], 5),
+            liquid(cast.contents, 0.72, 0.14),
+            64,
         )
         return
     vessel(profile, circle(64), 0.02, porcelain(cast.body))
-    lathe([(0.25, 0.36), (0, 0.36)], liquid(cast.contents, 0.5), 64)
+    lathe([(0.25, 0.36), (0, 0.36)], liquid(cast.contents, 0.5, 0.14), 64)
     band = bands(
         "finjan",
         [

@@ -61,7 +61,7 @@ def rug(cast: Cast, view: int) -> Shot:
             with group(at=(0, length / 2, 0), turn=180):
                 fringe(width, 0.2, cloth("#EDE0C6"), 44, cast.sku + "far")
     return (
-        Shot(above=44, fill=0.9, tall=0.7, closer=1.3, look=(0.42, 0.42))
+        Shot(above=44, fill=0.9, tall=0.7, closer=1.16, look=(0.47, 0.46))
         if view == 1
         else Shot(above=32, fill=0.86, tall=0.6, closer=1.1, look=(0.5, 0.5))
     )

@@ -73,15 +73,25 @@ def gift_box_closed(cast: Cast, view: int) -> Shot:
         flat_label(cast.label(), w * 0.34, (h - lid) * 0.78, (-w * 0.27, -d / 2, (h - lid) * 0.5))
     if cast.sku == "GFT-003":
         _cards(cast, view)
+        return Shot(above=26, fill=0.9, tall=0.7, closer=1.05)
     closer = 1.45 if cast.variant == "b" and view == 2 else 1.0
     return Shot(above=24, fill=0.8, tall=0.6) if view == 1 else Shot(above=28, fill=0.8, tall=0.6, closer=closer, look=(0.5, 0.62))
 
 
 def _cards(cast: Cast, view: int) -> None:
-    with group(at=(1.1, -1.0, 0), turn=-12):
-        block(1.1, 0.8, 0.014, paper("#FBF6EC"), 0.004)
-        if view == 2:
-            rod([(-0.55, 0.4, 0.02), (0, 0.02, 0.024), (0.55, 0.4, 0.02)], 0.006, paper(mix("#FBF6EC", "#8A7A5C", 0.3)))
+    """Cards fanned out in front of the box and one that stands; with its envelope in the second picture."""
+    card, line = paper("#FBF6EC"), metal(cast.accent, 0.32)
+    for i, turn in enumerate((-34, -22, -10)):
+        with group(at=(0.95 + 0.1 * i, -0.98 - 0.05 * i, 0.018 * i), turn=turn):
+            block(1.1, 0.8, 0.014, card, 0.004)
+            for wide, deep in ((0.94, 0.64), (0.9, 0.6)):
+                frame = [(x * wide / 2, y * deep / 2, 0.0145) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+                if i == 2:
+                    rod(frame, 0.004, line, closed=True)
+    if view == 2:
+        with group(at=(-1.0, -1.05, 0), turn=14):
+            block(1.16, 0.84, 0.016, card, 0.004)
+            rod([(-0.56, 0.41, 0.02), (0, 0.02, 0.024), (0.56, 0.41, 0.02)], 0.006, paper(mix("#FBF6EC", "#8A7A5C", 0.3)))
             with group(at=(0, 0.02, 0.016)):
                 lathe(rounded([(0.09, 0), (0.085, 0.022), (0, 0.02)], 0.012), wax(cast.accent), 32)
 

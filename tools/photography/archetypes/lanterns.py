@@ -77,8 +77,9 @@ def _brass(cast: Cast, view: int) -> Shot:
             opened = view == 2 and i == 0
             with group(turn=45 * i):
                 with group(at=(-side / 2 if opened else 0, -r * math.cos(math.pi / 8), low + h / 2), turn=-105 if opened else 0):
-                    with group(at=(side / 2 if opened else 0, 0, 0)):
-                        _star_panel(side, h * 0.98, brass)
+                    for level in (-0.245, 0.245):
+                        with group(at=(side / 2 if opened else 0, 0, level * h)):
+                            _star_panel(side, h * 0.49, brass)
             a = math.pi / 8 + i * math.pi / 4
             rod([(r * math.cos(a), r * math.sin(a), low), (r * math.cos(a), r * math.sin(a), low + h)], 0.025, brass)
         loft(rounded([(r * 0.9, low + h), (r * 1.1, low + h), (r * 1.1, low + h + 0.08), (r * 0.92, low + h + 0.1)], 0.02), plan, brass)

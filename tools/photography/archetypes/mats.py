@@ -37,7 +37,7 @@ def prayer_mat(cast: Cast, view: int) -> Shot:
             rug_sheet(width, line, art)
             if not thin:
                 block(width + 0.05, length + 0.05, 0.03, cloth(mix(cast.body, "#20240C", 0.2)), 0.012, (0, 0, -0.04))
-        return Shot(above=48, fill=0.8, tall=0.7)
+        return Shot(above=44, fill=0.86, tall=0.74)
     if thin:
         with group(turn=-18, at=(-0.35, 0.1, 0)):
             _folded(1.1, 0.8, 5, 0.07, cloth(cast.body))

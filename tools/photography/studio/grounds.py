@@ -8,7 +8,7 @@ from studio.colour import rgba
 from studio.materials import paint, plaster
 from studio.mesh import body
 from studio.nodes import Tree
-from studio.surfaces import travertine, wood
+from studio.surfaces import planks, travertine
 
 PAPER = {"sand": "#E8DFD0", "pale-palm": "#DBDFD7", "pale-honey": "#F2E7CE", "stone": "#DDD2C2"}
 
@@ -33,8 +33,8 @@ def _strip(line, material) -> None:
 
 #: Table tops with the wall behind them.
 TABLES = {
-    "travertine": lambda: (travertine("#CDBCA2"), plaster("#CBB495")),
-    "walnut": lambda: (wood("#5E3D26", "x", 0.55, 0.55), plaster("#6E5C46")),
+    "travertine": lambda: (travertine("#D0C4B0"), plaster("#CDBDA5")),
+    "walnut": lambda: (planks("#785338", 0.5), plaster("#8A7355")),
     "night": lambda: (paint("#163A2F", 0.62), plaster("#163A2F")),
 }
 GROUNDS = (*PAPER, *TABLES)

@@ -53,11 +53,11 @@ def frosted(tint: str):
 
 
 @cached
-def liquid(colour: str, clouded: float = 0.15):
+def liquid(colour: str, clouded: float = 0.15, roughness: float = 0.03):
     """A clear liquid that glows in its own colour; clouded ones scatter light like honey."""
     # Light passes its surface twice, and takes its colour each time.
     once = rgba(tuple(channel**0.45 for channel in linear(colour)))
-    tree = Tree("liquid", Base_Color=once, Roughness=0.03, Transmission=1.0 - clouded, IOR=1.38)
+    tree = Tree("liquid", Base_Color=once, Roughness=roughness, Transmission=1.0 - clouded, IOR=1.38)
     return tree.without_shadow(rgba(mix(colour, "#FFFFFF", 0.35))).material
 
 

@@ -62,7 +62,7 @@ class Light:
 LIGHTS = {
     "studio": Light(key=470, strip=60, rim=170, sky=0.5),
     "morning": Light(key=250, strip=45, rim=100, sky=0.3, sun=3.2),
-    "evening": Light(key=430, strip=80, rim=210, sky=0.18),
+    "evening": Light(key=520, strip=90, rim=240, sky=0.26),
     "night": Light(key=400, strip=110, rim=260, sky=0.13),
 }
 
@@ -85,7 +85,7 @@ SUN = Vector((-0.66, -0.42, 0.62)).normalized()
 def _sun(strength: float) -> None:
     """A low sun through palm leaves. They are farther away than the lamps, so that they shade only the sun."""
     lamp = bpy.data.lights.new("sun", "SUN")
-    lamp.energy, lamp.angle, lamp.color = strength, math.radians(1.6), (1.0, 0.90, 0.75)
+    lamp.energy, lamp.angle, lamp.color = strength, math.radians(1.6), (1.0, 0.92, 0.80)
     ob = bpy.data.objects.new("sun", lamp)
     ob.rotation_euler = SUN.to_track_quat("Z", "Y").to_euler()
     bpy.context.scene.collection.objects.link(ob)

@@ -26,6 +26,30 @@ def wood(colour: str, along: str = "x", polish: float = 0.42, scale: float = 1.0
 
 
 @cached
+def planks(colour: str, polish: float = 0.42):
+    """A table top of wide boards along x, each in its own shade."""
+    tree = Tree("planks", Roughness=polish, Specular=0.4)
+    rows = tree.places()
+    # No board ends within any frame.
+    rows.inputs["Location"].default_value = (30, 0.4, 0)
+    boards = tree.add("TexBrick", Vector=rows, Scale=1.0)
+    for name, value in (("Mortar Size", 0.004), ("Mortar Smooth", 0.3), ("Brick Width", 120.0), ("Row Height", 1.24), ("Bias", 0.0)):
+        boards.inputs[name].default_value = value
+    for name, shade in (("Color1", 0.0), ("Color2", 0.26)):
+        boards.inputs[name].default_value = rgba(mix(colour, "#2A170A", shade))
+    boards.inputs["Mortar"].default_value = rgba(mix(colour, "#140A05", 0.75))
+    figure = tree.add("TexNoise", Vector=tree.places((0.3, 5.5, 5.5)), Scale=1.0, Detail=4.0, Distortion=1.8)
+    fibre = tree.add("TexNoise", Vector=tree.places((1.4, 80, 80)), Scale=1.0, Detail=2.0)
+    both = tree.add("Math", {"operation": "MULTIPLY_ADD"})
+    tree.put(fibre, both, 0)
+    tree.put(0.3, both, 1)
+    tree.put(figure, both, 2)
+    veins = tree.ramp(both, (0.42, (0.52, 0.48, 0.44, 1)), (0.62, (0.95, 0.95, 0.95, 1)), (0.85, (1.25, 1.2, 1.12, 1)))
+    tree.wish(Base_Color=tree.add("MixRGB", {"blend_type": "MULTIPLY"}, Fac=0.85, Color1=boards, Color2=veins))
+    return tree.bump(fibre, 0.06, 0.01).material
+
+
+@cached
 def travertine(colour: str):
     """Stone in level layers, honed, with small pits along the layers."""
     tree = Tree("travertine", Roughness=0.46, Specular=0.4)
