@@ -54,6 +54,14 @@ export function readCastings(): Casting[] {
   });
 }
 
+const inUseSchema = z.array(
+  z.object({ scene: z.string(), skus: z.array(z.string()).min(1), alt: texts }),
+);
+
+/** Scenes that show items in use or for scale: the third photograph of these items. */
+export const readScenesInUse = () =>
+  inUseSchema.parse(JSON.parse(readFileSync(here('./scenes/in-use.json'), 'utf8')));
+
 /** Hash of a value; an unchanged hash means that no new image is necessary. */
 export const fingerprint = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
-import type { CastLine, Job } from './jobs.ts';
+import { readScenesInUse } from './casting.ts';
+import { type CastLine, itemJobs, type Job, portraitJobs } from './jobs.ts';
 import { openGraph } from './open-graph.ts';
 import { type PublishedImage, publish } from './publish.ts';
 import type { RenderRequest } from './render.ts';
@@ -33,6 +34,7 @@ async function publishJob(job: Job): Promise<PublishedImage> {
 }
 
 type ItemMedia = PublishedImage & { url: string; alt: CastLine['alt'] };
+type Manifest = Record<string, PublishedImage>;
 
 function readItemMedias(): Map<string, ItemMedia[]> {
   const lines = existsSync(at(SEED)) ? readFileSync(at(SEED), 'utf8').trim().split('\n') : [];
@@ -44,6 +46,18 @@ function readItemMedias(): Map<string, ItemMedia[]> {
   );
 }
 
+/** The third photograph of each item whose scene is published, by SKU. */
+function readSceneMedias(manifest: Manifest): Map<string, ItemMedia> {
+  const urls = new Map(portraitJobs().map(({ name, url }) => [name, url]));
+  return new Map(
+    readScenesInUse().flatMap(({ scene, skus, alt }) => {
+      const url = urls.get(scene);
+      const image = url && manifest[url];
+      return url && image ? skus.map((sku) => [sku, { url, alt, ...image }] as const) : [];
+    }),
+  );
+}
+
 /**
  * Publishes the rendered photographs of items; the others keep their published image.
  * @returns the number of images
@@ -51,24 +65,24 @@ function readItemMedias(): Map<string, ItemMedia[]> {
 async function developItems(
   orders: readonly RenderRequest[],
   castings: readonly CastLine[],
+  manifest: Manifest,
 ): Promise<number> {
   const mediasBySku = readItemMedias();
+  const sceneMedias = readSceneMedias(manifest);
   let count = 0;
-  for (const { sku, alt, alt2 } of castings) {
-    const published = new Map(mediasBySku.get(sku)?.map((media) => [media.url, media]));
+  for (const cast of castings) {
+    const published = new Map(mediasBySku.get(cast.sku)?.map((media) => [media.url, media]));
     for (const { job, hash } of orders) {
-      if (job.sku !== sku || !isRendered('masters', job.name, hash)) continue;
+      if (job.sku !== cast.sku || !isRendered('masters', job.name, hash)) continue;
       const { width, height, blurDataUrl } = await publishJob(job);
-      const words = job.view === 1 ? alt : alt2;
-      published.set(job.url, { url: job.url, alt: words, width, height, blurDataUrl });
+      const alt = job.view === 1 ? cast.alt : cast.alt2;
+      published.set(job.url, { url: job.url, alt, width, height, blurDataUrl });
       count += 1;
     }
-    // An item of the seed data has both photographs.
-    if (published.size === 2)
-      mediasBySku.set(
-        sku,
-        [...published.values()].sort((a, b) => a.url.localeCompare(b.url)),
-      );
+    const views = itemJobs([cast]).flatMap(({ url }) => published.get(url) ?? []);
+    // An item of the seed data has both photographs of its own.
+    const inUse = sceneMedias.get(cast.sku);
+    if (views.length === 2) mediasBySku.set(cast.sku, inUse ? [...views, inUse] : views);
   }
   const sorted = [...mediasBySku]
     .sort(([a], [b]) => a.localeCompare(b))
@@ -82,12 +96,12 @@ export async function develop(
   orders: readonly RenderRequest[],
   castings: readonly CastLine[],
 ): Promise<void> {
-  const items = await developItems(orders, castings);
   const sceneOrders = orders.filter(
     ({ job, hash }) => job.kind !== 'item' && isRendered('masters', job.name, hash),
   );
-  const manifest = readJson<Record<string, PublishedImage>>(MANIFEST, {});
+  const manifest = readJson<Manifest>(MANIFEST, {});
   for (const { job } of sceneOrders) manifest[job.url] = await publishJob(job);
   if (sceneOrders.length) writeJson(MANIFEST, manifest, 1);
+  const items = await developItems(orders, castings, manifest);
   process.stdout.write(`${items + sceneOrders.length} images published\n`);
 }

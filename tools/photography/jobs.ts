@@ -57,7 +57,7 @@ export function hashJob(job: Job, castings: readonly CastLine[]): string {
   return fingerprint([EDITION, job, seen, labels?.main.path.split('/').at(-1), how]);
 }
 
-const ITEM = { width: 960, height: 1200, samples: 16, shipped: { width: 960, height: 1200 } };
+const ITEM = { width: 960, height: 1200, samples: 40, shipped: { width: 960, height: 1200 } };
 
 export function itemJobs(castings: readonly CastLine[]): Job[] {
   return ([1, 2] as const).flatMap((view) =>
@@ -125,13 +125,16 @@ export function wideJobs(): Job[] {
   });
 }
 
-const CATEGORY = { width: 800, height: 1000, samples: 12, shipped: { width: 800, height: 1000 } };
+const CATEGORY = { width: 800, height: 1000, samples: 28, shipped: { width: 800, height: 1000 } };
 const PHONE = { width: 1200, height: 1500, samples: 28, shipped: { width: 960, height: 1200 } };
 const TRAY = { width: 900, height: 1200, samples: 12, shipped: { width: 900, height: 1200 } };
 
+/** Scenes for the galleries of products only. */
+const IN_USE = ['tea-table', 'floor-seat', 'bath-shelf', 'henna-night', 'bedside'];
+
 /**
- * Upright scenes: categories, the hero on phones and the tray for six guests. The seed data names
- * those that the shop shows.
+ * Upright scenes: categories, the hero on phones, the tray for six guests and items in use. The
+ * seed data names those that the shop shows.
  */
 export function portraitJobs(): Job[] {
   const categories = readCategoryNames().map((scene) => ({
@@ -142,7 +145,8 @@ export function portraitJobs(): Job[] {
   }));
   const hero = { scene: 'hero-1-phone', name: 'hero-1-phone', folder: 'home', ...PHONE };
   const tray = { scene: 'tray-for-six', name: 'tray-for-six', folder: 'home', ...TRAY };
-  return [...categories, hero, tray].map(({ folder, ...job }) => ({
+  const inUse = IN_USE.map((scene) => ({ scene, name: scene, folder: 'scenes', ...CATEGORY }));
+  return [...categories, hero, tray, ...inUse].map(({ folder, ...job }) => ({
     ...job,
     kind: 'portrait',
     url: `/media/${folder}/${job.name}.webp`,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scenes.placing import Place
-from scenes.props import beans, cup, dipper, smoke, stone
+from scenes.props import beans, cup, dipper, glass_cup, smoke, stone
 
 
 @dataclass(frozen=True)
@@ -157,5 +157,59 @@ PORTRAITS = {
         fill=0.96,
         tall=0.74,
         level=0.5,
+    ),
+    "tea-table": Portrait(
+        "walnut",
+        [
+            Place("MAJ-007", 0, -0.05, 6, 0.66),
+            Place("COF-014", -0.5, 0.75, 8, 1.0),
+            Place("COF-006", 0.5, 0.72, -8, 0.9),
+            *[Place(glass_cup, -0.85 + 0.56 * i, -0.12 + 0.05 * i, 37 * i, 0.92, 0.07) for i in range(4)],
+            Place("DAT-009", 0.15, -1.25, 0, 0.5),
+        ],
+        above=18,
+    ),
+    "floor-seat": Portrait(
+        "travertine",
+        [
+            Place("MAJ-010", -0.35, 0.75, 4, 0.92),
+            Place("MAJ-008", 0.75, 0.35, -10, 0.62),
+            Place("MAJ-011", -1.05, -0.1, 0, 0.5),
+            Place("MAJ-004", 0.35, -0.75, 0, 0.4),
+            Place("COF-011", 0.38, -0.6, 0, 0.62, 0.03),
+            Place(cup, -0.05, -0.95, 0, 0.62, 0.03),
+            Place(cup, 0.3, -1.15, 60, 0.62, 0.03),
+        ],
+        above=13,
+    ),
+    "bath-shelf": Portrait(
+        "travertine",
+        [
+            Place(stone(1.5, 1.2, 0.32, "#D8C7AC"), -0.35, 0.45),
+            Place("CAR-006", -0.62, 0.45, 6, 1.0, 0.32),
+            Place("CAR-009", 0.05, 0.4, -6, 1.15, 0.32),
+            Place("CAR-010", 0.15, -0.95, -6, 0.85),
+            Place("CAR-011", 0.8, 0.35, -8, 0.95),
+        ],
+        above=15,
+    ),
+    "henna-night": Portrait(
+        "night",
+        [
+            Place("BOX-011", 0.0, 0.35, 0, 0.95),
+            Place("OUD-005", 0.15, 0.4, -4, 1.15, 0.53),
+            Place("BAK-004", 0.72, -0.85, -8, 0.8),
+            Place("OUD-001", -0.6, -0.75, 6, 1.0),
+        ],
+        above=15,
+    ),
+    "bedside": Portrait(
+        "walnut",
+        [
+            Place(stone(1.5, 1.1, 0.3, "#8B7357"), 0.5, 0.5),
+            Place("HOM-009", 0.62, 0.45, -4, 0.95, 0.3),
+            Place("HOM-007", -0.5, 0.4, 6, 1.0),
+            Place("HOM-001", 0.2, -0.6, -6, 0.8),
+        ],
     ),
 }

@@ -33,6 +33,10 @@ def cup(casts) -> None:
     finjan(casts["COF-012"])
 
 
+def glass_cup(casts) -> None:
+    finjan(casts["COF-015"], clear=True)
+
+
 def beans(_casts) -> None:
     heap(pieces.beans("#4A2A16"), 14, lambda a, b, c: ((a - 0.5) * 0.9, (b - 0.5) * 0.5, 0.035), "scene", flat=True)
 
