@@ -46,6 +46,7 @@ import {
   registerShipments,
   registerStaffOrders,
 } from '../orders/public.ts';
+import { registerReviews, registerStaffReviews } from '../reviews/public.ts';
 import { registerDelivery, registerDhl } from '../shipping/public.ts';
 import { registerUsers } from '../users/public.ts';
 import type { GatewayContext } from './context.ts';
@@ -94,6 +95,7 @@ function registerShop(app: GatewayApp, deps: GatewayContext): void {
   registerLists(app, deps);
   registerAvailability(app, deps);
   registerPromotions(app, deps);
+  registerReviews(app, deps);
   registerBackInStock(app, deps);
   registerUnsubscribe(app, deps);
   registerDelivery(app, deps);
@@ -144,6 +146,7 @@ export function createStaffApp(deps: GatewayContext): GatewayApp {
   registerStaffCatalogue(app, deps);
   registerCatalogueImport(app, deps);
   registerStaffOrders(app, deps);
+  registerStaffReviews(app, deps);
   registerOpenApi(app, deps);
   return app;
 }

@@ -20,6 +20,7 @@ import { createRateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createMetrics, type GatewayMetrics } from '../metrics/metrics.ts';
 import { createUnsubscribeLinks } from '../notifications/public.ts';
 import { createPayments, createPurchaseQueue, readPaymentAccounts } from '../orders/public.ts';
+import { createReviewLinks } from '../reviews/public.ts';
 import { createCarrier } from '../shipping/public.ts';
 import { readSeller } from '../shop/seller.ts';
 import { getShopName } from '../shop/shop.ts';
@@ -102,7 +103,8 @@ function createShopRenderer(
 
 const readShopInformation = (
   env: GatewayEnvironment,
-): Pick<GatewayContext, 'whatsapp' | 'socialLinks' | 'loyalty'> => ({
+): Pick<GatewayContext, 'whatsapp' | 'socialLinks' | 'loyalty' | 'hasReviews'> => ({
+  hasReviews: env.REVIEWS === 'moderated',
   whatsapp: env.SELLER_WHATSAPP,
   socialLinks: env.SELLER_SOCIAL_LINKS?.split(/ +/),
   loyalty: { earnPercent: env.POINTS_EARN_PERCENT, expireMonths: env.POINTS_EXPIRE_MONTHS },
@@ -174,6 +176,7 @@ function createContext(
     otpKey: deriveKey(secret, 'one-time codes'),
     contactEmail,
     unsubscribeLinks,
+    reviewLinks: createReviewLinks(deriveKey(secret, 'review links')),
     renderMessage: createShopRenderer(env, message),
     isLocal: env.GATEWAY_MODE === 'local',
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES ?? LOOPBACK),

@@ -3,12 +3,14 @@ import type { CatalogueServices } from '../catalogue/public.ts';
 import type { ContentServices } from '../content/public.ts';
 import type { NotificationServices } from '../notifications/public.ts';
 import type { OrderServices } from '../orders/public.ts';
+import type { ReviewServices } from '../reviews/public.ts';
 import type { ShippingServices } from '../shipping/public.ts';
 import type { UserServices } from '../users/public.ts';
 
 /** The services of all modules. Created by the server, the commands and tests. */
 export type GatewayContext = CatalogueServices &
   OrderServices &
+  ReviewServices &
   ShippingServices &
   UserServices &
   NotificationServices &

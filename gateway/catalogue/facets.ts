@@ -13,11 +13,22 @@ import {
   TRUE,
 } from './item-filter.ts';
 import { localized } from './item-mapping.ts';
+import { isWellRated } from './ratings.ts';
 
 const MAX_VALUES = 100;
 
 interface FacetRow {
-  kind: 'category' | 'brand' | 'tag' | 'min' | 'max' | 'sale' | 'isNew' | 'stock' | 'total';
+  kind:
+    | 'category'
+    | 'brand'
+    | 'tag'
+    | 'min'
+    | 'max'
+    | 'sale'
+    | 'isNew'
+    | 'stock'
+    | 'rating'
+    | 'total';
   value: string;
   count: number;
 }
@@ -49,6 +60,7 @@ const FACETS: Record<Facet, (rows: SQL) => SQL> = {
   sale: countItems('sale', 'is_in_sale'),
   isNew: countItems('isNew', 'mark_is_new'),
   stock: countItems('stock', 'in_stock'),
+  rating: countItems('rating', 'is_well_rated'),
 };
 const countTotal = countItems('total', 'true');
 
@@ -59,7 +71,8 @@ const countTotal = countItems('total', 'true');
 function countFacets(db: Database, filter: ItemFilter): Promise<FacetRow[]> {
   const { always, ...chosen } = buildItemConditions(filter);
   const selectItems = (conditions: Record<Facet, SQL>) =>
-    sql`SELECT category_tree, brand, tags, sale_fils, is_in_sale, mark_is_new, ${isSellable} AS in_stock
+    sql`SELECT category_tree, brand, tags, sale_fils, is_in_sale, mark_is_new, ${isSellable} AS in_stock,
+        ${isWellRated} AS is_well_rated
       FROM ${items} WHERE ${and(always, ...Object.values(conditions))}`;
   const matching = sql`matching`;
   const facets = Object.keys(chosen) as Facet[]; // all conditions but `always`
@@ -118,7 +131,12 @@ export async function loadFacets(
       }),
       tags: values('tag').map((tag) => ({ ...tag, ...getTagName(tag.value) })),
       price: { min: kwdFromFils(amount('min')), max: kwdFromFils(amount('max')) },
-      flags: { isInSale: amount('sale'), markIsNew: amount('isNew'), inStock: amount('stock') },
+      flags: {
+        isInSale: amount('sale'),
+        markIsNew: amount('isNew'),
+        inStock: amount('stock'),
+        isWellRated: amount('rating'),
+      },
     },
   };
 }

@@ -3,6 +3,7 @@ import { textArray } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import { and, arrayOverlaps, eq, gte, inArray, lte, ne, or, type SQL, sql } from '../db/sql.ts';
 import { hasUnits } from './available-units.ts';
+import { isWellRated } from './ratings.ts';
 import { buildMatchCondition, type TextMatch } from './search/text-match.ts';
 
 /** The item whose related items are searched, with its categories and tags. */
@@ -37,6 +38,7 @@ export interface ItemFilter {
   addToOffer?: boolean | undefined;
   isInSale?: boolean | undefined;
   inStock?: boolean | undefined;
+  isWellRated?: boolean | undefined;
   type?: 'PRODUCT' | 'COLLECTION' | undefined;
   relatedTo?: RelatedTo | undefined;
   /** KWD, compared with the selling price of the base country. */
@@ -60,6 +62,7 @@ export interface ItemConditions {
   sale: SQL;
   isNew: SQL;
   stock: SQL;
+  rating: SQL;
 }
 
 /** The condition of a facet without a selection. */
@@ -124,6 +127,7 @@ export function buildItemConditions(filter: ItemFilter): ItemConditions {
     sale: flag(sql`${items.isInSale}`, filter.isInSale) ?? TRUE,
     isNew: flag(sql`${items.markIsNew}`, filter.markIsNew) ?? TRUE,
     stock: flag(isSellable, filter.inStock) ?? TRUE,
+    rating: flag(isWellRated, filter.isWellRated) ?? TRUE,
   };
 }
 

@@ -257,27 +257,35 @@ onEachDatabase(
       });
 
       it('item lists count the items on sale, new and in stock together with the selected filters', async () => {
-        expect((await list()).facets.flags).toEqual({ isInSale: 1, markIsNew: 2, inStock: 5 });
+        expect((await list()).facets.flags).toEqual({
+          isInSale: 1,
+          markIsNew: 2,
+          inStock: 5,
+          isWellRated: 0,
+        });
         expect((await list('isInSale=true')).facets.flags).toEqual({
           isInSale: 1,
           markIsNew: 0,
           inStock: 1,
+          isWellRated: 0,
         });
         expect((await list('markIsNew=true&maxPrice=30')).facets.flags).toEqual({
           isInSale: 0,
           markIsNew: 1,
           inStock: 1,
+          isWellRated: 0,
         });
         expect((await list('inStock=false')).facets.flags).toEqual({
           isInSale: 0,
           markIsNew: 0,
           inStock: 5,
+          isWellRated: 0,
         });
       });
 
       it('item lists return empty facets for an empty list', async () => {
         const { facets } = await list('title=nothing-like-it');
-        const flags = { isInSale: 0, markIsNew: 0, inStock: 0 };
+        const flags = { isInSale: 0, markIsNew: 0, inStock: 0, isWellRated: 0 };
         expect(facets).toEqual({
           categories: [],
           brands: [],

@@ -6,6 +6,7 @@ import { kwdFromFils } from '../../lib/domain/money.ts';
 import { type CategoryTree, categoryReference } from './category-tree.ts';
 import { getBrandName } from './display-names.ts';
 import type { DetailRow, SummaryRow } from './item-rows.ts';
+import { toRating } from './ratings.ts';
 
 const BASE_COUNTRY = 'KW';
 /** Units up to which the stock level is `low`. */
@@ -103,6 +104,7 @@ function commonFields(
     maxPreOrderQty: row.maxPreOrderQty,
     ...(row.preOrderShipDate && { preOrderShipDate: row.preOrderShipDate }),
     stock: getStockLevel(row),
+    ...toRating(row),
     unavailableCountryCodes: row.unavailableCountries,
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),

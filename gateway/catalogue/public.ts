@@ -34,6 +34,7 @@ export {
 } from './promotions/check-promotion.ts';
 export { registerPromotions } from './promotions/handlers.ts';
 export { isUsedBy, type PromotionUser, toPromotionPerson } from './promotions/person-uses.ts';
+export { correctRatings, recordRatings, reviewSubject, toRating } from './ratings.ts';
 export { getChangedTags } from './revalidation/changed-tags.ts';
 export { createRevalidationClient } from './revalidation/revalidation-client.ts';
 export { queueRevalidation } from './revalidation/revalidation-queue.ts';

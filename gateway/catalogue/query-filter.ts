@@ -56,6 +56,7 @@ export async function buildFilter(
     addToOffer: query.AddToOffer,
     isInSale: query.isInSale,
     inStock: query.inStock,
+    isWellRated: query.isWellRated,
     relatedTo: related,
     minPrice: query.minPrice,
     maxPrice: query.maxPrice,

@@ -68,6 +68,7 @@ onOneDatabase('The seller', (gateway) => {
       ...deps.seller,
       whatsapp: '96522000000',
       pointsPercent: 2,
+      hasReviews: true,
     });
     const socialLinks = ['https://www.instagram.com/shop'];
     const other = createApp({ ...deps, whatsapp: '+965 5566 7788', socialLinks });

@@ -47,7 +47,7 @@ async function listBranches(db: Database): Promise<Branch[]> {
 
 export function registerContent(
   app: GatewayApp,
-  { catalogue, seller, loyalty, whatsapp, socialLinks }: ContentServices,
+  { catalogue, seller, loyalty, hasReviews, whatsapp, socialLinks }: ContentServices,
 ): void {
   app.use(`${CONTENT_API}/*`, publicCache);
   app.openapi(listBranchesRoute, async (c) =>
@@ -58,6 +58,7 @@ export function registerContent(
     whatsapp: (whatsapp ?? seller.phone).replace(/\D/g, ''),
     ...(socialLinks && { socialLinks }),
     pointsPercent: loyalty.earnPercent,
+    hasReviews,
   };
   app.openapi(getSellerRoute, (c) => c.json(sellerInfo, 200));
 }
@@ -66,6 +67,8 @@ export function registerContent(
 export interface ContentServices extends Pick<CatalogueServices, 'catalogue'> {
   seller: Seller;
   loyalty: { earnPercent: number };
+  /** Whether shoppers can review products. */
+  hasReviews: boolean;
   /** The shop's WhatsApp number; by default the seller's phone. */
   whatsapp?: string | undefined;
   /** Pages of the shop in social networks. */

@@ -38,6 +38,7 @@ describe('readEnvironment', () => {
       RATE_LIMIT_SCALE: 1,
       POINTS_EARN_PERCENT: 2,
       POINTS_EXPIRE_MONTHS: 0,
+      REVIEWS: 'moderated',
       META_GRAPH_URL: 'https://graph.facebook.com/v23.0',
       TAP_API_URL: 'https://api.tap.company/v2',
       TABBY_COUNTRY: 'KW',

@@ -1,4 +1,5 @@
 import type { GatewayContext } from '../app/context.ts';
+import { correctRatings } from '../catalogue/public.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import { notifyBackInStock, type Send, sendDueMessages } from '../notifications/public.ts';
 import { expirePoints, reconcilePayments } from '../orders/public.ts';
@@ -58,6 +59,12 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
       intervalMs: 60 * MINUTE_MS,
       runsAtStart: true,
       run: () => expirePoints(db, context.loyalty.expireMonths),
+    }),
+    once({
+      name: 'correct ratings',
+      intervalMs: 60 * MINUTE_MS,
+      runsAtStart: true,
+      run: () => correctRatings(db, context.hasReviews),
     }),
     once({
       name: 'delete expired rows',

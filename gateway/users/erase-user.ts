@@ -1,3 +1,4 @@
+import { recordRatings } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
 import {
@@ -6,6 +7,7 @@ import {
   outboxMessages,
 } from '../db/schema/notifications.ts';
 import { orders } from '../db/schema/orders.ts';
+import { reviews } from '../db/schema/reviews.ts';
 import { otpCodes, pointsChanges, users } from '../db/schema/users.ts';
 import { and, eq, inArray, isNull, ne, or, sql } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
@@ -104,6 +106,18 @@ async function eraseEvents(
     );
 }
 
+/** Deletes the reviews of a user, and their part of ratings. Part of a transaction. */
+async function eraseReviews(db: Database, userId: string): Promise<void> {
+  const deleted = await db
+    .delete(reviews)
+    .where(eq(reviews.userId, userId))
+    .returning({ subjectId: reviews.subjectId });
+  await recordRatings(
+    db,
+    deleted.map(({ subjectId }) => subjectId),
+  );
+}
+
 /**
  * Erases all personal data of a user and invalidates the tokens. The id remains for orders, which
  * must be retained by law.
@@ -120,6 +134,7 @@ export async function eraseUser(db: Database, principal: Principal, id: string):
       .where(eq(users.id, id));
     await recordErasedSubject(transaction, principal.subject, now);
     await transaction.delete(pointsChanges).where(eq(pointsChanges.userId, id));
+    await eraseReviews(transaction, id);
     await transaction.delete(otpCodes).where(eq(otpCodes.userId, id));
     await deleteKeysOfCaller(transaction, principal.subject);
     const ofOrders = await listOrderContacts(transaction, id);

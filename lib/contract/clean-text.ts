@@ -57,3 +57,12 @@ export function hasUrl(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/[\u3002\uFF61]/g, '.');
   return /:\/\/|\bwww\d*\.|[\p{L}\d]\.\p{L}{2,}(?::\d+)?[/?#\\]/iu.test(plain);
 }
+
+/** Seven digits with at most three separators between two of them. */
+const PHONE = /(?:\p{Nd}[\s().+-]{0,3}){7}/u;
+
+/** Contact data in a text that everybody can read; undefined without it. */
+export function findContact(text: string): 'url' | 'phone' | undefined {
+  if (hasUrl(text)) return 'url';
+  return PHONE.test(text.normalize('NFKC')) ? 'phone' : undefined;
+}

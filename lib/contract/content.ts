@@ -53,6 +53,8 @@ export const sellerSchema = invoiceSchema.shape.seller
       .optional(),
     /** Percentage of the money paid for products that a delivered order earns as points. */
     pointsPercent: z.number().min(0).max(100).optional(),
+    /** Whether shoppers can review products. */
+    hasReviews: z.boolean().optional(),
   })
   .meta({ id: 'Seller' });
 export type Seller = z.infer<typeof sellerSchema>;

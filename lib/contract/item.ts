@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryReferenceSchema } from './category.ts';
 import { mediaSchema } from './media.ts';
+import { ratingSchema } from './rating.ts';
 import {
   countryCodeSchema,
   daySchema,
@@ -54,6 +55,7 @@ export const itemSummarySchema = z
     maxPreOrderQty: z.int().min(0),
     preOrderShipDate: daySchema.optional(),
     stock: stockLevelSchema,
+    rating: ratingSchema.optional(),
     unavailableCountryCodes: z.array(countryCodeSchema),
     createdAt: instantSchema,
     updatedAt: instantSchema,

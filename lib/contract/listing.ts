@@ -17,9 +17,17 @@ const facetsSchema = z
     brands: z.array(translatedValueSchema),
     tags: z.array(translatedValueSchema),
     price: z.object({ min: kwdSchema, max: kwdSchema }),
-    /** Numbers of products on sale, new, and in stock. Optional: not every gateway counts them. */
+    /**
+     * Numbers of products on sale, new, in stock, and rated with four stars or more. Optional: not
+     * every gateway counts them.
+     */
     flags: z
-      .object({ isInSale: z.int().min(0), markIsNew: z.int().min(0), inStock: z.int().min(0) })
+      .object({
+        isInSale: z.int().min(0),
+        markIsNew: z.int().min(0),
+        inStock: z.int().min(0),
+        isWellRated: z.int().min(0).optional(),
+      })
       .optional(),
   })
   .meta({ id: 'Facets' });

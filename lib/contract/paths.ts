@@ -4,3 +4,4 @@ export const USERS_API = '/user/api/WEB/Users';
 export const PAYMENT_API = '/payment/api/Web';
 export const DEEMA_API = '/payment/api/DeemaPayment';
 export const CONTENT_API = '/content/api/WEB';
+export const REVIEW_API = '/product/api/WEB/Review';

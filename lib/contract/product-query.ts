@@ -49,6 +49,8 @@ const productFilterQuery = {
   AddToOffer: flag.optional(),
   isInSale: flag.optional(),
   inStock: flag.optional(),
+  /** Four stars and more. */
+  isWellRated: flag.optional(),
   isRelated: idSchema.optional(),
   minPrice: numberParameterSchema.pipe(kwdSchema).optional(),
   maxPrice: numberParameterSchema.pipe(kwdSchema).optional(),

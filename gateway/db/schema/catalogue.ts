@@ -92,6 +92,9 @@ export const items = pgTable('items', {
   unavailableCountries: text('unavailable_countries').array().notNull(),
   isEnabled: boolean('is_enabled').notNull(),
   soldCount: integer('sold_count').notNull(),
+  /** Published reviews and their stars, aggregated from `reviews`. */
+  reviewCount: integer('review_count').notNull().default(0),
+  starSum: integer('star_sum').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

@@ -110,6 +110,7 @@ const TAGS = [
       'Payment methods, the return from a payment page and webhooks of payment providers.',
   },
   { name: 'Deema', description: 'Payment in instalments with Deema.' },
+  { name: 'Reviews', description: 'Reviews of products by people who bought them.' },
   { name: 'Content', description: 'Branches, the seller and messages to the shop.' },
   { name: 'Analytics', description: 'Events of visitors who consented to measurement.' },
   { name: 'Images', description: 'Images of the catalogue and of shared links.' },

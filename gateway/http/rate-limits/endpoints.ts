@@ -1,4 +1,10 @@
-import { DEEMA_API, PAYMENT_API, PRODUCT_API, USERS_API } from '../../../lib/contract/paths.ts';
+import {
+  DEEMA_API,
+  PAYMENT_API,
+  PRODUCT_API,
+  REVIEW_API,
+  USERS_API,
+} from '../../../lib/contract/paths.ts';
 
 /** Endpoints as in the OpenAPI document, grouped as limits apply to them. */
 export const CATALOGUE = [
@@ -10,6 +16,7 @@ export const CATALOGUE = [
   `GET ${PRODUCT_API}/GetProductAndCollectionByCategoryWebSite`,
   `GET ${PRODUCT_API}/GetProductAndCollectionByIdWebSite`,
   `GET ${PRODUCT_API}/GetHomePageList`,
+  `GET ${REVIEW_API}/GetByProduct`,
 ];
 export const CART = [
   `POST ${PRODUCT_API}/CheckAvailably`,
@@ -59,9 +66,11 @@ export const PROFILE_READS = [
   `GET ${USERS_API}/GetUserByIdWeb`,
   `GET ${USERS_API}/GetUserWebByMobileNumber`,
   `GET ${USERS_API}/Login`,
+  `GET ${REVIEW_API}/CanReview`,
 ];
 export const REGISTRATION = [`POST ${USERS_API}/Create`];
 export const OTP_VERIFY = [`POST ${USERS_API}/VerifyOTP`];
 export const OTP_RESEND = [`POST ${USERS_API}/RetryOTPCode`];
 export const CONTACT = ['POST /user/api/WEB/Contact/Create'];
 export const BACK_IN_STOCK = [`POST ${PRODUCT_API}/NotifyBackInStock`];
+export const REVIEW_WRITES = [`POST ${REVIEW_API}/Create`, `PUT ${REVIEW_API}/Update`];

@@ -207,6 +207,16 @@ export const RATE_LIMITS = {
     { key: 'recipient', points: 20, windowSeconds: DAY, appliedBy: 'handler' },
     'Messages are sent to a phone or an e-mail address that is not verified.',
   ),
+  'review-account': limit(
+    endpoints.REVIEW_WRITES,
+    { key: 'account', points: 20, windowSeconds: HOUR },
+    'Each review has to be read by staff.',
+  ),
+  'review-ip': limit(
+    endpoints.REVIEW_WRITES,
+    { key: 'ip', points: 60, windowSeconds: HOUR },
+    'The same with many guest accounts or tokens of e-mails.',
+  ),
   // Messages, whichever request caused them.
   'sms-network': limit(
     [],

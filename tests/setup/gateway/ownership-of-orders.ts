@@ -1,5 +1,7 @@
 import { queryRows } from '../../../gateway/db/client.ts';
-import { sql } from '../../../gateway/db/sql.ts';
+import { orderLines } from '../../../gateway/db/schema/orders.ts';
+import { reviews } from '../../../gateway/db/schema/reviews.ts';
+import { eq, sql } from '../../../gateway/db/sql.ts';
 import { listAttempts } from '../../../gateway/orders/payments/attempts.ts';
 import type { PaymentMethod } from '../../../lib/contract/order.ts';
 import { CATEGORIES, itemLine } from './lines.ts';
@@ -149,5 +151,29 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
       query: { invoiceId: (await placeDeemaOrder(owner, gateway)).orderReference },
     }),
     ...ANYONE,
+  },
+  {
+    call: 'PUT /product/api/WEB/Review/Update',
+    about: async (owner, gateway) => {
+      const { referenceCode } = await placeOwnedOrder(owner, gateway);
+      const { db } = gateway.deps.database;
+      const [line] = await db
+        .select()
+        .from(orderLines)
+        .where(eq(orderLines.referenceCode, referenceCode));
+      const itemId = line?.typeId ?? '';
+      const review = {
+        text: 'Thick, and not too sweet.',
+        name: 'Noura',
+        stars: 5,
+        language: 'en',
+      } as const;
+      const [written] = await db
+        .insert(reviews)
+        .values({ userId: owner.id, itemId, subjectId: referenceCode, referenceCode, ...review })
+        .returning();
+      return { body: { id: written?.id, ...review } };
+    },
+    ...OWNER_ONLY,
   },
 ];

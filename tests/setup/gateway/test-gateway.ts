@@ -22,6 +22,7 @@ import {
 import { unversionedPath } from '../../../gateway/http/version-prefix.ts';
 import { createUnsubscribeLinks } from '../../../gateway/notifications/public.ts';
 import { createPurchaseQueue } from '../../../gateway/orders/purchase/perform-purchase.ts';
+import { createReviewLinks } from '../../../gateway/reviews/public.ts';
 import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.ts';
 import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
 import { SHOP_NAME } from '../../../lib/domain/shop-name.ts';
@@ -166,10 +167,12 @@ export async function createTestGateway(
     dhl: createLocalCarrier(),
     seller: DEMO_SELLER,
     loyalty: { earnPercent: 2, expireMonths: 0 },
+    hasReviews: true,
     limits: UNLIMITED,
     otpKey: Buffer.from('otp-key-of-the-tests'),
     contactEmail: CONTACT_EMAIL,
     unsubscribeLinks,
+    reviewLinks: createReviewLinks(Buffer.alloc(32, 'key')),
     renderMessage: createMessageRenderer({
       db: database.db,
       unsubscribeLinks,

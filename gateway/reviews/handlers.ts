@@ -1,0 +1,134 @@
+import { createRoute } from '@hono/zod-openapi';
+import { REVIEW_API } from '../../lib/contract/paths.ts';
+import {
+  createReviewSchema,
+  ownReviewSchema,
+  type ReviewPermission,
+  reviewListQuerySchema,
+  reviewListSchema,
+  reviewPermissionQuerySchema,
+  reviewPermissionSchema,
+  updateReviewSchema,
+} from '../../lib/contract/review.ts';
+import { toDisplayName } from '../../lib/domain/review.ts';
+import type { Database } from '../db/client.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { idempotent } from '../http/idempotency/idempotent-route.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { GatewayApp } from '../http/request-types.ts';
+import { json, jsonBody, ok, okIfModified, problems } from '../http/responses.ts';
+import { listReviews } from './list-reviews.ts';
+import { toOwnReview } from './review-mapping.ts';
+import {
+  findDelivered,
+  findOwnReview,
+  type Reviewer,
+  requireReviewer,
+  requireSubject,
+} from './reviewer.ts';
+import type { ReviewServices } from './services.ts';
+import { createReview, updateReview } from './write-review.ts';
+
+const tags = ['Reviews'];
+const ACCESS =
+  'For the Bearer, or with the `orderToken` of an e-mail for the buyer of one delivered order.';
+
+const listReviewsRoute = createRoute({
+  ...policy('public'),
+  method: 'get',
+  path: `${REVIEW_API}/GetByProduct`,
+  tags,
+  operationId: 'listReviews',
+  summary: 'List the published reviews of a product',
+  request: { query: reviewListQuerySchema },
+  responses: okIfModified(reviewListSchema, 'A page of reviews', 400, 404),
+});
+
+const getPermissionRoute = createRoute({
+  ...policy('optional'),
+  method: 'get',
+  path: `${REVIEW_API}/CanReview`,
+  tags,
+  operationId: 'getReviewPermission',
+  summary: 'Get whether the caller may review a product, and their review',
+  description: ACCESS,
+  request: { query: reviewPermissionQuerySchema },
+  responses: okIfModified(reviewPermissionSchema, 'The permission', 400, 401, 404),
+});
+
+const createReviewRoute = createRoute({
+  ...policy('optional'),
+  method: 'post',
+  path: `${REVIEW_API}/Create`,
+  tags,
+  operationId: 'createReview',
+  summary: 'Review a product of a delivered order, once',
+  description: ACCESS,
+  request: { body: jsonBody(createReviewSchema) },
+  responses: {
+    201: json(ownReviewSchema, 'The review; staff publish it'),
+    ...problems(400, 401, 404, 409, 413, 429),
+  },
+});
+
+const updateReviewRoute = createRoute({
+  ...policy('optional'),
+  method: 'put',
+  path: `${REVIEW_API}/Update`,
+  tags,
+  operationId: 'updateReview',
+  summary: 'Replace a review, once within 30 days',
+  description: `${ACCESS} The review leaves the product page until staff publish it again.`,
+  request: { body: jsonBody(updateReviewSchema) },
+  responses: ok(ownReviewSchema, 'The review', 400, 401, 404, 409, 413, 429),
+});
+
+export const reviewsOff = () => new ProblemError(404, 'reviews_off', 'The shop has no reviews.');
+
+async function getPermission(
+  db: Database,
+  reviewer: Reviewer,
+  subjectId: string,
+): Promise<ReviewPermission> {
+  const purchased = await findDelivered(db, reviewer, subjectId);
+  const review = await findOwnReview(db, reviewer, subjectId);
+  return {
+    canReview: purchased !== undefined && review === undefined,
+    ...(review
+      ? { reason: 'alreadyReviewed' as const, review: toOwnReview(review) }
+      : !purchased && { reason: 'notDelivered' as const }),
+    suggestedName: toDisplayName(purchased?.customerName ?? ''),
+  };
+}
+
+export function registerReviews(app: GatewayApp, services: ReviewServices): void {
+  const { catalogue, revalidation, hasReviews } = services;
+  const { db } = services.database;
+  app.use(`${REVIEW_API}/*`, async (_, next) => {
+    if (!hasReviews) throw reviewsOff();
+    await next();
+  });
+  app.openapi(listReviewsRoute, async (c) => {
+    const query = c.req.valid('query');
+    const subjectId = await requireSubject(db, query.productId);
+    return c.json(await listReviews(db, subjectId, query), 200);
+  });
+  app.openapi(getPermissionRoute, async (c) => {
+    const { productId, orderToken } = c.req.valid('query');
+    const reviewer = await requireReviewer(c, services, orderToken);
+    return c.json(await getPermission(db, reviewer, await requireSubject(db, productId)), 200);
+  });
+  app.openapi(idempotent(createReviewRoute, db), async (c) => {
+    const { orderToken, ...input } = c.req.valid('json');
+    const reviewer = await requireReviewer(c, services, orderToken);
+    return c.json(toOwnReview(await createReview(db, reviewer, input)), 201);
+  });
+  app.openapi(updateReviewRoute, async (c) => {
+    const { orderToken, ...input } = c.req.valid('json');
+    const reviewer = await requireReviewer(c, services, orderToken);
+    const review = await updateReview(db, reviewer, input);
+    catalogue.cache.expire();
+    revalidation.scheduleSend();
+    return c.json(toOwnReview(review), 200);
+  });
+}

@@ -1,0 +1,4 @@
+export { registerReviews } from './handlers.ts';
+export { createReviewLinks, type ReviewLinks } from './review-links.ts';
+export type { ReviewServices } from './services.ts';
+export { registerStaffReviews } from './staff-handlers.ts';

@@ -1,0 +1,110 @@
+import { reviewSubject } from '../catalogue/public.ts';
+import type { Database } from '../db/client.ts';
+import { items } from '../db/schema/catalogue.ts';
+import { orderLines, orders } from '../db/schema/orders.ts';
+import { type ReviewRow, reviews } from '../db/schema/reviews.ts';
+import { and, desc, eq } from '../db/sql.ts';
+import { getCaller } from '../http/authentication/principal.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { GatewayRequest } from '../http/request-types.ts';
+import { findUser } from '../users/public.ts';
+import type { ReviewServices } from './services.ts';
+
+/** Whose reviews a request is about; with a token, in the name of the buyer of one order. */
+export interface Reviewer {
+  userId: string;
+  /** The only order whose products can be reviewed. */
+  referenceCode?: string;
+}
+
+async function findReviewerOfOrder(
+  { database: { db }, reviewLinks }: ReviewServices,
+  token: string,
+): Promise<Reviewer> {
+  const referenceCode = await reviewLinks.readOrder(token);
+  const [order] =
+    referenceCode === undefined
+      ? []
+      : await db
+          .select({ userId: orders.userId, referenceCode: orders.referenceCode })
+          .from(orders)
+          .where(eq(orders.referenceCode, referenceCode));
+  if (order) return order;
+  throw new ProblemError(401, 'review_link_invalid', 'The link has expired or is not valid.');
+}
+
+/**
+ * The person of the token of an e-mail or, without one, of the Bearer.
+ * @throws 401
+ */
+export async function requireReviewer(
+  c: GatewayRequest,
+  services: ReviewServices,
+  orderToken: string | undefined,
+): Promise<Reviewer> {
+  if (orderToken !== undefined) return findReviewerOfOrder(services, orderToken);
+  const caller = getCaller(c);
+  const user =
+    caller.role === 'shopper' && (await findUser(services.database.db, caller.principal));
+  if (!user) throw new ProblemError(401, 'unauthorized', 'A shopper’s token is required.');
+  return { userId: user.id };
+}
+
+export interface Purchased {
+  referenceCode: string;
+  /** Name of the customer; empty after erasure. */
+  customerName: string;
+  itemId: string;
+}
+
+/** The newest delivered order of the reviewer with a product of this subject. */
+export async function findDelivered(
+  db: Database,
+  { userId, referenceCode }: Reviewer,
+  subjectId: string,
+): Promise<Purchased | undefined> {
+  const [found] = await db
+    .select({
+      referenceCode: orders.referenceCode,
+      customer: orders.customer,
+      itemId: orderLines.typeId,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.referenceCode, orders.referenceCode))
+    .innerJoin(items, eq(items.id, orderLines.typeId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        referenceCode === undefined ? undefined : eq(orders.referenceCode, referenceCode),
+        eq(orders.status, 'Delivered'),
+        eq(reviewSubject, subjectId),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  if (!found) return undefined;
+  const { customer, ...purchased } = found;
+  return { ...purchased, customerName: customer.name };
+}
+
+/** @throws `item_not_found` */
+export async function requireSubject(db: Database, productId: string): Promise<string> {
+  const [item] = await db
+    .select({ subjectId: reviewSubject })
+    .from(items)
+    .where(eq(items.id, productId));
+  if (item) return item.subjectId;
+  throw new ProblemError(404, 'item_not_found', 'Item not found.');
+}
+
+export async function findOwnReview(
+  db: Database,
+  { userId }: Reviewer,
+  subjectId: string,
+): Promise<ReviewRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), eq(reviews.subjectId, subjectId)));
+  return row;
+}

@@ -1,0 +1,11 @@
+import type { CatalogueServices } from '../catalogue/public.ts';
+import type { HttpServices } from '../http/http-services.ts';
+import type { ReviewLinks } from './review-links.ts';
+
+export interface ReviewServices
+  extends HttpServices,
+    Pick<CatalogueServices, 'catalogue' | 'revalidation'> {
+  /** Whether shoppers can review products. */
+  hasReviews: boolean;
+  reviewLinks: ReviewLinks;
+}

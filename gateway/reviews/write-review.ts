@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { createReviewSchema, updateReviewSchema } from '../../lib/contract/review.ts';
+import type { Database } from '../db/client.ts';
+import { type ReviewRow, reviews } from '../db/schema/reviews.ts';
+import { users } from '../db/schema/users.ts';
+import { and, eq } from '../db/sql.ts';
+import { transact } from '../db/transact.ts';
+import { conflict, ProblemError } from '../http/problem.ts';
+import { canEdit } from './review-mapping.ts';
+import { findDelivered, type Reviewer, requireSubject } from './reviewer.ts';
+import { reviewNotFound, transition } from './transitions.ts';
+
+type CreateInput = Omit<z.output<typeof createReviewSchema>, 'orderToken'>;
+type UpdateInput = Omit<z.output<typeof updateReviewSchema>, 'orderToken'>;
+
+/** An erasure of the account waits for the transaction, and deletes the review. */
+async function lockAuthor(tx: Database, userId: string): Promise<void> {
+  const [user] = await tx
+    .select({ erasedAt: users.erasedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share');
+  if (!user || user.erasedAt)
+    throw new ProblemError(401, 'account_erased', 'The account of this token was deleted.');
+}
+
+/**
+ * Stores a review, which waits for staff.
+ * @throws `not_delivered` and `already_reviewed`
+ */
+export async function createReview(
+  db: Database,
+  reviewer: Reviewer,
+  { productId, title, ...input }: CreateInput,
+): Promise<ReviewRow> {
+  const subjectId = await requireSubject(db, productId);
+  return transact(db, async (tx) => {
+    await lockAuthor(tx, reviewer.userId);
+    const purchased = await findDelivered(tx, reviewer, subjectId);
+    if (!purchased)
+      throw conflict('not_delivered', 'No delivered order of yours contains the product.');
+    const { referenceCode, itemId } = purchased;
+    const { userId } = reviewer;
+    const [created] = await tx
+      .insert(reviews)
+      .values({ userId, subjectId, referenceCode, itemId, title: title ?? null, ...input })
+      .onConflictDoNothing()
+      .returning();
+    if (!created) throw conflict('already_reviewed', 'You have reviewed the product.');
+    return created;
+  });
+}
+
+/**
+ * Replaces a review once within 30 days; staff publish it again.
+ * @throws `review_not_found` for the review of another person, and `edit_not_possible`
+ */
+export async function updateReview(
+  db: Database,
+  { userId, referenceCode }: Reviewer,
+  { id, title, ...input }: UpdateInput,
+): Promise<ReviewRow> {
+  const isOwn = and(
+    eq(reviews.id, id),
+    eq(reviews.userId, userId),
+    referenceCode === undefined ? undefined : eq(reviews.referenceCode, referenceCode),
+  );
+  return transact(db, async (tx) => {
+    const [review] = await tx.select().from(reviews).where(isOwn).for('update');
+    if (!review) throw reviewNotFound();
+    if (!canEdit(review))
+      throw conflict('edit_not_possible', 'A review can be edited once, within 30 days.');
+    return transition(tx, review, 'Pending', 'author', {
+      ...input,
+      title: title ?? null,
+      editedAt: new Date(),
+    });
+  });
+}
