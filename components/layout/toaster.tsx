@@ -17,8 +17,8 @@ let host: HTMLElement | undefined;
 let replaceable: string | undefined;
 
 /**
- * Renders a toast in place of the one before, unless that is an error: at the top centre, on narrow screens at the bottom,
- * where it does not cover the header. The pointer over it pauses its timer.
+ * Renders a toast in place of the one before, unless that is an error: at the top centre, on narrow
+ * screens at the bottom, where it does not cover the header. The pointer over it pauses its timer.
  */
 export function renderToast({ kind, message, duration = TOAST_MS, added }: Toast): void {
   host ??= mount();

@@ -1,13 +1,7 @@
 import { readPaymentMethods } from '@/lib/api/shipping/cached';
 import type { PaymentMethod } from '@/lib/contract/order';
+import { BRAND_NAMES, BRANDS } from './provider-mark';
 
-/** The views of public/payment-marks.svg and the names that they show. */
-const MARKS: Partial<Record<PaymentMethod, Readonly<Record<string, string>>>> = {
-  Knet: { knet: 'KNET' },
-  OnLine: { visa: 'Visa', mastercard: 'Mastercard', applePay: 'Apple Pay' },
-  Tabby: { tabby: 'tabby' },
-  Deema: { deema: 'deema' },
-};
 const METHODS = ['Knet', 'OnLine', 'Tabby', 'Deema', 'Cash'] as const;
 
 /** The marks of the ways to pay in the shopper's country, and cash as text. */
@@ -25,11 +19,11 @@ export async function AcceptedMarks({ cash }: { cash: string }) {
       >
         {method === 'Cash'
           ? cash
-          : Object.entries(MARKS[method] ?? {}).map(([view, name]) => (
+          : BRANDS[method]?.map((brand) => (
               <img
-                key={view}
-                src={`/payment-marks.svg#${view}`}
-                alt={name}
+                key={brand}
+                src={`/payment-marks.svg#${brand}`}
+                alt={BRAND_NAMES[brand]}
                 width={38}
                 height={24}
                 loading="lazy"

@@ -5,9 +5,18 @@ export type Brand = 'knet' | 'visa' | 'mastercard' | 'applePay' | 'tabby' | 'dee
 /** The brands of each payment method. Devices without Apple Pay do not show its mark. */
 export const BRANDS: Partial<Record<PaymentMethod, readonly Brand[]>> = {
   Knet: ['knet'],
-  OnLine: ['applePay', 'visa', 'mastercard'],
+  OnLine: ['visa', 'mastercard', 'applePay'],
   Tabby: ['tabby'],
   Deema: ['deema'],
+};
+
+export const BRAND_NAMES: Record<Brand, string> = {
+  knet: 'KNET',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  applePay: 'Apple Pay',
+  tabby: 'tabby',
+  deema: 'deema',
 };
 
 const ON_WHITE = 'border-sand-300 bg-white';

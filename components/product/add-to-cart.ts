@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contract/locales';
 import { inLanguage } from '@/lib/domain/in-language';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { SharedMessages } from '@/lib/i18n/shared-messages';
-import { type CartLine, getMaxQuantity } from '@/lib/shop/cart/cart-line';
+import { getMaxQuantity } from '@/lib/shop/cart/cart-line';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { clampQuantity } from '@/lib/shop/product/quantity';
@@ -22,9 +22,9 @@ const DESKTOP = '(min-width: 1024px)';
 
 /**
  * Adds to the cart. Desktops open the cart drawer (unless `isQuiet`); otherwise a toast with a link
- * to the cart follows when the gateway has confirmed the stock. A product that is not delivered to the shopper's country,
- * a pre-order at its maximum quantity and a quantity that is not available are rejected with a
- * toast.
+ * to the cart follows when the gateway has confirmed the stock. A product that is not delivered to
+ * the shopper's country, a pre-order at its maximum quantity and a quantity that is not available
+ * are rejected with a toast.
  * @returns the number of units that can still be added when more were wanted
  */
 export async function addToCart(
@@ -56,22 +56,15 @@ export async function addToCart(
   // One unit of a product that is sold is almost always in stock: it is added at once.
   const isFirst = wanted === 1;
   if (isFirst) add();
-  const error = await findStockError({ ...item, orderQuantity: wanted }, texts);
+  const { checkLineWithToast, notifyAdded } = await import('./check-availability');
+  const error = await checkLineWithToast({ ...item, orderQuantity: wanted }, texts);
   if (error) {
     if (isFirst) useCart.getState().change({ kind: 'remove', id: item.id, type: item.type });
     return error.kind === 'quantity' ? Math.max(0, error.available - previous) : 0;
   }
   if (!isFirst) add();
-  (await import('./check-availability')).notifyAdded(card, title, texts, isDrawerOpened);
+  notifyAdded(card, title, texts, isDrawerOpened);
   return undefined;
-}
-
-async function findStockError(
-  line: Pick<CartLine, 'id' | 'type' | 'orderQuantity'>,
-  texts: SharedMessages,
-) {
-  const { checkLineWithToast } = await import('./check-availability');
-  return checkLineWithToast(line, texts);
 }
 
 /**

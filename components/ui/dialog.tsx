@@ -115,6 +115,11 @@ export function Dialog({
     };
   }, []);
 
+  // The event is queued: React's Strict Mode has opened the dialog again when it arrives.
+  function handleClose() {
+    if (!dialog.current?.open) onClose();
+  }
+
   function handlePointerDown(event: PointerEvent) {
     isPressOnBackdrop.current = event.target === dialog.current;
   }
@@ -130,7 +135,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={handleClose}
       onPointerDown={handlePointerDown}
       onClick={handleClick}
       className={`${DIALOG} ${dialogClass}`}

@@ -20,7 +20,11 @@ inEachLanguageAndSize(() => {
     await page.expectText(shop.getTitle(item), 'h1');
     await page.click(...shop.addButton);
     // On a phone the drawer would cover the page.
-    if (size === 'phone') await page.click(...shop.cartLink(2));
+    if (size === 'phone') {
+      // Beside the text is a link to the cart.
+      await page.expectText(shop.added(item), '.toast .line-clamp-2');
+      await page.click(...shop.cartLink(2));
+    }
     await page.expectText('1', shop.drawer, ...shop.quantity(item));
     await page.expectLayout();
     await page.click(shop.drawer, ['link', messages.cart.summary.viewCart]);
