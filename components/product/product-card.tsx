@@ -99,12 +99,13 @@ export function ProductCard({
           <SizedTitle title={localized(card.title)} />
         </PrefetchLink>
       </h3>
-      <PriceTag price={card.price} className="card-price" />
+      {/* Above the price, so that the add buttons of a row are aligned. */}
       {card.shipsOn && (
         <p data-not-in={card.unavailableIn?.join(' ')} className="text-12 text-gulf-600">
           {texts.shipsOn.replace('{date}', formatDay(card.shipsOn, locale))}
         </p>
       )}
+      <PriceTag price={card.price} className="card-price" />
       {isIdle && (
         <Suspense>
           <CardActions card={card} isActive={isActive} />
