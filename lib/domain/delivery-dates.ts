@@ -1,0 +1,93 @@
+import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
+import type { PreOrderShipping } from './pre-order.ts';
+
+/** The first and last day on which an order may arrive, `YYYY-MM-DD`. */
+export interface DeliveryDates {
+  from: string;
+  to: string;
+}
+
+/** Orders until the cut-off time, in Kuwait, are handled on the same working day. */
+export const DISPATCH = {
+  cutOffHour: 14,
+  /** Kuwait has no daylight-saving time. */
+  utcOffsetHours: 3,
+  /** Friday and Saturday, as numbers of `Date`. */
+  weekend: [5, 6],
+} as const;
+
+export interface DeliveryTerms {
+  /** Working days after the order is handled. */
+  estimatedDays: { min: number; max: number };
+  /** `YYYY-MM-DD`; on these days nothing is handled or delivered. */
+  holidays?: readonly string[] | undefined;
+}
+
+/**
+ * Counts working days from the cut-off time or, if it is later, from the day a pre-order ships.
+ * Self-contained, because the head script also sends its source.
+ */
+export function countDeliveryDates(
+  dispatch: { cutOffHour: number; utcOffsetHours: number; weekend: readonly number[] },
+  now: number,
+  { estimatedDays, holidays }: DeliveryTerms,
+  shipsOn?: string,
+): DeliveryDates {
+  const hour = 3_600_000;
+  const day = 24 * hour;
+  const toText = (time: number) => new Date(time).toISOString().slice(0, 10);
+  function addWorkingDays(start: number, count: number): string {
+    let time = start;
+    for (let left = count; ; time += day) {
+      const text = toText(time);
+      if (dispatch.weekend.includes(new Date(time).getUTCDay()) || holidays?.includes(text))
+        continue;
+      if (left === 0) return text;
+      left -= 1;
+    }
+  }
+  // Shifted so that the day changes at the cut-off time.
+  const handled = now + (dispatch.utcOffsetHours + 24 - dispatch.cutOffHour) * hour;
+  const start = Math.max(Math.floor(handled / day) * day, shipsOn ? Date.parse(shipsOn) : 0);
+  return {
+    from: addWorkingDays(start, estimatedDays.min),
+    to: addWorkingDays(start, estimatedDays.max),
+  };
+}
+
+/**
+ * When an order that is placed now arrives.
+ * @param preOrder when its pre-orders, and all of it with them, ship
+ * @returns undefined while the day on which a pre-order ships is unknown
+ */
+export function getDeliveryDates(
+  preOrder: PreOrderShipping | undefined,
+  terms: DeliveryTerms,
+  now: number,
+): DeliveryDates | undefined {
+  if (preOrder && preOrder.shipsOn === undefined) return undefined;
+  return countDeliveryDates(DISPATCH, now, terms, preOrder?.shipsOn);
+}
+
+/**
+ * `Thu 27 – Sat 29 Nov`; a month that differs is named twice, one day once. Self-contained, because
+ * the head script also sends its source.
+ */
+export function formatDates({ from, to }: DeliveryDates, language: string): string {
+  const format = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, {
+      ...options,
+      timeZone: 'UTC',
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+    }).format(new Date(day));
+  const toDay = (day: string) =>
+    `${format(day, { weekday: 'short' })}\u00A0${Number(day.slice(8))}`;
+  const addMonth = (day: string) => `${toDay(day)}\u00A0${format(day, { month: 'short' })}`;
+  if (from === to) return addMonth(to);
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${isSameMonth ? toDay(from) : addMonth(from)}\u00A0– ${addMonth(to)}`;
+}
+
+export const formatDeliveryDates = (dates: DeliveryDates, locale: Locale): string =>
+  formatDates(dates, LOCALE_TABLE[locale].language);
