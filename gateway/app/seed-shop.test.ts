@@ -125,15 +125,17 @@ onEachDatabase('Seed data', (gateway) => {
       file,
       JSON.stringify({
         deliveryFees: [{ countryCode: 'KW', fee: 1.25, minDays: 1, maxDays: 2 }],
+        holidays: [{ day: '2027-03-10', name: { En: 'Eid', Ar: 'العيد' }, isEstimated: true }],
         promotions: [{ code: 'FIVE', kind: 'amount', value: 5, category: 'honey', message }],
       }),
     );
     await writePriceRules(gateway().deps, await readPriceRules(file));
     await writePriceRules(gateway().deps, await readPriceRules(file));
+    await seedReferenceData(gateway().deps); // as at the next start
     const fee = await gateway().get<DeliveryFee>(
       '/payment/api/Web/CountryDeliveryFees/GetDeliveryFees?CountryCode=KW&TotalAmount=10',
     );
-    expect(fee).toMatchObject({ fee: 1.25 });
+    expect(fee).toMatchObject({ fee: 1.25, holidays: ['2027-03-10'] });
     expect([await count('promotions'), await count('delivery_fees'), await count('items')]).toEqual(
       [1, 6, 1],
     );

@@ -12,7 +12,7 @@ import { writeBranches } from '../content/public.ts';
 import { type Database, queryRows } from '../db/client.ts';
 import { content, countries } from '../db/schema/catalogue.ts';
 import { readCountries, readSeed } from '../db/seed/read-seed.ts';
-import { seedDeliveryFees, seedPromotions } from '../db/seed/seed-price-rules.ts';
+import { seedDeliveryFees, seedHolidays, seedPromotions } from '../db/seed/seed-price-rules.ts';
 import { sql } from '../db/sql.ts';
 import type { GatewayContext } from './context.ts';
 
@@ -41,8 +41,8 @@ export interface ReferenceData {
 }
 
 /**
- * Inserts the countries and delivery fees that are missing, without which no shop works. Existing
- * rows do not change.
+ * Inserts the countries and delivery fees that are missing, without which no shop works, and the
+ * holidays if there are none. Existing rows do not change.
  */
 export async function seedReferenceData({
   catalogue: { db, cache },
@@ -50,6 +50,7 @@ export async function seedReferenceData({
 }: SeedServices): Promise<ReferenceData> {
   const inserted = await db.transaction(async (tx) => {
     const rows = { countries: await insertCountries(tx), deliveryFees: await seedDeliveryFees(tx) };
+    await seedHolidays(tx);
     if (rows.countries.length + rows.deliveryFees.length > 0) {
       await queueRevalidation(tx, { tags: [CACHE_TAGS.countries, CACHE_TAGS.lists] });
       await bumpRevision(tx);

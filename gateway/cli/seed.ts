@@ -61,7 +61,10 @@ const program = new Command('npm run seed --')
     'Adds the countries and delivery fees that are missing in the database; existing rows do not change.',
   )
   .option('--demo', 'fill an empty database with the demonstration shop instead')
-  .option('--prices <file>', 'write the delivery fees and promotions of a JSON file instead')
+  .option(
+    '--prices <file>',
+    'write the delivery fees, holidays and promotions of a JSON file instead',
+  )
   .addHelpText(
     'after',
     '\nStop a shop with the embedded database first. The file of --prices is described in docs/catalogue-format.md.',

@@ -151,6 +151,10 @@ export function toOrder(
       phone !== '' && { address: toAddress(order.address), customer: { name, phone, email } }),
     ...(showsPersonalData && order.orderNote !== null && { orderNote: order.orderNote }),
     ...(showsPersonalData && order.giftMessage !== null && { giftMessage: order.giftMessage }),
+    ...(order.deliveryFrom !== null &&
+      order.deliveryTo !== null && {
+        deliveryDates: { from: order.deliveryFrom, to: order.deliveryTo },
+      }),
     canCancel: showsPersonalData && canBeCancelled(order.status),
     canReorder: order.status !== 'PendingPayment',
     canPay: showsPersonalData && isAwaitingPayment(order.status),

@@ -110,7 +110,7 @@ export function buildOrderRow(
   body: PurchaseBody,
   buyer: Buyer,
   country: CountryRow,
-  { total, promotion }: PricedOrder,
+  { total, promotion, deliveryDates }: PricedOrder,
   isConfirmed: boolean,
 ): NewOrder {
   const now = new Date();
@@ -141,6 +141,8 @@ export function buildOrderRow(
     orderNote: body.orderNote || null,
     giftMessage: body.giftMessage || null,
     network: buyer.network ?? null,
+    deliveryFrom: deliveryDates?.from ?? null,
+    deliveryTo: deliveryDates?.to ?? null,
     invoiceNumber: null,
     carrier: null,
     trackingNumber: null,

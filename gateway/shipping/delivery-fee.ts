@@ -3,7 +3,7 @@ import { deliveryFeeQuerySchema, deliveryFeeSchema } from '../../lib/contract/av
 import { PAYMENT_API } from '../../lib/contract/paths.ts';
 import { filsFromKwd, kwdFromFils } from '../../lib/domain/money.ts';
 import type { CatalogueContext } from '../catalogue/public.ts';
-import { countries, deliveryFees } from '../db/schema/catalogue.ts';
+import { countries, deliveryFees, holidays } from '../db/schema/catalogue.ts';
 import { and, eq } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -47,6 +47,12 @@ export async function findDeliveryFeeRule(
       'This service does not deliver to the country.',
     );
   return rule;
+}
+
+/** The days on which nothing is handled or delivered, in order. */
+export async function loadHolidays({ db }: Pick<CatalogueContext, 'db'>): Promise<string[]> {
+  const rows = await db.select({ day: holidays.day }).from(holidays).orderBy(holidays.day);
+  return rows.map(({ day }) => day);
 }
 
 /** The delivery fee of an order with this total: 0 from `freeFromFils` on. In fils. */
@@ -98,6 +104,7 @@ export function registerDelivery(app: GatewayApp, { catalogue }: ShippingService
           fee: kwdFromFils(getDeliveryFee(rule, filsFromKwd(TotalAmount))),
           ...(freeFromFils !== null && { freeFrom: kwdFromFils(freeFromFils) }),
           estimatedDays: { min, max },
+          holidays: await loadHolidays(catalogue),
         },
         200,
       );

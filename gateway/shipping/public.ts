@@ -1,4 +1,9 @@
-export { findDeliveryFeeRule, getDeliveryFee, registerDelivery } from './delivery-fee.ts';
+export {
+  findDeliveryFeeRule,
+  getDeliveryFee,
+  loadHolidays,
+  registerDelivery,
+} from './delivery-fee.ts';
 export { type CreatedShipment, type DeliveryOption, ORIGIN_COUNTRY } from './dhl/carrier.ts';
 export { createCarrier } from './dhl/create-carrier.ts';
 export { type DeliveryQuote, quoteDelivery, registerDhl } from './dhl/rates.ts';

@@ -3,6 +3,7 @@ import { valueInput } from './input-text.ts';
 import { itemTypeSchema } from './item.ts';
 import {
   countryCodeSchema,
+  daySchema,
   idSchema,
   kwdSchema,
   localizedSchema,
@@ -84,6 +85,8 @@ export const deliveryFeeSchema = z
     freeFrom: kwdSchema.optional(),
     /** Working days. */
     estimatedDays: z.object({ min: z.int().min(0), max: z.int().min(0) }),
+    /** Days on which nothing is handled or delivered; known in advance only. */
+    holidays: z.array(daySchema).optional(),
   })
   .meta({ id: 'DeliveryFee' });
 export type DeliveryFee = z.infer<typeof deliveryFeeSchema>;

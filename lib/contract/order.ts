@@ -180,6 +180,11 @@ export const orderSchema = z
     /** Note for the shop, and text of the gift card; visible to the owner only. */
     orderNote: z.string().optional(),
     giftMessage: z.string().optional(),
+    /**
+     * The first and last day of delivery, as stated at the purchase; absent while the day of a
+     * pre-order is unknown.
+     */
+    deliveryDates: z.object({ from: daySchema, to: daySchema }).optional(),
     canCancel: z.boolean(),
     canReorder: z.boolean(),
     /** Whether another payment attempt is possible. */

@@ -9,6 +9,8 @@ interface PriceRow {
   saleFils: number;
   countryPrices: StoredPrice[];
   categoryTree: string[];
+  preOrder: boolean;
+  preOrderShipDate: string | null;
 }
 
 /** A cart line with its current price in fils. */
@@ -19,6 +21,9 @@ export interface PricedLine {
   unitFils: number;
   /** Ids of the categories of the item and all above them. */
   categoryTree: readonly string[];
+  preOrder: boolean;
+  /** The day a pre-order ships, `YYYY-MM-DD`; absent while it is unknown and for other lines. */
+  preOrderShipDate?: string;
 }
 
 /**
@@ -34,7 +39,8 @@ export async function priceLines(
   const ids = [...new Set(items.map(({ typeId }) => typeId))];
   const rows = await queryRows<PriceRow>(
     db,
-    sql`SELECT id, type, sale_fils AS "saleFils", country_prices AS "countryPrices", category_tree AS "categoryTree"
+    sql`SELECT id, type, sale_fils AS "saleFils", country_prices AS "countryPrices", category_tree AS "categoryTree",
+        pre_order AS "preOrder", pre_order_ship_date::text AS "preOrderShipDate"
       FROM items WHERE id = ANY(${textArray(ids)}) AND is_enabled`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -49,6 +55,9 @@ export async function priceLines(
         quantity,
         unitFils: own?.saleFils ?? row.saleFils,
         categoryTree: row.categoryTree,
+        preOrder: row.preOrder,
+        ...(row.preOrder &&
+          row.preOrderShipDate !== null && { preOrderShipDate: row.preOrderShipDate }),
       },
     ];
   });

@@ -6,17 +6,26 @@ import { bumpRevision, queueRevalidation } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { categories, countries } from '../../db/schema/catalogue.ts';
 import { parseSeed, parseSeedJson } from '../../db/seed/parse-seed.ts';
-import { deliveryFeeSeedSchema, promotionSeedSchema } from '../../db/seed/price-rule-schemas.ts';
-import { writeDeliveryFees, writePromotions } from '../../db/seed/seed-price-rules.ts';
+import {
+  deliveryFeeSeedSchema,
+  holidaySeedSchema,
+  promotionSeedSchema,
+} from '../../db/seed/price-rule-schemas.ts';
+import {
+  writeDeliveryFees,
+  writeHolidays,
+  writePromotions,
+} from '../../db/seed/seed-price-rules.ts';
 
 const priceRulesSchema = z.strictObject({
   deliveryFees: z.array(deliveryFeeSeedSchema).default([]),
   promotions: z.array(promotionSeedSchema).default([]),
+  holidays: z.array(holidaySeedSchema).optional(),
 });
 export type PriceRules = z.infer<typeof priceRulesSchema>;
 
 /**
- * Reads a file of delivery fees and promotions.
+ * Reads a file of delivery fees, promotions and holidays.
  * @throws Error with the path and reason of each invalid field
  */
 export async function readPriceRules(file: string): Promise<PriceRules> {
@@ -49,8 +58,8 @@ async function requireReferences(
 }
 
 /**
- * Writes delivery fees by country and promotions by code, all or none. Other rows and the uses of a
- * code do not change.
+ * Writes delivery fees by country and promotions by code, all or none, and replaces the holidays if
+ * the file has some. Other rows and the uses of a code do not change.
  */
 export async function writePriceRules(
   { catalogue, revalidation }: Pick<GatewayContext, 'catalogue' | 'revalidation'>,
@@ -60,6 +69,7 @@ export async function writePriceRules(
     await requireReferences(tx, rules);
     await writeDeliveryFees(tx, rules.deliveryFees);
     await writePromotions(tx, rules.promotions);
+    if (rules.holidays) await writeHolidays(tx, rules.holidays);
     await queueRevalidation(tx, { tags: [CACHE_TAGS.countries] });
     await bumpRevision(tx);
   });

@@ -203,6 +203,14 @@ export const deliveryFees = pgTable('delivery_fees', {
   maxDays: smallint('max_days').notNull(),
 });
 
+/** Days on which nothing is handled or delivered. */
+export const holidays = pgTable('holidays', {
+  day: date({ mode: 'string' }).primaryKey(),
+  name: jsonb().$type<Localized>().notNull(),
+  /** The sighting of the moon may move it. */
+  isEstimated: boolean('is_estimated').notNull().default(false),
+});
+
 /** Changes of which the storefront has not been notified yet. */
 export const revalidations = pgTable('revalidations', {
   id: bigserial({ mode: 'number' }).primaryKey(),

@@ -60,6 +60,9 @@ export const orders = pgTable('orders', {
   giftMessage: text('gift_message'),
   /** Digest of the network from which the order was sent. */
   network: text(),
+  /** As stated at the purchase; null while the day of a pre-order is unknown. */
+  deliveryFrom: date('delivery_from', { mode: 'string' }),
+  deliveryTo: date('delivery_to', { mode: 'string' }),
   /** Assigned when the order is confirmed, from a sequence without gaps. */
   invoiceNumber: text('invoice_number'),
   carrier: text({ enum: ['DHL', 'Own'] }),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import {
   countryCodeSchema,
+  daySchema,
   instantSchema,
   kwdSchema,
   localizedSchema,
   seNameSchema,
 } from '../../../lib/contract/text.ts';
 
-/** Lines of delivery-fees.json and promotions.json, with amounts in KWD. */
+/** Lines of delivery-fees.json, holidays.json and promotions.json, with amounts in KWD. */
 
 export const deliveryFeeSeedSchema = z.strictObject({
   countryCode: countryCodeSchema,
@@ -17,6 +18,13 @@ export const deliveryFeeSeedSchema = z.strictObject({
   maxDays: z.int().min(0),
 });
 export type DeliveryFeeSeed = z.infer<typeof deliveryFeeSeedSchema>;
+
+export const holidaySeedSchema = z.strictObject({
+  day: daySchema,
+  name: localizedSchema,
+  isEstimated: z.boolean().default(false),
+});
+export type HolidaySeed = z.infer<typeof holidaySeedSchema>;
 
 const conditions = {
   code: z.string().regex(/^[A-Z0-9_-]{1,40}$/),

@@ -5,10 +5,15 @@ import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../deterministic-id.ts';
-import { deliveryFees, promotions } from '../schema/catalogue.ts';
+import { deliveryFees, holidays, promotions } from '../schema/catalogue.ts';
 import { asc, eq } from '../sql.ts';
 import { deliveryFeeSeedSchema, promotionSeedSchema } from './price-rule-schemas.ts';
-import { seedDeliveryFees, seedPromotions, writePromotions } from './seed-price-rules.ts';
+import {
+  seedDeliveryFees,
+  seedHolidays,
+  seedPromotions,
+  writePromotions,
+} from './seed-price-rules.ts';
 
 onEachDatabase(
   'The seed promotions',
@@ -100,6 +105,21 @@ onEachDatabase(
       await db.delete(deliveryFees);
       await seedDeliveryFees(db);
       expect(await stored()).toEqual(before);
+    });
+
+    it('the seed holidays are the public holidays of Kuwait, of which those of the Islamic calendar are estimated', async () => {
+      const { db } = gateway().deps.database;
+      await seedHolidays(db);
+      const days = await db.select().from(holidays).orderBy(holidays.day);
+      expect(days.filter(({ isEstimated }) => !isEstimated).map(({ day }) => day)).toEqual(
+        ['2026', '2027'].flatMap((year) =>
+          ['01-01', '02-25', '02-26'].map((day) => `${year}-${day}`),
+        ),
+      );
+      // Umm al-Qura: 1 Shawwal and 10 Dhu al-Hijja.
+      expect(days.map(({ day }) => day)).toEqual(
+        expect.arrayContaining(['2026-03-20', '2026-05-27', '2027-03-09', '2027-05-16']),
+      );
     });
 
     it('the seed promotions require an existing category', async () => {

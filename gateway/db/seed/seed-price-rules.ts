@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import type { Database } from '../client.ts';
 import { deterministicId } from '../deterministic-id.ts';
-import { deliveryFees, promotions } from '../schema/catalogue.ts';
+import { deliveryFees, holidays, promotions } from '../schema/catalogue.ts';
 import { getTableColumns, type InferInsertModel, sql } from '../sql.ts';
 import { readSeedFile } from './parse-seed.ts';
 import {
   type DeliveryFeeSeed,
   deliveryFeeSeedSchema,
+  type HolidaySeed,
+  holidaySeedSchema,
   type PromotionSeed,
   promotionSeedSchema,
 } from './price-rule-schemas.ts';
@@ -81,6 +83,18 @@ export async function seedDeliveryFees(db: Database): Promise<string[]> {
     .onConflictDoNothing()
     .returning({ countryCode: deliveryFees.countryCode });
   return inserted.map(({ countryCode }) => countryCode);
+}
+
+/** Replaces all holidays, because the sighting of the moon moves a day. */
+export async function writeHolidays(db: Database, list: readonly HolidaySeed[]): Promise<void> {
+  await db.delete(holidays);
+  if (list.length > 0) await db.insert(holidays).values([...list]);
+}
+
+/** Inserts the seed holidays if there are none. */
+export async function seedHolidays(db: Database): Promise<void> {
+  if ((await db.$count(holidays)) > 0) return;
+  await writeHolidays(db, await readSeedFile('holidays.json', z.array(holidaySeedSchema)));
 }
 
 export async function seedPromotions(db: Database): Promise<void> {

@@ -4,6 +4,7 @@ import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
+import { formatDeliveryDates } from '../../../lib/domain/delivery-dates.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { filsFromKwd, formatMoney, kwdFromFils } from '../../../lib/domain/money.ts';
 import { getOwedLines } from '../../../lib/domain/owed-units.ts';
@@ -27,6 +28,8 @@ import { getParagraphs } from './order-texts.ts';
 
 /** Events about a parcel, which contains the units that were not refunded. */
 const isOfParcel = (event: OrderEvent) => event === 'shipped' || event === 'delivered';
+
+const isComing = (event: OrderEvent) => event === 'confirmed' || event === 'shipped';
 
 /** The step that an event reaches; other events are not on the way of an order. */
 const REACHED: Partial<Record<OrderEvent, number>> = { confirmed: 0, shipped: 2, delivered: 3 };
@@ -91,8 +94,8 @@ function formatAddress({ recipientName, ...address }: Address, language: Languag
     .join('\n');
 }
 
-function facts(order: Order, language: Language): Fact[] {
-  const { shipment, address } = order;
+function facts(event: OrderEvent, order: Order, language: Language): Fact[] {
+  const { shipment, address, deliveryDates } = order;
   const {
     order: { facts: texts },
     paymentMethods,
@@ -100,6 +103,9 @@ function facts(order: Order, language: Language): Fact[] {
   return [
     ...(shipment
       ? [{ label: texts.trackingNumber, value: leftToRight(shipment.trackingNumber) }]
+      : []),
+    ...(deliveryDates && isComing(event)
+      ? [{ label: texts.arrives, value: formatDeliveryDates(deliveryDates, language) }]
       : []),
     { label: texts.payment, value: paymentMethods[getMethodName(order)] },
     ...(address ? [{ label: texts.address, value: formatAddress(address, language) }] : []),
@@ -137,7 +143,7 @@ export function buildOrderMail(
     moreProducts: (count) => fill(texts.more, { count }),
     totals: totals(event, order, language),
     note: getDisplayTotal(order, language),
-    facts: facts(order, language),
+    facts: facts(event, order, language),
     closing: [texts.help],
   };
 }

@@ -17,10 +17,11 @@ export async function insertLines(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const snapshots = lines.map((line, position) => {
     const { typeId, type, quantity, unitFils, lineFils, discountFils } = line;
+    const { preOrder, preOrderShipDate } = line;
     const item = byId.get(typeId);
     if (!item) throw new OutOfStockError();
     const [media] = toMedias(item.medias);
-    const { sku, seName, title, preOrder, preOrderShipDate } = item;
+    const { sku, seName, title } = item;
     return {
       referenceCode,
       position,
@@ -35,7 +36,7 @@ export async function insertLines(
       lineFils,
       discountFils,
       preOrder,
-      preOrderShipDate: preOrder ? preOrderShipDate : null,
+      preOrderShipDate: preOrderShipDate ?? null,
     };
   });
   await db.insert(orderLines).values(snapshots);

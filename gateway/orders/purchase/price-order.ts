@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Availability } from '../../../lib/contract/availability.ts';
 import type { purchaseSchema } from '../../../lib/contract/purchase.ts';
+import { type DeliveryDates, getDeliveryDates } from '../../../lib/domain/delivery-dates.ts';
 import { divideDiscount } from '../../../lib/domain/line-discount.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { type OrderTotal, orderTotal } from '../../../lib/domain/order-total.ts';
+import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import {
   type CheckedPromotion,
   checkCart,
@@ -22,7 +24,12 @@ import type { Database } from '../../db/client.ts';
 import { countries } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
 import { invalidField, ProblemError } from '../../http/problem.ts';
-import { type DeliveryOption, findDeliveryFeeRule, getDeliveryFee } from '../../shipping/public.ts';
+import {
+  type DeliveryOption,
+  findDeliveryFeeRule,
+  getDeliveryFee,
+  loadHolidays,
+} from '../../shipping/public.ts';
 import { insufficientPoints, outOfStock, promotionInvalid, totalChanged } from '../conflicts.ts';
 
 export type PurchaseBody = z.output<typeof purchaseSchema>;
@@ -51,7 +58,11 @@ export interface PricedOrder {
   lines: DiscountedLine[];
   promotion: CheckedPromotion | undefined;
   total: OrderTotal;
+  /** Undefined while the day on which a pre-order ships is unknown. */
+  deliveryDates: DeliveryDates | undefined;
 }
+
+type OrderDelivery = Pick<DeliveryOption, 'feeFils' | 'minDays' | 'maxDays'>;
 
 const MAX_TOTAL_FILS = filsFromKwd(1_000_000);
 
@@ -84,11 +95,15 @@ export async function loadAvailableStock(
   return stock;
 }
 
-async function listedFee(db: Database, country: CountryRow, subTotalFils: number): Promise<number> {
-  return getDeliveryFee(
-    await findDeliveryFeeRule({ db }, country.code, country.isDomestic ? 'domestic' : 'foreign'),
-    subTotalFils,
-  );
+/** Standard delivery. */
+async function listedDelivery(
+  db: Database,
+  country: CountryRow,
+  subTotalFils: number,
+): Promise<OrderDelivery> {
+  const service = country.isDomestic ? 'domestic' : 'foreign';
+  const rule = await findDeliveryFeeRule({ db }, country.code, service);
+  return { ...rule, feeFils: getDeliveryFee(rule, subTotalFils) };
 }
 
 /** The promotion with its current discount; undefined when it is not valid. */
@@ -149,15 +164,18 @@ export async function priceOrder(
   if (subTotalFils > MAX_TOTAL_FILS)
     throw invalidField('items', 'The total exceeds the maximum of an order');
   const promotion = await findValidPromotion(db, country, request, lines);
-  const fee = request.delivery?.feeFils ?? (await listedFee(db, country, subTotalFils));
+  const delivery = request.delivery ?? (await listedDelivery(db, country, subTotalFils));
   const total = orderTotal({
     lineFils,
     discountFils: promotion?.discountFils ?? 0,
-    deliveryFeeFils: promotion?.kind === 'freeDelivery' ? 0 : fee,
+    deliveryFeeFils: promotion?.kind === 'freeDelivery' ? 0 : delivery.feeFils,
     pointsFils: request.pointsFils,
   });
   if (request.promoCode !== undefined && !promotion) throw promotionInvalid(total);
   if (request.pointsFils > request.availablePointsFils) throw insufficientPoints(total);
   if (request.expectedTotalFils !== total.totalFils) throw totalChanged(total);
-  return { lines: discountLines(lines, lineFils, promotion), promotion, total };
+  const { minDays: min, maxDays: max } = delivery;
+  const terms = { estimatedDays: { min, max }, holidays: await loadHolidays({ db }) };
+  const deliveryDates = getDeliveryDates(getPreOrderShipping(lines), terms, Date.now());
+  return { lines: discountLines(lines, lineFils, promotion), promotion, total, deliveryDates };
 }

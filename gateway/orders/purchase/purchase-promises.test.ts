@@ -5,6 +5,7 @@ import {
   buildPurchase,
   fetchOrder,
   placeOrder,
+  type Want,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { writeHolidays } from '../../db/seed/seed-price-rules.ts';
 import { eq } from '../../db/sql.ts';
 
 const LINES = [
@@ -63,6 +65,28 @@ onEachDatabase(
         { sku: 'CUP' },
       ]);
       expect(lines[1]).not.toHaveProperty('preOrderShipDate');
+    });
+
+    it('an order keeps its days of delivery, which count from the day that its pre-order ships', async () => {
+      await writeHolidays(db(), [
+        { day: '2090-01-29', name: { En: 'Holiday', Ar: 'عطلة' }, isEstimated: false },
+      ]);
+      const wants: Want[] = [
+        ['LATER', 1],
+        ['CUP', 1],
+      ];
+      await db()
+        .update(items)
+        .set({ preOrderShipDate: '2090-01-28' })
+        .where(eq(items.sku, 'LATER'));
+      const { referenceCode } = await placeOrder(shopper, buildPurchase(wants, 26.125));
+      await writeHolidays(db(), []);
+      await db().update(items).set({ preOrderShipDate: null }).where(eq(items.sku, 'LATER'));
+      // 28 January 2090 is a Saturday.
+      const { deliveryDates } = await fetchOrder(shopper, referenceCode);
+      expect(deliveryDates).toEqual({ from: '2090-01-31', to: '2090-02-01' });
+      const undated = await placeOrder(shopper, buildPurchase(wants, 26.125));
+      expect(await fetchOrder(shopper, undated.referenceCode)).not.toHaveProperty('deliveryDates');
     });
 
     it('a code stays valid for the person whose own order waits for its payment', async () => {
