@@ -11,6 +11,7 @@ import '@/components/layout/shop-frame';
 import { OverlayHost } from '@/components/layout/overlays/overlay-host';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readCategoryTree } from '@/lib/api/products/category-tree';
+import { readDeliveryFees } from '@/lib/api/shipping/cached';
 import { buildHeadScript } from '@/lib/client/head-scripts/build-head-script';
 import { countryStyles } from '@/lib/client/head-scripts/country-styles';
 import { COLOURS } from '@/lib/config/theme';
@@ -62,8 +63,9 @@ const showsTabby = (countries: readonly Country[]) =>
 /** The document. Header, main element and footer are those of the layouts below. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
-  const [countries, categories, t] = await Promise.all([
+  const [countries, fees, categories, t] = await Promise.all([
     readCountries(),
+    readDeliveryFees(),
     readCategoryTree(locale),
     getTranslations(),
   ]);
@@ -91,7 +93,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: every value is escaped by buildHeadScript
           dangerouslySetInnerHTML={{
-            __html: buildHeadScript(locale, countries.map(toDisplayCountry)),
+            __html: buildHeadScript(
+              locale,
+              countries.map(toDisplayCountry),
+              fees[0]?.deliveryFee.holidays ?? [],
+            ),
           }}
         />
       </head>

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { deliveryDays, fill, toTextKey, withoutIsolates } from '@/tests/e2e/messages';
+import { deliveryDates, fill, toTextKey, withoutIsolates } from '@/tests/e2e/messages';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { MESSAGES } from '@/tests/fixtures/messages';
-import { answerAll, replay } from '@/tests/fixtures/recorded';
+import { answerAll, readRecorded, replay } from '@/tests/fixtures/recorded';
 import {
   answerCart,
   findLine,
@@ -119,7 +119,10 @@ describe.each(['ar', 'en'] as const)('in %s, the cart summary', (locale) => {
     const progress = () => region().getByRole<HTMLProgressElement>('progressbar');
     await waitFor(() => expect(row(summary.total)).toBe(dinars(17.595)));
     expect(delivery()).toContain(dinars(2));
-    expect(delivery()).toContain(deliveryDays(locale, { min: 1, max: 2 }));
+    const { estimatedDays, holidays } = readRecorded('delivery-fee');
+    expect(withoutIsolates(row(summary.arrives))).toBe(
+      deliveryDates(locale, estimatedDays, holidays),
+    );
     expect(withoutIsolates(progress().getAttribute('aria-label'))).toBe(
       fill(summary.toFree, { amount: dinars(4.405) }),
     );

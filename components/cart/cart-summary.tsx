@@ -6,6 +6,7 @@ import { useLocalized } from '@/components/i18n/shop-context';
 import { Money, useMoney } from '@/components/price/money';
 import { PayLaterLine } from '@/components/price/pay-later-line';
 import { usePreOrderText } from '@/components/product/pre-order-line';
+import { useDeliveryDates } from '@/components/product/use-delivery-dates';
 import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
 import { REJECTION_REASONS } from '@/lib/domain/payment-methods';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
@@ -21,6 +22,7 @@ export function CartSummary({ cart }: { cart: ValidatedCart }) {
   const totals = useTotals(cart);
   const { formatOrder } = usePreOrderText();
   const { country } = cart;
+  const dates = useDeliveryDates()(totals.deliveryTerms, cart.preOrder);
   return (
     <div className="grid gap-4">
       <DeliveryProgress totals={totals} />
@@ -37,12 +39,13 @@ export function CartSummary({ cart }: { cart: ValidatedCart }) {
         {totals.hasPurchasable && (
           <SummaryRow name={t('delivery', { country: localized(country.name) })}>
             <DeliveryFee totals={totals} />
-            {(cart.preOrder || totals.days || totals.isFeeLoading) && (
-              <span className="block min-h-[1lh] text-12 text-ink-500">
-                {cart.preOrder ? formatOrder(cart.preOrder) : totals.days && t('days', totals.days)}
-              </span>
+            {cart.preOrder && (
+              <span className="block text-12 text-ink-500">{formatOrder(cart.preOrder)}</span>
             )}
           </SummaryRow>
+        )}
+        {(dates || totals.isFeeLoading) && (
+          <SummaryRow name={t('arrives')}>{dates ?? '…'}</SummaryRow>
         )}
         <SummaryRow name={t('total')} isTotal>
           <Money fils={totals.totalFils} />

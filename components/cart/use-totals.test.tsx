@@ -48,7 +48,7 @@ test('a cart without deliverable lines has no delivery fee and no free-delivery 
     subTotalFils: 0,
     feeFils: undefined,
     freeFromFils: undefined,
-    days: undefined,
+    deliveryTerms: undefined,
     isFeeLoading: false,
     totalFils: 0,
   });

@@ -54,7 +54,7 @@ export function useTotals({ purchasable: lines, country, userId, subTotalFils }:
     isLoading: delivery.isLoading || promotion.isLoading,
     freeFromFils:
       deliveryFee?.freeFrom === undefined ? undefined : filsFromKwd(deliveryFee.freeFrom),
-    days: deliveryFee?.estimatedDays,
+    deliveryTerms: deliveryFee,
     /** Without an unknown fee. */
     totalFils,
   };

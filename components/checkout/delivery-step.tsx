@@ -7,9 +7,12 @@ import { useLocalized } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Money } from '@/components/price/money';
 import { usePreOrderText } from '@/components/product/pre-order-line';
+import { useDeliveryDates } from '@/components/product/use-delivery-dates';
 import { Button, buttonClass } from '@/components/ui/button';
 import { isolate } from '@/lib/domain/bidi';
+import type { DeliveryTerms } from '@/lib/domain/delivery-dates';
 import { filsFromKwd } from '@/lib/domain/money';
+import type { PreOrderShipping } from '@/lib/domain/pre-order';
 import { routes } from '@/lib/domain/routes';
 import { getProductKey } from '@/lib/shop/cart/cart-line';
 import { openOverlay } from '@/stores/overlay';
@@ -40,8 +43,8 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
       <ServiceChoice
         name={t('standard')}
         feeFils={totals.feeFils}
-        days={totals.days}
-        isAfterShipping={cart.preOrder !== undefined}
+        terms={totals.deliveryTerms}
+        preOrder={cart.preOrder}
         isChosen={!service}
         onChoose={() => chooseService(null)}
       />
@@ -50,8 +53,8 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
           key={code}
           name={localized(name)}
           feeFils={isFree ? 0 : filsFromKwd(fee)}
-          days={estimatedDays}
-          isAfterShipping={cart.preOrder !== undefined}
+          terms={totals.deliveryTerms && { ...totals.deliveryTerms, estimatedDays }}
+          preOrder={cart.preOrder}
           isChosen={service?.code === code}
           onChoose={() => chooseService(code)}
         />
@@ -64,32 +67,24 @@ interface ServiceChoiceProps {
   name: string;
   /** Undefined until it is loaded. */
   feeFils: number | undefined;
-  /** In working days. */
-  days: { min: number; max: number } | undefined;
+  terms: DeliveryTerms | undefined;
   /** The order ships later, with a pre-order. */
-  isAfterShipping: boolean;
+  preOrder: PreOrderShipping | undefined;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function ServiceChoice({
-  name,
-  feeFils,
-  days,
-  isAfterShipping,
-  isChosen,
-  onChoose,
-}: ServiceChoiceProps) {
+function ServiceChoice({ name, feeFils, terms, preOrder, isChosen, onChoose }: ServiceChoiceProps) {
   const t = useTranslations('checkout.delivery');
+  const dates = useDeliveryDates()(terms, preOrder);
+  const days = terms ? t('daysAfterShipping', terms.estimatedDays) : '\u00A0';
   return (
     <label className="choice">
       <input type="radio" name="service" checked={isChosen} onChange={onChoose} />
       <span className="grow">
         <span className="block">{name}</span>
         {/* The line is reserved, so that the rest of the page does not move. */}
-        <span className="text-14 text-ink-500">
-          {days ? t(isAfterShipping ? 'daysAfterShipping' : 'days', days) : '\u00A0'}
-        </span>
+        <span className="text-14 text-ink-500">{dates ? t('arrives', { dates }) : days}</span>
       </span>
       <span className="font-medium">
         {feeFils === undefined ? '…' : feeFils === 0 ? t('free') : <Money fils={feeFils} />}

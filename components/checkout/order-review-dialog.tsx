@@ -9,6 +9,7 @@ import { useRetryAfter } from '@/components/feedback/retry-after';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { newTabProps } from '@/components/navigation/new-tab-link';
 import { usePreOrderText } from '@/components/product/pre-order-line';
+import { useDeliveryDates } from '@/components/product/use-delivery-dates';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -47,6 +48,9 @@ export function OrderReviewDialog({
   const localized = useLocalized();
   const { address, cart, service, total, method, texts } = checkout;
   const { formatOrder } = usePreOrderText();
+  const { deliveryTerms } = checkout.totals;
+  const terms = deliveryTerms && { ...deliveryTerms, ...service };
+  const dates = useDeliveryDates()(terms, cart.preOrder);
   const isPaidOnline = method !== 'Cash' && total.totalFils > 0;
   const { isBusy } = placing;
   return (
@@ -68,6 +72,7 @@ export function OrderReviewDialog({
               {cart.preOrder && (
                 <span className="block text-gulf-600">{formatOrder(cart.preOrder)}</span>
               )}
+              {dates && <span className="block">{t('delivery.arrives', { dates })}</span>}
             </Fact>
             {TEXTS.map(
               (name) =>

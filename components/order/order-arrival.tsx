@@ -1,6 +1,5 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
@@ -8,11 +7,9 @@ import { usePreOrderText } from '@/components/product/pre-order-line';
 import { ProductImage } from '@/components/product/product-image';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
-import { browserClient } from '@/lib/api/browser-client';
-import { deliveryFeeQuery } from '@/lib/api/shipping/delivery';
 import type { Order, OrderStatus } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
-import { filsFromKwd } from '@/lib/domain/money';
+import { formatDeliveryDates } from '@/lib/domain/delivery-dates';
 import { isOnTheWay } from '@/lib/domain/order-status';
 import { getAwaitedPreOrder } from '@/lib/domain/pre-order';
 import { PUBLIC_ENV } from '@/lib/env/client-site';
@@ -76,29 +73,16 @@ export function PrintedName() {
 const isSuccess = (status: OrderStatus) => isOnTheWay(status) || status === 'Delivered';
 
 /** Undefined once the order has arrived, is cancelled or returned. */
-function useArrival(order: Order): string | undefined {
+function useArrival({ deliveryDates, display, lines, status }: Order): string | undefined {
   const t = useTranslations('success.arrival');
+  const { locale } = useShop();
   const { formatOrder } = usePreOrderText();
-  const { display, lines, status, subTotal } = order;
-  const isDomestic = display.countryCode === BASE_COUNTRY.code;
-  const isComing = isOnTheWay(status);
-  // Abroad the days depend on the chosen service of the carrier.
-  const delivery = useQuery({
-    ...deliveryFeeQuery(browserClient, {
-      countryCode: display.countryCode,
-      isDomestic,
-      subTotalFils: filsFromKwd(subTotal),
-    }),
-    enabled: isDomestic && isComing,
-  });
-  if (!isComing) return undefined;
+  if (!isOnTheWay(status)) return undefined;
+  if (deliveryDates)
+    return t('dates', { dates: isolate(formatDeliveryDates(deliveryDates, locale)) });
   const preOrder = getAwaitedPreOrder(status, lines);
   if (preOrder) return formatOrder(preOrder);
-  if (!isDomestic) return t('abroad');
-  const days = delivery.data?.estimatedDays;
-  if (days) return t('days', days);
-  // The line is reserved, so that the rest of the page does not move.
-  return delivery.isPending ? '\u00A0' : undefined;
+  return display.countryCode === BASE_COUNTRY.code ? undefined : t('abroad');
 }
 
 function useStatusText({ status, customer }: Order): string | undefined {

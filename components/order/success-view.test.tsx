@@ -226,7 +226,11 @@ describe('SuccessView with a code', () => {
 });
 
 test.each([
-  ['in Kuwait', {}, /^With you in 1–2 working days$/],
+  [
+    'with its days of delivery',
+    { deliveryDates: { from: '2026-11-26', to: '2026-11-29' } },
+    /^With you Thu 26 – Sun 29 Nov$/,
+  ],
   [
     'with a pre-order',
     { lines: [orderLine({ preOrder: true, preOrderShipDate: '2027-01-27' })] },
@@ -235,7 +239,6 @@ test.each([
 ] as const)(
   'an order %s begins with its arrival, and has the actions at its foot',
   async (_, change, arrival) => {
-    answerDelivery();
     answerOrder(() => order(change as Partial<Order>));
     setUrl(`/success/${REFERENCE}`);
     renderInShop(<SuccessView />);

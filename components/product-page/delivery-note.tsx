@@ -1,15 +1,35 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Country } from '@/lib/contract/country';
 import { inLanguage } from '@/lib/domain/in-language';
 import { formatDay } from '@/lib/i18n/format-date';
 import { currentLocale } from '@/lib/i18n/server';
-import { type CountryDays, getDeliveryDays } from '@/lib/shop/delivery/delivery-days';
+import {
+  type CountryDays,
+  type DeliveryDays,
+  getDeliveryDays,
+} from '@/lib/shop/delivery/delivery-days';
 
 interface DeliveryNoteProps {
   countries: readonly Country[];
   fees: readonly CountryDays[];
   unavailableIn: readonly string[];
+}
+
+interface DatesProps {
+  days: DeliveryDays;
+  shipsOn?: string;
+  children: ReactNode;
+}
+
+/** Working days, which the head script replaces by dates before they are painted. */
+function Dates({ days: { min, max }, shipsOn = '', children }: DatesProps) {
+  return (
+    <bdi data-arrives={`${min} ${max} ${shipsOn}`} suppressHydrationWarning>
+      {children}
+    </bdi>
+  );
 }
 
 /** When a pre-order ships, and how long its delivery takes after that. */
@@ -34,7 +54,18 @@ export async function PreOrderNote({
         if (!days) return null;
         return (
           <p key={code} data-only-in={code}>
-            {t('afterShipping', { country: inLanguage(name, locale), ...days })}
+            {t.rich('afterShipping', {
+              country: inLanguage(name, locale),
+              ...days,
+              dates: (text) =>
+                shipsOn === undefined ? (
+                  text
+                ) : (
+                  <Dates days={days} shipsOn={shipsOn}>
+                    {text}
+                  </Dates>
+                ),
+            })}
           </p>
         );
       })}
@@ -54,9 +85,11 @@ export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryN
         if (!days) return null;
         return (
           <span key={code} data-only-in={code}>
-            {isDomestic
-              ? t('delivery.domestic', days)
-              : t('delivery.abroad', { country: inLanguage(name, locale), ...days })}
+            {t.rich(isDomestic ? 'delivery.domestic' : 'delivery.abroad', {
+              country: inLanguage(name, locale),
+              ...days,
+              dates: (text) => <Dates days={days}>{text}</Dates>,
+            })}
           </span>
         );
       })}

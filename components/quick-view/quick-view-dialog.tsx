@@ -12,6 +12,7 @@ import { PreOrderLine } from '@/components/product/pre-order-line';
 import { ProductImage } from '@/components/product/product-image';
 import { StockLine } from '@/components/product/stock-line';
 import { Thumbnails } from '@/components/product/thumbnails';
+import { useDeliveryDates } from '@/components/product/use-delivery-dates';
 import { useTrackProductView } from '@/components/product/use-track-product-view';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
@@ -19,6 +20,7 @@ import { browserClient } from '@/lib/api/browser-client';
 import { itemPageQuery } from '@/lib/api/products/item-by-id';
 import { deliveryFeeQuery } from '@/lib/api/shipping/delivery';
 import type { ItemSummary } from '@/lib/contract/item';
+import { getPreOrderShipping } from '@/lib/domain/pre-order';
 import { routes } from '@/lib/domain/routes';
 import { getBrandName } from '@/lib/shop/product/brand-name';
 import { toCardView, toImageView } from '@/lib/shop/product/product-view';
@@ -72,7 +74,7 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
                 {!product.preOrder && (
                   <StockLine stock={product.stock} text={stock(product.stock)} />
                 )}
-                {card.stock !== 'out' && !product.preOrder && <DeliveryLine />}
+                {card.stock !== 'out' && <DeliveryLine product={product} />}
               </div>
             )}
             <AddToCartForm card={card} quantity={quantity} onQuantity={setQuantity} />
@@ -122,22 +124,26 @@ function Images({ product }: { product: ItemSummary | undefined }) {
   );
 }
 
-/** Delivery time to the shopper's country. */
-function DeliveryLine() {
+/** Days of delivery to the shopper's country; empty while the day of a pre-order is unknown. */
+function DeliveryLine({ product }: { product: ItemSummary }) {
   const t = useTranslations('product.delivery');
   const localized = useLocalized();
   const { code, isDomestic, name } = useCountry((state) => state.selected);
   const { data } = useQuery(
     deliveryFeeQuery(browserClient, { countryCode: code, isDomestic, subTotalFils: 0 }),
   );
+  const dates = useDeliveryDates()(data, getPreOrderShipping([product]));
   return (
     <p className="flex min-h-6 items-center gap-2 text-ink-700">
       <Icon name="truck" size={18} className="shrink-0 text-palm-700 rtl:-scale-x-100" />
       <span>
         {data &&
-          (isDomestic
-            ? t('domestic', data.estimatedDays)
-            : t('abroad', { country: localized(name), ...data.estimatedDays }))}
+          dates &&
+          t.markup(isDomestic ? 'domestic' : 'abroad', {
+            country: localized(name),
+            ...data.estimatedDays,
+            dates: () => dates,
+          })}
       </span>
     </p>
   );

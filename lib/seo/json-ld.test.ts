@@ -114,6 +114,18 @@ describe('an offer', () => {
     ]);
   });
 
+  test('the delivery time of an offer has working days, the cut-off time and the days of transit', () => {
+    expect(buildOffer({}).shippingDetails?.[0]?.deliveryTime).toMatchObject({
+      businessDays: {
+        dayOfWeek: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'].map(
+          (day) => `https://schema.org/${day}`,
+        ),
+      },
+      cutoffTime: '14:00:00+03:00',
+      transitTime: { minValue: 1, maxValue: 2, unitCode: 'DAY' },
+    });
+  });
+
   test('an offer excludes countries without delivery', () => {
     const offer = buildOffer({ unavailableCountryCodes: ['SA', 'OM'] });
     expect(JSON.stringify(offer)).not.toMatch(/"(SA|OM)"/);

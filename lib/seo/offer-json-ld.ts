@@ -10,6 +10,8 @@ import { DEFAULT_COUNTRY_CODE, RETURN_DAYS } from '../config/constants.ts';
 import type { DeliveryFee } from '../contract/availability.ts';
 import type { Item } from '../contract/item.ts';
 import type { Locale } from '../contract/locales.ts';
+import { WEEKDAYS } from '../contract/weekday.ts';
+import { DISPATCH } from '../domain/delivery-dates.ts';
 import { filsFromKwd, formatAmount } from '../domain/money.ts';
 import { routes } from '../domain/routes.ts';
 import { PUBLIC_ENV } from '../env/client-site.ts';
@@ -20,6 +22,9 @@ export interface CountryDeliveryFee {
   deliveryFee: DeliveryFee;
 }
 
+const WORKING_DAYS = WEEKDAYS.filter(
+  (_, day) => !DISPATCH.weekend.some((weekend) => weekend === day),
+).map((name) => `${SCHEMA}/${name}` as const);
 const AVAILABILITY = { in: 'InStock', low: 'LimitedAvailability', out: 'OutOfStock' } as const;
 const amount = (fils: number) => formatAmount(fils, 1, 3).replaceAll(',', '');
 const country = (code: string) =>
@@ -48,9 +53,11 @@ function shippingDetails(fils: number, fees: readonly CountryDeliveryFee[]) {
         '@type': 'OfferShippingDetails',
         shippingRate: { '@type': 'MonetaryAmount', value: amount(fee), currency: 'KWD' },
         shippingDestination: codes.map(country),
-        // The promised days start at the confirmation of the order.
+        // Transit times are working days, which begin at the cut-off time.
         deliveryTime: {
           '@type': 'ShippingDeliveryTime',
+          businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: WORKING_DAYS },
+          cutoffTime: `${DISPATCH.cutOffHour}:00:00+0${DISPATCH.utcOffsetHours}:00`,
           handlingTime: days(0, 0),
           transitTime: days(estimatedDays.min, estimatedDays.max),
         },

@@ -3,7 +3,15 @@ import type { Country } from '../../lib/contract/country';
 import { expectAccessible } from './axe';
 import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
-import { deliveryNote, fill, type Lang, otherLang, toPath, toTextKey } from './messages';
+import {
+  deliveryDates,
+  deliveryNote,
+  fill,
+  type Lang,
+  otherLang,
+  toPath,
+  toTextKey,
+} from './messages';
 import { DINAR, expectedMoney, toFils } from './money';
 import { startProxy } from './proxy';
 import { frames, recordFrames } from './record-frames';
@@ -174,7 +182,7 @@ test('a new country changes the delivery time and instalments of a product page,
 
   await test.step('the delivery time and instalments are those of the country', async () => {
     const note = (days: { min: number; max: number }, country?: string) =>
-      page.getByText(deliveryNote(lang, days, country), { exact: true });
+      page.getByText(deliveryNote(lang, deliveryDates(lang, days), country), { exact: true });
     const offer = page.getByText(messages.price.payLaterHow, { exact: true });
     await expect(offer).toBeVisible();
     await expect(note({ min: 1, max: 2 })).toBeVisible();

@@ -1,5 +1,7 @@
 import { createTranslator } from 'next-intl';
+import { formatDeliveryDates, getDeliveryDates } from '@/lib/domain/delivery-dates';
 import { INTL_FORMATS } from '@/lib/i18n/formats';
+import HOLIDAYS from '../../gateway/db/seed/holidays.json' with { type: 'json' };
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
 
@@ -26,16 +28,24 @@ type Days = { min: number; max: number };
 const translator = (lang: Lang) =>
   createTranslator({ locale: lang, messages: MESSAGES[lang], formats: INTL_FORMATS });
 
-/** The delivery time as the cart shows it, in working days of the fee table. */
-export const deliveryDays = (lang: Lang, days: Days) => translator(lang)('cart.summary.days', days);
+/** The dates of an order that is placed now, by the rule for seed data. */
+export function deliveryDates(
+  lang: Lang,
+  estimatedDays: Days,
+  holidays: readonly string[] = HOLIDAYS.map(({ day }) => day),
+): string {
+  const dates = getDeliveryDates(undefined, { estimatedDays, holidays }, Date.now());
+  return dates ? formatDeliveryDates(dates, lang) : '';
+}
 
 /** The delivery time as the product page shows it. */
-export function deliveryNote(lang: Lang, days: Days, country?: string): string {
-  const t = translator(lang);
-  return country === undefined
-    ? t('product.delivery.domestic', days)
-    : t('product.delivery.abroad', { country, ...days });
-}
+export const deliveryNote = (lang: Lang, dates: string, country = ''): string =>
+  translator(lang).markup(country ? 'product.delivery.abroad' : 'product.delivery.domestic', {
+    country,
+    min: 0,
+    max: 0,
+    dates: () => dates,
+  });
 
 /** Matches texts that start with the part of a message before its first argument. */
 export function toPrefixPattern(message: string): RegExp {

@@ -1,5 +1,6 @@
 import { IMAGE_MARGIN_PX } from '../../config/constants.ts';
 import { LOCALE_TABLE, type Locale } from '../../contract/locales.ts';
+import { countDeliveryDates, DISPATCH, formatDates } from '../../domain/delivery-dates.ts';
 import { formatAmount } from '../../domain/money.ts';
 import { BUILD_ID, BUILD_TIMESTAMP } from '../../env/client-site.ts';
 import type { DisplayCountry } from '../../shop/country/display-country.ts';
@@ -17,6 +18,7 @@ import { localizePrices } from './localize-prices.ts';
 import { queueEarlyClicks } from './queue-early-clicks.ts';
 import { reloadUnstartedPage } from './reload-unstarted-page.ts';
 import { reportMissingChunk } from './report-missing-chunk.ts';
+import { showDeliveryDates } from './show-delivery-dates.ts';
 
 /** Milliseconds after which a filtered list is shown even if its filter has not been applied. */
 const MAX_HIDDEN_LIST_MS = 8_000;
@@ -29,13 +31,17 @@ const MAX_SCRIPT_DELAY_MS = 500;
 
 /**
  * The only blocking script of the head. It runs before the first paint: removes secrets from the
- * address bar, applies the saved language, localises prices, defers lazy images, hides a list whose
+ * address bar, applies the saved language, localises prices, turns working days into dates, defers lazy images, hides a list whose
  * filter is not applied yet and the text of an empty list that is not empty, loads the page's
  * scripts after the first paint, stores presses until then, reloads scripts after a failure, and a
  * page that was left before it had started. Each function is sent as its source and must be
  * self-contained.
  */
-export function buildHeadScript(locale: Locale, countries: readonly DisplayCountry[]): string {
+export function buildHeadScript(
+  locale: Locale,
+  countries: readonly DisplayCountry[],
+  holidays: readonly string[],
+): string {
   const currency = {
     key: STORAGE_KEYS.currencyCode,
     textKey: LOCALE_TABLE[locale].textKey,
@@ -53,6 +59,7 @@ export function buildHeadScript(locale: Locale, countries: readonly DisplayCount
     `(${loadAfterPaint})(${MAX_SCRIPT_DELAY_MS})`,
     languageScript(locale),
     `(${localizePrices})(${toInlineJson({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
+    `(${showDeliveryDates})(${toInlineJson({ dispatch: DISPATCH, holidays, language: LOCALE_TABLE[locale].language })},${countDeliveryDates},${formatDates})`,
     `(${lazyImages})(${IMAGE_MARGIN_PX})`,
     `(${hideEmptyList})(${toInlineJson(STORED_LISTS)})`,
     `(${hideUnfilteredList})(${toInlineJson(FILTER_PARAM_PATTERN.source)},${MAX_HIDDEN_LIST_MS})`,

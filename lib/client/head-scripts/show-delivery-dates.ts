@@ -1,0 +1,39 @@
+import type { countDeliveryDates, DISPATCH, formatDates } from '../../domain/delivery-dates.ts';
+
+/**
+ * Replaces working days by the dates of an order that is placed now, before they are painted: while
+ * the page is parsed, when React adds a part, and when the visitor returns to the tab. The text of
+ * `[data-arrives]` states working days, for browsers without scripts; the attribute has their
+ * numbers and the day a pre-order ships. Sent as source by the head script: must be self-contained.
+ */
+export function showDeliveryDates(
+  options: { dispatch: typeof DISPATCH; holidays: readonly string[]; language: string },
+  count: typeof countDeliveryDates,
+  format: typeof formatDates,
+): void {
+  const selector = '[data-arrives]';
+  function show(element: Element | null) {
+    const text = element?.firstChild;
+    if (!element?.matches(selector) || text?.nodeType !== 3) return;
+    const [min, max, shipsOn] = (element.getAttribute('data-arrives') ?? '').split(' ');
+    const estimatedDays = { min: Number(min), max: Number(max) };
+    const terms = { estimatedDays, holidays: options.holidays };
+    const dates = format(count(options.dispatch, Date.now(), terms, shipsOn), options.language);
+    // Each write is a mutation, also one of the same text.
+    if (text.nodeValue !== dates) text.nodeValue = dates;
+  }
+  function showAll(root: ParentNode) {
+    for (const element of root.querySelectorAll(selector)) show(element);
+  }
+  new MutationObserver((records) => {
+    for (const { addedNodes, target } of records) {
+      show(target instanceof Element ? target : target.parentElement);
+      for (const node of addedNodes)
+        if (node instanceof Element) {
+          show(node);
+          showAll(node);
+        }
+    }
+  }).observe(document.documentElement, { characterData: true, childList: true, subtree: true });
+  document.addEventListener('visibilitychange', () => showAll(document));
+}
