@@ -1,4 +1,4 @@
-import type { StockLevel } from '@/lib/contract/item';
+import type { StockLevel } from '@/lib/contract/price';
 
 const TONES = { in: 'bg-palm-700', low: 'bg-honey-500', out: 'bg-pomegranate-600' } as const;
 

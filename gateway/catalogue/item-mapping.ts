@@ -1,5 +1,6 @@
-import type { Item, ItemSummary, PriceByCountry, StockLevel } from '../../lib/contract/item.ts';
+import type { Item, ItemSummary } from '../../lib/contract/item.ts';
 import type { Media } from '../../lib/contract/media.ts';
+import type { PriceByCountry, StockLevel } from '../../lib/contract/price.ts';
 import type { Localized } from '../../lib/contract/text.ts';
 import { isImageUrl } from '../../lib/domain/image-url.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';

@@ -1,30 +1,20 @@
 import { z } from 'zod';
 import { categoryReferenceSchema } from './category.ts';
+import { chosenOptionSchema, groupSummary, itemGroupSchema, MAX_OPTIONS } from './group.ts';
 import { mediaSchema } from './media.ts';
+import { priceByCountrySchema, stockLevelSchema } from './price.ts';
 import { ratingSchema } from './rating.ts';
 import {
   countryCodeSchema,
   daySchema,
   idSchema,
   instantSchema,
-  kwdSchema,
   localizedSchema,
   seNameSchema,
 } from './text.ts';
 
 export const itemTypeSchema = z.enum(['PRODUCT', 'COLLECTION']);
 export type ItemType = z.infer<typeof itemTypeSchema>;
-
-const stockLevelSchema = z.enum(['in', 'low', 'out']);
-export type StockLevel = z.infer<typeof stockLevelSchema>;
-
-/**
- * Both amounts are KWD in every country. `salePrice` equals `price` if the product is not on sale.
- */
-const priceByCountrySchema = z
-  .object({ countryCode: countryCodeSchema, price: kwdSchema, salePrice: kwdSchema })
-  .meta({ id: 'PriceByCountry' });
-export type PriceByCountry = z.infer<typeof priceByCountrySchema>;
 
 const attributeSchema = z
   .object({ name: localizedSchema, value: localizedSchema })
@@ -57,6 +47,9 @@ export const itemSummarySchema = z
     stock: stockLevelSchema,
     rating: ratingSchema.optional(),
     unavailableCountryCodes: z.array(countryCodeSchema),
+    /** The values of its options; absent for a product without a group. */
+    options: z.array(chosenOptionSchema).min(1).max(MAX_OPTIONS).optional(),
+    ...groupSummary,
     createdAt: instantSchema,
     updatedAt: instantSchema,
   })
@@ -64,6 +57,8 @@ export const itemSummarySchema = z
 export type ItemSummary = z.infer<typeof itemSummarySchema>;
 
 const itemDetail = {
+  /** The products that differ from this one by options only; absent without another one. */
+  group: itemGroupSchema.optional(),
   /** HTML, sanitised by the gateway when written. */
   description: localizedSchema,
   attributes: z.array(attributeSchema),

@@ -1,4 +1,4 @@
-import type { PriceByCountry } from '../../contract/item.ts';
+import type { PriceByCountry } from '../../contract/price.ts';
 import { parseOwnImage, parseRemoteImage } from '../../domain/image-url.ts';
 import { IMAGE_HOSTS } from '../../env/client.ts';
 import { recoverJsonArray } from '../../storage/recover-json-array.ts';

@@ -1,4 +1,4 @@
-import type { PriceByCountry } from '../../contract/item.ts';
+import type { PriceByCountry } from '../../contract/price.ts';
 import { type PricePair, type PriceView, toPriceView } from './product-view.ts';
 
 interface Part {

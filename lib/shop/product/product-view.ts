@@ -1,7 +1,8 @@
 import type { Category } from '../../contract/category.ts';
-import type { ItemSummary, PriceByCountry, StockLevel } from '../../contract/item.ts';
+import type { ItemSummary } from '../../contract/item.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../contract/locales.ts';
 import type { Media } from '../../contract/media.ts';
+import type { PriceByCountry, StockLevel } from '../../contract/price.ts';
 import type { Localized } from '../../contract/text.ts';
 import { inLanguage } from '../../domain/in-language.ts';
 import { filsFromKwd, getDiscountPercent, kwdFromFils } from '../../domain/money.ts';
