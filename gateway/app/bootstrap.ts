@@ -103,11 +103,12 @@ function createShopRenderer(
 
 const readShopInformation = (
   env: GatewayEnvironment,
-): Pick<GatewayContext, 'whatsapp' | 'socialLinks' | 'loyalty' | 'hasReviews'> => ({
+): Pick<GatewayContext, 'whatsapp' | 'socialLinks' | 'loyalty' | 'hasReviews' | 'returnDays'> => ({
   hasReviews: env.REVIEWS === 'moderated',
   whatsapp: env.SELLER_WHATSAPP,
   socialLinks: env.SELLER_SOCIAL_LINKS?.split(/ +/),
   loyalty: { earnPercent: env.POINTS_EARN_PERCENT, expireMonths: env.POINTS_EXPIRE_MONTHS },
+  returnDays: env.RETURN_DAYS,
 });
 
 const createPool = ({

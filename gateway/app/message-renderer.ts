@@ -10,7 +10,7 @@ import {
   type Render,
   type UnsubscribeLinks,
 } from '../notifications/public.ts';
-import { loadOrderContent, type OrderMessageContext } from '../orders/public.ts';
+import { loadOrderContent, loadReturnContent, type OrderMessageContext } from '../orders/public.ts';
 import {
   buildOtpSms,
   buildPhoneRemovedMail,
@@ -54,6 +54,8 @@ async function getContent(
       return { mail: buildContactReceiptMail(shop, language) };
     case 'backInStock':
       return getBackInStockContent(context, message);
+    case 'orderReturn':
+      return loadReturnContent(context, message);
     default:
       return loadOrderContent(context, message, isSent);
   }

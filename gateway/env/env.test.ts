@@ -37,6 +37,7 @@ describe('readEnvironment', () => {
       RECONCILE_MS: 60_000,
       RATE_LIMIT_SCALE: 1,
       POINTS_EARN_PERCENT: 2,
+      RETURN_DAYS: 14,
       POINTS_EXPIRE_MONTHS: 0,
       REVIEWS: 'moderated',
       META_GRAPH_URL: 'https://graph.facebook.com/v23.0',

@@ -127,6 +127,7 @@ export const environmentSchema = z.object({
   /** 0: points do not expire. */
   POINTS_EXPIRE_MONTHS: integer(0, 120).default(0),
   REVIEWS: z.enum(['moderated', 'off']).default('moderated'),
+  RETURN_DAYS: integer(0, 365).default(14),
   ...paymentVariables,
   ...dhlVariables,
   ...sellerVariables,

@@ -23,6 +23,7 @@ export {
   type OrderEvent,
   type OrderKind,
   type QueuedMessage,
+  type ReturnReference,
 } from './outbox/message-data.ts';
 export { type Attachment, enqueueMessage } from './outbox/outbox.ts';
 export { registerOutboxPage } from './outbox/page.ts';

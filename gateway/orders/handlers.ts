@@ -6,6 +6,8 @@ import { registerPoints } from './points/handlers.ts';
 import { registerPurchases } from './purchase/handlers.ts';
 import { registerOrderList, registerOrderQueries } from './query-handlers.ts';
 import { registerRefunds } from './refunds/handlers.ts';
+import { registerReturns } from './returns/handlers.ts';
+import { registerStaffReturns } from './returns/staff-handlers.ts';
 import type { OrderServices } from './services.ts';
 import { registerShipmentCreation } from './shipments/handlers.ts';
 import { registerTrackOrder } from './track-order.ts';
@@ -15,6 +17,7 @@ export function registerOrders(app: GatewayApp, deps: OrderServices): void {
   registerOrderQueries(app, deps);
   registerTrackOrder(app, deps);
   registerOrderChanges(app, deps);
+  registerReturns(app, deps);
   registerPoints(app, deps);
 }
 
@@ -23,5 +26,6 @@ export function registerStaffOrders(app: GatewayApp, deps: OrderServices): void 
   registerPackingSlip(app, deps);
   registerShipmentCreation(app, deps);
   registerRefunds(app, deps);
+  registerStaffReturns(app, deps);
   registerReconciliation(app, deps);
 }

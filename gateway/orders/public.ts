@@ -2,6 +2,7 @@ export { registerOrders, registerStaffOrders } from './handlers.ts';
 export { isOpenCash } from './inventory/buyer-keys.ts';
 export { INVOICE_PDF, registerInvoices } from './invoices/handlers.ts';
 export { loadOrderContent, type OrderMessageContext } from './messages/order-content.ts';
+export { loadReturnContent } from './messages/return-mail.ts';
 export { readPaymentAccounts } from './payments/accounts.ts';
 export { createPayments } from './payments/create-payments.ts';
 export { registerDeema } from './payments/deema/handlers.ts';

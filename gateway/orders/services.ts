@@ -31,6 +31,8 @@ export interface OrderServices
   purchaseQueue: WorkQueue;
   seller: Seller;
   loyalty: LoyaltyRules;
+  /** For how many days after the delivery a return can be requested; 0: never. */
+  returnDays: number;
 }
 
 /** Dependencies of the functions of payments and refunds. */

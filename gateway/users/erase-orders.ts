@@ -2,6 +2,7 @@ import type { Address } from '../../lib/contract/address.ts';
 import type { Database } from '../db/client.ts';
 import { cancellationRequests, orderHistory, orders } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
+import { returns } from '../db/schema/returns.ts';
 import { users } from '../db/schema/users.ts';
 import {
   and,
@@ -80,7 +81,7 @@ async function eraseContacts(db: Database, isOfErased: SQL | undefined): Promise
 }
 
 /**
- * Erases the texts in the orders of a user (notes, gift messages, reasons of cancellations) and the
+ * Erases the texts in the orders of a user (notes, gift messages, reasons of cancellations, texts of returns) and the
  * contacts that are not needed any more. Part of a transaction.
  */
 export async function eraseOrders(db: Database, userId: string): Promise<void> {
@@ -95,6 +96,10 @@ export async function eraseOrders(db: Database, userId: string): Promise<void> {
     .update(cancellationRequests)
     .set({ reason: '' })
     .where(inArray(cancellationRequests.referenceCode, own));
+  await db
+    .update(returns)
+    .set({ note: null, declineReason: null })
+    .where(inArray(returns.referenceCode, own));
   await eraseContacts(db, isOwn);
 }
 

@@ -1,32 +1,10 @@
+import { dammDigit } from './check-digit.ts';
 import { toLatinDigits } from './digits.ts';
 
 const PREFIX = '3B-';
 /** 6 to 9 digits without leading zero, followed by the check digit. */
 const DIGITS = /^[1-9]\d{6,9}$/;
 const CANONICAL = /^3B-[1-9]\d{6,9}$/;
-
-/**
- * Damm's quasigroup (2004). It is totally anti-symmetric: the check digit detects every wrong digit
- * and every transposition of neighbours; Luhn misses 09 and 90.
- */
-const DAMM = [
-  '0317598642',
-  '7092154863',
-  '4206871359',
-  '1750983426',
-  '6123045978',
-  '3674209581',
-  '5869720134',
-  '8945362017',
-  '9438617205',
-  '2581436790',
-] as const;
-
-function dammDigit(digits: string): string {
-  let interim = '0';
-  for (const digit of digits) interim = DAMM[Number(interim)]?.charAt(Number(digit)) ?? '';
-  return interim;
-}
 
 /** The public form of a stored number, `3B-1048271`: prefix, number, check digit. */
 export function formatOrderNumber(value: number): string {

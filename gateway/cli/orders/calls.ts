@@ -11,6 +11,13 @@ import {
   orderListSchema,
 } from '../../../lib/contract/purchase.ts';
 import {
+  type Return,
+  type ReturnChange,
+  type ReturnList,
+  returnListSchema,
+  returnSchema,
+} from '../../../lib/contract/return.ts';
+import {
   type Reconciliation,
   type RefundedOrder,
   type RefundRequest,
@@ -70,6 +77,10 @@ function otherCalls(send: Send) {
 
 function changeCalls(send: Send) {
   return {
+    returns: (query: Record<string, string>): Promise<ReturnList> =>
+      send(`/admin/returns?${new URLSearchParams(query)}`, returnListSchema),
+    changeReturn: (body: ReturnChange): Promise<Return> =>
+      send('/admin/returns', returnSchema, { ...posting(body), method: 'PUT' }),
     change: (body: ChangeStatus): Promise<Order> =>
       send(`${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`, orderSchema, {
         method: 'PUT',

@@ -96,7 +96,7 @@ function payment(order: Order): string[][] {
   ];
 }
 
-const refundAmount = ({ amount, points }: Refund): string =>
+export const refundAmount = ({ amount, points }: Refund): string =>
   [
     ...(amount > 0 || points === 0 ? [money(amount)] : []),
     ...(points > 0 ? [`${money(points)} in points`] : []),

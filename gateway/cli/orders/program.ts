@@ -6,10 +6,12 @@ import type { ChangeStatus } from '../../../lib/contract/purchase.ts';
 import { escapeJson, escapeLine, escapeText } from '../escape.ts';
 import type { Target } from '../target.ts';
 import { type OrderCalls, orderCalls } from './calls.ts';
+import type { Printed, Program } from './command-program.ts';
 import { orderDetails } from './format.ts';
-import { type Found, type ListOptions, LOOKUPS } from './lookups.ts';
+import { type ListOptions, LOOKUPS } from './lookups.ts';
 import { reconcileDay } from './reconcile-command.ts';
 import { parseKwd, parseRefundLine, type RefundOptions, refundOrder } from './refund-command.ts';
+import { addReturnCommands } from './return-commands.ts';
 import {
   parseWeight,
   prepareShipment,
@@ -22,16 +24,6 @@ export interface CommandContext {
   openTarget: () => Promise<Target>;
   writeOut: (text: string) => void;
   writeErr: (text: string) => void;
-}
-
-interface Printed {
-  json?: boolean;
-}
-
-interface Program {
-  command: (nameAndArguments: string, description: string) => Command;
-  /** Runs an action on the gateway and prints its result. */
-  print: (options: Printed, action: (calls: OrderCalls) => Promise<Found>) => Promise<void>;
 }
 
 /** Prints an order after an action that does not change it. */
@@ -235,6 +227,7 @@ export async function runOrders(
   addReadCommands(program);
   addStatusCommands(program);
   addRefundCommands(program);
+  addReturnCommands(program);
   addLookupCommands(program);
   await root.parseAsync(args, { from: 'user' });
   return isSuccess;

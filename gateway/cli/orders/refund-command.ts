@@ -7,7 +7,7 @@ import { refundResult } from './format.ts';
 import type { Found } from './lookups.ts';
 
 /** A line as typed: `HON-001:2`, or `HON-001` for one unit. */
-interface TypedLine {
+export interface TypedLine {
   sku: string;
   quantity: number;
 }
@@ -35,7 +35,7 @@ export function parseRefundLine(text: string, earlier: TypedLine[] = []): TypedL
   return [...earlier, { sku, quantity: Number(quantity) }];
 }
 
-function toRequestLines({ lines, orderNumber }: Order, typed: readonly TypedLine[]) {
+export function toRequestLines({ lines, orderNumber }: Order, typed: readonly TypedLine[]) {
   return typed.map(({ sku, quantity }) => {
     const line = lines.find((one) => one.sku.toLowerCase() === sku.toLowerCase());
     if (!line) throw new Error(`${orderNumber} has no line ${sku}`);

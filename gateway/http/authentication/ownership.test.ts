@@ -5,6 +5,7 @@ import type { OwnedRequest, OwnershipRow } from '../../../tests/setup/gateway/ow
 import { OWNERSHIP_OF_CARTS } from '../../../tests/setup/gateway/ownership-of-carts.ts';
 import { OWNERSHIP_OF_DOCUMENTS } from '../../../tests/setup/gateway/ownership-of-documents.ts';
 import { OWNERSHIP_OF_ORDERS } from '../../../tests/setup/gateway/ownership-of-orders.ts';
+import { OWNERSHIP_OF_RETURNS } from '../../../tests/setup/gateway/ownership-of-returns.ts';
 import { OWNERSHIP_OF_USERS } from '../../../tests/setup/gateway/ownership-of-users.ts';
 import { registerShopper, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
@@ -14,6 +15,7 @@ const ROWS: readonly OwnershipRow[] = [
   ...OWNERSHIP_OF_CARTS,
   ...OWNERSHIP_OF_ORDERS,
   ...OWNERSHIP_OF_DOCUMENTS,
+  ...OWNERSHIP_OF_RETURNS,
 ];
 
 /** Fields that identify a person or their data. */

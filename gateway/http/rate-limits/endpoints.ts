@@ -41,6 +41,8 @@ export const CANCELLATIONS = [
   `POST ${PAYMENT_API}/ProfileUser/CancelDeliveryRequestInCach`,
   `POST ${PAYMENT_API}/CancelationRequest/Create`,
   `PUT ${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`,
+  `POST ${PAYMENT_API}/Return/Create`,
+  `PUT ${PAYMENT_API}/Return/Withdraw`,
 ];
 export const INVOICES = [
   `GET ${PAYMENT_API}/Invoice/GetByRequestId`,

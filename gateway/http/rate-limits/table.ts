@@ -71,7 +71,7 @@ export const RATE_LIMITS = {
   'cancellation-account': limit(
     endpoints.CANCELLATIONS,
     { key: 'account', points: 10, windowSeconds: 10 * MINUTE },
-    'Place-and-cancel cycles; each cancellation sends messages.',
+    'Place-and-cancel cycles; each cancellation or return sends messages.',
   ),
   'cancellation-ip': limit(
     endpoints.CANCELLATIONS,

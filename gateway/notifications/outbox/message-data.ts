@@ -1,4 +1,5 @@
 import type { Media } from '../../../lib/contract/media.ts';
+import type { ReturnStatus } from '../../../lib/contract/return.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 
@@ -33,6 +34,13 @@ export interface BackInStockProduct {
   image?: Pick<Media, 'url' | 'alt'> | undefined;
 }
 
+export interface ReturnReference {
+  referenceCode: string;
+  /** The stored number. */
+  returnNumber: number;
+  status: Exclude<ReturnStatus, 'Refunded'>;
+}
+
 interface OrderReference {
   referenceCode: string;
   refundId?: string | undefined;
@@ -46,6 +54,7 @@ export interface MessageData extends Record<OrderKind, OrderReference> {
   contact: ContactMessage;
   contactReceipt: Record<string, never>;
   backInStock: BackInStockProduct;
+  orderReturn: ReturnReference;
 }
 
 export type MessageKind = keyof MessageData;

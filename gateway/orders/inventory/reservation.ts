@@ -70,8 +70,8 @@ function commitStock(db: Database, stockUses: readonly StockUse[]): Promise<void
   }));
 }
 
-/** Returns sold units to stock: the order was cancelled before shipping. */
-function restockUnits(db: Database, stockUses: readonly StockUse[]): Promise<void> {
+/** Returns sold units to stock: the order was cancelled before shipping, or they came back. */
+export function restockUnits(db: Database, stockUses: readonly StockUse[]): Promise<void> {
   return writeEach(db, stockUses, (units) => ({
     stockOnHand: sql`${items.stockOnHand} + ${units}`,
   }));

@@ -7,6 +7,7 @@ import {
   consumeSmsQuota,
   enqueueMessage,
   isSmsPhone,
+  type MessageData,
   ORDER_EVENTS,
   type OrderEvent,
   type OrderKind,
@@ -31,6 +32,32 @@ async function hasVerifiedPhone(
   );
 }
 
+const findRecipient = async (db: Database, referenceCode: string) => {
+  const { language, customer, userId, network } = orders;
+  const [order] = await db
+    .select({ language, customer, userId, network })
+    .from(orders)
+    .where(eq(orders.referenceCode, referenceCode));
+  // Empty after the erasure of the user.
+  return order?.customer.email === '' ? undefined : order;
+};
+
+/** Queues an e-mail to the buyer in the transaction of its cause. */
+export async function enqueueOrderMail(
+  db: Database,
+  referenceCode: string,
+  message: { kind: 'orderReturn'; data: MessageData['orderReturn'] },
+): Promise<void> {
+  const order = await findRecipient(db, referenceCode);
+  if (!order) return;
+  const { language, customer, network } = order;
+  await enqueueMessage(
+    db,
+    { ...message, language, channel: 'email', to: customer.email },
+    { network },
+  );
+}
+
 /**
  * Queues the messages to the buyer about an event of an order in the transaction of the event, so
  * they are sent once and only after a commit. They store the order id and are rendered when they
@@ -45,18 +72,8 @@ export async function queueOrderMessages(
   referenceCode: string,
   refundId?: string,
 ): Promise<void> {
-  const isOrder = eq(orders.referenceCode, referenceCode);
-  const [order] = await db
-    .select({
-      language: orders.language,
-      customer: orders.customer,
-      userId: orders.userId,
-      network: orders.network,
-    })
-    .from(orders)
-    .where(isOrder);
-  // Empty after the erasure of the user.
-  if (!order || order.customer.email === '') return;
+  const order = await findRecipient(db, referenceCode);
+  if (!order) return;
   const { language, customer, network } = order;
   const data = { referenceCode, ...(refundId !== undefined && { refundId }) };
   const message = { kind: KINDS[event], language, data };

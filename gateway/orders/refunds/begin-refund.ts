@@ -7,10 +7,11 @@ import { and, eq } from '../../db/sql.ts';
 import { conflict, invalidField } from '../../http/problem.ts';
 import { illegalTransition } from '../conflicts.ts';
 import { lockOrder } from '../order-records.ts';
-import { loadLinesFils, loadRefundable } from './load-refundable.ts';
+import { loadLines, loadLinesFils, loadRefundable } from './load-refundable.ts';
 import {
   chooseRefundType,
   findOpenRefund,
+  getReturnRefund,
   type Refundable,
   refundTooHigh,
   requirePaid,
@@ -126,5 +127,32 @@ export async function beginRefund(
     fils,
     refundType,
     lines: request.part === 'lines' ? [...request.lines] : null,
+  });
+}
+
+/**
+ * Records the refund of returned units: what was paid for them, and the delivery fee when
+ * everything comes back. The caller has locked the order.
+ * @returns undefined when nothing is left to refund
+ */
+export async function beginReturnRefund(
+  db: Database,
+  referenceCode: string,
+  { lines, refundType: requested }: { lines: readonly RefundLine[]; refundType: RefundType },
+): Promise<string | undefined> {
+  const order = await lockOrder(db, referenceCode);
+  const refundable = await loadRefundable(db, order);
+  const open = findOpenRefund(refundable);
+  if (open) return open.id;
+  const refund = getReturnRefund(await loadLines(db, order), refundable, lines);
+  if (refund.fils === 0) return undefined;
+  requirePaid(order);
+  const isRest = refund.fils === refundable.leftFils && order.status !== 'Refunded';
+  return insertRefund(db, order, refundable, {
+    reason: isRest ? 'order' : 'partial',
+    fils: refund.fils,
+    // Without an account any more, points become money.
+    refundType: chooseRefundType(undefined, requested, refundable),
+    lines: refund.lines,
   });
 }

@@ -1,6 +1,6 @@
 import type { RefundLine } from '../../../lib/contract/order.ts';
 import type { Database } from '../../db/client.ts';
-import { type OrderRow, orderLines } from '../../db/schema/orders.ts';
+import { type OrderLineRow, type OrderRow, orderLines } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';
 import { asc, eq } from '../../db/sql.ts';
 import { listAttempts } from '../payments/attempts.ts';
@@ -24,6 +24,12 @@ export async function hasOpenRefund(db: Database, order: OrderRow): Promise<bool
   return findOpenRefund(await loadRefundable(db, order)) !== undefined;
 }
 
+export const loadLines = (
+  db: Database,
+  { referenceCode }: Pick<OrderRow, 'referenceCode'>,
+): Promise<OrderLineRow[]> =>
+  db.select().from(orderLines).where(eq(orderLines.referenceCode, referenceCode));
+
 /**
  * What was paid for lines of an order, in fils.
  * @throws `refund_too_high`
@@ -34,9 +40,5 @@ export async function loadLinesFils(
   refundable: Refundable,
   lines: readonly RefundLine[],
 ): Promise<number> {
-  const rows = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.referenceCode, order.referenceCode));
-  return getLinesFils(rows, refundable, lines);
+  return getLinesFils(await loadLines(db, order), refundable, lines);
 }

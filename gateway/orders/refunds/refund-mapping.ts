@@ -20,7 +20,11 @@ function toRefund(row: RefundRow, isStaff: boolean): Refund {
 }
 
 /** JSON columns lose the order of fields; restore the order of the contract. */
-const toRefundLine = ({ typeId, type, quantity }: NonNullable<RefundRow['lines']>[number]) => ({
+export const toRefundLine = ({
+  typeId,
+  type,
+  quantity,
+}: NonNullable<RefundRow['lines']>[number]) => ({
   typeId,
   type,
   quantity,

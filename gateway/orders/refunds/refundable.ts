@@ -2,6 +2,7 @@ import type { RefundLine, RefundType } from '../../../lib/contract/order.ts';
 import { getPaidFils } from '../../../lib/domain/line-discount.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { canTransition } from '../../../lib/domain/order-status.ts';
+import { countRefundedUnits } from '../../../lib/domain/owed-units.ts';
 import type { OrderLineRow, OrderRow } from '../../db/schema/orders.ts';
 import type { AttemptRow, RefundRow } from '../../db/schema/payments.ts';
 import { conflict, type ProblemError } from '../../http/problem.ts';
@@ -156,4 +157,29 @@ export function getLinesFils(
   for (const line of lines)
     if (countUnits(all, line) > countUnits(rows, line)) throw refundTooHigh(leftFils);
   return Math.max(0, getUnitsFils(rows, all) - getRefundedFils(ofLines));
+}
+
+/**
+ * The refund of returned units: those that were not refunded yet, at what was paid for them, and no
+ * more than is left. Everything that is left when no delivered unit stays with the shopper.
+ */
+export function getReturnRefund(
+  rows: readonly OrderLineRow[],
+  refundable: Refundable,
+  returned: readonly RefundLine[],
+): { fils: number; lines: RefundLine[] } {
+  const { earlier, leftFils } = refundable;
+  const counted = earlier.map(({ reason: kind, state, lines }) => ({ kind, state, lines }));
+  const owned = rows.map(({ typeId, type, ...row }) => {
+    const units = row.quantity - countRefundedUnits({ typeId, type, ...row }, counted);
+    const quantity = Math.min(units, countUnits(returned, { typeId, type }));
+    return { typeId, type, quantity, isRest: quantity === units };
+  });
+  const lines = owned
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ typeId, type, quantity }) => ({ typeId, type, quantity }));
+  if (lines.length === 0) return { fils: 0, lines };
+  const isEverything = owned.every(({ isRest }) => isRest);
+  const fils = isEverything ? leftFils : getLinesFils(rows, refundable, lines);
+  return { fils: Math.min(fils, leftFils), lines };
 }

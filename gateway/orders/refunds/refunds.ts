@@ -17,6 +17,7 @@ import { lockOrder, transition } from '../order-records.ts';
 import { ProviderFailure, type RefundStatus } from '../payments/provider.ts';
 import { addPoints } from '../points/balance.ts';
 import { takeBackPoints } from '../points/earn-points.ts';
+import { closeRefundedReturn } from '../returns/return-records.ts';
 import type { PaymentServices } from '../services.ts';
 import { hasShipped } from '../status-rules.ts';
 import {
@@ -100,6 +101,7 @@ async function endRefund(
       .where(eq(paymentAttempts.id, attemptId));
   if (reason !== 'extraPayment') await takeBackPoints(db, order);
   const stockChanges = reason === 'order' ? await closeOrder(db, order, refund) : [];
+  await closeRefundedReturn(db, id);
   await queueOrderMessages(db, EVENTS[reason], referenceCode, id);
   return { stockChanges };
 }
@@ -234,7 +236,7 @@ export async function repeatExtraPaymentRefund(
 }
 
 /** Executes a recorded refund as far as the provider responds. */
-async function startRefund(deps: PaymentServices, id: string): Promise<string> {
+export async function startRefund(deps: PaymentServices, id: string): Promise<string> {
   try {
     await finishOrAwait(deps, id);
   } catch (error) {

@@ -6,6 +6,7 @@ import {
 import type { MailDocument } from '../../../gateway/notifications/mail/document.ts';
 import type { OrderEvent } from '../../../gateway/notifications/outbox/message-data.ts';
 import { buildOrderMail } from '../../../gateway/orders/messages/order-mail.ts';
+import { buildReturnMail } from '../../../gateway/orders/messages/return-mail.ts';
 import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
 import type { MailShop } from '../../../gateway/shop/shop.ts';
 import { buildPhoneRemovedMail, buildWelcomeMail } from '../../../gateway/users/messages.ts';
@@ -132,6 +133,20 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
     ...REFUND,
     kind: 'extraPayment',
   }),
+  orderReturn: (language, shop = MAIL_SHOP) =>
+    buildReturnMail(
+      {
+        number: 'R-1048271',
+        lines: LINES.map(({ typeId, type, quantity }) => ({ typeId, type, quantity })),
+        method: 'Collect',
+        declineReason: 'The seal is broken. / الختم مكسور.',
+      },
+      'Declined',
+      order(LARGE_ORDER),
+      'نورة العجمي',
+      shop,
+      language,
+    ),
   welcome: (language, shop = MAIL_SHOP) =>
     buildWelcomeMail({ name: { En: 'Noura Al-Ajmi', Ar: 'نورة العجمي' } }, shop, language),
   phoneRemoved: (language, shop = MAIL_SHOP) =>

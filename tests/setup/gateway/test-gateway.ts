@@ -168,6 +168,7 @@ export async function createTestGateway(
     seller: DEMO_SELLER,
     loyalty: { earnPercent: 2, expireMonths: 0 },
     hasReviews: true,
+    returnDays: 14,
     limits: UNLIMITED,
     otpKey: Buffer.from('otp-key-of-the-tests'),
     contactEmail: CONTACT_EMAIL,

@@ -1,0 +1,109 @@
+import type { z } from '@hono/zod-openapi';
+import type { RefundLine } from '../../../lib/contract/order.ts';
+import type { returnChangeSchema } from '../../../lib/contract/return.ts';
+import { returnNumberValue } from '../../../lib/domain/return-number.ts';
+import type { Database } from '../../db/client.ts';
+import { itemParts } from '../../db/schema/catalogue.ts';
+import { refunds } from '../../db/schema/payments.ts';
+import { type ReturnRow, returns } from '../../db/schema/returns.ts';
+import { and, eq, inArray } from '../../db/sql.ts';
+import { transact } from '../../db/transact.ts';
+import { invalidField } from '../../http/problem.ts';
+import { restockUnits, type StockUse } from '../inventory/reservation.ts';
+import {
+  publishStockChanges,
+  type StockChanges,
+  trackStockChanges,
+} from '../inventory/stock-changes.ts';
+import { lockOrder } from '../order-records.ts';
+import { beginReturnRefund } from '../refunds/begin-refund.ts';
+import { startRefund } from '../refunds/refunds.ts';
+import type { PaymentServices } from '../services.ts';
+import { findReturn, returnNotFound, transitionReturn } from './return-records.ts';
+import { countUnits } from './returnable.ts';
+
+type Change = z.output<typeof returnChangeSchema>;
+
+/** Reads a return after its order is locked, so that changes of returns and refunds take turns. */
+async function lockReturn(db: Database, number: string): Promise<ReturnRow> {
+  const value = returnNumberValue(number);
+  const found = await findReturn(db, value);
+  if (!found) throw returnNotFound();
+  await lockOrder(db, found.referenceCode);
+  return (await findReturn(db, value)) ?? found;
+}
+
+/** The stock of units, bundles resolved to their products, sorted by item id. */
+async function toStockUses(db: Database, lines: readonly RefundLine[]): Promise<StockUse[]> {
+  const bundleIds = lines.flatMap(({ type, typeId }) => (type === 'COLLECTION' ? [typeId] : []));
+  const parts =
+    bundleIds.length === 0
+      ? []
+      : await db.select().from(itemParts).where(inArray(itemParts.bundleId, bundleIds));
+  const units = new Map<string, number>();
+  for (const { typeId, type, quantity } of lines) {
+    const used =
+      type === 'PRODUCT'
+        ? [{ productId: typeId, quantity: 1 }]
+        : parts.filter(({ bundleId }) => bundleId === typeId);
+    for (const part of used)
+      units.set(part.productId, (units.get(part.productId) ?? 0) + part.quantity * quantity);
+  }
+  return [...units]
+    .map(([itemId, count]) => ({ itemId, units: count }))
+    .sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
+}
+
+/** @throws 400 for units that are not in the return */
+async function receive(db: Database, { number, restock = [] }: Change): Promise<StockChanges> {
+  const row = await lockReturn(db, number);
+  if (restock.some((line) => countUnits(restock, line) > countUnits(row.lines, line)))
+    throw invalidField('restock', 'Has units that are not in the return');
+  await transitionReturn(db, row, 'Received', 'staff', { restocked: restock });
+  const stockUses = await toStockUses(db, restock);
+  const itemIds = stockUses.map(({ itemId }) => itemId);
+  return trackStockChanges(db, itemIds, false, () => restockUnits(db, stockUses));
+}
+
+/**
+ * Records the refund of a received return. A call during a pending refund returns that one.
+ * @returns undefined when nothing is left to refund: the return is then `Refunded`
+ */
+async function beginRefund(db: Database, number: string): Promise<string | undefined> {
+  const row = await lockReturn(db, number);
+  if (row.status === 'Received' && row.refundId !== null) {
+    const isOpen = and(eq(refunds.id, row.refundId), eq(refunds.state, 'Pending'));
+    if ((await db.$count(refunds, isOpen)) > 0) return row.refundId;
+  }
+  const refundId =
+    row.status === 'Received' ? await beginReturnRefund(db, row.referenceCode, row) : undefined;
+  if (refundId === undefined) await transitionReturn(db, row, 'Refunded', 'staff');
+  else await db.update(returns).set({ refundId }).where(eq(returns.number, row.number));
+  return refundId;
+}
+
+/**
+ * Changes the status of a return by staff. A refund stays pending until the payment provider
+ * confirms it, and the return `Received` with it.
+ * @throws `return_not_found`, `illegal_transition`
+ */
+export async function changeReturn(deps: PaymentServices, change: Change): Promise<void> {
+  const { db } = deps.database;
+  const { number, status, reason = null } = change;
+  switch (status) {
+    case 'Received':
+      await publishStockChanges(deps, await transact(db, (tx) => receive(tx, change)));
+      return;
+    case 'Refunded': {
+      const refundId = await transact(db, (tx) => beginRefund(tx, number));
+      if (refundId !== undefined) await startRefund(deps, refundId);
+      return;
+    }
+    default:
+      await transact(db, async (tx) =>
+        transitionReturn(tx, await lockReturn(tx, number), status, 'staff', {
+          declineReason: reason,
+        }),
+      );
+  }
+}

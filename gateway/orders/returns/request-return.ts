@@ -1,0 +1,85 @@
+import type { z } from '@hono/zod-openapi';
+import type { returnRequestSchema } from '../../../lib/contract/return.ts';
+import { returnNumberValue } from '../../../lib/domain/return-number.ts';
+import type { Database } from '../../db/client.ts';
+import type { OrderRow } from '../../db/schema/orders.ts';
+import { type ReturnRow, returns } from '../../db/schema/returns.ts';
+import { transact } from '../../db/transact.ts';
+import { conflict } from '../../http/problem.ts';
+import type { Principal } from '../../http/request-types.ts';
+import { requireOwnedOrder } from '../order-access.ts';
+import { lockOrder } from '../order-records.ts';
+import { canReceivePoints } from '../points/balance.ts';
+import { pointsNotPossible } from '../refunds/refundable.ts';
+import {
+  findReturn,
+  queueReturnMail,
+  returnNotFound,
+  toHistoryEntry,
+  transitionReturn,
+} from './return-records.ts';
+import { countUnits, loadReturnable } from './returnable.ts';
+
+const notReturnable = () =>
+  conflict(
+    'not_returnable',
+    'The order was not delivered, its return period is over, or the units were returned already.',
+  );
+
+/**
+ * Requests a return of units of a delivered order. The order is locked, so that concurrent requests
+ * cannot return a unit twice.
+ * @throws `not_returnable` and `points_not_possible`
+ */
+export function requestReturn(
+  db: Database,
+  { referenceCode, userId }: OrderRow,
+  { lines, reason, note, method, refundType }: z.output<typeof returnRequestSchema>,
+  returnDays: number,
+): Promise<ReturnRow> {
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, referenceCode);
+    if (refundType === 'Point' && !(await canReceivePoints(tx, userId))) throw pointsNotPossible();
+    const returnable = await loadReturnable(tx, order, returnDays);
+    const isPossible = lines.every((line) => {
+      const found = returnable.lines.find((one) => countUnits([line], one) > 0);
+      return found !== undefined && countUnits(lines, line) <= found.units;
+    });
+    if (!isPossible) throw notReturnable();
+    const [row] = await tx
+      .insert(returns)
+      .values({
+        referenceCode,
+        status: 'Requested',
+        lines,
+        reason,
+        note: note || null,
+        method,
+        refundType,
+        history: [toHistoryEntry('Requested', 'owner')],
+        createdAt: new Date(),
+      })
+      .returning();
+    if (!row) throw new Error('The return was not stored');
+    await queueReturnMail(tx, referenceCode, row.number, 'Requested');
+    return row;
+  });
+}
+
+/**
+ * Withdraws a return that the shop has not decided on.
+ * @throws the same 404 for a return of another user as for a missing one, `illegal_transition`
+ */
+export async function withdrawReturn(
+  db: Database,
+  principal: Principal,
+  number: string,
+): Promise<OrderRow> {
+  const row = await findReturn(db, returnNumberValue(number));
+  if (!row) throw returnNotFound();
+  const order = await requireOwnedOrder(db, principal, row.referenceCode).catch(() => {
+    throw returnNotFound();
+  });
+  await transact(db, (tx) => transitionReturn(tx, row, 'Withdrawn', 'owner'));
+  return order;
+}

@@ -1,0 +1,79 @@
+import type { ReturnStatus } from '../../../lib/contract/return.ts';
+import type { OrderActor } from '../../../lib/domain/order-status.ts';
+import { canReturnBecome } from '../../../lib/domain/return-status.ts';
+import { instant } from '../../catalogue/public.ts';
+import type { Database } from '../../db/client.ts';
+import { type ReturnRow, returns } from '../../db/schema/returns.ts';
+import { and, desc, eq } from '../../db/sql.ts';
+import { conflict, ProblemError } from '../../http/problem.ts';
+import { enqueueOrderMail } from '../messages/queue-order-messages.ts';
+
+export const returnNotFound = () => new ProblemError(404, 'return_not_found', 'Return not found.');
+
+const illegalTransition = (from: ReturnStatus, to: ReturnStatus) =>
+  conflict('illegal_transition', `A return that is ${from} cannot become ${to}.`);
+
+export const toHistoryEntry = (status: ReturnStatus, by: OrderActor) => ({
+  status,
+  at: instant(new Date()),
+  by,
+});
+
+export async function findReturn(db: Database, number: number): Promise<ReturnRow | undefined> {
+  const [row] = await db.select().from(returns).where(eq(returns.number, number));
+  return row;
+}
+
+/** The returns of an order, the newest first. */
+export function listReturns(db: Database, referenceCode: string): Promise<ReturnRow[]> {
+  return db
+    .select()
+    .from(returns)
+    .where(eq(returns.referenceCode, referenceCode))
+    .orderBy(desc(returns.createdAt), desc(returns.number));
+}
+
+type ReturnChanges = Partial<Pick<ReturnRow, 'declineReason' | 'restocked'>>;
+
+/**
+ * Changes the status of a return, adds it to the history and queues the message about it.
+ * @throws `illegal_transition` when the table of transitions does not allow it, or when the
+ *   status has changed since it was read
+ */
+export async function transitionReturn(
+  db: Database,
+  row: ReturnRow,
+  to: ReturnStatus,
+  actor: OrderActor,
+  changes: ReturnChanges = {},
+): Promise<void> {
+  if (!canReturnBecome(row.status, to, actor)) throw illegalTransition(row.status, to);
+  const { number, referenceCode } = row;
+  const history = [...row.history, toHistoryEntry(to, actor)];
+  const moved = await db
+    .update(returns)
+    .set({ ...changes, status: to, history })
+    .where(and(eq(returns.number, number), eq(returns.status, row.status)))
+    .returning({ number: returns.number });
+  if (moved.length === 0) throw illegalTransition(row.status, to);
+  // The message about the refund says the rest.
+  if (to !== 'Refunded') await queueReturnMail(db, referenceCode, number, to);
+}
+
+export const queueReturnMail = (
+  db: Database,
+  referenceCode: string,
+  returnNumber: number,
+  status: Exclude<ReturnStatus, 'Refunded'>,
+): Promise<void> =>
+  enqueueOrderMail(db, referenceCode, {
+    kind: 'orderReturn',
+    data: { referenceCode, returnNumber, status },
+  });
+
+/** Ends the return whose refund is done. Runs in the transaction that ends the refund. */
+export async function closeRefundedReturn(db: Database, refundId: string): Promise<void> {
+  const isReceived = and(eq(returns.refundId, refundId), eq(returns.status, 'Received'));
+  for (const row of await db.select().from(returns).where(isReceived))
+    await transitionReturn(db, row, 'Refunded', 'system');
+}

@@ -1,0 +1,101 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  type Return,
+  returnChangeSchema,
+  returnListSchema,
+  returnSchema,
+  returnStatusSchema,
+} from '../../../lib/contract/return.ts';
+import { returnNumberValue } from '../../../lib/domain/return-number.ts';
+import type { Database } from '../../db/client.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { refunds } from '../../db/schema/payments.ts';
+import { returns } from '../../db/schema/returns.ts';
+import { and, desc, eq, inArray, type SQL } from '../../db/sql.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { idempotent } from '../../http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { json, jsonBody, ok, problems } from '../../http/responses.ts';
+import type { OrderServices } from '../services.ts';
+import { changeReturn } from './change-return.ts';
+import { checkedReturnNumber } from './handlers.ts';
+import { toReturn } from './return-mapping.ts';
+import { returnNotFound } from './return-records.ts';
+
+const tags = ['Staff'];
+
+const listReturnsRoute = createRoute({
+  ...policy('staff'),
+  method: 'get',
+  path: '/admin/returns',
+  tags,
+  operationId: 'listReturns',
+  summary: 'List the returns of all orders, the newest first',
+  request: {
+    query: z.object({
+      status: returnStatusSchema.optional(),
+      number: checkedReturnNumber.optional(),
+      _page: z.coerce.number().int().min(1).max(100_000).default(1),
+      _limit: z.coerce.number().int().min(1).max(100).default(24),
+    }),
+  },
+  responses: ok(returnListSchema, 'A page of returns', 400),
+});
+
+const changeReturnRoute = createRoute({
+  ...policy('staff'),
+  method: 'put',
+  path: '/admin/returns',
+  tags,
+  operationId: 'changeReturn',
+  summary: 'Approve, decline, receive or refund a return',
+  description: `\`Requested\` becomes \`Approved\` or \`Declined\` (with a reason for the shopper), then \`Received\` (with the units that go back to stock),
+then \`Refunded\`: what was paid for the units, and the delivery fee when everything comes back. The return stays \`Received\` while the payment
+provider has not confirmed the refund; the call may be repeated after the provider has rejected it.`,
+  request: { body: jsonBody(returnChangeSchema.safeExtend({ number: checkedReturnNumber })) },
+  responses: {
+    200: json(returnSchema, 'The changed return'),
+    ...problems(400, 404, 409, 413),
+  },
+});
+
+/** A page of returns with the refunds of their orders. */
+async function loadPage(
+  db: Database,
+  where: SQL | undefined,
+  { page, limit }: { page: number; limit: number },
+): Promise<Return[]> {
+  const rows = await db
+    .select({ row: returns, orderNumber: orders.orderNumber })
+    .from(returns)
+    .innerJoin(orders, eq(orders.referenceCode, returns.referenceCode))
+    .where(where)
+    .orderBy(desc(returns.createdAt), desc(returns.number))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const ids = rows.flatMap(({ row }) => row.refundId ?? []);
+  const paidBack =
+    ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.id, ids));
+  return rows.map(({ row, orderNumber }) => toReturn(row, orderNumber, paidBack, true));
+}
+
+export function registerStaffReturns(app: GatewayApp, deps: OrderServices): void {
+  const { db } = deps.database;
+  app.openapi(listReturnsRoute, async (c) => {
+    const { status, number, _page: page, _limit: limit } = c.req.valid('query');
+    const where = and(
+      status && eq(returns.status, status),
+      number === undefined ? undefined : eq(returns.number, returnNumberValue(number)),
+    );
+    const items = await loadPage(db, where, { page, limit });
+    return c.json({ items, total: await db.$count(returns, where), page, limit }, 200);
+  });
+  app.openapi(idempotent(changeReturnRoute, db), async (c) => {
+    const change = c.req.valid('json');
+    await changeReturn(deps, change);
+    const isChanged = eq(returns.number, returnNumberValue(change.number));
+    const [changed] = await loadPage(db, isChanged, { page: 1, limit: 1 });
+    if (!changed) throw returnNotFound();
+    return c.json(changed, 200);
+  });
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { wantedItemSchema } from './availability.ts';
+import { textInput, valueInput } from './input-text.ts';
+import { orderNumberSchema, referenceCodeSchema, refundSchema, refundTypeSchema } from './order.ts';
+import { idSchema, instantSchema } from './text.ts';
+
+/** Prefix, number and Damm check digit, like the numbers of orders. */
+export const returnNumberSchema = valueInput(12).regex(/^R-[1-9]\d{6,9}$/);
+
+export const returnStatusSchema = z.enum([
+  'Requested',
+  'Approved',
+  'Declined',
+  'Received',
+  'Refunded',
+  'Withdrawn',
+]);
+export type ReturnStatus = z.infer<typeof returnStatusSchema>;
+
+export const returnReasonSchema = z.enum([
+  'ChangedMind',
+  'Damaged',
+  'WrongItem',
+  'NotAsDescribed',
+  'Other',
+]);
+export type ReturnReason = z.infer<typeof returnReasonSchema>;
+
+/** How the products come back: the shop collects them, or the shopper brings them to a branch. */
+export const returnMethodSchema = z.enum(['Collect', 'Branch']);
+export type ReturnMethod = z.infer<typeof returnMethodSchema>;
+
+const returnRefundTypeSchema = refundTypeSchema.exclude(['None']);
+const linesSchema = z.array(wantedItemSchema);
+
+export const returnSchema = z
+  .object({
+    number: returnNumberSchema,
+    orderNumber: orderNumberSchema,
+    status: returnStatusSchema,
+    lines: linesSchema,
+    reason: returnReasonSchema,
+    note: z.string().optional(),
+    method: returnMethodSchema,
+    refundType: returnRefundTypeSchema,
+    /** Why the shop declined it. */
+    declineReason: z.string().optional(),
+    /** The units that went back to stock. */
+    restocked: linesSchema.optional(),
+    history: z.array(
+      z.object({
+        status: returnStatusSchema,
+        at: instantSchema,
+        by: z.enum(['owner', 'staff', 'system']),
+      }),
+    ),
+    /** Absent until it has begun, and when nothing was left to refund. */
+    refund: refundSchema.optional(),
+  })
+  .meta({ id: 'Return' });
+export type Return = z.infer<typeof returnSchema>;
+
+/** The returns of an order, and what can still be returned. */
+export const orderReturnsSchema = z
+  .object({
+    /** The newest first. */
+    returns: z.array(returnSchema),
+    /** The end of the period in which a return can be requested; absent before the delivery. */
+    until: instantSchema.optional(),
+    /** The lines of which units can be returned now. */
+    lines: z.array(
+      z.object({ typeId: idSchema, type: wantedItemSchema.shape.type, units: z.int() }),
+    ),
+  })
+  .meta({ id: 'OrderReturns' });
+export type OrderReturns = z.infer<typeof orderReturnsSchema>;
+
+export const returnRequestSchema = z
+  .strictObject({
+    referenceCode: referenceCodeSchema,
+    lines: linesSchema.min(1).max(200),
+    reason: returnReasonSchema,
+    note: textInput(500).optional(),
+    method: returnMethodSchema,
+    refundType: returnRefundTypeSchema,
+  })
+  .meta({ id: 'ReturnRequest' });
+export type ReturnRequest = z.input<typeof returnRequestSchema>;
+
+export const returnWithdrawalSchema = z
+  .strictObject({ number: returnNumberSchema })
+  .meta({ id: 'ReturnWithdrawal' });
+
+/** A change by staff. */
+export const returnChangeSchema = z
+  .strictObject({
+    number: returnNumberSchema,
+    status: returnStatusSchema.extract(['Approved', 'Declined', 'Received', 'Refunded']),
+    /** With `Declined`: why, for the shopper. */
+    reason: textInput(500).min(1).optional(),
+    /** With `Received`: the units that go back to stock. */
+    restock: linesSchema.max(200).optional(),
+  })
+  .refine(({ status, reason }) => (status === 'Declined') === (reason !== undefined), {
+    error: 'Is needed with Declined, and with nothing else',
+    path: ['reason'],
+  })
+  .refine(({ status, restock }) => (status === 'Received') === (restock !== undefined), {
+    error: 'Is needed with Received, and with nothing else',
+    path: ['restock'],
+  })
+  .meta({ id: 'ReturnChange' });
+export type ReturnChange = z.input<typeof returnChangeSchema>;
+
+export const returnListSchema = z
+  .object({
+    items: z.array(returnSchema),
+    total: z.int().min(0),
+    page: z.int().min(1),
+    limit: z.int().min(1),
+  })
+  .meta({ id: 'ReturnList' });
+export type ReturnList = z.infer<typeof returnListSchema>;

@@ -1,0 +1,14 @@
+import { dammDigit } from './check-digit.ts';
+
+const PREFIX = 'R-';
+
+/** The public form of a stored number, `R-1048271`: prefix, number, check digit. */
+export const formatReturnNumber = (value: number): string =>
+  `${PREFIX}${value}${dammDigit(String(value))}`;
+
+/** Whether the check digit of a number in this form is correct. */
+export const isReturnNumber = (text: string): boolean =>
+  text.startsWith(PREFIX) && dammDigit(text.slice(PREFIX.length)) === '0';
+
+export const returnNumberValue = (number: string): number =>
+  Number(number.slice(PREFIX.length, -1));
