@@ -17,7 +17,10 @@ const MATCH_TIMEOUT_MS = 30_000;
 /** Photographs change without the layout: each is replaced by a flat colour. */
 const PLACEHOLDER =
   '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#D8CAB2"/></svg>';
-const PHOTOGRAPHS = ['/_next/image?', '/media/items/', '/media/categories/', '/media/home/'];
+const PHOTOGRAPHS = [
+  '/_next/image?',
+  ...['items', 'categories', 'home', 'scenes'].map((folder) => `/media/${folder}/`),
+];
 
 export const replacePhotographs = (page: Page, delayMs = 0): Promise<void> =>
   interceptRequests(page, {
