@@ -3,6 +3,7 @@ import { textArray } from '../db/client.ts';
 import { formerNames, itemParts, items } from '../db/schema/catalogue.ts';
 import { asc, eq, type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
+import { getChosenOptions, loadGroups, loadItemGroup } from './groups.ts';
 import { loadSummaries, queryIds } from './item-list.ts';
 import { type BundleContent, toItem } from './item-mapping.ts';
 import { type DetailRow, detailColumns } from './item-rows.ts';
@@ -64,7 +65,13 @@ export async function buildItem(
 ): Promise<Item> {
   const contents =
     row.type === 'COLLECTION' ? await loadBundleItems(context, row.id, countryCodes) : [];
-  return toItem(row, contents, await context.categories(), countryCodes);
+  const group = (await loadGroups(context.db, [row])).get(row.groupId ?? '');
+  const parts = {
+    contents,
+    options: getChosenOptions(row, group),
+    group: await loadItemGroup(context, group, countryCodes),
+  };
+  return toItem(row, parts, await context.categories(), countryCodes);
 }
 
 const CANDIDATES = 200;

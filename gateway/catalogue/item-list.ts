@@ -5,6 +5,7 @@ import { items } from '../db/schema/catalogue.ts';
 import { type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { loadFacets } from './facets.ts';
+import { getChosenOptions, loadGroups } from './groups.ts';
 import {
   buildItemConditions,
   getLabels,
@@ -26,7 +27,10 @@ export async function loadSummaries(
   countryCodes?: readonly string[],
 ): Promise<ItemSummary[]> {
   const [tree, rows] = await Promise.all([context.categories(), loadSummaryRows(context.db, ids)]);
-  return rows.map((row) => toSummary(row, tree, countryCodes));
+  const groups = await loadGroups(context.db, rows);
+  return rows.map((row) =>
+    toSummary(row, tree, getChosenOptions(row, groups.get(row.groupId ?? '')), countryCodes),
+  );
 }
 
 /** Runs a statement `SELECT id …` and returns the ids. */

@@ -1,3 +1,4 @@
+import type { ChosenOption, ItemGroup } from '../../lib/contract/group.ts';
 import type { Item, ItemSummary } from '../../lib/contract/item.ts';
 import type { Media } from '../../lib/contract/media.ts';
 import type { PriceByCountry, StockLevel } from '../../lib/contract/price.ts';
@@ -37,7 +38,7 @@ export function getStockLevel(row: Pick<SummaryRow, 'available' | 'preOrder'>): 
  * The price of the base country and those of countries with their own; restricted to the requested
  * countries, if any.
  */
-function pricesFor(
+export function pricesFor(
   row: Pick<SummaryRow, 'priceFils' | 'saleFils' | 'countryPrices'>,
   wanted: readonly string[] = [],
 ): PriceByCountry[] {
@@ -81,6 +82,7 @@ function categoryList(row: SummaryRow, tree: CategoryTree): ItemSummary['categor
 function commonFields(
   row: SummaryRow,
   tree: CategoryTree,
+  options: ChosenOption[] | undefined,
   countryCodes?: readonly string[],
 ): ItemSummary {
   const brandName = getBrandName(row.brand);
@@ -107,6 +109,7 @@ function commonFields(
     stock: getStockLevel(row),
     ...toRating(row),
     unavailableCountryCodes: row.unavailableCountries,
+    ...(options && { options }),
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),
   };
@@ -116,9 +119,10 @@ function commonFields(
 export function toSummary(
   row: SummaryRow,
   tree: CategoryTree,
+  options: ChosenOption[] | undefined,
   countryCodes?: readonly string[],
 ): ItemSummary {
-  const fields = commonFields(row, tree, countryCodes);
+  const fields = commonFields(row, tree, options, countryCodes);
   return { ...fields, medias: fields.medias.slice(0, MAX_CARD_IMAGES) };
 }
 
@@ -137,15 +141,24 @@ function mergeUnavailableCodes(
   ];
 }
 
-/** Converts a row to an item. `contents` lists the products of a bundle. */
+export interface ItemParts {
+  /** The products of a bundle. */
+  contents: BundleContent[];
+  /** The values of its options, and the group that has them. */
+  options: ChosenOption[] | undefined;
+  group: ItemGroup | undefined;
+}
+
+/** Converts a row to an item. */
 export function toItem(
   row: DetailRow,
-  contents: BundleContent[],
+  { contents, options, group }: ItemParts,
   tree: CategoryTree,
   countryCodes?: readonly string[],
 ): Item {
   const detail = {
-    ...commonFields(row, tree, countryCodes),
+    ...commonFields(row, tree, options, countryCodes),
+    ...(group && { group }),
     description: localized(row.description),
     attributes: row.attributes.map(({ name, value }) => ({
       name: localized(name),

@@ -10,7 +10,7 @@ const {
   searchText: _searchKey,
   ...storedColumns
 } = getTableColumns(items);
-const summaryColumns = { ...storedColumns, available: availableUnits };
+export const summaryColumns = { ...storedColumns, available: availableUnits };
 
 type ItemColumns = InferSelectModel<typeof items>;
 export type SummaryRow = Omit<

@@ -1,12 +1,13 @@
 import { isImageUrl } from '../../../lib/domain/image-url.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import type { Database } from '../../db/client.ts';
-import { categories, itemParts, items } from '../../db/schema/catalogue.ts';
+import { categories, itemGroups, itemParts, items } from '../../db/schema/catalogue.ts';
 import { and, asc, eq, gt, inArray } from '../../db/sql.ts';
 import { loadCategoryTree } from '../category-tree.ts';
+import { toOption } from '../groups.ts';
 import { instant, localized, toMedias } from '../item-mapping.ts';
 import { type DetailRow, detailColumns } from '../item-rows.ts';
-import type { CategoryLine, ItemLine } from './line-schema.ts';
+import type { CategoryLine, GroupLine, ItemLine } from './line-schema.ts';
 
 const PAGE = 500;
 
@@ -53,6 +54,7 @@ function itemLine(
     isEnabled: row.isEnabled,
     soldCount: row.soldCount,
     createdAt: instant(row.createdAt),
+    ...(row.groupId !== null && { group: row.groupId, options: row.optionValues }),
   };
 }
 
@@ -75,6 +77,14 @@ async function* categoryLines(db: Database): AsyncGenerator<CategoryLine> {
       position: row.position,
     };
   }
+}
+
+async function* groupLines(db: Database): AsyncGenerator<GroupLine> {
+  for (const { id, title, options } of await db
+    .select()
+    .from(itemGroups)
+    .orderBy(asc(itemGroups.id)))
+    yield { kind: 'group', id, title: localized(title), options: options.map(toOption) };
 }
 
 async function loadParts(db: Database, rows: readonly DetailRow[]): Promise<Map<string, Parts>> {
@@ -118,7 +128,7 @@ async function* itemLines(db: Database): AsyncGenerator<ItemLine> {
  */
 export async function* exportLines(db: Database): AsyncGenerator<string> {
   let text = '';
-  for (const lines of [categoryLines(db), itemLines(db)]) {
+  for (const lines of [categoryLines(db), groupLines(db), itemLines(db)]) {
     for await (const line of lines) {
       text += `${JSON.stringify(line)}\n`;
       if (text.length < 64 * 1024) continue;

@@ -20,8 +20,10 @@ import {
   validateLines,
 } from './parse-lines.ts';
 import { planCategories } from './plan-categories.ts';
+import { planGroups } from './plan-groups.ts';
 import { type PlannedItem, planItems } from './plan-items.ts';
 import { recategorizeItems, upsertCategories, upsertItems, writeContents } from './write-batch.ts';
+import { upsertGroups } from './write-groups.ts';
 
 export interface ImportOptions {
   images: ImageRules;
@@ -125,9 +127,15 @@ const toCategories = ({ valid }: ParsedLines) =>
     value.kind === 'category' ? [{ line, category: value.category }] : [],
   );
 
+const toGroups = ({ valid }: ParsedLines) =>
+  valid.flatMap(({ line, value }) =>
+    value.kind === 'group' ? [{ line, group: value.group }] : [],
+  );
+
 interface Batch {
   lines: readonly JsonLine[];
-  categories: ParsedLines;
+  /** Categories and groups, which precede the items. */
+  others: ParsedLines;
   items: Slices;
 }
 
@@ -139,8 +147,12 @@ async function importLines(
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
   await deferUniqueNames(tx);
   const state = await loadImportState(tx, batch.lines);
-  const plan = planCategories(state.tree, toCategories(batch.categories));
-  const categoriesWritten = dryRun ? 0 : await upsertCategories(tx, plan.accepted);
+  const plan = planCategories(state.tree, toCategories(batch.others));
+  const skus = new Set(batch.lines.map(({ json }) => 'sku' in json && json.sku));
+  const groupPlan = planGroups(state, toGroups(batch.others), skus);
+  const othersWritten = dryRun
+    ? 0
+    : (await upsertCategories(tx, plan.accepted)) + (await upsertGroups(tx, groupPlan.accepted));
   if (!dryRun) await recategorizeItems(tx, plan.moved);
   const totals: Totals = { inserted: 0, changes: [], words: new Set(), rejected: [] };
   const slices = claimsOwnedKey(batch.lines, state) ? collect(batch.items) : batch.items;
@@ -152,12 +164,12 @@ async function importLines(
   const { inserted, changes, words, rejected } = totals;
   if (changes.length > 0) await recordFormerNames(tx, changes);
   await indexTerms(tx, words);
-  await queueRevalidation(tx, categoriesWritten > 0 ? { tags: EVERYTHING } : { changes });
-  const updated = changes.length - inserted + categoriesWritten;
+  await queueRevalidation(tx, othersWritten > 0 ? { tags: EVERYTHING } : { changes });
+  const updated = changes.length - inserted + othersWritten;
   if (inserted + updated > 0) await bumpRevision(tx);
   return {
     written: { inserted, updated },
-    rejected: [...batch.categories.rejected, ...plan.rejected, ...rejected],
+    rejected: [...batch.others.rejected, ...plan.rejected, ...groupPlan.rejected, ...rejected],
   };
 }
 
@@ -174,12 +186,12 @@ export async function importBatch(
 ): Promise<ImportResult> {
   const read = readJsonLines(body);
   const check = createImageCheck(options.images);
-  const isCategory = ({ json }: JsonLine) => 'kind' in json;
+  const isOther = ({ json }: JsonLine) => 'kind' in json;
   const batch: Batch = {
     lines: read.lines,
-    categories: await validateLines(read.lines.filter(isCategory), check),
+    others: await validateLines(read.lines.filter(isOther), check),
     items: validateAhead(
-      read.lines.filter((line) => !isCategory(line)),
+      read.lines.filter((line) => !isOther(line)),
       check,
     ),
   };

@@ -1,6 +1,7 @@
+import type { GroupOption } from '../../../lib/contract/group.ts';
 import type { Media } from '../../../lib/contract/media.ts';
 import type { Database } from '../../db/client.ts';
-import { itemParts, items } from '../../db/schema/catalogue.ts';
+import { itemGroups, itemParts, items } from '../../db/schema/catalogue.ts';
 import { inArray, or, sql } from '../../db/sql.ts';
 import { type CategoryTree, loadCategoryTree } from '../category-tree.ts';
 import type { JsonLine } from './parse-lines.ts';
@@ -13,6 +14,8 @@ const knownColumns = {
   migrationId: items.migrationId,
   categoryTree: items.categoryTree,
   medias: items.medias,
+  groupId: items.groupId,
+  optionValues: items.optionValues,
   createdAt: items.createdAt,
 };
 
@@ -25,6 +28,8 @@ export interface ExistingItem {
   migrationId: string | null;
   categoryTree: string[];
   medias: Media[];
+  groupId: string | null;
+  optionValues: string[];
   createdAt: Date;
 }
 
@@ -35,6 +40,8 @@ export interface ImportState {
   /** The skus that own a seName or a migrationId. */
   seNameOwner: Map<string, string>;
   migrationIdOwner: Map<string, string>;
+  /** The options of the groups of the batch by id. */
+  groups: Map<string, GroupOption[]>;
   /** Products of the bundles in the batch by bundle id, as `productId×quantity …`. */
   contents: Map<string, string>;
 }
@@ -65,6 +72,8 @@ interface ReferencedKeys {
   skus: string[];
   seNames: string[];
   migrationIds: string[];
+  /** Groups that lines describe, and those of products. */
+  groupIds: string[];
 }
 
 /** A line that is not validated yet: any of its fields may have another type. */
@@ -73,6 +82,9 @@ interface UncheckedLine {
   seName?: unknown;
   migrationId?: unknown;
   items?: unknown;
+  id?: unknown;
+  group?: unknown;
+  options?: unknown;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -87,49 +99,74 @@ function getReferencedKeys(lines: readonly JsonLine[]): ReferencedKeys {
     migrationIds: batch.flatMap(({ migrationId }) =>
       isText(migrationId) ? [migrationId.trim()] : [],
     ),
+    groupIds: [...new Set(batch.flatMap(({ id, group }) => [id, group]).filter(isText))],
   };
 }
 
-/** Whether a line has a name or an id of the previous shop that another item has. */
+const toVariantKey = (group: string, values: readonly unknown[]) => JSON.stringify([group, values]);
+
+/**
+ * Whether a line has a name, an id of the previous shop or the options that another item has.
+ */
 export function claimsOwnedKey(
   lines: readonly JsonLine[],
-  { seNameOwner, migrationIdOwner }: ImportState,
+  { bySku, seNameOwner, migrationIdOwner }: ImportState,
 ): boolean {
+  const variantOwner = new Map(
+    [...bySku.values()].map(({ sku, groupId, optionValues }) => [
+      toVariantKey(groupId ?? '', optionValues),
+      sku,
+    ]),
+  );
   const isOthers = (owner: string | undefined, sku: unknown) =>
     owner !== undefined && owner !== sku;
   return lines
     .map(({ json }): UncheckedLine => json)
     .some(
-      ({ sku, seName, migrationId }) =>
+      ({ sku, seName, migrationId, group, options }) =>
         (isText(seName) && isOthers(seNameOwner.get(seName), sku)) ||
-        (isText(migrationId) && isOthers(migrationIdOwner.get(migrationId.trim()), sku)),
+        (isText(migrationId) && isOthers(migrationIdOwner.get(migrationId.trim()), sku)) ||
+        (isText(group) &&
+          Array.isArray(options) &&
+          isOthers(variantOwner.get(toVariantKey(group, options)), sku)),
     );
 }
 
 /**
- * Loads everything that the lines of a batch refer to, with three statements. The lines need not be
+ * Loads everything that the lines of a batch refer to, with four statements. The lines need not be
  * validated: those that are invalid only load more than is needed.
  */
 export async function loadImportState(
   db: Database,
   lines: readonly JsonLine[],
 ): Promise<ImportState> {
-  const { skus, seNames, migrationIds } = getReferencedKeys(lines);
+  const { skus, seNames, migrationIds, groupIds } = getReferencedKeys(lines);
   const any = (
-    column: typeof items.sku | typeof items.seName | typeof items.migrationId,
+    column:
+      | typeof items.sku
+      | typeof items.seName
+      | typeof items.migrationId
+      | typeof items.groupId,
     values: string[],
   ) => sql`${column} = ANY(${sql.param(values)}::text[])`;
-  const [tree, known] = await Promise.all([
+  const [tree, known, groups] = await Promise.all([
     loadCategoryTree(db, false),
     db
       .select(knownColumns)
       .from(items)
       .where(
-        or(any(items.sku, skus), any(items.seName, seNames), any(items.migrationId, migrationIds)),
+        or(
+          any(items.sku, skus),
+          any(items.seName, seNames),
+          any(items.migrationId, migrationIds),
+          any(items.groupId, groupIds),
+        ),
       ),
+    db.select().from(itemGroups).where(inArray(itemGroups.id, groupIds)),
   ]);
   return {
     tree,
+    groups: new Map(groups.map(({ id, options }) => [id, options])),
     bySku: new Map(known.map((item) => [item.sku, item])),
     seNameOwner: new Map(known.map((item) => [item.seName, item.sku])),
     migrationIdOwner: new Map(

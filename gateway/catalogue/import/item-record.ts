@@ -37,6 +37,8 @@ export const ITEM_COLUMNS = {
   unavailable_countries: 'text[]',
   is_enabled: 'boolean',
   sold_count: 'integer',
+  group_id: 'text',
+  option_values: 'text[]',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 } as const satisfies Record<string, string>;
@@ -83,6 +85,8 @@ export function toItemRecord(
     unavailable_countries: line.unavailableCountryCodes,
     is_enabled: line.isEnabled,
     sold_count: line.soldCount ?? 0,
+    group_id: line.group ?? null,
+    option_values: line.options ?? [],
     created_at: line.createdAt ?? (before?.createdAt ?? now).toISOString(),
     updated_at: now.toISOString(),
   };

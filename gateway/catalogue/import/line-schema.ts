@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_OPTION_VALUES, MAX_OPTIONS, swatchSchema } from '../../../lib/contract/group.ts';
 import { bounded, lineInput, printable, textInput } from '../../../lib/contract/input-text.ts';
 import { itemTypeSchema } from '../../../lib/contract/item.ts';
 import { mediaSchema } from '../../../lib/contract/media.ts';
@@ -7,6 +8,7 @@ import {
   daySchema,
   instantSchema,
   kwdSchema,
+  type Localized,
   seNameSchema,
 } from '../../../lib/contract/text.ts';
 import { joinUnits } from './join-units.ts';
@@ -35,6 +37,8 @@ const localizedText = (max: number) =>
 /** Its HTML is limited again after it was sanitized. */
 const htmlText = z.strictObject({ En: textInput(MAX_HTML), Ar: textInput(MAX_HTML) });
 const skuSchema = bounded(64).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
+/** In lower case it is a name in URLs. */
+const groupId = bounded(64).regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/);
 const count = z.int().min(0).max(1_000_000_000);
 const lineMediaSchema = z.strictObject(
   mediaSchema.extend({
@@ -106,6 +110,8 @@ export const itemLineSchema = z
     isEnabled: z.boolean(),
     soldCount: count.optional(),
     createdAt: instant.optional(),
+    group: groupId.optional(),
+    options: z.array(shownLine(100).min(1)).min(1).max(MAX_OPTIONS).optional(),
   })
   .refine(({ price, salePrice }) => salePrice === undefined || salePrice <= price, {
     path: ['salePrice'],
@@ -118,6 +124,14 @@ export const itemLineSchema = z
   .refine(({ type, items }) => (type === 'COLLECTION') === (items !== undefined), {
     path: ['items'],
     message: 'a COLLECTION needs items, a PRODUCT has none',
+  })
+  .refine(({ group, options }) => (group === undefined) === (options === undefined), {
+    path: ['options'],
+    message: 'a product of a group needs options, another one has none',
+  })
+  .refine(({ type, group }) => group === undefined || type === 'PRODUCT', {
+    path: ['group'],
+    message: 'a COLLECTION has no group',
   })
   .meta({ id: 'CatalogueItemLine' });
 export type ItemLine = z.output<typeof itemLineSchema>;
@@ -135,11 +149,45 @@ export const categoryLineSchema = z
   .meta({ id: 'CatalogueCategoryLine' });
 export type CategoryLine = z.output<typeof categoryLineSchema>;
 
-/** Both kinds of lines, for the OpenAPI document. */
+const lineValueSchema = z.strictObject({
+  value: localizedText(100),
+  swatch: swatchSchema.optional(),
+});
+
+const isNamedOnce = (texts: readonly Localized[]) => isDistinct(texts.map(({ En }) => En));
+
+export const groupLineSchema = z
+  .strictObject({
+    kind: z.literal('group'),
+    id: groupId,
+    title: localizedText(200),
+    options: z
+      .array(
+        z.strictObject({
+          name: localizedText(60),
+          values: z
+            .array(lineValueSchema)
+            .min(1)
+            .max(MAX_OPTION_VALUES)
+            .refine(
+              (values) => isNamedOnce(values.map(({ value }) => value)),
+              'names a value twice',
+            ),
+        }),
+      )
+      .min(1)
+      .max(MAX_OPTIONS)
+      .refine((options) => isNamedOnce(options.map(({ name }) => name)), 'names an option twice'),
+  })
+  .meta({ id: 'CatalogueGroupLine' });
+export type GroupLine = z.output<typeof groupLineSchema>;
+
+/** All kinds of lines, for the OpenAPI document. */
 export const catalogueLineSchema = z
-  .union([itemLineSchema, categoryLineSchema])
+  .union([itemLineSchema, categoryLineSchema, groupLineSchema])
   .meta({ id: 'CatalogueLine' });
 
 export type CatalogueLine =
   | { kind: 'item'; item: ItemLine }
-  | { kind: 'category'; category: CategoryLine };
+  | { kind: 'category'; category: CategoryLine }
+  | { kind: 'group'; group: GroupLine };

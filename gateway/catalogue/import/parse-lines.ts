@@ -6,6 +6,8 @@ import type { ImageCheck } from './image-check.ts';
 import {
   type CatalogueLine,
   categoryLineSchema,
+  type GroupLine,
+  groupLineSchema,
   itemLineSchema,
   type LineMedia,
   MAX_HTML,
@@ -76,6 +78,16 @@ async function checkMedias(medias: readonly LineMedia[], check: ImageCheck): Pro
   return medias.map((media, index) => ({ ...media, ...checked[index] }));
 }
 
+async function checkSwatches({ options }: GroupLine, check: ImageCheck): Promise<void> {
+  for (const [index, { values }] of options.entries())
+    for (const [position, { swatch }] of values.entries()) {
+      if (swatch === undefined || swatch.startsWith('#')) continue;
+      const checked = await check(swatch);
+      if ('problem' in checked)
+        throw new LineError(`options.${index}.values.${position}.swatch: ${checked.problem}`);
+    }
+}
+
 /** Paragraphs and escaped characters can make the HTML longer than it was. */
 function sanitizeDescription({ En, Ar }: Localized): Localized {
   const html = { En: sanitizeItemHtml(En), Ar: sanitizeItemHtml(Ar) };
@@ -90,6 +102,12 @@ function sanitizeDescription({ En, Ar }: Localized): Localized {
  * @throws LineError
  */
 async function parseValue(value: object, check: ImageCheck): Promise<CatalogueLine> {
+  if ('kind' in value && value.kind === 'group') {
+    const parsed = groupLineSchema.safeParse(value);
+    if (!parsed.success) throw new LineError(toReason(parsed.error));
+    await checkSwatches(parsed.data, check);
+    return { kind: 'group', group: parsed.data };
+  }
   if ('kind' in value) {
     const parsed = categoryLineSchema.safeParse(value);
     if (!parsed.success) throw new LineError(toReason(parsed.error));

@@ -3,6 +3,7 @@ import type { CategoryTree } from '../category-tree.ts';
 import type { ExistingItem, ImportState } from './import-state.ts';
 import type { ItemLine } from './line-schema.ts';
 import type { RejectedLine } from './parse-lines.ts';
+import { findOptionProblem } from './plan-groups.ts';
 
 /** A valid line, with the stored values of the fields that it omits. */
 export interface PlannedItem {
@@ -26,25 +27,38 @@ function findUnknownReferences(
   line: ItemLine,
   tree: CategoryTree,
   bySku: ImportState['bySku'],
+  groups: ImportState['groups'],
 ): Rejection | undefined {
   const categories = line.categories.filter((name) => !tree.find(name));
   const parts = (line.items ?? []).map(({ sku }) => sku);
   const missing = parts.filter((sku) => !bySku.has(sku));
-  if (categories.length + missing.length > 0) {
+  const group = line.group !== undefined && !groups.has(line.group) ? [line.group] : [];
+  if (categories.length + missing.length + group.length > 0) {
     const reasons = [
       ...(categories.length > 0 ? [`categories: no category ${categories.join(', ')}`] : []),
       ...(missing.length > 0 ? [`items: no item ${missing.join(', ')}`] : []),
+      ...group.map((id) => `group: no group ${id}`),
     ];
     return {
       reason: reasons.join('; '),
       unresolved: [
         ...categories.map((name) => `category:${name}`),
         ...missing.map((sku) => `item:${sku}`),
+        ...group.map((id) => `group:${id}`),
       ],
     };
   }
   const nested = parts.find((sku) => bySku.get(sku)?.type === 'COLLECTION');
   return nested === undefined ? undefined : { reason: `items: ${nested} is itself a bundle` };
+}
+
+function findInvalidOptions(
+  { group = '', options = [] }: ItemLine,
+  groups: ImportState['groups'],
+): Rejection | undefined {
+  const known = groups.get(group);
+  const problem = known && findOptionProblem(known, options);
+  return problem === undefined ? undefined : { reason: `options: ${problem}` };
 }
 
 function findTypeConflict({ sku, type }: ItemLine, known?: ExistingItem): Rejection | undefined {
@@ -76,6 +90,8 @@ function applyLine(
     migrationId: line.migrationId ?? null,
     categoryTree,
     medias: line.medias ?? before?.medias ?? [],
+    groupId: line.group ?? null,
+    optionValues: line.options ?? [],
     createdAt:
       line.createdAt === undefined ? (before?.createdAt ?? new Date()) : new Date(line.createdAt),
   });
@@ -110,7 +126,8 @@ function planInOrder(
     const rejection =
       conflicts.get(line) ??
       findTypeConflict(item, before) ??
-      findUnknownReferences(item, tree, bySku);
+      findUnknownReferences(item, tree, bySku, state.groups) ??
+      findInvalidOptions(item, state.groups);
     if (rejection) {
       attempt.rejected.push({ line, sku: item.sku, ...rejection });
       continue;
@@ -128,8 +145,13 @@ function planInOrder(
   return attempt;
 }
 
-/** Keys that only one item may have. */
-const UNIQUE_KEYS = ['seName', 'migrationId'] as const;
+/** What only one item may have. */
+const UNIQUE_KEYS = {
+  seName: ({ seName }) => seName,
+  migrationId: ({ migrationId }) => migrationId,
+  options: ({ groupId, optionValues }) =>
+    groupId === null ? null : `${optionValues.join(', ')} of ${groupId}`,
+} satisfies Record<string, (item: ExistingItem) => string | null>;
 
 /**
  * Finds the lines after which two items would have the same key. It stays with the item that had it
@@ -140,16 +162,20 @@ function findKeyConflicts(
   { bySku, lineBySku }: Attempt,
 ): Map<number, Rejection> {
   const conflicts = new Map<number, Rejection>();
-  for (const key of UNIQUE_KEYS) {
+  for (const [key, getValue] of Object.entries(UNIQUE_KEYS)) {
     const owners = new Map<string, string>();
-    const isUnchanged = ({ sku, [key]: value }: ExistingItem) =>
-      state.bySku.get(sku)?.[key] === value;
+    const isUnchanged = (item: ExistingItem) => {
+      const stored = state.bySku.get(item.sku);
+      return stored !== undefined && getValue(stored) === getValue(item);
+    };
     const inOrder = [...bySku.values()].sort(
       (a, b) =>
         Number(isUnchanged(b)) - Number(isUnchanged(a)) ||
         (lineBySku.get(a.sku) ?? 0) - (lineBySku.get(b.sku) ?? 0),
     );
-    for (const { sku, [key]: value } of inOrder) {
+    for (const item of inOrder) {
+      const { sku } = item;
+      const value = getValue(item);
       if (value === null) continue;
       const owner = owners.get(value);
       const line = lineBySku.get(sku);

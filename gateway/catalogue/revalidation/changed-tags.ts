@@ -8,8 +8,8 @@ import type { CategoryTree } from '../category-tree.ts';
 export const EVERYTHING = [CACHE_TAGS.catalogue] as const;
 
 /**
- * Cache tags of the pages that show these items: item pages, pages of their bundles and categories,
- * and lists.
+ * Cache tags of the pages that show these items: item pages, those of their bundles and of other
+ * products of their groups, pages of categories, and lists.
  */
 export async function getChangedTags(
   db: Database,
@@ -22,10 +22,14 @@ export async function getChangedTags(
     db,
     sql`SELECT DISTINCT box.se_name AS "seName" FROM item_parts JOIN items AS box ON box.id = collection_id WHERE product_id = ANY(${ids})`,
   );
+  const variants = await queryRows<{ seName: string }>(
+    db,
+    sql`SELECT se_name AS "seName" FROM items WHERE group_id IN (SELECT group_id FROM items WHERE id = ANY(${ids}))`,
+  );
   const categoryIds = new Set(changes.flatMap((change) => change.categoryIds));
   const items = [
     ...changes.flatMap(({ seNames }) => seNames),
-    ...bundles.map(({ seName }) => seName),
+    ...[...bundles, ...variants].map(({ seName }) => seName),
   ];
   return [
     CACHE_TAGS.lists,

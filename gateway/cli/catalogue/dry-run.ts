@@ -2,7 +2,7 @@ import type { RejectedLine } from '../../catalogue/public.ts';
 
 const parseIdentity = (
   text: string,
-): { sku?: unknown; seName?: unknown; kind?: unknown; type?: unknown } => {
+): { sku?: unknown; seName?: unknown; kind?: unknown; type?: unknown; id?: unknown } => {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : {};
@@ -13,7 +13,7 @@ const parseIdentity = (
 
 /**
  * A dry run writes nothing, so the gateway validates each batch as if it were the first. This
- * stores which items and categories earlier valid lines would have created, and accepts later lines
+ * stores which items, categories and groups earlier valid lines would have created, and accepts later lines
  * whose unresolved references are all among them.
  */
 export function createDryRunMemory() {
@@ -25,7 +25,8 @@ export function createDryRunMemory() {
    * @returns the reason when its `seName` belongs to another item
    */
   const addLine = (text: string): string | undefined => {
-    const { kind, sku, seName } = parseIdentity(text);
+    const { kind, sku, seName, id } = parseIdentity(text);
+    if (kind === 'group') known.add(`group:${id}`);
     if (typeof seName !== 'string') return undefined;
     if (kind === 'category') known.add(`category:${seName}`);
     if (typeof sku !== 'string') return undefined;

@@ -1,3 +1,4 @@
+import type { GroupOption } from '../../../lib/contract/group.ts';
 import type { Media } from '../../../lib/contract/media.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import {
@@ -11,6 +12,7 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
 } from '../sql.ts';
 import { instant } from './columns.ts';
@@ -90,6 +92,10 @@ export const items = pgTable('items', {
   /** Units reserved by open orders. May exceed the stock after an import or a change by staff. */
   reserved: integer().notNull().default(0),
   unavailableCountries: text('unavailable_countries').array().notNull(),
+  /** The group of which this product is a variant. */
+  groupId: text('group_id'),
+  /** English texts of its values, in the order of the group's options. */
+  optionValues: text('option_values').array().notNull().default(sql`'{}'`),
   isEnabled: boolean('is_enabled').notNull(),
   soldCount: integer('sold_count').notNull(),
   /** Published reviews and their stars, aggregated from `reviews`. */
@@ -97,6 +103,13 @@ export const items = pgTable('items', {
   starSum: integer('star_sum').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+});
+
+/** Groups of products that differ by options only. */
+export const itemGroups = pgTable('item_groups', {
+  id: text().primaryKey(),
+  title: jsonb().$type<Localized>().notNull(),
+  options: jsonb().$type<GroupOption[]>().notNull(),
 });
 
 /** Names that items had before, and the item to which each leads. */

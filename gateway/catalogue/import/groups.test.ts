@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import type { ItemPage } from '../../../lib/contract/listing.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
+import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
+
+const both = (En: string, Ar: string = En) => ({ En, Ar });
+const WEIGHT = {
+  name: both('Weight', 'الوزن'),
+  values: [
+    { value: both('250\u00A0g', '250\u00A0غ') },
+    { value: both('500\u00A0g', '500\u00A0غ') },
+  ],
+};
+const COLOUR = {
+  name: both('Colour', 'اللون'),
+  values: [
+    { value: both('Sand', 'رملي'), swatch: '#d9c7a3' },
+    { value: both('Palm', 'أخضر'), swatch: '#1f4d3f' },
+  ],
+};
+const groupLine = (id: string, options: object[] = [WEIGHT]) => ({
+  kind: 'group',
+  id,
+  title: both(`Group ${id}`, `مجموعة ${id}`),
+  options,
+});
+const variant = (sku: string, group: string, options: string[], change: object = {}) =>
+  itemLine(sku, { group, options, ...change });
+
+onEachDatabase(
+  'Groups of products',
+  (gateway) => {
+    const importLines = (...lines: object[]) => gateway().importLines(lines);
+    const loadItem = async (seName: string) => {
+      const url = `${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${seName}`;
+      return (await gateway().get<ItemPage>(url)).item;
+    };
+    const readReasons = async (...lines: object[]) =>
+      (await importLines(...lines)).rejected.map(({ sku, reason }) => `${sku ?? ''} ${reason}`);
+
+    it('a product page has the group with its enabled products in the order of their values', async () => {
+      await importLines(
+        groupLine('SIDR', [WEIGHT, COLOUR]),
+        variant('SIDR-B', 'SIDR', ['500\u00A0g', 'Sand'], { price: 18, stock: 0 }),
+        variant('SIDR-A', 'SIDR', ['250\u00A0g', 'Palm'], { price: 10 }),
+        variant('SIDR-C', 'SIDR', ['250\u00A0g', 'Sand'], { isEnabled: false }),
+      );
+      const { group, options } = await loadItem('sidr-a');
+      expect(options).toEqual([
+        { name: WEIGHT.name, value: both('250\u00A0g', '250\u00A0غ') },
+        { name: COLOUR.name, value: both('Palm', 'أخضر') },
+      ]);
+      expect(group).toMatchObject({
+        id: 'SIDR',
+        seName: 'sidr',
+        options: [WEIGHT, COLOUR],
+        variants: [
+          { seName: 'sidr-a', values: ['250\u00A0g', 'Palm'], priceByCountry: [{ price: 10 }] },
+          { seName: 'sidr-b', values: ['500\u00A0g', 'Sand'], stock: 'out' },
+        ],
+      });
+    });
+
+    it('a product that is the only one of its group has no group', async () => {
+      await importLines(groupLine('ALONE'), variant('ALONE-1', 'ALONE', ['250\u00A0g']));
+      const item = await loadItem('alone-1');
+      expect(item).not.toHaveProperty('group');
+      expect(item.options).toHaveLength(1);
+    });
+
+    it('two products with the same values are rejected with both SKUs, also across batches', async () => {
+      await importLines(groupLine('TWICE'), variant('TWICE-1', 'TWICE', ['250\u00A0g']));
+      expect(await readReasons(variant('TWICE-2', 'TWICE', ['250\u00A0g']))).toEqual([
+        'TWICE-2 options: 250\u00A0g of TWICE belongs to TWICE-1',
+      ]);
+      expect(
+        await readReasons(
+          variant('TWICE-1', 'TWICE', ['500\u00A0g']),
+          variant('TWICE-3', 'TWICE', ['250\u00A0g']),
+        ),
+      ).toEqual([]);
+    });
+
+    it.each([
+      ['of an unknown group', { group: 'NONE', options: ['250\u00A0g'] }, 'group: no group NONE'],
+      [
+        'with too few values',
+        { group: 'RULES', options: ['250\u00A0g'] },
+        'options: has 1 values, but the group has 2 options',
+      ],
+      [
+        'with an unknown value',
+        { group: 'RULES', options: ['2\u00A0kg', 'Sand'] },
+        'options: 2\u00A0kg is not a value of the group',
+      ],
+      [
+        'of a group without options',
+        { group: 'RULES' },
+        'options: a product of a group needs options, another one has none',
+      ],
+    ])('a product %s is rejected', async (_, change, reason) => {
+      await importLines(groupLine('RULES', [WEIGHT, COLOUR]));
+      expect(await readReasons(itemLine('RULES-1', change))).toEqual([`RULES-1 ${reason}`]);
+    });
+
+    it('a group cannot lose a value that a product has, unless the batch changes the product', async () => {
+      const fewer = groupLine('LOSES', [{ ...WEIGHT, values: WEIGHT.values.slice(1) }]);
+      await importLines(groupLine('LOSES'), variant('LOSES-1', 'LOSES', ['250\u00A0g']));
+      expect(await readReasons(fewer)).toEqual([
+        ' options: LOSES-1: 250\u00A0g is not a value of the group',
+      ]);
+      expect(await readReasons(fewer, variant('LOSES-1', 'LOSES', ['500\u00A0g']))).toEqual([]);
+    });
+
+    it('groups are exported as they were imported, before their products', async () => {
+      const text = await (await gateway().staff('/admin/catalogue/export')).text();
+      const lines = text.trimEnd().split('\n');
+      const exported = lines.map((line) => JSON.parse(line));
+      expect(exported.find(({ id }) => id === 'SIDR')).toEqual(groupLine('SIDR', [WEIGHT, COLOUR]));
+      expect(exported.find(({ sku }) => sku === 'SIDR-A')).toMatchObject({
+        group: 'SIDR',
+        options: ['250\u00A0g', 'Palm'],
+      });
+      expect(await importLines(...exported)).toMatchObject({ updated: 0, rejected: [] });
+    });
+
+    it('a swatch that is no image of the shop is rejected', async () => {
+      const image = { ...COLOUR.values[0], swatch: '/media/items/none.webp' };
+      expect(await readReasons(groupLine('IMAGE', [{ ...COLOUR, values: [image] }]))).toEqual([
+        expect.stringContaining('options.0.values.0.swatch: '),
+      ]);
+    });
+  },
+  { lines: CATEGORIES },
+);

@@ -1,0 +1,54 @@
+import type { GroupOption } from '../../../lib/contract/group.ts';
+import type { ImportState } from './import-state.ts';
+import type { GroupLine } from './line-schema.ts';
+import type { RejectedLine } from './parse-lines.ts';
+
+export interface GroupPlan {
+  accepted: GroupLine[];
+  rejected: RejectedLine[];
+}
+
+/** Why values do not fit the options of a group; undefined when they do. */
+export function findOptionProblem(
+  options: readonly GroupOption[],
+  values: readonly string[],
+): string | undefined {
+  if (values.length !== options.length)
+    return `has ${values.length} values, but the group has ${options.length} options`;
+  const unknown = values.find(
+    (value, index) => !options[index]?.values.some((known) => known.value.En === value),
+  );
+  return unknown === undefined ? undefined : `${unknown} is not a value of the group`;
+}
+
+/**
+ * Validates the group lines of a batch, which later lines see as written: the values of stored
+ * products must remain, unless the batch contains the product.
+ * @param skus the products of the batch
+ */
+export function planGroups(
+  { groups, bySku }: ImportState,
+  lines: readonly { line: number; group: GroupLine }[],
+  skus: ReadonlySet<unknown>,
+): GroupPlan {
+  const accepted = new Map<string, GroupLine>();
+  const rejected: RejectedLine[] = [];
+  for (const { line, group } of lines) {
+    const members = [...bySku.values()].filter(
+      ({ sku, groupId }) => groupId === group.id && !skus.has(sku),
+    );
+    const problem = members
+      .map(({ sku, optionValues }) => ({
+        sku,
+        reason: findOptionProblem(group.options, optionValues),
+      }))
+      .find(({ reason }) => reason !== undefined);
+    if (problem) {
+      rejected.push({ line, reason: `options: ${problem.sku}: ${problem.reason}` });
+    } else {
+      accepted.set(group.id, group);
+      groups.set(group.id, group.options);
+    }
+  }
+  return { accepted: [...accepted.values()], rejected };
+}
