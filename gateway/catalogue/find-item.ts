@@ -3,7 +3,8 @@ import { textArray } from '../db/client.ts';
 import { formerNames, itemParts, items } from '../db/schema/catalogue.ts';
 import { asc, eq, type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
-import { getChosenOptions, loadGroups, loadItemGroup } from './groups.ts';
+import { getChosenOptions, groupOrItem, loadGroups, loadItemGroup } from './groups.ts';
+import { TRUE } from './item-filter.ts';
 import { loadSummaries, queryIds } from './item-list.ts';
 import { type BundleContent, toItem } from './item-mapping.ts';
 import { type DetailRow, detailColumns } from './item-rows.ts';
@@ -77,7 +78,7 @@ export async function buildItem(
 const CANDIDATES = 200;
 
 /**
- * Ids of enabled items that share categories or tags, most similar first. Only the best sellers of
+ * Ids of enabled items that share categories or tags, most similar first, one of each other group. Only the best sellers of
  * each category and tag are scored: a tag of half the catalogue would otherwise score half the
  * catalogue.
  */
@@ -88,11 +89,13 @@ function findRelatedIds(
 ): Promise<string[]> {
   const categories = textArray(row.categoryIds);
   const tags = textArray(row.tags);
+  const isOther = row.groupId === null ? TRUE : sql`group_id IS DISTINCT FROM ${row.groupId}`;
   const candidates = (condition: SQL) =>
-    sql`(SELECT id, sold_count, tags, category_ids FROM items WHERE is_enabled AND id <> ${row.id} AND ${condition} ORDER BY sold_count DESC, id LIMIT ${CANDIDATES})`;
+    sql`(SELECT id, sold_count, tags, category_ids, group_id FROM items WHERE is_enabled AND id <> ${row.id} AND ${isOther} AND ${condition} ORDER BY sold_count DESC, id LIMIT ${CANDIDATES})`;
+  const all = sql`${candidates(sql`category_tree && ${categories}`)} UNION ${candidates(sql`tags && ${tags}`)}`;
   return queryIds(
     context,
-    sql`SELECT id FROM (${candidates(sql`category_tree && ${categories}`)} UNION ${candidates(sql`tags && ${tags}`)}) AS candidates
+    sql`SELECT id FROM (SELECT DISTINCT ON (${groupOrItem}) * FROM (${all}) AS items ORDER BY ${groupOrItem}, sold_count DESC, id) AS candidates
       ORDER BY (SELECT count(*) FROM unnest(tags) AS t WHERE t = ANY(${tags})) + 2 * (category_ids && ${categories})::int DESC, sold_count DESC, id
       LIMIT ${limit}`,
   );

@@ -18,8 +18,24 @@ const jar = (sku: string, soldCount: number, change: Record<string, unknown> = {
   itemLine(sku, { price: 1, stock: 1_000, soldCount, ...change });
 
 const MANY = Array.from({ length: 9 }, (_, index) => `MANY-${index}`);
+const WEIGHTS = ['250 g', '500 g'];
+const GROUPS = ['RICE', 'NUTS'].map((id) => ({
+  kind: 'group',
+  id,
+  title: { En: id, Ar: id },
+  options: [
+    {
+      name: { En: 'Weight', Ar: 'الوزن' },
+      values: WEIGHTS.map((value) => ({ value: { En: value, Ar: value } })),
+    },
+  ],
+}));
 const LINES = [
   ...CATEGORIES,
+  ...GROUPS,
+  ...GROUPS.flatMap(({ id }) =>
+    WEIGHTS.map((value, index) => jar(`${id}-${index}`, 100, { group: id, options: [value] })),
+  ),
   jar('TEA', 100),
   jar('CUP', 300),
   jar('SPOON', 500),
@@ -86,6 +102,13 @@ onEachDatabase(
       }
       await buyTogether('TRAY');
       expect(await frequentlyBoughtTogether('PAN')).toEqual(['LID']);
+    });
+
+    it('shows no other product of the same group, and one of another group', async () => {
+      await buyTogether('RICE-0', 'RICE-1', 'NUTS-0', 'NUTS-1');
+      await buyTogether('RICE-0', 'RICE-1', 'NUTS-0', 'NUTS-1');
+      await buyTogether('RICE-0', 'NUTS-1');
+      expect(await frequentlyBoughtTogether('RICE-0')).toEqual(['NUTS-1']);
     });
 
     it('returns prices for the requested country', async () => {

@@ -4,6 +4,7 @@ import { isCommittedOrder } from '../../lib/domain/order-status.ts';
 import { textArray } from '../db/client.ts';
 import { type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
+import { groupOrItem } from './groups.ts';
 import { loadSummaries, queryIds } from './item-list.ts';
 
 const MAX_ITEMS = 8;
@@ -20,13 +21,17 @@ function boughtTogetherQuery(itemId: string): SQL {
     ORDER BY orders.created_at DESC, orders.reference_code LIMIT ${MAX_RECENT_ORDERS}`;
   const together = sql`SELECT type_id, count(DISTINCT reference_code) AS times FROM order_lines
     WHERE reference_code IN (${newest}) AND type_id <> ${itemId} GROUP BY type_id HAVING count(DISTINCT reference_code) >= ${MIN_ORDERS}`;
-  return sql`SELECT items.id FROM (${together}) AS together JOIN items ON items.id = together.type_id
-    WHERE items.is_enabled ORDER BY together.times DESC, items.sold_count DESC, items.id LIMIT ${MAX_ITEMS}`;
+  const others = sql`SELECT DISTINCT ON (${groupOrItem}) items.id, times, items.sold_count
+    FROM (${together}) AS together JOIN items ON items.id = together.type_id
+    WHERE items.is_enabled AND NOT EXISTS (SELECT FROM items AS own WHERE own.id = ${itemId} AND own.group_id = items.group_id)
+    ORDER BY ${groupOrItem}, times DESC, items.sold_count DESC, items.id`;
+  return sql`SELECT id FROM (${others}) AS others ORDER BY times DESC, sold_count DESC, id LIMIT ${MAX_ITEMS}`;
 }
 
 /**
- * Lists enabled items that were ordered together with this one, most frequent first. The result is
- * cached until the next sale, so a cancelled order may count until then.
+ * Lists enabled items that were ordered together with this one, most frequent first: one product of
+ * each other group. The result is cached until the next sale, so a cancelled order may count until
+ * then.
  */
 export async function listFrequentlyBoughtTogether(
   context: CatalogueContext,

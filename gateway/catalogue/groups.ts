@@ -1,12 +1,15 @@
 import type { ChosenOption, GroupOption, ItemGroup } from '../../lib/contract/group.ts';
 import type { Database } from '../db/client.ts';
 import { itemGroups, items } from '../db/schema/catalogue.ts';
-import { and, eq, type InferSelectModel, inArray } from '../db/sql.ts';
+import { and, eq, type InferSelectModel, inArray, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { getStockLevel, localized, pricesFor, toMedias } from './item-mapping.ts';
 import { type SummaryRow, summaryColumns } from './item-rows.ts';
 
 export type GroupRow = InferSelectModel<typeof itemGroups>;
+
+/** Equal for the products of a group. */
+export const groupOrItem = sql`coalesce(${items.groupId}, ${items.id})`;
 
 /** The groups of these rows by id. */
 export async function loadGroups(

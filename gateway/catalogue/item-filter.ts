@@ -9,6 +9,7 @@ import { buildMatchCondition, type TextMatch } from './search/text-match.ts';
 /** The item whose related items are searched, with its categories and tags. */
 export interface RelatedTo {
   id: string;
+  groupId: string | null;
   categoryIds: readonly string[];
   tags: readonly string[];
 }
@@ -88,9 +89,10 @@ function flags(filter: ItemFilter): (SQL | undefined)[] {
   ];
 }
 
-function related({ id, categoryIds, tags }: RelatedTo): SQL | undefined {
+function related({ id, groupId, categoryIds, tags }: RelatedTo): SQL | undefined {
   return and(
     ne(items.id, id),
+    groupId === null ? undefined : sql`${items.groupId} IS DISTINCT FROM ${groupId}`,
     or(
       sql`${items.categoryTree} && ${textArray(categoryIds)}`,
       sql`${items.tags} && ${textArray(tags)}`,

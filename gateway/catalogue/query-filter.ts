@@ -26,7 +26,12 @@ async function relatedTo(
 ): Promise<RelatedTo | undefined> {
   if (id === undefined) return undefined;
   const row = await findItemRow(context, { id });
-  return { id, categoryIds: row?.categoryIds ?? [], tags: row?.tags ?? [] };
+  return {
+    id,
+    groupId: row?.groupId ?? null,
+    categoryIds: row?.categoryIds ?? [],
+    tags: row?.tags ?? [],
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ItemPage } from '../../../lib/contract/listing.ts';
+import type { ItemList, ItemPage } from '../../../lib/contract/listing.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 
@@ -59,6 +59,29 @@ onEachDatabase(
           { seName: 'sidr-b', values: ['500\u00A0g', 'Sand'], stock: 'out' },
         ],
       });
+    });
+
+    it('products of the same group are not related, and of other groups one is', async () => {
+      const tags = ['kept-apart'];
+      await importLines(
+        groupLine('OWN'),
+        groupLine('OTHER'),
+        variant('OWN-1', 'OWN', ['250\u00A0g'], { tags }),
+        variant('OWN-2', 'OWN', ['500\u00A0g'], { tags }),
+        variant('OTHER-1', 'OTHER', ['250\u00A0g'], { tags }),
+        variant('OTHER-2', 'OTHER', ['500\u00A0g'], { tags, soldCount: 50_000 }),
+      );
+      const own = await gateway().get<ItemPage>(
+        `${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=own-1`,
+      );
+      const skus = own.related.map(({ sku }) => sku);
+      expect(skus).toContain('OTHER-2');
+      expect(skus).not.toContain('OWN-2');
+      expect(skus).not.toContain('OTHER-1');
+      const list = await gateway().get<ItemList>(
+        `${PRODUCT}/GetAll?isRelated=${own.item.id}&tags=kept-apart`,
+      );
+      expect(list.items.map(({ sku }) => sku)).not.toContain('OWN-2');
     });
 
     it('a product that is the only one of its group has no group', async () => {
