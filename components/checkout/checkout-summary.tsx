@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { PromotionForm } from '@/components/cart/promotion-form';
 import { useLineErrorText } from '@/components/cart/use-line-error-text';
-import { useLocalized } from '@/components/i18n/shop-context';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PaymentMarks } from '@/components/payment/payment-marks';
 import { Money } from '@/components/price/money';
@@ -13,6 +13,7 @@ import { Icon } from '@/components/ui/icon';
 import { lineTotal } from '@/lib/domain/line-total';
 import { routes } from '@/lib/domain/routes';
 import { getLinePreOrder, hasOrderableQuantity } from '@/lib/shop/cart/cart-validation';
+import { getOptionText } from '@/lib/shop/product/option-values';
 import { CheckoutTotals } from './checkout-totals';
 import type { Checkout } from './use-checkout';
 
@@ -58,6 +59,7 @@ export function CheckoutLines({
   className?: string;
 }) {
   const t = useTranslations('checkout.summary');
+  const { locale } = useShop();
   const localized = useLocalized();
   const formatLineError = useLineErrorText();
   return (
@@ -71,6 +73,9 @@ export function CheckoutLines({
             </span>
             <span className="min-w-0 grow basis-24">
               <span className="line-clamp-2 text-pretty">{localized(line.title)}</span>
+              {getOptionText(line, locale) && (
+                <span className="block text-ink-500">{getOptionText(line, locale)}</span>
+              )}
               <span className="text-ink-500 tabular-nums">
                 {t('quantity', { quantity: line.orderQuantity })}
               </span>

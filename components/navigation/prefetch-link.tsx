@@ -17,6 +17,8 @@ interface PrefetchLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
    * the page shows the first image of the `<article>` around this link.
    */
   mainImage?: string | undefined;
+  /** Replaces the URL and keeps the scroll position. */
+  isReplacing?: boolean;
 }
 
 /** A press causes up to four of the events that prefetch: one of them is enough. */
@@ -49,9 +51,15 @@ export const isHandledByBrowser = ({
  * A link that prefetches its page on hover, focus or press. Unlike next/link it observes no
  * viewport and has a third of the code.
  */
-export function PrefetchLink({ path, mainImage, onClick, ...rest }: PrefetchLinkProps) {
+export function PrefetchLink({
+  path,
+  mainImage,
+  isReplacing,
+  onClick,
+  ...rest
+}: PrefetchLinkProps) {
   const href = localePath(useShop().locale, path);
-  const { prefetch, push } = useRouter();
+  const { prefetch, push, replace } = useRouter();
   const prefetchedAt = useRef(Number.NEGATIVE_INFINITY);
   const prefetchPage = () => {
     if (performance.now() - prefetchedAt.current < GESTURE_MS || prefersReducedData()) return;
@@ -65,7 +73,8 @@ export function PrefetchLink({ path, mainImage, onClick, ...rest }: PrefetchLink
     event.preventDefault();
     if (mainImage)
       setPreviewImage(mainImage, event.currentTarget.closest('article')?.querySelector('img'));
-    push(href);
+    if (isReplacing) replace(href, { scroll: false });
+    else push(href);
   }
   return (
     <a

@@ -11,6 +11,7 @@ import { getBrandName } from '@/lib/shop/product/brand-name';
 import { getBadges, toCardView, toPriceView } from '@/lib/shop/product/product-view';
 import { ProductActions } from './product-actions';
 import { ProductFacts } from './product-facts';
+import { ProductOptions } from './product-options';
 
 interface BuyBoxProps {
   product: Item;
@@ -56,6 +57,7 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
       <p className="mt-3 max-w-prose text-ink-700">
         {inLanguage(product.shortDescription, locale)}
       </p>
+      <ProductOptions product={product} />
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <PriceTag
           price={view}

@@ -1,25 +1,44 @@
 'use client';
 
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Icon } from '@/components/ui/icon';
+import { routes } from '@/lib/domain/routes';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { isPurchasable } from '@/lib/shop/product/purchasable';
 import { useCountry } from '@/stores/country';
 import { addToCart } from './add-to-cart';
 
-/** The button of a card that adds one unit to the cart. */
+const CLASS =
+  'absolute end-0 bottom-0 z-10 inline-grid size-11 place-items-center rounded-full bg-palm-700 text-white transition-colors duration-150 hover:bg-palm-800 max-[359px]:size-9 max-[359px]:after:absolute max-[359px]:after:-inset-1';
+
+/**
+ * The button of a card: it adds one unit to the cart, or leads to the options of a group, of which
+ * the shopper has not chosen one.
+ */
 export function AddToCartButton({ card }: { card: CardView }) {
   const { locale, texts } = useShop();
   const localized = useLocalized();
   const country = useCountry((state) => state.selected.code);
   if (!isPurchasable(card, country)) return null;
   const title = localized(card.title);
+  if (card.variants)
+    return (
+      <PrefetchLink
+        path={routes.item(card.seName)}
+        mainImage={card.image?.url}
+        aria-label={texts.chooseNamed.replace('{title}', title)}
+        className={CLASS}
+      >
+        <Icon name="chevron-right" className="rtl:-scale-x-100" />
+      </PrefetchLink>
+    );
   return (
     <button
       type="button"
       aria-label={texts.addNamed.replace('{title}', title)}
       onClick={() => void addToCart(card, 1, { locale, texts })}
-      className="absolute end-0 bottom-0 z-10 inline-grid size-11 place-items-center rounded-full bg-palm-700 text-white transition-colors duration-150 hover:bg-palm-800 max-[359px]:size-9 max-[359px]:after:absolute max-[359px]:after:-inset-1"
+      className={CLASS}
     >
       <Icon name="plus" />
     </button>

@@ -10,11 +10,35 @@ import { ProductCard } from './product-card';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, prefetch: () => {} }) }));
 
+const COUNTS = {
+  ar: { 2: 'حجمان', 3: '3 أحجام', 12: '12 حجمًا' },
+  en: { 2: '2 sizes', 3: '3 sizes', 12: '12 sizes' },
+} as const;
 const [item] = readRecorded('best-sellers').items;
 
 describe.each(['ar', 'en'] as const)('in %s', (locale) => {
   const { now, was } = MESSAGES[locale].price;
   const key = toTextKey(locale);
+
+  test.each([2, 3, 12] as const)(
+    'a card of a group with %i sizes says so, and its lowest price',
+    (variantCount) => {
+      if (!item) throw new Error('no recorded product');
+      const name = { En: 'Size', Ar: 'الحجم' };
+      const group = {
+        variantCount,
+        countedOption: name,
+        priceFrom: 6.5,
+        options: [{ name, value: { En: '500 g', Ar: '500 غ' } }],
+      };
+      const card = toCardView({ ...item, ...group }, locale);
+      renderInShop(<ProductCard card={card} />, locale);
+      expect(screen.getByText(COUNTS[locale][variantCount])).toBeDefined();
+      expect(document.querySelector('.price')?.textContent).toBe(
+        `${MESSAGES[locale].price.from} ${toDinars(6.5, locale)}`,
+      );
+    },
+  );
 
   test.each([
     { name: 'the price', price: 12.5, salePrice: 12.5, shown: [12.5] },

@@ -3,12 +3,14 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIsIdle, useLocalized, useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { Money } from '@/components/price/money';
 import { PriceTag } from '@/components/price/price-tag';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { routes } from '@/lib/domain/routes';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { SharedMessages } from '@/lib/i18n/shared-messages';
-import type { BadgeView, CardView } from '@/lib/shop/product/product-view';
+import { getOptionText, toSwatchStyle } from '@/lib/shop/product/option-values';
+import type { BadgeView, CardView, VariantsView } from '@/lib/shop/product/product-view';
 import { loadCardActions } from './load-card-actions';
 import { ProductImage } from './product-image';
 import { SizedTitle } from './sized-title';
@@ -47,6 +49,7 @@ export function ProductCard({
     timer.current = undefined;
   };
   const size = { width: 4, height: 5 };
+  const values = card.variants ? '' : getOptionText(card, locale);
   return (
     <article
       className="card group"
@@ -96,22 +99,50 @@ export function ProductCard({
           mainImage={card.image?.url}
           className="card-title sized-title"
         >
-          <SizedTitle title={localized(card.title)} />
+          <SizedTitle title={localized(card.title)} values={values} />
         </PrefetchLink>
       </h3>
+      {card.variants && <VariantsLine variants={card.variants} />}
       {/* Above the price, so that the add buttons of a row are aligned. */}
       {card.shipsOn && (
         <p data-not-in={card.unavailableIn?.join(' ')} className="text-12 text-gulf-600">
           {texts.shipsOn.replace('{date}', formatDay(card.shipsOn, locale))}
         </p>
       )}
-      <PriceTag price={card.price} className="card-price" />
+      <CardPrice card={card} />
       {isIdle && (
         <Suspense>
           <CardActions card={card} isActive={isActive} />
         </Suspense>
       )}
     </article>
+  );
+}
+
+/** The price, or the lowest one of a group. */
+function CardPrice({ card: { price, variants } }: { card: CardView }) {
+  const { texts } = useShop();
+  if (variants?.from === undefined) return <PriceTag price={price} className="card-price" />;
+  return (
+    <p className="price card-price">
+      <span>
+        <small>{texts.from}</small> <Money fils={variants.from} />
+      </span>
+    </p>
+  );
+}
+
+/** "3 sizes", with the first colours. */
+function VariantsLine({ variants: { count, kind, swatches = [] } }: { variants: VariantsView }) {
+  const { texts } = useShop();
+  const form = count === 2 ? 0 : count < 11 ? 1 : 2;
+  return (
+    <p className="flex items-center gap-1 text-12 text-ink-500">
+      {swatches.slice(0, 5).map((swatch) => (
+        <i key={swatch} className="swatch" style={toSwatchStyle(swatch)} />
+      ))}
+      <span>{texts.variants[kind][form]?.replace('{count}', String(count))}</span>
+    </p>
   );
 }
 

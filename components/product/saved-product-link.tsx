@@ -1,10 +1,12 @@
 'use client';
 
-import { useLocalized } from '@/components/i18n/shop-context';
+import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
 import { type ImageWidth, THUMBNAIL } from '@/lib/next/image/source-set';
 import type { SavedItem } from '@/lib/shop/cart/cart-line';
+import { getOptionText } from '@/lib/shop/product/option-values';
 import { ProductImage } from './product-image';
 import { SizedTitle } from './sized-title';
 
@@ -40,9 +42,10 @@ export function SavedProductLink({
   item: SavedItem;
   className?: string;
 }) {
-  const localized = useLocalized();
-  const title = localized(item.title);
-  const text = <SizedTitle title={title} />;
+  const { locale } = useShop();
+  const text = (
+    <SizedTitle title={inLanguage(item.title, locale)} values={getOptionText(item, locale)} />
+  );
   if (!item.seName) return <span className={`sized-title ${className}`}>{text}</span>;
   return (
     <PrefetchLink

@@ -1,9 +1,22 @@
 import { splitSize } from '@/lib/domain/title-size';
 
-/** A title with its size in a line of its own. The text is that of the title. */
-export function SizedTitle({ title }: { title: string }) {
+interface SizedTitleProps {
+  title: string;
+  /** Values of options that the title does not contain. */
+  values?: string;
+}
+
+/** A title with its size and the values of its options in lines of their own. */
+export function SizedTitle({ title, values }: SizedTitleProps) {
   const parts = splitSize(title);
-  if (!parts) return <span>{title}</span>;
+  const note = values && <small>{` ${values}`}</small>;
+  if (!parts)
+    return (
+      <>
+        <span>{title}</span>
+        {note}
+      </>
+    );
   return (
     <>
       <span>
@@ -11,6 +24,7 @@ export function SizedTitle({ title }: { title: string }) {
         <i>{parts[1]}</i>
       </span>{' '}
       <small>{parts[2]}</small>
+      {note}
     </>
   );
 }

@@ -1,15 +1,31 @@
 import type { useTranslations } from 'next-intl';
 
+type Translate = ReturnType<typeof useTranslations<never>>;
+
 const TITLE = { title: '{title}' };
 const COUNT = { count: '{count}' };
 const DATE = { date: '{date}' };
+
+/** Messages of a group. The counts have the forms of Arabic: two, three to ten, and more. */
+function toGroupMessages(t: Translate) {
+  const toForms = (kind: 'size' | 'colour' | 'other') => [
+    t(`item.variants.${kind}.two`),
+    t(`item.variants.${kind}.few`, COUNT),
+    t(`item.variants.${kind}.many`, COUNT),
+  ];
+  return {
+    from: t('price.from'),
+    variants: { size: toForms('size'), colour: toForms('colour'), other: toForms('other') },
+    chooseNamed: t('item.actions.choose', TITLE),
+  };
+}
 
 /**
  * Messages of many client components, sent once per page. Placeholders such as `{title}` are filled
  * by the components, without the code of the message format.
  * @param t translations of all messages
  */
-export function toSharedMessages(t: ReturnType<typeof useTranslations<never>>) {
+export function toSharedMessages(t: Translate) {
   return {
     new: t('item.badges.new'),
     offer: t('item.badges.offer', { percent: '{percent}' }),
@@ -25,6 +41,7 @@ export function toSharedMessages(t: ReturnType<typeof useTranslations<never>>) {
       retry: t('error.retry'),
       home: t('error.home'),
     },
+    ...toGroupMessages(t),
     addNamed: t('item.actions.add', TITLE),
     added: t('item.actions.added', TITLE),
     viewCart: t('cart.summary.viewCart'),

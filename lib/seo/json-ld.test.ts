@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { coffeeGroup } from '../../tests/fixtures/groups.ts';
 import { summary } from '../../tests/fixtures/items.ts';
 import { findDataErrors } from '../../tests/fixtures/structured-data.ts';
 import type { Item } from '../contract/item.ts';
@@ -32,6 +33,27 @@ const buildOffer = (change: Parameters<typeof summary>[0], fees = FEES) =>
   productJsonLd('en', item(change), fees).offers;
 const priced = (price: number, salePrice = price) => ({
   priceByCountry: [{ countryCode: 'KW', price, salePrice }],
+});
+
+test('a product of a group states its size, its group and the pages of all variants', () => {
+  const group = coffeeGroup;
+  const data = productJsonLd('en', { ...item({ id: 'cof-500-fine' }), group }, FEES);
+  const url = (seName: string) => `http://localhost:3000/en/product-details/${seName}`;
+  expect(data).toMatchObject({
+    '@type': 'Product',
+    inProductGroupWithID: 'COFFEE',
+    size: '500 g',
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      productGroupID: 'COFFEE',
+      variesBy: ['https://schema.org/size', 'Grind'],
+      hasVariant: ['coffee-250-fine', 'coffee-500-fine', 'coffee-250-beans'].map((seName) => ({
+        '@id': `${url(seName)}#product`,
+        url: url(seName),
+      })),
+    },
+  });
+  expect(findDataErrors(data)).toEqual([]);
 });
 
 describe('structured data', () => {

@@ -4,6 +4,7 @@ import type { Locale } from '../contract/locales.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
 import { getBrandName } from '../shop/product/brand-name.ts';
+import { groupJsonLd } from './group-json-ld.ts';
 import { type CountryDeliveryFee, offerJsonLd } from './offer-json-ld.ts';
 import { imageUrl, pageUrl, SCHEMA } from './urls.ts';
 
@@ -61,6 +62,7 @@ export function productJsonLd(locale: Locale, item: Item, fees: readonly Country
     ...(category && { category }),
     ...(images.length > 0 && { image: images }),
     url,
+    ...(item.group && groupJsonLd(locale, item.group, item.id)),
     offers: offerJsonLd(locale, item, fees),
   } as const satisfies WithContext<Product>;
 }

@@ -1,3 +1,4 @@
+import type { ChosenOption } from '../../contract/group.ts';
 import type { PriceByCountry } from '../../contract/price.ts';
 import { parseOwnImage, parseRemoteImage } from '../../domain/image-url.ts';
 import { IMAGE_HOSTS } from '../../env/client.ts';
@@ -23,12 +24,16 @@ export interface SavedItem {
   maxPreOrderQty: number;
   /** The day a pre-order ships, `YYYY-MM-DD`; carts of earlier versions have none. */
   preOrderShipDate?: string;
+  /** The values of the product's options, if it has any. */
+  options?: ChosenOption[];
 }
 
 export interface CartLine extends SavedItem {
   orderQuantity: number;
 }
 
+/** More than any product has. */
+const MAX_OPTIONS = 4;
 const ID = /^[\w.:-]{1,64}$/;
 const SE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -55,6 +60,7 @@ export function parseSavedItem(value: unknown): SavedItem | null {
     preOrder: value.preOrder === true,
     maxPreOrderQty: isWhole(value.maxPreOrderQty) ? value.maxPreOrderQty : 0,
     ...(isDay(value.preOrderShipDate) && { preOrderShipDate: value.preOrderShipDate }),
+    ...parseOptions(value.options),
   };
 }
 
@@ -121,6 +127,15 @@ function parseTitle(value: unknown): SavedItem['title'] | null {
   const [En, Ar] = [text(value.En, 300), text(value.Ar, 300)];
   if (!En && !Ar) return null;
   return { En: En || Ar, Ar: Ar || En };
+}
+
+function parseOptions(value: unknown): Pick<SavedItem, 'options'> {
+  if (!Array.isArray(value)) return {};
+  const options = value.slice(0, MAX_OPTIONS).flatMap((entry) => {
+    const [name, chosen] = isRecord(entry) ? [parseTitle(entry.name), parseTitle(entry.value)] : [];
+    return name && chosen ? [{ name, value: chosen }] : [];
+  });
+  return options.length > 0 ? { options } : {};
 }
 
 /** Whether the storefront shows the image: a stored list may name any host. */

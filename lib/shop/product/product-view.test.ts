@@ -43,8 +43,31 @@ test('a card describes its picture in the language of the page and keeps both ti
   expect(card.hoverImage).toBe('/media/items/hon-001-2.webp');
 });
 
+const size = { name: { En: 'Size', Ar: 'الحجم' }, value: { En: '500 g', Ar: '500 غ' } };
+
+test('the card of a group counts its products by the noun of its only option', () => {
+  const group = { variantCount: 3, countedOption: size.name, priceFrom: 6.5, options: [size] };
+  expect(toCardView(summary(group), 'en').variants).toEqual({ count: 3, kind: 'size', from: 6500 });
+});
+
+test('the card of a group with several options counts its products as options', () => {
+  const group = { variantCount: 4, countedOption: size.name, options: [size, size] };
+  expect(toCardView(summary(group), 'en').variants).toEqual({ count: 4, kind: 'other' });
+});
+
+test('the card of a group has no lowest price where a country has prices of its own', () => {
+  const priceByCountry = ['KW', 'SA'].map((countryCode, index) => ({
+    countryCode,
+    price: 10 + index,
+    salePrice: 10 + index,
+  }));
+  const group = { variantCount: 2, priceFrom: 6.5, options: [size], priceByCountry };
+  expect(toCardView(summary(group), 'en').variants?.from).toBeUndefined();
+});
+
 test('converts a card to a stored product that can be parsed again', () => {
   const item = summary({
+    options: [size],
     preOrder: true,
     maxPreOrderQty: 3,
     priceByCountry: [

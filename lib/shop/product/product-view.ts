@@ -1,4 +1,5 @@
 import type { Category } from '../../contract/category.ts';
+import type { ChosenOption } from '../../contract/group.ts';
 import type { ItemSummary } from '../../contract/item.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../contract/locales.ts';
 import type { Media } from '../../contract/media.ts';
@@ -49,7 +50,30 @@ export interface CardView {
   shipsOn?: string;
   /** Countries without delivery; absent if there are none, or if they are unknown. */
   unavailableIn?: string[];
+  /** The values of the product's options. */
+  options?: ChosenOption[];
+  /** What a list shows once for all products of a group. */
+  variants?: VariantsView;
 }
+
+export interface VariantsView {
+  count: number;
+  /** What the card counts: "3 sizes". */
+  kind: 'size' | 'colour' | 'other';
+  /** Colours and pictures. */
+  swatches?: string[];
+  /** The lowest price in fils, if the prices differ. */
+  from?: number;
+}
+
+/** Options with a noun of their own, by their English names. */
+const VARIANT_KINDS: Record<string, VariantsView['kind']> = {
+  Size: 'size',
+  Weight: 'size',
+  Volume: 'size',
+  Colour: 'colour',
+  Color: 'colour',
+};
 
 export type BadgeView =
   | { kind: 'new' | 'preOrder' | 'soldOut' }
@@ -107,6 +131,25 @@ export function toCardView(item: ItemSummary, locale: Locale): CardView {
     ...(item.preOrder && { maxQuantity: item.maxPreOrderQty }),
     ...(item.preOrder && item.preOrderShipDate && { shipsOn: item.preOrderShipDate }),
     ...(item.unavailableCountryCodes.length > 0 && { unavailableIn: item.unavailableCountryCodes }),
+    ...(item.options && { options: item.options }),
+    ...toVariantsView(item),
+  };
+}
+
+function toVariantsView(item: ItemSummary): Pick<CardView, 'variants'> {
+  const { variantCount, countedOption, priceFrom, swatches, options = [] } = item;
+  if (variantCount === undefined) return {};
+  // The products of several options are combinations, which have no noun.
+  const noun = options.length === 1 ? VARIANT_KINDS[countedOption?.En ?? ''] : undefined;
+  // Countries with prices of their own have another lowest one.
+  const hasOneList = toPriceView(item.priceByCountry).other === undefined;
+  return {
+    variants: {
+      count: variantCount,
+      kind: noun ?? 'other',
+      ...(swatches && { swatches: swatches.map(({ swatch }) => swatch) }),
+      ...(priceFrom !== undefined && hasOneList && { from: filsFromKwd(priceFrom) }),
+    },
   };
 }
 
@@ -114,6 +157,7 @@ export function toCardView(item: ItemSummary, locale: Locale): CardView {
 export function toSavedItem(card: CardView): SavedItem {
   const { id, type, sku, seName, title, category, brand, image, price, maxQuantity, shipsOn } =
     card;
+  const { options } = card;
   const entry = (countryCode: string, [full, sale]: PricePair) => ({
     countryCode,
     price: kwdFromFils(full),
@@ -135,6 +179,7 @@ export function toSavedItem(card: CardView): SavedItem {
     preOrder: maxQuantity !== undefined,
     maxPreOrderQty: maxQuantity ?? 0,
     ...(shipsOn !== undefined && { preOrderShipDate: shipsOn }),
+    ...(options && { options }),
   };
 }
 
