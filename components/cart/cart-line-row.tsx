@@ -15,6 +15,7 @@ import {
   hasOrderableQuantity,
   type ValidatedLine,
 } from '@/lib/shop/cart/cart-validation';
+import { getBrandName } from '@/lib/shop/product/brand-name';
 import { useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
 import { useUnitsInStock } from '@/stores/known-stock';
@@ -31,7 +32,7 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
   const t = useTranslations('cart.line');
   const shop = useShop();
   const localized = useLocalized();
-  const { line, unitFils } = validated;
+  const { line, unitFils, brandName } = validated;
   const title = localized(line.title);
   const isPurchasable = hasOrderableQuantity(validated);
   const known = useUnitsInStock(line);
@@ -50,6 +51,9 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
+            <p className="text-12 text-ink-500">
+              {getBrandName({ brand: line.brand, brandName }, shop.locale)}
+            </p>
             {/* The pseudo-element extends the link over the image. */}
             <SavedProductLink
               item={line}

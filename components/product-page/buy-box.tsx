@@ -65,7 +65,7 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
         />
         {offer && <Badge tone="pomegranate">{badges('offer', { percent: offer.percent })}</Badge>}
       </div>
-      {product.stock !== 'out' && (
+      {product.stock !== 'out' && !product.preOrder && (
         <PayLaterLine
           price={view}
           sentence={(amount) => price.rich('payLater', { amount: () => amount })}

@@ -28,6 +28,8 @@ export interface ValidatedLine {
   oldUnitFils?: number;
   /** The current pre-order of the gateway; a stored line may have an earlier date. */
   preOrder?: Pick<ItemSummary, 'preOrder' | 'preOrderShipDate'>;
+  /** In both languages; a stored line has the English brand only. */
+  brandName?: ItemSummary['brandName'];
   error?: LineError;
 }
 
@@ -71,6 +73,7 @@ function validateLine(
     unitFils: current,
     ...(current !== storedUnitFils && { oldUnitFils: storedUnitFils }),
     ...((item.preOrder || line.preOrder) && { preOrder: item }),
+    ...(item.brandName && { brandName: item.brandName }),
     ...(error && { error }),
   };
 }
