@@ -32,10 +32,9 @@ export function PayLaterLine({ price, sentence, how, notIn = [] }: PayLaterLineP
     >
       <span>{sentence(<Money fils={instalment(price.base[1])} other={other} />)}</span>
       <ProviderMark brand="tabby" isInline />
-      <span aria-hidden="true">{' · '}</span>
       <PrefetchLink
         path={routes.payment}
-        className="whitespace-nowrap text-gulf-600 underline underline-offset-4"
+        className="ms-1 whitespace-nowrap text-gulf-600 underline underline-offset-4"
       >
         {how}
       </PrefetchLink>
