@@ -25,6 +25,7 @@ interface OverlayData {
   order: { referenceCode: string; order: Order | null };
   /** `returnTo` is the overlay that opens again when this one closes. */
   cancelOrder: { referenceCode: string; returnTo: 'order' | null };
+  returnOrder: { referenceCode: string; returnTo: 'order' | null };
   privacy: object;
 }
 

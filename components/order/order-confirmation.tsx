@@ -13,6 +13,7 @@ import { Complements } from './complements';
 import { OrderActions } from './order-actions';
 import { OrderArrival } from './order-arrival';
 import { OrderDetails } from './order-details';
+import { ReturnsSection } from './returns-section';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 
@@ -31,6 +32,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
       <OrderDetails order={order} hasAddress={false} />
       {guest && <UpgradeGuestForm user={guest} />}
       {isInProgress && <Complements order={order} />}
+      <ReturnsSection order={order} returnTo={null} />
       <OrderActions order={order} returnTo={null} />
     </div>
   );

@@ -15,6 +15,7 @@ import { PrintedName } from './order-arrival';
 import { OrderDetails } from './order-details';
 import { OrderNumber } from './order-number';
 import { OrderLoadError, OrderSkeleton } from './order-states';
+import { ReturnsSection } from './returns-section';
 import { useOrder } from './use-order';
 
 /** An order in a dialog. */
@@ -64,6 +65,7 @@ function OrderContent({ order }: { order: Order }) {
       </div>
       <OrderActions order={order} returnTo="order" />
       <OrderDetails order={order} />
+      <ReturnsSection order={order} returnTo="order" />
     </div>
   );
 }

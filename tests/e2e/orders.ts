@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import type { ItemSummary } from '../../lib/contract/item';
 import type { Order } from '../../lib/contract/order';
 import type { Purchase, Purchased, UserOrders } from '../../lib/contract/purchase';
+import type { Return, ReturnChange } from '../../lib/contract/return';
 import type { RefundedOrder, RefundRequest } from '../../lib/contract/staff-payments';
 import type { Lang } from './messages';
 import { toCartLine } from './shopper';
@@ -94,4 +95,10 @@ export async function deliverOrder(referenceCode: string): Promise<void> {
       `${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
       { referenceCode, status },
     );
+}
+
+/** Changes the status of a return as staff do. */
+export function changeReturn(change: ReturnChange): Promise<Return> {
+  const key = { 'idempotency-key': randomUUID() };
+  return callGateway(process.env.E2E_STAFF_TOKEN ?? '', 'PUT', '/admin/returns', change, key);
 }

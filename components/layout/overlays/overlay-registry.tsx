@@ -48,6 +48,9 @@ const DIALOGS: { [Id in OverlayId]: ComponentType<OverlayProps<Id>> } = {
   cancelOrder: lazyWithMessages(
     async () => (await import('@/components/order/cancel-order-dialog')).CancelOrderDialog,
   ),
+  returnOrder: lazyWithMessages(
+    async () => (await import('@/components/order/return-dialog')).ReturnDialog,
+  ),
   privacy: lazyWithMessages(
     async () => (await import('@/components/consent/privacy-dialog')).PrivacyDialog,
   ),
