@@ -11,6 +11,7 @@ export { type ItemStock, loadItemStock } from './available-units.ts';
 export { type CatalogueContext, createCatalogueContext } from './context.ts';
 export { registerCountries } from './countries.ts';
 export { findItemRow } from './find-item.ts';
+export { getChosenOptions, loadGroups } from './groups.ts';
 export { adjustedStockSchema, type StockAdjustment } from './import/adjust-stock.ts';
 export { IMPORT_LIMIT, IMPORT_PATH, registerCatalogueImport } from './import/handlers.ts';
 export {

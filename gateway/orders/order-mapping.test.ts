@@ -64,6 +64,7 @@ const LINE: OrderLineRow = {
   seName: 'sidr-honey',
   preOrder: false,
   preOrderShipDate: null,
+  options: null,
   title: NAME,
   media: { url: '/media/1.webp', alt: NAME, width: 800, height: 600 },
   quantity: 2,

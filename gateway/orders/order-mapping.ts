@@ -17,7 +17,8 @@ import { toRefunds } from './refunds/refund-mapping.ts';
 export type OrderAccess = 'owner' | 'staff' | 'anyone';
 
 function toOrderLine(line: OrderLineRow): OrderLine {
-  const { typeId, type, sku, seName, title, media, quantity, preOrder, preOrderShipDate } = line;
+  const { typeId, type, sku, seName, title, options, media, quantity } = line;
+  const { preOrder, preOrderShipDate } = line;
   const [image] = media ? toMedias([media]) : [];
   const amounts = {
     unitPrice: kwdFromFils(line.unitFils),
@@ -30,6 +31,12 @@ function toOrderLine(line: OrderLineRow): OrderLine {
     sku,
     seName,
     title: localized(title),
+    ...(options && {
+      options: options.map(({ name, value }) => ({
+        name: localized(name),
+        value: localized(value),
+      })),
+    }),
     ...(image && { media: image }),
     quantity,
     ...amounts,

@@ -9,7 +9,7 @@ import type { PackingSlipData } from './invoices/packing-slip.ts';
 import type { CreatedPayments } from './payments/create-payments.ts';
 
 /** Rules of the points of accounts. */
-export interface LoyaltyRules {
+interface LoyaltyRules {
   /** Percentage of the money paid for products that a delivered order earns as points. */
   earnPercent: number;
   /** After how many months points expire; 0: never. */

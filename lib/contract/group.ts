@@ -11,13 +11,13 @@ export const MAX_OPTION_VALUES = 40;
 export const swatchSchema = z.string().regex(/^(?:#[0-9a-f]{6}|\/.{1,499}|https:\/\/.{1,492})$/);
 
 /** A value that shoppers choose, such as 500 g. */
-export const optionValueSchema = z
+const optionValueSchema = z
   .object({ value: localizedSchema, swatch: swatchSchema.optional() })
   .meta({ id: 'OptionValue' });
 export type OptionValue = z.infer<typeof optionValueSchema>;
 
 /** An option of a group, such as the weight, with its values in the order of display. */
-export const groupOptionSchema = z
+const groupOptionSchema = z
   .object({
     name: localizedSchema,
     values: z.array(optionValueSchema).min(1).max(MAX_OPTION_VALUES),
@@ -26,7 +26,7 @@ export const groupOptionSchema = z
 export type GroupOption = z.infer<typeof groupOptionSchema>;
 
 /** A product of a group, with one value for each option of the group, in their order. */
-export const variantSchema = z
+const variantSchema = z
   .object({
     id: idSchema,
     seName: seNameSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from './address.ts';
+import { chosenOptionSchema, MAX_OPTIONS } from './group.ts';
 import { valueInput } from './input-text.ts';
 import { itemTypeSchema } from './item.ts';
 import { mediaSchema } from './media.ts';
@@ -45,6 +46,8 @@ const orderLineSchema = z
     sku: z.string(),
     seName: z.string(),
     title: localizedSchema,
+    /** The values of its options, as they were at the purchase. */
+    options: z.array(chosenOptionSchema).min(1).max(MAX_OPTIONS).optional(),
     media: mediaSchema.optional(),
     quantity: z.int().min(1),
     unitPrice: kwdSchema,

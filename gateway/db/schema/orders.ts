@@ -1,4 +1,5 @@
 import type { Address } from '../../../lib/contract/address.ts';
+import type { ChosenOption } from '../../../lib/contract/group.ts';
 import type { Media } from '../../../lib/contract/media.ts';
 import type { Order, OrderStatus, PaymentMethod, RefundType } from '../../../lib/contract/order.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
@@ -83,6 +84,7 @@ export const orderLines = pgTable(
     sku: text().notNull(),
     seName: text('se_name').notNull(),
     title: jsonb().$type<Localized>().notNull(),
+    options: jsonb().$type<ChosenOption[]>(),
     media: jsonb().$type<Media>(),
     quantity: integer().notNull(),
     unitFils: integer('unit_fils').notNull(),

@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { fill, MESSAGES } from '../../messages/messages.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
-import { formatPreOrder } from '../pre-order-text.ts';
+import { formatLineNotes } from '../line-notes.ts';
 import type { InvoiceData } from './heading.ts';
 import { formatDinar, inLanguage } from './invoice-text.ts';
 import { COLOURS, type PdfPage } from './page.ts';
@@ -88,7 +88,7 @@ function cells(
           base: 'auto',
         }),
         pdfPage.block(leftToRight(stripUnprintable(line.sku)), width, caption),
-        ...formatPreOrder(line, language).map((note) => pdfPage.block(note, width, caption)),
+        ...formatLineNotes(line, language).map((note) => pdfPage.block(note, width, caption)),
         ...(discount > 0 ? [pdfPage.block(label, width, caption)] : []),
       ],
     },

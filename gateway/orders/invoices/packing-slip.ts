@@ -6,6 +6,7 @@ import { toLatinDigits } from '../../../lib/domain/digits.ts';
 import { countRefundedUnits, getOwedLines } from '../../../lib/domain/owed-units.ts';
 import { fill, MESSAGES } from '../../messages/messages.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { formatOptions } from '../line-notes.ts';
 import { drawParty, getDeliveryLines } from './customer-block.ts';
 import { drawFooters, renderDocument } from './document.ts';
 import { formatKuwaitTime, inLanguage } from './invoice-text.ts';
@@ -72,13 +73,15 @@ function drawTableHead(pdfPage: PdfPage, language: Language, y: number): number 
 function drawLines(pdfPage: PdfPage, { order, language }: PackingSlipData, top: number): number {
   const width = pdfPage.width - COLUMNS.item - COLUMNS.quantity - 8;
   let y = drawTableHead(pdfPage, language, top);
-  for (const { title, sku, quantity } of getOwedLines(order.lines, order.refunds)) {
+  for (const { title, sku, quantity, ...line } of getOwedLines(order.lines, order.refunds)) {
     const name = pdfPage.block(inLanguage(title, language), width, {
       size: 10.5,
       color: COLOURS.ink,
       base: 'auto',
     });
-    const code = pdfPage.block(leftToRight(stripUnprintable(sku)), width, {
+    const [options = ''] = formatOptions(line, language);
+    const caption = [options, leftToRight(stripUnprintable(sku))].filter(Boolean).join(' · ');
+    const code = pdfPage.block(caption, width, {
       size: 8.5,
       color: COLOURS.caption,
     });

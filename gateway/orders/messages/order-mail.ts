@@ -22,7 +22,7 @@ import {
 } from '../../notifications/public.ts';
 import { getShopPageUrl, inLanguage, type MailShop } from '../../shop/shop.ts';
 import { formatDinar, getDisplayCurrency } from '../invoices/invoice-text.ts';
-import { formatPreOrder } from '../pre-order-text.ts';
+import { formatLineNotes } from '../line-notes.ts';
 import { toOrderFacts } from './order-facts.ts';
 import { getParagraphs } from './order-texts.ts';
 
@@ -43,7 +43,7 @@ function products(
   const listed = isOfParcel(event) ? getOwedLines(lines, refunds) : lines;
   return listed.map(({ title, quantity, unitPrice, media, ...line }) => ({
     title: inLanguage(title, language),
-    note: [String(quantity), ...formatPreOrder(line, language)].join(' · '),
+    note: [String(quantity), ...formatLineNotes(line, language)].join(' · '),
     amount: formatDinar(kwdFromFils(lineTotal(filsFromKwd(unitPrice), quantity)), language),
     image: buildProductImage(media, shop, language),
   }));

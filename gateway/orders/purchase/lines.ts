@@ -1,10 +1,10 @@
-import { loadSummaryRows, toMedias } from '../../catalogue/public.ts';
+import { getChosenOptions, loadGroups, loadSummaryRows, toMedias } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { orderLines } from '../../db/schema/orders.ts';
 import { OutOfStockError } from '../inventory/reservation.ts';
 import type { DiscountedLine } from './price-order.ts';
 
-/** Stores the lines of an order with their current titles, images and prices. */
+/** Stores the lines of an order with their current titles, options, images and prices. */
 export async function insertLines(
   db: Database,
   referenceCode: string,
@@ -15,6 +15,7 @@ export async function insertLines(
     lines.map(({ typeId }) => typeId),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const groups = await loadGroups(db, rows);
   const snapshots = lines.map((line, position) => {
     const { typeId, type, quantity, unitFils, lineFils, discountFils } = line;
     const { preOrder, preOrderShipDate } = line;
@@ -30,6 +31,7 @@ export async function insertLines(
       sku,
       seName,
       title,
+      options: getChosenOptions(item, groups.get(item.groupId ?? '')) ?? null,
       media: media ?? null,
       quantity,
       unitFils,
