@@ -11,6 +11,7 @@ import {
 const TOTAL = {
   subTotalFils: 20_250,
   discountFils: 1000,
+  wrappingFils: 0,
   deliveryFeeFils: 2000,
   pointsFils: 500,
   totalFils: 20_750,

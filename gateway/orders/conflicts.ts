@@ -11,6 +11,7 @@ export function toBreakdown(total: OrderTotal): Breakdown {
     subTotal: kwdFromFils(total.subTotalFils),
     discount: kwdFromFils(total.discountFils),
     deliveryFee: kwdFromFils(total.deliveryFeeFils),
+    ...(total.wrappingFils > 0 && { wrappingFee: kwdFromFils(total.wrappingFils) }),
     pointsUsed: kwdFromFils(total.pointsFils),
     total: kwdFromFils(total.totalFils),
   };

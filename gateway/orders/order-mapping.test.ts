@@ -32,6 +32,7 @@ function orderRow(change: Partial<OrderRow> = {}): OrderRow {
     subTotalFils: 20_250,
     discountFils: 1000,
     deliveryFeeFils: 2000,
+    wrappingFils: 0,
     pointsFils: 500,
     totalFils: 20_750,
     promoCode: 'HONEY',

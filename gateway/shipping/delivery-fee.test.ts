@@ -48,6 +48,7 @@ onEachDatabase('Delivery fees', (gateway) => {
   ])('delivery fees are returned by %s for %s at %d KWD', async (path, country, total, fee) => {
     expect(await gateway().get<DeliveryFee>(path + query(country, total))).toEqual({
       ...fee,
+      wrappingFee: 1.5,
       holidays: [],
     });
   });
@@ -57,6 +58,7 @@ onEachDatabase('Delivery fees', (gateway) => {
     await db.update(deliveryFees).set({ freeFromFils: null });
     expect(await gateway().get(FOREIGN + query('BH', 999_999))).toEqual({
       fee: 4,
+      wrappingFee: 1.5,
       estimatedDays: { min: 2, max: 4 },
       holidays: [],
     });

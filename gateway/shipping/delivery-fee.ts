@@ -16,6 +16,8 @@ import type { ShippingServices } from './services.ts';
 export interface DeliveryFeeRule {
   feeFils: number;
   freeFromFils: number | null;
+  /** Null where gifts are not wrapped. */
+  wrappingFils: number | null;
   minDays: number;
   maxDays: number;
 }
@@ -29,9 +31,9 @@ export async function findDeliveryFeeRule(
   countryCode: string,
   service: 'domestic' | 'foreign',
 ): Promise<DeliveryFeeRule> {
-  const { feeFils, freeFromFils, minDays, maxDays } = deliveryFees;
+  const { feeFils, freeFromFils, wrappingFils, minDays, maxDays } = deliveryFees;
   const [rule] = await db
-    .select({ feeFils, freeFromFils, minDays, maxDays })
+    .select({ feeFils, freeFromFils, wrappingFils, minDays, maxDays })
     .from(deliveryFees)
     .innerJoin(countries, eq(countries.code, deliveryFees.countryCode))
     .where(
@@ -98,11 +100,12 @@ export function registerDelivery(app: GatewayApp, { catalogue }: ShippingService
     app.openapi(route, async (c) => {
       const { CountryCode, TotalAmount } = c.req.valid('query');
       const rule = await findDeliveryFeeRule(catalogue, CountryCode, service);
-      const { freeFromFils, minDays: min, maxDays: max } = rule;
+      const { freeFromFils, wrappingFils, minDays: min, maxDays: max } = rule;
       return c.json(
         {
           fee: kwdFromFils(getDeliveryFee(rule, filsFromKwd(TotalAmount))),
           ...(freeFromFils !== null && { freeFrom: kwdFromFils(freeFromFils) }),
+          ...(wrappingFils !== null && { wrappingFee: kwdFromFils(wrappingFils) }),
           estimatedDays: { min, max },
           holidays: await loadHolidays(catalogue),
         },

@@ -83,6 +83,8 @@ export const deliveryFeeSchema = z
     fee: kwdSchema,
     /** Order total from which delivery is free; absent if it never is. */
     freeFrom: kwdSchema.optional(),
+    /** For wrapping an order as a gift; absent where gifts are not wrapped. */
+    wrappingFee: kwdSchema.optional(),
     /** Working days. */
     estimatedDays: z.object({ min: z.int().min(0), max: z.int().min(0) }),
     /** Days on which nothing is handled or delivered; known in advance only. */

@@ -156,9 +156,11 @@ export const orderSchema = z
     discount: kwdSchema,
     promoCode: z.string().optional(),
     deliveryFee: kwdSchema,
+    /** Absent for an order that is not wrapped as a gift. */
+    wrappingFee: kwdSchema.optional(),
     /** Paid with points, KWD. */
     pointsUsed: kwdSchema,
-    /** Amount to pay: `subTotal - discount + deliveryFee - pointsUsed`. */
+    /** Amount to pay: `subTotal - discount + deliveryFee + wrappingFee - pointsUsed`. */
     total: kwdSchema,
     currency: z.literal('KWD'),
     /** Display currency at the time of purchase. */

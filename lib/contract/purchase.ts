@@ -42,6 +42,8 @@ export const purchaseSchema = z
     orderNote: bounded(MAX_ORDER_NOTE_UNITS).overwrite(cleanText).optional(),
     /** Text of the gift card, cleaned in the same way, at most 200 characters. */
     giftMessage: bounded(MAX_GIFT_MESSAGE_UNITS).overwrite(cleanText).optional(),
+    /** Wraps the order as a gift, for the `wrappingFee` of the country. */
+    giftWrapping: z.boolean().optional(),
     /** Total that the shopper saw, in KWD. It is compared, never charged. */
     expectedTotal: kwdSchema,
     language: languageSchema,
@@ -51,14 +53,16 @@ export const purchaseSchema = z
 export type Purchase = z.input<typeof purchaseSchema>;
 
 /**
- * Parts of the total, in KWD: `total = subTotal - discount + deliveryFee - pointsUsed` is the
- * amount to pay.
+ * Parts of the total, in KWD: `total = subTotal - discount + deliveryFee + wrappingFee -
+ * pointsUsed` is the amount to pay.
  */
 const breakdownSchema = z
   .object({
     subTotal: kwdSchema,
     discount: kwdSchema,
     deliveryFee: kwdSchema,
+    /** Absent for an order that is not wrapped as a gift. */
+    wrappingFee: kwdSchema.optional(),
     pointsUsed: kwdSchema,
     total: kwdSchema,
   })

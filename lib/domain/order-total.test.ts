@@ -4,16 +4,23 @@ import { lineTotal } from './line-total.ts';
 import { orderTotal } from './order-total.ts';
 
 describe('the total of an order', () => {
-  it('the total of an order is line totals minus discount plus delivery minus points', () => {
+  it('the total of an order is line totals minus discount plus delivery and gift wrapping minus points', () => {
     const lineFils = [lineTotal(4125, 3), lineTotal(10_000, 1)];
     expect(
-      orderTotal({ lineFils, discountFils: 1000, deliveryFeeFils: 2000, pointsFils: 5000 }),
+      orderTotal({
+        lineFils,
+        discountFils: 1000,
+        deliveryFeeFils: 2000,
+        wrappingFils: 1500,
+        pointsFils: 5000,
+      }),
     ).toEqual({
       subTotalFils: 22_375,
       discountFils: 1000,
       deliveryFeeFils: 2000,
+      wrappingFils: 1500,
       pointsFils: 5000,
-      totalFils: 18_375,
+      totalFils: 19_875,
     });
   });
 
@@ -28,6 +35,7 @@ describe('the total of an order', () => {
       subTotalFils: 3000,
       discountFils: 3000,
       deliveryFeeFils: 2000,
+      wrappingFils: 0,
       pointsFils: 2000,
       totalFils: 0,
     });

@@ -5,6 +5,7 @@ export interface OrderTotal {
   subTotalFils: number;
   discountFils: number;
   deliveryFeeFils: number;
+  wrappingFils: number;
   pointsFils: number;
   totalFils: number;
 }
@@ -14,6 +15,8 @@ export interface OrderAmounts {
   lineFils: Iterable<number>;
   discountFils: number;
   deliveryFeeFils: number;
+  /** Fee for wrapping the order as a gift. */
+  wrappingFils?: number;
   /** Points to use; limited to the amount to pay. */
   pointsFils: number;
 }
@@ -25,16 +28,18 @@ export function orderTotal({
   lineFils,
   discountFils,
   deliveryFeeFils,
+  wrappingFils = 0,
   pointsFils,
 }: OrderAmounts): OrderTotal {
   const subTotalFils = sumFils(lineFils);
   const discount = Math.min(discountFils, subTotalFils);
-  const payable = subTotalFils - discount + deliveryFeeFils;
+  const payable = subTotalFils - discount + deliveryFeeFils + wrappingFils;
   const points = Math.min(pointsFils, payable);
   return {
     subTotalFils,
     discountFils: discount,
     deliveryFeeFils,
+    wrappingFils,
     pointsFils: points,
     totalFils: payable - points,
   };

@@ -64,6 +64,7 @@ function isExact(random: Random): boolean {
     lineFils: rows.map(({ lineFils }) => lineFils),
     discountFils,
     deliveryFeeFils: random(5_000),
+    wrappingFils: random(3_000),
     pointsFils: 0,
   });
   const refunds: ReturnType<typeof refundRow>[] = [];
@@ -80,7 +81,7 @@ function isExact(random: Random): boolean {
     const isPriceOfLine = eligible[index] || whole === row.lineFils;
     return isPriceOfLine && whole === row.lineFils - row.discountFils && whole === getPaidFils(row);
   });
-  const paidFils = order.totalFils - order.deliveryFeeFils;
+  const paidFils = order.totalFils - order.deliveryFeeFils - order.wrappingFils;
   return isEachExact && isOfLine && sumFils(refunds.map((refund) => refund.moneyFils)) === paidFils;
 }
 

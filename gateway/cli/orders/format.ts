@@ -75,6 +75,7 @@ function amounts(order: Order): string[][] {
         ]
       : []),
     ['Delivery', money(order.deliveryFee)],
+    ...(order.wrappingFee === undefined ? [] : [['Gift wrapping', money(order.wrappingFee)]]),
     ...(order.pointsUsed > 0
       ? [[POINTS[getPointsState(order)], `-${money(order.pointsUsed)}`]]
       : []),

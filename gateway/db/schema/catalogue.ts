@@ -211,6 +211,8 @@ export const deliveryFees = pgTable('delivery_fees', {
   feeFils: integer('fee_fils').notNull(),
   /** Total from which delivery is free; null where it never is. */
   freeFromFils: integer('free_from_fils'),
+  /** For one order; null where gifts are not wrapped. */
+  wrappingFils: integer('wrapping_fils'),
   /** Working days. */
   minDays: smallint('min_days').notNull(),
   maxDays: smallint('max_days').notNull(),

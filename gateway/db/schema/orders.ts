@@ -44,6 +44,8 @@ export const orders = pgTable('orders', {
   subTotalFils: integer('sub_total_fils').notNull(),
   discountFils: integer('discount_fils').notNull(),
   deliveryFeeFils: integer('delivery_fee_fils').notNull(),
+  /** Fee for wrapping the order as a gift; 0 if it is not wrapped. */
+  wrappingFils: integer('wrapping_fils').notNull().default(0),
   pointsFils: integer('points_fils').notNull(),
   /** Amount to pay after points. */
   totalFils: integer('total_fils').notNull(),

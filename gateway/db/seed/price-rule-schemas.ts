@@ -14,6 +14,8 @@ export const deliveryFeeSeedSchema = z.strictObject({
   countryCode: countryCodeSchema,
   fee: kwdSchema,
   freeFrom: kwdSchema.optional(),
+  /** Omitted: gifts are not wrapped. */
+  wrappingFee: kwdSchema.min(0.001).optional(),
   minDays: z.int().min(0),
   maxDays: z.int().min(0),
 });

@@ -20,11 +20,12 @@ const excluded = (columns: Record<string, { name: string }>) =>
     Object.entries(columns).map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)]),
   );
 
-function deliveryFeeRow({ fee, freeFrom, ...rest }: DeliveryFeeSeed) {
+function deliveryFeeRow({ fee, freeFrom, wrappingFee, ...rest }: DeliveryFeeSeed) {
   return {
     ...rest,
     feeFils: filsFromKwd(fee),
     freeFromFils: freeFrom === undefined ? null : filsFromKwd(freeFrom),
+    wrappingFils: wrappingFee === undefined ? null : filsFromKwd(wrappingFee),
   } satisfies InferInsertModel<typeof deliveryFees>;
 }
 

@@ -107,6 +107,24 @@ describe('A packing slip', () => {
     },
   );
 
+  it.each([
+    ['en', 'Wrap as a gift: all units of this list (2).', 'Gift: no invoice and no prices'],
+    ['ar', 'تُغلَّف كهدية', 'هدية: لا فاتورة ولا أسعار'],
+  ] as const)(
+    'a packing slip says what is wrapped as a gift, and that no price is in the parcel (%s)',
+    async (language, wrap, noPrices) => {
+      const compact = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
+      const [page = ''] = await pages(language, {
+        wrappingFee: 1.5,
+        lines: [orderLine(1, { quantity: 2 })],
+      });
+      for (const text of [wrap, noPrices]) expect(compact(page)).toContain(compact(text));
+      expect(page).not.toContain('1.500');
+      const [plain = ''] = await pages(language, {});
+      expect(compact(plain)).not.toContain(compact(noPrices));
+    },
+  );
+
   it('a packing slip has no empty section when there is no note or message', async () => {
     const [page = ''] = await pages('en');
     for (const text of ['Note', 'Gift']) expect(page).not.toContain(text);

@@ -128,6 +128,23 @@ function drawRefundedUnits(
   return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
 }
 
+/** What is wrapped, and that a gift has no prices. */
+function drawGiftNotice(
+  pdfPage: PdfPage,
+  { order, language }: PackingSlipData,
+  top: number,
+): number {
+  const labels = MESSAGES[language].packingSlip;
+  const isWrapped = order.wrappingFee !== undefined;
+  if (!isWrapped && !order.giftMessage) return top;
+  const owed = getOwedLines(order.lines, order.refunds);
+  const units = owed.reduce((sum, { quantity }) => sum + quantity, 0);
+  const text = [...(isWrapped ? [fill(labels.wrap, { units })] : []), labels.noPrices].join(' ');
+  const style = { style: 'bold', size: 10, color: COLOURS.palm } as const;
+  const notice = pdfPage.block(text, pdfPage.width, style);
+  return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
+}
+
 /** Whether the fonts have every character of a text. Emoji and some scripts are missing. */
 function isPrintable(text: string): boolean {
   return (
@@ -175,8 +192,8 @@ function drawText(
 }
 
 /**
- * Renders a packing slip as PDF (A4): products, delivery address, order note and gift message, no
- * prices.
+ * Renders a packing slip as PDF (A4): products, delivery address, order note, gift wrapping and
+ * message, no prices.
  */
 export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Array> {
   const { order, sellerName, language } = data;
@@ -200,6 +217,7 @@ export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Arr
           }) + 16;
       }
       y = drawRefundedUnits(pdfPage, data, drawLines(pdfPage, data, y));
+      y = drawGiftNotice(pdfPage, data, y);
       if (order.orderNote)
         y = drawText(
           pdfPage,

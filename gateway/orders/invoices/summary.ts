@@ -78,6 +78,9 @@ function totals(pdfPage: PdfPage, { order, language }: InvoiceData, width: numbe
       labels.delivery,
       order.deliveryFee > 0 ? formatDinar(order.deliveryFee, language) : labels.free,
     ),
+    ...(order.wrappingFee === undefined
+      ? []
+      : [plain(labels.wrapping, formatDinar(order.wrappingFee, language))]),
     ...(order.pointsUsed > 0
       ? [plain(labels.points[getPointsState(order)], formatDinar(-order.pointsUsed, language))]
       : []),

@@ -50,7 +50,7 @@ function products(
 }
 
 function totals(event: OrderEvent, order: Order, language: Language): Fact[] {
-  const { subTotal, discount, deliveryFee, pointsUsed, total, refunds = [] } = order;
+  const { subTotal, discount, deliveryFee, wrappingFee, pointsUsed, total, refunds = [] } = order;
   const texts = MESSAGES[language].order.totals;
   const refunded = isOfParcel(event)
     ? refunds
@@ -64,6 +64,9 @@ function totals(event: OrderEvent, order: Order, language: Language): Fact[] {
       label: texts.delivery,
       value: deliveryFee > 0 ? formatDinar(deliveryFee, language) : texts.free,
     },
+    ...(wrappingFee === undefined
+      ? []
+      : [{ label: texts.wrapping, value: formatDinar(wrappingFee, language) }]),
     ...(pointsUsed > 0
       ? [{ label: texts.points[getPointsState(order)], value: formatDinar(-pointsUsed, language) }]
       : []),

@@ -95,7 +95,7 @@ export async function toNewPayment(
     method,
     amountFils,
     discountFils: order.discountFils,
-    deliveryFeeFils: order.deliveryFeeFils,
+    deliveryFeeFils: order.deliveryFeeFils + order.wrappingFils,
     orderNumber: formatOrderNumber(order.orderNumber),
     language,
     customer: {

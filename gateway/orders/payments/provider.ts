@@ -70,6 +70,7 @@ export interface NewPayment {
   method: OnlineMethod;
   amountFils: number;
   discountFils: number;
+  /** With the fee of the gift wrapping, for which providers have no field. */
   deliveryFeeFils: number;
   /** The public order number. The reference code is a secret and is never sent to providers. */
   orderNumber: string;

@@ -40,6 +40,7 @@ export interface PriceRequest {
   promoCode?: string | undefined;
   /** The chosen service of the carrier; undefined for standard delivery. */
   delivery?: DeliveryOption | undefined;
+  giftWrapping?: boolean | undefined;
   /** Points to use, in fils; 0 for none. */
   pointsFils: number;
   availablePointsFils: number;
@@ -95,15 +96,24 @@ export async function loadAvailableStock(
   return stock;
 }
 
+const findRule = (db: Database, { code, isDomestic }: CountryRow) =>
+  findDeliveryFeeRule({ db }, code, isDomestic ? 'domestic' : 'foreign');
+
 /** Standard delivery. */
 async function listedDelivery(
   db: Database,
   country: CountryRow,
   subTotalFils: number,
 ): Promise<OrderDelivery> {
-  const service = country.isDomestic ? 'domestic' : 'foreign';
-  const rule = await findDeliveryFeeRule({ db }, country.code, service);
+  const rule = await findRule(db, country);
   return { ...rule, feeFils: getDeliveryFee(rule, subTotalFils) };
+}
+
+/** @throws 400 where gifts are not wrapped */
+async function findWrappingFils(db: Database, country: CountryRow): Promise<number> {
+  const { wrappingFils } = await findRule(db, country);
+  if (wrappingFils === null) throw invalidField('giftWrapping', 'Is not offered in this country');
+  return wrappingFils;
 }
 
 /** The promotion with its current discount; undefined when it is not valid. */
@@ -143,8 +153,8 @@ function discountLines(
 }
 
 /**
- * Computes the price of an order from current data: prices of the country, promotion, delivery fee,
- * then points.
+ * Computes the price of an order from current data: prices of the country, promotion, fees of
+ * delivery and gift wrapping, then points.
  * @throws `promotion_not_valid` with the total without the code, `points_changed`, and
  *   `total_changed` when the total differs from the expected one
  */
@@ -169,6 +179,7 @@ export async function priceOrder(
     lineFils,
     discountFils: promotion?.discountFils ?? 0,
     deliveryFeeFils: promotion?.kind === 'freeDelivery' ? 0 : delivery.feeFils,
+    wrappingFils: request.giftWrapping ? await findWrappingFils(db, country) : 0,
     pointsFils: request.pointsFils,
   });
   if (request.promoCode !== undefined && !promotion) throw promotionInvalid(total);

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStatusSchema } from '../../../lib/contract/order.ts';
 import { divideDiscount } from '../../../lib/domain/line-discount.ts';
+import { orderTotal } from '../../../lib/domain/order-total.ts';
 import { attemptRow, refundRow } from '../../../tests/setup/gateway/payment-rows.ts';
 import type { OrderLineRow, OrderRow } from '../../db/schema/orders.ts';
 import type { RefundRow } from '../../db/schema/payments.ts';
@@ -165,6 +167,46 @@ describe('A refund is rejected', () => {
     expect(message).toContain('left to refund: 1.250 KWD');
     expect(extensions).toEqual({ refundable: 1.25 });
   });
+});
+
+it('refunds of lines in any order, and then of the rest, return exactly what was paid for a wrapped gift', () => {
+  const amount = fc.nat(50_000);
+  const drawn = fc.record({ unitFils: amount, quantity: fc.integer({ min: 1, max: 5 }) });
+  fc.assert(
+    fc.property(
+      fc.array(drawn, { minLength: 1, maxLength: 5 }),
+      fc.record({ discountFils: amount, deliveryFeeFils: amount, wrappingFils: amount }),
+      amount,
+      fc.infiniteStream(fc.nat()),
+      (lines, { discountFils, ...fees }, pointsFils, order) => {
+        const lineFils = lines.map(({ unitFils, quantity }) => unitFils * quantity);
+        const total = orderTotal({ lineFils, discountFils, ...fees, pointsFils });
+        const shares = divideDiscount(lineFils, total.discountFils);
+        const rows = lines.map(({ quantity }, index) => {
+          const key = { typeId: `item-${index}`, type: 'PRODUCT', quantity };
+          // The other fields are not read.
+          return { ...key, lineFils: lineFils[index], discountFils: shares[index] } as OrderLineRow;
+        });
+        const units = rows
+          .flatMap(({ typeId, quantity }) => Array.from({ length: quantity }, () => typeId))
+          .map((typeId) => ({ typeId, key: order.next().value ?? 0 }))
+          .sort((one, other) => one.key - other.key);
+        const refunds: RefundRow[] = [];
+        for (const { typeId } of units) {
+          const refundable = left(refunds, total);
+          const unit = [{ typeId, type: 'PRODUCT' as const, quantity: 1 }];
+          const fils = getLinesFils(rows, refundable, unit);
+          refunds.push(refundRow({ lines: unit, ...splitRefund(fils, refundable, 'Refund') }));
+        }
+        const rest = left(refunds, total);
+        expect(rest.leftFils).toBe(fees.deliveryFeeFils + fees.wrappingFils);
+        refunds.push(refundRow({ lines: null, ...splitRefund(rest.leftFils, rest, 'Refund') }));
+        const sum = (field: 'moneyFils' | 'pointsFils') =>
+          refunds.reduce((all, refund) => all + refund[field], 0);
+        expect([sum('moneyFils'), sum('pointsFils')]).toEqual([total.totalFils, total.pointsFils]);
+      },
+    ),
+  );
 });
 
 describe('A refund of order lines', () => {
