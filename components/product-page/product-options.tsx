@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import { toSwatchStyle } from '@/components/product/swatch-style';
 import type { Item } from '@/lib/contract/item';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
-import { toSwatchStyle } from '@/lib/shop/product/option-values';
 import { type OptionChoice, toOptionViews } from '@/lib/shop/product/options';
 import { OptionLink } from './option-link';
 

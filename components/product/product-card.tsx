@@ -9,11 +9,12 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { routes } from '@/lib/domain/routes';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { SharedMessages } from '@/lib/i18n/shared-messages';
-import { getOptionText, toSwatchStyle } from '@/lib/shop/product/option-values';
+import { getOptionText } from '@/lib/shop/product/option-values';
 import type { BadgeView, CardView, VariantsView } from '@/lib/shop/product/product-view';
 import { loadCardActions } from './load-card-actions';
 import { ProductImage } from './product-image';
 import { SizedTitle } from './sized-title';
+import { toSwatchStyle } from './swatch-style';
 
 const CARD_SIZES = '(min-width: 1280px) 232px, (min-width: 768px) 30vw, 46vw';
 /**

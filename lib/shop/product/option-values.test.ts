@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getOptionText, toSwatchStyle } from './option-values.ts';
+import { getOptionText } from './option-values.ts';
 
 const option = (En: string, Ar: string) => ({
   name: { En: 'Option', Ar: 'خيار' },
@@ -12,11 +12,4 @@ test('the values of the options are those that the title does not contain', () =
   expect(getOptionText({ title, options }, 'en')).toBe('Fine · Dark');
   expect(getOptionText({ title, options }, 'ar')).toBe('ناعم · داكن');
   expect(getOptionText({ title }, 'en')).toBe('');
-});
-
-test('a swatch is a colour, or a small picture', () => {
-  expect(toSwatchStyle('#1f4d3f')).toEqual({ backgroundColor: '#1f4d3f' });
-  expect(toSwatchStyle('/media/items/a.webp').backgroundImage).toBe(
-    'url("/_next/image?url=%2Fmedia%2Fitems%2Fa.webp&w=100&q=60")',
-  );
 });

@@ -2,7 +2,6 @@ import type { ChosenOption } from '../../contract/group.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { Localized } from '../../contract/text.ts';
 import { inLanguage } from '../../domain/in-language.ts';
-import { buildImageUrl } from '../../next/image/source-set.ts';
 
 /** The values of a product's options, without those that its title ends with: `Green · Large`. */
 export function getOptionText(
@@ -14,9 +13,3 @@ export function getOptionText(
     .filter((value) => !inLanguage(title, locale).includes(value))
     .join(' · ');
 }
-
-/** The background of a swatch: a colour, or a picture. */
-export const toSwatchStyle = (swatch: string) =>
-  swatch.startsWith('#')
-    ? { backgroundColor: swatch }
-    : { backgroundImage: `url("${buildImageUrl(swatch, 100, 60)}")` };
