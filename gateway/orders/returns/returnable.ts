@@ -24,7 +24,7 @@ export const countUnits = (lines: readonly RefundLine[], { typeId, type }: LineK
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Units of each line that no return contains and no other refund has paid back. */
-export function getReturnableLines(
+function getReturnableLines(
   lines: readonly OrderLineRow[],
   rows: readonly ReturnRow[],
   paidBack: readonly RefundRow[],
