@@ -27,7 +27,7 @@ test('screenshots of the home, category and search pages', async ({
   }
   await visit('categories', '/category');
   await visit('category', '/category/oud-and-bakhoor');
-  await visit('category-filtered', '/category/majlis?stock=1&sort=price-up');
+  await visit('category-filtered', '/category/majlis?stock=1&sort=priceUp');
   if (isMobile) {
     await page.goto(localPath('/category/majlis'));
     await page.getByRole('button', { name: messages.listing.filter }).click();
