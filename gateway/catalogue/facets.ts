@@ -33,27 +33,43 @@ interface FacetRow {
   count: number;
 }
 
+/** How rows are counted, and sets of rows. */
+interface Unit {
+  rows: SQL;
+  sets: SQL;
+  /** A further column that the counts need. */
+  key: SQL;
+}
+
+const ITEMS: Unit = { rows: sql`count(*)`, sets: sql`sum(count)`, key: sql`` };
+/** The products of a group count as one. */
+const GROUPS: Unit = {
+  rows: sql`(count(*) FILTER (WHERE group_id IS NULL) + count(DISTINCT group_id))`,
+  sets: sql`(coalesce(sum(count) FILTER (WHERE group_id IS NULL), 0) + count(DISTINCT group_id))`,
+  key: sql`, group_id`,
+};
+
 /** Sets of values are counted before their values: many items have the same set. */
-const countValues = (kind: FacetRow['kind'], column: string) => (rows: SQL) =>
-  sql`SELECT ${sql.raw(`'${kind}'`)} AS kind, value, sum(count)::int AS count FROM (SELECT unnest(list) AS value, count FROM
-      (SELECT ${sql.raw(column)} AS list, count(*) AS count FROM ${rows} GROUP BY list) AS sets) AS single GROUP BY value`;
+const countValues = (kind: FacetRow['kind'], column: string) => (rows: SQL, unit: Unit) =>
+  sql`SELECT ${sql.raw(`'${kind}'`)} AS kind, value, ${unit.sets}::int AS count FROM (SELECT unnest(list) AS value, count${unit.key} FROM
+      (SELECT ${sql.raw(column)} AS list, count(*) AS count${unit.key} FROM ${rows} GROUP BY list${unit.key}) AS sets) AS single GROUP BY value`;
 
 const limit = (counts: SQL) =>
   sql`(${counts} ORDER BY count DESC, value COLLATE "C" LIMIT ${MAX_VALUES})`;
 
-const countItems = (kind: FacetRow['kind'], condition: string) => (rows: SQL) =>
-  sql`SELECT ${sql.raw(`'${kind}'`)}, '', count(*)::int FROM ${rows} WHERE ${sql.raw(condition)}`;
+const countItems = (kind: FacetRow['kind'], condition: string) => (rows: SQL, unit: Unit) =>
+  sql`SELECT ${sql.raw(`'${kind}'`)}, '', ${unit.rows}::int FROM ${rows} WHERE ${sql.raw(condition)}`;
 
 type Facet = Exclude<keyof ItemConditions, 'always'>;
 
 /** Statements for the rows of each facet, counted in the items of `rows`. */
-const FACETS: Record<Facet, (rows: SQL) => SQL> = {
+const FACETS: Record<Facet, (rows: SQL, unit: Unit) => SQL> = {
   category: countValues('category', 'category_tree'),
-  brand: (rows) =>
+  brand: (rows, unit) =>
     limit(
-      sql`SELECT 'brand', value, count(*)::int AS count FROM (SELECT brand AS value FROM ${rows}) AS brands GROUP BY value`,
+      sql`SELECT 'brand', value, ${unit.rows}::int AS count FROM (SELECT brand AS value${unit.key} FROM ${rows}) AS brands GROUP BY value`,
     ),
-  tag: (rows) => limit(countValues('tag', 'tags')(rows)),
+  tag: (rows, unit) => limit(countValues('tag', 'tags')(rows, unit)),
   // OFFSET: not by the index of prices, in which matches of a search can be far apart.
   price: (rows) =>
     sql`SELECT unnest(ARRAY['min', 'max']), '', unnest(ARRAY[coalesce(min(sale_fils), 0), coalesce(max(sale_fils), 0)]) FROM (SELECT sale_fils FROM ${rows} OFFSET 0) AS prices`,
@@ -70,9 +86,10 @@ const countTotal = countItems('total', 'true');
  */
 function countFacets(db: Database, filter: ItemFilter): Promise<FacetRow[]> {
   const { always, ...chosen } = buildItemConditions(filter);
+  const unit = filter.isGrouped ? GROUPS : ITEMS;
   const selectItems = (conditions: Record<Facet, SQL>) =>
     sql`SELECT category_tree, brand, tags, sale_fils, is_in_sale, mark_is_new, ${isSellable} AS in_stock,
-        ${isWellRated} AS is_well_rated
+        ${isWellRated} AS is_well_rated${unit.key}
       FROM ${items} WHERE ${and(always, ...Object.values(conditions))}`;
   const matching = sql`matching`;
   const facets = Object.keys(chosen) as Facet[]; // all conditions but `always`
@@ -81,11 +98,12 @@ function countFacets(db: Database, filter: ItemFilter): Promise<FacetRow[]> {
       chosen[facet] === TRUE
         ? matching
         : sql`(${selectItems({ ...chosen, [facet]: TRUE })}) AS others`,
+      unit,
     ),
   );
   return queryRows<FacetRow>(
     db,
-    sql`WITH matching AS MATERIALIZED (${selectItems(chosen)}) ${sql.join([...counts, countTotal(matching)], sql` UNION ALL `)}`,
+    sql`WITH matching AS MATERIALIZED (${selectItems(chosen)}) ${sql.join([...counts, countTotal(matching, unit)], sql` UNION ALL `)}`,
   );
 }
 

@@ -33,6 +33,10 @@ export interface ItemFilter {
   brands?: readonly string[] | undefined;
   ids?: readonly string[] | undefined;
   skus?: readonly string[] | undefined;
+  /** Also products of a group of which the list shows another one. */
+  allVariants?: boolean | undefined;
+  /** One product of each group. */
+  isGrouped?: boolean | undefined;
   /** Undefined includes both, for staff only. */
   isEnabled?: boolean | undefined;
   markIsNew?: boolean | undefined;

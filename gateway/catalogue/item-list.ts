@@ -5,14 +5,9 @@ import { items } from '../db/schema/catalogue.ts';
 import { type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { loadFacets } from './facets.ts';
+import { buildListCondition, loadGroupSummaries, withGroups } from './group-lists.ts';
 import { getChosenOptions, loadGroups } from './groups.ts';
-import {
-  buildItemConditions,
-  getLabels,
-  type ItemFilter,
-  joinConditions,
-  type Page,
-} from './item-filter.ts';
+import { getLabels, type ItemFilter, type Page } from './item-filter.ts';
 import { toSummary } from './item-mapping.ts';
 import { loadSummaryRows } from './item-rows.ts';
 import { type ItemSort, itemOrder } from './item-sort.ts';
@@ -20,17 +15,21 @@ import type { CacheDependencies } from './revision.ts';
 import { buildRelevantPage } from './search/relevant-items.ts';
 import { buildMatchCondition } from './search/text-match.ts';
 
-/** Loads cards in the order of the ids. */
+/** Loads cards in the order of the ids; `isGrouped`: each stands for its group. */
 export async function loadSummaries(
   context: CatalogueContext,
   ids: readonly string[],
   countryCodes?: readonly string[],
+  isGrouped = false,
 ): Promise<ItemSummary[]> {
   const [tree, rows] = await Promise.all([context.categories(), loadSummaryRows(context.db, ids)]);
   const groups = await loadGroups(context.db, rows);
-  return rows.map((row) =>
-    toSummary(row, tree, getChosenOptions(row, groups.get(row.groupId ?? '')), countryCodes),
-  );
+  const summaries = isGrouped ? await loadGroupSummaries(context.db, groups) : undefined;
+  return rows.map((row) => {
+    const groupId = row.groupId ?? '';
+    const options = getChosenOptions(row, groups.get(groupId));
+    return { ...toSummary(row, tree, options, countryCodes), ...summaries?.get(groupId) };
+  });
 }
 
 /** Runs a statement `SELECT id …` and returns the ids. */
@@ -53,7 +52,7 @@ export async function findItemIds(
   page: Page,
 ): Promise<string[]> {
   const dependencies = {
-    stock: filter.inStock !== undefined,
+    stock: filter.inStock !== undefined || filter.isGrouped === true,
     labels: getLabels(filter),
     ...BY_SALES[sort.field],
   };
@@ -91,7 +90,7 @@ async function readPage(
   sort: ItemSort,
   page: Page,
 ): Promise<string[]> {
-  const where = joinConditions(buildItemConditions(filter));
+  const where = buildListCondition(filter);
   if (sort.field === 'relevance' && sort.order !== 'asc' && filter.search?.found)
     return queryIds(context, buildRelevantPage(where, filter.search, page));
   const skippedItems = (page.page - 1) * page.limit;
@@ -109,7 +108,9 @@ export async function loadTopItems(
   sort: ItemSort,
   limit: number,
 ): Promise<ItemSummary[]> {
-  return loadSummaries(context, await findItemIds(context, filter, sort, { page: 1, limit }));
+  const grouped = await withGroups(context, filter);
+  const ids = await findItemIds(context, grouped, sort, { page: 1, limit });
+  return loadSummaries(context, ids, undefined, grouped.isGrouped);
 }
 
 /** Loads one page of a list with its total and facets. */
@@ -120,13 +121,14 @@ export async function listItems(
   page: Page,
   countryCodes?: readonly string[],
 ): Promise<ItemList> {
+  const grouped = await withGroups(context, filter);
   const [ids, { total, facets }] = await Promise.all([
-    findItemIds(context, filter, sort, page),
-    loadFacets(context, filter),
+    findItemIds(context, grouped, sort, page),
+    loadFacets(context, grouped),
   ]);
   const spelling = filter.search?.spelling;
   return {
-    items: await loadSummaries(context, ids, countryCodes),
+    items: await loadSummaries(context, ids, countryCodes, grouped.isGrouped),
     total,
     ...page,
     facets,

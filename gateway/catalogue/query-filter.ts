@@ -56,6 +56,7 @@ export async function buildFilter(
     brands: query.brand,
     ids: query.idList,
     skus: query.skuList,
+    allVariants: query.allVariants,
     isEnabled: isStaff ? query.isEnabled : true,
     markIsNew: query.markIsNew,
     addToOffer: query.AddToOffer,

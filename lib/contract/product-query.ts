@@ -44,6 +44,8 @@ const productFilterQuery = {
   /** Products by id or SKU, for carts and share links. */
   idList: commaList(MAX_LIMIT).optional(),
   skuList: commaList(MAX_LIMIT).optional(),
+  /** All products of a group instead of one. */
+  allVariants: flag.optional(),
   isEnabled: flag.optional(),
   markIsNew: flag.optional(),
   AddToOffer: flag.optional(),

@@ -42,7 +42,7 @@ export async function readItemCount(): Promise<number> {
   'use cache';
   cacheLife(CACHE_LIFE);
   cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.lists);
-  const list = await fetchItemList(serverClient, { _limit: 1 });
+  const list = await fetchItemList(serverClient, { _limit: 1, allVariants: 'true' });
   return list.total;
 }
 
@@ -68,6 +68,7 @@ export async function readItemEntries(part: number): Promise<SitemapEntry[]> {
       _limit: PAGE_SIZE,
       _sort: 'createdAt',
       _order: 'asc',
+      allVariants: 'true',
     });
     entries.push(...list.items.map(itemEntry));
     if (page * PAGE_SIZE >= list.total) break;

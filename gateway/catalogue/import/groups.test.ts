@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ItemList, ItemPage } from '../../../lib/contract/listing.ts';
+import type { ItemList, ItemPage, SearchSuggestions } from '../../../lib/contract/listing.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 
@@ -82,6 +82,56 @@ onEachDatabase(
         `${PRODUCT}/GetAll?isRelated=${own.item.id}&tags=kept-apart`,
       );
       expect(list.items.map(({ sku }) => sku)).not.toContain('OWN-2');
+    });
+
+    it('a list shows the first product of a group that matches, with its number and lowest price', async () => {
+      const tags = ['shown-once'];
+      await importLines(
+        groupLine('ONCE', [WEIGHT, COLOUR]),
+        itemLine('ONCE-NONE', { tags }),
+        variant('ONCE-1', 'ONCE', ['250\u00A0g', 'Palm'], { tags, price: 10, stock: 0 }),
+        variant('ONCE-2', 'ONCE', ['500\u00A0g', 'Palm'], { tags, price: 18 }),
+        variant('ONCE-3', 'ONCE', ['500\u00A0g', 'Sand'], { tags, price: 22 }),
+      );
+      const list = (query: string) =>
+        gateway().get<ItemList>(`${PRODUCT}/GetAll?tags=shown-once&_sort=title${query}`);
+      const readSkus = ({ items }: ItemList) => items.map(({ sku }) => sku).sort();
+      const all = await list('');
+      expect(readSkus(all)).toEqual(['ONCE-2', 'ONCE-NONE']);
+      expect(all.items.find(({ sku }) => sku === 'ONCE-2')).toMatchObject({
+        variantCount: 3,
+        countedOption: WEIGHT.name,
+        priceFrom: 10,
+        swatches: COLOUR.values,
+      });
+      expect(all.total).toBe(2);
+      expect(all.facets.tags.find(({ value }) => value === 'shown-once')?.count).toBe(2);
+      expect(all.facets.flags?.inStock).toBe(2);
+      expect(all.facets.price).toMatchObject({ max: 22 });
+      expect(readSkus(await list('&minPrice=20'))).toContain('ONCE-3');
+      const page = await list('&_limit=1&_page=2');
+      expect([page.items.length, page.total]).toEqual([1, 2]);
+
+      const every = await list('&allVariants=true');
+      expect(readSkus(every)).toEqual(['ONCE-1', 'ONCE-2', 'ONCE-3', 'ONCE-NONE']);
+      expect(every.total).toBe(4);
+      expect(every.items[0]).not.toHaveProperty('variantCount');
+      expect(readSkus(await list('&skuList=ONCE-1,ONCE-2'))).toEqual(['ONCE-1', 'ONCE-2']);
+    });
+
+    it('a search finds a group once', async () => {
+      await importLines(
+        groupLine('FOUND'),
+        variant('FOUND-1', 'FOUND', ['250\u00A0g'], { title: both('Zubdah jar') }),
+        variant('FOUND-2', 'FOUND', ['500\u00A0g'], { title: both('Zubdah jar') }),
+      );
+      const found = await gateway().get<SearchSuggestions>(
+        `${PRODUCT}/searchProductInHomePage?productName=zubdah`,
+      );
+      expect(found.total).toBe(1);
+      expect(found.items).toMatchObject([{ variantCount: 2 }]);
+      const list = await gateway().get<ItemList>(`${PRODUCT}/GetAll?title=zubdah`);
+      expect([list.total, list.items.length]).toEqual([1, 1]);
     });
 
     it('a product that is the only one of its group has no group', async () => {

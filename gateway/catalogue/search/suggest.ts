@@ -1,7 +1,7 @@
 import type { SearchSuggestions } from '../../../lib/contract/listing.ts';
 import type { CatalogueContext } from '../context.ts';
+import { buildListCondition, withGroups } from '../group-lists.ts';
 import { loadHomeContent } from '../home-content.ts';
-import { buildItemConditions, joinConditions } from '../item-filter.ts';
 import { loadSummaries, loadTopItems } from '../item-list.ts';
 import { findNamedCategories } from './named-categories.ts';
 import { findFirstRelevant } from './relevant-items.ts';
@@ -35,12 +35,12 @@ export async function suggest(
   if (!search) return suggestStart(context);
   const tree = await context.categories();
   const within = categoryId === undefined ? undefined : (tree.find(categoryId)?.id ?? '');
-  const where = joinConditions(
-    buildItemConditions({ search, isEnabled: true, categoryId: within }),
-  );
+  const filter = await withGroups(context, { search, isEnabled: true, categoryId: within });
+  const where = buildListCondition(filter);
   const find = () =>
     context.runExpensiveRead(() => findFirstRelevant(context.db, where, search, SUGGESTED_ITEMS));
   const { ids, total } = await context.cache.get(`suggest ${within ?? ''} ${search.phrase}`, find, {
+    stock: filter.isGrouped === true,
     sales: 'eventually',
     labels: within === undefined ? undefined : [within],
   });
@@ -49,7 +49,7 @@ export async function suggest(
     SUGGESTED_CATEGORIES,
   );
   return {
-    items: await loadSummaries(context, ids),
+    items: await loadSummaries(context, ids, undefined, filter.isGrouped),
     categories,
     total,
     ...(search.spelling !== undefined && { spelling: search.spelling }),
