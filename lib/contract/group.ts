@@ -8,7 +8,10 @@ export const MAX_OPTIONS = 4;
 export const MAX_OPTION_VALUES = 40;
 
 /** `#rrggbb`, or the URL of an image. */
-export const swatchSchema = z.string().regex(/^(?:#[0-9a-f]{6}|\/.{1,499}|https:\/\/.{1,492})$/);
+export const swatchSchema = z
+  .string()
+  .max(500, { abort: true })
+  .regex(/^(?:#[0-9a-f]{6}|\/.+|https:\/\/.+)$/);
 
 /** A value that shoppers choose, such as 500 g. */
 const optionValueSchema = z
