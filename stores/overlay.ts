@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Order } from '@/lib/contract/order';
+import type { Localized } from '@/lib/contract/text';
 
 /**
  * Overlays with the data that each is opened with, without copies of what an order or an address
@@ -26,6 +27,8 @@ interface OverlayData {
   /** `returnTo` is the overlay that opens again when this one closes. */
   cancelOrder: { referenceCode: string; returnTo: 'order' | null };
   returnOrder: { referenceCode: string; returnTo: 'order' | null };
+  /** `orderToken`: from the link of an e-mail. */
+  review: { productId: string; title: Localized; orderToken: string | undefined };
   privacy: object;
 }
 

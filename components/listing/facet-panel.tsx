@@ -22,7 +22,7 @@ interface FacetPanelProps {
 }
 
 /** Flags with counts from the gateway. The `offer` flag is set by links only. */
-const COUNTED_FLAGS = ['sale', 'new', 'stock'] as const satisfies ListingFlag[];
+const COUNTED_FLAGS = ['sale', 'new', 'stock', 'rated'] as const satisfies ListingFlag[];
 
 /** Facet values as options. Selected values without products are kept with count 0. */
 function toOptions(

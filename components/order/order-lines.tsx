@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PreOrderLine } from '@/components/product/pre-order-line';
@@ -11,24 +12,35 @@ import { routes } from '@/lib/domain/routes';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { lineKey } from '@/lib/shop/order/reorder';
 import { toImageView } from '@/lib/shop/product/product-view';
+import { ReviewButton, useReviews } from './review-buttons';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 
 /** Order lines with the titles and prices at the time of purchase. */
 export function OrderLines({ order }: { order: Order }) {
   const t = useTranslations('order.lines');
+  const { canReview, token } = useReviews(order);
   return (
     <Section title={t('title')}>
       <ul className="divide-y divide-sand-200">
         {order.lines.map((line) => (
-          <LineRow key={lineKey(line)} line={line} order={order} />
+          <LineRow key={lineKey(line)} line={line} order={order}>
+            {canReview && <ReviewButton line={line} token={token} />}
+          </LineRow>
         ))}
       </ul>
     </Section>
   );
 }
 
-function LineRow({ line, order }: { line: OrderLine; order: Order }) {
+interface LineRowProps {
+  line: OrderLine;
+  order: Order;
+  /** Below the line. */
+  children: ReactNode;
+}
+
+function LineRow({ line, order, children }: LineRowProps) {
   const t = useTranslations('order.lines');
   const { locale } = useShop();
   const { formatDisplay } = useOrderMoney(order);
@@ -61,6 +73,7 @@ function LineRow({ line, order }: { line: OrderLine; order: Order }) {
         <PreOrderLine line={line} />
       </span>
       <bdi className="money">{formatDisplay(lineTotal)}</bdi>
+      {children}
     </li>
   );
 }

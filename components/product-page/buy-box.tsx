@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PayLaterLine } from '@/components/price/pay-later-line';
 import { PriceTag } from '@/components/price/price-tag';
+import { Stars } from '@/components/product/stars';
 import { StockLine } from '@/components/product/stock-line';
 import { Badge } from '@/components/ui/badge';
 import type { Item } from '@/lib/contract/item';
@@ -53,6 +54,15 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
       <h1 id="item-title" className="text-balance font-display text-28 md:mt-1 lg:text-44">
         {inLanguage(product.title, locale)}
       </h1>
+      {product.rating && (
+        <a href="#reviews" className="mt-2 inline-flex min-h-11 items-center gap-2 text-14">
+          <Stars rating={product.rating.average} className="text-16" />
+          <span>{t('reviews.average', { average: product.rating.average })}</span>
+          <span className="text-ink-500">
+            {t('reviews.count', { count: product.rating.count })}
+          </span>
+        </a>
+      )}
       <ProductFacts product={product} />
       <p className="mt-3 max-w-prose text-ink-700">
         {inLanguage(product.shortDescription, locale)}

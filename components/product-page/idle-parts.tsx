@@ -2,7 +2,7 @@
 
 // One file, because every product page loads all of it when idle: one request.
 
-import { type RefObject, useEffect, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
 import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { useShop } from '@/components/i18n/shop-context';
 import { PriceTag } from '@/components/price/price-tag';
@@ -21,10 +21,14 @@ import { useCountry } from '@/stores/country';
 import { useCompare, useRecentlyViewed, useWishlist } from '@/stores/saved-lists';
 import { BackInStockForm, type BackInStockFormProps } from './back-in-stock-form';
 import type { RecentlyViewedProps } from './recently-viewed-rail';
+import type { ReviewBrowserProps } from './review-browser';
 
 const RecentlyViewedRail = lazyWithMessages(
   async () => (await import('./recently-viewed-rail')).RecentlyViewedRail,
 );
+const ReviewBrowser = lazy(async () => ({
+  default: (await import('./review-browser')).ReviewBrowser,
+}));
 
 interface ProductToolbarProps {
   card: CardView;
@@ -85,13 +89,21 @@ export function LazyBackInStockForm(props: BackInStockFormProps) {
   );
 }
 
-/** `rail` shows recently viewed products; without it, the switch of the gift card. */
+/** `rail` shows recently viewed products; without both, the switch of the gift card. */
 export interface IdlePartProps {
   rail?: RecentlyViewedProps;
+  reviews?: Omit<ReviewBrowserProps, 'children'>;
 }
 
-export const IdlePart = ({ rail }: IdlePartProps) =>
-  rail ? <RecentlyViewed {...rail} /> : <GiftSwitch />;
+export function IdlePart({ rail, reviews, children }: IdlePartProps & { children?: ReactNode }) {
+  if (rail) return <RecentlyViewed {...rail} />;
+  if (!reviews) return <GiftSwitch />;
+  return (
+    <Suspense fallback={children}>
+      <ReviewBrowser {...reviews}>{children}</ReviewBrowser>
+    </Suspense>
+  );
+}
 
 /** Loads the rail and its query code only if other products were viewed before. */
 function RecentlyViewed(props: RecentlyViewedProps) {

@@ -23,6 +23,7 @@ vi.mock('next/root-params', () => import('@/tests/fixtures/server-components'));
 vi.mock('next-intl/server', () => import('@/tests/fixtures/server-components'));
 
 vi.mock('@/lib/api/content/cached', () => ({ readSeller: async () => ({ pointsPercent: 2 }) }));
+vi.mock('@/lib/api/reviews/cached', () => ({ readReviews: async () => null }));
 vi.mock('@/lib/api/countries/cached', () => ({ readCountries: async () => COUNTRIES }));
 vi.mock('@/lib/api/shipping/cached', () => ({
   readDeliveryFees: async () => [

@@ -4,6 +4,7 @@ import { ProductRail } from '@/components/product/product-rail';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readSeller } from '@/lib/api/content/cached';
 import { readCountries } from '@/lib/api/countries/cached';
+import { readReviews } from '@/lib/api/reviews/cached';
 import { readDeliveryFees } from '@/lib/api/shipping/cached';
 import type { ItemPage } from '@/lib/contract/listing';
 import { inLanguage } from '@/lib/domain/in-language';
@@ -18,6 +19,7 @@ import { UnavailableNote } from './delivery-note';
 import { Gallery } from './gallery';
 import { ProductSections } from './product-sections';
 import { PurchaseTerms } from './purchase-terms';
+import { Reviews } from './reviews';
 import { WhenIdle } from './when-idle';
 
 /** The content of the product page, for single products and bundles. */
@@ -26,12 +28,13 @@ export async function ProductPage({
 }: {
   page: ItemPage;
 }) {
-  const [locale, t, fees, countries, seller] = await Promise.all([
+  const [locale, t, fees, countries, seller, reviews] = await Promise.all([
     currentLocale(),
     getTranslations('product'),
     readDeliveryFees(),
     readCountries(),
     readSeller(),
+    readReviews(product),
   ]);
   const title = inLanguage(product.title, locale);
   const trail = product.categoryList.slice(0, 1).map((category) => ({
@@ -83,6 +86,7 @@ export async function ProductPage({
         </div>
       </div>
       <BelowTheFold>
+        {reviews && <Reviews productId={product.id} reviews={reviews} />}
         <ProductRail title={t('complements')} products={frequentlyBoughtTogether} />
         <ProductRail
           title={t('related')}
@@ -91,7 +95,7 @@ export async function ProductPage({
         />
         <WhenIdle rail={{ title: t('recentlyViewed'), except: product.id }} />
       </BelowTheFold>
-      <JsonLd data={productJsonLd(locale, product, fees)} />
+      <JsonLd data={productJsonLd(locale, product, fees, reviews?.items)} />
     </>
   );
 }

@@ -27,6 +27,7 @@ const TONES = {
   offer: 'pomegranate',
   preOrder: 'honey',
   soldOut: 'sand',
+  rating: 'rating',
 } as const satisfies Record<BadgeView['kind'], BadgeTone>;
 
 const CardActions = lazy(async () => ({ default: (await loadCardActions()).CardActions }));
@@ -148,6 +149,7 @@ function VariantsLine({ variants: { count, kind, swatches = [] } }: { variants: 
 }
 
 function getBadgeText(badge: BadgeView, texts: SharedMessages): string {
+  if (badge.kind === 'rating') return badge.text;
   return badge.kind === 'offer'
     ? texts.offer.replace('{percent}', String(badge.percent))
     : texts[badge.kind];

@@ -1,6 +1,15 @@
-import type { BreadcrumbList, ItemList, Product, WithContext } from 'schema-dts';
+import type {
+  AggregateRating,
+  BreadcrumbList,
+  ItemList,
+  Product,
+  Review as ReviewOfItem,
+  WithContext,
+} from 'schema-dts';
 import type { Item } from '../contract/item.ts';
 import type { Locale } from '../contract/locales.ts';
+import type { Rating } from '../contract/rating.ts';
+import type { Review } from '../contract/review.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
 import { getBrandName } from '../shop/product/brand-name.ts';
@@ -45,7 +54,31 @@ export function listJsonLd(locale: Locale, name: string, paths: readonly string[
   } as const satisfies WithContext<ItemList>;
 }
 
-export function productJsonLd(locale: Locale, item: Item, fees: readonly CountryDeliveryFee[]) {
+const ratingJsonLd = ({ average, count }: Rating) =>
+  ({
+    '@type': 'AggregateRating',
+    ratingValue: average,
+    reviewCount: count,
+  }) as const satisfies AggregateRating;
+
+const reviewJsonLd = ({ stars, title, text, name, language, createdAt }: Review) =>
+  ({
+    '@type': 'Review',
+    reviewRating: { '@type': 'Rating', ratingValue: stars },
+    author: { '@type': 'Person', name },
+    ...(title !== undefined && { name: title }),
+    reviewBody: text,
+    inLanguage: language,
+    datePublished: createdAt.slice(0, 10),
+  }) as const satisfies ReviewOfItem;
+
+/** @param reviews the first ones, which the page shows */
+export function productJsonLd(
+  locale: Locale,
+  item: Item,
+  fees: readonly CountryDeliveryFee[],
+  reviews: readonly Review[] = [],
+) {
   const url = pageUrl(locale, routes.item(item.seName));
   const category = item.categoryList[0] && inLanguage(item.categoryList[0].name, locale);
   const images = item.medias.flatMap((media) => imageUrl(media.url) ?? []);
@@ -64,5 +97,7 @@ export function productJsonLd(locale: Locale, item: Item, fees: readonly Country
     url,
     ...(item.group && groupJsonLd(locale, item.group, item.id)),
     offers: offerJsonLd(locale, item, fees),
+    ...(item.rating && { aggregateRating: ratingJsonLd(item.rating) }),
+    ...(reviews.length > 0 && { review: reviews.map(reviewJsonLd) }),
   } as const satisfies WithContext<Product>;
 }

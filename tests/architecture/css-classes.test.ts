@@ -44,7 +44,15 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
     'tile-photograph',
   ],
   // Selectors without a utility: positions among siblings, and grounds of texts over pictures.
-  compositions: ['gallery-position', 'short-trail', 'story', 'tiles', 'tiles-mosaic'],
+  compositions: [
+    'gallery-position',
+    'short-trail',
+    'star',
+    'star-input',
+    'story',
+    'tiles',
+    'tiles-mosaic',
+  ],
   // Elements that change others anywhere on the page while they exist (`:has`).
   relations: ['buy-bar', 'connection-strip', 'consent-banner', 'offline-page', 'version-notice'],
   // HTML that has no component: product descriptions of the gateway and elements that Swiper

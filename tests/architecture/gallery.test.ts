@@ -22,6 +22,7 @@ const WITHOUT_STORY: Readonly<Record<string, string>> = {
   ProductImage: 'in ProductCard',
   ProviderMark: 'in PaymentMarks',
   SizedTitle: 'in ProductCard',
+  Stars: 'decorates texts of the product page and of reviews',
   SavedProductImage: 'has the appearance of ProductImage',
   PriceFacet: 'in FacetPanel',
   RequestedPath: 'in NotFoundState',

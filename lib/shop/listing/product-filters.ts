@@ -17,6 +17,7 @@ export const LISTING_FLAGS = {
   sale: 'isInSale',
   new: 'markIsNew',
   stock: 'inStock',
+  rated: 'isWellRated',
   offer: 'AddToOffer',
 } as const;
 export type ListingFlag = keyof typeof LISTING_FLAGS;

@@ -77,7 +77,8 @@ const VARIANT_KINDS: Record<string, VariantsView['kind']> = {
 
 export type BadgeView =
   | { kind: 'new' | 'preOrder' | 'soldOut' }
-  | { kind: 'offer'; percent: number };
+  | { kind: 'offer'; percent: number }
+  | { kind: 'rating'; text: string };
 
 export function toImageView(media: Media, locale: Locale): ImageView {
   const { url, alt, width, height } = media;
@@ -113,6 +114,11 @@ export function getBadges(
   return badges.slice(0, 2);
 }
 
+/** The stars of a product with enough reviews, such as `★ 4.3 (12)`. */
+function getRatingBadge({ rating }: Pick<ItemSummary, 'rating'>): BadgeView[] {
+  return rating ? [{ kind: 'rating', text: `★ ${rating.average} (${rating.count})` }] : [];
+}
+
 export function toCardView(item: ItemSummary, locale: Locale): CardView {
   const [front, back] = item.medias;
   return {
@@ -126,7 +132,7 @@ export function toCardView(item: ItemSummary, locale: Locale): CardView {
     ...(front && { image: { url: front.url, alt: inLanguage(front.alt, locale) } }),
     ...(back && { hoverImage: back.url }),
     price: toPriceView(item.priceByCountry),
-    badges: getBadges(item),
+    badges: [...getBadges(item), ...getRatingBadge(item)],
     stock: item.stock,
     ...(item.preOrder && { maxQuantity: item.maxPreOrderQty }),
     ...(item.preOrder && item.preOrderShipDate && { shipsOn: item.preOrderShipDate }),
