@@ -82,10 +82,10 @@ function createShopRenderer(
     renderPool,
     seller,
     contactEmail,
-    unsubscribeLinks,
+    ...links
   }: Pick<
     GatewayContext,
-    'payments' | 'renderPool' | 'seller' | 'contactEmail' | 'unsubscribeLinks'
+    'payments' | 'renderPool' | 'seller' | 'contactEmail' | 'unsubscribeLinks' | 'reviewLinks'
   > & { db: DatabaseHandle['db'] },
 ) {
   return createMessageRenderer({
@@ -96,7 +96,8 @@ function createShopRenderer(
       email: contactEmail,
       seller,
     },
-    unsubscribeLinks,
+    hasReviews: env.REVIEWS === 'moderated',
+    ...links,
     renderInvoice: (invoice) => renderPool.queue(() => renderPool.render('invoicePdf', invoice)),
   });
 }
@@ -116,8 +117,13 @@ const createPool = ({
 }: GatewayEnvironment): GatewayContext['renderPool'] =>
   createRenderPool({ tasks: RENDER_TASKS, threads });
 
-const createLinks = (secret: string, { shopUrl }: GatewayContext['payments']) =>
-  createUnsubscribeLinks(deriveKey(secret, 'unsubscribe links'), shopUrl || undefined);
+const createLinks = (secret: string, { shopUrl }: GatewayContext['payments']) => ({
+  unsubscribeLinks: createUnsubscribeLinks(
+    deriveKey(secret, 'unsubscribe links'),
+    shopUrl || undefined,
+  ),
+  reviewLinks: createReviewLinks(deriveKey(secret, 'review links')),
+});
 
 /**
  * Creates the services of the app. Without a secret (local mode with the embedded database only),
@@ -140,8 +146,8 @@ function createContext(
   const contactEmail = env.CONTACT_EMAIL ?? LOCAL_CONTACT;
   const { db } = database;
   const catalogue = createCatalogueContext(db, database.sharedConnections);
-  const unsubscribeLinks = createLinks(secret, payments);
-  const message = { db, payments, renderPool, seller, contactEmail, unsubscribeLinks };
+  const links = createLinks(secret, payments);
+  const message = { db, payments, renderPool, seller, contactEmail, ...links };
   return {
     database,
     redis,
@@ -176,8 +182,7 @@ function createContext(
     }),
     otpKey: deriveKey(secret, 'one-time codes'),
     contactEmail,
-    unsubscribeLinks,
-    reviewLinks: createReviewLinks(deriveKey(secret, 'review links')),
+    ...links,
     renderMessage: createShopRenderer(env, message),
     isLocal: env.GATEWAY_MODE === 'local',
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES ?? LOOPBACK),

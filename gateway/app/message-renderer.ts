@@ -8,9 +8,9 @@ import {
   createRenderer,
   type QueuedMessage,
   type Render,
-  type UnsubscribeLinks,
 } from '../notifications/public.ts';
 import { loadOrderContent, loadReturnContent, type OrderMessageContext } from '../orders/public.ts';
+import { type InvitationContext, loadReviewInvitation } from '../reviews/public.ts';
 import {
   buildOtpSms,
   buildPhoneRemovedMail,
@@ -19,9 +19,7 @@ import {
 } from '../users/public.ts';
 
 /** What rendering needs besides the message. */
-interface RenderContext extends OrderMessageContext {
-  unsubscribeLinks: UnsubscribeLinks;
-}
+interface RenderContext extends OrderMessageContext, InvitationContext {}
 
 async function getBackInStockContent(
   { shop, unsubscribeLinks }: RenderContext,
@@ -56,6 +54,8 @@ async function getContent(
       return getBackInStockContent(context, message);
     case 'orderReturn':
       return loadReturnContent(context, message);
+    case 'reviewInvitation':
+      return loadReviewInvitation(context, message, isSent);
     default:
       return loadOrderContent(context, message, isSent);
   }

@@ -7,8 +7,8 @@ import { transact } from '../db/transact.ts';
 import { queueRevalidation } from './revalidation/revalidation-queue.ts';
 import { bumpRevision } from './revision.ts';
 
-/** What a shopper reviews once and a rating is about: the product. */
-export const reviewSubject = sql<string>`${items.id}`;
+/** What a shopper reviews once and a rating is about: the product, or its group. */
+export const reviewSubject = sql<string>`coalesce(${items.groupId}, ${items.id})`;
 
 export const isWellRated = sql`(${items.reviewCount} >= ${sql.raw(String(MIN_RATING_COUNT))} AND ${items.starSum} >= ${sql.raw(String(WELL_RATED_STARS))} * ${items.reviewCount})`;
 

@@ -1,6 +1,7 @@
 import type { OrderActor } from '../../lib/domain/order-status.ts';
 import type { OrderRow } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
+import { queueReviewInvitation } from '../reviews/public.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
 import { illegalTransition, paymentUnavailable } from './conflicts.ts';
 import { queueOrderMessages } from './messages/queue-order-messages.ts';
@@ -52,7 +53,10 @@ async function updateStatus(
       ...toParcel(change),
       ...toRejection(order, change),
     });
-    if (status === 'Delivered') await earnPoints(tx, order, deps.loyalty.earnPercent);
+    if (status === 'Delivered') {
+      await earnPoints(tx, order, deps.loyalty.earnPercent);
+      await queueReviewInvitation(tx, order);
+    }
     const event = getStatusEvent(order.status, status);
     if (event) await queueOrderMessages(tx, event, referenceCode);
   });

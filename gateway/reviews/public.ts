@@ -1,4 +1,9 @@
 export { registerReviews } from './handlers.ts';
+export {
+  type InvitationContext,
+  loadReviewInvitation,
+  queueReviewInvitation,
+} from './invitation.ts';
 export { createReviewLinks, type ReviewLinks } from './review-links.ts';
 export type { ReviewServices } from './services.ts';
 export { registerStaffReviews } from './staff-handlers.ts';

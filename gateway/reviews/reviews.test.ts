@@ -16,6 +16,7 @@ import { registerShopper, type Shopper } from '../../tests/setup/gateway/shopper
 import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { correctRatings } from '../catalogue/public.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
+import { outboxMessages } from '../db/schema/notifications.ts';
 import { reviews } from '../db/schema/reviews.ts';
 import { eq, sql } from '../db/sql.ts';
 
@@ -116,6 +117,38 @@ onEachDatabase(
       );
       expect(await getCode(await create(anyone, 'CUP', { orderToken }))).toBe('not_delivered');
       await write(anyone, 'JAR', { orderToken });
+    });
+
+    it('an e-mail with the link of the form is due a week after a delivery, unless it no longer applies', async () => {
+      const open = await registerShopper(gateway());
+      const reviewed = await registerShopper(gateway());
+      const optedOut = await registerShopper(gateway());
+      const referenceCode = await receive(open, 'JAR');
+      for (const shopper of [reviewed, optedOut]) await receive(shopper, 'JAR');
+      await write(reviewed, 'JAR');
+      const link = await gateway().deps.unsubscribeLinks.create(optedOut.email ?? '', 'en');
+      const path = new URL(link ?? '').href.split('/gateway')[1] ?? '';
+      expect((await gateway().request(path, { method: 'POST' })).status).toBe(200);
+      await receive(optedOut, 'CUP');
+      const invitations = await db()
+        .select()
+        .from(outboxMessages)
+        .where(eq(outboxMessages.kind, 'reviewInvitation'));
+      const render = (email: string | undefined) =>
+        Promise.all(
+          invitations
+            .filter(({ recipient }) => recipient === email)
+            .map((row) => gateway().deps.renderMessage(row)),
+        );
+      expect(await render(reviewed.email)).toEqual(['obsolete']);
+      expect(await render(optedOut.email)).toEqual(['obsolete']);
+      const [mail] = await render(open.email);
+      if (!mail || mail === 'obsolete') throw new Error('The message is missing');
+      const [, token = ''] = /#review=([\w.-]+)/.exec(mail.text) ?? [];
+      expect(await gateway().deps.reviewLinks.readOrder(token)).toBe(referenceCode);
+      expect(mail.unsubscribeUrl).toBeDefined();
+      const due = invitations.find(({ recipient }) => recipient === open.email)?.dueAt.getTime();
+      expect(Math.round(((due ?? 0) - Date.now()) / 86_400_000)).toBe(7);
     });
 
     it.each([

@@ -1,9 +1,11 @@
 import { recordRatings } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
+import { toDigest } from '../db/digest.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
 import {
   backInStockSubscriptions,
   contactMessages,
+  messageOptOuts,
   outboxMessages,
 } from '../db/schema/notifications.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -84,6 +86,7 @@ async function eraseMessages(
     .delete(contactMessages)
     .where(or(inArray(contactMessages.email, own), inArray(contactMessages.phone, own)));
   await db.delete(backInStockSubscriptions).where(inArray(backInStockSubscriptions.recipient, own));
+  await db.delete(messageOptOuts).where(inArray(messageOptOuts.emailDigest, own.map(toDigest)));
 }
 
 /** Deletes events that wait to be forwarded; they contain digests of the contacts. */

@@ -50,6 +50,7 @@ const DIALOGS: { [Id in OverlayId]: ComponentType<OverlayProps<Id>> } = {
   ),
   returnOrder: lazyWithMessages(
     async () => (await import('@/components/order/return-dialog')).ReturnDialog,
+  ),
   review: lazyWithMessages(
     async () => (await import('@/components/order/review-dialog')).ReviewDialog,
   ),

@@ -48,6 +48,12 @@ export const contactMessages = pgTable('contact_messages', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
+/** Recipients who ended the messages about products and reviews. */
+export const messageOptOuts = pgTable('message_opt_outs', {
+  emailDigest: text('email_digest').primaryKey(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
 /**
  * Time of the last SMS to an unverified phone. A digest, because the limit outlives an erased user.
  * Expired rows are deleted.

@@ -6,8 +6,13 @@ import { type Language, languageSchema } from '../../../lib/contract/user.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import { pagePath } from '../../../lib/domain/storefront-url.ts';
 import type { Database } from '../../db/client.ts';
-import { backInStockSubscriptions, outboxMessages } from '../../db/schema/notifications.ts';
-import { and, eq, isNull } from '../../db/sql.ts';
+import { toDigest } from '../../db/digest.ts';
+import {
+  backInStockSubscriptions,
+  messageOptOuts,
+  outboxMessages,
+} from '../../db/schema/notifications.ts';
+import { and, eq, inArray, isNull } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import type { GatewayApp, GatewayRequest } from '../../http/request-types.ts';
 import { htmlPage, problems } from '../../http/responses.ts';
@@ -62,14 +67,18 @@ const unsubscribeRoute = createRoute({
   ...common,
   method: 'post',
   operationId: 'deleteSubscriptions',
-  summary: 'End all messages about products to an e-mail address',
+  summary: 'End all messages about products and reviews to an e-mail address',
   description:
     'Also for the one-click button of mail programs (RFC 8058), which send `List-Unsubscribe=One-Click` as a form.',
 });
 
-/** Deletes the subscriptions of an e-mail address, and messages that wait to be sent. */
+/** Ends the messages about products and reviews to an e-mail address, also those that wait. */
 async function deleteSubscriptions(db: Database, email: string): Promise<void> {
   await db.transaction(async (transaction) => {
+    await transaction
+      .insert(messageOptOuts)
+      .values({ emailDigest: toDigest(email) })
+      .onConflictDoNothing();
     await transaction
       .delete(backInStockSubscriptions)
       .where(eq(backInStockSubscriptions.recipient, email));
@@ -78,7 +87,7 @@ async function deleteSubscriptions(db: Database, email: string): Promise<void> {
       .where(
         and(
           eq(outboxMessages.recipient, email),
-          eq(outboxMessages.kind, 'backInStock'),
+          inArray(outboxMessages.kind, ['backInStock', 'reviewInvitation']),
           isNull(outboxMessages.sentAt),
         ),
       );

@@ -55,6 +55,7 @@ export interface MessageData extends Record<OrderKind, OrderReference> {
   contactReceipt: Record<string, never>;
   backInStock: BackInStockProduct;
   orderReturn: ReturnReference;
+  reviewInvitation: { referenceCode: string };
 }
 
 export type MessageKind = keyof MessageData;

@@ -149,6 +149,7 @@ export async function createTestGateway(
     Buffer.alloc(32, 'key'),
     payments.shopUrl || undefined,
   );
+  const reviewLinks = createReviewLinks(Buffer.alloc(32, 'key'));
   const deps: GatewayContext = {
     payments,
     database,
@@ -173,10 +174,12 @@ export async function createTestGateway(
     otpKey: Buffer.from('otp-key-of-the-tests'),
     contactEmail: CONTACT_EMAIL,
     unsubscribeLinks,
-    reviewLinks: createReviewLinks(Buffer.alloc(32, 'key')),
+    reviewLinks,
     renderMessage: createMessageRenderer({
       db: database.db,
       unsubscribeLinks,
+      reviewLinks,
+      hasReviews: true,
       shop: {
         name: SHOP_NAME,
         url: payments.shopUrl || undefined,
