@@ -83,7 +83,7 @@ const updateReviewRoute = createRoute({
   responses: ok(ownReviewSchema, 'The review', 400, 401, 404, 409, 413, 429),
 });
 
-export const reviewsOff = () => new ProblemError(404, 'reviews_off', 'The shop has no reviews.');
+const reviewsOff = () => new ProblemError(404, 'reviews_off', 'The shop has no reviews.');
 
 async function getPermission(
   db: Database,

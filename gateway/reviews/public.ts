@@ -4,6 +4,6 @@ export {
   loadReviewInvitation,
   queueReviewInvitation,
 } from './invitation.ts';
-export { createReviewLinks, type ReviewLinks } from './review-links.ts';
+export { createReviewLinks } from './review-links.ts';
 export type { ReviewServices } from './services.ts';
 export { registerStaffReviews } from './staff-handlers.ts';

@@ -41,7 +41,7 @@ export const reviewListSchema = z
   .meta({ id: 'ReviewList' });
 export type ReviewList = z.infer<typeof reviewListSchema>;
 
-export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
+const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 const number = (max: number) => z.coerce.number().int().min(1).max(max);
 export const reviewListQuerySchema = z.object({
