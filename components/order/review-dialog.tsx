@@ -9,7 +9,7 @@ import { Stars } from '@/components/product/stars';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
-import { reviewPermissionQuery } from '@/lib/api/reviews/reviews';
+import { reviewPermissionQuery } from '@/lib/api/reviews/own-review';
 import type { OwnReview } from '@/lib/contract/review';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import type { OverlayProps } from '@/stores/overlay';

@@ -13,7 +13,7 @@ import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useFormDraft } from '@/components/user/use-form-draft';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
-import { createReview, updateReview } from '@/lib/api/reviews/reviews';
+import { createReview, updateReview } from '@/lib/api/reviews/own-review';
 import { cleanLine, cleanText, findContact } from '@/lib/contract/clean-text';
 import { type OwnReview, REVIEW_LENGTHS } from '@/lib/contract/review';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';

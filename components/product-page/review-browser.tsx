@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { browserClient } from '@/lib/api/browser-client';
-import { fetchReviews, REVIEWS_PER_PAGE } from '@/lib/api/reviews/reviews';
+import { fetchReviews, REVIEWS_PER_PAGE } from '@/lib/api/reviews/list';
 import type { Locale } from '@/lib/contract/locales';
 import type { Review, ReviewList } from '@/lib/contract/review';
 import { ReviewItem, type ReviewLabels } from './review-item';

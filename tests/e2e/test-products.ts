@@ -43,8 +43,6 @@ const TEST_PRODUCTS = {
 
   // Bought by many tests.
   purchased: { price: 6.5, stock: 1_000_000 },
-  // Bought and reviewed by one test.
-  reviewed: { price: 30 },
 } as const satisfies Record<string, Kind>;
 
 export type TestProductName = keyof typeof TEST_PRODUCTS;

@@ -6,7 +6,7 @@ import type { ReviewList } from '../../contract/review.ts';
 import { CACHE_TAGS } from '../../domain/cache-tags.ts';
 import { isNotFound } from '../http/errors.ts';
 import { serverClient } from '../server-client.ts';
-import { fetchReviews } from './reviews.ts';
+import { fetchReviews } from './list.ts';
 
 /** The first reviews of a product; null in a shop without reviews. */
 export async function readReviews({

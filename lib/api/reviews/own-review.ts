@@ -3,25 +3,11 @@ import { REVIEW_API } from '../../contract/paths.ts';
 import {
   type CreateReview,
   ownReviewSchema,
-  reviewListSchema,
   reviewPermissionSchema,
   type UpdateReview,
 } from '../../contract/review.ts';
 import { withActionKey } from '../http/action-key.ts';
 import type { HttpClient } from '../http/request.ts';
-
-export const REVIEWS_PER_PAGE = 5;
-
-/** Published reviews of a product, newest first. */
-export function fetchReviews(
-  client: HttpClient,
-  query: { productId: string; stars?: number | undefined; _page?: number },
-) {
-  return client.call('GET', `${REVIEW_API}/GetByProduct`, {
-    query: { ...query, _limit: REVIEWS_PER_PAGE },
-    schema: reviewListSchema,
-  });
-}
 
 /**
  * Whether the caller may review a product, and their review.

@@ -1,0 +1,16 @@
+import { REVIEW_API } from '../../contract/paths.ts';
+import { reviewListSchema } from '../../contract/review.ts';
+import type { HttpClient } from '../http/request.ts';
+
+export const REVIEWS_PER_PAGE = 5;
+
+/** Published reviews of a product, newest first. */
+export function fetchReviews(
+  client: HttpClient,
+  query: { productId: string; stars?: number | undefined; _page?: number },
+) {
+  return client.call('GET', `${REVIEW_API}/GetByProduct`, {
+    query: { ...query, _limit: REVIEWS_PER_PAGE },
+    schema: reviewListSchema,
+  });
+}
