@@ -17,7 +17,7 @@ interface OverlayData {
   loginCheck: { nextPath: string };
   quickRegistration: { nextPath: string };
   logOut: object;
-  passwordReset: object;
+  password: object;
   /** Null for a new address. */
   address: { addressId: string | null };
   deleteAddress: { addressId: string };

@@ -15,7 +15,7 @@ export function SecuritySection({ user }: { user: User }) {
       <div className="panel grid divide-y divide-sand-200 py-1 sm:py-2">
         {!user.isGuest && (
           <Row title={t('password')} text={t('passwordText')}>
-            <Button variant="outline" onClick={() => openOverlay({ id: 'passwordReset' })}>
+            <Button variant="outline" onClick={() => openOverlay({ id: 'password' })}>
               {t('changePassword')}
             </Button>
           </Row>

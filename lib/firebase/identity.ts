@@ -15,6 +15,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
   type User,
+  updatePassword,
 } from 'firebase/auth';
 import { firebaseAuth } from './auth.ts';
 
@@ -157,6 +158,13 @@ export async function reauthenticate(password: string): Promise<void> {
   const user = firebaseAuth().currentUser;
   if (user?.email)
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+}
+
+/** Changes the password of somebody who knows it. Other devices are logged out. */
+export async function changePassword(current: string, password: string): Promise<void> {
+  await reauthenticate(current);
+  const user = firebaseAuth().currentUser;
+  if (user) await updatePassword(user, password);
 }
 
 export async function deleteIdentity(): Promise<void> {

@@ -41,8 +41,25 @@ test('a shopper changes the name and the language in the profile, and deletes th
     });
   });
 
-  await test.step('the deletion requires the password and removes the login', async () => {
+  const newPassword = 'new saffron 5521';
+  await test.step('the password is changed by somebody who knows it', async () => {
+    const { reset, forgot } = MESSAGES[other].account;
     await page.getByRole('link', { name: sections.security, exact: true }).click();
+    await inOther.button(security.changePassword).click();
+    const modal = page.getByRole('dialog', { name: reset.title });
+    const current = modal.getByLabel(reset.current, { exact: true });
+    const save = modal.getByRole('button', { name: forgot.save, exact: true });
+    await modal.getByLabel(MESSAGES[other].form.password.new, { exact: true }).fill(newPassword);
+    await current.fill('not this one');
+    await save.click();
+    await expect(current).toHaveAccessibleDescription(reset.wrong);
+    await current.fill(accountOwner.password);
+    await save.click();
+    await expect(shop.toast(reset.done)).toBeVisible();
+    await expect(modal).toBeHidden();
+  });
+
+  await test.step('the deletion requires the password and removes the login', async () => {
     await expect(page.getByRole('heading', { level: 2, name: security.title })).toBeVisible();
     await inOther.button(security.eraseOpen).click();
     const modal = page.getByRole('dialog', { name: erase.title });
@@ -51,7 +68,7 @@ test('a shopper changes the name and the language in the profile, and deletes th
     await password.fill('not this one');
     await submit.click();
     await expect(password).toHaveAccessibleDescription(erase.wrong);
-    await password.fill(accountOwner.password);
+    await password.fill(newPassword);
     await submit.click();
     await expect(shop.toast(erase.done)).toBeVisible();
     await expect(page).toHaveURL(toPath(other, '/'));

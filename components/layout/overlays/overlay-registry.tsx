@@ -30,8 +30,8 @@ const DIALOGS: { [Id in OverlayId]: ComponentType<OverlayProps<Id>> } = {
   logOut: lazyWithMessages(
     async () => (await import('@/components/account/log-out-dialog')).LogOutDialog,
   ),
-  passwordReset: lazyWithMessages(
-    async () => (await import('@/components/account/password-reset-dialog')).PasswordResetDialog,
+  password: lazyWithMessages(
+    async () => (await import('@/components/account/password-dialog')).PasswordDialog,
   ),
   address: lazyWithMessages(
     async () => (await import('@/components/profile/address-dialog')).AddressDialog,

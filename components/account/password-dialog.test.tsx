@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { logIn } from '@/tests/fixtures/account';
+import { MESSAGES } from '@/tests/fixtures/messages';
+import { renderInShop } from '@/tests/fixtures/render';
+import { collectToasts } from '@/tests/fixtures/toasts';
+import { user } from '@/tests/fixtures/users';
+import { PasswordDialog } from './password-dialog';
+
+const identity = vi.hoisted(() => ({
+  identityToken: async () => 'identity',
+  changePassword: vi.fn<(current: string, password: string) => Promise<void>>(),
+  sendReset: vi.fn<(email: string) => Promise<void>>(),
+}));
+vi.mock('@/lib/firebase/identity', () => identity);
+
+const toasts = collectToasts();
+const onClose = vi.fn();
+const shopper = user();
+const authError = (code: string) => Object.assign(new Error(code), { code });
+
+beforeEach(() => {
+  for (const call of [identity.changePassword, identity.sendReset, onClose]) call.mockReset();
+  logIn(shopper);
+});
+
+describe.each(['ar', 'en'] as const)('in %s, PasswordDialog', (locale) => {
+  const { account, form } = MESSAGES[locale];
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const getCurrent = () => screen.getByLabelText(account.reset.current);
+
+  async function change(current: string, password: string) {
+    renderInShop(<PasswordDialog onClose={onClose} />, locale);
+    if (current) await userEvent.type(getCurrent(), current);
+    await userEvent.type(screen.getByLabelText(form.password.new), password);
+    await press(account.forgot.save);
+  }
+
+  test('changes the password with the current one and closes', async () => {
+    identity.changePassword.mockResolvedValue();
+    await change('old saffron', 'new saffron');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(identity.changePassword.mock.calls).toEqual([['old saffron', 'new saffron']]);
+    expect(toasts.map(({ message }) => message)).toEqual([account.reset.done]);
+  });
+
+  test('requires the current password and eight characters of the new one', async () => {
+    await change('', 'short');
+    expect(await screen.findByText(form.error.required)).toBeTruthy();
+    expect(screen.getByText(form.error.password)).toBeTruthy();
+    expect(identity.changePassword).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['auth/wrong-password', account.reset.wrong],
+    ['auth/weak-password', account.problem.weakPassword],
+    ['auth/too-many-requests', account.problem.tooMany],
+  ])('explains the error %s and stays open', async (code, message) => {
+    identity.changePassword.mockRejectedValue(authError(code));
+    await change('old saffron', 'new saffron');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('sends a reset link to the e-mail of a shopper who does not know the password', async () => {
+    identity.sendReset.mockResolvedValue();
+    renderInShop(<PasswordDialog onClose={onClose} />, locale);
+    await press(account.reset.forgot);
+    const status = await screen.findByText(
+      (_text, element) => element?.matches('p[role=status]') ?? false,
+    );
+    expect(status.textContent).toContain(shopper.email.email);
+    expect(identity.sendReset.mock.calls[0]?.[0]).toBe(shopper.email.email);
+  });
+});
