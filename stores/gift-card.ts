@@ -4,21 +4,35 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { watchStored } from '@/lib/storage/watch-stored';
 
 interface GiftCardState {
-  /** Whether a card is wanted with the order; stored until an order is confirmed. */
+  /** Whether the order is a gift, with a card; stored until an order is confirmed. */
   isWanted: boolean;
+  /** Whether the gift is also wrapped, which has a fee. */
+  isWrapped: boolean;
   choose: (isWanted: boolean) => void;
+  wrap: (isWrapped: boolean) => void;
 }
 
-export const useGiftCard = create<GiftCardState>()((set) => ({
-  isWanted: false,
-  choose: (isWanted) => {
-    if (isWanted) writeText(STORAGE_KEYS.giftCard, '1');
-    else removeText(STORAGE_KEYS.giftCard);
-    set({ isWanted });
-  },
-}));
+const CARD = '1';
+const WRAPPED = 'wrapped';
+const read = (stored: string | null) => ({
+  isWanted: stored !== null,
+  isWrapped: stored === WRAPPED,
+});
 
-const restore = () => useGiftCard.setState({ isWanted: readText(STORAGE_KEYS.giftCard) !== null });
+export const useGiftCard = create<GiftCardState>()((set) => {
+  const store = (text: string | null) => {
+    if (text === null) removeText(STORAGE_KEYS.giftCard);
+    else writeText(STORAGE_KEYS.giftCard, text);
+    set(read(text));
+  };
+  return {
+    ...read(null),
+    choose: (isWanted) => store(isWanted ? CARD : null),
+    wrap: (isWrapped) => store(isWrapped ? WRAPPED : CARD),
+  };
+});
+
+const restore = () => useGiftCard.setState(read(readText(STORAGE_KEYS.giftCard)));
 
 /** Reads the stored choice and follows changes of other tabs. */
 export function watchGiftCard(): () => void {

@@ -47,6 +47,11 @@ export function CartSummary({ cart }: { cart: ValidatedCart }) {
         {(dates || totals.isFeeLoading) && (
           <SummaryRow name={t('arrives')}>{dates ?? '…'}</SummaryRow>
         )}
+        {totals.wrappingFils > 0 && (
+          <SummaryRow name={t('wrapping')}>
+            <Money fils={totals.wrappingFils} />
+          </SummaryRow>
+        )}
         <SummaryRow name={t('total')} isTotal>
           <Money fils={totals.totalFils} />
         </SummaryRow>

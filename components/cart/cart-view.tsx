@@ -15,11 +15,14 @@ import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { itemToSaved } from '@/lib/shop/product/product-view';
 import { CART_LINK, cartLinkQuery } from '@/lib/shop/saved-lists/share-link';
 import { useCart } from '@/stores/cart';
+import { useGiftCard } from '@/stores/gift-card';
 import { CartLines } from './cart-lines';
 import { CartRefreshError } from './cart-refresh-error';
 import { CartSummary } from './cart-summary';
 import { CheckoutButton } from './checkout-button';
-import { useValidatedCart } from './use-validated-cart';
+import { GiftWrapping } from './gift-wrapping';
+import { useTotals } from './use-totals';
+import { useValidatedCart, type ValidatedCart } from './use-validated-cart';
 
 /** The content of the cart page. */
 export function CartView() {
@@ -69,7 +72,7 @@ export function CartView() {
           >
             <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
             <CartSummary cart={cart} />
-            <GiftCard />
+            <Gift cart={cart} />
             <CheckoutButton cart={cart} className="mt-3 w-full" />
           </section>
         )}
@@ -78,13 +81,20 @@ export function CartView() {
   );
 }
 
-function GiftCard() {
-  const t = useTranslations('product.terms');
+function Gift({ cart }: { cart: ValidatedCart }) {
+  const t = useTranslations('cart.gift');
+  const { wrappingFeeFils } = useTotals(cart);
+  const isWanted = useGiftCard((state) => state.isWanted);
   return (
     <div className="mt-3 border-sand-200 border-y">
-      <GiftCardRow texts={{ label: t('giftCard'), hint: t('giftCardHint') }}>
+      <GiftCardRow texts={{ label: t('title'), hint: t('hint') }}>
         <GiftSwitch />
       </GiftCardRow>
+      {isWanted && (
+        <div className="pb-3">
+          <GiftWrapping feeFils={wrappingFeeFils} />
+        </div>
+      )}
     </div>
   );
 }

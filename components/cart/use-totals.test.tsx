@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import {
@@ -8,6 +8,7 @@ import {
   type ValidatedLine,
 } from '@/lib/shop/cart/cart-validation';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
+import { useGiftCard } from '@/stores/gift-card';
 import { answerDelivery } from '@/tests/fixtures/gateway';
 import { line } from '@/tests/fixtures/lines';
 import { useTotals } from './use-totals';
@@ -79,4 +80,23 @@ test('only purchasable lines count towards free delivery', async () => {
     totalFils: 17_500,
   });
   expect(requests).toEqual(['?CountryCode=OM&TotalAmount=12.5']);
+});
+
+test('the fee of the gift wrapping is a part of the total while the order is wrapped', async () => {
+  answerDelivery({ fee: 5, freeFrom: 50, wrappingFee: 1.5 });
+  const { result } = renderTotals([honey]);
+  await waitFor(() => expect(result.current.totalFils).toBe(17_500));
+  act(() => useGiftCard.getState().wrap(true));
+  expect(result.current).toMatchObject({ wrappingFils: 1500, totalFils: 19_000 });
+  act(() => useGiftCard.getState().choose(false));
+  expect(result.current).toMatchObject({ wrappingFils: 0, totalFils: 17_500 });
+});
+
+test('an order is not wrapped where gifts are not wrapped', async () => {
+  answerDelivery({ fee: 5 });
+  useGiftCard.getState().wrap(true);
+  const { result } = renderTotals([honey]);
+  await waitFor(() => expect(result.current.feeFils).toBe(5000));
+  expect(result.current).toMatchObject({ wrappingFils: 0, totalFils: 17_500 });
+  act(() => useGiftCard.getState().choose(false));
 });

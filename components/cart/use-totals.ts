@@ -7,6 +7,7 @@ import { deliveryFeeQuery } from '@/lib/api/shipping/delivery';
 import { filsFromKwd } from '@/lib/domain/money';
 import { orderTotal } from '@/lib/domain/order-total';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
+import { useGiftCard } from '@/stores/gift-card';
 import { usePromotion } from '@/stores/promotion';
 import type { ValidatedCart } from './use-validated-cart';
 
@@ -17,6 +18,7 @@ import type { ValidatedCart } from './use-validated-cart';
  */
 export function useTotals({ purchasable: lines, country, userId, subTotalFils }: ValidatedCart) {
   const code = usePromotion((state) => state.code);
+  const isWrapped = useGiftCard((state) => state.isWrapped);
   const promotion = useQuery(
     promotionQuery(optionalAuthClient, code, { lines, countryCode: country.code, userId }),
   );
@@ -34,10 +36,14 @@ export function useTotals({ purchasable: lines, country, userId, subTotalFils }:
     promotion.data && lines.length > 0 ? filsFromKwd(promotion.data.discount) : 0;
   const listedFeeFils = deliveryFee && filsFromKwd(deliveryFee.fee);
   const feeFils = lines.length > 0 && promotion.data?.kind === 'freeDelivery' ? 0 : listedFeeFils;
+  const wrappingFeeFils =
+    deliveryFee?.wrappingFee === undefined ? undefined : filsFromKwd(deliveryFee.wrappingFee);
+  const wrappingFils = isWrapped ? (wrappingFeeFils ?? 0) : 0;
   const { discountFils, totalFils } = orderTotal({
     lineFils: [subTotalFils],
     discountFils: promotionFils,
     deliveryFeeFils: feeFils ?? 0,
+    wrappingFils,
     pointsFils: 0,
   });
   return {
@@ -46,6 +52,10 @@ export function useTotals({ purchasable: lines, country, userId, subTotalFils }:
     promotion,
     discountFils,
     feeFils,
+    /** Of an order that is wrapped as a gift; undefined where gifts are not wrapped. */
+    wrappingFeeFils,
+    /** Of this order. */
+    wrappingFils,
     /** The fee is unknown and its request is pending. */
     isFeeLoading: delivery.isLoading,
     hasFeeFailed: delivery.isError && deliveryFee === undefined && lines.length > 0,

@@ -49,6 +49,11 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
             )}
           </SummaryRow>
         )}
+        {total.wrappingFils > 0 && (
+          <SummaryRow name={t('cart.summary.wrapping')}>
+            <Money fils={total.wrappingFils} />
+          </SummaryRow>
+        )}
         {total.pointsFils > 0 && (
           <SummaryRow name={t('checkout.summary.points')} isDiscount>
             <Money fils={-total.pointsFils} />

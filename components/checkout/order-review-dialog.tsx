@@ -59,14 +59,12 @@ export function OrderReviewDialog({
         <CheckoutLines checkout={checkout} />
         <div className="grid content-start gap-5">
           <dl className="grid gap-3 text-14">
-            {address && (
-              <Fact name={t('review.deliverTo')}>
-                <span className="block">
-                  <bdi>{address.recipientName}</bdi>
-                </span>
-                <AddressLines address={address} />
-              </Fact>
-            )}
+            <Fact name={t('review.deliverTo')}>
+              <span className="block">
+                <bdi>{purchase.address.recipientName}</bdi>
+              </span>
+              {address && <AddressLines address={address} />}
+            </Fact>
             <Fact name={t('review.by')}>
               <span>{service ? localized(service.name) : t('delivery.standard')}</span>
               {cart.preOrder && (

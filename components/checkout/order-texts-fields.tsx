@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { GiftWrapping } from '@/components/cart/gift-wrapping';
 import { Icon } from '@/components/ui/icon';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useDebounced } from '@/components/ui/use-debounced';
@@ -12,6 +13,7 @@ import {
   MAX_ORDER_NOTE_LENGTH,
 } from '@/lib/domain/order-text';
 import { useGiftCard } from '@/stores/gift-card';
+import { GiftRecipient } from './gift-recipient';
 import type { Checkout } from './use-checkout';
 
 const FIELDS = [
@@ -19,11 +21,16 @@ const FIELDS = [
   { name: 'giftMessage', maxLength: MAX_GIFT_MESSAGE_LENGTH, rows: 4 },
 ] as const;
 
-/** Order note and gift message, collapsed unless one has text or a gift card was chosen before. */
-export function OrderTextsFields({ checkout: { texts } }: { checkout: Checkout }) {
+/** Order note and gift, collapsed unless one has text or the order was marked as a gift before. */
+export function OrderTextsFields({ checkout }: { checkout: Checkout }) {
+  const { texts, totals } = checkout;
   const t = useTranslations('checkout.texts');
   const [isInitiallyOpen] = useState(
-    () => texts.orderNote !== '' || texts.giftMessage !== '' || useGiftCard.getState().isWanted,
+    () =>
+      texts.orderNote !== '' ||
+      texts.giftMessage !== '' ||
+      texts.recipient !== undefined ||
+      useGiftCard.getState().isWanted,
   );
   return (
     <details open={isInitiallyOpen} className="panel disclosure">
@@ -47,6 +54,8 @@ export function OrderTextsFields({ checkout: { texts } }: { checkout: Checkout }
             onChange={(value) => texts.change({ [name]: value })}
           />
         ))}
+        <GiftWrapping feeFils={totals.wrappingFeeFils} />
+        <GiftRecipient checkout={checkout} />
       </div>
     </details>
   );

@@ -20,6 +20,7 @@ import {
 import { orderTotal } from '@/lib/domain/order-total';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { type OrderTexts, readOrderTexts, saveOrderTexts } from '@/lib/storage/order-texts';
+import { parseRecipient } from './parse-recipient';
 import { type ChosenMethod, usePaymentOptions } from './use-payment-options';
 
 /** The shopper's choices, stored by id and resolved on render, so that no stale object is sent. */
@@ -92,11 +93,9 @@ export function useCheckout(user: User) {
 
   const isFree = totals.promotion.data?.kind === 'freeDelivery';
   const feeFils = service ? (isFree ? 0 : filsFromKwd(service.fee)) : totals.feeFils;
-  const amounts = {
-    lineFils: [totals.subTotalFils],
-    discountFils: totals.discountFils,
-    deliveryFeeFils: feeFils ?? 0,
-  };
+  const { subTotalFils, discountFils, wrappingFils } = totals;
+  const fees = { deliveryFeeFils: feeFils ?? 0, wrappingFils };
+  const amounts = { lineFils: [subTotalFils], discountFils, ...fees };
   const payment = usePaymentOptions({
     user,
     country,
@@ -132,21 +131,24 @@ export type Checkout = ReturnType<typeof useCheckout>;
  * Order note and gift message drafts, saved in sessionStorage across reloads and failed payments.
  */
 function useOrderTexts(userId: string) {
-  const [{ orderNote, giftMessage }, setTexts] = useState(() => readOrderTexts(userId));
-  useEffect(
-    () => saveOrderTexts(userId, { orderNote, giftMessage }),
-    [userId, orderNote, giftMessage],
-  );
+  const [texts, setTexts] = useState(() => readOrderTexts(userId));
+  const { orderNote, giftMessage, recipient } = texts;
+  useEffect(() => saveOrderTexts(userId, texts), [userId, texts]);
   const cleaned = {
     orderNote: cleanOrderText(orderNote),
     giftMessage: cleanOrderText(giftMessage),
   };
+  const otherRecipient = recipient && parseRecipient(recipient);
   return {
     orderNote,
     giftMessage,
+    recipient,
     change: (change: Partial<OrderTexts>) => setTexts((before) => ({ ...before, ...change })),
     /** Normalized, as sent to the gateway. */
     cleaned,
+    /** Replaces the recipient of the address; undefined unless the order goes to another person. */
+    otherRecipient,
+    isRecipientIncomplete: recipient !== undefined && otherRecipient === undefined,
     areValid:
       isWithinLength(cleaned.orderNote, MAX_ORDER_NOTE_LENGTH) &&
       isWithinLength(cleaned.giftMessage, MAX_GIFT_MESSAGE_LENGTH),
@@ -157,6 +159,7 @@ function useOrderTexts(userId: string) {
 export function buildPurchaseRequest(checkout: Checkout, language: Locale): Purchase | undefined {
   const { address, service, totals, total, feeFils, lines, country, texts } = checkout;
   const { orderNote, giftMessage } = texts.cleaned;
+  const isWrapped = total.wrappingFils > 0;
   if (!address || feeFils === undefined || lines.length === 0) return undefined;
   const payment = toPaymentFields(checkout);
   if (!payment) return undefined;
@@ -164,12 +167,13 @@ export function buildPurchaseRequest(checkout: Checkout, language: Locale): Purc
   return {
     items: toRequestedItems(lines),
     countryCode: country.code,
-    address,
+    address: { ...address, ...texts.otherRecipient },
     ...payment,
     ...(promoCode !== undefined && { promoCode }),
     ...(service && { deliveryService: service.code }),
     ...(orderNote && { orderNote }),
     ...(giftMessage && { giftMessage }),
+    ...(isWrapped && { giftWrapping: true }),
     expectedTotal: kwdFromFils(total.totalFils),
     language,
     source: 'WebSite',

@@ -12,7 +12,8 @@ type Problem =
   | `address.${'incomplete' | 'needed'}`
   | 'delivery.failed'
   | 'payment.needed'
-  | 'texts.tooLong';
+  | 'texts.tooLong'
+  | 'texts.recipientNeeded';
 
 /**
  * Message key of the first step that blocks the review dialog, in step order. Undefined when all
@@ -26,6 +27,7 @@ function findProblem(checkout: Checkout): Problem | undefined {
   if (!address) return user.addresses.length === 0 ? 'address.incomplete' : 'address.needed';
   if (feeFils === undefined) return 'delivery.failed';
   if (!method && !isCovered) return 'payment.needed';
+  if (texts.isRecipientIncomplete) return 'texts.recipientNeeded';
   return texts.areValid ? undefined : 'texts.tooLong';
 }
 
@@ -35,6 +37,7 @@ const FIRST_CONTROLS: Partial<Record<Problem, string>> = {
   'address.needed': 'input[name=address]',
   'payment.needed': 'input[name=payment]:enabled',
   'texts.tooLong': 'textarea[aria-invalid=true]',
+  'texts.recipientNeeded': '[data-recipient] input',
 };
 
 function focusFirst(steps: Element | null, selector: string | undefined): void {

@@ -15,7 +15,7 @@ import { useOrderMoney } from './use-order-money';
 export function OrderTotals({ order }: { order: Order }) {
   const t = useTranslations('order.totals');
   const { formatDisplay, formatCharged, isForeign } = useOrderMoney(order);
-  const { subTotal, discount, promoCode, deliveryFee, pointsUsed, total } = order;
+  const { subTotal, discount, promoCode, deliveryFee, wrappingFee, pointsUsed, total } = order;
   return (
     <Section title={t('title')}>
       <dl className="grid gap-2">
@@ -34,6 +34,9 @@ export function OrderTotals({ order }: { order: Order }) {
             <bdi className="money">{formatDisplay(deliveryFee)}</bdi>
           )}
         </SummaryRow>
+        {wrappingFee !== undefined && (
+          <Amount name={t('wrapping')} text={formatDisplay(wrappingFee)} />
+        )}
         {pointsUsed > 0 && (
           <Amount
             name={t(`points.${getPointsState(order)}`)}

@@ -6,6 +6,8 @@ const orderTextsSchema = z.object({
   userId: z.string(),
   orderNote: z.string(),
   giftMessage: z.string(),
+  /** As typed; present if the order goes to another person. */
+  recipient: z.object({ name: z.string(), countryCode: z.string(), number: z.string() }).optional(),
 });
 
 export type OrderTexts = Omit<z.infer<typeof orderTextsSchema>, 'userId'>;

@@ -17,7 +17,7 @@ export const STORAGE_KEYS = {
   countryPrompted: 'country_asked',
   /** The promotion code that is applied to the cart. */
   promotionCode: 'promotion_code',
-  /** Present if a gift card is wanted with the order. */
+  /** Present if the order is a gift; `wrapped` if it is also wrapped. */
   giftCard: 'gift_card',
   compare: 'compare_products',
   recentlyViewed: 'recently_viewed',

@@ -1,0 +1,15 @@
+import { nameField, phoneField } from '@/components/user/form-fields';
+import type { AddressInput } from '@/lib/contract/address';
+import type { OrderTexts } from '@/lib/storage/order-texts';
+
+/** The recipient as fields of the address; undefined while name or phone are not valid. */
+export function parseRecipient({
+  name,
+  ...phone
+}: NonNullable<OrderTexts['recipient']>):
+  | Pick<AddressInput, 'recipientName' | 'phone'>
+  | undefined {
+  const recipientName = nameField.safeParse(name).data;
+  const e164 = phoneField.safeParse(phone).data;
+  return recipientName && e164 ? { recipientName, phone: e164 } : undefined;
+}

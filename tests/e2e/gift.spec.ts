@@ -1,0 +1,46 @@
+import { isolate } from '@/lib/domain/bidi';
+import { expect, test } from './checkout';
+import { getOrders } from './orders';
+import { toCartLine } from './shopper';
+import { createAddress, createPerson, saveAddresses } from './users';
+
+test('a gift is wrapped for a fee, goes to another person with a message, and is listed in the order', async ({
+  lang,
+  messages,
+  checkout,
+  customer,
+  page,
+  localPath,
+}) => {
+  const { cart, order } = messages;
+  const { texts } = messages.checkout;
+  await saveAddresses(customer, [createAddress('KW', customer)]);
+  await customer.open('/cart', [toCartLine(customer.item)]);
+  await checkout.main.getByRole('switch', { name: cart.gift.title }).check();
+  await checkout.main.getByRole('checkbox', { name: cart.summary.wrapping }).check();
+  const wrapping = checkout.main.getByRole('term').filter({ hasText: cart.summary.wrapping });
+  await expect(wrapping).toBeVisible();
+
+  await page.goto(localPath('/checkout'));
+  const person = { ...createPerson(lang), name: lang === 'ar' ? 'ليلى' : 'Layla' };
+  await expect(checkout.main.getByRole('checkbox', { name: cart.summary.wrapping })).toBeChecked();
+  await checkout.main.getByLabel(texts.giftMessage).fill(messages.shop.tagline);
+  await checkout.main.getByRole('checkbox', { name: texts.recipient }).check();
+  await checkout.method('Cash').check();
+  await checkout.review.click();
+  await expect(checkout.alert).toHaveText(texts.recipientNeeded);
+  await checkout.main.getByLabel(texts.recipientName).fill(person.name);
+  await checkout.main.getByLabel(texts.recipientPhone).fill(person.mobile);
+  await checkout.openReview('Cash');
+  await expect(checkout.reviewDialog).toContainText(person.name);
+  await expect(checkout.reviewDialog).toContainText(cart.summary.wrapping);
+  await checkout.place.click();
+
+  await expect(checkout.heading('Confirmed')).toBeVisible();
+  await expect(checkout.main).toContainText(person.name);
+  await expect(checkout.main).toContainText(messages.shop.tagline);
+  await expect(checkout.main).toContainText(order.totals.wrapping);
+  await expect(checkout.main).toContainText(isolate(customer.email));
+  const [placed] = await getOrders(customer);
+  expect(placed).toMatchObject({ deliveryFee: 2, wrappingFee: 1.5, total: 10 });
+});
