@@ -123,6 +123,7 @@ export const staffReviewListSchema = z
     limit: z.int().min(1),
   })
   .meta({ id: 'StaffReviewList' });
+export type StaffReviewList = z.infer<typeof staffReviewListSchema>;
 export const staffReviewQuerySchema = z.object({
   status: reviewStatusSchema.default('Pending'),
   _page: number(100_000).default(1),

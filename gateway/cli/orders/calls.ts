@@ -18,6 +18,13 @@ import {
   returnSchema,
 } from '../../../lib/contract/return.ts';
 import {
+  type Moderation,
+  type StaffReview,
+  type StaffReviewList,
+  staffReviewListSchema,
+  staffReviewSchema,
+} from '../../../lib/contract/review.ts';
+import {
   type Reconciliation,
   type RefundedOrder,
   type RefundRequest,
@@ -77,6 +84,12 @@ function otherCalls(send: Send) {
 
 function changeCalls(send: Send) {
   return {
+    reviews: (query: Record<string, string>): Promise<StaffReviewList> =>
+      send(`/admin/reviews?${new URLSearchParams(query)}`, staffReviewListSchema),
+    moderateReview: (body: Moderation): Promise<StaffReview> =>
+      send('/admin/reviews/status', staffReviewSchema, { ...posting(body), method: 'PUT' }),
+    replyReview: (body: { id: string; text: string }): Promise<StaffReview> =>
+      send('/admin/reviews/reply', staffReviewSchema, { ...posting(body), method: 'PUT' }),
     returns: (query: Record<string, string>): Promise<ReturnList> =>
       send(`/admin/returns?${new URLSearchParams(query)}`, returnListSchema),
     changeReturn: (body: ReturnChange): Promise<Return> =>

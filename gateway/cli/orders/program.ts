@@ -12,6 +12,7 @@ import { type ListOptions, LOOKUPS } from './lookups.ts';
 import { reconcileDay } from './reconcile-command.ts';
 import { parseKwd, parseRefundLine, type RefundOptions, refundOrder } from './refund-command.ts';
 import { addReturnCommands } from './return-commands.ts';
+import { addReviewCommands } from './review-commands.ts';
 import {
   parseWeight,
   prepareShipment,
@@ -228,6 +229,7 @@ export async function runOrders(
   addStatusCommands(program);
   addRefundCommands(program);
   addReturnCommands(program);
+  addReviewCommands(program);
   addLookupCommands(program);
   await root.parseAsync(args, { from: 'user' });
   return isSuccess;
