@@ -84,10 +84,10 @@ function EarnedPoints({ checkout: { total, feeFils = 0 } }: { checkout: Checkout
   const { data: seller } = useQuery(sellerQuery(browserClient));
   const earningFils = getEarningFils({ ...total, deliveryFeeFils: feeFils });
   const fils = getEarnedPoints(earningFils, seller?.pointsPercent ?? 0);
-  if (fils === 0) return null;
+  // Keeps its place while the percentage loads.
   return (
-    <p className="text-14 text-palm-700">
-      {t.rich('earned', { amount: () => <Money fils={fils} /> })}
+    <p className="min-h-[1lh] text-14 text-palm-700">
+      {fils > 0 && t.rich('earned', { amount: () => <Money fils={fils} /> })}
     </p>
   );
 }

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { loadMessages } from '@/components/i18n/load-messages';
-import { useIsIdle, useShop } from '@/components/i18n/shop-context';
+import { useShop } from '@/components/i18n/shop-context';
 import { Suggestions } from '@/components/product/suggestions';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 import type { Locale } from '@/lib/contract/locales';
@@ -109,11 +109,10 @@ export function ClientView({ view, empty }: ClientViewProps) {
   );
 }
 
-/** Products below an empty list, and below the cart once the page is idle. */
+/** Products below an empty list, and below the cart. */
 export function ListSuggestions({ list }: { list: StoredList }) {
   const isEmpty = useIsEmpty(list);
-  const isBelowCart = useIsIdle() && list === 'cart';
-  return (isEmpty || isBelowCart) && <Suggestions />;
+  return (isEmpty || list === 'cart') && <Suggestions />;
 }
 
 const isEmptyOnServer = () => true;

@@ -22,11 +22,13 @@ export const IDLE_PARTS = { CardActions, OpenOverlay, promptCountry };
 // press them, before the widgets are mounted.
 if (typeof document !== 'undefined') startFocusRestoration();
 
-/** Folds the groups of links in the footer on phones, while it is below the screen. */
+/** Folds the groups of links in the footer on phones, unless the footer is on the screen. */
 function foldFooter(): void {
-  if (!matchMedia('(width < 48rem)').matches) return;
+  const footer = document.querySelector('footer');
+  const isOnScreen = footer && footer.getBoundingClientRect().top < innerHeight;
+  if (isOnScreen || !matchMedia('(width < 48rem)').matches) return;
   for (const group of document.querySelectorAll<HTMLDetailsElement>('footer details'))
-    if (group.getBoundingClientRect().top > innerHeight) group.open = false;
+    group.open = false;
 }
 
 export function GlobalWidgets({ texts }: { texts: { unsaved: string } }) {

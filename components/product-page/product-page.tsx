@@ -86,7 +86,7 @@ export async function ProductPage({
         </div>
       </div>
       <BelowTheFold>
-        {reviews && reviews.total > 0 && <Reviews productId={product.id} reviews={reviews} />}
+        {reviews && <Reviews productId={product.id} reviews={reviews} />}
         <ProductRail title={t('complements')} products={frequentlyBoughtTogether} />
         <ProductRail
           title={t('related')}

@@ -17,7 +17,6 @@ export const swatchSchema = z
 const optionValueSchema = z
   .object({ value: localizedSchema, swatch: swatchSchema.optional() })
   .meta({ id: 'OptionValue' });
-export type OptionValue = z.infer<typeof optionValueSchema>;
 
 /** An option of a group, such as the weight, with its values in the order of display. */
 const groupOptionSchema = z
