@@ -43,6 +43,9 @@ const TEST_PRODUCTS = {
 
   // Bought by many tests.
   purchased: { price: 6.5, stock: 1_000_000 },
+
+  // Reviewed by one test.
+  reviewed: { price: 30 },
 } as const satisfies Record<string, Kind>;
 
 export type TestProductName = keyof typeof TEST_PRODUCTS;
