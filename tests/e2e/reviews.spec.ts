@@ -84,6 +84,6 @@ test('a shopper reviews a product of a delivered order, and its page shows the r
     .getByRole('group', { name: product.reviews.filter })
     .getByRole('radio')
     .last()
-    .check();
+    .check({ force: true });
   await expect(reviews.getByText(TEXT[lang])).toHaveCount(1);
 });
