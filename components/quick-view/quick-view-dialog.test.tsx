@@ -118,7 +118,7 @@ describe.each(['ar', 'en'] as const)('in %s, a product in stock', (locale) => {
     expect(toasts).toMatchObject([
       { kind: 'success', message: fill(texts.actions.added, { title }), added: {} },
     ]);
-    expect(chosen.getByRole('status').textContent).toBe('1');
+    await waitFor(() => expect(chosen.getByRole('status').textContent).toBe('1'));
     expect(handleClose).not.toHaveBeenCalled();
     expect(useOverlay.getState().overlay?.id).toBe('quickView');
 
