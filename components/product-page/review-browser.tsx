@@ -30,6 +30,8 @@ const ALL: Shown = { stars: undefined, items: [], page: 1 };
 export function ReviewBrowser({ children, ...props }: ReviewBrowserProps) {
   const { total, distribution, labels, locale } = props;
   const { shown, state, load, reset } = useReviewPages(props);
+  // At once, before the reviews with these stars arrive.
+  const [chosen, setChosen] = useState<number>();
   const { stars, items } = shown;
   const wanted = distribution.find((row) => row.stars === stars)?.count ?? total;
   const count = items.length + (stars === undefined ? REVIEWS_PER_PAGE : 0);
@@ -37,8 +39,12 @@ export function ReviewBrowser({ children, ...props }: ReviewBrowserProps) {
     <div className="min-w-0">
       <StarFilter
         {...props}
-        stars={stars}
-        onChange={(next) => (next === undefined ? reset() : load({ ...ALL, stars: next, page: 0 }))}
+        stars={chosen}
+        onChange={(next) => {
+          setChosen(next);
+          if (next === undefined) reset();
+          else void load({ ...ALL, stars: next, page: 0 });
+        }}
       />
       {stars === undefined && children}
       {items.length > 0 && (
