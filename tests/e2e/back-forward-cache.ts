@@ -71,8 +71,15 @@ export async function goBackFromCache(page: Page): Promise<void> {
   // The document may be gone before the call returns.
   await page.evaluate(() => history.back()).catch(() => undefined);
   await expect
-    .poll(() => page.evaluate(() => window.restoredCount ?? 0).catch(() => 0))
-    .toBeGreaterThan(0);
+    .poll(() => page.evaluate(describeDocument).catch(() => undefined))
+    .toBe('from the cache');
+}
+
+/** Runs in the page. A new document knows why the browser did not restore the earlier one. */
+function describeDocument(): string {
+  if (window.restoredCount) return 'from the cache';
+  const [navigation] = performance.getEntriesByType('navigation');
+  return `not from the cache: ${JSON.stringify(navigation)}`;
 }
 
 export { expect };
