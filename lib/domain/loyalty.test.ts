@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getEarnedPoints, getEarningFils, getKeptPoints } from './loyalty.ts';
+import { getEarnedPoints, getEarningFils, getRemainingPoints } from './loyalty.ts';
 
 describe('points that an order earns', () => {
   it.each([
@@ -22,10 +22,10 @@ describe('points that an order earns', () => {
     fc.assert(
       fc.property(amounts, ([earning, first, second]) => {
         const earned = getEarnedPoints(earning, 2);
-        const kept = getKeptPoints(earned, earning, first);
-        expect(kept).toBeLessThanOrEqual(earned);
-        expect(getKeptPoints(earned, earning, first + second)).toBeLessThanOrEqual(kept);
-        expect(getKeptPoints(earned, earning, earning)).toBe(0);
+        const remaining = getRemainingPoints(earned, earning, first);
+        expect(remaining).toBeLessThanOrEqual(earned);
+        expect(getRemainingPoints(earned, earning, first + second)).toBeLessThanOrEqual(remaining);
+        expect(getRemainingPoints(earned, earning, earning)).toBe(0);
       }),
     );
   });

@@ -11,8 +11,8 @@ export function getEarnedPoints(earningFils: number, percent: number): number {
   return Math.floor((earningFils * Math.round(percent * 100)) / 10_000);
 }
 
-/** The part of earned points that an order keeps after refunds, in fils, rounded down. */
-export function getKeptPoints(
+/** What remains of the earned points of an order after refunds, in fils, rounded down. */
+export function getRemainingPoints(
   earnedFils: number,
   earningFils: number,
   refundedFils: number,

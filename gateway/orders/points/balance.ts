@@ -1,7 +1,7 @@
 import type { PointsChangeKind } from '../../../lib/contract/points.ts';
 import type { Database } from '../../db/client.ts';
 import { pointsChanges, users } from '../../db/schema/users.ts';
-import { and, eq, gte, isNull, sql } from '../../db/sql.ts';
+import { and, eq, gte, isNull, type SQL, sql } from '../../db/sql.ts';
 
 /** A change of the points of an account, which is recorded with its reason. */
 export interface PointsChange {
@@ -13,23 +13,32 @@ export interface PointsChange {
   referenceCode?: string;
 }
 
-/**
- * Deducts points from an account.
- * @returns false when there are too few
- */
-export async function deductPoints(
+/** Changes the balance of the user with this condition by an amount, and records it. */
+async function changeBalance(
   db: Database,
-  { userId, fils, kind, referenceCode }: PointsChange,
+  { userId, kind, referenceCode }: PointsChange,
+  fils: number,
+  condition: SQL | undefined,
 ): Promise<boolean> {
   if (fils === 0) return true;
   const updated = await db
     .update(users)
-    .set({ pointsFils: sql`${users.pointsFils} - ${fils}` })
-    .where(and(eq(users.id, userId), gte(users.pointsFils, fils)))
+    .set({ pointsFils: sql`${users.pointsFils} + ${fils}` })
+    .where(condition)
     .returning({ id: users.id });
   if (updated.length === 0) return false;
-  await db.insert(pointsChanges).values({ userId, kind, referenceCode, fils: -fils });
+  await db.insert(pointsChanges).values({ userId, kind, referenceCode, fils });
   return true;
+}
+
+/**
+ * Deducts points from an account.
+ * @returns false when there are too few
+ */
+export function deductPoints(db: Database, change: PointsChange): Promise<boolean> {
+  const { userId, fils } = change;
+  const hasEnough = and(eq(users.id, userId), gte(users.pointsFils, fils));
+  return changeBalance(db, change, -fils, hasEnough);
 }
 
 /** An account that still exists. Guests and erased users cannot use points. */
@@ -46,17 +55,6 @@ export async function canReceivePoints(db: Database, userId: string): Promise<bo
  * @returns false, and adds nothing, when there is no account: the user is a guest or was
  *   erased meanwhile
  */
-export async function addPoints(
-  db: Database,
-  { userId, fils, kind, referenceCode }: PointsChange,
-): Promise<boolean> {
-  if (fils === 0) return true;
-  const updated = await db
-    .update(users)
-    .set({ pointsFils: sql`${users.pointsFils} + ${fils}` })
-    .where(isAccount(userId))
-    .returning({ id: users.id });
-  if (updated.length === 0) return false;
-  await db.insert(pointsChanges).values({ userId, kind, referenceCode, fils });
-  return true;
+export function addPoints(db: Database, change: PointsChange): Promise<boolean> {
+  return changeBalance(db, change, change.fils, isAccount(change.userId));
 }

@@ -1,4 +1,8 @@
-import { getEarnedPoints, getEarningFils, getKeptPoints } from '../../../lib/domain/loyalty.ts';
+import {
+  getEarnedPoints,
+  getEarningFils,
+  getRemainingPoints,
+} from '../../../lib/domain/loyalty.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';
@@ -55,7 +59,7 @@ export async function earnPoints(
   if (earnedFils > 0) return;
   const earningFils = getEarningFils(order);
   const refundedFils = await loadRefundedFils(db, referenceCode);
-  const fils = getKeptPoints(getEarnedPoints(earningFils, percent), earningFils, refundedFils);
+  const fils = getRemainingPoints(getEarnedPoints(earningFils, percent), earningFils, refundedFils);
   await addPoints(db, { userId, fils, kind: 'Earned', referenceCode });
 }
 
@@ -71,12 +75,12 @@ export async function takeBackPoints(
   const { earnedFils, heldFils } = await loadEarned(db, referenceCode);
   if (heldFils <= 0) return;
   const refundedFils = await loadRefundedFils(db, referenceCode);
-  const keptFils = getKeptPoints(earnedFils, getEarningFils(order), refundedFils);
+  const remainingFils = getRemainingPoints(earnedFils, getEarningFils(order), refundedFils);
   const [user] = await db
     .select({ balanceFils: users.pointsFils })
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
-  const fils = Math.min(Math.max(0, heldFils - keptFils), user?.balanceFils ?? 0);
+  const fils = Math.min(Math.max(0, heldFils - remainingFils), user?.balanceFils ?? 0);
   await deductPoints(db, { userId, fils, kind: 'TakenBack', referenceCode });
 }
