@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { ProviderMark } from '@/components/payment/provider-mark';
 import { routes } from '@/lib/domain/routes';
-import type { PriceView } from '@/lib/shop/product/product-view';
+import { mapSalePrice, type PriceView } from '@/lib/shop/product/product-view';
 import { Money } from './money';
 
 interface PayLaterLineProps {
@@ -19,18 +19,13 @@ const INSTALMENTS = 4;
 
 /** Payment in four instalments; CSS hides it where the country offers none, before any script. */
 export function PayLaterLine({ price, sentence, how, notIn = [] }: PayLaterLineProps) {
-  const instalment = (fils: number) => Math.round(fils / INSTALMENTS);
-  const other =
-    price.other &&
-    Object.fromEntries(
-      Object.entries(price.other).map(([code, pair]) => [code, instalment(pair[1])]),
-    );
+  const instalment = mapSalePrice(price, (fils) => Math.round(fils / INSTALMENTS));
   return (
     <p
       data-not-in={notIn.join(' ') || undefined}
       className="mt-3 text-14 text-ink-700 in-data-[tabby=false]:hidden!"
     >
-      <span>{sentence(<Money fils={instalment(price.base[1])} other={other} />)}</span>
+      <span>{sentence(<Money {...instalment} />)}</span>
       <ProviderMark brand="tabby" isInline />
       <PrefetchLink
         path={routes.payment}

@@ -7,7 +7,7 @@ import type { Country } from '@/lib/contract/country';
 import type { Item } from '@/lib/contract/item';
 import { getEarnedPoints } from '@/lib/domain/loyalty';
 import { filsFromKwd } from '@/lib/domain/money';
-import { type PriceView, toPriceView } from '@/lib/shop/product/product-view';
+import { mapSalePrice, type PriceView, toPriceView } from '@/lib/shop/product/product-view';
 import { DeliveryNote, PreOrderNote } from './delivery-note';
 import { WhenIdle } from './when-idle';
 
@@ -74,16 +74,12 @@ export async function PurchaseTerms({
 /** The points that the price earns. */
 async function PointsTerm({ price, percent }: { price: PriceView; percent: number }) {
   const t = await getTranslations('product');
-  const earn = (fils: number) => getEarnedPoints(fils, percent);
-  const fils = earn(price.base[1]);
-  if (fils === 0) return null;
-  const other =
-    price.other &&
-    Object.fromEntries(Object.entries(price.other).map(([code, pair]) => [code, earn(pair[1])]));
+  const earned = mapSalePrice(price, (fils) => getEarnedPoints(fils, percent));
+  if (earned.fils === 0) return null;
   return (
     <p className="term">
       <Icon name="wallet" className="text-palm-700" />
-      <span>{t.rich('terms.points', { amount: () => <Money fils={fils} other={other} /> })}</span>
+      <span>{t.rich('terms.points', { amount: () => <Money {...earned} /> })}</span>
     </p>
   );
 }

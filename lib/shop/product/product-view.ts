@@ -96,6 +96,19 @@ export function toPriceView(prices: readonly PriceByCountry[]): PriceView {
   return Object.keys(other).length > 0 ? { base, other } : { base };
 }
 
+/** An amount that depends on the selling price: for most countries, and for those that differ. */
+export function mapSalePrice(
+  { base, other }: PriceView,
+  toFils: (saleFils: number) => number,
+): { fils: number; other: Record<string, number> | undefined } {
+  return {
+    fils: toFils(base[1]),
+    other:
+      other &&
+      Object.fromEntries(Object.entries(other).map(([code, pair]) => [code, toFils(pair[1])])),
+  };
+}
+
 function pricePair(entry: PriceByCountry): PricePair {
   return [filsFromKwd(entry.price), filsFromKwd(entry.salePrice)];
 }
