@@ -78,9 +78,9 @@ export async function buildItem(
 const CANDIDATES = 200;
 
 /**
- * Ids of enabled items that share categories or tags, most similar first, one of each other group. Only the best sellers of
- * each category and tag are scored: a tag of half the catalogue would otherwise score half the
- * catalogue.
+ * Ids of enabled items that share categories or tags, most similar first, one of each other group.
+ * Only the best sellers of each category and tag are scored: a tag of half the catalogue would
+ * otherwise score half the catalogue.
  */
 function findRelatedIds(
   context: CatalogueContext,

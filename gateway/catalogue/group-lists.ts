@@ -7,7 +7,6 @@ import { and, eq, inArray, type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { type GroupRow, getChosenOptions, toOption } from './groups.ts';
 import { buildItemConditions, type ItemFilter, isSellable, joinConditions } from './item-filter.ts';
-import { localized } from './item-mapping.ts';
 
 function hasGroups({ db, cache }: CatalogueContext): Promise<boolean> {
   const find = async () => {
@@ -65,7 +64,7 @@ function summarise(group: GroupRow, rows: readonly VariantRow[]): GroupSummary {
   );
   return {
     variantCount: variants.length,
-    ...(counted && { countedOption: localized(counted.name) }),
+    ...(counted && { countedOption: counted.name }),
     ...(lowest < Math.max(...prices) && { priceFrom: kwdFromFils(lowest) }),
     ...(swatches.length > 0 && { swatches: swatches.slice(0, MAX_OPTION_VALUES) }),
   };
