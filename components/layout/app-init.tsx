@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { recordShownPage } from '@/lib/analytics/third-party';
 import { track } from '@/lib/analytics/track';
+import { startFocusRestoration } from '@/lib/client/focus-restoration';
 import { COUNTRY_PROMPT_DELAY_MS } from '@/lib/config/constants';
 import { restoreScroll } from '@/lib/i18n/save-language';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
@@ -30,6 +31,9 @@ declare global {
 /** Start-up work of the storefront, and work on every page change. */
 export function AppInit() {
   const pathname = usePathname();
+
+  // Not with the other widgets: the first press may remove its control.
+  useEffect(startFocusRestoration, []);
 
   useEffect(() => {
     // After the effects of the other components.

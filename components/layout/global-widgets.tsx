@@ -2,7 +2,6 @@
 
 import { lazy, Suspense, useEffect } from 'react';
 import { CardActions } from '@/components/product/card-actions';
-import { startFocusRestoration } from '@/lib/client/focus-restoration';
 import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import { HAS_ANALYTICS } from '@/lib/env/client-services';
 import { announce } from '@/lib/toast/announce';
@@ -17,10 +16,6 @@ import { OpenOverlay } from './overlays/overlay-registry';
 
 /** In this file because every first visit needs them: one request instead of four. */
 export const IDLE_PARTS = { CardActions, OpenOverlay, promptCountry };
-
-// With the code of the first controls that remove themselves: React may show them, and a shopper
-// press them, before the widgets are mounted.
-if (typeof document !== 'undefined') startFocusRestoration();
 
 /** Folds the groups of links in the footer on phones, unless the footer is on the screen. */
 function foldFooter(): void {
