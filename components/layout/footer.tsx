@@ -86,7 +86,8 @@ interface FooterGroupProps {
 function FooterGroup({ group, title, children }: FooterGroupProps) {
   return (
     <nav aria-labelledby={`footer-${group}`}>
-      <details open className="disclosure">
+      {/* The head script closes it on phones. */}
+      <details open className="disclosure" suppressHydrationWarning>
         <summary>
           <h2 id={`footer-${group}`}>{title}</h2>
           <Icon name="chevron-down" size={18} className="disclosure-arrow" />

@@ -17,17 +17,7 @@ import { OpenOverlay } from './overlays/overlay-registry';
 /** In this file because every first visit needs them: one request instead of four. */
 export const IDLE_PARTS = { CardActions, OpenOverlay, promptCountry };
 
-/** Folds the groups of links in the footer on phones, unless the footer is on the screen. */
-function foldFooter(): void {
-  const footer = document.querySelector('footer');
-  const isOnScreen = footer && footer.getBoundingClientRect().top < innerHeight;
-  if (isOnScreen || !matchMedia('(width < 48rem)').matches) return;
-  for (const group of document.querySelectorAll<HTMLDetailsElement>('footer details'))
-    group.open = false;
-}
-
 export function GlobalWidgets({ texts }: { texts: { unsaved: string } }) {
-  useEffect(foldFooter, []);
   return (
     <>
       <AnalyticsHost />

@@ -8,6 +8,7 @@ import { FILTER_PARAM_PATTERN } from '../../shop/listing/filter-params.ts';
 import { STORAGE_KEYS } from '../../storage/storage-keys.ts';
 import { STORED_LISTS } from '../../storage/stored-lists.ts';
 import { SLOT_PARAM, splitUrlSecret, storeUrlSecret, URL_SECRETS_KEY } from '../url-secrets.ts';
+import { foldFooter } from './fold-footer.ts';
 import { hideEmptyList } from './hide-empty-list.ts';
 import { hideUnfilteredList } from './hide-unfiltered-list.ts';
 import { hideUrlSecrets } from './hide-url-secrets.ts';
@@ -31,10 +32,11 @@ const MAX_SCRIPT_DELAY_MS = 500;
 
 /**
  * The only blocking script of the head. It runs before the first paint: removes secrets from the
- * address bar, applies the saved language, localises prices, turns working days into dates, defers lazy images, hides a list whose
- * filter is not applied yet and the text of an empty list that is not empty, loads the page's
- * scripts after the first paint, stores presses until then, reloads scripts after a failure, and a
- * page that was left before it had started. Each function is sent as its source and must be
+ * address bar, applies the saved language, localises prices, turns working days into dates, closes
+ * the groups of the footer on phones, defers lazy images, hides a list whose filter is not applied
+ * yet and the text of an empty list that is not empty, loads the page's scripts after the first
+ * paint, stores presses until then, reloads scripts after a failure, and a page that was left before
+ * it had started. Each function is sent as its source and must be
  * self-contained.
  */
 export function buildHeadScript(
@@ -60,6 +62,7 @@ export function buildHeadScript(
     languageScript(locale),
     `(${localizePrices})(${toInlineJson({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
     `(${showDeliveryDates})(${toInlineJson({ dispatch: DISPATCH, holidays, language: LOCALE_TABLE[locale].language })},${countDeliveryDates},${formatDates})`,
+    `(${foldFooter})()`,
     `(${lazyImages})(${IMAGE_MARGIN_PX})`,
     `(${hideEmptyList})(${toInlineJson(STORED_LISTS)})`,
     `(${hideUnfilteredList})(${toInlineJson(FILTER_PARAM_PATTERN.source)},${MAX_HIDDEN_LIST_MS})`,
