@@ -17,7 +17,7 @@ const VISITOR_PATHS = [
   '/',
   '/category',
   '/category/oud-and-bakhoor',
-  '/category/majlis?stock=1&sort=price-up',
+  '/category/majlis?stock=1&sort=priceUp',
   '/product-details/dhiyafa-coffee-welcome-box',
   '/checkout',
   '/register',
@@ -85,14 +85,9 @@ test.describe('no late image moves the page, no page scrolls horizontally on nar
     await openAndExpectReflow(page, localPath(MISSING_PATH), lang);
   });
 
-  test('the pages of an account have no horizontal scrolling and no text that is cut off', async ({
-    page,
-    lang,
-    localPath,
-    accountOwner,
-    restoreSession,
-    catalogue,
-  }) => {
+  test('the pages of an account have no horizontal scrolling and no text that is cut off', {
+    tag: '@once',
+  }, async ({ page, lang, localPath, accountOwner, restoreSession, catalogue }) => {
     const lines = catalogue.items
       .filter(({ stock }) => stock === 'in')
       .slice(0, 3)
@@ -101,15 +96,9 @@ test.describe('no late image moves the page, no page scrolls horizontally on nar
     for (const path of ACCOUNT_PATHS.map(localPath)) await openAndExpectReflow(page, path, lang);
   });
 
-  test('the checkout does not move when its payment methods arrive after the shopper has scrolled to its end', async ({
-    page,
-    lang,
-    localPath,
-    messages,
-    catalogue,
-    accountOwner,
-    restoreSession,
-  }) => {
+  test('the checkout does not move when its payment methods arrive after the shopper has scrolled to its end', {
+    tag: '@once',
+  }, async ({ page, lang, localPath, messages, catalogue, accountOwner, restoreSession }) => {
     const line = toCartLine(catalogue.find(({ stock }) => stock === 'in'));
     await restoreSession(accountOwner, { cart_products: JSON.stringify([line]) });
     let release: () => void = () => undefined;
@@ -183,11 +172,9 @@ test.describe('no late image moves the page, no page scrolls horizontally on nar
   });
 });
 
-test('the comparison of four products is not wider than a phone, and its fields and those of lists have at least 16 px', async ({
-  page,
-  localPath,
-  catalogue,
-}) => {
+test('the comparison of four products is not wider than a phone, and its fields and those of lists have at least 16 px', {
+  tag: '@once',
+}, async ({ page, localPath, catalogue }) => {
   const items = catalogue.items.slice(0, 4).map((item) => toCartLine(item));
   await store(page, { compare_products: JSON.stringify(items) });
   await page.goto(localPath('/compare'));

@@ -16,15 +16,9 @@ async function press(page: Page, control: Locator, isDone: () => Promise<unknown
   await expect.poll(() => hasFocus(page), `focus after ${control}`).toBe(true);
 }
 
-test('the focus stays in the page when the pressed control is disabled or removed', async ({
-  page,
-  localPath,
-  messages,
-  shop,
-  authPage,
-  catalogue,
-  consoleErrors,
-}) => {
+test('the focus stays in the page when the pressed control is disabled or removed', {
+  tag: '@once',
+}, async ({ page, localPath, messages, shop, authPage, catalogue, consoleErrors }) => {
   consoleErrors.expect(/status of 40[04]/);
   await page.setViewportSize(SHORT_SCREEN);
   const main = page.getByRole('main');

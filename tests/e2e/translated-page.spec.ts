@@ -41,13 +41,9 @@ async function expectNoCrash(page: Page): Promise<void> {
   expect(await page.locator('font').count(), 'texts are still translated').toBeGreaterThan(10);
 }
 
-test('a translated page works from the product to the cart: drawer, quantities, undo, promotion code and slow delivery fees', async ({
-  page,
-  localPath,
-  messages,
-  shop,
-  catalogue,
-}) => {
+test('a translated page works from the product to the cart: drawer, quantities, undo, promotion code and slow delivery fees', {
+  tag: '@once',
+}, async ({ page, localPath, messages, shop, catalogue }) => {
   // The code needs a minimum order value.
   const item = catalogue.find(
     ({ stock, preOrder, priceByCountry }) =>
@@ -83,13 +79,9 @@ test('a translated page works from the product to the cart: drawer, quantities, 
   await expectNoCrash(page);
 });
 
-test('a translated page works in lists: filters, sort order, load more, wishlist and comparison', async ({
-  page,
-  localPath,
-  messages,
-  catalogue,
-  shop,
-}) => {
+test('a translated page works in lists: filters, sort order, load more, wishlist and comparison', {
+  tag: '@once',
+}, async ({ page, localPath, messages, catalogue, shop }) => {
   const { listing, item: texts } = messages;
   await openTranslated(page, localPath('/category/honey-and-dates'));
   const box = page.locator('.listing > div').first().getByRole('checkbox');
@@ -131,7 +123,9 @@ test('a translated page works in lists: filters, sort order, load more, wishlist
   }
 });
 
-test('a translated page works in forms: a rejected login, and the checkout of a guest up to the review', async ({
+test('a translated page works in forms: a rejected login, and the checkout of a guest up to the review', {
+  tag: '@once',
+}, async ({
   page,
   localPath,
   messages,

@@ -1,7 +1,7 @@
 import { fill } from '../../e2e/messages';
 import { waitForSentCode } from '../../e2e/outbox';
 import { createPerson } from '../../e2e/users';
-import { expect, inEachLanguageAndSize, test } from './fixtures';
+import { expect, inEachLanguage, test } from './fixtures';
 
 /**
  * Runs in the page: keeps a transaction open in the database that the SDK of the identity provider
@@ -22,7 +22,7 @@ function blockIdentityDatabase(done: () => void): void {
   };
 }
 
-inEachLanguageAndSize(() => {
+inEachLanguage(() => {
   test('a visitor registers, verifies the phone with the sent code, logs out and logs in', async ({
     shopPage: page,
     lang,

@@ -1,8 +1,8 @@
 import { toCartLine } from '../../e2e/shopper';
-import { inEachLanguageAndSize, test } from './fixtures';
+import { inEachLanguage, test } from './fixtures';
 import { createShop, isSimple } from './shop';
 
-inEachLanguageAndSize(() => {
+inEachLanguage(() => {
   test('a product is added to the cart, removed and restored, another tab changes the same cart, and a page from the back/forward cache shows it', async ({
     shopPage: page,
     size,

@@ -3,7 +3,7 @@ import { toPrefixPattern } from '../../e2e/messages';
 import { toArabicDigits } from '../../e2e/outbox';
 import { toCartLine } from '../../e2e/shopper';
 import { createPerson } from '../../e2e/users';
-import { inEachLanguageAndSize, test } from './fixtures';
+import { inEachLanguage, test } from './fixtures';
 import { createShop, isSimple } from './shop';
 import type { ShopPage } from './shop-page';
 
@@ -17,7 +17,7 @@ async function endPayment(page: ShopPage, outcome: 'paid' | 'declined'): Promise
   await page.click(choice);
 }
 
-inEachLanguageAndSize(() => {
+inEachLanguage(() => {
   test('a guest whose KNET payment is declined keeps the cart, pays again, and sees the confirmed order, also after a reload', async ({
     shopPage: page,
     lang,

@@ -122,14 +122,21 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 });
 
-/** Defines tests for both languages on a phone and on a desktop. */
-export function inEachLanguageAndSize(define: () => void): void {
-  for (const lang of LOCALES)
-    for (const size of ['phone', 'desktop'] as const)
-      test.describe(`${lang}, ${size}`, () => {
-        test.use({ lang, size });
-        define();
-      });
+/** The size of the window in each language. */
+const SIZE_BY_LANG = { ar: 'phone', en: 'desktop' } as const satisfies Record<
+  Lang,
+  keyof typeof SIZES
+>;
+
+/** Defines tests for both languages, of which one runs on a phone and one on a desktop. */
+export function inEachLanguage(define: () => void): void {
+  for (const lang of LOCALES) {
+    const size = SIZE_BY_LANG[lang];
+    test.describe(`${lang}, ${size}`, () => {
+      test.use({ lang, size });
+      define();
+    });
+  }
 }
 
 export { expect };

@@ -1,8 +1,8 @@
 import { fill, MESSAGES, otherLang, toPath, toTextKey } from '../../e2e/messages';
-import { expect, inEachLanguageAndSize, test } from './fixtures';
+import { expect, inEachLanguage, test } from './fixtures';
 import { createShop } from './shop';
 
-inEachLanguageAndSize(() => {
+inEachLanguage(() => {
   test('the menu of the home page opens a category, whose prices change with the country, and the language switch keeps its page', async ({
     shopPage: page,
     lang,

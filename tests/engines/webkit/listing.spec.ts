@@ -1,7 +1,7 @@
 import { orThrow } from '../../e2e/catalogue';
 import { LARGE_CATEGORY } from '../../e2e/large-category';
 import { fill, toTextKey } from '../../e2e/messages';
-import { expect, inEachLanguageAndSize, test } from './fixtures';
+import { expect, inEachLanguage, test } from './fixtures';
 
 const CATEGORY = 'oud-and-bakhoor';
 const BRAND = 'Bayt Al Oud';
@@ -12,7 +12,7 @@ const SPELLINGS = {
   en: { typed: 'AMBER candl', title: 'Amber & Cardamom Candle' },
 };
 
-inEachLanguageAndSize(() => {
+inEachLanguage(() => {
   test('a facet narrows a category, going back restores the whole list, and “load more” appends the next products, also after a reload', async ({
     shopPage: page,
     lang,

@@ -1,7 +1,7 @@
 import { toTextKey } from '../../e2e/messages';
 import { type ShopProxy, startProxy } from '../../e2e/proxy';
 import { toCartLine } from '../../e2e/shopper';
-import { test as base, expect, inEachLanguageAndSize } from './fixtures';
+import { test as base, expect, inEachLanguage } from './fixtures';
 import { isSimple } from './shop';
 
 const test = base.extend<{ connection: ShopProxy }>({
@@ -19,7 +19,7 @@ function isCached(path: string, done: (isCached: boolean) => void): void {
   caches.match(path, { ignoreVary: true }).then((response) => done(response !== undefined));
 }
 
-inEachLanguageAndSize(() => {
+inEachLanguage(() => {
   test('without a connection a visited product is shown, and other pages show the cart', async ({
     shopPage: page,
     connection,

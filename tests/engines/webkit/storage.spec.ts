@@ -1,7 +1,7 @@
-import { expect, inEachLanguageAndSize, test } from './fixtures';
+import { expect, inEachLanguage, test } from './fixtures';
 import { createShop, isSimple } from './shop';
 
-inEachLanguageAndSize(() => {
+inEachLanguage(() => {
   test.use({ settings: ['--enable-html5-local-storage=false'] });
 
   test('a browser without local storage shows one notice, and the cart works', async ({
