@@ -46,7 +46,7 @@ async function vitest(
   return readSummary(report, ok);
 }
 
-/** On PGlite, and on PostgreSQL where it is installed. */
+/** On PostgreSQL where it is installed, otherwise on PGlite. */
 async function gateway(run: TestRun): Promise<TestSummary> {
   const { TEST_DATABASE_URL } = run.settings;
   if (TEST_DATABASE_URL) return vitest(run, ['gateway'], { TEST_DATABASE_URL });
@@ -163,6 +163,7 @@ export const SUITES = {
   e2e: { run: endToEnd, needs: ['chromium'] },
   engines: { run: engines, uses: ['webkit', 'xvfb', 'firefox'] },
   strategies: { run: strategies, needs: ['chromium'] },
+  pglite: { run: (run) => vitest(run, ['gateway']) },
 } as const satisfies Record<string, Suite>;
 
 export type SuiteName = keyof typeof SUITES;
@@ -178,5 +179,7 @@ export const LISTS: readonly (readonly SuiteName[])[] = [
   ['format', 'lint', 'imports', 'unit', 'gateway', 'production'],
   // They share the ports and the build of the test shop.
   ['cluster', 'e2e', 'engines'],
-  ['strategies'],
+  ['strategies', 'pglite'],
 ];
+/** They run when they are named. */
+export const NIGHTLY: readonly SuiteName[] = ['strategies', 'pglite'];

@@ -147,20 +147,15 @@ const serverUrl = process.env.TEST_DATABASE_URL;
 /** Databases that wait for another test remain on the server. */
 const maxServerUses = process.env.TEST_DATABASE_IS_TEMPORARY ? undefined : 1;
 
-/**
- * The databases of all gateway tests: the embedded one, and a server when TEST_DATABASE_URL is set.
- */
+/** The database of the gateway tests: a server when TEST_DATABASE_URL is set, or the embedded one. */
 export const DATABASES: readonly TestDatabase[] = [
-  { name: 'PGlite', open: reuseDatabases(embeddedDatabases(createMigratedPglite)) },
-  ...(serverUrl
-    ? [
-        {
-          name: 'PostgreSQL',
-          open: reuseDatabases(
-            serverDatabases(() => createMigratedServerDatabase(serverUrl)),
-            maxServerUses,
-          ),
-        },
-      ]
-    : []),
+  serverUrl
+    ? {
+        name: 'PostgreSQL',
+        open: reuseDatabases(
+          serverDatabases(() => createMigratedServerDatabase(serverUrl)),
+          maxServerUses,
+        ),
+      }
+    : { name: 'PGlite', open: reuseDatabases(embeddedDatabases(createMigratedPglite)) },
 ];
