@@ -70,8 +70,8 @@ export function getDeliveryDates(
 }
 
 /**
- * `Thu 27 – Sat 29 Nov`; a month that differs is named twice, one day once. Self-contained, because
- * the head script also sends its source.
+ * `Thu 27 – Sat 29 Nov`, which breaks after the dash only; a month that differs is named twice, one
+ * day once. Self-contained, because the head script also sends its source.
  */
 export function formatDates({ from, to }: DeliveryDates, language: string): string {
   const format = (day: string, options: Intl.DateTimeFormatOptions) =>
@@ -81,8 +81,9 @@ export function formatDates({ from, to }: DeliveryDates, language: string): stri
       calendar: 'gregory',
       numberingSystem: 'latn',
     }).format(new Date(day));
-  const toDay = (day: string) => `${format(day, { weekday: 'short' })} ${Number(day.slice(8))}`;
-  const addMonth = (day: string) => `${toDay(day)} ${format(day, { month: 'short' })}`;
+  const toDay = (day: string) =>
+    `${format(day, { weekday: 'short' })}\u00A0${Number(day.slice(8))}`;
+  const addMonth = (day: string) => `${toDay(day)}\u00A0${format(day, { month: 'short' })}`;
   if (from === to) return addMonth(to);
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
   return `${isSameMonth ? toDay(from) : addMonth(from)}\u00A0– ${addMonth(to)}`;
