@@ -11,6 +11,7 @@ import { isolate } from '@/lib/domain/bidi';
 import { routes } from '@/lib/domain/routes';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { lineKey } from '@/lib/shop/order/reorder';
+import { getOptionText } from '@/lib/shop/product/option-values';
 import { toImageView } from '@/lib/shop/product/product-view';
 import { ReviewButton, useReviews } from './review-buttons';
 import { Section } from './section';
@@ -46,6 +47,7 @@ function LineRow({ line, order, children }: LineRowProps) {
   const { formatDisplay } = useOrderMoney(order);
   const localized = useLocalized();
   const { title, media, quantity, unitPrice, lineTotal, seName } = line;
+  const optionText = getOptionText(line, locale);
   return (
     <li className="grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0 print:grid-cols-[minmax(0,1fr)_auto]">
       <span className="row-span-2 aspect-product w-14 overflow-hidden rounded-control bg-sand-100 print:hidden">
@@ -66,6 +68,7 @@ function LineRow({ line, order, children }: LineRowProps) {
         {localized(title)}
       </PrefetchLink>
       <span className="text-14 text-ink-500">
+        {optionText && <span className="block">{optionText}</span>}
         <span>{t('quantity', { quantity })}</span>
         {quantity > 1 && (
           <span>{` · ${t('each', { amount: isolate(formatDisplay(unitPrice)) })}`}</span>

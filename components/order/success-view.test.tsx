@@ -298,3 +298,16 @@ describe('FailureView', () => {
     expect(requests).toEqual([REFERENCE]);
   });
 });
+
+test('an order line shows the values of its options that its title does not contain', async () => {
+  const title = { En: 'Coffee, 250 g', Ar: 'قهوة، 250 غ' };
+  const options = [
+    { name: { En: 'Weight', Ar: 'الوزن' }, value: { En: '250 g', Ar: '250 غ' } },
+    { name: { En: 'Grind', Ar: 'الطحن' }, value: { En: 'Fine', Ar: 'ناعم' } },
+  ];
+  answerOrder(() => order({ lines: [orderLine({ title, options })] }));
+  setUrl(`/success/${REFERENCE}`);
+  renderInShop(<SuccessView />);
+  const line = (await screen.findByRole('link', { name: title.En })).closest('li');
+  expect(within(line ?? expect.fail()).getByText('Fine')).toBeTruthy();
+});
