@@ -23,7 +23,7 @@ export async function loadCategoryPage(
 
 const GROUP_SIZE = 12;
 
-/** Loads the best sellers of all given categories with one statement. */
+/** Loads the best sellers of all given categories with one statement: of a group its best one. */
 function loadBestSellers(
   { db }: CatalogueContext,
   all: readonly Category[],
@@ -33,6 +33,9 @@ function loadBestSellers(
     sql`SELECT one.category, best.id FROM unnest(${textArray(all.map(({ id }) => id))}) WITH ORDINALITY AS one (category, place)
       CROSS JOIN LATERAL (
         SELECT id, sold_count FROM items WHERE is_enabled AND category_tree @> ARRAY[one.category]
+          AND (group_id IS NULL OR id = (
+            SELECT variant.id FROM items AS variant WHERE variant.group_id = items.group_id AND variant.is_enabled
+            ORDER BY variant.sold_count DESC, variant.id LIMIT 1))
         ORDER BY sold_count DESC, id LIMIT ${GROUP_SIZE}
       ) AS best ORDER BY one.place, best.sold_count DESC, best.id`,
   );
@@ -54,6 +57,7 @@ export async function loadCategoryGroups(
     context,
     [...new Set(rows.map(({ id }) => id))],
     countryCodes,
+    true,
   );
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   return ordered

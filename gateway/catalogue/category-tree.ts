@@ -59,13 +59,17 @@ export function buildCategoryTree(all: readonly Category[]): CategoryTree {
   };
 }
 
-/** Counts enabled items by category, including the categories below. */
+/** Counts enabled items by category, including the categories below. A group counts once. */
 async function countItems(db: Database): Promise<Map<string, number>> {
   const rows = await queryRows<{ id: string; count: number }>(
     db,
-    sql`SELECT category AS id, sum(count)::int AS count FROM
-      (SELECT category_tree, count(*) AS count FROM items WHERE is_enabled GROUP BY category_tree) AS trees, unnest(category_tree) AS category
-      GROUP BY category`,
+    sql`SELECT id, sum(count)::int AS count FROM (
+      SELECT unnest(category_tree) AS id, count FROM
+        (SELECT category_tree, count(*) AS count FROM items WHERE is_enabled AND group_id IS NULL GROUP BY category_tree) AS trees
+      UNION ALL
+      SELECT category, count(DISTINCT group_id) FROM items, unnest(category_tree) AS category
+        WHERE is_enabled AND group_id IS NOT NULL GROUP BY category
+    ) AS counts GROUP BY id`,
   );
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import type { ItemList, ItemPage, SearchSuggestions } from '../../../lib/contract/listing.ts';
+import type {
+  CategoryGroup,
+  ItemList,
+  ItemPage,
+  SearchSuggestions,
+} from '../../../lib/contract/listing.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 
@@ -117,6 +122,25 @@ onEachDatabase(
       expect(every.total).toBe(4);
       expect(every.items[0]).not.toHaveProperty('variantCount');
       expect(readSkus(await list('&skuList=ONCE-1,ONCE-2'))).toEqual(['ONCE-1', 'ONCE-2']);
+    });
+
+    it('a category counts a group once, and its best sellers show the best product of a group', async () => {
+      const readGroups = () =>
+        gateway().get<CategoryGroup[]>(
+          `${PRODUCT}/GetAllProductAndCollectionGroupByCategoryWebSite`,
+        );
+      const find = (groups: CategoryGroup[]) =>
+        groups.find(({ category }) => category.seName === 'honey') ?? expect.fail();
+      const before = find(await readGroups()).category.productCount;
+      await importLines(
+        groupLine('COUNTED'),
+        variant('COUNTED-1', 'COUNTED', ['250\u00A0g'], { soldCount: 80_000 }),
+        variant('COUNTED-2', 'COUNTED', ['500\u00A0g'], { soldCount: 90_000 }),
+      );
+      const { category, items } = find(await readGroups());
+      expect(category.productCount).toBe(before + 1);
+      const counted = items.filter(({ sku }) => sku.startsWith('COUNTED'));
+      expect(counted).toMatchObject([{ sku: 'COUNTED-2', variantCount: 2 }]);
     });
 
     it('a search finds a group once', async () => {
