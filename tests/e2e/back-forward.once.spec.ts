@@ -84,7 +84,7 @@ inEachLanguage((lang) => {
   });
 });
 
-test('the promotion code survives a reload, another language and another tab; a country chosen in another tab is shown in this one, and after Back', async ({
+test('the promotion code survives a reload, another language and another tab; a country chosen in another tab is shown in this one', async ({
   page,
   lang,
   context,
@@ -146,9 +146,5 @@ test('the promotion code survives a reload, another language and another tab; a 
       .click();
     await cartInTab.expectCountry(saudi);
     await cartInOther.expectCountry(saudi);
-    await page.evaluate(() => history.back()).catch(() => undefined);
-    await expect(page).toHaveURL(localPath('/cart'));
-    await cart.expectCountry(saudi);
-    await expect(shownCode(cart.region)).toBeVisible();
   });
 });
