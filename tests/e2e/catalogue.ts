@@ -75,7 +75,12 @@ export async function readCatalogue(): Promise<Catalogue> {
     categories,
     countries,
     home,
-    find: (matches) => orThrow(items.find(matches), `item for which ${matches}`),
+    // A card of a group leads to its options: products without options come first.
+    find: (matches) =>
+      orThrow(
+        items.find((item) => !item.variantCount && matches(item)) ?? items.find(matches),
+        `item for which ${matches}`,
+      ),
     country: (code) =>
       orThrow(
         countries.find((country) => country.code === code),

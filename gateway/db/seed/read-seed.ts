@@ -68,7 +68,12 @@ function getDemoSales(sku: string): number {
 }
 
 const mediaLineSchema = z.object({ sku: z.string(), medias: z.array(mediaSchema) });
-const itemSeedSchema = z.looseObject({ sku: z.string(), type: z.string() });
+const itemSeedSchema = z.looseObject({
+  sku: z.string(),
+  type: z.string(),
+  /** The product with the same photographs, of another size. */
+  picturesOf: z.string().optional(),
+});
 
 async function readItemLines(): Promise<string[]> {
   const names = await readdir(new URL('catalogue/', import.meta.url));
@@ -80,8 +85,8 @@ async function readItemLines(): Promise<string[]> {
   const ordered = items.sort(
     (a, b) => Number(a.type === 'COLLECTION') - Number(b.type === 'COLLECTION'),
   );
-  return ordered.map((item) => {
-    const medias = mediasBySku.get(item.sku);
+  return ordered.map(({ picturesOf, ...item }) => {
+    const medias = mediasBySku.get(picturesOf ?? item.sku);
     return JSON.stringify({
       soldCount: getDemoSales(item.sku),
       ...(medias && { medias }),
@@ -101,11 +106,13 @@ export async function readCountries(): Promise<Country[]> {
  */
 export async function readSeed() {
   const images = await readSeedFile('../../media/manifest.json', imagesSchema);
-  const [home, branches, categoryLines, itemLines] = await Promise.all([
+  const [home, branches, categoryLines, groups, itemLines] = await Promise.all([
     readHome(images),
     readSeedFile('branches.json', branchListSchema),
     readCategoryLines(images),
+    readSeedLines('groups.jsonl', z.looseObject({ kind: z.literal('group') })),
     readItemLines(),
   ]);
-  return { home, branches, lines: [...categoryLines, ...itemLines] };
+  const groupLines = groups.map((group) => JSON.stringify(group));
+  return { home, branches, lines: [...categoryLines, ...groupLines, ...itemLines] };
 }
