@@ -31,7 +31,7 @@ interface Chip {
 }
 
 const removeValue =
-  (key: 'categories' | 'flags' | 'brands' | 'tags', value: string): Chip['remove'] =>
+  (key: 'categories' | 'flags' | 'brands' | 'tags' | 'options', value: string): Chip['remove'] =>
   (current) => ({ ...current, [key]: current[key].filter((other) => other !== value) });
 
 function usePriceName(price: PriceFilter | undefined): string | undefined {
@@ -53,7 +53,7 @@ function useChips(filters: ProductFilters, facets: Facets | undefined): Chip[] {
   const t = useTranslations('listing');
   const names = useFacetNames(facets);
   const priceName = usePriceName(filters.price);
-  const { categories, brands, tags, flags } = filters;
+  const { categories, brands, tags, options, flags } = filters;
   return [
     ...categories.map((value) => ({
       key: `c ${value}`,
@@ -83,6 +83,11 @@ function useChips(filters: ProductFilters, facets: Facets | undefined): Chip[] {
       key: `t ${value}`,
       name: names.tag(value),
       remove: removeValue('tags', value),
+    })),
+    ...options.map((value) => ({
+      key: `o ${value}`,
+      name: names.option(value),
+      remove: removeValue('options', value),
     })),
   ];
 }

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
 import type { Facets } from '@/lib/contract/listing';
 import {
@@ -45,7 +46,8 @@ function toOptions(
 export function FacetPanel({ facets, filters, onChange }: FacetPanelProps) {
   const t = useTranslations('listing');
   const names = useFacetNames(facets);
-  const { categories, brands, tags, flags } = filters;
+  const localized = useLocalized();
+  const { categories, brands, tags, options, flags } = filters;
   const counts = facets.flags;
   const flagOptions = COUNTED_FLAGS.map((flag) => ({
     value: flag,
@@ -53,7 +55,7 @@ export function FacetPanel({ facets, filters, onChange }: FacetPanelProps) {
     count: counts?.[LISTING_FLAGS[flag]] ?? 0,
     isSelected: flags.includes(flag),
   }));
-  const toggle = (key: 'categories' | 'brands' | 'tags') => (value: string) =>
+  const toggle = (key: 'categories' | 'brands' | 'tags' | 'options') => (value: string) =>
     onChange((current) => ({ ...current, [key]: toggleValue(current[key], value) }));
   return (
     <div className="flex flex-col">
@@ -75,6 +77,18 @@ export function FacetPanel({ facets, filters, onChange }: FacetPanelProps) {
         />
       )}
       <PriceFacet range={facets.price} filters={filters} onChange={onChange} />
+      {(facets.options ?? []).map(({ name, values }) => (
+        <FacetGroup
+          key={name.En}
+          title={localized(name)}
+          options={toOptions(
+            values,
+            options.filter((option) => option.startsWith(`${name.En}:`)),
+            names.option,
+          )}
+          onToggle={toggle('options')}
+        />
+      ))}
       <FacetGroup
         title={t('groups.brand')}
         options={toOptions(facets.brands, brands, names.brand)}

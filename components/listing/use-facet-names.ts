@@ -8,6 +8,7 @@ export interface FacetNames {
   category: (seName: string) => string;
   brand: (brand: string) => string;
   tag: (tag: string) => string;
+  option: (option: string) => string;
 }
 
 const withSpaces = (value: string) => value.replaceAll('-', ' ');
@@ -31,5 +32,10 @@ export function useFacetNames(facets: Facets | undefined): FacetNames {
       withSpaces(seName),
     brand: (brand) => findName(facets?.brands, brand) ?? brand,
     tag: (tag) => findName(facets?.tags, tag) ?? withSpaces(tag),
+    option: (option) =>
+      findName(
+        facets?.options?.flatMap(({ values }) => values),
+        option,
+      ) ?? option.slice(option.indexOf(':') + 1),
   };
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Facets } from '@/lib/contract/listing';
@@ -22,6 +22,15 @@ const FACETS: Facets = {
     { value: 'Palm', count: 2 },
   ],
   tags: [],
+  options: [
+    {
+      name: { En: 'Weight', Ar: 'الوزن' },
+      values: [
+        { value: 'Weight:500 g', count: 2, name: { En: '500 g', Ar: '500 غ' } },
+        { value: 'Weight:1 kg', count: 1, name: { En: '1 kg', Ar: '1 كغ' } },
+      ],
+    },
+  ],
   price: { min: 1, max: 50 },
   flags: { isInSale: 1, markIsNew: 1, inStock: 4 },
 };
@@ -52,6 +61,16 @@ test('two brands that are chosen quickly are both in the URL', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: /Dune/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Palm/ }));
   expect(location.search).toBe('?brand=Dune&brand=Palm');
+});
+
+test('a value of an option is a filter with its name on the chip, also when the list no longer has it', async () => {
+  renderControls('?option=Weight%3A3+kg');
+  const group = screen.getByRole('list', { name: 'Weight' });
+  await userEvent.click(within(group).getByRole('checkbox', { name: /^500 g/ }));
+  expect(location.search).toBe('?option=Weight%3A3+kg&option=Weight%3A500+g');
+  expect(within(group).getByRole('checkbox', { name: /^3 kg/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Remove.*3 kg/ }));
+  expect(location.search).toBe('?option=Weight%3A500+g');
 });
 
 test('a sort order that is chosen right after the filters were cleared does not restore them', async () => {

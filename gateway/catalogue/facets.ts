@@ -13,6 +13,7 @@ import {
   TRUE,
 } from './item-filter.ts';
 import { localized } from './item-mapping.ts';
+import { toOptionFacets } from './option-facets.ts';
 import { isWellRated } from './ratings.ts';
 
 const MAX_VALUES = 100;
@@ -22,6 +23,8 @@ interface FacetRow {
     | 'category'
     | 'brand'
     | 'tag'
+    | 'option'
+    | 'optionName'
     | 'min'
     | 'max'
     | 'sale'
@@ -60,6 +63,16 @@ const limit = (counts: SQL) =>
 const countItems = (kind: FacetRow['kind'], condition: string) => (rows: SQL, unit: Unit) =>
   sql`SELECT ${sql.raw(`'${kind}'`)}, '', ${unit.rows}::int FROM ${rows} WHERE ${sql.raw(condition)}`;
 
+/** The groups with each value of their options, and with each option. */
+function countOptions(rows: SQL): SQL {
+  const options = sql`${rows} JOIN item_groups ON item_groups.id = group_id,
+    jsonb_array_elements(item_groups.options) WITH ORDINALITY AS one (option, place)`;
+  return sql`SELECT 'option', min(jsonb_build_object('name', option -> 'name', 'value', known -> 'value')::text), count(DISTINCT group_id)::int
+      FROM ${options}, jsonb_array_elements(option -> 'values') AS known
+      WHERE known -> 'value' ->> 'En' = option_values[place] GROUP BY option -> 'name' ->> 'En', option_values[place]
+    UNION ALL SELECT 'optionName', option -> 'name' ->> 'En', count(DISTINCT group_id)::int FROM ${options} GROUP BY 2`;
+}
+
 type Facet = Exclude<keyof ItemConditions, 'always'>;
 
 /** Statements for the rows of each facet, counted in the items of `rows`. */
@@ -70,6 +83,7 @@ const FACETS: Record<Facet, (rows: SQL, unit: Unit) => SQL> = {
       sql`SELECT 'brand', value, ${unit.rows}::int AS count FROM (SELECT brand AS value${unit.key} FROM ${rows}) AS brands GROUP BY value`,
     ),
   tag: (rows, unit) => limit(countValues('tag', 'tags')(rows, unit)),
+  option: countOptions,
   // OFFSET: not by the index of prices, in which matches of a search can be far apart.
   price: (rows) =>
     sql`SELECT unnest(ARRAY['min', 'max']), '', unnest(ARRAY[coalesce(min(sale_fils), 0), coalesce(max(sale_fils), 0)]) FROM (SELECT sale_fils FROM ${rows} OFFSET 0) AS prices`,
@@ -89,10 +103,11 @@ function countFacets(db: Database, filter: ItemFilter): Promise<FacetRow[]> {
   const unit = filter.isGrouped ? GROUPS : ITEMS;
   const selectItems = (conditions: Record<Facet, SQL>) =>
     sql`SELECT category_tree, brand, tags, sale_fils, is_in_sale, mark_is_new, ${isSellable} AS in_stock,
-        ${isWellRated} AS is_well_rated${unit.key}
+        ${isWellRated} AS is_well_rated, option_values${unit.key}
       FROM ${items} WHERE ${and(always, ...Object.values(conditions))}`;
   const matching = sql`matching`;
-  const facets = Object.keys(chosen) as Facet[]; // all conditions but `always`
+  const all = Object.keys(chosen) as Facet[]; // all conditions but `always`
+  const facets = filter.isGrouped ? all : all.filter((facet) => facet !== 'option');
   const counts = facets.map((facet) =>
     FACETS[facet](
       chosen[facet] === TRUE
@@ -123,9 +138,10 @@ export async function loadFacets(
     { stock: true, labels: filter.categoryId === undefined ? undefined : [filter.categoryId] },
   );
   const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind);
-  const amount = (kind: Exclude<FacetRow['kind'], 'category' | 'brand' | 'tag'>) =>
+  const amount = (kind: Exclude<FacetRow['kind'], 'category' | 'brand' | 'tag' | 'option'>) =>
     of(kind)[0]?.count ?? 0;
   const values = (kind: 'brand' | 'tag') => of(kind).map(({ value, count }) => ({ value, count }));
+  const options = toOptionFacets(of('option'), of('optionName'));
   const categoryCounts = new Map(of('category').map(({ value, count }) => [value, count]));
   const offered =
     filter.categoryId === undefined
@@ -148,6 +164,7 @@ export async function loadFacets(
         return { ...brand, ...(name && { name }) };
       }),
       tags: values('tag').map((tag) => ({ ...tag, ...getTagName(tag.value) })),
+      ...(options.length > 0 && { options }),
       price: { min: kwdFromFils(amount('min')), max: kwdFromFils(amount('max')) },
       flags: {
         isInSale: amount('sale'),

@@ -31,6 +31,8 @@ export interface ItemFilter {
   anyCategoryIds?: readonly string[] | undefined;
   tags?: readonly string[] | undefined;
   brands?: readonly string[] | undefined;
+  /** `Weight:500 g`. */
+  options?: readonly string[] | undefined;
   ids?: readonly string[] | undefined;
   skus?: readonly string[] | undefined;
   /** Also products of a group of which the list shows another one. */
@@ -63,6 +65,7 @@ export interface ItemConditions {
   category: SQL;
   brand: SQL;
   tag: SQL;
+  option: SQL;
   price: SQL;
   sale: SQL;
   isNew: SQL;
@@ -110,6 +113,19 @@ function priceCondition({ minPrice, maxPrice }: ItemFilter): SQL {
   return and(from, to) ?? TRUE;
 }
 
+/** Values of one option are combined with OR, options with AND. Queries have ordinary spaces. */
+function optionCondition({ options = [] }: ItemFilter): SQL {
+  const getName = (option: string) => option.slice(0, option.indexOf(':'));
+  const conditions = [...new Set(options.map(getName))].map((name) => {
+    const values = options
+      .filter((option) => getName(option) === name)
+      .map((option) => option.slice(name.length + 1));
+    return sql`EXISTS (SELECT FROM item_groups, jsonb_array_elements(item_groups.options) WITH ORDINALITY AS one (option, place)
+      WHERE item_groups.id = ${items.groupId} AND option -> 'name' ->> 'En' = ${name} AND translate(${items.optionValues}[place], chr(160), ' ') = ANY(${textArray(values)}))`;
+  });
+  return and(...conditions) ?? TRUE;
+}
+
 /** Values of one parameter are combined with OR, parameters with AND. */
 export function buildItemConditions(filter: ItemFilter): ItemConditions {
   const { search, categoryId, anyCategoryIds, tags, brands, relatedTo } = filter;
@@ -129,6 +145,7 @@ export function buildItemConditions(filter: ItemFilter): ItemConditions {
         : sql`${items.categoryTree} && ${textArray(anyCategoryIds)}`,
     brand: brands === undefined || brands.length === 0 ? TRUE : inArray(items.brand, [...brands]),
     tag: tags === undefined || tags.length === 0 ? TRUE : arrayOverlaps(items.tags, [...tags]),
+    option: optionCondition(filter),
     price: priceCondition(filter),
     sale: flag(sql`${items.isInSale}`, filter.isInSale) ?? TRUE,
     isNew: flag(sql`${items.markIsNew}`, filter.markIsNew) ?? TRUE,

@@ -54,6 +54,7 @@ export async function buildFilter(
     anyCategoryIds: isHidden ? [] : anyCategoryIds,
     tags: query.tags,
     brands: query.brand,
+    options: query.option,
     ids: query.idList,
     skus: query.skuList,
     allVariants: query.allVariants,

@@ -16,6 +16,17 @@ const facetsSchema = z
     categories: z.array(facetValueSchema.extend({ name: localizedSchema })),
     brands: z.array(translatedValueSchema),
     tags: z.array(translatedValueSchema),
+    /** Options that several groups of the list have; `value` is that of the parameter `option`. */
+    options: z
+      .array(
+        z
+          .object({
+            name: localizedSchema,
+            values: z.array(facetValueSchema.extend({ name: localizedSchema })),
+          })
+          .meta({ id: 'OptionFacet' }),
+      )
+      .optional(),
     price: z.object({ min: kwdSchema, max: kwdSchema }),
     /**
      * Numbers of products on sale, new, in stock, and rated with four stars or more. Optional: not

@@ -41,6 +41,8 @@ const productFilterQuery = {
   categoryList: commaList(50).optional(),
   tags: commaList(50).optional(),
   brand: commaList(50).optional(),
+  /** `Weight:500 g`: English names of options with one of their values. */
+  option: commaList(50).optional(),
   /** Products by id or SKU, for carts and share links. */
   idList: commaList(MAX_LIMIT).optional(),
   skuList: commaList(MAX_LIMIT).optional(),

@@ -124,6 +124,42 @@ onEachDatabase(
       expect(readSkus(await list('&skuList=ONCE-1,ONCE-2'))).toEqual(['ONCE-1', 'ONCE-2']);
     });
 
+    it('a list counts the groups of each option that several have, and a chosen value shows the product that has it', async () => {
+      const tags = ['by-option'];
+      await importLines(
+        groupLine('OPT-A', [WEIGHT, COLOUR]),
+        groupLine('OPT-B'),
+        variant('OPT-A1', 'OPT-A', ['250\u00A0g', 'Sand'], { tags, price: 5 }),
+        variant('OPT-A2', 'OPT-A', ['500\u00A0g', 'Sand'], { tags, price: 9 }),
+        variant('OPT-A3', 'OPT-A', ['500\u00A0g', 'Palm'], { tags, price: 9 }),
+        variant('OPT-B1', 'OPT-B', ['250\u00A0g'], { tags }),
+        variant('OPT-B2', 'OPT-B', ['500\u00A0g'], { tags }),
+      );
+      const list = (query: string) =>
+        gateway().get<ItemList>(
+          `${PRODUCT}/GetAll?tags=by-option${query && `&option=${encodeURIComponent(query)}`}`,
+        );
+      const readSkus = ({ items }: ItemList) => items.map(({ sku }) => sku).sort();
+      const [light, heavy] = WEIGHT.values.map(({ value }) => ({
+        value: `Weight:${value.En.replace('\u00A0', ' ')}`,
+        count: 2,
+        name: value,
+      }));
+      // One group has colours.
+      const all = await list('');
+      expect(all.facets.options).toEqual([{ name: WEIGHT.name, values: [light, heavy] }]);
+      const chosen = await list('Weight:500\u00A0g');
+      expect(readSkus(chosen)).toHaveLength(2);
+      expect(readSkus(chosen)[1]).toBe('OPT-B2');
+      expect(chosen.facets.options).toEqual(all.facets.options);
+      expect(readSkus(await list('Weight:500\u00A0g,Colour:Palm'))).toEqual(['OPT-A3']);
+      expect(readSkus(await list('Weight:250\u00A0g,Weight:500\u00A0g,Colour:Sand'))).toEqual([
+        'OPT-A1',
+      ]);
+      for (const none of ['Weight:1 kg', 'Weight', ':', 'Colour:500\u00A0g'])
+        expect(readSkus(await list(none))).toEqual([]);
+    });
+
     it('a category counts a group once, and its best sellers show the best product of a group', async () => {
       const readGroups = () =>
         gateway().get<CategoryGroup[]>(

@@ -34,7 +34,7 @@ export function defaultSort({
 }
 
 function toQuery(filters: ProductFilters) {
-  const { query, categories, brands, tags, flags, price } = filters;
+  const { query, categories, brands, tags, options, flags, price } = filters;
   const range = price && toKwdRange(price);
   return {
     ...SORTS[filters.sort ?? defaultSort(filters)],
@@ -42,6 +42,7 @@ function toQuery(filters: ProductFilters) {
     ...(categories.length > 0 && { categoryList: categories.join(',') }),
     ...(brands.length > 0 && { brand: brands.join(',') }),
     ...(tags.length > 0 && { tags: tags.join(',') }),
+    ...(options.length > 0 && { option: options.join(',') }),
     ...Object.fromEntries(flags.map((flag) => [LISTING_FLAGS[flag], 'true'])),
     // The list of offers contains reduced products only, as its section on the home page.
     ...(flags.includes('offer') && { isInSale: 'true' }),

@@ -10,7 +10,7 @@ import {
 
 const from = (search: string) => parseFilters(new URLSearchParams(search));
 const there =
-  'q=%D8%B9%D8%B3%D9%84&category=honey&category=dates&brand=Qahwa+%26+Co&tag=raw&sale=1&stock=1&min=2.5&max=30&sort=priceUp';
+  'q=%D8%B9%D8%B3%D9%84&category=honey&category=dates&brand=Qahwa+%26+Co&tag=raw&option=Weight%3A500+g&sale=1&stock=1&min=2.5&max=30&sort=priceUp';
 
 describe('filters of a URL', () => {
   it('filters are parsed as they were serialised', () => {
@@ -21,6 +21,7 @@ describe('filters of a URL', () => {
       categories: ['honey', 'dates'],
       brands: ['Qahwa & Co'],
       tags: ['raw'],
+      options: ['Weight:500 g'],
       flags: ['sale', 'stock'],
       price: { from: 2.5, to: 30, currency: 'KWD', rate: 1 },
     });
@@ -66,7 +67,7 @@ describe('filters of a URL', () => {
   });
 
   it('the number of filters counts each value, and a price range once, but not query and sort', () => {
-    expect(countFilters(from(there))).toBe(7);
+    expect(countFilters(from(there))).toBe(8);
     expect(countFilters(from('q=x&sort=name'))).toBe(0);
   });
 

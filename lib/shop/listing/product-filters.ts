@@ -50,11 +50,13 @@ export interface ProductFilters {
   categories: string[];
   brands: string[];
   tags: string[];
+  /** `Weight:500 g`. */
+  options: string[];
   flags: ListingFlag[];
   price: PriceFilter | undefined;
 }
 
-const LISTS = { categories: 'category', brands: 'brand', tags: 'tag' } as const;
+const LISTS = { categories: 'category', brands: 'brand', tags: 'tag', options: 'option' } as const;
 const MAX_QUERY_LENGTH = 200;
 const MAX_VALUES = 50;
 
@@ -105,6 +107,7 @@ export function parseFilters(params: URLSearchParams, rates: Rates = KWD_ONLY): 
     categories: parseValues(params, LISTS.categories),
     brands: parseValues(params, LISTS.brands),
     tags: parseValues(params, LISTS.tags),
+    options: parseValues(params, LISTS.options),
     flags: (Object.keys(LISTING_FLAGS) as ListingFlag[]).filter((flag) => params.get(flag) === '1'), // keys of a closed table
     price: parsePrice(params, rates),
   };
@@ -143,15 +146,24 @@ export function serializeFilters(
 }
 
 /** Number of active filters; query and sort order do not count. */
-export function countFilters({ categories, brands, tags, flags, price }: ProductFilters): number {
-  return (
-    categories.length + brands.length + tags.length + flags.length + (price === undefined ? 0 : 1)
-  );
+export function countFilters(filters: ProductFilters): number {
+  const { categories, brands, tags, options, flags, price } = filters;
+  const lists = [categories, brands, tags, options, flags];
+  return lists.reduce((sum, { length }) => sum + length, price === undefined ? 0 : 1);
 }
 
 /** The same query and sort order without filters. */
 export function clearFilters({ query, sort }: ProductFilters): ProductFilters {
-  return { query, sort, categories: [], brands: [], tags: [], flags: [], price: undefined };
+  return {
+    query,
+    sort,
+    categories: [],
+    brands: [],
+    tags: [],
+    options: [],
+    flags: [],
+    price: undefined,
+  };
 }
 
 /** Adds the value, or removes it if present. */
