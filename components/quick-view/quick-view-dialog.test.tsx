@@ -14,6 +14,7 @@ import {
   toTextKey,
   withoutIsolates,
 } from '@/tests/e2e/messages';
+import { coffeeGroup } from '@/tests/fixtures/groups';
 import { stubIdleCallbacks } from '@/tests/fixtures/idle';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerAll, readRecorded, replay } from '@/tests/fixtures/recorded';
@@ -128,4 +129,30 @@ describe.each(['ar', 'en'] as const)('in %s, a product in stock', (locale) => {
     expect(readQuantities()).toEqual({ [item.sku]: 3 });
     await waitFor(() => expect(availability).toHaveLength(2));
   });
+});
+
+test('a choice in the quick view shows the variant and keeps the focus', async () => {
+  const { item, ...page } = soldOutPage;
+  const [first, second] = ['250-fine', '250-beans'].map((name) => ({
+    ...item,
+    id: `cof-${name}`,
+    seName: `coffee-${name}`,
+    title: { En: `Coffee ${name}`, Ar: `قهوة ${name}` },
+    group: coffeeGroup,
+  }));
+  server.use(
+    http.get(`*${PAGE}`, ({ request }) => {
+      const isFirst = request.url.includes('coffee-250-fine');
+      return HttpResponse.json({ ...page, item: isFirst ? first : second });
+    }),
+  );
+  renderInShop(<QuickViewDialog seName="coffee-250-fine" onClose={() => {}} />, 'en');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByRole('heading', { name: 'Coffee 250-fine' })).toBeTruthy();
+  const beans = dialog.getByRole('button', { name: 'Whole beans' });
+  await userEvent.click(beans);
+  expect(await dialog.findByRole('heading', { name: 'Coffee 250-beans' })).toBeTruthy();
+  expect([document.activeElement, beans.ariaCurrent]).toEqual([beans, 'true']);
+  const details = dialog.getByRole('link', { name: MESSAGES.en.quickView.details });
+  expect(details.getAttribute('href')).toBe(toPath('en', '/product-details/coffee-250-beans'));
 });

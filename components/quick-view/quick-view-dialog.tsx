@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RequestError } from '@/components/feedback/request-error';
@@ -28,6 +28,7 @@ import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
 import { useCountry } from '@/stores/country';
 import type { OverlayProps } from '@/stores/overlay';
+import { QuickViewOptions } from './quick-view-options';
 
 /** The main data of a product in a dialog above the list. */
 export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) {
@@ -37,10 +38,20 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
   const localized = useLocalized();
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
   const country = useCountry((state) => state.selected);
-  const page = useQuery(itemPageQuery(browserClient, seName));
+  const [shown, setShown] = useState(seName);
+  const page = useQuery({
+    ...itemPageQuery(browserClient, shown),
+    placeholderData: keepPreviousData,
+  });
   const product = page.data?.item;
   const card = product && toCardView(product, locale);
   useTrackProductView(card);
+
+  function choose(variant: string) {
+    setShown(variant);
+    setQuantity(MIN_QUANTITY);
+  }
+
   return (
     <Dialog shape="wide" title={t('title')} closeLabel={t('close')} onClose={onClose}>
       {page.isError && (
@@ -53,7 +64,7 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
         />
       )}
       <div className="grid gap-6 px-5 sm:grid-cols-2" aria-busy={page.isLoading}>
-        <Images product={product} />
+        <Images key={product?.id} product={product} />
         {product && card && (
           <div className="flex flex-col gap-3">
             <p className="eyebrow">{getBrandName(product, locale)}</p>
@@ -77,9 +88,10 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
                 {card.stock !== 'out' && <DeliveryLine product={product} />}
               </div>
             )}
+            <QuickViewOptions product={product} onChoose={choose} />
             <AddToCartForm card={card} quantity={quantity} onQuantity={setQuantity} />
             <PrefetchLink
-              path={routes.item(seName)}
+              path={routes.item(product.seName)}
               onClick={onClose}
               className="field-link inline-flex min-h-11 items-center text-14"
             >
