@@ -1,11 +1,17 @@
+import { useTranslations } from 'next-intl';
 import { AddToCartForm } from '@/components/product/add-to-cart-form';
 import { GiftCardRow } from '@/components/product/gift-card-row';
 import { GiftSwitch } from '@/components/product/gift-switch';
+import { OptionFields } from '@/components/product/option-fields';
 import { PreOrderLine } from '@/components/product/pre-order-line';
 import { ProductCard } from '@/components/product/product-card';
 import { ProductRail } from '@/components/product/product-rail';
 import { StockLine } from '@/components/product/stock-line';
 import { Thumbnails } from '@/components/product/thumbnails';
+import type { ItemGroup } from '@/lib/contract/group';
+import type { Locale } from '@/lib/contract/locales';
+import { toOptionViews } from '@/lib/shop/product/options';
+import { coffeeGroup, cushionGroup } from '@/tests/fixtures/groups';
 import { hovered, WithInteraction } from '../interactions';
 import type { StoryGroup } from '../story';
 import { card, TEST_PRODUCTS } from '../test-products';
@@ -16,9 +22,20 @@ const focusLink = (root: HTMLElement) =>
 
 const buying = { quantity: 1, onQuantity: () => undefined };
 
+function Options({ group, id, locale }: { group: ItemGroup; id: string; locale: Locale }) {
+  return (
+    <OptionFields
+      options={toOptionViews(group, id, locale)}
+      t={useTranslations('product.options')}
+      className="mt-3"
+      renderControl={({ text }, props) => <button key={text} type="button" {...props} />}
+    />
+  );
+}
+
 export const cards: StoryGroup = {
   name: 'cards',
-  components: ({ words: { product } }) => [
+  components: ({ locale, words: { product } }) => [
     {
       name: 'ProductCard',
       size: 'card',
@@ -56,6 +73,14 @@ export const cards: StoryGroup = {
       states: {
         dated: <PreOrderLine line={{ preOrder: true, preOrderShipDate: '2027-03-05' }} />,
         undated: <PreOrderLine line={{ preOrder: true }} />,
+      },
+    },
+    {
+      name: 'OptionFields',
+      size: 'form',
+      states: {
+        texts: <Options group={coffeeGroup} id="cof-500-fine" locale={locale} />,
+        swatches: <Options group={cushionGroup} id="cus-green" locale={locale} />,
       },
     },
     {
