@@ -10,12 +10,12 @@ interface SummaryRowProps {
 /** One labelled amount, inside a `dl`. */
 export function SummaryRow({ name, isTotal, isDiscount, children }: SummaryRowProps) {
   const toneClass = isTotal
-    ? 'flex-wrap border-t border-sand-200 pt-3 text-18 font-semibold'
+    ? 'border-t border-sand-200 pt-3 text-18 font-semibold'
     : isDiscount
       ? 'text-palm-700'
       : 'text-ink-700';
   return (
-    <div className={`flex items-start justify-between gap-x-4 ${toneClass}`}>
+    <div className={`flex flex-wrap items-start justify-between gap-x-4 ${toneClass}`}>
       <dt>{name}</dt>
       <dd className="text-end">{children}</dd>
     </div>

@@ -10,6 +10,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { buildCatalogueDescription } from '@/lib/seo/descriptions';
 import { buildMissingPageMetadata, buildPageMetadata, shareImage } from '@/lib/seo/metadata';
+import { getOptionText } from '@/lib/shop/product/option-values';
 
 type ProductPageProps = PageProps<'/[locale]/product-details/[seName]'>;
 
@@ -25,10 +26,12 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
   if (!page) return buildMissingPageMetadata('product');
   const { medias, shortDescription } = page.item;
   const title = inLanguage(page.item.title, locale);
+  const options = getOptionText(page.item, locale);
   return buildPageMetadata({
     locale,
     path: routes.item(seName),
-    title,
+    // Variants may have the same title.
+    title: options ? `${title} · ${options}` : title,
     description: await buildCatalogueDescription(
       locale,
       inLanguage(shortDescription, locale) || title,
