@@ -32,7 +32,8 @@ function mockContact(...responses: (() => Response)[]): SentMessage[] {
   );
   return sent;
 }
-const created = () => HttpResponse.json({ id: 'message-1' }, { status: 201 });
+const created = () =>
+  HttpResponse.json({ id: 'message-1', caseNumber: 'C-1048271' }, { status: 201 });
 
 async function fillForm(locale: Locale = 'en'): Promise<void> {
   const { name, email, phone } = MESSAGES[locale].form;
@@ -90,6 +91,7 @@ test.each(LOCALES)(
     await send(locale);
     const title = await screen.findByRole('heading', { name: contact.sentTitle });
     await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(screen.getByText(/C-1048271/)).toBeTruthy();
     expect(sent[0]?.body).toEqual({
       name: 'Noura',
       email: 'noura@example.com',

@@ -21,6 +21,8 @@ import { browserClient } from '@/lib/api/browser-client';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { sendContact } from '@/lib/api/users/users';
 import { cleanLine, cleanText } from '@/lib/contract/clean-text';
+import type { ContactCreated } from '@/lib/contract/user';
+import { leftToRight } from '@/lib/domain/bidi';
 import { useCountry } from '@/stores/country';
 import { useContactSubject } from './contact-subject';
 
@@ -50,7 +52,7 @@ export function ContactForm() {
   const { locale } = useShop();
   const subject = useContactSubject();
   const countryCode = useCountry((state) => state.selected.code);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<ContactCreated>();
   const form: ContactFormValues = useForm({
     resolver: zodResolver(contactFormSchema),
     // Text fields have no default value: one would replace what was typed before hydration.
@@ -65,10 +67,10 @@ export function ContactForm() {
 
   const submit = form.handleSubmit(async (message) => {
     try {
-      await sendContact(browserClient, { ...message, language: locale });
+      const created = await sendContact(browserClient, { ...message, language: locale });
       clearDraft();
       track('Contact', { method: 'form' });
-      setSent(true);
+      setSent(created);
     } catch (error) {
       const key = errorMessageKey(error, { http_429: 'tooMany' }, 'failed');
       form.setError('root', { message: withWait(error, t(key)) });
@@ -77,10 +79,10 @@ export function ContactForm() {
 
   function handleWriteAnother() {
     form.reset();
-    setSent(false);
+    setSent(undefined);
   }
 
-  if (isSent) return <ContactSuccess onWriteAnother={handleWriteAnother} />;
+  if (sent) return <ContactSuccess {...sent} onWriteAnother={handleWriteAnother} />;
   return (
     <form
       onSubmit={submit}
@@ -136,7 +138,10 @@ function ContactFields({ form }: { form: ContactFormValues }) {
 }
 
 /** Replaces the form. Its heading gets the focus, so that screen readers announce it. */
-function ContactSuccess({ onWriteAnother }: { onWriteAnother: () => void }) {
+function ContactSuccess({
+  caseNumber,
+  onWriteAnother,
+}: Pick<ContactCreated, 'caseNumber'> & { onWriteAnother: () => void }) {
   const t = useTranslations('info.contact');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -147,6 +152,9 @@ function ContactSuccess({ onWriteAnother }: { onWriteAnother: () => void }) {
         {t('sentTitle')}
       </h2>
       <p className="text-ink-700">{t('sentText')}</p>
+      {caseNumber !== undefined && (
+        <p className="font-medium">{t('caseNumber', { number: leftToRight(caseNumber) })}</p>
+      )}
       <Button variant="outline" onClick={onWriteAnother}>
         {t('another')}
       </Button>

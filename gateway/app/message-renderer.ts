@@ -49,7 +49,7 @@ async function getContent(
     case 'contact':
       return { mail: buildContactMail(message.data, language), replyTo: message.data.email };
     case 'contactReceipt':
-      return { mail: buildContactReceiptMail(shop, language) };
+      return { mail: buildContactReceiptMail(message.data, shop, language) };
     case 'backInStock':
       return getBackInStockContent(context, message);
     case 'orderReturn':

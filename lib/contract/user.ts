@@ -98,3 +98,12 @@ export const contactSchema = z
   })
   .meta({ id: 'Contact' });
 export type Contact = z.input<typeof contactSchema>;
+
+export const contactCreatedSchema = z
+  .object({
+    id: idSchema,
+    /** `C-1048271`, for questions about the message. Optional: not every gateway has it. */
+    caseNumber: z.string().optional(),
+  })
+  .meta({ id: 'ContactCreated' });
+export type ContactCreated = z.infer<typeof contactCreatedSchema>;

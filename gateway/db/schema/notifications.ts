@@ -1,5 +1,5 @@
 import { LOCALES } from '../../../lib/contract/locales.ts';
-import { bigserial, boolean, integer, jsonb, pgTable, text } from '../sql.ts';
+import { bigserial, boolean, integer, jsonb, pgTable, sql, text } from '../sql.ts';
 import { instant } from './columns.ts';
 
 /** Messages to be sent; written in the transaction of their cause. */
@@ -40,6 +40,8 @@ export const backInStockSubscriptions = pgTable('restock_wishes', {
 
 export const contactMessages = pgTable('contact_messages', {
   id: text().primaryKey(),
+  /** The case number without prefix and check digit (lib/domain/case-number.ts). */
+  number: integer().notNull().unique().default(sql`next_case_number()`),
   name: text().notNull(),
   email: text().notNull(),
   phone: text().notNull(),

@@ -28,7 +28,8 @@ onOneDatabase('A contact message', (gateway) => {
   it('a contact message is stored, sent to the shop and acknowledged by e-mail', async () => {
     const response = await write({ ...letter, language: 'en' });
     expect(response.status).toBe(201);
-    const { id } = await response.json();
+    const { id, caseNumber } = await response.json();
+    expect(caseNumber).toMatch(/^C-\d{7}$/);
     const { language: _, ...stored } = { ...letter, language: 'en' };
     expect(
       await queryRows(
@@ -41,6 +42,7 @@ onOneDatabase('A contact message', (gateway) => {
       kind: 'contact',
       subject: 'New message from the contact page: \u2068Honey & more\u2069',
     });
+    expect(toShop?.text).toContain(caseNumber);
     expect(toShop?.text).toContain('When?\n<script>alert(1)</script>');
     expect(toShop?.html).toContain('Noura &lt;b&gt;A.&lt;/b&gt;');
     expect(toShop?.html).toContain('When?<br>&lt;script&gt;');
@@ -50,6 +52,7 @@ onOneDatabase('A contact message', (gateway) => {
       kind: 'contactReceipt',
       subject: '3BEEZ has received your message',
     });
+    expect(receipt?.text).toContain(caseNumber);
     for (const word of ['Noura', 'Honey', 'When?'])
       expect(`${receipt?.subject}${receipt?.text}${receipt?.html}`).not.toContain(word);
   });

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createRoute, z } from '@hono/zod-openapi';
-import { idSchema } from '../../../lib/contract/text.ts';
-import { contactSchema } from '../../../lib/contract/user.ts';
+import { createRoute, type z } from '@hono/zod-openapi';
+import {
+  type ContactCreated,
+  contactCreatedSchema,
+  contactSchema,
+} from '../../../lib/contract/user.ts';
+import { formatCaseNumber } from '../../../lib/domain/case-number.ts';
 import type { Database } from '../../db/client.ts';
 import { contactMessages } from '../../db/schema/notifications.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
@@ -21,7 +25,7 @@ const sendContactMessageRoute = createRoute({
   summary: 'Send a message to the shop',
   request: { body: jsonBody(contactSchema) },
   responses: {
-    201: json(z.object({ id: idSchema }), 'The message was stored'),
+    201: json(contactCreatedSchema, 'The message was stored'),
     ...problems(400, 413, 429),
   },
 });
@@ -32,25 +36,30 @@ async function saveContactMessage(
   db: Database,
   contactEmail: string,
   { language, ...message }: ContactInput,
-): Promise<string> {
+): Promise<ContactCreated> {
   return db.transaction(async (transaction) => {
     const id = randomUUID();
-    await transaction.insert(contactMessages).values({ id, ...message });
+    const [row] = await transaction
+      .insert(contactMessages)
+      .values({ id, ...message })
+      .returning({ number: contactMessages.number });
+    if (!row) throw new Error('The message was not stored');
+    const caseNumber = formatCaseNumber(row.number);
     await enqueueMessage(transaction, {
       kind: 'contact',
       channel: 'email',
       to: contactEmail,
       language,
-      data: message,
+      data: { ...message, caseNumber },
     });
     await enqueueMessage(transaction, {
       kind: 'contactReceipt',
       channel: 'email',
       to: message.email,
       language,
-      data: {},
+      data: { caseNumber },
     });
-    return id;
+    return { id, caseNumber };
   });
 }
 
@@ -61,6 +70,6 @@ export function registerContact(
   app.openapi(idempotent(sendContactMessageRoute, db), async (c) => {
     const message = c.req.valid('json');
     await enforceLimit(c, { limits }, 'contact-recipient', message.email);
-    return c.json({ id: await saveContactMessage(db, contactEmail, message) }, 201);
+    return c.json(await saveContactMessage(db, contactEmail, message), 201);
   });
 }

@@ -5,11 +5,16 @@ import { fill, MESSAGES } from '../../messages/messages.ts';
 import { getShopPageUrl, type MailShop } from '../../shop/shop.ts';
 import type { MailDocument } from '../mail/document.ts';
 import { getGreeting } from '../mail/sender-text.ts';
-import type { ContactMessage } from '../outbox/message-data.ts';
+import type { ContactMessage, MessageData } from '../outbox/message-data.ts';
+
+const toCaseFact = (caseNumber: string | undefined, language: Language) =>
+  caseNumber === undefined
+    ? []
+    : [{ label: MESSAGES[language].contact.caseNumber, value: leftToRight(caseNumber) }];
 
 /** A visitor's message, forwarded to the shop. */
 export function buildContactMail(
-  { name, email, phone, subject, message }: ContactMessage,
+  { name, email, phone, subject, message, caseNumber }: ContactMessage,
   language: Language,
 ): MailDocument {
   const texts = MESSAGES[language].contact;
@@ -23,6 +28,7 @@ export function buildContactMail(
       url: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
     },
     facts: [
+      ...toCaseFact(caseNumber, language),
       { label: texts.name, value: isolate(name) },
       { label: texts.email, value: leftToRight(email) },
       { label: texts.phone, value: leftToRight(phone) },
@@ -35,7 +41,11 @@ export function buildContactMail(
  * Contains nothing of the message: the sender may have entered the e-mail of another person, who
  * must not receive arbitrary text.
  */
-export function buildContactReceiptMail(shop: MailShop, language: Language): MailDocument {
+export function buildContactReceiptMail(
+  { caseNumber }: MessageData['contactReceipt'],
+  shop: MailShop,
+  language: Language,
+): MailDocument {
   const { subject, heading, text, button, closing } = MESSAGES[language].contactReceipt;
   const url = getShopPageUrl(shop, language, routes.faq);
   return {
@@ -43,6 +53,7 @@ export function buildContactReceiptMail(shop: MailShop, language: Language): Mai
     heading,
     paragraphs: [getGreeting('', language), text],
     button: url === undefined ? undefined : { label: button, url },
+    facts: toCaseFact(caseNumber, language),
     closing: [closing],
   };
 }

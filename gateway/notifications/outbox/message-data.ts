@@ -26,6 +26,8 @@ export interface ContactMessage {
   phone: string;
   subject: string;
   message: string;
+  /** Absent in a message from before there were numbers. */
+  caseNumber?: string;
 }
 
 export interface BackInStockProduct {
@@ -52,7 +54,8 @@ export interface MessageData extends Record<OrderKind, OrderReference> {
   welcome: { name: Localized };
   phoneRemoved: { phone: string };
   contact: ContactMessage;
-  contactReceipt: Record<string, never>;
+  /** Without a number: queued before messages had one. */
+  contactReceipt: { caseNumber?: string };
   backInStock: BackInStockProduct;
   orderReturn: ReturnReference;
   reviewInvitation: { referenceCode: string };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { USERS_API } from '../../contract/paths.ts';
 import {
   type Contact,
+  contactCreatedSchema,
   otpResentSchema,
   otpVerifiedSchema,
   type Registration,
@@ -97,6 +98,6 @@ export function deleteUserAccount(client: HttpClient, userId: string) {
 export function sendContact(client: HttpClient, contact: Contact) {
   const path = '/user/api/WEB/Contact/Create';
   return withActionKey([path, contact], (headers) =>
-    client.call('POST', path, { headers, body: contact, schema: z.object({ id: z.string() }) }),
+    client.call('POST', path, { headers, body: contact, schema: contactCreatedSchema }),
   );
 }

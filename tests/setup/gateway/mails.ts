@@ -152,7 +152,8 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
   phoneRemoved: (language, shop = MAIL_SHOP) =>
     buildPhoneRemovedMail({ phone: '+96551234567' }, shop, language),
   contact: (language) => buildContactMail(CONTACT_MESSAGE, language),
-  contactReceipt: (language, shop = MAIL_SHOP) => buildContactReceiptMail(shop, language),
+  contactReceipt: (language, shop = MAIL_SHOP) =>
+    buildContactReceiptMail({ caseNumber: 'C-1048271' }, shop, language),
   backInStock: (language, shop = MAIL_SHOP) =>
     buildBackInStockMail(
       {
