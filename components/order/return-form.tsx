@@ -18,10 +18,12 @@ import { cleanText } from '@/lib/contract/clean-text';
 import type { Order } from '@/lib/contract/order';
 import {
   type OrderReturns,
+  type ReturnReason,
   type ReturnRequest,
   returnMethodSchema,
   returnReasonSchema,
 } from '@/lib/contract/return';
+import { isFault } from '@/lib/domain/return-rules';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { notify } from '@/lib/toast/toast';
 import { useUser } from '@/stores/user';
@@ -53,7 +55,7 @@ export function ReturnForm({ order, lines, onDone, onDismiss }: ReturnFormProps)
   const problem = useTranslations('order.returns.problem');
   const tooLong = useTranslations('form.error')('tooLong');
   const withWait = useRetryAfter();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError, watch } = useForm({
     resolver: zodResolver(schema),
     defaultValues: {
       units: lines.map(() => (lines.length === 1 ? '1' : '0')),
@@ -66,16 +68,18 @@ export function ReturnForm({ order, lines, onDone, onDismiss }: ReturnFormProps)
   const request = useRequest(order, onDone);
   const submit = handleSubmit(({ units, note, ...values }) => {
     const { referenceCode } = order;
-    const chosen = lines.flatMap(({ typeId, type }, index) =>
-      units[index] ? [{ typeId, type, quantity: units[index] }] : [],
-    );
+    const chosen = lines.flatMap((line, index) => {
+      const { typeId, type } = line;
+      return units[index] && canReturn(line, values.reason)
+        ? [{ typeId, type, quantity: units[index] }]
+        : [];
+    });
+    if (chosen.length === 0) return setError('reason', {});
     request.mutate({ referenceCode, lines: chosen, ...values, ...(note && { note }) });
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <p className="text-ink-700">{t('lead')}</p>
-      <LineChoice order={order} lines={lines} register={(index) => register(`units.${index}`)} />
-      <FormAlert>{formState.errors.reason && t('unitsNeeded')}</FormAlert>
       <SelectField {...register('reason')} label={t('reason')}>
         {returnReasonSchema.options.map((reason) => (
           <option key={reason} value={reason}>
@@ -83,6 +87,13 @@ export function ReturnForm({ order, lines, onDone, onDismiss }: ReturnFormProps)
           </option>
         ))}
       </SelectField>
+      <LineChoice
+        order={order}
+        lines={lines}
+        reason={watch('reason')}
+        register={(index) => register(`units.${index}`)}
+      />
+      <FormAlert>{formState.errors.reason && t('unitsNeeded')}</FormAlert>
       <TextareaField
         {...register('note')}
         label={t('note')}
@@ -106,20 +117,33 @@ export function ReturnForm({ order, lines, onDone, onDismiss }: ReturnFormProps)
   );
 }
 
+const canReturn = ({ notReturnable }: OrderReturns['lines'][number], reason: ReturnReason) =>
+  notReturnable === undefined || isFault(reason);
+
 interface LineChoiceProps extends Pick<ReturnFormProps, 'order' | 'lines'> {
+  reason: ReturnReason;
   register: (index: number) => UseFormRegisterReturn;
 }
 
 /** The number of units of each line that come back. */
-function LineChoice({ order, lines, register }: LineChoiceProps) {
+function LineChoice({ order, lines, reason, register }: LineChoiceProps) {
   const t = useTranslations('order.returns.form');
+  const rule = useTranslations('product.notReturnable');
   const localized = useLocalized();
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-2 text-14 text-ink-700">{t('units')}</legend>
-      {lines.map(({ typeId, type, units }, index) => {
+      {lines.map((returnable, index) => {
+        const { typeId, type, units, notReturnable } = returnable;
         const line = order.lines.find((one) => one.typeId === typeId && one.type === type);
         if (!line) return null;
+        if (notReturnable && !canReturn(returnable, reason))
+          return (
+            <div key={`${type}-${typeId}`}>
+              <p>{localized(line.title)}</p>
+              <p className="text-14 text-ink-500">{rule(notReturnable)}</p>
+            </div>
+          );
         return (
           <SelectField key={`${type}-${typeId}`} {...register(index)} label={localized(line.title)}>
             {Array.from({ length: units + 1 }, (_, count) => (

@@ -63,6 +63,23 @@ describe('Returns', () => {
     expect(container.textContent).not.toContain(texts.title);
   });
 
+  test('a product that cannot be returned says why, until the reason is a fault of the shop', async () => {
+    const { form } = MESSAGES.en.order.returns;
+    answerOrder(() => delivered);
+    const custom = { ...unit, units: 2, quantity: undefined, notReturnable: 'custom' as const };
+    answerReturns({ until: '2026-12-05T08:00:00Z', lines: [custom] });
+    renderInShop(
+      <ReturnDialog referenceCode={REFERENCE} returnTo={null} onClose={() => {}} />,
+      'en',
+    );
+    expect(await screen.findByText(MESSAGES.en.product.notReturnable.custom)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: form.submit }));
+    expect(await screen.findByText(form.unitsNeeded)).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: form.reason }), 'Damaged');
+    expect(screen.queryByText(MESSAGES.en.product.notReturnable.custom)).toBeNull();
+    expect(screen.getAllByRole('combobox')).toHaveLength(2);
+  });
+
   test.each(['ar', 'en'] as const)(
     'in %s, the form sends the chosen units and refuses a return of nothing',
     async (locale) => {
@@ -81,7 +98,7 @@ describe('Returns', () => {
         <ReturnDialog referenceCode={REFERENCE} returnTo={null} onClose={onClose} />,
         locale,
       );
-      const units = (await screen.findAllByRole('combobox'))[0] as HTMLSelectElement;
+      const units = (await screen.findAllByRole('combobox'))[1] as HTMLSelectElement;
       await userEvent.selectOptions(units, '0');
       await userEvent.click(screen.getByRole('button', { name: form.submit }));
       expect(await screen.findByText(form.unitsNeeded)).toBeTruthy();

@@ -62,7 +62,11 @@ export async function ProductSections({ product, fees }: ProductSectionsProps) {
         <div className="prose-shop text-14">
           {isReady && home && <p data-not-in={notIn}>{t('deliveryText.kuwait', home)}</p>}
           {isReady && abroad && <p data-not-in={notIn}>{t('deliveryText.gulf', abroad)}</p>}
-          <p>{t('deliveryText.returns')}</p>
+          <p>
+            {product.notReturnable
+              ? t(`notReturnable.${product.notReturnable}`)
+              : t('deliveryText.returns')}
+          </p>
         </div>
       </Section>
     </div>

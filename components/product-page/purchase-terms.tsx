@@ -64,7 +64,9 @@ export async function PurchaseTerms({
         <PointsTerm price={toPriceView(product.priceByCountry)} percent={pointsPercent} />
         <p className="term">
           <Icon name="return" className="text-palm-700" />
-          <span>{t('returns')}</span>
+          <span>
+            {product.notReturnable ? t(`notReturnable.${product.notReturnable}`) : t('returns')}
+          </span>
         </p>
       </div>
     </>

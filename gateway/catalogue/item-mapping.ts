@@ -159,6 +159,7 @@ export function toItem(
   const detail = {
     ...commonFields(row, tree, options, countryCodes),
     ...(group && { group }),
+    ...(row.effectiveNotReturnable && { notReturnable: row.effectiveNotReturnable }),
     description: localized(row.description),
     attributes: row.attributes.map(({ name, value }) => ({
       name: localized(name),

@@ -1,6 +1,7 @@
+import type { NotReturnable } from '../../lib/contract/item.ts';
 import type { Database } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
-import { getTableColumns, type InferSelectModel, inArray } from '../db/sql.ts';
+import { getTableColumns, type InferSelectModel, inArray, sql } from '../db/sql.ts';
 import { availableUnits } from './available-units.ts';
 
 const {
@@ -19,7 +20,10 @@ export type SummaryRow = Omit<
 > & {
   available: number;
 };
-export type DetailRow = SummaryRow & Pick<ItemColumns, 'description' | 'attributes'>;
+export type DetailRow = SummaryRow &
+  Pick<ItemColumns, 'description' | 'attributes'> & {
+    effectiveNotReturnable: NotReturnable | null;
+  };
 
 /** Loads cards in the order of the ids with one query. Unknown ids are omitted. */
 export async function loadSummaryRows(db: Database, ids: readonly string[]): Promise<SummaryRow[]> {
@@ -32,4 +36,26 @@ export async function loadSummaryRows(db: Database, ids: readonly string[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export const detailColumns = { ...summaryColumns, description, attributes };
+/** The rule of the product, otherwise that of one of its categories. */
+const effectiveNotReturnable = sql<NotReturnable | null>`coalesce(${items.notReturnable}, (
+  SELECT c.not_returnable FROM categories AS c WHERE c.id = ANY(${items.categoryTree}) AND c.not_returnable IS NOT NULL
+  ORDER BY c.position, c.id LIMIT 1))`;
+
+export const detailColumns = {
+  ...summaryColumns,
+  description,
+  attributes,
+  effectiveNotReturnable,
+};
+
+/** Why each of these products is returned only if the shop is at fault; null for others. */
+export async function loadNotReturnable(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, NotReturnable | null>> {
+  const rows = await db
+    .select({ id: items.id, reason: effectiveNotReturnable })
+    .from(items)
+    .where(inArray(items.id, [...ids]));
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
+}

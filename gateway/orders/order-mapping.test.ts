@@ -66,6 +66,7 @@ const LINE: OrderLineRow = {
   preOrder: false,
   preOrderShipDate: null,
   options: null,
+  notReturnable: null,
   title: NAME,
   media: { url: '/media/1.webp', alt: NAME, width: 800, height: 600 },
   quantity: 2,

@@ -42,6 +42,7 @@ function toOrderLine(line: OrderLineRow): OrderLine {
     ...amounts,
     ...(preOrder && { preOrder }),
     ...(preOrderShipDate !== null && { preOrderShipDate }),
+    ...(line.notReturnable && { notReturnable: line.notReturnable }),
   };
 }
 

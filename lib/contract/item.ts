@@ -56,7 +56,13 @@ export const itemSummarySchema = z
   .meta({ id: 'ItemSummary' });
 export type ItemSummary = z.infer<typeof itemSummarySchema>;
 
+/** Why a product is returned only if the shop is at fault. */
+export const notReturnableSchema = z.enum(['food', 'hygiene', 'custom']);
+export type NotReturnable = z.infer<typeof notReturnableSchema>;
+
 const itemDetail = {
+  /** Of the product or one of its categories; absent for products that can be returned. */
+  notReturnable: notReturnableSchema.optional(),
   /** The products that differ from this one by options only; absent without another one. */
   group: itemGroupSchema.optional(),
   /** HTML, sanitised by the gateway when written. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressSchema } from './address.ts';
 import { chosenOptionSchema, MAX_OPTIONS } from './group.ts';
 import { valueInput } from './input-text.ts';
-import { itemTypeSchema } from './item.ts';
+import { itemTypeSchema, notReturnableSchema } from './item.ts';
 import { mediaSchema } from './media.ts';
 import {
   countryCodeSchema,
@@ -58,6 +58,8 @@ const orderLineSchema = z
     preOrder: z.boolean().optional(),
     /** The day a pre-order ships, as stated at the purchase. */
     preOrderShipDate: daySchema.optional(),
+    /** As stated at the purchase. */
+    notReturnable: notReturnableSchema.optional(),
   })
   .meta({ id: 'OrderLine' });
 export type OrderLine = z.infer<typeof orderLineSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wantedItemSchema } from './availability.ts';
 import { textInput, valueInput } from './input-text.ts';
+import { notReturnableSchema } from './item.ts';
 import { orderNumberSchema, referenceCodeSchema, refundSchema, refundTypeSchema } from './order.ts';
 import { idSchema, instantSchema } from './text.ts';
 
@@ -69,7 +70,13 @@ export const orderReturnsSchema = z
     until: instantSchema.optional(),
     /** The lines of which units can be returned now. */
     lines: z.array(
-      z.object({ typeId: idSchema, type: wantedItemSchema.shape.type, units: z.int() }),
+      z.object({
+        typeId: idSchema,
+        type: wantedItemSchema.shape.type,
+        units: z.int(),
+        /** Why these units are returned only if the shop is at fault. */
+        notReturnable: notReturnableSchema.optional(),
+      }),
     ),
   })
   .meta({ id: 'OrderReturns' });

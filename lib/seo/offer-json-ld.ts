@@ -89,6 +89,15 @@ export function returnPolicies(locale: Locale, codes: readonly string[]) {
   ];
 }
 
+/** The policy of products that are returned only if the shop is at fault. */
+const noReturns = (locale: Locale, codes: readonly string[]) =>
+  ({
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: codes,
+    returnPolicyCategory: `${SCHEMA}/MerchantReturnNotPermitted`,
+    merchantReturnLink: pageUrl(locale, routes.returns),
+  }) as const satisfies MerchantReturnPolicy;
+
 /** The list price, if the product is on sale. */
 function listPrice({ price, salePrice }: { price: number; salePrice: number }) {
   if (salePrice >= price) return {};
@@ -122,7 +131,9 @@ export function offerJsonLd(locale: Locale, item: Item, fees: readonly CountryDe
     seller: { '@type': 'Organization', name: PUBLIC_ENV.shopName[locale] },
     ...(served.length > 0 && {
       shippingDetails: shippingDetails(fils, served),
-      hasMerchantReturnPolicy: returnPolicies(locale, countries),
+      hasMerchantReturnPolicy: item.notReturnable
+        ? noReturns(locale, countries)
+        : returnPolicies(locale, countries),
     }),
   } as const satisfies Offer;
 }

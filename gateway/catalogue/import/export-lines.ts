@@ -51,6 +51,7 @@ function itemLine(
     ...(row.preOrderShipDate !== null && { preOrderShipDate: row.preOrderShipDate }),
     stock: row.stockOnHand,
     unavailableCountryCodes: row.unavailableCountries,
+    ...(row.notReturnable && { notReturnable: row.notReturnable }),
     isEnabled: row.isEnabled,
     soldCount: row.soldCount,
     createdAt: instant(row.createdAt),
@@ -75,6 +76,7 @@ async function* categoryLines(db: Database): AsyncGenerator<CategoryLine> {
       ...(row.description && { description: localized(row.description) }),
       ...(row.image && isImageUrl(row.image.url) && { image: toMedias([row.image])[0] }),
       position: row.position,
+      ...(row.notReturnable && { notReturnable: row.notReturnable }),
     };
   }
 }

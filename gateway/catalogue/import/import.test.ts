@@ -295,6 +295,26 @@ onEachDatabase(
         });
       });
 
+      it('a product has the return rule of its category or the one above, unless it has its own', async () => {
+        const [sku, name] = [freshSku(), `kept-${last}`];
+        const own = freshSku();
+        await sendLines([
+          categoryLine(name, { notReturnable: 'food' }),
+          categoryLine(`${name}-below`, { parent: name }),
+          itemLine(sku, { categories: [`${name}-below`] }),
+          itemLine(own, { categories: [name], notReturnable: 'custom' }),
+        ]);
+        const readRule = async (of: string) =>
+          (
+            await gateway().get<ItemPage>(
+              `${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${of.toLowerCase()}`,
+            )
+          ).item.notReturnable;
+        expect([await readRule(sku), await readRule(own)]).toEqual(['food', 'custom']);
+        await sendLines([categoryLine(name), itemLine(own, { categories: [name] })]);
+        expect([await readRule(sku), await readRule(own)]).toEqual([undefined, undefined]);
+      });
+
       it('moves the items of a category together with it', async () => {
         const [sku, name] = [freshSku(), `moving-${last}`];
         await sendLines([

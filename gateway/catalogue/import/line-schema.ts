@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_OPTION_VALUES, MAX_OPTIONS, swatchSchema } from '../../../lib/contract/group.ts';
 import { bounded, lineInput, printable, textInput } from '../../../lib/contract/input-text.ts';
-import { itemTypeSchema } from '../../../lib/contract/item.ts';
+import { itemTypeSchema, notReturnableSchema } from '../../../lib/contract/item.ts';
 import { mediaSchema } from '../../../lib/contract/media.ts';
 import {
   countryCodeSchema,
@@ -107,6 +107,7 @@ export const itemLineSchema = z
       .array(countryCodeSchema)
       .max(50)
       .refine(isDistinct, 'names a country twice'),
+    notReturnable: notReturnableSchema.optional(),
     isEnabled: z.boolean(),
     soldCount: count.optional(),
     createdAt: instant.optional(),
@@ -145,6 +146,7 @@ export const categoryLineSchema = z
     description: optionalText(2_000).optional(),
     image: lineMediaSchema.optional(),
     position: z.int().min(0).max(1_000_000).default(0),
+    notReturnable: notReturnableSchema.optional(),
   })
   .meta({ id: 'CatalogueCategoryLine' });
 export type CategoryLine = z.output<typeof categoryLineSchema>;

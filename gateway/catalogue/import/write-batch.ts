@@ -100,24 +100,28 @@ export async function upsertCategories(
   lines: readonly CategoryLine[],
 ): Promise<number> {
   if (lines.length === 0) return 0;
-  const records = lines.map(({ seName, parent, position, name, description, image }) => ({
-    id: deterministicId('category', seName),
-    se_name: seName,
-    parent_id: parent === undefined ? null : deterministicId('category', parent),
-    position,
-    name,
-    description: description ?? null,
-    image: image ?? null,
-  }));
+  const records = lines.map(
+    ({ seName, parent, position, name, description, image, notReturnable }) => ({
+      id: deterministicId('category', seName),
+      se_name: seName,
+      parent_id: parent === undefined ? null : deterministicId('category', parent),
+      position,
+      name,
+      description: description ?? null,
+      image: image ?? null,
+      not_returnable: notReturnable ?? null,
+    }),
+  );
   const written = await queryRows(
     tx,
-    sql`INSERT INTO categories AS c (id, se_name, parent_id, position, name, description, image)
+    sql`INSERT INTO categories AS c (id, se_name, parent_id, position, name, description, image, not_returnable)
       SELECT r.* FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        AS r (id text, se_name text, parent_id text, position integer, name jsonb, description jsonb, image jsonb)
+        AS r (id text, se_name text, parent_id text, position integer, name jsonb, description jsonb, image jsonb, not_returnable text)
       ON CONFLICT (se_name) DO UPDATE SET parent_id = excluded.parent_id, position = excluded.position, name = excluded.name,
-        description = excluded.description, image = coalesce(excluded.image, c.image)
-      WHERE (c.parent_id, c.position, c.name, c.description, c.image)
-        IS DISTINCT FROM (excluded.parent_id, excluded.position, excluded.name, excluded.description, coalesce(excluded.image, c.image))
+        description = excluded.description, image = coalesce(excluded.image, c.image),
+        not_returnable = excluded.not_returnable
+      WHERE (c.parent_id, c.position, c.name, c.description, c.image, c.not_returnable)
+        IS DISTINCT FROM (excluded.parent_id, excluded.position, excluded.name, excluded.description, coalesce(excluded.image, c.image), excluded.not_returnable)
       RETURNING c.id`,
   );
   return written.length;

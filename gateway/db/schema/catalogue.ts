@@ -1,4 +1,5 @@
 import type { GroupOption } from '../../../lib/contract/group.ts';
+import type { NotReturnable } from '../../../lib/contract/item.ts';
 import type { Media } from '../../../lib/contract/media.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import {
@@ -57,6 +58,7 @@ export const categories = pgTable('categories', {
   name: jsonb().$type<Localized>().notNull(),
   description: jsonb().$type<Localized>(),
   image: jsonb().$type<Media>(),
+  notReturnable: text('not_returnable').$type<NotReturnable>(),
 });
 
 export const items = pgTable('items', {
@@ -96,6 +98,7 @@ export const items = pgTable('items', {
   groupId: text('group_id'),
   /** English texts of its values, in the order of the group's options. */
   optionValues: text('option_values').array().notNull().default(sql`'{}'`),
+  notReturnable: text('not_returnable').$type<NotReturnable>(),
   isEnabled: boolean('is_enabled').notNull(),
   soldCount: integer('sold_count').notNull(),
   /** Published reviews and their stars, aggregated from `reviews`. */

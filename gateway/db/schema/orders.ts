@@ -1,5 +1,6 @@
 import type { Address } from '../../../lib/contract/address.ts';
 import type { ChosenOption } from '../../../lib/contract/group.ts';
+import type { NotReturnable } from '../../../lib/contract/item.ts';
 import type { Media } from '../../../lib/contract/media.ts';
 import type { Order, OrderStatus, PaymentMethod, RefundType } from '../../../lib/contract/order.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
@@ -95,6 +96,7 @@ export const orderLines = pgTable(
     discountFils: integer('discount_fils').notNull(),
     preOrder: boolean('pre_order').notNull().default(false),
     preOrderShipDate: date('pre_order_ship_date', { mode: 'string' }),
+    notReturnable: text('not_returnable').$type<NotReturnable>(),
   },
   (table) => [primaryKey({ columns: [table.referenceCode, table.position] })],
 );

@@ -1,4 +1,10 @@
-import { getChosenOptions, loadGroups, loadSummaryRows, toMedias } from '../../catalogue/public.ts';
+import {
+  getChosenOptions,
+  loadGroups,
+  loadNotReturnable,
+  loadSummaryRows,
+  toMedias,
+} from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { orderLines } from '../../db/schema/orders.ts';
 import { OutOfStockError } from '../inventory/reservation.ts';
@@ -10,10 +16,9 @@ export async function insertLines(
   referenceCode: string,
   lines: readonly DiscountedLine[],
 ): Promise<void> {
-  const rows = await loadSummaryRows(
-    db,
-    lines.map(({ typeId }) => typeId),
-  );
+  const ids = lines.map(({ typeId }) => typeId);
+  const rows = await loadSummaryRows(db, ids);
+  const notReturnable = await loadNotReturnable(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const groups = await loadGroups(db, rows);
   const snapshots = lines.map((line, position) => {
@@ -39,6 +44,7 @@ export async function insertLines(
       discountFils,
       preOrder,
       preOrderShipDate: preOrderShipDate ?? null,
+      notReturnable: notReturnable.get(typeId) ?? null,
     };
   });
   await db.insert(orderLines).values(snapshots);

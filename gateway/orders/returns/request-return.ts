@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { returnRequestSchema } from '../../../lib/contract/return.ts';
 import { returnNumberValue } from '../../../lib/domain/return-number.ts';
+import { isFault } from '../../../lib/domain/return-rules.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { type ReturnRow, returns } from '../../db/schema/returns.ts';
@@ -23,7 +24,7 @@ import { countUnits, loadReturnable } from './returnable.ts';
 const notReturnable = () =>
   conflict(
     'not_returnable',
-    'The order was not delivered, its return period is over, or the units were returned already.',
+    'The order was not delivered, its return period is over, or the units were returned already or cannot be returned for this reason.',
   );
 
 /**
@@ -43,7 +44,8 @@ export function requestReturn(
     const returnable = await loadReturnable(tx, order, returnDays);
     const isPossible = lines.every((line) => {
       const found = returnable.lines.find((one) => countUnits([line], one) > 0);
-      return found !== undefined && countUnits(lines, line) <= found.units;
+      const isAllowed = found?.notReturnable === undefined || isFault(reason);
+      return found !== undefined && isAllowed && countUnits(lines, line) <= found.units;
     });
     if (!isPossible) throw notReturnable();
     const [row] = await tx

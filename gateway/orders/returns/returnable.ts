@@ -37,7 +37,10 @@ function getReturnableLines(
   return lines.flatMap((line) => {
     const { typeId, type, quantity } = line;
     const units = quantity - countRefundedUnits(line, others) - countUnits(returned, line);
-    return units > 0 ? [{ typeId, type, units }] : [];
+    if (units <= 0) return [];
+    return [
+      { typeId, type, units, ...(line.notReturnable && { notReturnable: line.notReturnable }) },
+    ];
   });
 }
 

@@ -32,6 +32,7 @@ const LINES = [
   ...CATEGORIES,
   itemLine('JAR', { price: 10, stock: 10_000 }),
   itemLine('CUP', { price: 7, stock: 10_000 }),
+  itemLine('COMB', { price: 10, stock: 10_000, notReturnable: 'hygiene' }),
 ];
 
 onEachDatabase(
@@ -204,6 +205,15 @@ onEachDatabase(
         13.9 * 86_400_000,
       );
       expect((await request(order, [['JAR', 1]])).status).toBe(201);
+    });
+
+    it('a product that cannot be returned comes back only if the shop is at fault, by the rule at the purchase', async () => {
+      const order = await deliver([['COMB', 1]], 12);
+      await gateway().importLines([itemLine('COMB', { price: 10 })]);
+      const [line] = (await read(order)).lines;
+      expect(line).toMatchObject({ units: 1, notReturnable: 'hygiene' });
+      expect((await request(order, [['COMB', 1]])).status).toBe(409);
+      expect((await request(order, [['COMB', 1]], { reason: 'Damaged' })).status).toBe(201);
     });
 
     it('a return of one unit succeeds once when two are requested at once', async () => {
