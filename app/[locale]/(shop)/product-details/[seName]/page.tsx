@@ -10,7 +10,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { buildCatalogueDescription } from '@/lib/seo/descriptions';
 import { buildMissingPageMetadata, buildPageMetadata, shareImage } from '@/lib/seo/metadata';
-import { getOptionText } from '@/lib/shop/product/option-values';
+import { getOptionText, getVariantText } from '@/lib/shop/product/option-values';
 
 type ProductPageProps = PageProps<'/[locale]/product-details/[seName]'>;
 
@@ -34,7 +34,9 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
     title: options ? `${title} · ${options}` : title,
     description: await buildCatalogueDescription(
       locale,
-      inLanguage(shortDescription, locale) || title,
+      [getVariantText(page.item, locale), inLanguage(shortDescription, locale) || title]
+        .filter(Boolean)
+        .join(': '),
     ),
     image: shareImage(locale, { kind: 'item', seName, title, image: medias[0]?.url }),
   });
