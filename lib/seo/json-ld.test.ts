@@ -148,6 +148,12 @@ describe('an offer', () => {
     });
   });
 
+  test('an offer of a product that cannot be returned says so', () => {
+    expect(buildOffer({ notReturnable: 'custom' }).hasMerchantReturnPolicy).toMatchObject([
+      { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+    ]);
+  });
+
   test('an offer excludes countries without delivery', () => {
     const offer = buildOffer({ unavailableCountryCodes: ['SA', 'OM'] });
     expect(JSON.stringify(offer)).not.toMatch(/"(SA|OM)"/);

@@ -132,7 +132,7 @@ export function offerJsonLd(locale: Locale, item: Item, fees: readonly CountryDe
     ...(served.length > 0 && {
       shippingDetails: shippingDetails(fils, served),
       hasMerchantReturnPolicy: item.notReturnable
-        ? noReturns(locale, countries)
+        ? [noReturns(locale, countries)]
         : returnPolicies(locale, countries),
     }),
   } as const satisfies Offer;
