@@ -149,7 +149,8 @@ describe('an offer', () => {
   });
 
   test('an offer of a product that cannot be returned says so', () => {
-    expect(buildOffer({ notReturnable: 'custom' }).hasMerchantReturnPolicy).toMatchObject([
+    const product = { ...item({}), notReturnable: 'custom' as const };
+    expect(productJsonLd('en', product, FEES).offers.hasMerchantReturnPolicy).toMatchObject([
       { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
     ]);
   });
