@@ -170,3 +170,39 @@ describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
     );
   });
 });
+
+describe('an order that was placed as a guest', () => {
+  const { claim } = MESSAGES.en.profile.orders;
+  const CLAIM = '*/gateway/payment/api/Web/UserPurshase/ClaimOrder';
+
+  async function addOrder(number: string): Promise<void> {
+    mockOrders([]);
+    renderInShop(<OrdersSection user={user()} />, 'en');
+    await userEvent.click(await screen.findByText(claim.title));
+    await userEvent.type(screen.getByRole('textbox'), number);
+    await userEvent.click(screen.getByRole('button', { name: claim.submit }));
+  }
+
+  test('is added by its number, and the list is loaded again', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(CLAIM, async ({ request }) => {
+        sent.push(await request.json());
+        mockOrders([order({})]);
+        return HttpResponse.json({ referenceCode: REFERENCE });
+      }),
+    );
+    await addOrder('٣b ١٠٤٨٢٧١');
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(sent).toEqual([{ orderNumber: '3B-1048271' }]);
+  });
+
+  test('says why it cannot be added, and sends no number with a wrong check digit', async () => {
+    server.use(http.post(CLAIM, () => problem(404, 'order_not_found')));
+    await addOrder('3B-1048272');
+    expect(await screen.findByText(MESSAGES.en.order.tracking.wrongCheckDigit)).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox'), '{Backspace}1');
+    await userEvent.click(screen.getByRole('button', { name: claim.submit }));
+    expect(await screen.findByText(claim.problem.order_not_found)).toBeTruthy();
+  });
+});

@@ -24,6 +24,7 @@ import { accountClient } from '@/lib/session/account-client';
 import { orderCurrency } from '@/lib/shop/order/order-currency';
 import { toImageView } from '@/lib/shop/product/product-view';
 import { openOverlay } from '@/stores/overlay';
+import { ClaimOrder } from './claim-order';
 import { PageLinks } from './page-links';
 import { SectionPanel } from './section-panel';
 import { useSection } from './sections';
@@ -76,6 +77,7 @@ export function OrdersSection({ user }: { user: User }) {
           />
         </>
       )}
+      {!user.isGuest && <ClaimOrder user={user} />}
     </SectionPanel>
   );
 }

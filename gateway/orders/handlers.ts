@@ -1,5 +1,6 @@
 import type { GatewayApp } from '../http/request-types.ts';
 import { registerOrderChanges } from './change-handlers.ts';
+import { registerClaimOrder } from './claim-order.ts';
 import { registerPackingSlip } from './invoices/handlers.ts';
 import { registerReconciliation } from './payments/reconciliation/reconcile-day.ts';
 import { registerPoints } from './points/handlers.ts';
@@ -16,6 +17,7 @@ export function registerOrders(app: GatewayApp, deps: OrderServices): void {
   registerPurchases(app, deps);
   registerOrderQueries(app, deps);
   registerTrackOrder(app, deps);
+  registerClaimOrder(app, deps);
   registerOrderChanges(app, deps);
   registerReturns(app, deps);
   registerPoints(app, deps);

@@ -123,6 +123,10 @@ export const orderTrackingSchema = z
   .strictObject({ orderNumber: orderNumberSchema, contact: valueInput(254).min(3) })
   .meta({ id: 'OrderTracking' });
 export type OrderTracking = z.input<typeof orderTrackingSchema>;
+/** Adds a guest's order to the account. */
+export const orderClaimSchema = z
+  .strictObject({ orderNumber: orderNumberSchema })
+  .meta({ id: 'OrderClaim' });
 export const trackedOrderSchema = z
   .object({ referenceCode: referenceCodeSchema })
   .meta({ id: 'TrackedOrder' });

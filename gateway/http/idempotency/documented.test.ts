@@ -10,6 +10,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/payment/api/Web/DHL/GetRate': 'reads only',
   '/payment/api/Web/DHL/GetRateOrFees': 'reads only',
   '/payment/api/Web/UserPurshase/TrackOrder': 'reads only',
+  '/payment/api/Web/UserPurshase/ClaimOrder': 'an order of the account stays as it is',
   '/payment/api/Web/FacebookEvent/sendEventFacebook':
     'events have an id by which receivers drop duplicates',
   '/payment/api/Web/WebVitals/Send': 'measurements are counted only; clients do not retry',

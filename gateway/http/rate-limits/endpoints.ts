@@ -58,7 +58,10 @@ export const PROMOTION = [`POST ${PRODUCT_API}/CheckPromotionCode`, PURCHASE];
 export const SEARCH = [`GET ${PRODUCT_API}/searchProductInHomePage`];
 export const ANALYTICS_EVENTS = [`POST ${PAYMENT_API}/FacebookEvent/sendEventFacebook`];
 export const WEB_VITALS = [`POST ${PAYMENT_API}/WebVitals/Send`];
-export const ORDER_TRACKING = [`POST ${PAYMENT_API}/UserPurshase/TrackOrder`];
+export const ORDER_TRACKING = [
+  `POST ${PAYMENT_API}/UserPurshase/TrackOrder`,
+  `POST ${PAYMENT_API}/UserPurshase/ClaimOrder`,
+];
 export const ORDER_LOOKUP = [`GET ${PAYMENT_API}/UserPurshase/GetUserPurshaseHistoryByRefCode`];
 export const SHARE_IMAGE = ['GET /media/share/{language}/{kind}/{name}/picture.jpg'];
 export const PROFILE_UPDATES = [`PUT ${USERS_API}/UpdateUserWeb`, `PUT ${USERS_API}/UpdateUser`];

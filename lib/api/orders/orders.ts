@@ -19,7 +19,7 @@ import type { HttpClient } from '../http/request.ts';
 const ORDERS_PER_PAGE = 10;
 
 /** Query key prefix of all order pages of a user. */
-const ordersKey = (userId: string) => ['orders', userId] as const;
+export const ordersKey = (userId: string) => ['orders', userId] as const;
 
 /**
  * A user's orders, newest first.
@@ -70,6 +70,14 @@ export function fetchOrder(client: HttpClient, referenceCode: string, signal?: A
 export function trackOrder(client: HttpClient, tracking: OrderTracking) {
   return client.call('POST', `${PAYMENT_API}/UserPurshase/TrackOrder`, {
     body: tracking,
+    schema: trackedOrderSchema,
+  });
+}
+
+/** Adds a guest's order to the account. */
+export function claimOrder(client: HttpClient, orderNumber: string) {
+  return client.call('POST', `${PAYMENT_API}/UserPurshase/ClaimOrder`, {
+    body: { orderNumber },
     schema: trackedOrderSchema,
   });
 }

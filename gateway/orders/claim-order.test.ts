@@ -1,0 +1,91 @@
+import { beforeAll, expect, it } from 'vitest';
+import { buildPost } from '../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
+import {
+  buildPurchase,
+  fetchOrder,
+  PAYMENT,
+  placeOrder,
+  writePriceRules,
+} from '../../tests/setup/gateway/orders.ts';
+import {
+  createPerson,
+  createPhone,
+  registerShopper,
+  type Shopper,
+  verifyPhone,
+} from '../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+
+const PATH = `${PAYMENT}/UserPurshase/ClaimOrder`;
+const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
+let guests = 0;
+
+onEachDatabase(
+  'A guest’s order that an account claims',
+  (gateway) => {
+    beforeAll(async () => writePriceRules(gateway().deps.database.db));
+
+    /** A guest with an order. */
+    const order = async (phone = createPhone()) => {
+      guests += 1;
+      const guest = await registerShopper(gateway(), { subject: `claimed-${guests}` }, phone);
+      const { referenceCode } = await placeOrder(guest, buildPurchase([['JAR', 1]], 12));
+      const { orderNumber } = await fetchOrder(guest, referenceCode);
+      return { guest, referenceCode, orderNumber };
+    };
+    const account = async (phone: string) => {
+      const shopper = await registerShopper(gateway(), createPerson(), phone);
+      expect((await verifyPhone(gateway(), shopper)).status).toBe(200);
+      return shopper;
+    };
+    const claim = ({ request }: Shopper, orderNumber: string) =>
+      request(PATH, buildPost({ orderNumber }));
+
+    it('an account with the verified phone of the order has it afterwards, and the guest no longer', async () => {
+      const { guest, referenceCode, orderNumber } = await order();
+      const owner = await account(guest.phone);
+      for (let time = 0; time < 2; time++) {
+        const response = await claim(owner, orderNumber);
+        expect([response.status, await response.json()]).toEqual([200, { referenceCode }]);
+      }
+      expect(await fetchOrder(owner, referenceCode)).toHaveProperty('address');
+      expect(await fetchOrder(guest, referenceCode)).not.toHaveProperty('address');
+    });
+
+    it('an account with the verified e-mail of the order has it afterwards', async () => {
+      const { guest, orderNumber } = await order();
+      const email = `${guest.subject}@guests.example.com`;
+      const person = { ...createPerson(), email, isEmailVerified: true };
+      const owner = await registerShopper(gateway(), person);
+      expect((await claim(owner, orderNumber)).status).toBe(200);
+    });
+
+    it('accounts without a verified contact, with another one, and guests cannot claim an order', async () => {
+      const { guest, orderNumber } = await order();
+      const unverified = await registerShopper(gateway(), createPerson(), createPhone());
+      expect(await readProblem(await claim(unverified, orderNumber))).toMatchObject({
+        status: 403,
+        code: 'verification_needed',
+      });
+      const stranger = await account(createPhone());
+      expect((await claim(stranger, orderNumber)).status).toBe(404);
+      expect((await claim(guest, orderNumber)).status).toBe(403);
+      expect((await claim(stranger, '3B-1048271')).status).toBe(404);
+      expect((await claim(stranger, '3B-1048272')).status).toBe(400);
+    });
+
+    it('one of two accounts gets an order that both claim at once', async () => {
+      const { guest, orderNumber } = await order();
+      const byPhone = await account(guest.phone);
+      const email = `${guest.subject}@guests.example.com`;
+      const person = { ...createPerson(), email, isEmailVerified: true };
+      const byEmail = await registerShopper(gateway(), person);
+      const responses = await Promise.all(
+        [byPhone, byEmail].map((shopper) => claim(shopper, orderNumber)),
+      );
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
+    });
+  },
+  { lines: LINES },
+);
