@@ -104,7 +104,8 @@ inEachLanguage(() => {
 
     await test.step('the gallery shows the chosen image, and its zoom enlarges it', async () => {
       const { gallery } = messages.product;
-      const { medias } = catalogue.find((item) => item.title[toTextKey(lang)].includes(title));
+      const { seName } = catalogue.find((item) => item.title[toTextKey(lang)].includes(title));
+      const { medias } = (await catalogue.page(seName)).item;
       const thumbnail = [
         ['region', gallery.label],
         ['button', fill(gallery.show, { index: 2, count: medias.length })],
