@@ -18,6 +18,7 @@ test('a bundle links to its products, and on a product page the details open and
     parts.find(({ product }) => product.medias.length > 1),
     'product of the bundle with several images',
   );
+  const { medias } = (await catalogue.page(item.seName)).item;
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   await page.goto(localPath(`/product-details/${seName}`));
   const contents = page
@@ -48,7 +49,7 @@ test('a bundle links to its products, and on a product page the details open and
   const gallery = page.getByRole('region', { name: messages.product.gallery.label });
   const thumbnail = (index: number) =>
     gallery.getByRole('button', {
-      name: fill(messages.product.gallery.show, { index, count: item.medias.length }),
+      name: fill(messages.product.gallery.show, { index, count: medias.length }),
     });
   const image = (index: number) =>
     gallery.getByRole('img', {
