@@ -69,25 +69,37 @@ export function getDeliveryDates(
   return countDeliveryDates(DISPATCH, now, terms, preOrder?.shipsOn);
 }
 
+/** The parts of a date that are shown. */
+export const DAY_FORMAT = {
+  weekday: 'short',
+  month: 'short',
+  timeZone: 'UTC',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+} as const satisfies Intl.DateTimeFormatOptions;
+
 /**
  * `Thu 27 – Sat 29 Nov`, which breaks after the dash only; a month that differs is named twice, one
  * day once. Self-contained, because the head script also sends its source.
+ * @param format of `DAY_FORMAT`; creating one takes milliseconds
  */
-export function formatDates({ from, to }: DeliveryDates, language: string): string {
-  const format = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, {
-      ...options,
-      timeZone: 'UTC',
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-    }).format(new Date(day));
-  const toDay = (day: string) =>
-    `${format(day, { weekday: 'short' })}\u00A0${Number(day.slice(8))}`;
-  const addMonth = (day: string) => `${toDay(day)}\u00A0${format(day, { month: 'short' })}`;
-  if (from === to) return addMonth(to);
+export function formatDates({ from, to }: DeliveryDates, format: Intl.DateTimeFormat): string {
+  const toText = (day: string, names: readonly string[]) => {
+    const parts = format.formatToParts(new Date(day));
+    const [weekday, month] = names.map((name) => parts.find(({ type }) => type === name)?.value);
+    return [weekday, Number(day.slice(8)), month].filter(Boolean).join('\u00A0');
+  };
+  const whole = ['weekday', 'month'];
+  if (from === to) return toText(to, whole);
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `${isSameMonth ? toDay(from) : addMonth(from)}\u00A0– ${addMonth(to)}`;
+  return `${toText(from, isSameMonth ? ['weekday'] : whole)}\u00A0– ${toText(to, whole)}`;
 }
 
-export const formatDeliveryDates = (dates: DeliveryDates, locale: Locale): string =>
-  formatDates(dates, LOCALE_TABLE[locale].language);
+const formats = new Map<Locale, Intl.DateTimeFormat>();
+
+export function formatDeliveryDates(dates: DeliveryDates, locale: Locale): string {
+  const format =
+    formats.get(locale) ?? new Intl.DateTimeFormat(LOCALE_TABLE[locale].language, DAY_FORMAT);
+  formats.set(locale, format);
+  return formatDates(dates, format);
+}

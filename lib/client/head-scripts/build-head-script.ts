@@ -1,6 +1,11 @@
 import { IMAGE_MARGIN_PX } from '../../config/constants.ts';
 import { LOCALE_TABLE, type Locale } from '../../contract/locales.ts';
-import { countDeliveryDates, DISPATCH, formatDates } from '../../domain/delivery-dates.ts';
+import {
+  countDeliveryDates,
+  DAY_FORMAT,
+  DISPATCH,
+  formatDates,
+} from '../../domain/delivery-dates.ts';
 import { formatAmount } from '../../domain/money.ts';
 import { BUILD_ID, BUILD_TIMESTAMP } from '../../env/client-site.ts';
 import type { DisplayCountry } from '../../shop/country/display-country.ts';
@@ -61,7 +66,7 @@ export function buildHeadScript(
     `(${loadAfterPaint})(${MAX_SCRIPT_DELAY_MS})`,
     languageScript(locale),
     `(${localizePrices})(${toInlineJson({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
-    `(${showDeliveryDates})(${toInlineJson({ dispatch: DISPATCH, holidays, language: LOCALE_TABLE[locale].language })},${countDeliveryDates},${formatDates})`,
+    `(${showDeliveryDates})(${toInlineJson({ dispatch: DISPATCH, holidays, language: LOCALE_TABLE[locale].language, dayFormat: DAY_FORMAT })},${countDeliveryDates},${formatDates})`,
     `(${foldFooter})()`,
     `(${lazyImages})(${IMAGE_MARGIN_PX})`,
     `(${hideEmptyList})(${toInlineJson(STORED_LISTS)})`,

@@ -1,10 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { countDeliveryDates, DISPATCH, formatDates } from '../../domain/delivery-dates.ts';
+import {
+  countDeliveryDates,
+  DAY_FORMAT,
+  DISPATCH,
+  formatDates,
+} from '../../domain/delivery-dates.ts';
 import { showDeliveryDates } from './show-delivery-dates.ts';
 
 // Once, as in a page: each call observes the document.
 beforeAll(() => {
-  const options = { dispatch: DISPATCH, holidays: ['2026-11-25'], language: 'en-KW' };
+  const options = {
+    dispatch: DISPATCH,
+    holidays: ['2026-11-25'],
+    language: 'en-KW',
+    dayFormat: DAY_FORMAT,
+  };
   showDeliveryDates(options, countDeliveryDates, formatDates);
 });
 beforeEach(() => {

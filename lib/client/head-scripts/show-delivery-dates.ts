@@ -1,4 +1,9 @@
-import type { countDeliveryDates, DISPATCH, formatDates } from '../../domain/delivery-dates.ts';
+import type {
+  countDeliveryDates,
+  DAY_FORMAT,
+  DISPATCH,
+  formatDates,
+} from '../../domain/delivery-dates.ts';
 
 /**
  * Replaces working days by the dates of an order that is placed now, before they are painted: while
@@ -7,18 +12,35 @@ import type { countDeliveryDates, DISPATCH, formatDates } from '../../domain/del
  * numbers and the day a pre-order ships. Sent as source by the head script: must be self-contained.
  */
 export function showDeliveryDates(
-  options: { dispatch: typeof DISPATCH; holidays: readonly string[]; language: string },
+  options: {
+    dispatch: typeof DISPATCH;
+    holidays: readonly string[];
+    language: string;
+    dayFormat: typeof DAY_FORMAT;
+  },
   count: typeof countDeliveryDates,
   format: typeof formatDates,
 ): void {
   const selector = '[data-arrives]';
+  /** By minute and attribute: its own mutation asks for each text once more. */
+  const texts = new Map<string, string>();
+  let dayFormat: Intl.DateTimeFormat | undefined;
+  function getText(arrives: string): string {
+    const key = `${Math.floor(Date.now() / 60_000)} ${arrives}`;
+    const known = texts.get(key);
+    if (known) return known;
+    const [min, max, shipsOn] = arrives.split(' ');
+    const estimatedDays = { min: Number(min), max: Number(max) };
+    const terms = { estimatedDays, holidays: options.holidays };
+    dayFormat ??= new Intl.DateTimeFormat(options.language, options.dayFormat);
+    const dates = format(count(options.dispatch, Date.now(), terms, shipsOn), dayFormat);
+    texts.set(key, dates);
+    return dates;
+  }
   function show(element: Element | null) {
     const text = element?.firstChild;
     if (!element?.matches(selector) || text?.nodeType !== 3) return;
-    const [min, max, shipsOn] = (element.getAttribute('data-arrives') ?? '').split(' ');
-    const estimatedDays = { min: Number(min), max: Number(max) };
-    const terms = { estimatedDays, holidays: options.holidays };
-    const dates = format(count(options.dispatch, Date.now(), terms, shipsOn), options.language);
+    const dates = getText(element.getAttribute('data-arrives') ?? '');
     // Each write is a mutation, also one of the same text.
     if (text.nodeValue !== dates) text.nodeValue = dates;
   }
