@@ -16,6 +16,9 @@ import {
   verifyPhone,
 } from '../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { reviews } from '../db/schema/reviews.ts';
+import { pointsChanges } from '../db/schema/users.ts';
+import { eq } from '../db/sql.ts';
 
 const PATH = `${PAYMENT}/UserPurshase/ClaimOrder`;
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
@@ -73,6 +76,42 @@ onEachDatabase(
       expect((await claim(guest, orderNumber)).status).toBe(403);
       expect((await claim(stranger, '3B-1048271')).status).toBe(404);
       expect((await claim(stranger, '3B-1048272')).status).toBe(400);
+    });
+
+    it('a claimed order that was delivered earns its points, and a claim moves the reviews of products that the account has not reviewed', async () => {
+      const { db } = gateway().deps.database;
+      const { guest, referenceCode, orderNumber } = await order();
+      for (const status of ['Shipped', 'Delivered'])
+        await gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
+          ...buildPost({ referenceCode, status }),
+          method: 'PUT',
+        });
+      const owner = await account(guest.phone);
+      const itemId = (await fetchOrder(guest, referenceCode)).lines[0]?.typeId ?? '';
+      const write = (userId: string, subjectId: string, code: string) =>
+        db.insert(reviews).values({
+          ...{ userId, subjectId, itemId, referenceCode: code, stars: 5 },
+          ...{ text: 'As it was described to me', name: 'Noura A.', language: 'en' },
+        });
+      await write(owner.id, 'both', 'another order');
+      await write(guest.id, 'both', referenceCode);
+      await write(guest.id, 'one', referenceCode);
+      expect((await claim(owner, orderNumber)).status).toBe(200);
+      const authors = await db
+        .select({ userId: reviews.userId, subjectId: reviews.subjectId })
+        .from(reviews)
+        .where(eq(reviews.referenceCode, referenceCode));
+      expect(new Map(authors.map(({ subjectId, userId }) => [subjectId, userId]))).toEqual(
+        new Map([
+          ['both', guest.id],
+          ['one', owner.id],
+        ]),
+      );
+      const earned = await db
+        .select({ kind: pointsChanges.kind, userId: pointsChanges.userId })
+        .from(pointsChanges)
+        .where(eq(pointsChanges.referenceCode, referenceCode));
+      expect(earned).toEqual([{ kind: 'Earned', userId: owner.id }]);
     });
 
     it('one of two accounts gets an order that both claim at once', async () => {

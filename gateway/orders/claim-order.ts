@@ -7,7 +7,7 @@ import { promotionRedemptions } from '../db/schema/catalogue.ts';
 import { type OrderRow, orders } from '../db/schema/orders.ts';
 import { reviews } from '../db/schema/reviews.ts';
 import { users } from '../db/schema/users.ts';
-import { and, eq, isNull } from '../db/sql.ts';
+import { and, eq, isNull, notInArray } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { requirePrincipal } from '../http/authentication/principal.ts';
@@ -17,6 +17,7 @@ import type { GatewayApp, Principal } from '../http/request-types.ts';
 import { jsonBody, ok } from '../http/responses.ts';
 import { orderNotFound } from './conflicts.ts';
 import { checkedOrderNumber } from './order-request-schemas.ts';
+import { earnPoints } from './points/earn-points.ts';
 import { type Buyer, findBuyer, lockBuyer } from './purchase/buyer.ts';
 import type { OrderServices } from './services.ts';
 
@@ -38,12 +39,29 @@ const isReachedAt = (buyer: Buyer, { phone, email }: OrderRow['customer']): bool
   (buyer.isPhoneVerified && buyer.customer.phone === phone) ||
   (buyer.isEmailVerified && buyer.customer.email.toLowerCase() === email.toLowerCase());
 
+/** A product that the account has reviewed keeps the review of the guest, which is not its own. */
+async function moveReviews(db: Database, referenceCode: string, userId: string): Promise<void> {
+  const own = db
+    .select({ subjectId: reviews.subjectId })
+    .from(reviews)
+    .where(eq(reviews.userId, userId));
+  await db
+    .update(reviews)
+    .set({ userId })
+    .where(and(eq(reviews.referenceCode, referenceCode), notInArray(reviews.subjectId, own)));
+}
+
 /**
- * Moves a guest's order, its review and its promotion to the account. The order is locked, so that
- * of two accounts one gets it.
+ * Moves a guest's order, its reviews and its promotion to the account, which earns its points. The
+ * order is locked, so that of two accounts one gets it.
  * @throws `verification_needed` and `order_not_found`
  */
-function claimOrder(db: Database, principal: Principal, orderNumber: number): Promise<string> {
+function claimOrder(
+  db: Database,
+  principal: Principal,
+  orderNumber: number,
+  earnPercent: number,
+): Promise<string> {
   return transact(db, async (tx) => {
     const buyer = await findBuyer(tx, principal);
     if (!buyer || !(buyer.isPhoneVerified || buyer.isEmailVerified))
@@ -68,23 +86,27 @@ function claimOrder(db: Database, principal: Principal, orderNumber: number): Pr
     if (!guest || !isReachedAt(buyer, order.customer)) throw orderNotFound();
     const { userId } = buyer;
     await tx.update(orders).set({ userId }).where(eq(orders.referenceCode, referenceCode));
-    await tx.update(reviews).set({ userId }).where(eq(reviews.referenceCode, referenceCode));
+    await moveReviews(tx, referenceCode, userId);
     await tx
       .update(promotionRedemptions)
       .set({ userId, isGuest: false })
       .where(eq(promotionRedemptions.orderReference, referenceCode));
+    // Guests earn no points.
+    if (order.status === 'Delivered') await earnPoints(tx, { ...order, userId }, earnPercent);
     return referenceCode;
   });
 }
 
 export function registerClaimOrder(
   app: GatewayApp,
-  { database: { db }, limits }: OrderServices,
+  { database: { db }, limits, loyalty }: OrderServices,
 ): void {
   app.openapi(claimOrderRoute, async (c) => {
     const { orderNumber } = c.req.valid('json');
     await enforceLimit(c, { limits }, 'order-tracking-number', orderNumber);
     const number = orderNumberValue(orderNumber);
-    return c.json({ referenceCode: await claimOrder(db, requirePrincipal(c), number) }, 200);
+    const principal = requirePrincipal(c);
+    const referenceCode = await claimOrder(db, principal, number, loyalty.earnPercent);
+    return c.json({ referenceCode }, 200);
   });
 }
