@@ -34,6 +34,9 @@ number, another contact and an order of another account get the same 404. An ord
   responses: ok(trackedOrderSchema, 'The reference code of the order', 400, 403, 404, 413, 429),
 });
 
+const verificationNeeded = () =>
+  new ProblemError(403, 'verification_needed', 'The account has no verified phone or e-mail.');
+
 /** Whether the account has proved that it can be reached at a contact of the order. */
 const isReachedAt = (buyer: Buyer, { phone, email }: OrderRow['customer']): boolean =>
   (buyer.isPhoneVerified && buyer.customer.phone === phone) ||
@@ -64,21 +67,16 @@ function claimOrder(
 ): Promise<string> {
   return transact(db, async (tx) => {
     const buyer = await findBuyer(tx, principal);
-    if (!buyer || !(buyer.isPhoneVerified || buyer.isEmailVerified))
-      throw new ProblemError(
-        403,
-        'verification_needed',
-        'The account has no verified phone or e-mail.',
-      );
-    await lockBuyer(tx, buyer);
+    if (buyer) await lockBuyer(tx, buyer);
     const [order] = await tx
       .select()
       .from(orders)
       .where(eq(orders.orderNumber, orderNumber))
       .for('update');
+    if (order && order.userId === buyer?.userId) return order.referenceCode;
+    if (!buyer || !(buyer.isPhoneVerified || buyer.isEmailVerified)) throw verificationNeeded();
     if (!order) throw orderNotFound();
     const { referenceCode } = order;
-    if (order.userId === buyer.userId) return referenceCode;
     const [guest] = await tx
       .select({ id: users.id })
       .from(users)

@@ -9,6 +9,7 @@ import {
   ABROAD,
   ADDRESS,
   buildPurchase,
+  fetchOrder,
   PAYMENT,
   placeOrder,
   RETRY,
@@ -103,6 +104,16 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
     }),
     ...OWNER_ONLY,
     secrets,
+  },
+  {
+    call: `POST ${PAYMENT}/UserPurshase/ClaimOrder`,
+    about: async (owner, gateway) => {
+      const { referenceCode } = await placeOwnedOrder(owner, gateway);
+      return { body: { orderNumber: (await fetchOrder(owner, referenceCode)).orderNumber } };
+    },
+    ...OWNER_ONLY,
+    // Without a verified contact.
+    other: 403,
   },
   {
     call: `POST ${RETRY}`,
