@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useNavigate } from '@/components/navigation/use-navigate';
+import { OrderNumberField } from '@/components/order-status/order-number-field';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { TextField } from '@/components/ui/text-field';
@@ -14,12 +15,10 @@ import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { isNotFound } from '@/lib/api/http/errors';
 import { trackOrder } from '@/lib/api/orders/orders';
 import { cleanValue } from '@/lib/contract/clean-text';
-import { leftToRight } from '@/lib/domain/bidi';
 import { parseOrderNumber } from '@/lib/domain/order-number';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
 import { routes } from '@/lib/domain/routes';
 
-const EXAMPLE_NUMBER = leftToRight('3B-1048271');
 const MIN_CONTACT_LENGTH = 3;
 
 /** A reference code needs no contact. Error messages are keys of `messages.order.tracking`. */
@@ -73,19 +72,11 @@ export function OrderTrackingForm({ defaultValue = '' }: { defaultValue?: string
     else clearErrors('orderNumber');
   }
 
-  const numberError =
-    errors.orderNumber?.message === 'wrongCheckDigit' ? 'wrongCheckDigit' : 'malformed';
   return (
     <form onSubmit={submit} noValidate className="panel grid gap-4">
-      <TextField
+      <OrderNumberField
         {...register('orderNumber', { onBlur: ({ target }) => checkOrderNumber(target.value) })}
-        label={t('orderNumber')}
-        hint={t('orderNumberHint', { example: EXAMPLE_NUMBER })}
-        error={errors.orderNumber && t(numberError, { example: EXAMPLE_NUMBER })}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        problem={errors.orderNumber && (errors.orderNumber.message ?? '')}
         className="font-medium tabular-nums tracking-wide"
       />
       <TextField

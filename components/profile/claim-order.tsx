@@ -5,20 +5,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { OrderNumberField } from '@/components/order-status/order-number-field';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { TextField } from '@/components/ui/text-field';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { claimOrder, ordersKey } from '@/lib/api/orders/orders';
 import type { User } from '@/lib/contract/user';
-import { leftToRight } from '@/lib/domain/bidi';
 import { parseOrderNumber } from '@/lib/domain/order-number';
 import { accountClient } from '@/lib/session/account-client';
 import { notify } from '@/lib/toast/toast';
 
-const EXAMPLE_NUMBER = leftToRight('3B-1048271');
-
-/** Error messages are keys of `messages.order.tracking`. */
 const schema = z.object({
   orderNumber: z.string().transform((text, context) => {
     const parsed = parseOrderNumber(text);
@@ -34,7 +30,6 @@ const ERROR_CODES = ['order_not_found', 'verification_needed', 'too_many_request
 /** Adds an order that was placed as a guest to the account. */
 export function ClaimOrder({ user }: { user: User }) {
   const t = useTranslations('profile.orders.claim');
-  const tracking = useTranslations('order.tracking');
   const queries = useQueryClient();
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(schema),
@@ -49,7 +44,6 @@ export function ClaimOrder({ user }: { user: User }) {
     },
   });
   const { orderNumber: error } = formState.errors;
-  const errorKey = error?.message === 'wrongCheckDigit' ? 'wrongCheckDigit' : 'malformed';
   return (
     <details className="disclosure mt-6 border-sand-200 border-t">
       <summary className="flex min-h-14 items-center font-medium">{t('title')}</summary>
@@ -59,16 +53,7 @@ export function ClaimOrder({ user }: { user: User }) {
         className="grid max-w-md gap-4 pb-5"
       >
         <p className="text-14 text-ink-700">{t('text')}</p>
-        <TextField
-          {...register('orderNumber')}
-          label={tracking('orderNumber')}
-          hint={tracking('orderNumberHint', { example: EXAMPLE_NUMBER })}
-          error={error && tracking(errorKey, { example: EXAMPLE_NUMBER })}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        <OrderNumberField {...register('orderNumber')} problem={error && (error.message ?? '')} />
         <FormAlert>
           {claim.isError && t(`problem.${errorMessageKey(claim.error, ERROR_CODES, 'unknown')}`)}
         </FormAlert>

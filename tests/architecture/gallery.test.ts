@@ -18,6 +18,7 @@ const WITHOUT_STORY: Readonly<Record<string, string>> = {
   LineField: 'in AddressForm',
   NewPasswordInput: 'in UpgradeGuestForm',
   OptionalFields: 'in AddressForm',
+  OrderNumberField: 'has the appearance of TextField',
   PhoneInput: 'in AddressForm',
   ProductImage: 'in ProductCard',
   ProviderMark: 'in PaymentMarks',
