@@ -21,3 +21,7 @@ export function dammDigit(digits: string): string {
   for (const digit of digits) interim = DAMM[Number(interim)]?.charAt(Number(digit)) ?? '';
   return interim;
 }
+
+/** The public form of a stored number, such as `R-1048271`: prefix, number, check digit. */
+export const formatWithCheckDigit = (prefix: string, value: number): string =>
+  `${prefix}${value}${dammDigit(String(value))}`;

@@ -1,4 +1,4 @@
-import { dammDigit } from './check-digit.ts';
+import { dammDigit, formatWithCheckDigit } from './check-digit.ts';
 import { toLatinDigits } from './digits.ts';
 
 const PREFIX = '3B-';
@@ -8,7 +8,7 @@ const CANONICAL = /^3B-[1-9]\d{6,9}$/;
 
 /** The public form of a stored number, `3B-1048271`: prefix, number, check digit. */
 export function formatOrderNumber(value: number): string {
-  return `${PREFIX}${value}${dammDigit(String(value))}`;
+  return formatWithCheckDigit(PREFIX, value);
 }
 
 export type ParsedOrderNumber =

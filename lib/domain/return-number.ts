@@ -1,10 +1,9 @@
-import { dammDigit } from './check-digit.ts';
+import { dammDigit, formatWithCheckDigit } from './check-digit.ts';
 
 const PREFIX = 'R-';
 
 /** The public form of a stored number, `R-1048271`: prefix, number, check digit. */
-export const formatReturnNumber = (value: number): string =>
-  `${PREFIX}${value}${dammDigit(String(value))}`;
+export const formatReturnNumber = (value: number): string => formatWithCheckDigit(PREFIX, value);
 
 /** Whether the check digit of a number in this form is correct. */
 export const isReturnNumber = (text: string): boolean =>
