@@ -48,14 +48,9 @@ export const detailColumns = {
   effectiveNotReturnable,
 };
 
-/** Why each of these products is returned only if the shop is at fault; null for others. */
-export async function loadNotReturnable(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, NotReturnable | null>> {
-  const rows = await db
-    .select({ id: items.id, reason: effectiveNotReturnable })
+/** What an order keeps of these products, in any order. */
+export const loadPurchasedRows = (db: Database, ids: readonly string[]) =>
+  db
+    .select({ ...summaryColumns, effectiveNotReturnable })
     .from(items)
     .where(inArray(items.id, [...ids]));
-  return new Map(rows.map(({ id, reason }) => [id, reason]));
-}

@@ -23,7 +23,7 @@ export type { RejectedLine } from './import/parse-lines.ts';
 export { isSellable } from './item-filter.ts';
 export { registerItems, registerStaffCatalogue } from './item-handlers.ts';
 export { getStockLevel, instant, localized, toMedias } from './item-mapping.ts';
-export { loadNotReturnable, loadSummaryRows } from './item-rows.ts';
+export { loadPurchasedRows } from './item-rows.ts';
 export { registerLists } from './list-handlers.ts';
 export { registerMedia } from './media.ts';
 export { registerOgImages } from './og-image/handlers.ts';

@@ -1,8 +1,7 @@
 import {
   getChosenOptions,
   loadGroups,
-  loadNotReturnable,
-  loadSummaryRows,
+  loadPurchasedRows,
   toMedias,
 } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
@@ -16,9 +15,10 @@ export async function insertLines(
   referenceCode: string,
   lines: readonly DiscountedLine[],
 ): Promise<void> {
-  const ids = lines.map(({ typeId }) => typeId);
-  const rows = await loadSummaryRows(db, ids);
-  const notReturnable = await loadNotReturnable(db, ids);
+  const rows = await loadPurchasedRows(
+    db,
+    lines.map(({ typeId }) => typeId),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const groups = await loadGroups(db, rows);
   const snapshots = lines.map((line, position) => {
@@ -44,7 +44,7 @@ export async function insertLines(
       discountFils,
       preOrder,
       preOrderShipDate: preOrderShipDate ?? null,
-      notReturnable: notReturnable.get(typeId) ?? null,
+      notReturnable: item.effectiveNotReturnable,
     };
   });
   await db.insert(orderLines).values(snapshots);
