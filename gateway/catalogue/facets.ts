@@ -42,14 +42,17 @@ interface Unit {
   sets: SQL;
   /** A further column that the counts need. */
   key: SQL;
+  /** Columns that only the facets of this unit need. */
+  columns: SQL;
 }
 
-const ITEMS: Unit = { rows: sql`count(*)`, sets: sql`sum(count)`, key: sql`` };
+const ITEMS: Unit = { rows: sql`count(*)`, sets: sql`sum(count)`, key: sql``, columns: sql`` };
 /** The products of a group count as one. */
 const GROUPS: Unit = {
   rows: sql`(count(*) FILTER (WHERE group_id IS NULL) + count(DISTINCT group_id))`,
   sets: sql`(coalesce(sum(count) FILTER (WHERE group_id IS NULL), 0) + count(DISTINCT group_id))`,
   key: sql`, group_id`,
+  columns: sql`, option_values`,
 };
 
 /** Sets of values are counted before their values: many items have the same set. */
@@ -103,7 +106,7 @@ function countFacets(db: Database, filter: ItemFilter): Promise<FacetRow[]> {
   const unit = filter.isGrouped ? GROUPS : ITEMS;
   const selectItems = (conditions: Record<Facet, SQL>) =>
     sql`SELECT category_tree, brand, tags, sale_fils, is_in_sale, mark_is_new, ${isSellable} AS in_stock,
-        ${isWellRated} AS is_well_rated, option_values${unit.key}
+        ${isWellRated} AS is_well_rated${unit.key}${unit.columns}
       FROM ${items} WHERE ${and(always, ...Object.values(conditions))}`;
   const matching = sql`matching`;
   const all = Object.keys(chosen) as Facet[]; // all conditions but `always`
