@@ -28,15 +28,13 @@ import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { notify } from '@/lib/toast/toast';
 import { useUser } from '@/stores/user';
 
-const schema = z
-  .object({
-    units: z.array(z.coerce.number<string>().int().min(0)),
-    reason: returnReasonSchema,
-    note: z.string().overwrite(cleanText).max(500, 'tooLong'),
-    method: returnMethodSchema,
-    refundType: z.enum(['Refund', 'Point']),
-  })
-  .refine(({ units }) => units.some((count) => count > 0), { path: ['reason'] });
+const schema = z.object({
+  units: z.array(z.coerce.number<string>().int().min(0)),
+  reason: returnReasonSchema,
+  note: z.string().overwrite(cleanText).max(500, 'tooLong'),
+  method: returnMethodSchema,
+  refundType: z.enum(['Refund', 'Point']),
+});
 
 /** Codes that are keys of `messages.order.returns.problem`. */
 const ERROR_CODES = ['not_returnable', 'points_not_possible', 'too_many_requests'] as const;
@@ -74,7 +72,7 @@ export function ReturnForm({ order, lines, onDone, onDismiss }: ReturnFormProps)
         ? [{ typeId, type, quantity: units[index] }]
         : [];
     });
-    if (chosen.length === 0) return setError('reason', {});
+    if (chosen.length === 0) return setError('reason', {}, { shouldFocus: true });
     request.mutate({ referenceCode, lines: chosen, ...values, ...(note && { note }) });
   });
   return (
