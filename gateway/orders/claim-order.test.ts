@@ -71,12 +71,12 @@ onEachDatabase(
         status: 403,
         code: 'verification_needed',
       });
-      const stranger = await account(createPhone());
-      expect((await claim(stranger, orderNumber)).status).toBe(404);
+      const otherAccount = await account(createPhone());
+      expect((await claim(otherAccount, orderNumber)).status).toBe(404);
       const { guest: other } = await order();
       expect((await claim(other, orderNumber)).status).toBe(403);
-      expect((await claim(stranger, '3B-1048271')).status).toBe(404);
-      expect((await claim(stranger, '3B-1048272')).status).toBe(400);
+      expect((await claim(otherAccount, '3B-1048271')).status).toBe(404);
+      expect((await claim(otherAccount, '3B-1048272')).status).toBe(400);
     });
 
     it('a claimed order that was delivered earns its points, and a claim moves the reviews of products that the account has not reviewed', async () => {

@@ -41,8 +41,7 @@ const MAX_SCRIPT_DELAY_MS = 500;
  * the groups of the footer on phones, defers lazy images, hides a list whose filter is not applied
  * yet and the text of an empty list that is not empty, loads the page's scripts after the first
  * paint, stores presses until then, reloads scripts after a failure, and a page that was left before
- * it had started. Each function is sent as its source and must be
- * self-contained.
+ * it had started. Each function is sent as its source and must be self-contained.
  */
 export function buildHeadScript(
   locale: Locale,
