@@ -48,9 +48,8 @@ test('without a connection visited pages and the cart work in both languages, wi
   catalogue,
 }) => {
   consoleErrors.expect(
-    /ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|NS_ERROR_|ServiceWorker|NetworkError|Failed to fetch|ChunkLoadError|Failed to load chunk/,
+    /ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|ServiceWorker|Failed to fetch|ChunkLoadError|Failed to load chunk/,
   );
-  // In Firefox the emulation does not end the requests of service workers.
   const setOffline = async (isOffline: boolean) => {
     connection.setOffline(isOffline);
     await context.setOffline(isOffline);
