@@ -64,7 +64,7 @@ onEachDatabase('The seed catalogue', (gateway) => {
       currencyCode: { En: 'KWD', Ar: 'د.ك' },
       currencyRate: 1,
       numberOfDecimal: 3,
-      icon: '/media/flags/kw.svg',
+      icon: '/media/flags.svg#kw',
       isShowTabby: true,
       dialCode: '965',
       isDomestic: true,

@@ -3,8 +3,8 @@ import { arabicRun, flat, runPath } from '../lettering/glyphs.ts';
 const WIDE = 300;
 const HIGH = 200;
 
-const svg = (body: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}">${body}</svg>\n`;
+/** Between two flags, so that an image of another ratio does not show the next one. */
+const GAP = 100;
 const band = (colour: string, x: number, y: number, w: number, h: number) =>
   `<path fill="${colour}" d="M${x} ${y}h${w}v${h}h${-w}z"/>`;
 const thirds = (top: string, middle: string, foot: string) =>
@@ -94,5 +94,11 @@ const FLAGS: Readonly<Record<string, () => string>> = {
   om: () => `${thirds('#fff', '#DB161B', '#008000')}${band('#DB161B', 0, 0, 75, HIGH)}${OMAN}`,
 };
 
-export const flags = (): [file: string, svg: string][] =>
-  Object.entries(FLAGS).map(([code, draw]) => [`gateway/media/flags/${code}.svg`, svg(draw())]);
+/** All flags in one file, which a page loads once: `flags.svg#kw` shows one of them. */
+export function flags(): string {
+  const parts = Object.entries(FLAGS).map(([code, draw], index) => {
+    const top = index * (HIGH + GAP);
+    return `<view id="${code}" viewBox="0 ${top} ${WIDE} ${HIGH}"/><g transform="translate(0 ${top})">${draw()}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}" viewBox="0 0 ${WIDE} ${HIGH}">${parts.join('')}</svg>\n`;
+}

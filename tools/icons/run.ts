@@ -138,5 +138,5 @@ await writeFile(
   `${JSON.stringify({ height: HEIGHT, cellStroke: CELL_STROKE, ...LOGOS }, null, 2)}\n`,
 );
 await writeFile('public/payment-marks.svg', paymentMarks());
-await Promise.all([makeAppIcons(), ...flags().map(([file, drawing]) => writeFile(file, drawing))]);
+await Promise.all([makeAppIcons(), writeFile('gateway/media/flags.svg', flags())]);
 console.log(`${names.length} icons`);

@@ -18,7 +18,7 @@ export const BASE_COUNTRY: DisplayCountry = {
   ...BASE_CURRENCY,
   code: 'KW',
   name: { En: 'Kuwait', Ar: 'الكويت' },
-  icon: '/media/flags/kw.svg',
+  icon: '/media/flags.svg#kw',
   dialCode: '965',
   hasTabby: true,
   isDomestic: true,
