@@ -1,18 +1,19 @@
 import { beforeAll } from 'vitest';
 import { writePriceRules } from '../setup/gateway/orders.ts';
-import { onEachDatabase } from '../setup/gateway/test-gateway.ts';
+import { onEachDatabase, type TestGateway } from '../setup/gateway/test-gateway.ts';
 import { lineRefunds } from './line-refunds.ts';
 import { otpGuessing } from './otp-guessing.ts';
 import { doubleClicks, lockOrdering, oversell, promotionOnce } from './overselling.ts';
 import { paymentsInTheLastSecond, providerFaults } from './provider-faults.ts';
+import { returnedUnits } from './returned-units.ts';
 import { rounding } from './rounding.ts';
-import type { Finding, ShopWithSimulator } from './shop.ts';
+import type { Finding } from './shop.ts';
 import { tampering } from './tampering.ts';
 import { type SizedScenario, testScenarios } from './test-scenarios.ts';
 import { webhooksInAnyOrder } from './webhook-model.ts';
 import { closedTabs, forgedWebhooks } from './webhooks.ts';
 
-type Scenario = (shop: ShopWithSimulator, size: number) => Finding | Promise<Finding>;
+type Scenario = (shop: TestGateway, size: number) => Finding | Promise<Finding>;
 
 /** The tampered bodies are one of each kind. */
 const SCENARIOS: readonly SizedScenario<Scenario>[] = [
@@ -27,6 +28,7 @@ const SCENARIOS: readonly SizedScenario<Scenario>[] = [
   ['faults of the payment provider', 2, 500, providerFaults],
   ['payments in the last second', 4, 500, paymentsInTheLastSecond],
   ['webhooks in any order', 10, 10_000, webhooksInAnyOrder],
+  ['returns of variants whose group changes', 2, 300, returnedUnits],
   ['rounded amounts', 20_000, 1_000_000, (_, size) => rounding(size)],
   ['refunds of discounted lines', 10_000, 100_000, (_, size) => lineRefunds(size)],
 ];
