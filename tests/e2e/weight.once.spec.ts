@@ -5,10 +5,10 @@ import { toPath } from './messages';
 const MAX_SCRIPT_BYTES = 152_000;
 const MAX_HTML_BYTES = 110_000;
 /**
- * From a first visit until `QUIET_MS` without a request: 30, and the code of the analytics tools,
- * which the shop of the tests has.
+ * From a first visit until `QUIET_MS` without a request, with the code of the analytics tools, which
+ * the shop of the tests has.
  */
-const MAX_IDLE_REQUESTS = 37;
+const MAX_IDLE_REQUESTS = 31;
 const MAX_IDLE_SCRIPT_BYTES = 200_000;
 const QUIET_MS = 5_000;
 /** The viewport of a Lighthouse test. */
