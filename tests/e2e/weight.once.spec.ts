@@ -8,7 +8,7 @@ const MAX_HTML_BYTES = 110_000;
  * From a first visit until `QUIET_MS` without a request, with the code of the analytics tools, which
  * the shop of the tests has.
  */
-const MAX_IDLE_REQUESTS = 31;
+const MAX_IDLE_REQUESTS = 32;
 const MAX_IDLE_SCRIPT_BYTES = 200_000;
 const QUIET_MS = 5_000;
 /** The viewport of a Lighthouse test. */
