@@ -26,6 +26,45 @@ const VARIED = Array.from({ length: 160 }, (_, number) =>
   }),
 );
 
+const both = (En: string) => ({ En, Ar: En });
+const OPTIONS = [
+  { name: both('Weight'), values: ['250\u00A0g', '500\u00A0g', '1\u00A0kg'] },
+  { name: both('Grind'), values: ['Whole', 'Fine', 'Coarse'] },
+];
+/** Groups of which each has other combinations of values, brands and prices. */
+const GROUPED = Array.from({ length: 12 }, (_, number) => {
+  const id = `GROUP-${number}`;
+  const [weight, grind] = OPTIONS.map(({ name, values }) => ({
+    name,
+    values: values.map((value) => ({ value: both(value) })),
+  }));
+  const combinations = OPTIONS[0]?.values.flatMap((one, row) =>
+    number % 4 === 0
+      ? [[one]]
+      : (OPTIONS[1]?.values ?? [])
+          .filter((__, column) => (number + row * 2 + column) % 3 !== 0)
+          .map((other) => [one, other]),
+  );
+  return [
+    {
+      kind: 'group',
+      id,
+      title: both(id),
+      options: number % 4 === 0 ? [weight] : [weight, grind],
+    },
+    ...(combinations ?? []).map((options, index) =>
+      itemLine(`${id}-${index}`, {
+        group: id,
+        options,
+        categories: [['honey', 'dates'][(number + index) % 2]],
+        brand: ['3BEEZ', 'Bayt Al Oud'][(number + index) % 2],
+        price: 5 + ((number + index * 3) % 7),
+        stock: (number + index) % 3,
+      }),
+    ),
+  ];
+}).flat();
+
 const FILTERS: readonly ItemFilter[] = [
   { isEnabled: true },
   { isEnabled: true, categoryId: category('food') },
@@ -36,6 +75,16 @@ const FILTERS: readonly ItemFilter[] = [
   { isEnabled: true, isInSale: true, markIsNew: false },
   { isEnabled: true, countryCode: 'OM', brands: ['3BEEZ'], maxPrice: 12 },
 ];
+const GROUP_FILTERS: readonly ItemFilter[] = [
+  {},
+  { options: ['Weight:1 kg'] },
+  { options: ['Grind:Fine'] },
+  { options: ['Weight:250 g', 'Weight:1 kg', 'Grind:Whole'] },
+  { options: ['Weight:500 g', 'Grind:Coarse'], brands: ['3BEEZ'] },
+  { options: ['Grind:Whole'], maxPrice: 8, categoryId: category('food') },
+  { options: ['Weight:2 kg', 'Grind:Fine'] },
+  { brands: ['Bayt Al Oud'], minPrice: 6, inStock: true },
+].map((filter) => ({ isEnabled: true, isGrouped: true, ...filter }));
 const ORDERS: readonly ItemSort[] = [
   { field: 'relevance', order: 'asc' },
   { field: 'price' },
@@ -80,6 +129,26 @@ onEachDatabase(
       }
     });
 
+    it('the count of each value of an option is the number of groups with this value and the other selections', async () => {
+      const { catalogue } = gateway().deps;
+      let counted = 0;
+      for (const filter of GROUP_FILTERS) {
+        const { total, facets } = await loadFacets(catalogue, filter);
+        expect(await countItems(filter), JSON.stringify(filter)).toBe(total);
+        for (const { name, values } of facets.options ?? []) {
+          const others = filter.options?.filter((option) => !option.startsWith(`${name.En}:`));
+          for (const { value, count } of values) {
+            const selected = { ...filter, options: [...(others ?? []), value] };
+            expect(await countItems(selected), JSON.stringify(selected)).toBe(count);
+            counted += 1;
+          }
+        }
+        for (const { value, count } of facets.brands)
+          expect(await countItems({ ...filter, brands: [value] }), value).toBe(count);
+      }
+      expect(counted).toBeGreaterThan(20);
+    });
+
     it('lists contain the same items in every order', async () => {
       const { catalogue } = gateway().deps;
       const filters = [{ isEnabled: true, categoryId: category('food') }, await withSearch('gift')];
@@ -92,5 +161,5 @@ onEachDatabase(
       }
     });
   },
-  { lines: [...CATEGORIES, ...SHOP, ...VARIED] },
+  { lines: [...CATEGORIES, ...SHOP, ...VARIED, ...GROUPED] },
 );

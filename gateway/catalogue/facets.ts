@@ -2,7 +2,7 @@ import type { Facets } from '../../lib/contract/listing.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { type Database, queryRows } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
-import { and, type SQL, sql } from '../db/sql.ts';
+import { type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { getBrandName, getTagName } from './display-names.ts';
 import {
@@ -10,10 +10,11 @@ import {
   type ItemConditions,
   type ItemFilter,
   isSellable,
+  joinConditions,
   TRUE,
 } from './item-filter.ts';
 import { localized } from './item-mapping.ts';
-import { toOptionFacets } from './option-facets.ts';
+import { countOptions, toOptionFacets } from './option-facets.ts';
 import { isWellRated } from './ratings.ts';
 
 const MAX_VALUES = 100;
@@ -66,17 +67,7 @@ const limit = (counts: SQL) =>
 const countItems = (kind: FacetRow['kind'], condition: string) => (rows: SQL, unit: Unit) =>
   sql`SELECT ${sql.raw(`'${kind}'`)}, '', ${unit.rows}::int FROM ${rows} WHERE ${sql.raw(condition)}`;
 
-/** The groups with each value of their options, and with each option. */
-function countOptions(rows: SQL): SQL {
-  const options = sql`${rows} JOIN item_groups ON item_groups.id = group_id,
-    jsonb_array_elements(item_groups.options) WITH ORDINALITY AS one (option, place)`;
-  return sql`SELECT 'option', min(jsonb_build_object('name', option -> 'name', 'value', known -> 'value')::text), count(DISTINCT group_id)::int
-      FROM ${options}, jsonb_array_elements(option -> 'values') AS known
-      WHERE known -> 'value' ->> 'En' = option_values[place] GROUP BY option -> 'name' ->> 'En', option_values[place]
-    UNION ALL SELECT 'optionName', option -> 'name' ->> 'En', count(DISTINCT group_id)::int FROM ${options} GROUP BY 2`;
-}
-
-type Facet = Exclude<keyof ItemConditions, 'always'>;
+type Facet = Exclude<keyof ItemConditions, 'always' | 'options'>;
 
 /** Statements for the rows of each facet, counted in the items of `rows`. */
 const FACETS: Record<Facet, (rows: SQL, unit: Unit) => SQL> = {
@@ -86,7 +77,6 @@ const FACETS: Record<Facet, (rows: SQL, unit: Unit) => SQL> = {
       sql`SELECT 'brand', value, ${unit.rows}::int AS count FROM (SELECT brand AS value${unit.key} FROM ${rows}) AS brands GROUP BY value`,
     ),
   tag: (rows, unit) => limit(countValues('tag', 'tags')(rows, unit)),
-  option: countOptions,
   // OFFSET: not by the index of prices, in which matches of a search can be far apart.
   price: (rows) =>
     sql`SELECT unnest(ARRAY['min', 'max']), '', unnest(ARRAY[coalesce(min(sale_fils), 0), coalesce(max(sale_fils), 0)]) FROM (SELECT sale_fils FROM ${rows} OFFSET 0) AS prices`,
@@ -102,26 +92,25 @@ const countTotal = countItems('total', 'true');
  * itself, so that its other values remain selectable: such a facet is counted in other items.
  */
 function countFacets(db: Database, filter: ItemFilter): Promise<FacetRow[]> {
-  const { always, ...chosen } = buildItemConditions(filter);
+  const conditions = buildItemConditions(filter);
   const unit = filter.isGrouped ? GROUPS : ITEMS;
-  const selectItems = (conditions: Record<Facet, SQL>) =>
+  const selectItems = (without: Partial<ItemConditions> = {}) =>
     sql`SELECT category_tree, brand, tags, sale_fils, is_in_sale, mark_is_new, ${isSellable} AS in_stock,
         ${isWellRated} AS is_well_rated${unit.key}${unit.columns}
-      FROM ${items} WHERE ${and(always, ...Object.values(conditions))}`;
+      FROM ${items} WHERE ${joinConditions({ ...conditions, ...without })}`;
+  const selectOthers = (without: Partial<ItemConditions>) =>
+    sql`(${selectItems(without)}) AS others`;
   const matching = sql`matching`;
-  const all = Object.keys(chosen) as Facet[]; // all conditions but `always`
-  const facets = filter.isGrouped ? all : all.filter((facet) => facet !== 'option');
+  const facets = Object.keys(FACETS) as Facet[]; // exactly its keys
   const counts = facets.map((facet) =>
-    FACETS[facet](
-      chosen[facet] === TRUE
-        ? matching
-        : sql`(${selectItems({ ...chosen, [facet]: TRUE })}) AS others`,
-      unit,
-    ),
+    FACETS[facet](conditions[facet] === TRUE ? matching : selectOthers({ [facet]: TRUE }), unit),
   );
+  const options = filter.isGrouped
+    ? countOptions(matching, conditions.options, (others) => selectOthers({ options: others }))
+    : [];
   return queryRows<FacetRow>(
     db,
-    sql`WITH matching AS MATERIALIZED (${selectItems(chosen)}) ${sql.join([...counts, countTotal(matching, unit)], sql` UNION ALL `)}`,
+    sql`WITH matching AS MATERIALIZED (${selectItems()}) ${sql.join([...counts, ...options, countTotal(matching, unit)], sql` UNION ALL `)}`,
   );
 }
 

@@ -59,18 +59,19 @@ export interface ItemFilter {
 export const getLabels = ({ categoryId, anyCategoryIds }: ItemFilter) =>
   categoryId === undefined ? anyCategoryIds : [categoryId];
 
-/** Conditions that always apply, and one for each facet. */
+/** Conditions that always apply, one for each facet, and one for each option with a selection. */
 export interface ItemConditions {
   always: SQL;
   category: SQL;
   brand: SQL;
   tag: SQL;
-  option: SQL;
   price: SQL;
   sale: SQL;
   isNew: SQL;
   stock: SQL;
   rating: SQL;
+  /** By the English name of the option. */
+  options: ReadonlyMap<string, SQL>;
 }
 
 /** The condition of a facet without a selection. */
@@ -113,17 +114,22 @@ function priceCondition({ minPrice, maxPrice }: ItemFilter): SQL {
   return and(from, to) ?? TRUE;
 }
 
-/** Values of one option are combined with OR, options with AND. Queries have ordinary spaces. */
-function optionCondition({ options = [] }: ItemFilter): SQL {
+/** Values of one option are combined with OR. Queries have ordinary spaces. */
+function optionConditions({ options = [] }: ItemFilter): ItemConditions['options'] {
   const getName = (option: string) => option.slice(0, option.indexOf(':'));
-  const conditions = [...new Set(options.map(getName))].map((name) => {
-    const values = options
-      .filter((option) => getName(option) === name)
-      .map((option) => option.slice(name.length + 1));
-    return sql`EXISTS (SELECT FROM item_groups, jsonb_array_elements(item_groups.options) WITH ORDINALITY AS one (option, place)
-      WHERE item_groups.id = ${items.groupId} AND option -> 'name' ->> 'En' = ${name} AND translate(${items.optionValues}[place], chr(160), ' ') = ANY(${textArray(values)}))`;
-  });
-  return and(...conditions) ?? TRUE;
+  const names = [...new Set(options.map(getName))];
+  return new Map(
+    names.map((name) => {
+      const values = options
+        .filter((option) => getName(option) === name)
+        .map((option) => option.slice(name.length + 1));
+      return [
+        name,
+        sql`EXISTS (SELECT FROM item_groups, jsonb_array_elements(item_groups.options) WITH ORDINALITY AS one (option, place)
+      WHERE item_groups.id = ${items.groupId} AND option -> 'name' ->> 'En' = ${name} AND translate(${items.optionValues}[place], chr(160), ' ') = ANY(${textArray(values)}))`,
+      ];
+    }),
+  );
 }
 
 /** Values of one parameter are combined with OR, parameters with AND. */
@@ -145,15 +151,15 @@ export function buildItemConditions(filter: ItemFilter): ItemConditions {
         : sql`${items.categoryTree} && ${textArray(anyCategoryIds)}`,
     brand: brands === undefined || brands.length === 0 ? TRUE : inArray(items.brand, [...brands]),
     tag: tags === undefined || tags.length === 0 ? TRUE : arrayOverlaps(items.tags, [...tags]),
-    option: optionCondition(filter),
     price: priceCondition(filter),
     sale: flag(sql`${items.isInSale}`, filter.isInSale) ?? TRUE,
     isNew: flag(sql`${items.markIsNew}`, filter.markIsNew) ?? TRUE,
     stock: flag(isSellable, filter.inStock) ?? TRUE,
     rating: flag(isWellRated, filter.isWellRated) ?? TRUE,
+    options: optionConditions(filter),
   };
 }
 
-export function joinConditions({ always, ...chosen }: ItemConditions): SQL {
-  return and(always, ...Object.values(chosen)) ?? TRUE;
+export function joinConditions({ options, ...conditions }: ItemConditions): SQL {
+  return and(...Object.values(conditions), ...options.values()) ?? TRUE;
 }

@@ -1,11 +1,44 @@
 import { cleanLine } from '../../lib/contract/clean-text.ts';
 import type { Facets } from '../../lib/contract/listing.ts';
 import type { Localized } from '../../lib/contract/text.ts';
+import { textArray } from '../db/client.ts';
+import { type SQL, sql } from '../db/sql.ts';
+import type { ItemConditions } from './item-filter.ts';
 import { localized } from './item-mapping.ts';
 
 interface CountRow {
   value: string;
   count: number;
+}
+
+/** The groups of `rows` with each value of these options, and with each of them. */
+function countOptionValues(rows: SQL, isCounted: (name: SQL) => SQL): SQL {
+  const name = sql`option -> 'name' ->> 'En'`;
+  const options = sql`${rows} JOIN item_groups ON item_groups.id = group_id,
+    jsonb_array_elements(item_groups.options) WITH ORDINALITY AS one (option, place)`;
+  return sql`SELECT 'option', min(jsonb_build_object('name', option -> 'name', 'value', known -> 'value')::text), count(DISTINCT group_id)::int
+      FROM ${options}, jsonb_array_elements(option -> 'values') AS known
+      WHERE known -> 'value' ->> 'En' = option_values[place] AND ${isCounted(name)} GROUP BY ${name}, option_values[place]
+    UNION ALL SELECT 'optionName', ${name}, count(DISTINCT group_id)::int FROM ${options} WHERE ${isCounted(name)} GROUP BY 2`;
+}
+
+/**
+ * Statements that count the options of `matching` rows; an option with a selection is counted in
+ * the rows that only the other options narrow.
+ */
+export function countOptions(
+  matching: SQL,
+  chosen: ItemConditions['options'],
+  selectRows: (options: ItemConditions['options']) => SQL,
+): SQL[] {
+  const names = [...chosen.keys()];
+  return [
+    countOptionValues(matching, (name) => sql`NOT ${name} = ANY(${textArray(names)})`),
+    ...names.map((chosenName) => {
+      const others = new Map([...chosen].filter(([name]) => name !== chosenName));
+      return countOptionValues(selectRows(others), (name) => sql`${name} = ${chosenName}`);
+    }),
+  ];
 }
 
 const MIN_GROUPS = 2;
