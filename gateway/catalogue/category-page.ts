@@ -34,7 +34,7 @@ function loadBestSellers(
       CROSS JOIN LATERAL (
         SELECT id, sold_count FROM items WHERE is_enabled AND category_tree @> ARRAY[one.category]
           AND (group_id IS NULL OR id = (
-            SELECT variant.id FROM items AS variant WHERE variant.group_id = items.group_id AND variant.is_enabled
+            SELECT variant.id FROM items AS variant WHERE variant.group_id = items.group_id AND variant.is_enabled AND variant.category_tree @> ARRAY[one.category]
             ORDER BY variant.sold_count DESC, variant.id LIMIT 1))
         ORDER BY sold_count DESC, id LIMIT ${GROUP_SIZE}
       ) AS best ORDER BY one.place, best.sold_count DESC, best.id`,

@@ -179,6 +179,29 @@ onEachDatabase(
       expect(counted).toMatchObject([{ sku: 'COUNTED-2', variantCount: 2 }]);
     });
 
+    it('each category of a group with products in several has the best of its own among its best sellers', async () => {
+      await importLines(
+        groupLine('SPREAD'),
+        variant('SPREAD-1', 'SPREAD', ['250\u00A0g'], { soldCount: 80_000 }),
+        variant('SPREAD-2', 'SPREAD', ['500\u00A0g'], {
+          soldCount: 90_000,
+          categories: ['dates'],
+        }),
+      );
+      const groups = await gateway().get<CategoryGroup[]>(
+        `${PRODUCT}/GetAllProductAndCollectionGroupByCategoryWebSite`,
+      );
+      const readSpread = (seName: string) =>
+        groups
+          .find(({ category }) => category.seName === seName)
+          ?.items.flatMap(({ sku }) => (sku.startsWith('SPREAD') ? [sku] : []));
+      expect(['food', 'honey', 'dates'].map(readSpread)).toEqual([
+        ['SPREAD-2'],
+        ['SPREAD-1'],
+        ['SPREAD-2'],
+      ]);
+    });
+
     it('a search finds a group once', async () => {
       await importLines(
         groupLine('FOUND'),
