@@ -13,12 +13,15 @@ import {
   createPhone,
   registerShopper,
   type Shopper,
+  USERS,
   verifyPhone,
 } from '../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { queryRows } from '../db/client.ts';
+import { orders } from '../db/schema/orders.ts';
 import { reviews } from '../db/schema/reviews.ts';
 import { pointsChanges } from '../db/schema/users.ts';
-import { eq } from '../db/sql.ts';
+import { eq, sql } from '../db/sql.ts';
 
 const PATH = `${PAYMENT}/UserPurshase/ClaimOrder`;
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
@@ -113,6 +116,37 @@ onEachDatabase(
         .from(pointsChanges)
         .where(eq(pointsChanges.referenceCode, referenceCode));
       expect(earned).toEqual([{ kind: 'Earned', userId: owner.id }]);
+    });
+
+    it('the erasure of an account erases the texts and contacts of an order that it claimed', async () => {
+      const { guest, referenceCode, orderNumber } = await order();
+      const owner = await account(guest.phone);
+      expect((await claim(owner, orderNumber)).status).toBe(200);
+      const { db } = gateway().deps.database;
+      const isOrder = eq(orders.referenceCode, referenceCode);
+      // Without an invoice, nothing needs the contacts.
+      const texts = { orderNote: 'Ring twice', giftMessage: 'For Noura', invoiceNumber: null };
+      await db.update(orders).set(texts).where(isOrder);
+      const cancel = { referenceCode, reason: 'Too late' };
+      const path = `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`;
+      expect((await owner.request(path, buildPost(cancel))).status).toBe(200);
+      const remove = { method: 'DELETE' };
+      expect((await owner.request(`${USERS}/DeleteUserWeb?Id=${owner.id}`, remove)).status).toBe(
+        204,
+      );
+      const [erased] = await db.select().from(orders).where(isOrder);
+      expect(erased).toMatchObject({
+        userId: owner.id,
+        customer: { name: '', phone: '', email: '' },
+        orderNote: null,
+        giftMessage: null,
+      });
+      const stored = await queryRows(
+        db,
+        sql`SELECT (SELECT json_agg(o)::text FROM outbox_messages o WHERE o::text LIKE ${`%${referenceCode}%`}) AS messages,
+          (SELECT json_agg(h)::text FROM order_history h WHERE reference_code = ${referenceCode}) AS history`,
+      );
+      expect(stored).toEqual([{ messages: null, history: expect.not.stringContaining('late') }]);
     });
 
     it('one of two accounts gets an order that both claim at once', async () => {
