@@ -40,15 +40,3 @@ describe('.env.example', () => {
     ).toEqual([]);
   });
 });
-
-describe('the gateway', () => {
-  it('the gateway reads process.env in gateway/env/read-environment.ts only', () => {
-    const sources = sourceFiles().filter(
-      ({ path: file }) => file.startsWith('gateway/') && !isTest(file),
-    );
-    const readers = sources
-      .filter(({ lines }) => lines.some((line) => line.includes('process.env')))
-      .map(({ path: file }) => file);
-    expect(readers).toEqual(['gateway/env/read-environment.ts']);
-  });
-});
