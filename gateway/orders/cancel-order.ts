@@ -73,7 +73,7 @@ export async function cancelOrder(
   if (isAwaitingPayment(order.status) && cancellation.isAllowed?.(order) !== false)
     await voidOpenPayment(deps, order.referenceCode);
   const stockChanges = await transact(deps.database.db, (tx) => cancelWithin(tx, cancellation));
-  await publishStockChanges(deps, stockChanges);
+  publishStockChanges(deps, stockChanges);
 }
 
 export interface CancellationRequest {

@@ -59,10 +59,10 @@ export async function trackOrderStockChanges(
  * Expires caches and notifies the storefront of the queued revalidations. Call it after the commit.
  * Never throws.
  */
-export async function publishStockChanges(
+export function publishStockChanges(
   { catalogue, revalidation }: Pick<OrderServices, 'catalogue' | 'revalidation'>,
   stockChanges: StockChanges,
-): Promise<void> {
+): void {
   catalogue.cache.expire();
   if (stockChanges.length > 0) revalidation.scheduleSend();
 }

@@ -199,14 +199,14 @@ function logChange(
 }
 
 /**
- * Follow-up requests after the commit. They never fail the caller; the reconciler repeats those
- * that failed.
+ * Follow-up requests after the commit. A failure of the provider does not fail the caller; the
+ * reconciler repeats those that failed.
  */
 async function runAfterCommit(
   deps: PaymentServices,
   { stockChanges, toClose, refundId }: AppliedStatus,
 ): Promise<void> {
-  await publishStockChanges(deps, stockChanges);
+  publishStockChanges(deps, stockChanges);
   try {
     for (const attempt of toClose)
       await applyPaymentStatus(

@@ -72,7 +72,7 @@ const webhookRoute = createRoute({
   operationId: 'receivePaymentWebhook',
   summary: 'Receive a payment webhook',
   description:
-    'Tap and MyFatoorah sign webhooks (headers `hashstring` and `myfatoorah-signature`), Tabby and Deema send the secret of the shop in the header `x-webhook-secret`. A valid webhook is stored, acknowledged, and then triggers a status request to the provider.',
+    'A webhook is signed by its provider, or has the secret of the shop in the header `x-webhook-secret`. A valid webhook is stored, acknowledged, and then triggers a status request to the provider.',
   request: {
     params: z.object({ provider: valueInput(40) }),
     body: {

@@ -134,7 +134,7 @@ export async function retryPayment(
     (open) => open.method === method && open.expiresAt > new Date(),
   );
   try {
-    await publishStockChanges(
+    publishStockChanges(
       deps,
       await transact(db, (tx) => restartPayment(tx, deps, buyer, referenceCode, method)),
     );

@@ -93,7 +93,7 @@ export async function performPurchase(
   };
   const { keyState, stockChanges } = await deps.purchaseQueue.run(currentCaller(), place);
   if (keyState.kind === 'answered') return keyState.answer;
-  await publishStockChanges(deps, stockChanges);
+  publishStockChanges(deps, stockChanges);
   return saveResponse(db, request, {
     status: 201,
     body: await toPurchaseResult(deps, keyState.referenceCode),

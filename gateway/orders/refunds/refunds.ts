@@ -156,7 +156,7 @@ async function executeRefund(deps: PaymentServices, refund: ClaimedRefund): Prom
   if (status?.state === 'Failed') return failRefund(deps, refund, status.failure ?? 'unknown');
   const ended = await transact(deps.database.db, (tx) => endRefund(tx, refund));
   if ('replacement' in ended) return executeRefund(deps, { ...refund, ...ended.replacement });
-  await publishStockChanges(deps, ended.stockChanges);
+  publishStockChanges(deps, ended.stockChanges);
 }
 
 /**

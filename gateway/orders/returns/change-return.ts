@@ -92,7 +92,7 @@ export async function changeReturn(deps: PaymentServices, change: Change): Promi
   const { number, status, reason = null } = change;
   switch (status) {
     case 'Received':
-      await publishStockChanges(deps, await transact(db, (tx) => receive(tx, change)));
+      publishStockChanges(deps, await transact(db, (tx) => receive(tx, change)));
       return;
     case 'Refunded': {
       const refundId = await transact(db, (tx) => beginRefund(tx, number));
