@@ -24,7 +24,8 @@ const LIB_LAYERS = [
   'next',
 ];
 const WEB = '^(app|components|stores|lib|middleware|instrumentation)';
-const GATEWAY_MODULES = '(catalogue|orders|shipping|users|notifications|content|analytics|reviews)';
+const GATEWAY_MODULES =
+  '(catalogue|orders|shipping|users|notifications|content|analytics|reviews|staff)';
 const rule = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to });
 /** Tests, test data and benchmarks may import any file. */
 const sourceRule = (name, from, to) => ({

@@ -17,6 +17,7 @@ import {
 } from '../catalogue/public.ts';
 import { registerContent } from '../content/public.ts';
 import { authenticate } from '../http/authentication/authenticate.ts';
+import { checkPermissions } from '../http/authentication/check-permissions.ts';
 import { registerHealth } from '../http/health.ts';
 import { limitInFlight } from '../http/in-flight-limit.ts';
 import { identifyRequest, observeRequests } from '../http/observe-requests.ts';
@@ -48,6 +49,7 @@ import {
 } from '../orders/public.ts';
 import { registerReviews, registerStaffReviews } from '../reviews/public.ts';
 import { registerDelivery, registerDhl } from '../shipping/public.ts';
+import { registerStaff } from '../staff/public.ts';
 import { registerUsers } from '../users/public.ts';
 import type { GatewayContext } from './context.ts';
 
@@ -63,13 +65,14 @@ function tooLarge(): never {
 function addMiddleware(
   app: GatewayApp,
   deps: GatewayContext,
-  staffToken: string | undefined,
+  staff: GatewayContext['staff'] | undefined,
 ): void {
   app.use(identifyRequest(deps.trustedProxies), securityHeaders, observeRequests(deps));
   app.use(closeConnections(deps.drain.signal));
   app.use(rejectInvalidText);
-  app.use(authenticate({ ...deps, staffToken }));
+  app.use(authenticate({ ...deps, staff }));
   app.use(trackCaller(deps.trustedProxies));
+  app.use(checkPermissions(app));
   applyRateLimits(app, deps);
   // More than one person needs (docs/decisions/034-expensive-work-in-worker-threads.md).
   app.use(PURCHASE_PATH, limitInFlight(MAX_PURCHASES_PER_CALLER));
@@ -118,14 +121,14 @@ function registerShop(app: GatewayApp, deps: GatewayContext): void {
   registerMedia(app, deps);
 }
 
-function buildApp(deps: GatewayContext, staffToken: string | undefined): GatewayApp {
+function buildApp(deps: GatewayContext, staff: GatewayContext['staff'] | undefined): GatewayApp {
   const app = new OpenAPIHono<GatewayEnv>({
     getPath: unversionedPath,
     defaultHook: validationHook,
   });
   app.onError(onError);
   app.notFound(onNotFound);
-  addMiddleware(app, deps, staffToken);
+  addMiddleware(app, deps, staff);
   registerShop(app, deps);
   return app;
 }
@@ -140,9 +143,10 @@ export function createApp(deps: GatewayContext): GatewayApp {
   return app;
 }
 
-/** Creates the app for staff: all operations, for callers with the staff token too. */
+/** Creates the app for staff: all operations, for callers with a token of staff too. */
 export function createStaffApp(deps: GatewayContext): GatewayApp {
-  const app = buildApp(deps, deps.staffToken);
+  const app = buildApp(deps, deps.staff);
+  registerStaff(app, deps);
   registerStaffCatalogue(app, deps);
   registerCatalogueImport(app, deps);
   registerStaffOrders(app, deps);

@@ -15,6 +15,7 @@ import { parseProviderByMethod } from '../env/payment-variables.ts';
 import type { GatewayEnvironment } from '../env/schema.ts';
 import { createIdentityFromEnv } from '../http/authentication/identity.ts';
 import { deriveKey } from '../http/authentication/session-token.ts';
+import { createStaffAuthentication } from '../http/authentication/staff-access.ts';
 import { createLogger } from '../http/logging/logger.ts';
 import { createRateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createMetrics, type GatewayMetrics } from '../metrics/metrics.ts';
@@ -161,7 +162,7 @@ function createContext(
     }),
     logger,
     identity: createIdentityFromEnv(env, secret),
-    staffToken: env.STAFF_TOKEN,
+    staff: createStaffAuthentication(env, secret),
     mediaDir: env.MEDIA_DIR,
     imageHosts: readImageHosts(env.IMAGE_HOSTS),
     shopName: getShopName(env),

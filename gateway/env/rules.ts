@@ -1,6 +1,7 @@
 import { isLoopbackHost } from '../../lib/domain/client-ip.ts';
 import { PAYMENT_URLS, validatePayments } from './payment-variables.ts';
 import { type GatewayEnvironment, SELLER_VARIABLES } from './schema.ts';
+import { parseStaffTokens } from './staff-tokens.ts';
 
 type Variables = Partial<GatewayEnvironment>;
 
@@ -53,12 +54,16 @@ function isRepetitive(text: string): boolean {
 
 /** Rejects secrets that can be guessed, or that one of the others reveals. */
 function validateSecrets(env: Variables): string[] {
-  return SECRETS.flatMap((name, index) => {
-    const value = env[name];
+  const tokens = parseStaffTokens(env.STAFF_TOKENS ?? '') ?? [];
+  const secrets: [name: string, value: string | undefined][] = [
+    ...SECRETS.map((name): [string, string | undefined] => [name, env[name]]),
+    ...tokens.map(({ name, secret }): [string, string] => [`STAFF_TOKENS (${name})`, secret]),
+  ];
+  return secrets.flatMap(([name, value], index) => {
     if (value === undefined) return [];
     if (isRepetitive(value))
       return [`${name}: repeats the same characters; create it with openssl rand -hex 32`];
-    const same = SECRETS.slice(0, index).find((other) => env[other] === value);
+    const [same] = secrets.slice(0, index).find(([, other]) => other === value) ?? [];
     return same ? [`${name}: must differ from ${same}, which other processes and people have`] : [];
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../../lib/domain/client-ip.ts';
 import { IMAGE_HOSTS_FORMAT, parseImageHosts } from '../../lib/domain/image-url.ts';
 import { paymentVariables } from './payment-variables.ts';
+import { parseStaffTokens, STAFF_TOKENS_FORMAT } from './staff-tokens.ts';
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const port = integer(0, 65_535);
@@ -108,6 +109,11 @@ export const environmentSchema = z.object({
   REDIS_URL: serverUrl(/^rediss?$/, 'a redis:// or rediss:// URL'),
   RENDER_THREADS: integer(1, 32).optional(),
   STAFF_TOKEN: secret.optional(),
+  STAFF_TOKENS: z
+    .string()
+    .refine((text) => parseStaffTokens(text) !== undefined, STAFF_TOKENS_FORMAT)
+    .optional(),
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   STOREFRONT_URL: httpUrl.optional(),
   REVALIDATE_SECRET: secret.optional(),
   SESSION_SECRET: secret.optional(),

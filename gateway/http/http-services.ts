@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '../db/client.ts';
 import type { RedisHandle } from '../db/open-redis.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import type { Identity } from './authentication/identity.ts';
+import type { StaffAuthentication } from './authentication/staff-access.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 
 /** What request handling needs in every module. */
@@ -15,8 +16,7 @@ export interface HttpServices {
   drain: AbortController;
   logger: Logger;
   identity: Identity;
-  /** Without it, no caller is staff. */
-  staffToken?: string | undefined;
+  staff: StaffAuthentication;
   /** Counts requests per IP address, account and recipient. */
   limits: RateLimits;
   /** On a developer's machine: messages can be read at `/outbox`. */

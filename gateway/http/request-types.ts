@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
+import type { StaffRole, StaffScope } from '../../lib/contract/staff.ts';
 
 /** The user of a verified token. Ids in a request are only compared with it. */
 export interface Principal {
@@ -10,6 +11,8 @@ export interface Principal {
   /** Lower case; null for a guest. */
   email: string | null;
   isEmailVerified: boolean;
+  /** Only ID tokens state it. */
+  hasSecondFactor?: boolean;
   /** An anonymous identity: a quick registration that may get a password later. */
   isGuest: boolean;
   authenticatedAt: Date;
@@ -22,7 +25,17 @@ export interface Principal {
 /** `via`: the identity provider's own token, or the gateway's session token for it. */
 export type Shopper = { role: 'shopper'; principal: Principal; via: 'identity' | 'session' };
 
-export type Caller = { role: 'anonymous' } | Shopper | { role: 'staff' };
+/** What a staff caller may do: the role of a person, or the scopes of a machine's token. */
+export type StaffAccess = { role: StaffRole } | { scopes: readonly StaffScope[] };
+
+export interface StaffCaller {
+  role: 'staff';
+  /** The id of a person, or `token:` and the name of a machine's token. */
+  staffId: string;
+  access: StaffAccess;
+}
+
+export type Caller = { role: 'anonymous' } | Shopper | StaffCaller;
 
 /** The variables that middleware sets for handlers. */
 export interface GatewayEnv {

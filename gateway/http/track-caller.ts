@@ -9,7 +9,7 @@ function callerKey(c: GatewayRequest, trustedProxies: HttpServices['trustedProxi
   const caller = getCaller(c);
   if (caller.role === 'shopper') return `shopper ${caller.principal.subject}`;
   return caller.role === 'staff'
-    ? 'staff'
+    ? `staff ${caller.staffId}`
     : `address ${rateLimitKey(getClientIp(c, trustedProxies))}`;
 }
 

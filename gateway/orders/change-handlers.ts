@@ -10,6 +10,7 @@ import {
 } from '../../lib/contract/purchase.ts';
 import type { OrderActor } from '../../lib/domain/order-status.ts';
 import { policy } from '../http/authentication/access-policy.ts';
+import { requirePermission, type StaffAction } from '../http/authentication/permissions.ts';
 import { getCaller, requirePrincipal } from '../http/authentication/principal.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../http/request-types.ts';
@@ -110,6 +111,7 @@ export function registerOrderChanges(app: GatewayApp, deps: OrderServices): void
   app.openapi(changeOrderStatusRoute, async (c) => {
     const caller = getCaller(c);
     const change = c.req.valid('json');
+    requirePermission(caller, `changeOrderStatus.${change.status}` satisfies StaffAction);
     const actor = caller.role === 'staff' ? 'staff' : 'owner';
     await changeStatus(
       deps,

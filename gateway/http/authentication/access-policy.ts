@@ -19,6 +19,8 @@ export const POLICIES = {
   /** A shopper or a guest. */
   shopper: { admits: ['shopper'], security: [{ shopper: [] }] },
   staff: { admits: ['staff'], security: [{ staff: [] }] },
+  /** Somebody who may become staff. */
+  signIn: { admits: ['shopper'], security: [{ shopper: [] }] },
   /** Shoppers for their own data, staff for all data. */
   authenticated: { admits: ['shopper', 'staff'], security: [{ shopper: [] }, { staff: [] }] },
 } as const satisfies Record<string, Rule>;
@@ -30,6 +32,7 @@ const REQUIREMENTS: Readonly<Record<Policy, string>> = {
   optional: '',
   shopper: 'A shopper’s token is required.',
   staff: 'A staff token is required.',
+  signIn: 'The identity provider’s token is required.',
   authenticated: 'A shopper’s or a staff token is required.',
 };
 

@@ -1,16 +1,19 @@
 import { rateLimitKey } from '../../../lib/domain/client-ip.ts';
 import { getClientIp } from '../client-ip.ts';
-import { isEqualSecret } from '../equal-secret.ts';
 import type { HttpServices } from '../http-services.ts';
 import { ProblemError } from '../problem.ts';
 import { enforceLimit, rejectRequest } from '../rate-limits/middleware.ts';
 import type { Caller, GatewayRequest, Middleware } from '../request-types.ts';
 import { rejectErasedSubject } from './erased-subjects.ts';
+import { findStaffCaller } from './staff-access.ts';
 
 type AuthenticationDeps = Pick<
   HttpServices,
-  'database' | 'identity' | 'staffToken' | 'limits' | 'trustedProxies'
->;
+  'database' | 'identity' | 'limits' | 'trustedProxies'
+> & {
+  /** Without it, no caller is staff. */
+  staff: HttpServices['staff'] | undefined;
+};
 
 const LIMIT = 'staff-token-ip';
 
@@ -27,17 +30,16 @@ async function refuseGuessing(
 
 /**
  * Reads the Bearer token of every request. Without a token the caller is anonymous; an invalid
- * token, or one of an erased account, gets 401 on every route. Without a staff token in `deps`, no
- * token is one of staff.
+ * token, or one of an erased account, gets 401 on every route.
  */
 export function authenticate(deps: AuthenticationDeps): Middleware {
-  const { identity, staffToken } = deps;
+  const { identity, staff } = deps;
   const callerFrom = async (c: GatewayRequest, header: string): Promise<Caller> => {
     if (header === '') return { role: 'anonymous' };
-    const guesser = staffToken === undefined ? undefined : await refuseGuessing(c, deps);
+    const guesser = staff === undefined ? undefined : await refuseGuessing(c, deps);
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
-    if (token !== undefined && staffToken !== undefined && isEqualSecret(staffToken, token))
-      return { role: 'staff' };
+    const member = token && staff && (await findStaffCaller(deps.database.db, staff, token));
+    if (member) return member;
     const shopper = token === undefined ? undefined : await identity.verify(token);
     if (shopper) {
       await rejectErasedSubject(deps.database.db, shopper.principal);

@@ -27,7 +27,10 @@ const claimsSchema = z.object({
   auth_time: z.number(),
   email: emailSchema.nullable().catch(null).default(null),
   email_verified: z.boolean().catch(false).default(false),
-  firebase: z.object({ sign_in_provider: z.string() }),
+  firebase: z.object({
+    sign_in_provider: z.string(),
+    sign_in_second_factor: z.string().optional(),
+  }),
 });
 
 /**
@@ -58,6 +61,7 @@ function toPrincipal(payload: JWTPayload, at: Date): Principal | undefined {
     email,
     isEmailVerified: email !== null && claims.data.email_verified,
     isGuest,
+    ...(firebase.sign_in_second_factor !== undefined && { hasSecondFactor: true }),
     authenticatedAt: fromSeconds(auth_time),
     statedAt: fromSeconds(iat),
     expiresAt: fromSeconds(exp),

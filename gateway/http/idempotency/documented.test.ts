@@ -16,6 +16,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/payment/api/Web/WebVitals/Send': 'measurements are counted only; clients do not retry',
   '/payment/webhook/{provider}': 'a webhook is stored once and only triggers a status request',
   '/notifications/unsubscribe': 'a repeated press finds nothing to delete',
+  '/admin/session': 'a token changes nothing',
   '/admin/catalogue/import':
     'lines are inserted or updated by SKU, so that a repeated batch changes nothing',
 };

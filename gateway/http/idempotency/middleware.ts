@@ -32,7 +32,8 @@ const TRANSIENT: readonly number[] = [400, 401, 403, 408, 413, 425, 429];
  */
 function getKeyScope(c: GatewayRequest): string {
   const caller = getCaller(c);
-  return caller.role === 'shopper' ? caller.principal.subject : `role:${caller.role}`;
+  if (caller.role === 'shopper') return caller.principal.subject;
+  return caller.role === 'staff' ? `staff:${caller.staffId}` : 'role:anonymous';
 }
 
 async function keyedRequest(c: GatewayRequest, key: string): Promise<KeyedRequest> {

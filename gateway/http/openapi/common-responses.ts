@@ -17,7 +17,7 @@ const unexpected = { default: problemBody('An unexpected error, such as a 500 `i
 
 /**
  * Adds the responses that every operation can send: 401 for an invalid token, 403 for a token of
- * another role, 503 while the keys of the identity provider cannot be read, and 429 for operations
+ * another role or without the permission, 503 while the keys of the identity provider cannot be read, and 429 for operations
  * with a rate limit. `default` is any other error.
  */
 export function addCommonResponses(document: OpenApiDocument): OpenApiDocument {
@@ -26,7 +26,7 @@ export function addCommonResponses(document: OpenApiDocument): OpenApiDocument {
       const operation = path[method];
       if (!operation) continue;
       const isLimited = LIMITED.has(`${method.toUpperCase()} ${name}`);
-      const isForSome = !['public', 'optional'].includes(operation['x-policy']);
+      const isForSome = operation['x-policy'] !== 'public';
       operation.responses = {
         ...problem(401),
         ...(isForSome && problem(403)),

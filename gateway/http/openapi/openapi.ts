@@ -27,7 +27,7 @@ Paths have the spelling of the backend that the storefront was specified for (\`
 const SECURITY_SCHEMES = {
   shopper:
     'The ID token of the identity provider, or the session token that `createSessionToken` returns for it',
-  staff: 'The staff token of the gateway',
+  staff: 'The token that `createStaffSession` returns, or the token of a machine',
 };
 
 const PATH = '/openapi.json';
@@ -117,7 +117,7 @@ const TAGS = [
   {
     name: 'Staff',
     description:
-      'Catalogue import, orders of all users, packing slips and shipments. A staff token is required.',
+      'Staff, catalogue import, orders of all users, packing slips and shipments. A staff token is required.',
   },
   { name: 'Documentation', description: 'This document and the API reference.' },
   { name: 'Health', description: 'Liveness and readiness checks.' },

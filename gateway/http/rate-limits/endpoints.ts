@@ -53,6 +53,7 @@ export const DELIVERY_RATES = [
   `POST ${PAYMENT_API}/DHL/GetRateOrFees`,
   `GET ${PAYMENT_API}/DHL/TrackingDhlOrders`,
 ];
+export const STAFF_SIGN_IN = ['POST /admin/session'];
 export const PHONE_CHECK = [`GET ${USERS_API}/CheckMobilePhone`];
 export const PROMOTION = [`POST ${PRODUCT_API}/CheckPromotionCode`, PURCHASE];
 export const SEARCH = [`GET ${PRODUCT_API}/searchProductInHomePage`];

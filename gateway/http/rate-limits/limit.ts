@@ -55,6 +55,8 @@ export const GUESSES = {
   onStoreFailure: 'reject',
   appliedBy: 'handler',
 } as const;
+/** Counted in the process, also while the shared store fails. */
+export const LOCAL_GUESSES = { ...GUESSES, store: 'memory', onStoreFailure: 'memory' } as const;
 
 /** A row of the table; by default shared and applied by the middleware to every request. */
 export const limit = (

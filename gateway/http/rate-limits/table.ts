@@ -1,5 +1,5 @@
 import * as endpoints from './endpoints.ts';
-import { CACHED_READ, DAY, GUESSES, HOUR, limit, MINUTE } from './limit.ts';
+import { CACHED_READ, DAY, GUESSES, HOUR, LOCAL_GUESSES, limit, MINUTE } from './limit.ts';
 
 /**
  * All rate limits. `docs/rate-limits.md` is generated from this file and `order-limits.ts`; a test
@@ -127,15 +127,13 @@ export const RATE_LIMITS = {
   // Accounts, phones and messages to people.
   'staff-token-ip': limit(
     [],
-    {
-      key: 'ip',
-      points: 10,
-      windowSeconds: MINUTE,
-      ...GUESSES,
-      store: 'memory',
-      onStoreFailure: 'memory',
-    },
+    { key: 'ip', points: 10, windowSeconds: MINUTE, ...LOCAL_GUESSES },
     'Guessing the staff token. Only the staff listener accepts it; beyond the limit, it accepts no token of the address.',
+  ),
+  'staff-session-ip': limit(
+    endpoints.STAFF_SIGN_IN,
+    { key: 'ip', points: 60, windowSeconds: 10 * MINUTE },
+    'Floods; the staff of one office share an address, and each person renews a token every 15 minutes.',
   ),
   'phone-check-ip-minute': limit(
     endpoints.PHONE_CHECK,

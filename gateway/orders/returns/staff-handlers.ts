@@ -13,6 +13,8 @@ import { refunds } from '../../db/schema/payments.ts';
 import { returns } from '../../db/schema/returns.ts';
 import { and, desc, eq, inArray, type SQL } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
+import { requirePermission, type StaffAction } from '../../http/authentication/permissions.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, ok, problems } from '../../http/responses.ts';
@@ -92,6 +94,7 @@ export function registerStaffReturns(app: GatewayApp, deps: OrderServices): void
   });
   app.openapi(idempotent(changeReturnRoute, db), async (c) => {
     const change = c.req.valid('json');
+    requirePermission(getCaller(c), `changeReturn.${change.status}` satisfies StaffAction);
     await changeReturn(deps, change);
     const isChanged = eq(returns.number, returnNumberValue(change.number));
     const [changed] = await loadPage(db, isChanged, { page: 1, limit: 1 });

@@ -5,6 +5,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export interface Operation {
   /** `GET /product/…` */
   call: string;
+  operationId: string | undefined;
   policy: string | undefined;
   security: unknown;
   /** Names of its parameters and of the fields of its body. */
@@ -42,6 +43,7 @@ export function listOperations(document: OpenApiDocument): Operation[] {
       return [
         {
           call: `${method.toUpperCase()} ${path}`,
+          operationId: operation.operationId,
           policy: operation['x-policy'],
           security: operation.security,
           fields,

@@ -14,6 +14,7 @@ import {
 import { createRenderPool } from '../../../gateway/concurrency/render-pool.ts';
 import type { DatabaseHandle } from '../../../gateway/db/client.ts';
 import type { ProviderByMethod } from '../../../gateway/env/payment-variables.ts';
+import { createStaffSessions } from '../../../gateway/http/authentication/staff-session.ts';
 import type { OpenApiDocument } from '../../../gateway/http/openapi/common-responses.ts';
 import {
   createRateLimits,
@@ -25,6 +26,7 @@ import { createPurchaseQueue } from '../../../gateway/orders/purchase/perform-pu
 import { createReviewLinks } from '../../../gateway/reviews/public.ts';
 import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.ts';
 import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
+import { STAFF_SCOPES } from '../../../lib/contract/staff.ts';
 import { SHOP_NAME } from '../../../lib/domain/shop-name.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
 import { toJsonLines } from './lines.ts';
@@ -35,7 +37,7 @@ import {
   findSimulator,
   type TestSimulator,
 } from './payments.ts';
-import { createTestIdentity } from './shoppers.ts';
+import { createTestIdentity, SESSION_SECRET } from './shoppers.ts';
 
 export const RENDER_TASKS = new URL('../../../gateway/app/render-tasks.ts', import.meta.url);
 const CONTACT_EMAIL = 'letters@shop.example';
@@ -77,7 +79,6 @@ export interface TestGatewayOptions
   mediaDir?: string;
   /** Lines that are imported before the first test. */
   lines?: readonly unknown[];
-  staffToken?: string | undefined;
   /** Silent by default. */
   logger?: Logger;
   /** Providers of payment methods; Tap by default. */
@@ -140,7 +141,6 @@ export async function createTestGateway(
   const logger = options.logger ?? silent;
   const catalogue = createCatalogueContext(database.db, database.sharedConnections);
   const revalidation = createRevalidationClient({ ...options, catalogue, logger });
-  const staffToken = 'staffToken' in options ? options.staffToken : STAFF_TOKEN;
   const identity = createTestIdentity();
   const simulators = createTestSimulators((path, init) => request(path, init));
   const payments = createTestPayments(logger, simulators, options.methods);
@@ -158,7 +158,11 @@ export async function createTestGateway(
     revalidation,
     logger,
     identity,
-    staffToken,
+    staff: {
+      tokens: [{ name: 'main', scopes: STAFF_SCOPES, secret: STAFF_TOKEN }],
+      sessions: createStaffSessions(SESSION_SECRET),
+      requiresSecondFactor: true,
+    },
     mediaDir: options.mediaDir ?? 'gateway/media',
     imageHosts: IMAGE_HOSTS,
     shopName: SHOP_NAME,

@@ -1,0 +1,111 @@
+import { Argument, Command } from 'commander';
+import {
+  STAFF_ROLES,
+  type StaffChange,
+  type StaffMember,
+  type StaffRole,
+  staffListSchema,
+  staffMemberSchema,
+} from '../../../lib/contract/staff.ts';
+import { escapeLine, escapeText } from '../escape.ts';
+import { createGatewayClient } from '../gateway-client.ts';
+import type { CommandContext } from '../orders/program.ts';
+
+type Client = ReturnType<typeof createGatewayClient>;
+
+const PATH = '/admin/staff';
+
+const toInit = (method: 'POST' | 'PATCH', body: object): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+  body: JSON.stringify(body),
+});
+
+const toLine = ({ email, name, role, isActive }: StaffMember): string =>
+  [email, role.padEnd(7), name, ...(isActive ? [] : ['(deactivated)'])].map(escapeLine).join('  ');
+
+async function loadStaff({ requestJson }: Client): Promise<StaffMember[]> {
+  return (await requestJson(PATH, staffListSchema)).items;
+}
+
+async function findId(client: Client, email: string): Promise<string> {
+  const wanted = email.trim().toLowerCase();
+  const person = (await loadStaff(client)).find((member) => member.email === wanted);
+  if (!person) throw new Error(`${email} is not staff`);
+  return person.id;
+}
+
+async function changePerson(client: Client, email: string, change: StaffChange): Promise<string> {
+  const path = `${PATH}/${await findId(client, email)}`;
+  return toLine(await client.requestJson(path, staffMemberSchema, toInit('PATCH', change)));
+}
+
+type Print = (action: (client: Client) => Promise<string>) => Promise<void>;
+
+function addCommands(root: Command, print: Print): void {
+  const role = () => new Argument('<role>', 'what the person may do').choices(STAFF_ROLES);
+  root
+    .command('list')
+    .description('list the people who run the shop')
+    .action(() =>
+      print(async (client) => (await loadStaff(client)).map(toLine).join('\n') || 'nobody yet'),
+    );
+  root
+    .command('add')
+    .description('add a person, who signs in with the account of this e-mail')
+    .argument('<email>')
+    .addArgument(role())
+    .option('--name <name>', 'the name in histories and the audit log; by default the e-mail')
+    .action((email: string, to: StaffRole, { name }: { name?: string }) =>
+      print(async ({ requestJson }) => {
+        const body = { email, role: to, ...(name !== undefined && { name }) };
+        return toLine(await requestJson(PATH, staffMemberSchema, toInit('POST', body)));
+      }),
+    );
+  root
+    .command('role')
+    .description('change the role of a person')
+    .argument('<email>')
+    .addArgument(role())
+    .action((email: string, to: StaffRole) =>
+      print((client) => changePerson(client, email, { role: to })),
+    );
+  for (const [name, isActive, description] of [
+    ['deactivate', false, 'end the access of a person at once'],
+    ['activate', true, 'give a person access again'],
+  ] as const)
+    root
+      .command(name)
+      .description(description)
+      .argument('<email>')
+      .action((email: string) => print((client) => changePerson(client, email, { isActive })));
+}
+
+/**
+ * Runs the command of these arguments.
+ * @throws CommanderError for wrong arguments, and with the exit code 0 for --help
+ */
+export async function runStaff(
+  args: readonly string[],
+  { openTarget, writeOut, writeErr }: CommandContext,
+): Promise<void> {
+  const root = new Command('npm run staff --')
+    .description(
+      'People who run the shop. Use the running gateway of this folder, or the one at STAFF_URL, with STAFF_TOKEN; otherwise open the database directly.',
+    )
+    .showHelpAfterError()
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => writeOut(escapeText(text)),
+      writeErr: (text) => writeErr(escapeText(text)),
+    });
+  addCommands(root, async (action) => {
+    const target = await openTarget();
+    try {
+      writeOut(`${escapeText(await action(createGatewayClient(target)))}\n`);
+    } finally {
+      await target.close();
+    }
+  });
+  await root.parseAsync(args, { from: 'user' });
+}

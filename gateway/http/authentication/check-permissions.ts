@@ -1,0 +1,45 @@
+import { matchedRoutes } from 'hono/route';
+import type { GatewayApp, GatewayRequest, Middleware } from '../request-types.ts';
+import { requirePermission } from './permissions.ts';
+import { getCaller } from './principal.ts';
+
+interface Operation {
+  name: string;
+  policy: string | undefined;
+}
+
+const toKey = (method: string, path: string) => `${method.toUpperCase()} ${path}`;
+
+/** The operations of an app by method and path as Hono registers them. */
+function indexOperations(app: GatewayApp): Map<string, Operation> {
+  const operations = new Map<string, Operation>();
+  for (const definition of app.openAPIRegistry.definitions) {
+    if (definition.type !== 'route') continue;
+    const { method, path, operationId: name = '', 'x-policy': policy } = definition.route;
+    operations.set(toKey(method, path.replaceAll(/\{(\w+)\}/g, ':$1')), { name, policy });
+  }
+  return operations;
+}
+
+/**
+ * Checks every request of staff against the table of permissions before its operation runs. Calls
+ * with the same response for everybody need no permission.
+ */
+export function checkPermissions(app: GatewayApp): Middleware {
+  // All operations are registered when the first request arrives.
+  let operations: Map<string, Operation> | undefined;
+  const findOperation = (c: GatewayRequest) => {
+    operations ??= indexOperations(app);
+    for (const { method, path } of matchedRoutes(c)) {
+      const operation = operations.get(toKey(method, path));
+      if (operation) return operation;
+    }
+    return undefined;
+  };
+  return (c, next) => {
+    const caller = getCaller(c);
+    const operation = caller.role === 'staff' ? findOperation(c) : undefined;
+    if (operation && operation.policy !== 'public') requirePermission(caller, operation.name);
+    return next();
+  };
+}

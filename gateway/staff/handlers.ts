@@ -1,0 +1,79 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  newStaffMemberSchema,
+  staffChangeSchema,
+  staffListSchema,
+  staffMemberSchema,
+  staffSessionSchema,
+} from '../../lib/contract/staff.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import { getCaller } from '../http/authentication/principal.ts';
+import type { HttpServices } from '../http/http-services.ts';
+import { idempotent } from '../http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../http/request-types.ts';
+import { json, jsonBody, ok, problems } from '../http/responses.ts';
+import { signIn } from './sign-in.ts';
+import { createStaffMember, listStaff, updateStaffMember } from './staff-records.ts';
+
+const tags = ['Staff'];
+
+const createStaffSessionRoute = createRoute({
+  ...policy('signIn'),
+  method: 'post',
+  path: '/admin/session',
+  tags,
+  operationId: 'createStaffSession',
+  summary: 'Exchange an ID token for a token of staff',
+  description:
+    'The token is valid for 15 minutes, but never for longer than the ID token, with which the call may be repeated. 403: `not_staff`, `email_unverified`, or `second_factor_required`.',
+  responses: ok(staffSessionSchema, 'The token and its person', 401, 403, 429),
+});
+
+const listStaffRoute = createRoute({
+  ...policy('staff'),
+  method: 'get',
+  path: '/admin/staff',
+  tags,
+  operationId: 'listStaff',
+  summary: 'List the people who run the shop',
+  responses: ok(staffListSchema, 'All people, also those who are not active'),
+});
+
+const createStaffMemberRoute = createRoute({
+  ...policy('staff'),
+  method: 'post',
+  path: '/admin/staff',
+  tags,
+  operationId: 'createStaffMember',
+  summary: 'Add a person, who signs in with this e-mail',
+  request: { body: jsonBody(newStaffMemberSchema) },
+  responses: { 201: json(staffMemberSchema, 'The person'), ...problems(400, 409, 413) },
+});
+
+const updateStaffMemberRoute = createRoute({
+  ...policy('staff'),
+  method: 'patch',
+  path: '/admin/staff/{id}',
+  tags,
+  operationId: 'updateStaffMember',
+  summary: 'Change role or name of a person, deactivate or activate them',
+  description:
+    'Tokens of a deactivated person are invalid at once. The last active owner cannot be removed: 409 `last_owner`.',
+  request: { params: z.object({ id: z.uuid() }), body: jsonBody(staffChangeSchema) },
+  responses: ok(staffMemberSchema, 'The person', 400, 404, 409, 413),
+});
+
+/** Registers sign-in and the calls about people; on the listener of staff only. */
+export function registerStaff(app: GatewayApp, services: HttpServices): void {
+  const { db } = services.database;
+  app.openapi(createStaffSessionRoute, async (c) =>
+    c.json(await signIn(services, getCaller(c)), 200),
+  );
+  app.openapi(listStaffRoute, async (c) => c.json({ items: await listStaff(db) }, 200));
+  app.openapi(idempotent(createStaffMemberRoute, db), async (c) =>
+    c.json(await createStaffMember(db, c.req.valid('json')), 201),
+  );
+  app.openapi(updateStaffMemberRoute, async (c) =>
+    c.json(await updateStaffMember(db, c.req.valid('param').id, c.req.valid('json')), 200),
+  );
+}

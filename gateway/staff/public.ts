@@ -1,0 +1,1 @@
+export { registerStaff } from './handlers.ts';

@@ -1,0 +1,47 @@
+import type { StaffSession } from '../../lib/contract/staff.ts';
+import type { Database } from '../db/client.ts';
+import { type StaffRow, staff } from '../db/schema/staff.ts';
+import { and, eq, isNull } from '../db/sql.ts';
+import type { HttpServices } from '../http/http-services.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Caller, Principal } from '../http/request-types.ts';
+import { toStaffMember } from './staff-records.ts';
+
+const reject = (code: string, detail: string) => new ProblemError(403, code, detail);
+
+/**
+ * The active person of a verified e-mail. The first sign-in binds the identity: another one with
+ * the same e-mail is nobody.
+ */
+async function findPerson(
+  db: Database,
+  { subject, email }: Principal & { email: string },
+): Promise<StaffRow | undefined> {
+  const [bound] = await db.select().from(staff).where(eq(staff.subject, subject));
+  if (bound) return bound.isActive ? bound : undefined;
+  const isNew = and(eq(staff.email, email), isNull(staff.subject), eq(staff.isActive, true));
+  const [person] = await db.update(staff).set({ subject }).where(isNew).returning();
+  return person;
+}
+
+/** @throws 401 for a session token, and 403 with the reason for everybody who is not staff */
+export async function signIn(
+  { database: { db }, staff: { requiresSecondFactor, sessions } }: HttpServices,
+  caller: Caller,
+): Promise<StaffSession> {
+  if (caller.role !== 'shopper' || caller.via !== 'identity')
+    throw new ProblemError(
+      401,
+      'identity_token_needed',
+      'The identity provider’s token is needed.',
+    );
+  const { principal } = caller;
+  const { email, isEmailVerified, hasSecondFactor, expiresAt } = principal;
+  if (email === null || !isEmailVerified)
+    throw reject('email_unverified', 'The e-mail of the account is not verified.');
+  if (requiresSecondFactor && !hasSecondFactor)
+    throw reject('second_factor_required', 'Sign in with a second factor.');
+  const person = await findPerson(db, { ...principal, email });
+  if (!person) throw reject('not_staff', 'The account is not one of active staff.');
+  return { ...(await sessions.issue(person.id, expiresAt)), staff: toStaffMember(person) };
+}

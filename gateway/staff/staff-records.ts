@@ -1,0 +1,73 @@
+import type { NewStaffMember, StaffChange, StaffMember } from '../../lib/contract/staff.ts';
+import type { Database } from '../db/client.ts';
+import { type StaffRow, staff } from '../db/schema/staff.ts';
+import { and, asc, eq } from '../db/sql.ts';
+import { transact } from '../db/transact.ts';
+import { conflict, ProblemError } from '../http/problem.ts';
+
+export const toStaffMember = ({
+  id,
+  email,
+  name,
+  role,
+  isActive,
+  createdAt,
+}: StaffRow): StaffMember => ({
+  id,
+  email,
+  name,
+  role,
+  isActive,
+  createdAt: createdAt.toISOString(),
+});
+
+export async function listStaff(db: Database): Promise<StaffMember[]> {
+  const rows = await db.select().from(staff).orderBy(asc(staff.createdAt), asc(staff.id));
+  return rows.map(toStaffMember);
+}
+
+/** @throws `staff_exists`, also for a person who is not active */
+export async function createStaffMember(
+  db: Database,
+  { email, role, name = email }: NewStaffMember,
+): Promise<StaffMember> {
+  const [created] = await db
+    .insert(staff)
+    .values({ email, role, name })
+    .onConflictDoNothing({ target: staff.email })
+    .returning();
+  if (!created) throw conflict('staff_exists', 'A person with this e-mail exists already.');
+  return toStaffMember(created);
+}
+
+const isActiveOwner = and(eq(staff.role, 'owner'), eq(staff.isActive, true));
+
+/**
+ * Changes a person. Tokens of a deactivated one are invalid at once, and another identity with the
+ * e-mail may sign in after the person is active again.
+ * @throws `staff_not_found`, `last_owner`
+ */
+export async function updateStaffMember(
+  db: Database,
+  id: string,
+  change: StaffChange,
+): Promise<StaffMember> {
+  return transact(db, async (tx) => {
+    // Two owners who remove each other take turns.
+    const owners = await tx
+      .select({ id: staff.id })
+      .from(staff)
+      .where(isActiveOwner)
+      .orderBy(asc(staff.id))
+      .for('update');
+    const [changed] = await tx
+      .update(staff)
+      .set({ ...change, ...(change.isActive === false && { subject: null }) })
+      .where(eq(staff.id, id))
+      .returning();
+    if (!changed) throw new ProblemError(404, 'staff_not_found', 'Person not found.');
+    if (owners.length > 0 && (await tx.$count(staff, isActiveOwner)) === 0)
+      throw conflict('last_owner', 'The shop needs an active owner: add another one first.');
+    return toStaffMember(changed);
+  });
+}
