@@ -49,7 +49,7 @@ import {
 } from '../orders/public.ts';
 import { registerReviews, registerStaffReviews } from '../reviews/public.ts';
 import { registerDelivery, registerDhl } from '../shipping/public.ts';
-import { registerStaff } from '../staff/public.ts';
+import { registerAuditLog, registerStaff } from '../staff/public.ts';
 import { registerUsers } from '../users/public.ts';
 import type { GatewayContext } from './context.ts';
 
@@ -147,6 +147,7 @@ export function createApp(deps: GatewayContext): GatewayApp {
 export function createStaffApp(deps: GatewayContext): GatewayApp {
   const app = buildApp(deps, deps.staff);
   registerStaff(app, deps);
+  registerAuditLog(app, deps);
   registerStaffCatalogue(app, deps);
   registerCatalogueImport(app, deps);
   registerStaffOrders(app, deps);

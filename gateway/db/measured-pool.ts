@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { currentRequestId } from '../concurrency/current-request.ts';
+import { getStaffSetting, SET_STAFF } from './staff-setting.ts';
 
 /** Characters that cannot end a comment. */
 const SAFE_ID = /^[\w=-]{1,64}$/;
@@ -51,13 +52,36 @@ function releaseIfBeginFails(client: pg.PoolClient): pg.PoolClient {
   return client;
 }
 
+/** The staff setting of each connection. */
+const settings = new WeakMap<pg.PoolClient, string>();
+
+async function setStaff(client: pg.PoolClient, wanted: string): Promise<void> {
+  await client.query(SET_STAFF, [wanted]);
+  settings.set(client, wanted);
+}
+
+const hasStaff = (client: pg.PoolClient, wanted: string) => (settings.get(client) ?? '') === wanted;
+
+/** A connection that works for these staff, or for nobody of them. */
+async function requireStaff(client: pg.PoolClient, wanted: string): Promise<pg.PoolClient> {
+  if (hasStaff(client, wanted)) return client;
+  try {
+    await setStaff(client, wanted);
+    return client;
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+    throw error;
+  }
+}
+
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
 type Done = (release?: boolean | Error) => void;
 /** Receives the time of each wait for a connection, in ms. */
 export type OnAcquire = (ms: number, isAcquired: boolean) => void;
 
 /**
- * A pool that reports how long each connection was waited for. `query` of a pool uses `connect`.
+ * A pool that reports how long each connection was waited for, and tells the database which staff a
+ * connection works for. `query` of a pool uses `connect`.
  */
 export class MeasuredPool extends pg.Pool {
   readonly #onAcquire: OnAcquire;
@@ -74,6 +98,7 @@ export class MeasuredPool extends pg.Pool {
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     const startedAt = performance.now();
+    const wanted = getStaffSetting();
     const report = (isAcquired: boolean) =>
       this.#onAcquire(performance.now() - startedAt, isAcquired);
     if (callback) {
@@ -82,12 +107,22 @@ export class MeasuredPool extends pg.Pool {
       super.connect(
         AsyncLocalStorage.bind<Connected>((error, client, done) => {
           report(!error);
-          callback(error, client, done);
+          if (!client || hasStaff(client, wanted)) return callback(error, client, done);
+          setStaff(client, wanted).then(
+            () => callback(undefined, client, done),
+            (failure: Error) => {
+              done(failure);
+              callback(failure, undefined, done);
+            },
+          );
         }),
       );
       return undefined;
     }
-    const connected = super.connect().then(releaseIfBeginFails);
+    const connected = super
+      .connect()
+      .then((client) => requireStaff(client, wanted))
+      .then(releaseIfBeginFails);
     connected.then(
       () => report(true),
       () => report(false),

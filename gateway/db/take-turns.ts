@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { currentCaller } from '../concurrency/current-request.ts';
 import { createWorkQueue } from '../concurrency/work-queue.ts';
+import { getStaffSetting, SET_STAFF } from './staff-setting.ts';
 
 /**
  * Effectively unlimited: purchases, renderings and catalogue reads have their own limits, and a
@@ -15,10 +16,17 @@ const LIMITS = { concurrency: 1, maxQueued: 100_000, maxPerCaller: 100_000, maxW
  */
 export function takeTurns(client: PGlite): PGlite {
   const queue = createWorkQueue(LIMITS);
-  const query: PGlite['query'] = (...parameters) =>
-    queue.run(currentCaller(), () => client.query(...parameters));
-  const transaction: PGlite['transaction'] = (work) =>
-    queue.run(currentCaller(), () => client.transaction(work));
+  let setting = '';
+  const run = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const wanted = getStaffSetting();
+    return queue.run(currentCaller(), async () => {
+      if (wanted !== setting) await client.query(SET_STAFF, [wanted]);
+      setting = wanted;
+      return work();
+    });
+  };
+  const query: PGlite['query'] = (...parameters) => run(() => client.query(...parameters));
+  const transaction: PGlite['transaction'] = (work) => run(() => client.transaction(work));
   // Drizzle uses these two methods only and recognises the client by its prototype.
   return Object.create(client, { query: { value: query }, transaction: { value: transaction } });
 }

@@ -6,6 +6,7 @@ import { createPerson, registerShopper } from '../../tests/setup/gateway/shopper
 import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
+import { auditLog } from '../db/schema/audit.ts';
 import {
   backInStockSubscriptions,
   contactMessages,
@@ -67,6 +68,14 @@ onEachDatabase(
         expect(await count(table)).toBe(1);
       },
     );
+
+    it('entries of the audit log are deleted after two years', async () => {
+      const { db } = gateway().deps.database;
+      const entry = { staffId: 'token:main', call: 'importCatalogue', kind: 'items', key: 'JAR' };
+      await db.insert(auditLog).values([731, 729].map((age) => ({ ...entry, at: daysAgo(age) })));
+      await deleteExpiredRows(db, NOW);
+      expect(await count('audit_log')).toBe(1);
+    });
 
     it('personal data of guests who have ordered nothing for 90 days are deleted, and of nobody else', async () => {
       const { db } = gateway().deps.database;

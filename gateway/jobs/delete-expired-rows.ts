@@ -1,5 +1,6 @@
 import type { Database } from '../db/client.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
+import { auditLog } from '../db/schema/audit.ts';
 import { itemChanges, revalidations } from '../db/schema/catalogue.ts';
 import { idempotencyKeys, rateLimitCounts } from '../db/schema/http.ts';
 import {
@@ -68,6 +69,8 @@ const RETENTION: readonly Retention[] = [
   { from: itemChanges.changedAt, durationMs: DAY_MS },
   // Longer than an ID token is valid: one hour. Sessions end with their ID token.
   { from: erasedSubjects.erasedAt, durationMs: 75 * MINUTE_MS },
+  // The database rejects earlier deletions.
+  { from: auditLog.at, durationMs: 730 * DAY_MS },
   // The privacy page (lib/content) names the following durations.
   { from: contactMessages.createdAt, durationMs: 365 * DAY_MS },
   { from: outboxMessages.failedAt, durationMs: 30 * DAY_MS },

@@ -13,16 +13,22 @@ import {
   type RefundRow,
   refunds as refundTable,
 } from '../db/schema/payments.ts';
-import { asc, desc, eq, inArray } from '../db/sql.ts';
+import { asc, desc, eq, getTableColumns, inArray } from '../db/sql.ts';
+import { staffName } from '../db/staff-name.ts';
+
+/** The name of the person, or the id of a machine's token. */
+type WithStaffName<Row extends { staffId: string | null }> = Row & {
+  staffName?: string | null;
+};
 
 export interface LoadedOrder {
   order: OrderRow;
   lines: OrderLineRow[];
-  history: OrderHistoryRow[];
+  history: WithStaffName<OrderHistoryRow>[];
   /** Payment attempts, newest first. */
   attempts: AttemptRow[];
   /** Refunds, oldest first. */
-  refunds: RefundRow[];
+  refunds: WithStaffName<RefundRow>[];
 }
 
 function groupBy<Row extends { referenceCode: string }>(rows: readonly Row[]): Map<string, Row[]> {
@@ -52,7 +58,7 @@ export async function completeOrders(
   );
   const history = groupBy(
     await db
-      .select()
+      .select({ ...getTableColumns(orderHistory), staffName: staffName(orderHistory.staffId) })
       .from(orderHistory)
       .where(inArray(orderHistory.referenceCode, codes))
       .orderBy(asc(orderHistory.id)),
@@ -66,7 +72,7 @@ export async function completeOrders(
   );
   const refunds = groupBy(
     await db
-      .select()
+      .select({ ...getTableColumns(refundTable), staffName: staffName(refundTable.staffId) })
       .from(refundTable)
       .where(inArray(refundTable.referenceCode, codes))
       .orderBy(asc(refundTable.createdAt), asc(refundTable.id)),

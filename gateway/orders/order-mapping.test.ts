@@ -75,13 +75,15 @@ const LINE: OrderLineRow = {
   discountFils: 1000,
 };
 
+const HISTORY = { referenceCode: CODE, staffId: null };
+
 function loaded(row: Partial<OrderRow> = {}, change: Partial<LoadedOrder> = {}): LoadedOrder {
   return {
     order: orderRow(row),
     lines: [LINE],
     history: [
-      { id: 1, referenceCode: CODE, status: 'Confirmed', at: CREATED, actor: 'system', note: null },
-      { id: 2, referenceCode: CODE, status: 'Processing', at: EXPIRES, actor: 'staff', note: NAME },
+      { ...HISTORY, id: 1, status: 'Confirmed', at: CREATED, actor: 'system', note: null },
+      { ...HISTORY, id: 2, status: 'Processing', at: EXPIRES, actor: 'staff', note: NAME },
     ],
     attempts: [attemptRow()],
     refunds: [],

@@ -137,10 +137,11 @@ export function toOrder(
     ...(showsPersonalData &&
       order.invoiceNumber !== null && { invoiceNumber: order.invoiceNumber }),
     status: order.status,
-    history: history.map(({ status, at, actor, note }) => ({
+    history: history.map(({ status, at, actor, note, staffName }) => ({
       status,
       at: instant(at),
       ...(showsPersonalData && { by: actor }),
+      ...(access === 'staff' && actor === 'staff' && staffName && { person: staffName }),
       ...(showsPersonalData && note && { note: localized(note) }),
     })),
     createdAt: instant(order.createdAt),

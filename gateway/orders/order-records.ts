@@ -36,16 +36,27 @@ export async function lockOrder(db: Database, referenceCode: string): Promise<Or
   return order;
 }
 
+interface HistoryDetails {
+  note?: Localized;
+  /** Default: who sent the current request. */
+  staffId?: string | null;
+}
+
 export async function addHistory(
   db: Database,
   referenceCode: string,
   status: OrderStatus,
   actor: OrderActor,
-  note?: Localized,
+  { note, staffId }: HistoryDetails = {},
 ): Promise<void> {
-  await db
-    .insert(orderHistory)
-    .values({ referenceCode, status, at: new Date(), actor, note: note ?? null });
+  await db.insert(orderHistory).values({
+    referenceCode,
+    status,
+    at: new Date(),
+    actor,
+    note: note ?? null,
+    ...(staffId != null && { staffId }),
+  });
 }
 
 /**
@@ -84,10 +95,10 @@ export async function transition(
   actor: OrderActor,
   {
     note,
+    staffId,
     ...changes
-  }: Partial<Pick<OrderRow, 'refundType' | 'paymentMethod' | 'carrier' | 'trackingNumber'>> & {
-    note?: Localized;
-  } = {},
+  }: Partial<Pick<OrderRow, 'refundType' | 'paymentMethod' | 'carrier' | 'trackingNumber'>> &
+    HistoryDetails = {},
 ): Promise<void> {
   if (!canTransition(order.status, to, actor)) throw illegalTransition(order.status, to);
   const moved = await db
@@ -96,7 +107,10 @@ export async function transition(
     .where(and(eq(orders.referenceCode, order.referenceCode), eq(orders.status, order.status)))
     .returning({ status: orders.status });
   if (moved.length === 0) throw illegalTransition(order.status, to);
-  await addHistory(db, order.referenceCode, to, actor, note);
+  await addHistory(db, order.referenceCode, to, actor, {
+    ...(note && { note }),
+    ...(staffId != null && { staffId }),
+  });
 }
 
 /** The database assigns the order number. */

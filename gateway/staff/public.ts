@@ -1,1 +1,2 @@
+export { registerAuditLog } from './audit-handlers.ts';
 export { registerStaff } from './handlers.ts';

@@ -2,6 +2,7 @@ import { recordRatings } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { toDigest } from '../db/digest.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
+import { auditLog } from '../db/schema/audit.ts';
 import {
   backInStockSubscriptions,
   contactMessages,
@@ -147,5 +148,9 @@ export async function eraseUser(db: Database, principal: Principal, id: string):
     await eraseMessages(transaction, id, contacts);
     await eraseEvents(transaction, user, contacts);
     await eraseOrders(transaction, id);
+    await transaction
+      .update(auditLog)
+      .set({ before: null, after: null })
+      .where(eq(auditLog.userId, id));
   });
 }

@@ -132,6 +132,8 @@ export const refundSchema = z
     endedAt: instantSchema.optional(),
     /** The reason of the provider; visible to staff only. */
     failure: z.string().optional(),
+    /** Who of the staff requested it; visible to staff only. */
+    person: z.string().optional(),
   })
   .meta({ id: 'Refund' });
 export type Refund = z.infer<typeof refundSchema>;
@@ -149,6 +151,8 @@ export const orderSchema = z
         at: instantSchema,
         /** Who changed the status; visible to owner and staff only. */
         by: z.enum(['owner', 'staff', 'system']).optional(),
+        /** Who of the staff it was; visible to staff only. */
+        person: z.string().optional(),
         note: localizedSchema.optional(),
       }),
     ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personInput } from './input-text.ts';
+import { personInput, valueInput } from './input-text.ts';
 import { idSchema, instantSchema } from './text.ts';
 import { emailSchema, sessionTokenSchema } from './user.ts';
 
@@ -57,3 +57,47 @@ export const staffSessionSchema = sessionTokenSchema
   .extend({ staff: staffMemberSchema })
   .meta({ id: 'StaffSession' });
 export type StaffSession = z.infer<typeof staffSessionSchema>;
+
+/** A change that staff made. */
+const auditEntrySchema = z
+  .object({
+    id: z.int(),
+    at: instantSchema,
+    /** A person, or a machine whose id and name begin with `token:`. */
+    person: z.object({ id: z.string(), name: z.string() }),
+    /** The operation of this document. */
+    call: z.string(),
+    /** Entries of one request have the same id, as its lines in the log have. */
+    requestId: z.string().optional(),
+    /** The kind of what was changed, such as `items`, and its key. */
+    kind: z.string(),
+    key: z.string(),
+    /** The changed values; absent after the erasure of the user whom they are about. */
+    before: z.record(z.string(), z.unknown()).optional(),
+    after: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditQuerySchema = z.object({
+  /** The id of a person, or `token:` and the name of a machine's token. */
+  person: valueInput(64).min(1).optional(),
+  kind: valueInput(64).min(1).optional(),
+  from: instantSchema.optional(),
+  /** Exclusive. */
+  to: instantSchema.optional(),
+  /** `next` of the previous page. */
+  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  _limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type AuditQuery = z.output<typeof auditQuerySchema>;
+
+/** A page, the newest entry first. */
+export const auditPageSchema = z
+  .object({
+    items: z.array(auditEntrySchema),
+    /** The `before` of the next page; absent on the last one. */
+    next: z.int().optional(),
+  })
+  .meta({ id: 'AuditPage' });
+export type AuditPage = z.infer<typeof auditPageSchema>;

@@ -113,8 +113,10 @@ export function refundResult(refund: Refund, { orderNumber, status }: Order): st
   return states[refund.state];
 }
 
+const toPerson = (person: string | undefined) => (person === undefined ? [] : [`by ${person}`]);
+
 function toRefundRow({ lines }: Order, refund: Refund): string[] {
-  const { kind, state, requestedAt, endedAt, failure } = refund;
+  const { kind, state, requestedAt, endedAt, failure, person } = refund;
   const units = (refund.lines ?? []).map(({ typeId, type, quantity }) => {
     const line = lines.find((one) => one.typeId === typeId && one.type === type);
     return `${quantity} × ${line?.sku ?? typeId}`;
@@ -125,6 +127,7 @@ function toRefundRow({ lines }: Order, refund: Refund): string[] {
     state,
     refundAmount(refund),
     failure ?? units.join(', '),
+    ...toPerson(person),
   ];
 }
 
@@ -181,7 +184,12 @@ export function orderDetails(order: Order): string {
     section(
       'History',
       formatTable(
-        order.history.map(({ status, at, note }) => [formatKuwaitTime(at), status, note?.En ?? '']),
+        order.history.map(({ status, at, person, note }) => [
+          formatKuwaitTime(at),
+          status,
+          note?.En ?? '',
+          ...toPerson(person),
+        ]),
       ),
     ),
   ]

@@ -225,8 +225,8 @@ onOneDatabase(
       );
       expect((await orders('refund', order, '--line', 'jar:2')).out).toContain('KWD 20.000');
       const { out } = await orders('show', order);
-      expect(out).toMatch(/^ {2}.* partial +Done +KWD 1\.500$/m);
-      expect(out).toMatch(/^ {2}.* partial +Done +KWD 20\.000 +2 × JAR$/m);
+      expect(out).toMatch(/^ {2}.* partial +Done +KWD 1\.500 +by token:main$/m);
+      expect(out).toMatch(/^ {2}.* partial +Done +KWD 20\.000 +2 × JAR +by token:main$/m);
       const tooHigh = await orders('refund', order, '--amount', '0.501');
       expect([tooHigh.code, tooHigh.err]).toEqual([
         1,

@@ -10,6 +10,7 @@ import {
 import { escapeLine, escapeText } from '../escape.ts';
 import { createGatewayClient } from '../gateway-client.ts';
 import type { CommandContext } from '../orders/program.ts';
+import { addLogCommand } from './log-command.ts';
 
 type Client = ReturnType<typeof createGatewayClient>;
 
@@ -79,6 +80,7 @@ function addCommands(root: Command, print: Print): void {
       .description(description)
       .argument('<email>')
       .action((email: string) => print((client) => changePerson(client, email, { isActive })));
+  addLogCommand(root, print, findId);
 }
 
 /**

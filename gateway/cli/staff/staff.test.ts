@@ -36,6 +36,16 @@ onOneDatabase('the commands for staff', (gateway) => {
     expect(await run('activate', 'packer@example.com')).not.toContain('deactivated');
   });
 
+  it('show what staff changed, by person and kind', async () => {
+    await run('add', 'log@example.com', 'support');
+    const out = await run('log', '--person', 'token:main', '--kind', 'staff', '--limit', '1');
+    expect(out).toContain('token:main  createStaffMember  staff ');
+    expect(out).toContain('"role":"support"');
+    expect(out).toMatch(/older entries: --before \d+$/);
+    expect(await run('log', '--person', 'log@example.com')).toBe('no entries');
+    await expect(run('log', '--from', 'yesterday')).rejects.toThrow('Must be a day');
+  });
+
   it('explain why a command changes nothing', async () => {
     await expect(run('deactivate', 'owner@example.com')).rejects.toThrow('last_owner');
     await expect(run('role', 'nobody@example.com', 'owner')).rejects.toThrow('is not staff');

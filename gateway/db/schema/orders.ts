@@ -121,6 +121,8 @@ export const orderHistory = pgTable('order_history', {
   at: instant('at').notNull(),
   actor: text({ enum: ['owner', 'staff', 'system'] }).notNull(),
   note: jsonb().$type<Localized>(),
+  /** Set by the database for requests of staff. */
+  staffId: text('staff_id'),
 });
 export type OrderHistoryRow = typeof orderHistory.$inferSelect;
 

@@ -1,5 +1,6 @@
 import { matchedRoutes } from 'hono/route';
-import type { GatewayApp, GatewayRequest, Middleware } from '../request-types.ts';
+import { runAsStaff, type StaffWork } from '../../concurrency/current-request.ts';
+import type { GatewayApp, GatewayRequest, Middleware, StaffCaller } from '../request-types.ts';
 import { requirePermission } from './permissions.ts';
 import { getCaller } from './principal.ts';
 
@@ -21,9 +22,22 @@ function indexOperations(app: GatewayApp): Map<string, Operation> {
   return operations;
 }
 
+/** What the database records with each change; undefined for requests that only read. */
+function toWork(
+  c: GatewayRequest,
+  { staffId: staff }: StaffCaller,
+  operation: Operation | undefined,
+): StaffWork | undefined {
+  const isRead = ['GET', 'HEAD'].includes(c.req.method);
+  return isRead || !operation
+    ? undefined
+    : { staff, call: operation.name, request: c.get('requestId') };
+}
+
 /**
  * Checks every request of staff against the table of permissions before its operation runs. Calls
- * with the same response for everybody need no permission.
+ * with the same response for everybody need no permission. The changes of the request are recorded
+ * under the name of the caller.
  */
 export function checkPermissions(app: GatewayApp): Middleware {
   // All operations are registered when the first request arrives.
@@ -38,8 +52,9 @@ export function checkPermissions(app: GatewayApp): Middleware {
   };
   return (c, next) => {
     const caller = getCaller(c);
-    const operation = caller.role === 'staff' ? findOperation(c) : undefined;
+    if (caller.role !== 'staff') return runAsStaff(undefined, next);
+    const operation = findOperation(c);
     if (operation && operation.policy !== 'public') requirePermission(caller, operation.name);
-    return next();
+    return runAsStaff(toWork(c, caller, operation), next);
   };
 }

@@ -76,6 +76,7 @@ export const PERMISSIONS = {
   listStaff: { scope: 'staff', roles: [] },
   createStaffMember: { scope: 'staff', roles: [] },
   updateStaffMember: { scope: 'staff', roles: [] },
+  listAuditEntries: { scope: 'staff', roles: [] },
 } as const satisfies Record<string, Permission>;
 
 export type StaffAction = keyof typeof PERMISSIONS;

@@ -3,8 +3,10 @@ import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { instant } from '../../catalogue/public.ts';
 import type { RefundRow } from '../../db/schema/payments.ts';
 
+type NamedRefund = RefundRow & { staffName?: string | null };
+
 /** A refund in the contract; the provider's reason for a failure is for staff. */
-function toRefund(row: RefundRow, isStaff: boolean): Refund {
+function toRefund(row: NamedRefund, isStaff: boolean): Refund {
   const { id, reason, state, moneyFils, pointsFils, lines, createdAt, endedAt, failure } = row;
   return {
     id,
@@ -16,6 +18,7 @@ function toRefund(row: RefundRow, isStaff: boolean): Refund {
     requestedAt: instant(createdAt),
     ...(endedAt && { endedAt: instant(endedAt) }),
     ...(isStaff && failure !== null && { failure }),
+    ...(isStaff && row.staffName && { person: row.staffName }),
   };
 }
 
@@ -49,7 +52,7 @@ function isReplaced(failed: RefundRow, rows: readonly RefundRow[]): boolean {
  * The refunds of an order, oldest first. Staff see all; others see a failed refund only while its
  * amount is still owed.
  */
-export function toRefunds(rows: readonly RefundRow[], isStaff: boolean): Refund[] {
+export function toRefunds(rows: readonly NamedRefund[], isStaff: boolean): Refund[] {
   const visible = rows.filter((row) => isStaff || row.state !== 'Failed' || !isReplaced(row, rows));
   return visible.map((row) => toRefund(row, isStaff));
 }

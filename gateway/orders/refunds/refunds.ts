@@ -63,7 +63,7 @@ const EVENTS = {
 async function closeOrder(
   db: Database,
   order: OrderRow,
-  { moneyFils, pointsFils }: RefundRow,
+  { moneyFils, pointsFils, staffId }: RefundRow,
 ): Promise<StockChanges> {
   // The refund contains the points of the order.
   const released = { ...order, pointsFils: 0 };
@@ -72,6 +72,7 @@ async function closeOrder(
   );
   await transition(db, order, 'Refunded', 'staff', {
     refundType: moneyFils === 0 && pointsFils > 0 ? 'Point' : 'Refund',
+    staffId,
   });
   return stockChanges;
 }
