@@ -1,4 +1,4 @@
-import { splitSize } from '@/lib/domain/title-size';
+import { splitSize } from '@/lib/shop/product/title-size';
 
 interface SizedTitleProps {
   title: string;

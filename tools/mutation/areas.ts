@@ -11,7 +11,7 @@ export interface MutationArea {
 export const AREAS = {
   money: {
     files: [
-      'lib/domain/{money,line-total,order-total,instalments,promotion}.ts',
+      'lib/domain/{money,line-total,order-total,promotion}.ts',
       'lib/shop/cart/{cart,unit-price}.ts',
       'lib/shop/product/bundle-savings.ts',
     ],

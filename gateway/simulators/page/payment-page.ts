@@ -3,12 +3,12 @@ import { html, raw } from 'hono/html';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES } from '../../../lib/contract/locales.ts';
 import { type Language, languageSchema } from '../../../lib/contract/user.ts';
-import { instalments } from '../../../lib/domain/instalments.ts';
 import { getLogo, logoShapes } from '../../../lib/domain/logo.ts';
 import { BASE_CURRENCY, formatMoney } from '../../../lib/domain/money.ts';
 import { SHOP_NAME } from '../../../lib/domain/shop-name.ts';
 import ar from '../messages/ar.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
+import { instalments } from './instalments.ts';
 import {
   type Brand,
   type CardEntry,
