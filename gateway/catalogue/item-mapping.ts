@@ -160,6 +160,9 @@ export function toItem(
     ...commonFields(row, tree, options, countryCodes),
     ...(group && { group }),
     ...(row.effectiveNotReturnable && { notReturnable: row.effectiveNotReturnable }),
+    ...(row.gtin !== null && { gtin: row.gtin }),
+    ...(row.mpn !== null && { mpn: row.mpn }),
+    ...(row.weightGrams !== null && { weightGrams: row.weightGrams }),
     description: localized(row.description),
     attributes: row.attributes.map(({ name, value }) => ({
       name: localized(name),

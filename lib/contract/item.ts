@@ -60,7 +60,18 @@ export type ItemSummary = z.infer<typeof itemSummarySchema>;
 export const notReturnableSchema = z.enum(['food', 'hygiene', 'custom']);
 export type NotReturnable = z.infer<typeof notReturnableSchema>;
 
+/** A Global Trade Item Number: GTIN-8, UPC, EAN or GTIN-14. */
+export const gtinSchema = z
+  .string()
+  .max(14, { abort: true })
+  .regex(/^(?:\d{8}|\d{12,14})$/);
+
 const itemDetail = {
+  gtin: gtinSchema.optional(),
+  /** The manufacturer's number of the product. */
+  mpn: z.string().min(1).max(70).optional(),
+  /** With its packaging. */
+  weightGrams: z.int().min(1).max(1_000_000).optional(),
   /** Of the product or one of its categories; absent for products that can be returned. */
   notReturnable: notReturnableSchema.optional(),
   /** The products that differ from this one by options only; absent without another one. */

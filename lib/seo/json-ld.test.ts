@@ -57,6 +57,13 @@ test('a product of a group states its size, its group and the pages of all varia
 });
 
 describe('structured data', () => {
+  test('the structured data of a product have its identifiers', () => {
+    const identifiers = { gtin: '4006381333931', mpn: 'K-1' };
+    const data = productJsonLd('en', { ...item(), ...identifiers }, FEES);
+    expect(data).toMatchObject(identifiers);
+    expect(findDataErrors(data)).toEqual([]);
+  });
+
   test('structured data leave out an image that nobody can load, and only that', () => {
     const media = (url: string) => ({ url, alt: { En: '', Ar: '' }, width: 4, height: 5 });
     const broken = [

@@ -91,6 +91,8 @@ export function productJsonLd(
       description: inLanguage(item.shortDescription, locale),
     }),
     sku: item.sku,
+    ...(item.gtin && { gtin: item.gtin }),
+    ...(item.mpn && { mpn: item.mpn }),
     ...(item.brand && { brand: { '@type': 'Brand', name: getBrandName(item, locale) } }),
     ...(category && { category }),
     ...(images.length > 0 && { image: images }),

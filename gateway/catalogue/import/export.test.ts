@@ -9,7 +9,9 @@ import {
 import { createTestGateway, onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 
 const EXPORT = '/admin/catalogue/export';
+const identifiers = { gtin: '4006381333931', mpn: 'H 1', weightGrams: 640 };
 const hostile = itemLine('HOSTILE', {
+  ...identifiers,
   description: {
     En: '<p onclick=x>ok<script>alert(1)</script></p>',
     Ar: '<p>نص</p><img src=x onerror=alert(1)>',
@@ -35,9 +37,12 @@ onEachDatabase(
       expect(exported).toHaveLength(CATEGORIES.length + SHOP.length + 700 + 1);
     });
 
-    it('the catalogue export contains sanitized HTML', async () => {
+    it('the catalogue export contains sanitized HTML and the identifiers of products', async () => {
       const exported = (await lines()).find((line) => line.includes('"HOSTILE"')) ?? '{}';
-      expect(JSON.parse(exported).description).toEqual({ En: '<p>ok</p>', Ar: '<p>نص</p>' });
+      expect(JSON.parse(exported)).toMatchObject({
+        ...identifiers,
+        description: { En: '<p>ok</p>', Ar: '<p>نص</p>' },
+      });
     });
 
     it.each(DATABASES)(

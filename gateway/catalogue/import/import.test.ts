@@ -315,6 +315,26 @@ onEachDatabase(
         expect([await readRule(sku), await readRule(own)]).toEqual([undefined, undefined]);
       });
 
+      it('a product has its identifiers until a line omits them, and a GTIN needs its check digit', async () => {
+        const sku = freshSku();
+        const identifiers = { gtin: '96385074', mpn: 'M-1', weightGrams: 250 };
+        const wrong = await sendLines([
+          itemLine(sku, { ...identifiers, gtin: '96385075' }),
+          itemLine(sku, { gtin: '963850740' }),
+          itemLine(sku, { weightGrams: 0.5 }),
+        ]);
+        expect(wrong.rejected.map(({ reason }) => reason.split(':')[0])).toEqual([
+          'gtin',
+          'gtin',
+          'weightGrams',
+        ]);
+        await sendLines([itemLine(sku, identifiers)]);
+        expect(await shown(sku)).toMatchObject(identifiers);
+        await sendLines([itemLine(sku)]);
+        for (const name of Object.keys(identifiers))
+          expect(await shown(sku)).not.toHaveProperty(name);
+      });
+
       it('moves the items of a category together with it', async () => {
         const [sku, name] = [freshSku(), `moving-${last}`];
         await sendLines([

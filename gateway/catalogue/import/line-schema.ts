@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_OPTION_VALUES, MAX_OPTIONS, swatchSchema } from '../../../lib/contract/group.ts';
 import { bounded, lineInput, printable, textInput } from '../../../lib/contract/input-text.ts';
-import { itemTypeSchema, notReturnableSchema } from '../../../lib/contract/item.ts';
+import { gtinSchema, itemTypeSchema, notReturnableSchema } from '../../../lib/contract/item.ts';
 import { mediaSchema } from '../../../lib/contract/media.ts';
 import {
   countryCodeSchema,
@@ -11,6 +11,7 @@ import {
   type Localized,
   seNameSchema,
 } from '../../../lib/contract/text.ts';
+import { hasGtinCheckDigit } from '../../../lib/domain/check-digit.ts';
 import { joinUnits } from './join-units.ts';
 import { toPlainLine } from './plain-line.ts';
 
@@ -108,6 +109,9 @@ export const itemLineSchema = z
       .max(50)
       .refine(isDistinct, 'names a country twice'),
     notReturnable: notReturnableSchema.optional(),
+    gtin: gtinSchema.refine(hasGtinCheckDigit, 'has a wrong check digit').optional(),
+    mpn: lineInput(70).optional(),
+    weightGrams: z.int().min(1).max(1_000_000).optional(),
     isEnabled: z.boolean(),
     soldCount: count.optional(),
     createdAt: instant.optional(),

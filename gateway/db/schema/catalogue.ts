@@ -99,6 +99,9 @@ export const items = pgTable('items', {
   /** English texts of its values, in the order of the group's options. */
   optionValues: text('option_values').array().notNull().default(sql`'{}'`),
   notReturnable: text('not_returnable').$type<NotReturnable>(),
+  gtin: text(),
+  mpn: text(),
+  weightGrams: integer('weight_grams'),
   isEnabled: boolean('is_enabled').notNull(),
   soldCount: integer('sold_count').notNull(),
   /** Published reviews and their stars, aggregated from `reviews`. */
