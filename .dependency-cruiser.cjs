@@ -25,7 +25,7 @@ const LIB_LAYERS = [
 ];
 const WEB = '^(app|components|stores|lib|middleware|instrumentation)';
 const GATEWAY_MODULES =
-  '(catalogue|orders|shipping|users|notifications|content|analytics|reviews|staff)';
+  '(catalogue|orders|shipping|users|notifications|content|analytics|reviews|staff|feeds)';
 const rule = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to });
 /** Tests, test data and benchmarks may import any file. */
 const sourceRule = (name, from, to) => ({

@@ -113,6 +113,7 @@ const nextConfig: NextConfig = {
     afterFiles: [
       { source: '/gateway/:path*', destination: `${GATEWAY_URL}/:path*` },
       { source: '/media/:path*', destination: `${GATEWAY_URL}/media/:path*` },
+      { source: '/feeds/:file', destination: `${GATEWAY_URL}/feeds/:file` },
       // The build scripts write these files into the static files of the build
       // (scripts/lib/builds.ts), so they always belong to the served build.
       { source: '/builds/:path*', destination: '/_next/static/builds/:path*' },

@@ -16,6 +16,7 @@ import {
   registerStaffCatalogue,
 } from '../catalogue/public.ts';
 import { registerContent } from '../content/public.ts';
+import { registerFeeds } from '../feeds/public.ts';
 import { authenticate } from '../http/authentication/authenticate.ts';
 import { checkPermissions } from '../http/authentication/check-permissions.ts';
 import { registerHealth } from '../http/health.ts';
@@ -118,6 +119,7 @@ function registerShop(app: GatewayApp, deps: GatewayContext): void {
   registerHealth(app, deps);
   registerOutboxPage(app, deps);
   registerOgImages(app, deps);
+  registerFeeds(app, deps);
   registerMedia(app, deps);
 }
 

@@ -20,9 +20,11 @@ export {
 } from './import/image-check.ts';
 export { type ImportResult, importBatch } from './import/import-batch.ts';
 export type { RejectedLine } from './import/parse-lines.ts';
+export { toPlainLine } from './import/plain-line.ts';
 export { isSellable } from './item-filter.ts';
 export { registerItems, registerStaffCatalogue } from './item-handlers.ts';
 export { getStockLevel, instant, localized, toMedias } from './item-mapping.ts';
+export { type ListedItem, readItemPages } from './item-pages.ts';
 export { loadPurchasedRows } from './item-rows.ts';
 export { registerLists } from './list-handlers.ts';
 export { registerMedia } from './media.ts';
@@ -39,5 +41,5 @@ export { correctRatings, recordRatings, reviewSubject, toRating } from './rating
 export { getChangedTags } from './revalidation/changed-tags.ts';
 export { createRevalidationClient } from './revalidation/revalidation-client.ts';
 export { queueRevalidation } from './revalidation/revalidation-queue.ts';
-export { bumpRevision, bumpSalesRevision } from './revision.ts';
+export { bumpRevision, bumpSalesRevision, readRevision } from './revision.ts';
 export type { CatalogueServices } from './services.ts';

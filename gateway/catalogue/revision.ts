@@ -38,6 +38,13 @@ export async function bumpRevision(db: Database, change?: ItemsChange): Promise<
     .values({ itemIds: [...itemIds], revision: bumped?.revision ?? null, isStockOnly });
 }
 
+/** The number of the catalogue's last change. */
+export async function readRevision(db: Database): Promise<number> {
+  const [row] = await db.select({ revision: catalogueState.revision }).from(catalogueState);
+  if (!row) throw new Error('the catalogue has no revision');
+  return row.revision;
+}
+
 /** Increments the revision of best sellers. Part of the transaction of every sale. */
 export async function bumpSalesRevision(db: Database): Promise<void> {
   await db

@@ -51,6 +51,18 @@ export async function findDeliveryFeeRule(
   return rule;
 }
 
+/** The rules of all countries of delivery, in the order of display. */
+export async function loadDeliveryFeeRules({
+  db,
+}: Pick<CatalogueContext, 'db'>): Promise<(DeliveryFeeRule & { countryCode: string })[]> {
+  const rows = await db
+    .select({ rule: deliveryFees })
+    .from(deliveryFees)
+    .innerJoin(countries, eq(countries.code, deliveryFees.countryCode))
+    .orderBy(countries.position);
+  return rows.map(({ rule }) => rule);
+}
+
 /** The days on which nothing is handled or delivered, in order. */
 export async function loadHolidays({ db }: Pick<CatalogueContext, 'db'>): Promise<string[]> {
   const rows = await db.select({ day: holidays.day }).from(holidays).orderBy(holidays.day);

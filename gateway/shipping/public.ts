@@ -1,6 +1,8 @@
 export {
+  type DeliveryFeeRule,
   findDeliveryFeeRule,
   getDeliveryFee,
+  loadDeliveryFeeRules,
   loadHolidays,
   registerDelivery,
 } from './delivery-fee.ts';

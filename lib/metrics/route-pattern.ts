@@ -8,7 +8,15 @@ const PAGES = Object.values(routes)
   .map((route) => (typeof route === 'string' ? route : route(PARAMETER)))
   .map((url) => decodeURIComponent(url.split('?')[0] ?? ''));
 /** Everything below one of these paths is one route. */
-const FOLDERS = ['/_next/static', '/_next/image', '/gateway', '/media', '/builds', '/fonts'];
+const FOLDERS = [
+  '/_next/static',
+  '/_next/image',
+  '/gateway',
+  '/media',
+  '/feeds',
+  '/builds',
+  '/fonts',
+];
 const OTHERS = [
   '/api/revalidate',
   '/api/readyz',

@@ -69,7 +69,7 @@ export function buildSecurityHeaders(input: PolicyInput): HeaderRule[] {
   return [
     { source: '/:path*', headers: everywhere },
     {
-      source: '/:path((?!_next/static/|_next/image|gateway/|media/|fonts/).*)',
+      source: '/:path((?!_next/static/|_next/image|gateway/|media/|feeds/|fonts/).*)',
       headers: pageHeaders(input),
     },
     // The last matching rule applies.

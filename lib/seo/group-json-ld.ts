@@ -3,18 +3,8 @@ import type { ItemGroup } from '../contract/group.ts';
 import type { Locale } from '../contract/locales.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
+import { getVariantProperty, type VariantProperty } from '../domain/variant-property.ts';
 import { absoluteUrl, pageUrl, SCHEMA } from './urls.ts';
-
-/** The options that schema.org knows, by their English names; others keep their names. */
-const PROPERTIES: Record<string, 'size' | 'color' | 'material' | 'pattern'> = {
-  Size: 'size',
-  Weight: 'size',
-  Volume: 'size',
-  Colour: 'color',
-  Color: 'color',
-  Material: 'material',
-  Pattern: 'pattern',
-};
 
 function variantGroup(locale: Locale, group: ItemGroup) {
   return {
@@ -23,7 +13,7 @@ function variantGroup(locale: Locale, group: ItemGroup) {
     name: inLanguage(group.title, locale),
     productGroupID: group.id,
     variesBy: group.options.map(({ name }) => {
-      const property = PROPERTIES[name.En];
+      const property = getVariantProperty(name.En);
       return property ? `${SCHEMA}/${property}` : name.En;
     }),
     hasVariant: group.variants.map(({ seName }) => {
@@ -36,8 +26,8 @@ function variantGroup(locale: Locale, group: ItemGroup) {
 /** The group of a product, with the pages of its other variants, and what makes it differ. */
 export function groupJsonLd(locale: Locale, group: ItemGroup, productId: string) {
   const shown = group.variants.find(({ id }) => id === productId);
-  const readValue = (property: string) => {
-    const index = group.options.findIndex(({ name }) => PROPERTIES[name.En] === property);
+  const readValue = (property: VariantProperty) => {
+    const index = group.options.findIndex(({ name }) => getVariantProperty(name.En) === property);
     const values = group.options[index]?.values.map(({ value }) => value);
     const chosen = values?.find(({ En }) => En === shown?.values[index]);
     return chosen && inLanguage(chosen, locale);

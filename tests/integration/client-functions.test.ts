@@ -16,6 +16,7 @@ const EXCLUDED: Readonly<Record<string, string>> = {
   '/payment/return/': 'browsers return here from a payment provider',
   '/payment/webhook/': 'payment providers call it',
   '/media/': 'images',
+  '/feeds/': 'advertising and search platforms fetch them',
   '/notifications/unsubscribe': 'a link of e-mails',
   '/healthz': 'for operators',
   '/readyz': 'for operators',

@@ -1,8 +1,9 @@
 import * as endpoints from './endpoints.ts';
 import { CACHED_READ, DAY, GUESSES, HOUR, LOCAL_GUESSES, limit, MINUTE } from './limit.ts';
+import { SENDING_LIMITS } from './sending-limits.ts';
 
 /**
- * All rate limits. `docs/rate-limits.md` is generated from this file and `order-limits.ts`; a test
+ * All rate limits. `docs/rate-limits.md` is generated from it and from `order-limits.ts`; a test
  * fails when they differ.
  *
  * Many shoppers share one IPv4 address behind a carrier's NAT. Limits per IP address are therefore
@@ -119,6 +120,11 @@ export const RATE_LIMITS = {
     { key: 'ip', points: 120, windowSeconds: MINUTE },
     'An image that is not cached costs tens of milliseconds of one core; crawlers fetch one per shared link.',
   ),
+  'feed-ip': limit(
+    endpoints.FEEDS,
+    { key: 'ip', points: 60, windowSeconds: HOUR },
+    'A file contains the whole catalogue; a platform fetches its files a few times a day.',
+  ),
   'delivery-rate-ip': limit(
     endpoints.DELIVERY_RATES,
     { key: 'ip', points: 60, windowSeconds: MINUTE },
@@ -215,32 +221,7 @@ export const RATE_LIMITS = {
     { key: 'ip', points: 60, windowSeconds: HOUR },
     'The same with many guest accounts or tokens of e-mails.',
   ),
-  // Messages, whichever request caused them.
-  'sms-network': limit(
-    [],
-    { key: 'network', points: 3, windowSeconds: HOUR, appliedBy: 'sending' },
-    'SMS, also one-time codes, to unverified phones that one network caused.',
-  ),
-  'sms-network-day': limit(
-    [],
-    { key: 'network', points: 20, windowSeconds: DAY, appliedBy: 'sending' },
-    'The same, slowly.',
-  ),
-  'sms-country-day': limit(
-    [],
-    { key: 'country', points: 400, windowSeconds: DAY, appliedBy: 'sending' },
-    'The same from many networks, by the country of the phone.',
-  ),
-  'sms-budget': limit(
-    [],
-    { key: 'shop', points: 1_000, windowSeconds: DAY, appliedBy: 'sending' },
-    'All SMS of the shop; `SMS_DAILY_BUDGET` replaces the number.',
-  ),
-  'email-recipient': limit(
-    [],
-    { key: 'recipient', points: 10, windowSeconds: HOUR, appliedBy: 'sending' },
-    'All e-mails to an address that no account has verified; others are sent later.',
-  ),
+  ...SENDING_LIMITS,
 };
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

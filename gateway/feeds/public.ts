@@ -1,0 +1,1 @@
+export { type FeedServices, registerFeeds } from './handlers.ts';

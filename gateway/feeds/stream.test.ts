@@ -1,0 +1,64 @@
+import { ReadableStream } from 'node:stream/web';
+import { expect, it } from 'vitest';
+import type { Item } from '../../lib/contract/item.ts';
+import { buildCategoryTree } from '../catalogue/category-tree.ts';
+import { createGoogleXml } from './google-xml.ts';
+import { writeFeed } from './handlers.ts';
+
+const PAGES = 400;
+const PER_PAGE = 250;
+const text = { En: 'Honey', Ar: 'عسل' };
+
+const createItem = (id: string): Item => ({
+  id,
+  type: 'PRODUCT',
+  sku: id,
+  seName: id,
+  title: text,
+  shortDescription: text,
+  description: text,
+  categoryList: [],
+  medias: [],
+  attributes: [],
+  priceByCountry: [{ countryCode: 'KW', price: 1, salePrice: 1 }],
+  brand: '3BEEZ',
+  tags: [],
+  isEnabled: true,
+  markIsNew: false,
+  AddToOffer: false,
+  isInSale: false,
+  preOrder: false,
+  maxPreOrderQty: 0,
+  stock: 'in',
+  unavailableCountryCodes: [],
+  createdAt: '2026-01-01T08:00:00Z',
+  updatedAt: '2026-01-01T08:00:00Z',
+});
+
+it('a feed of 100,000 products is read page by page, as fast as its reader takes it', async () => {
+  let loaded = 0;
+  async function* readPages() {
+    while (loaded < PAGES) {
+      loaded += 1;
+      yield Array.from({ length: PER_PAGE }, (_, n) => ({ item: createItem(`${loaded}-${n}`) }));
+    }
+  }
+  const terms = {
+    shopUrl: 'http://shop.test',
+    shopName: { ar: 'متجر', en: 'Shop' },
+    fees: [],
+    categories: buildCategoryTree([]),
+    today: '2026-11-27',
+    returnDays: 14,
+  };
+  const stream = ReadableStream.from(writeFeed(readPages(), createGoogleXml('en'), terms));
+  let chunks = 0;
+  let items = 0;
+  expect(loaded).toBe(0);
+  for await (const chunk of stream) {
+    expect(loaded).toBeLessThanOrEqual(chunks + 1);
+    chunks += 1;
+    items += Buffer.from(chunk).toString().split('<item>').length - 1;
+  }
+  expect(items).toBe(PAGES * PER_PAGE);
+});
