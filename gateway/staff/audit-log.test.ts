@@ -14,7 +14,7 @@ import { createStaffPerson, type StaffPerson } from '../../tests/setup/gateway/s
 import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { auditLog } from '../db/schema/audit.ts';
-import { eq, sql } from '../db/sql.ts';
+import { eq, type SQL, sql } from '../db/sql.ts';
 
 /** Tables whose rows no person changes: queues, counters, codes, and histories of their own. */
 const WITHOUT_ENTRIES = [
@@ -74,6 +74,12 @@ onEachDatabase(
     };
     const patch = (sku: string, body: object) =>
       owner.request(`/admin/catalogue/items/${sku}`, { ...buildPost(body), method: 'PATCH' });
+    /** Runs a statement that no call sends. */
+    const executeAsStaff = (statement: SQL) =>
+      gateway().deps.database.db.transaction(async (tx) => {
+        await tx.execute(sql`SELECT set_config('shop.staff', ${'{"staff":"x","call":"y"}'}, true)`);
+        await tx.execute(statement);
+      });
     const setStatus = (referenceCode: string, status: string) =>
       send(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, 'PUT', { referenceCode, status });
     const getOrder = async (referenceCode: string, as: StaffPerson['request']) =>
@@ -101,6 +107,21 @@ onEachDatabase(
       });
       expect(Math.abs(new Date(entry?.at ?? 0).getTime() - startedAt)).toBeLessThan(60_000);
       await patch('CUP', { price: 3, isEnabled: true });
+    });
+
+    it('has the values of a row that was deleted', async () => {
+      const key = '2026-12-16';
+      await executeAsStaff(
+        sql`INSERT INTO holidays (day, name) VALUES (${key}, '{"En":"Holiday","Ar":"عطلة"}')`,
+      );
+      await executeAsStaff(sql`DELETE FROM holidays WHERE day = ${key}`);
+      const { db } = gateway().deps.database;
+      const rows = await db.select().from(auditLog).where(eq(auditLog.kind, 'holidays'));
+      const values = { day: key, name: { En: 'Holiday', Ar: 'عطلة' }, is_estimated: false };
+      expect(rows.map(({ before, after }) => ({ before, after }))).toEqual([
+        { before: null, after: values },
+        { before: values, after: null },
+      ]);
     });
 
     it('has no entry for a change that was rejected, that changed nothing, or that was only read', async () => {
@@ -232,12 +253,9 @@ onEachDatabase(
       );
       await setStatus(referenceCode, 'Cancelled');
       // As a correction by staff would change it.
-      await db.transaction(async (tx) => {
-        await tx.execute(sql`SELECT set_config('shop.staff', ${'{"staff":"x","call":"y"}'}, true)`);
-        await tx.execute(
-          sql`UPDATE orders SET customer = customer || '{"name":"Zahra"}' WHERE reference_code = ${referenceCode}`,
-        );
-      });
+      await executeAsStaff(
+        sql`UPDATE orders SET customer = customer || '{"name":"Zahra"}' WHERE reference_code = ${referenceCode}`,
+      );
       const load = () => db.select().from(auditLog).where(eq(auditLog.userId, shopper.id));
       const before = await load();
       expect(before.map(({ after }) => after)).toEqual(

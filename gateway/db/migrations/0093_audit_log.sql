@@ -44,18 +44,27 @@ CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log FOR EA
 CREATE FUNCTION record_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   context jsonb := current_staff();
-  old_row jsonb := coalesce(to_jsonb(OLD), '{}') - TG_ARGV[2]::text[];
-  new_row jsonb := coalesce(to_jsonb(NEW), '{}') - TG_ARGV[2]::text[];
-  whole jsonb := old_row || new_row;
-  owner text := CASE WHEN TG_TABLE_NAME = 'users' THEN whole ->> 'id' ELSE whole ->> 'user_id' END;
+  derived text[] := TG_ARGV[2];
+  whole jsonb := to_jsonb(coalesce(NEW, OLD));
   old_part jsonb;
   new_part jsonb;
+  hidden text;
+  owner text := CASE WHEN TG_TABLE_NAME = 'users' THEN whole ->> 'id' ELSE whole ->> 'user_id' END;
 BEGIN
-  SELECT jsonb_object_agg(c.key, CASE WHEN c.key = ANY (TG_ARGV[1]::text[]) THEN '"***"' ELSE c.value END) INTO old_part
-    FROM jsonb_each(old_row) AS c WHERE new_row -> c.key IS DISTINCT FROM c.value AND (TG_OP = 'UPDATE' OR c.value <> 'null');
-  SELECT jsonb_object_agg(c.key, CASE WHEN c.key = ANY (TG_ARGV[1]::text[]) THEN '"***"' ELSE c.value END) INTO new_part
-    FROM jsonb_each(new_row) AS c WHERE old_row -> c.key IS DISTINCT FROM c.value AND (TG_OP = 'UPDATE' OR c.value <> 'null');
-  IF old_part IS NULL AND new_part IS NULL THEN RETURN NULL; END IF;
+  IF TG_OP = 'UPDATE' THEN
+    old_part := to_jsonb(OLD);
+    SELECT jsonb_object_agg(c.key, old_part -> c.key), jsonb_object_agg(c.key, c.value) INTO old_part, new_part
+      FROM jsonb_each(whole - derived) AS c WHERE c.value <> old_part -> c.key;
+    IF new_part IS NULL THEN RETURN NULL; END IF;
+  ELSIF TG_OP = 'INSERT' THEN
+    new_part := jsonb_strip_nulls(whole - derived);
+  ELSE
+    old_part := jsonb_strip_nulls(whole - derived);
+  END IF;
+  FOREACH hidden IN ARRAY TG_ARGV[1]::text[] LOOP
+    IF old_part ? hidden THEN old_part := old_part || jsonb_build_object(hidden, '***'); END IF;
+    IF new_part ? hidden THEN new_part := new_part || jsonb_build_object(hidden, '***'); END IF;
+  END LOOP;
   IF owner IS NULL AND whole ? 'reference_code' THEN
     SELECT o.user_id INTO owner FROM orders AS o WHERE o.reference_code = whole ->> 'reference_code';
   END IF;
