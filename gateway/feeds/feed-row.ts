@@ -35,7 +35,7 @@ export interface FeedShipping {
 }
 
 /** The price in a country; `salePrice` equals `price` without a sale. */
-export interface FeedPrice {
+interface FeedPrice {
   price: string;
   salePrice: string;
 }

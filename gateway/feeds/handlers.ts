@@ -20,7 +20,7 @@ import { createGoogleXml } from './google-xml.ts';
 import { OPENAI } from './openai-lines.ts';
 import { META, META_COUNTRIES, META_LANGUAGES, TIKTOK } from './tables.ts';
 
-export interface FeedServices extends Pick<CatalogueServices, 'catalogue' | 'shopName'> {
+interface FeedServices extends Pick<CatalogueServices, 'catalogue' | 'shopName'> {
   /** `shopUrl` is empty without a storefront. */
   payments: { shopUrl: string };
   returnDays: number;

@@ -1,1 +1,1 @@
-export { type FeedServices, registerFeeds } from './handlers.ts';
+export { registerFeeds } from './handlers.ts';
