@@ -9,3 +9,16 @@ declare module 'next-intl' {
     Formats: typeof INTL_FORMATS;
   }
 }
+
+/** The attributes of forms that browsers offer to agents as tools (WebMCP). */
+declare module 'react' {
+  interface FormHTMLAttributes<T> {
+    toolname?: string;
+    tooldescription?: string;
+    /** Present: the agent may submit the form without the visitor. */
+    toolautosubmit?: '';
+  }
+  interface InputHTMLAttributes<T> {
+    toolparamdescription?: string;
+  }
+}

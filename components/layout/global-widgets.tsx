@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect } from 'react';
+import { useShop } from '@/components/i18n/shop-context';
 import { CardActions } from '@/components/product/card-actions';
 import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import { HAS_ANALYTICS } from '@/lib/env/client-services';
@@ -21,6 +22,7 @@ export function GlobalWidgets({ texts }: { texts: { unsaved: string } }) {
   return (
     <>
       <AnalyticsHost />
+      <AgentTools />
       <BackgroundTasks />
       <CategoryMenu />
       <ToastHost />
@@ -43,6 +45,23 @@ function AnalyticsHost() {
       </Suspense>
     </OverlayErrorBoundary>
   );
+}
+
+/** Offers the shop's tools to the agent of the browser, where the browser has WebMCP. */
+export function AgentTools() {
+  const { locale, texts } = useShop();
+  useEffect(() => {
+    const { modelContext } = document;
+    if (!modelContext) return;
+    const registration = new AbortController();
+    import('@/components/agents/register-tools').then(
+      ({ registerTools }) => registerTools(modelContext, { locale, texts }, registration.signal),
+      // The page works without its tools.
+      () => undefined,
+    );
+    return () => registration.abort();
+  }, [locale, texts]);
+  return null;
 }
 
 /** Shows a toast once per visit if the browser does not save to storage. */

@@ -19,6 +19,7 @@ export function OrderNumberField({ problem, ...field }: OrderNumberFieldProps) {
       {...field}
       label={t('orderNumber')}
       hint={t('orderNumberHint', EXAMPLE)}
+      toolparamdescription={t('orderNumberHint', EXAMPLE)}
       error={problem === undefined ? undefined : t(key, EXAMPLE)}
       dir="ltr"
       autoComplete="off"

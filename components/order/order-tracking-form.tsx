@@ -14,6 +14,7 @@ import { browserClient } from '@/lib/api/browser-client';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { isNotFound } from '@/lib/api/http/errors';
 import { trackOrder } from '@/lib/api/orders/orders';
+import { answerAgent } from '@/lib/client/answer-agent';
 import { cleanValue } from '@/lib/contract/clean-text';
 import { parseOrderNumber } from '@/lib/domain/order-number';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
@@ -73,7 +74,16 @@ export function OrderTrackingForm({ defaultValue = '' }: { defaultValue?: string
   }
 
   return (
-    <form onSubmit={submit} noValidate className="panel grid gap-4">
+    <form
+      onSubmit={(event) => {
+        void submit(event);
+        answerAgent(event.nativeEvent);
+      }}
+      noValidate
+      toolname="track_order"
+      tooldescription={t('text')}
+      className="panel grid gap-4"
+    >
       <OrderNumberField
         {...register('orderNumber', { onBlur: ({ target }) => checkOrderNumber(target.value) })}
         problem={errors.orderNumber && (errors.orderNumber.message ?? '')}
@@ -84,6 +94,7 @@ export function OrderTrackingForm({ defaultValue = '' }: { defaultValue?: string
         label={t('contact')}
         hint={t('contactHint')}
         error={errors.contact && t('contactNeeded')}
+        toolparamdescription={t('contact')}
         dir="ltr"
         autoCapitalize="none"
         spellCheck={false}

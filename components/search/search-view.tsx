@@ -14,6 +14,7 @@ import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { Icon } from '@/components/ui/icon';
 import { browserClient } from '@/lib/api/browser-client';
 import { bestSellersQuery, facetsQuery } from '@/lib/api/listing/listing';
+import { answerAgent } from '@/lib/client/answer-agent';
 import { routes } from '@/lib/domain/routes';
 import { clearFilters, countFilters } from '@/lib/shop/listing/product-filters';
 import { toCardView } from '@/lib/shop/product/product-view';
@@ -47,6 +48,7 @@ function SearchAgain({ query }: { query: string }) {
   const [, changeFilters] = useFilters();
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    answerAgent(event.nativeEvent);
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     saveSearch(text);
     changeFilters((current) => ({ ...clearFilters(current), query: text }));
@@ -54,13 +56,20 @@ function SearchAgain({ query }: { query: string }) {
   return (
     // Wide screens have the search field of the header.
     <search className="md:hidden">
-      <form onSubmit={handleSubmit} className="flex max-w-xl gap-2">
+      <form
+        onSubmit={handleSubmit}
+        toolname="show_search_results"
+        tooldescription={t('description')}
+        toolautosubmit=""
+        className="flex max-w-xl gap-2"
+      >
         <label className="relative block grow">
           <span className="sr-only">{t('label')}</span>
           <Icon name="search" className="absolute start-3 top-3 text-ink-500" />
           <input
             type="search"
             name="q"
+            toolparamdescription={t('label')}
             defaultValue={query}
             maxLength={200}
             enterKeyHint="search"
