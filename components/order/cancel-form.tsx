@@ -69,7 +69,8 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
   const withWait = useRetryAfter();
   const tooLong = useTranslations('form.error')('tooLong');
   const { user } = useUser();
-  const isGuest = user?.isGuest ?? false;
+  // Without a user, a one-time code has opened the order of a guest.
+  const isGuest = user?.isGuest ?? true;
   const isEmailUnverified = !isGuest && user?.email.isVerified === false;
   const form = useForm({
     resolver: zodResolver(schema),

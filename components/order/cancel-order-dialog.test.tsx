@@ -108,9 +108,11 @@ describe('CancelOrderDialog', () => {
     expect(screen.queryByRole('radio', { name: new RegExp(messages.Point) })).toBeNull();
   });
 
-  test('offers a guest only a refund to the original payment method', async () => {
-    const guest = user({ isGuest: true });
-    setCurrentUser(guest);
+  test.each([
+    ['a guest', user({ isGuest: true })],
+    ['a visitor who opened the order with a code', null],
+  ])('offers %s only a refund to the original payment method', async (_, viewer) => {
+    setCurrentUser(viewer);
     const { updateOrder } = await openDialog();
     const sent = answerCall('cancel', () => {
       updateOrder({ status: 'CancelRequested', canCancel: false });

@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { AddressLines } from '@/components/address/address-lines';
-import { PrivateLink } from '@/components/navigation/private-link';
 import { PhoneNumber } from '@/components/user/phone-number';
 import type { Address } from '@/lib/contract/address';
 import type { Order } from '@/lib/contract/order';
-import { routes } from '@/lib/domain/routes';
+import { LimitedViewNotice } from './limited-view-notice';
 import { OrderLines } from './order-lines';
 import { OrderTimeline } from './order-timeline';
 import { OrderTotals } from './order-totals';
@@ -38,7 +37,7 @@ export function OrderDetails({ order, hasAddress = true }: OrderDetailsProps) {
         {order.address ? (
           hasAddress && <OrderAddress address={order.address} />
         ) : (
-          <LimitedViewNotice referenceCode={order.referenceCode} />
+          <LimitedViewNotice order={order} />
         )}
       </div>
     </div>
@@ -85,18 +84,4 @@ export function OrderTexts({ order }: { order: Order }) {
       </Section>
     );
   });
-}
-
-/** Explains that part of the order is visible only to its owner, with a login link. */
-export function LimitedViewNotice({ referenceCode }: { referenceCode: string }) {
-  const t = useTranslations('order.limitedView');
-  const next = encodeURIComponent(routes.success(referenceCode));
-  return (
-    <p className="rounded-card bg-honey-100 p-4 print:hidden">
-      {t('text')}{' '}
-      <PrivateLink path={`${routes.login}?next=${next}`} className="text-link">
-        {t('logIn')}
-      </PrivateLink>
-    </p>
-  );
 }

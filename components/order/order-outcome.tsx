@@ -13,8 +13,9 @@ import { routes } from '@/lib/domain/routes';
 import { getFailureReason, orderOutcome } from '@/lib/shop/order/order-outcome';
 import { getPaymentPageUrl } from '@/lib/shop/order/safe-payment-url';
 import { ContactLine } from './contact-line';
+import { LimitedViewNotice } from './limited-view-notice';
 import { OrderConfirmation } from './order-confirmation';
-import { LimitedViewNotice, OrderDetails, OrderTexts } from './order-details';
+import { OrderDetails, OrderTexts } from './order-details';
 import { OrderLines } from './order-lines';
 import { OrderNumber } from './order-number';
 import { OrderLoadError, OrderNotFound, OrderSkeleton } from './order-states';
@@ -173,7 +174,7 @@ export function FailedPanel({ order }: { order: Order }) {
       <div className="order-details">
         <div className="order-column">
           {order.canPay && <RetryPayment order={order} />}
-          {!order.customer && <LimitedViewNotice referenceCode={order.referenceCode} />}
+          {!order.customer && <LimitedViewNotice order={order} />}
           <ContactLine orderNumber={order.orderNumber} />
           <OrderLines order={order} />
         </div>

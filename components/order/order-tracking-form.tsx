@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useNavigate } from '@/components/navigation/use-navigate';
@@ -19,6 +20,7 @@ import { cleanValue } from '@/lib/contract/clean-text';
 import { parseOrderNumber } from '@/lib/domain/order-number';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
 import { routes } from '@/lib/domain/routes';
+import { OrderAccess } from './limited-view-notice';
 
 const MIN_CONTACT_LENGTH = 3;
 
@@ -43,12 +45,14 @@ function toErrorKey(error: unknown): 'notFound' | 'tooMany' | 'unavailable' {
 }
 
 /**
- * Opens an order by its number with the buyer's phone or e-mail, or by its reference code alone.
+ * Opens an order by its number with the buyer's phone or e-mail or with a one-time code, or by its
+ * reference code alone.
  */
 export function OrderTrackingForm({ defaultValue = '' }: { defaultValue?: string }) {
   const t = useTranslations('order.tracking');
   const { push } = useNavigate();
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
+  const [codeFor, setCodeFor] = useState<string>();
+  const { register, handleSubmit, setError, clearErrors, getValues, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { orderNumber: defaultValue, contact: '' },
   });
@@ -73,6 +77,13 @@ export function OrderTrackingForm({ defaultValue = '' }: { defaultValue?: string
     else clearErrors('orderNumber');
   }
 
+  function askForCode() {
+    const parsed = parseOrderNumber(getValues('orderNumber'));
+    if (parsed.kind === 'valid') setCodeFor(parsed.orderNumber);
+    else setError('orderNumber', { message: parsed.kind }, { shouldFocus: true });
+  }
+
+  if (codeFor !== undefined) return <CodePanel orderNumber={codeFor} />;
   return (
     <form
       onSubmit={(event) => {
@@ -103,6 +114,24 @@ export function OrderTrackingForm({ defaultValue = '' }: { defaultValue?: string
       <Button type="submit" size="large" isDisabled={search.isPending}>
         {t(search.isPending ? 'searching' : 'submit')}
       </Button>
+      <Button variant="quiet" onClick={askForCode}>
+        {t('withCode')}
+      </Button>
     </form>
+  );
+}
+
+/** Opens the page of an order with a one-time code. */
+function CodePanel({ orderNumber }: { orderNumber: string }) {
+  const { push } = useNavigate();
+  return (
+    <div className="panel grid gap-4">
+      <Suspense>
+        <OrderAccess
+          orderNumber={orderNumber}
+          onOpened={(referenceCode) => push(routes.success(referenceCode))}
+        />
+      </Suspense>
+    </div>
   );
 }

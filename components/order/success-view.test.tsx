@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideUrlSecrets } from '@/lib/client/head-scripts/hide-url-secrets';
 import {
@@ -20,6 +20,7 @@ import { answerOrder, answerTracking } from '@/tests/fixtures/order-calls';
 import { ORDER_NUMBER, order, orderLine, publicOrder, REFERENCE } from '@/tests/fixtures/orders';
 import { renderInShop } from '@/tests/fixtures/render';
 import { user } from '@/tests/fixtures/users';
+import { server } from '@/tests/setup/msw';
 import { FailureView } from './failure-view';
 import { SuccessView } from './success-view';
 
@@ -77,6 +78,23 @@ describe.each([
     await userEvent.type(field('contact'), ' 50001234 {Enter}');
     await waitFor(() => expect(push).toHaveBeenCalledWith(`${prefix}/${REFERENCE}`));
     expect(sent).toEqual([{ orderNumber: ORDER_NUMBER, contact: '50001234' }]);
+  });
+
+  test('offers a one-time code for a valid order number instead of a contact', async () => {
+    setUrl(path);
+    server.use(
+      http.get('*/gateway/payment/api/Web/OrderAccess/GetContacts', () =>
+        HttpResponse.json({ phone: '•••• ••34', email: 'n•••@•••' }),
+      ),
+    );
+    renderInShop(<SuccessView />, locale);
+    const ask = () => userEvent.click(screen.getByRole('button', { name: messages.withCode }));
+    await ask();
+    expect(document.activeElement).toBe(field('orderNumber'));
+    await userEvent.type(field('orderNumber'), ORDER_NUMBER);
+    await ask();
+    const { send } = MESSAGES[locale].order.access;
+    expect(await screen.findByRole('button', { name: send })).toBeTruthy();
   });
 
   test('reports the wrong check digit of an order number on blur, without a request', async () => {

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
+import { REVIEW_API } from '../../lib/contract/paths.ts';
 import { registerEvents, registerWebVitals } from '../analytics/public.ts';
 import {
   IMPORT_LIMIT,
@@ -19,6 +20,7 @@ import { registerContent } from '../content/public.ts';
 import { registerFeeds } from '../feeds/public.ts';
 import { authenticate } from '../http/authentication/authenticate.ts';
 import { checkPermissions } from '../http/authentication/check-permissions.ts';
+import { readOrderGrant } from '../http/authentication/order-grant.ts';
 import { registerHealth } from '../http/health.ts';
 import { limitInFlight } from '../http/in-flight-limit.ts';
 import { identifyRequest, observeRequests } from '../http/observe-requests.ts';
@@ -72,6 +74,7 @@ function addMiddleware(
   app.use(closeConnections(deps.drain.signal));
   app.use(rejectInvalidText);
   app.use(authenticate({ ...deps, staff }));
+  for (const path of ['/payment/*', `${REVIEW_API}/*`]) app.use(path, readOrderGrant(deps));
   app.use(trackCaller(deps.trustedProxies));
   app.use(checkPermissions(app));
   applyRateLimits(app, deps);

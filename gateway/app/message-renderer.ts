@@ -9,7 +9,12 @@ import {
   type QueuedMessage,
   type Render,
 } from '../notifications/public.ts';
-import { loadOrderContent, loadReturnContent, type OrderMessageContext } from '../orders/public.ts';
+import {
+  getOrderCodeContent,
+  loadOrderContent,
+  loadReturnContent,
+  type OrderMessageContext,
+} from '../orders/public.ts';
 import { type InvitationContext, loadReviewInvitation } from '../reviews/public.ts';
 import {
   buildOtpSms,
@@ -42,6 +47,9 @@ async function getContent(
     case 'otp':
       if (!isSent && isExpiredOtp(message.data, createdAt)) return 'obsolete';
       return { sms: buildOtpSms(message.data, shop, language) };
+    case 'orderCode':
+      if (!isSent && isExpiredOtp(message.data, createdAt)) return 'obsolete';
+      return getOrderCodeContent(message, shop);
     case 'welcome':
       return { mail: buildWelcomeMail(message.data, shop, language) };
     case 'phoneRemoved':

@@ -35,7 +35,10 @@ export interface StaffCaller {
   access: StaffAccess;
 }
 
-export type Caller = { role: 'anonymous' } | Shopper | StaffCaller;
+export type Caller = ({ role: 'anonymous' } | Shopper | StaffCaller) & {
+  /** The reference code of the order that a one-time code has opened in this browser. */
+  orderGrant?: string;
+};
 
 /** The variables that middleware sets for handlers. */
 export interface GatewayEnv {

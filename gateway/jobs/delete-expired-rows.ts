@@ -9,6 +9,7 @@ import {
   outboxMessages,
   smsSends,
 } from '../db/schema/notifications.ts';
+import { orderCodes, orderGrants } from '../db/schema/order-access.ts';
 import { orders, reservationKeys } from '../db/schema/orders.ts';
 import { paymentWebhooks } from '../db/schema/payments.ts';
 import { erasedSubjects, otpSends, users } from '../db/schema/users.ts';
@@ -58,6 +59,8 @@ const RETENTION: readonly Retention[] = [
   { from: rateLimitCounts.expire, durationMs: 0 },
   { from: smsSends.sentAt, durationMs: MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1_000 },
   { from: otpSends.sentAt, durationMs: DAY_MS },
+  { from: orderCodes.expiresAt, durationMs: 0 },
+  { from: orderGrants.expiresAt, durationMs: 0 },
   { from: reservationKeys.createdAt, durationMs: DAY_MS, condition: isOfNoOpenCashOrder },
   // No provider repeats a webhook for so long.
   { from: paymentWebhooks.receivedAt, durationMs: 90 * DAY_MS },

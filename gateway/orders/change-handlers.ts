@@ -11,7 +11,7 @@ import {
 import type { OrderActor } from '../../lib/domain/order-status.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { requirePermission, type StaffAction } from '../http/authentication/permissions.ts';
-import { getCaller, requirePrincipal } from '../http/authentication/principal.ts';
+import { getCaller } from '../http/authentication/principal.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../http/request-types.ts';
 import { json, jsonBody, problemJson, problems } from '../http/responses.ts';
@@ -20,7 +20,7 @@ import { cancelOrder, requestCancellation } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
 import { orderNotFound } from './conflicts.ts';
 import { loadOrder } from './load-order.ts';
-import { requireChangeableOrder, requireOwnedOrder } from './order-access.ts';
+import { requireChangeableOrder, requireOpenOrder } from './order-access.ts';
 import { toOrder } from './order-mapping.ts';
 import type { OrderServices } from './services.ts';
 
@@ -33,7 +33,7 @@ const unavailable = {
 };
 
 const cancelCashOrderRoute = createRoute({
-  ...policy('shopper'),
+  ...policy('orderOwner'),
   method: 'post',
   path: `${PAYMENT_API}/ProfileUser/CancelDeliveryRequestInCach`,
   tags,
@@ -50,7 +50,7 @@ const cancelCashOrderRoute = createRoute({
 });
 
 const requestCancellationRoute = createRoute({
-  ...policy('shopper'),
+  ...policy('orderOwner'),
   method: 'post',
   path: `${PAYMENT_API}/CancelationRequest/Create`,
   tags,
@@ -67,7 +67,7 @@ const requestCancellationRoute = createRoute({
 });
 
 const changeOrderStatusRoute = createRoute({
-  ...policy('authenticated'),
+  ...policy('orderOwnerOrStaff'),
   method: 'put',
   path: `${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`,
   tags,
@@ -93,7 +93,7 @@ export function registerOrderChanges(app: GatewayApp, deps: OrderServices): void
   };
   app.openapi(idempotent(cancelCashOrderRoute, db), async (c) => {
     const { referenceCode, reason } = c.req.valid('json');
-    const order = await requireOwnedOrder(db, requirePrincipal(c), referenceCode);
+    const order = await requireOpenOrder(db, getCaller(c), referenceCode);
     await cancelOrder(deps, order, {
       referenceCode,
       reason,
@@ -104,8 +104,10 @@ export function registerOrderChanges(app: GatewayApp, deps: OrderServices): void
   });
   app.openapi(idempotent(requestCancellationRoute, db), async (c) => {
     const request = c.req.valid('json');
-    const order = await requireOwnedOrder(db, requirePrincipal(c), request.referenceCode);
-    if (request.refundType === 'Point') await requireVerifiedEmail(db, requirePrincipal(c));
+    const caller = getCaller(c);
+    const order = await requireOpenOrder(db, caller, request.referenceCode);
+    if (request.refundType === 'Point' && caller.role === 'shopper')
+      await requireVerifiedEmail(db, caller.principal);
     return c.json(await requestCancellation(deps, order, { ...request, actor: 'owner' }), 201);
   });
   app.openapi(changeOrderStatusRoute, async (c) => {

@@ -1,4 +1,5 @@
 import type { GatewayApp } from '../http/request-types.ts';
+import { registerOrderAccess } from './access/handlers.ts';
 import { registerOrderChanges } from './change-handlers.ts';
 import { registerClaimOrder } from './claim-order.ts';
 import { registerPackingSlip } from './invoices/handlers.ts';
@@ -17,6 +18,7 @@ export function registerOrders(app: GatewayApp, deps: OrderServices): void {
   registerPurchases(app, deps);
   registerOrderQueries(app, deps);
   registerTrackOrder(app, deps);
+  registerOrderAccess(app, deps);
   registerClaimOrder(app, deps);
   registerOrderChanges(app, deps);
   registerReturns(app, deps);

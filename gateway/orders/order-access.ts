@@ -7,9 +7,9 @@ import type { OrderAccess } from './order-mapping.ts';
 import { findBuyer } from './purchase/buyer.ts';
 
 /**
- * Who may read an order: everyone with its reference code, but only the owner and staff get
- * personal data (see `toOrder` in order-mapping.ts). Roles are checked before, by the route's
- * access policy.
+ * Who may read an order: everyone with its reference code, but only the owner, staff and a browser
+ * that has opened it with a one-time code get personal data (see `toOrder` in order-mapping.ts).
+ * Roles are checked before, by the route's access policy.
  */
 export async function getOrderAccess(
   db: Database,
@@ -17,13 +17,12 @@ export async function getOrderAccess(
   caller: Caller,
 ): Promise<OrderAccess> {
   if (caller.role === 'staff') return 'staff';
-  return caller.role === 'shopper' && (await isOwner(db, order, caller.principal))
-    ? 'owner'
-    : 'anyone';
+  if (caller.role === 'shopper' && (await isOwner(db, order, caller.principal))) return 'owner';
+  return caller.orderGrant === order.referenceCode ? 'granted' : 'anyone';
 }
 
 /**
- * An order whose status the caller may change: the owner's own, any for staff.
+ * An order whose status the caller may change: an open one, any for staff.
  * @throws a 404
  */
 export async function requireChangeableOrder(
@@ -31,7 +30,7 @@ export async function requireChangeableOrder(
   caller: Caller,
   referenceCode: string,
 ): Promise<OrderRow> {
-  if (caller.role === 'shopper') return requireOwnedOrder(db, caller.principal, referenceCode);
+  if (caller.role !== 'staff') return requireOpenOrder(db, caller, referenceCode);
   const order = await findOrder(db, referenceCode);
   if (!order) throw orderNotFound();
   return order;
@@ -50,7 +49,22 @@ async function isOwner(db: Database, { userId }: OrderRow, principal: Principal)
 }
 
 /**
- * The caller's own order.
+ * The caller's own order, or the one that a one-time code has opened.
+ * @throws the same 404 for another user's order as for a missing one
+ */
+export async function requireOpenOrder(
+  db: Database,
+  caller: Caller,
+  referenceCode: string,
+): Promise<OrderRow> {
+  const order = await findOrder(db, referenceCode);
+  const access = order && (await getOrderAccess(db, order, caller));
+  if (!order || (access !== 'owner' && access !== 'granted')) throw orderNotFound();
+  return order;
+}
+
+/**
+ * The caller's own order, to pay it.
  * @throws the same 404 for another user's order as for a missing one
  */
 export async function requireOwnedOrder(

@@ -11,10 +11,11 @@ import type { LoadedOrder } from './load-order.ts';
 import { toRefunds } from './refunds/refund-mapping.ts';
 
 /**
- * Owner and staff see the whole order; any other caller with the reference code sees no personal
+ * Owner and staff see the whole order, and so does a browser that has opened it with a one-time
+ * code (`granted`), but cannot pay it; any other caller with the reference code sees no personal
  * data and no actions.
  */
-export type OrderAccess = 'owner' | 'staff' | 'anyone';
+export type OrderAccess = 'owner' | 'granted' | 'staff' | 'anyone';
 
 function toOrderLine(line: OrderLineRow): OrderLine {
   const { typeId, type, sku, seName, title, options, media, quantity } = line;
@@ -166,7 +167,7 @@ export function toOrder(
       }),
     canCancel: showsPersonalData && canBeCancelled(order.status),
     canReorder: order.status !== 'PendingPayment',
-    canPay: showsPersonalData && isAwaitingPayment(order.status),
+    canPay: showsPersonalData && access !== 'granted' && isAwaitingPayment(order.status),
     ...(showsPersonalData && shipment && { shipment }),
   };
 }

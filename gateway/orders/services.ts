@@ -4,6 +4,7 @@ import type { WorkQueue } from '../concurrency/work-queue.ts';
 import type { HttpServices } from '../http/http-services.ts';
 import type { ShippingServices } from '../shipping/public.ts';
 import type { Seller } from '../shop/seller.ts';
+import type { UserServices } from '../users/public.ts';
 import type { InvoiceData } from './invoices/heading.ts';
 import type { PackingSlipData } from './invoices/packing-slip.ts';
 import type { CreatedPayments } from './payments/create-payments.ts';
@@ -24,7 +25,8 @@ interface DocumentTasks {
 export interface OrderServices
   extends HttpServices,
     Pick<CatalogueServices, 'catalogue' | 'revalidation'>,
-    Pick<ShippingServices, 'dhl'> {
+    Pick<ShippingServices, 'dhl'>,
+    Pick<UserServices, 'otpKey'> {
   payments: CreatedPayments;
   renderPool: RenderPool<DocumentTasks>;
   /** Limits concurrent transactions of purchases, so that connections remain for other requests. */

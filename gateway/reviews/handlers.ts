@@ -31,7 +31,7 @@ import { createReview, updateReview } from './write-review.ts';
 
 const tags = ['Reviews'];
 const ACCESS =
-  'For the Bearer, or with the `orderToken` of an e-mail for the buyer of one delivered order.';
+  'For the Bearer, or with the `orderToken` of an e-mail or the cookie `order_access` for the buyer of one delivered order.';
 
 const listReviewsRoute = createRoute({
   ...policy('public'),

@@ -18,23 +18,30 @@ export interface Reviewer {
 }
 
 async function findReviewerOfOrder(
+  db: Database,
+  referenceCode: string,
+): Promise<Reviewer | undefined> {
+  const [order] = await db
+    .select({ userId: orders.userId, referenceCode: orders.referenceCode })
+    .from(orders)
+    .where(eq(orders.referenceCode, referenceCode));
+  return order;
+}
+
+async function findReviewerOfToken(
   { database: { db }, reviewLinks }: ReviewServices,
   token: string,
 ): Promise<Reviewer> {
   const referenceCode = await reviewLinks.readOrder(token);
-  const [order] =
-    referenceCode === undefined
-      ? []
-      : await db
-          .select({ userId: orders.userId, referenceCode: orders.referenceCode })
-          .from(orders)
-          .where(eq(orders.referenceCode, referenceCode));
-  if (order) return order;
+  const reviewer =
+    referenceCode === undefined ? undefined : await findReviewerOfOrder(db, referenceCode);
+  if (reviewer) return reviewer;
   throw new ProblemError(401, 'review_link_invalid', 'The link has expired or is not valid.');
 }
 
 /**
- * The person of the token of an e-mail or, without one, of the Bearer.
+ * The person of the token of an e-mail or, without one, of the Bearer or of the order that a
+ * one-time code has opened.
  * @throws 401
  */
 export async function requireReviewer(
@@ -42,10 +49,15 @@ export async function requireReviewer(
   services: ReviewServices,
   orderToken: string | undefined,
 ): Promise<Reviewer> {
-  if (orderToken !== undefined) return findReviewerOfOrder(services, orderToken);
+  if (orderToken !== undefined) return findReviewerOfToken(services, orderToken);
+  const { db } = services.database;
   const caller = getCaller(c);
-  const user =
-    caller.role === 'shopper' && (await findUser(services.database.db, caller.principal));
+  const user = caller.role === 'shopper' ? await findUser(db, caller.principal) : undefined;
+  // A guest has another identity on each device.
+  if (caller.orderGrant !== undefined && user?.isGuest !== false) {
+    const reviewer = await findReviewerOfOrder(db, caller.orderGrant);
+    if (reviewer) return reviewer;
+  }
   if (!user) throw new ProblemError(401, 'unauthorized', 'A shopper’s token is required.');
   return { userId: user.id };
 }

@@ -1,5 +1,8 @@
 import type { Address } from '../../lib/contract/address.ts';
+import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import type { Database } from '../db/client.ts';
+import { idempotencyKeys } from '../db/schema/http.ts';
+import { orderCodes, orderGrants } from '../db/schema/order-access.ts';
 import { cancellationRequests, orderHistory, orders } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { returns } from '../db/schema/returns.ts';
@@ -17,6 +20,7 @@ import {
   type SQL,
   sql,
 } from '../db/sql.ts';
+import { getOrderScope } from '../http/idempotency/keys.ts';
 
 const ERASED_CUSTOMER = { name: '', phone: '', email: '' };
 
@@ -80,6 +84,19 @@ async function eraseContacts(db: Database, isOfErased: SQL | undefined): Promise
     );
 }
 
+/** Deletes the stored responses about orders to callers who opened them with a one-time code. */
+async function eraseResponses(db: Database, isOwn: SQL): Promise<void> {
+  const { orderNumber, referenceCode } = orders;
+  const own = await db.select({ orderNumber, referenceCode }).from(orders).where(isOwn);
+  if (own.length === 0) return;
+  const numbers = own.map((order) => formatOrderNumber(order.orderNumber));
+  const scopes = own.map((order) => getOrderScope(order.referenceCode));
+  const ofResponse = sql<string>`${idempotencyKeys.body}->>'orderNumber'`;
+  await db
+    .delete(idempotencyKeys)
+    .where(or(inArray(ofResponse, numbers), inArray(idempotencyKeys.caller, scopes)));
+}
+
 /**
  * Erases the texts in the orders of a user (notes, gift messages, reasons of cancellations, texts of returns) and the
  * contacts that are not needed any more. Part of a transaction.
@@ -100,6 +117,9 @@ export async function eraseOrders(db: Database, userId: string): Promise<void> {
     .update(returns)
     .set({ note: null, declineReason: null })
     .where(inArray(returns.referenceCode, own));
+  await db.delete(orderCodes).where(inArray(orderCodes.referenceCode, own));
+  await db.delete(orderGrants).where(inArray(orderGrants.referenceCode, own));
+  await eraseResponses(db, isOwn);
   await eraseContacts(db, isOwn);
 }
 

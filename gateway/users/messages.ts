@@ -11,8 +11,10 @@ import {
 import { getShopPageUrl, inLanguage, type MailShop } from '../shop/shop.ts';
 
 /** Whether a code that could not be sent in time has become useless. */
-export const isExpiredOtp = ({ minutes }: MessageData['otp'], createdAt: Date): boolean =>
-  Date.now() - createdAt.getTime() > minutes * 60_000;
+export const isExpiredOtp = (
+  { minutes }: Pick<MessageData['otp'], 'minutes'>,
+  createdAt: Date,
+): boolean => Date.now() - createdAt.getTime() > minutes * 60_000;
 
 export function buildOtpSms(
   { code, minutes }: MessageData['otp'],

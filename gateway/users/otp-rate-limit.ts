@@ -18,7 +18,14 @@ interface Count {
  * Counts one code, or returns the time in ms until it may be sent. A single statement, so that one
  * of two concurrent calls counts.
  */
-async function count(db: Database, { key, gapMs }: Count, at: Date): Promise<number> {
+export async function countCode(
+  db: Database,
+  hmacKey: Buffer,
+  { key: text, gapMs }: Count,
+  at: Date,
+): Promise<number> {
+  // A digest, because the counts remain after a user is erased and must not contain personal data.
+  const key = createHmac('sha256', hmacKey).update(text).digest('hex');
   const { sentAt, dayBeganAt, sentInDay } = otpSends;
   const dayAgo = new Date(at.getTime() - DAY).toISOString();
   const gapAgo = new Date(at.getTime() - gapMs).toISOString();
@@ -53,8 +60,6 @@ export async function consumeQuota(
   { subject, phone }: { subject: string; phone: string },
   at: Date,
 ): Promise<number> {
-  // Digests, because the counts remain after a user is erased and must not contain personal data.
-  const digestKey = (text: string) => createHmac('sha256', hmacKey).update(text).digest('hex');
-  const wait = await count(db, { key: digestKey(`phone ${phone}`), gapMs: RESEND_MS }, at);
-  return wait > 0 ? wait : count(db, { key: digestKey(`person ${subject}`), gapMs: 0 }, at);
+  const wait = await countCode(db, hmacKey, { key: `phone ${phone}`, gapMs: RESEND_MS }, at);
+  return wait > 0 ? wait : countCode(db, hmacKey, { key: `person ${subject}`, gapMs: 0 }, at);
 }

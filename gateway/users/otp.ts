@@ -9,8 +9,10 @@ import { consumeQuota } from './otp-rate-limit.ts';
 import { claimPhone } from './phones.ts';
 import type { UserRow } from './user-rows.ts';
 
-const VALID_MINUTES = 10;
-const MAX_ATTEMPTS = 5;
+export const CODE_MINUTES = 10;
+export const MAX_CODE_ATTEMPTS = 5;
+
+export const createCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** The database of one-time codes and the key of their digests. */
 export interface OtpContext {
@@ -47,19 +49,19 @@ export async function sendOtp(
   if (!(await isSmsPhone(db, phone))) return 0;
   const wait = await consumeQuota(db, otpKey, { subject, phone }, at);
   if (wait > 0) return wait;
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = createCode();
   const fresh = {
     phone,
     codeHash: digest(otpKey, userId, phone, code),
-    triesLeft: MAX_ATTEMPTS,
-    expiresAt: new Date(at.getTime() + VALID_MINUTES * 60_000),
+    triesLeft: MAX_CODE_ATTEMPTS,
+    expiresAt: new Date(at.getTime() + CODE_MINUTES * 60_000),
   };
   await db
     .insert(otpCodes)
     .values({ userId, ...fresh })
     .onConflictDoUpdate({ target: otpCodes.userId, set: fresh });
   await recordSms(db, phone, at);
-  const data = { code, minutes: VALID_MINUTES };
+  const data = { code, minutes: CODE_MINUTES };
   await enqueueMessage(db, { kind: 'otp', channel: 'sms', to: phone, language, data }, { network });
   return 0;
 }
@@ -77,8 +79,9 @@ export class OtpTooEarlyError extends ProblemError {
   }
 }
 
-const otpExpired = () =>
+export const otpExpired = () =>
   new ProblemError(400, 'otp_expired', 'The code has expired; request a new one.');
+export const otpWrong = () => new ProblemError(400, 'otp_wrong', 'The code is wrong.');
 
 /**
  * Consumes one of the remaining attempts of the current code. A single statement, so that
@@ -107,8 +110,7 @@ export async function verifyOtp(
   const tried = await consumeAttempt(db, userId, at);
   if (!tried) throw otpExpired();
   const given = Buffer.from(digest(otpKey, userId, tried.phone, code));
-  if (!timingSafeEqual(given, Buffer.from(tried.codeHash)))
-    throw new ProblemError(400, 'otp_wrong', 'The code is wrong.');
+  if (!timingSafeEqual(given, Buffer.from(tried.codeHash))) throw otpWrong();
   await transact(db, async (transaction) => {
     // The users are locked before any code is deleted: two accounts that verify one number at the
     // same time would otherwise wait for each other.

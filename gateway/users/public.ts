@@ -2,5 +2,14 @@ export { checkAddress } from './check-address.ts';
 export { eraseContactsOfEndedOrders } from './erase-orders.ts';
 export { registerUsers } from './handlers.ts';
 export { buildOtpSms, buildPhoneRemovedMail, buildWelcomeMail, isExpiredOtp } from './messages.ts';
+export {
+  CODE_MINUTES,
+  createCode,
+  MAX_CODE_ATTEMPTS,
+  OtpTooEarlyError,
+  otpExpired,
+  otpWrong,
+} from './otp.ts';
+export { countCode, RESEND_MS } from './otp-rate-limit.ts';
 export type { UserServices } from './phone-handlers.ts';
 export { findUser, requireUser, requireVerifiedEmail, toUser } from './user-rows.ts';

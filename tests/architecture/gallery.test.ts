@@ -9,6 +9,7 @@ const WITHOUT_STORY: Readonly<Record<string, string>> = {
   AddressLines: 'in AddressCard',
   BuildingField: 'in AddressForm',
   CardActions: 'in ProductCard',
+  CodeForm: 'in OtpForm',
   EmailInput: 'in UpgradeGuestForm',
   GuestForm: 'has the fields of UpgradeGuestForm and AddressForm',
   ReorderReport: 'shows the result of a request',

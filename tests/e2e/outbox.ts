@@ -50,5 +50,16 @@ export async function waitForSentCode(phone: string): Promise<string> {
   return code ?? '';
 }
 
+/** Waits for the code that opens an order, sent to an e-mail. */
+export async function waitForOrderCode(email: string): Promise<string> {
+  const readCode = async () => {
+    const messages = await getSentMessages(email);
+    const text = messages.find(({ kind }) => kind === 'orderCode')?.text ?? '';
+    return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  };
+  await expect.poll(readCode).toMatch(/^\d{6}$/);
+  return readCode();
+}
+
 export const toArabicDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));

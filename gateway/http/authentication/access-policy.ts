@@ -3,6 +3,8 @@ import type { Caller, Middleware } from '../request-types.ts';
 
 interface Rule {
   admits: readonly Caller['role'][];
+  /** Whether a browser in which a one-time code has opened an order is admitted without a token. */
+  admitsGrants?: true;
   /** The OpenAPI security requirement. */
   security: Record<string, string[]>[];
 }
@@ -23,6 +25,18 @@ export const POLICIES = {
   signIn: { admits: ['shopper'], security: [{ shopper: [] }] },
   /** Shoppers for their own data, staff for all data. */
   authenticated: { admits: ['shopper', 'staff'], security: [{ shopper: [] }, { staff: [] }] },
+  /** Shoppers for their orders, and browsers in which a one-time code has opened one. */
+  orderOwner: {
+    admits: ['shopper'],
+    admitsGrants: true,
+    security: [{ shopper: [] }, { orderAccess: [] }],
+  },
+  /** The same, and staff for all orders. */
+  orderOwnerOrStaff: {
+    admits: ['shopper', 'staff'],
+    admitsGrants: true,
+    security: [{ shopper: [] }, { orderAccess: [] }, { staff: [] }],
+  },
 } as const satisfies Record<string, Rule>;
 
 export type Policy = keyof typeof POLICIES;
@@ -34,6 +48,9 @@ const REQUIREMENTS: Readonly<Record<Policy, string>> = {
   staff: 'A staff token is required.',
   signIn: 'The identity provider’s token is required.',
   authenticated: 'A shopper’s or a staff token is required.',
+  orderOwner: 'A shopper’s token, or an order that was opened with a one-time code, is required.',
+  orderOwnerOrStaff:
+    'A shopper’s or a staff token, or an order that was opened with a one-time code, is required.',
 };
 
 /**
@@ -41,16 +58,18 @@ const REQUIREMENTS: Readonly<Record<Policy, string>> = {
  * are not cacheable.
  */
 export function enforce(name: Policy): Middleware {
-  const admits: readonly Caller['role'][] = POLICIES[name].admits;
+  const { admits, admitsGrants }: Pick<Rule, 'admits' | 'admitsGrants'> = POLICIES[name];
   return async (c, next) => {
-    const { role } = c.get('caller');
-    if (!admits.includes(role)) {
+    const { role, orderGrant } = c.get('caller');
+    const isGranted = role === 'anonymous' && admitsGrants && orderGrant !== undefined;
+    if (!admits.includes(role) && !isGranted) {
       throw role === 'anonymous'
         ? new ProblemError(401, 'unauthorized', REQUIREMENTS[name])
         : new ProblemError(403, 'forbidden', REQUIREMENTS[name]);
     }
     await next();
-    const isPersonal = name !== 'public' && (name !== 'optional' || role !== 'anonymous');
+    const isKnown = role !== 'anonymous' || orderGrant !== undefined;
+    const isPersonal = name !== 'public' && (name !== 'optional' || isKnown);
     if (isPersonal) c.res.headers.set('Cache-Control', 'private, no-store');
   };
 }

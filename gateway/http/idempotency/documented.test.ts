@@ -11,6 +11,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/payment/api/Web/DHL/GetRateOrFees': 'reads only',
   '/payment/api/Web/UserPurshase/TrackOrder': 'reads only',
   '/payment/api/Web/UserPurshase/ClaimOrder': 'an order of the account stays as it is',
+  '/payment/api/Web/OrderAccess/SendCode': 'a repeated request is too early',
+  '/payment/api/Web/OrderAccess/Verify': 'a code is used once',
   '/payment/api/Web/FacebookEvent/sendEventFacebook':
     'events have an id by which receivers drop duplicates',
   '/payment/api/Web/WebVitals/Send': 'measurements are counted only; clients do not retry',

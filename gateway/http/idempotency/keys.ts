@@ -16,6 +16,9 @@ export interface StoredResponse {
   body: unknown;
 }
 
+/** The scope of callers without a token who opened an order with a one-time code. */
+export const getOrderScope = (referenceCode: string) => `order:${referenceCode}`;
+
 export type KeyState =
   | { kind: 'new' }
   | { kind: 'answered'; answer: StoredResponse }

@@ -8,6 +8,7 @@ import {
   type Claim,
   claimRequest,
   finishClaim,
+  getOrderScope,
   hashBody,
   type KeyedRequest,
   releaseClaim,
@@ -28,12 +29,13 @@ const TRANSIENT: readonly number[] = [400, 401, 403, 408, 413, 425, 429];
 /**
  * Equal keys of two callers are different keys. Anonymous callers share one scope: reading a stored
  * response requires both the key (122 random bits) and the complete request, and responses to
- * anonymous callers contain no personal data.
+ * anonymous callers contain no personal data unless a one-time code has opened an order for them.
  */
 function getKeyScope(c: GatewayRequest): string {
   const caller = getCaller(c);
   if (caller.role === 'shopper') return caller.principal.subject;
-  return caller.role === 'staff' ? `staff:${caller.staffId}` : 'role:anonymous';
+  if (caller.role === 'staff') return `staff:${caller.staffId}`;
+  return caller.orderGrant === undefined ? 'role:anonymous' : getOrderScope(caller.orderGrant);
 }
 
 async function keyedRequest(c: GatewayRequest, key: string): Promise<KeyedRequest> {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { type Locale, STAFF_LOCALE } from '../../../lib/contract/locales.ts';
 import { policy } from '../authentication/access-policy.ts';
+import { GRANT_COOKIE } from '../authentication/order-grant.ts';
 import type { GatewayApp } from '../request-types.ts';
 import { notModified } from '../responses.ts';
 import { type ApiReferenceOptions, registerApiReference } from './api-reference.ts';
@@ -57,6 +58,12 @@ export function registerOpenApi(
       scheme: 'bearer',
       description,
     });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'orderAccess', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: GRANT_COOKIE,
+    description: 'The cookie of `verifyOrderCode`, which gives access to one order',
+  });
   app.openAPIRegistry.registerPath({
     method: 'get',
     path: PATH,

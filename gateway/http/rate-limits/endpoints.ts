@@ -62,6 +62,7 @@ export const WEB_VITALS = [`POST ${PAYMENT_API}/WebVitals/Send`];
 export const ORDER_TRACKING = [
   `POST ${PAYMENT_API}/UserPurshase/TrackOrder`,
   `POST ${PAYMENT_API}/UserPurshase/ClaimOrder`,
+  `GET ${PAYMENT_API}/OrderAccess/GetContacts`,
 ];
 export const ORDER_LOOKUP = [`GET ${PAYMENT_API}/UserPurshase/GetUserPurshaseHistoryByRefCode`];
 export const SHARE_IMAGE = ['GET /media/share/{language}/{kind}/{name}/picture.jpg'];
@@ -76,8 +77,11 @@ export const PROFILE_READS = [
   `GET ${REVIEW_API}/CanReview`,
 ];
 export const REGISTRATION = [`POST ${USERS_API}/Create`];
-export const OTP_VERIFY = [`POST ${USERS_API}/VerifyOTP`];
-export const OTP_RESEND = [`POST ${USERS_API}/RetryOTPCode`];
+export const OTP_VERIFY = [`POST ${USERS_API}/VerifyOTP`, `POST ${PAYMENT_API}/OrderAccess/Verify`];
+export const OTP_RESEND = [
+  `POST ${USERS_API}/RetryOTPCode`,
+  `POST ${PAYMENT_API}/OrderAccess/SendCode`,
+];
 export const CONTACT = ['POST /user/api/WEB/Contact/Create'];
 export const BACK_IN_STOCK = [`POST ${PRODUCT_API}/NotifyBackInStock`];
 export const REVIEW_WRITES = [`POST ${REVIEW_API}/Create`, `PUT ${REVIEW_API}/Update`];

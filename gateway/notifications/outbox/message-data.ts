@@ -51,6 +51,7 @@ interface OrderReference {
 /** The data from which each kind of message is rendered: references and plain values, no texts. */
 export interface MessageData extends Record<OrderKind, OrderReference> {
   otp: { code: string; minutes: number };
+  orderCode: { code: string; minutes: number; orderNumber: string; referenceCode: string };
   welcome: { name: Localized };
   phoneRemoved: { phone: string };
   contact: ContactMessage;

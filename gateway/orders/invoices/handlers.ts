@@ -22,7 +22,7 @@ const PREFIX = `${PAYMENT_API}/Invoice`;
 export const INVOICE_PDF = `${PREFIX}/GetPdfByRequestId`;
 
 const invoice = {
-  ...policy('authenticated'),
+  ...policy('orderOwnerOrStaff'),
   method: 'get' as const,
   tags: ['Orders'],
   description: `\`id\` is the \`requestId\` of the order. The default of \`Language\` is the language of the order. Only the owner and staff may read it: other

@@ -5,6 +5,7 @@ import { MAIL_SHOP } from '../../../tests/setup/gateway/mails.ts';
 import { order } from '../../../tests/setup/gateway/sample-orders.ts';
 import { buildBackInStockSms, type OrderEvent } from '../../notifications/public.ts';
 import { buildOtpSms } from '../../users/messages.ts';
+import { buildOrderCodeSms } from '../access/messages.ts';
 import { buildOrderSms } from './order-content.ts';
 
 /** GSM 03.38: one unit each, and two for the extension. */
@@ -67,6 +68,11 @@ const buildAll = (language: Language): string[] => [
     ),
   ),
   buildOtpSms({ code: '123456', minutes: 10 }, MAIL_SHOP, language),
+  buildOrderCodeSms(
+    { code: '123456', minutes: 10, orderNumber: '3B-10482716', referenceCode: '' },
+    MAIL_SHOP,
+    language,
+  ),
 ];
 
 describe('the segments of an SMS', () => {

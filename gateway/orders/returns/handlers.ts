@@ -13,12 +13,12 @@ import { instant } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
-import { requirePrincipal } from '../../http/authentication/principal.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, okIfModified, problems } from '../../http/responses.ts';
 import { requireVerifiedEmail } from '../../users/public.ts';
-import { requireOwnedOrder } from '../order-access.ts';
+import { requireOpenOrder } from '../order-access.ts';
 import type { OrderServices } from '../services.ts';
 import { requestReturn, withdrawReturn } from './request-return.ts';
 import { toReturn } from './return-mapping.ts';
@@ -33,7 +33,7 @@ export const checkedReturnNumber = returnNumberSchema.refine(
 );
 
 const getReturnsRoute = createRoute({
-  ...policy('shopper'),
+  ...policy('orderOwner'),
   method: 'get',
   path: `${PAYMENT_API}/Return/GetByReferenceCode`,
   tags,
@@ -45,7 +45,7 @@ const getReturnsRoute = createRoute({
 });
 
 const requestReturnRoute = createRoute({
-  ...policy('shopper'),
+  ...policy('orderOwner'),
   method: 'post',
   path: `${PAYMENT_API}/Return/Create`,
   tags,
@@ -61,7 +61,7 @@ requires an account (409 \`points_not_possible\`) and a verified e-mail (403 \`e
 });
 
 const withdrawReturnRoute = createRoute({
-  ...policy('shopper'),
+  ...policy('orderOwner'),
   method: 'put',
   path: `${PAYMENT_API}/Return/Withdraw`,
   tags,
@@ -84,22 +84,23 @@ export function registerReturns(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;
   app.openapi(getReturnsRoute, async (c) => {
     const { ReferenceCode } = c.req.valid('query');
-    const order = await requireOwnedOrder(db, requirePrincipal(c), ReferenceCode);
+    const order = await requireOpenOrder(db, getCaller(c), ReferenceCode);
     const { rows, refunds, until, lines } = await loadReturnable(db, order, deps.returnDays);
     const returns = rows.map((row) => toReturn(row, order.orderNumber, refunds, false));
     return c.json({ returns, ...(until && { until: instant(until) }), lines }, 200);
   });
   app.openapi(idempotent(requestReturnRoute, db), async (c) => {
     const request = c.req.valid('json');
-    const principal = requirePrincipal(c);
-    const order = await requireOwnedOrder(db, principal, request.referenceCode);
-    if (request.refundType === 'Point') await requireVerifiedEmail(db, principal);
+    const caller = getCaller(c);
+    const order = await requireOpenOrder(db, caller, request.referenceCode);
+    if (request.refundType === 'Point' && caller.role === 'shopper')
+      await requireVerifiedEmail(db, caller.principal);
     const { number } = await requestReturn(db, order, request, deps.returnDays);
     return c.json(await loadOwnReturn(db, number, order), 201);
   });
   app.openapi(idempotent(withdrawReturnRoute, db), async (c) => {
     const { number } = c.req.valid('json');
-    const order = await withdrawReturn(db, requirePrincipal(c), number);
+    const order = await withdrawReturn(db, getCaller(c), number);
     return c.json(await loadOwnReturn(db, returnNumberValue(number), order), 200);
   });
 }

@@ -7,8 +7,8 @@ import type { OrderRow } from '../../db/schema/orders.ts';
 import { type ReturnRow, returns } from '../../db/schema/returns.ts';
 import { transact } from '../../db/transact.ts';
 import { conflict } from '../../http/problem.ts';
-import type { Principal } from '../../http/request-types.ts';
-import { requireOwnedOrder } from '../order-access.ts';
+import type { Caller } from '../../http/request-types.ts';
+import { requireOpenOrder } from '../order-access.ts';
 import { lockOrder } from '../order-records.ts';
 import { canReceivePoints } from '../points/balance.ts';
 import { pointsNotPossible } from '../refunds/refundable.ts';
@@ -74,12 +74,12 @@ export function requestReturn(
  */
 export async function withdrawReturn(
   db: Database,
-  principal: Principal,
+  caller: Caller,
   number: string,
 ): Promise<OrderRow> {
   const row = await findReturn(db, returnNumberValue(number));
   if (!row) throw returnNotFound();
-  const order = await requireOwnedOrder(db, principal, row.referenceCode).catch(() => {
+  const order = await requireOpenOrder(db, caller, row.referenceCode).catch(() => {
     throw returnNotFound();
   });
   await transact(db, (tx) => transitionReturn(tx, row, 'Withdrawn', 'owner'));

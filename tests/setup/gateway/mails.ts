@@ -5,6 +5,7 @@ import {
 } from '../../../gateway/notifications/contact/messages.ts';
 import type { MailDocument } from '../../../gateway/notifications/mail/document.ts';
 import type { OrderEvent } from '../../../gateway/notifications/outbox/message-data.ts';
+import { buildOrderCodeMail } from '../../../gateway/orders/access/messages.ts';
 import { buildOrderMail } from '../../../gateway/orders/messages/order-mail.ts';
 import { buildReturnMail } from '../../../gateway/orders/messages/return-mail.ts';
 import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
@@ -144,6 +145,12 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
       'Declined',
       order(LARGE_ORDER),
       'نورة العجمي',
+      shop,
+      language,
+    ),
+  orderCode: (language, shop = MAIL_SHOP) =>
+    buildOrderCodeMail(
+      { code: '048213', minutes: 10, orderNumber: '3B-1048271', referenceCode: 'CODE' },
       shop,
       language,
     ),

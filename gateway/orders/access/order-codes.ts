@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto';
+import type { z } from '@hono/zod-openapi';
+import type { orderCodeRequestSchema } from '../../../lib/contract/order-access.ts';
+import { orderNumberValue } from '../../../lib/domain/order-number.ts';
+import type { Database } from '../../db/client.ts';
+import { orderCodes } from '../../db/schema/order-access.ts';
+import { and, eq, gt, sql } from '../../db/sql.ts';
+import { transact } from '../../db/transact.ts';
+import { isEqualSecret } from '../../http/equal-secret.ts';
+import { enqueueMessage, isSmsPhone, recordSms } from '../../notifications/public.ts';
+import {
+  CODE_MINUTES,
+  countCode,
+  createCode,
+  MAX_CODE_ATTEMPTS,
+  otpExpired,
+  otpWrong,
+  RESEND_MS,
+} from '../../users/public.ts';
+import { findGuestOrder, type GuestOrder } from './order-contacts.ts';
+
+export interface OrderCodeContext {
+  db: Database;
+  /** The key of the digests of codes. */
+  otpKey: Buffer;
+  /** Digest of the caller's network. */
+  network?: string | undefined;
+}
+
+type CodeRequest = z.output<typeof orderCodeRequestSchema>;
+
+const digest = (otpKey: Buffer, orderNumber: number, code: string) =>
+  createHmac('sha256', otpKey).update(`order ${orderNumber} ${code}`).digest('hex');
+
+/** An SMS that the limits of its phone do not allow is not sent. The response does not tell it. */
+async function queueCode(
+  { db, otpKey, network }: OrderCodeContext,
+  { referenceCode, customer }: GuestOrder,
+  { orderNumber, contact, language }: CodeRequest,
+  code: string,
+  at: Date,
+): Promise<void> {
+  const data = { code, minutes: CODE_MINUTES, orderNumber, referenceCode };
+  const message = { kind: 'orderCode', language, data } as const;
+  const { phone, email } = customer;
+  if (contact === 'email')
+    return enqueueMessage(db, { ...message, channel: 'email', to: email }, { network });
+  if (!(await isSmsPhone(db, phone))) return;
+  const key = { key: `phone ${phone}`, gapMs: RESEND_MS };
+  if ((await countCode(db, otpKey, key, at)) > 0) return;
+  await recordSms(db, phone, at);
+  await enqueueMessage(db, { ...message, channel: 'sms', to: phone }, { network });
+}
+
+/**
+ * Sends a new code to a contact of the order and invalidates the previous one. For a number without
+ * an order of a guest it does the same, without a message.
+ * @returns 0, or the time in ms until a code may be sent
+ */
+export function sendOrderCode(
+  context: OrderCodeContext,
+  request: CodeRequest,
+  at = new Date(),
+): Promise<number> {
+  const { otpKey } = context;
+  const { orderNumber, contact } = request;
+  const number = orderNumberValue(orderNumber);
+  return transact(context.db, async (db) => {
+    const key = { key: `order ${number} ${contact}`, gapMs: RESEND_MS };
+    const wait = await countCode(db, otpKey, key, at);
+    if (wait > 0) return wait;
+    const order = await findGuestOrder(db, number);
+    const code = createCode();
+    const fresh = {
+      referenceCode: order?.referenceCode ?? null,
+      codeHash: digest(otpKey, number, code),
+      triesLeft: MAX_CODE_ATTEMPTS,
+      expiresAt: new Date(at.getTime() + CODE_MINUTES * 60_000),
+    };
+    await db
+      .insert(orderCodes)
+      .values({ orderNumber: number, ...fresh })
+      .onConflictDoUpdate({ target: orderCodes.orderNumber, set: fresh });
+    if (order) await queueCode({ ...context, db }, order, request, code, at);
+    return 0;
+  });
+}
+
+/**
+ * Uses up a code.
+ * @returns the reference code of its order
+ * @throws `otp_wrong`, and `otp_expired` when no code is valid
+ */
+export async function verifyOrderCode(
+  { db, otpKey }: OrderCodeContext,
+  orderNumber: string,
+  code: string,
+  at = new Date(),
+): Promise<string> {
+  const number = orderNumberValue(orderNumber);
+  const isOfOrder = eq(orderCodes.orderNumber, number);
+  // A single statement, so that concurrent guesses do not get more attempts.
+  const [tried] = await db
+    .update(orderCodes)
+    .set({ triesLeft: sql`${orderCodes.triesLeft} - 1` })
+    .where(and(isOfOrder, gt(orderCodes.triesLeft, 0), gt(orderCodes.expiresAt, at)))
+    .returning();
+  if (!tried) throw otpExpired();
+  const { codeHash, referenceCode } = tried;
+  if (!isEqualSecret(codeHash, digest(otpKey, number, code)) || referenceCode === null)
+    throw otpWrong();
+  const used = await db
+    .delete(orderCodes)
+    .where(and(isOfOrder, eq(orderCodes.codeHash, codeHash)))
+    .returning({ referenceCode: orderCodes.referenceCode });
+  if (used.length === 0) throw otpExpired();
+  return referenceCode;
+}
