@@ -69,6 +69,7 @@ onOneDatabase('The seller', (gateway) => {
       whatsapp: '96522000000',
       pointsPercent: 2,
       hasReviews: true,
+      hasPhoneLogin: true,
     });
     const socialLinks = ['https://www.instagram.com/shop'];
     const other = createApp({ ...deps, whatsapp: '+965 5566 7788', socialLinks });

@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { content } from '../db/schema/catalogue.ts';
 import { eq } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
+import type { Identity } from '../http/authentication/identity.ts';
 import type { GatewayApp } from '../http/request-types.ts';
 import { publicCache } from '../http/response-headers.ts';
 import { okIfModified } from '../http/responses.ts';
@@ -47,7 +48,7 @@ async function listBranches(db: Database): Promise<Branch[]> {
 
 export function registerContent(
   app: GatewayApp,
-  { catalogue, seller, loyalty, hasReviews, whatsapp, socialLinks }: ContentServices,
+  { catalogue, seller, loyalty, hasReviews, whatsapp, socialLinks, identity }: ContentServices,
 ): void {
   app.use(`${CONTENT_API}/*`, publicCache);
   app.openapi(listBranchesRoute, async (c) =>
@@ -59,6 +60,7 @@ export function registerContent(
     ...(socialLinks && { socialLinks }),
     pointsPercent: loyalty.earnPercent,
     hasReviews,
+    hasPhoneLogin: identity.issueCustomToken !== undefined,
   };
   app.openapi(getSellerRoute, (c) => c.json(sellerInfo, 200));
 }
@@ -69,6 +71,8 @@ export interface ContentServices extends Pick<CatalogueServices, 'catalogue'> {
   loyalty: { earnPercent: number };
   /** Whether shoppers can review products. */
   hasReviews: boolean;
+  /** Whether it issues tokens for logging in without a password. */
+  identity: Pick<Identity, 'issueCustomToken'>;
   /** The shop's WhatsApp number; by default the seller's phone. */
   whatsapp?: string | undefined;
   /** Pages of the shop in social networks. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSecret } from '../../tests/setup/gateway/create-secret.ts';
+import { createSecret, createServiceAccount } from '../../tests/setup/gateway/create-secret.ts';
 import { PRODUCTION_VARIABLES as PRODUCTION } from '../../tests/setup/gateway/production-variables.ts';
 import { readPaymentAccounts } from '../orders/payments/accounts.ts';
 import { EnvironmentError, readEnvironment } from './read-environment.ts';
@@ -51,6 +51,21 @@ describe('readEnvironment', () => {
       DEEMA_REFUND_API: 'purchase',
       TABBY_WEBHOOK_IPS: expect.stringContaining('34.166.36.90'),
     });
+  });
+
+  it('requires the key file of the service account to be complete and of the same project', () => {
+    const read = (change: object) =>
+      readErrorMessage({
+        ...PRODUCTION,
+        FIREBASE_SERVICE_ACCOUNT: JSON.stringify({ ...createServiceAccount(), ...change }),
+      });
+    expect(read({})).toBe('');
+    expect(read({ private_key: 'key' })).toContain(
+      'FIREBASE_SERVICE_ACCOUNT: must be the key file of a service account',
+    );
+    expect(read({ project_id: 'another' })).toContain(
+      'FIREBASE_SERVICE_ACCOUNT: belongs to another, not to FIREBASE_PROJECT_ID',
+    );
   });
 
   it('requires the account of every provider that a payment method uses', () => {

@@ -1,6 +1,7 @@
 import { isLoopbackHost } from '../../lib/domain/client-ip.ts';
 import { PAYMENT_URLS, validatePayments } from './payment-variables.ts';
 import { type GatewayEnvironment, SELLER_VARIABLES } from './schema.ts';
+import { parseServiceAccount } from './service-account.ts';
 import { parseStaffTokens } from './staff-tokens.ts';
 
 type Variables = Partial<GatewayEnvironment>;
@@ -151,11 +152,23 @@ function validateAccounts(env: Variables): string[] {
   });
 }
 
+/** The identity provider accepts custom tokens of its own project only. */
+function validateServiceAccount({
+  FIREBASE_SERVICE_ACCOUNT: text,
+  FIREBASE_PROJECT_ID: projectId,
+}: Variables): string[] {
+  const account = parseServiceAccount(text ?? '');
+  return account === undefined || account.project_id === projectId
+    ? []
+    : [`FIREBASE_SERVICE_ACCOUNT: belongs to ${account.project_id}, not to FIREBASE_PROJECT_ID`];
+}
+
 export function validateServer(env: Variables): string[] {
   const isLocal = env.GATEWAY_MODE === 'local';
   return [
     ...(isLocal ? [...validateLocal(env), ...validateSharedSecret(env)] : validateProduction(env)),
     ...validateAccounts(env),
+    ...validateServiceAccount(env),
     ...validatePayments(env),
   ];
 }

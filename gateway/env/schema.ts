@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../../lib/domain/client-ip.ts';
 import { IMAGE_HOSTS_FORMAT, parseImageHosts } from '../../lib/domain/image-url.ts';
 import { paymentVariables } from './payment-variables.ts';
+import { parseServiceAccount } from './service-account.ts';
 import { parseStaffTokens, STAFF_TOKENS_FORMAT } from './staff-tokens.ts';
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -118,6 +119,13 @@ export const environmentSchema = z.object({
   REVALIDATE_SECRET: secret.optional(),
   SESSION_SECRET: secret.optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_SERVICE_ACCOUNT: z
+    .string()
+    .refine(
+      (text) => parseServiceAccount(text) !== undefined,
+      'must be the key file of a service account, as JSON in one line',
+    )
+    .optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   SMTP_URL: serverUrl(/^smtps?$/, 'an smtp:// or smtps:// URL'),
   MAIL_FROM: mailbox.optional(),

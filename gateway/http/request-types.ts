@@ -15,6 +15,8 @@ export interface Principal {
   hasSecondFactor?: boolean;
   /** An anonymous identity: a quick registration that may get a password later. */
   isGuest: boolean;
+  /** The phone (E.164) that a one-time code proved at the log-in. */
+  phone?: string | undefined;
   authenticatedAt: Date;
   /** When the provider issued the ID token that states all this. */
   statedAt: Date;

@@ -12,7 +12,7 @@ import {
 import { orderCodes, orderGrants } from '../db/schema/order-access.ts';
 import { orders, reservationKeys } from '../db/schema/orders.ts';
 import { paymentWebhooks } from '../db/schema/payments.ts';
-import { erasedSubjects, otpSends, users } from '../db/schema/users.ts';
+import { erasedSubjects, loginCodes, otpSends, users } from '../db/schema/users.ts';
 import {
   and,
   eq,
@@ -58,6 +58,7 @@ const RETENTION: readonly Retention[] = [
   { from: idempotencyKeys.createdAt, durationMs: 30 * DAY_MS },
   { from: rateLimitCounts.expire, durationMs: 0 },
   { from: smsSends.sentAt, durationMs: MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1_000 },
+  { from: loginCodes.expiresAt, durationMs: 0 },
   { from: otpSends.sentAt, durationMs: DAY_MS },
   { from: orderCodes.expiresAt, durationMs: 0 },
   { from: orderGrants.expiresAt, durationMs: 0 },

@@ -27,7 +27,7 @@ const registerUserRoute = createRoute({
   operationId: 'registerUser',
   summary: 'Create the user of the caller',
   description: `The caller is the subject of the ID token. \`fireBaseId\` and the e-mail must equal those of the token; a guest has no e-mail in the token and gives
-one as an unverified contact address. A verified e-mail is taken from accounts that have not verified it. Repeated requests return the same user. A guest who has linked a password to the identity becomes an account with the
+one as an unverified contact address, and so does the caller of a log-in with a phone, which is then verified. A verified e-mail is taken from accounts that have not verified it. Repeated requests return the same user. A guest who has linked a password or logged in with a phone becomes an account with the
 same addresses, points and orders.`,
   request: { body: jsonBody(registrationSchema) },
   responses: {
@@ -39,8 +39,8 @@ same addresses, points and orders.`,
 const update = {
   method: 'put' as const,
   ...asShopper,
-  description: `Updates name, language, addresses, phone and, for guests, the e-mail. \`id\` and \`fireBaseId\` must be those of the caller; the e-mail of an account,
-points, \`isGuest\` and \`isVerified\` are ignored. A new phone is unverified, and a one-time code is sent to it. Exactly one address is the default: the first one if
+  description: `Updates name, language, addresses, phone and, for guests and log-ins with a phone, the e-mail. \`id\` and \`fireBaseId\` must be those of the caller; the e-mail of an account,
+points, \`isGuest\` and \`isVerified\` are ignored. A new phone is unverified, and a one-time code is sent to it; 409 \`password_needed\` for an account that only logs in with its phone. Exactly one address is the default: the first one if
 none is marked as default. An address id that does not belong to the user is replaced by a new id.`,
   request: { body: jsonBody(userUpdateSchema) },
   responses: ok(userSchema, 'The updated user', 400, 404, 409, 413, 429),

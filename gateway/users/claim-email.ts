@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
-import { and, asc, eq, inArray, or, sql } from '../db/sql.ts';
+import { and, asc, eq, inArray, ne, or, sql } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
 import type { Principal } from '../http/request-types.ts';
 import type { UserRow } from './user-rows.ts';
@@ -68,6 +68,21 @@ export async function claimEmail(
     .set({ email, isEmailVerified, emailStatedAt: statedAt, updatedAt })
     .where(eq(users.id, userId));
   return true;
+}
+
+/** Whether an account, other than `exceptUserId`, has verified this e-mail. */
+export async function isVerifiedEmail(
+  db: Database,
+  email: string,
+  exceptUserId: string,
+): Promise<boolean> {
+  const isHolder = and(
+    eq(users.email, email),
+    eq(users.isGuest, false),
+    eq(users.isEmailVerified, true),
+    ne(users.id, exceptUserId),
+  );
+  return (await db.$count(users, isHolder)) > 0;
 }
 
 /** The row after a login: the e-mail of an account and its verification are those of the token. */

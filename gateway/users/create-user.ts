@@ -12,7 +12,7 @@ import { enqueueMessage } from '../notifications/public.ts';
 import { claimEmail } from './claim-email.ts';
 import { emailTaken, phoneTaken, toConflict } from './conflicts.ts';
 import { needsOtp, type OtpContext, sendOtp } from './otp.ts';
-import { isRegisteredPhone, parsePhone } from './phones.ts';
+import { claimPhone, isRegisteredPhone, parsePhone } from './phones.ts';
 import { findUser, type UserRow, userNotFound } from './user-rows.ts';
 
 type Registration = z.output<typeof registrationSchema>;
@@ -22,16 +22,25 @@ export interface Registered {
   otpRequired: boolean;
 }
 
+/** How long after a log-in with a phone an account can be registered with it. */
+const PROOF_MS = 60 * 60_000;
+
+/** Whether the caller has logged in with this phone, lately: a number can change hands. */
+const hasProved = ({ phone, authenticatedAt }: Principal, given: string): boolean =>
+  phone === given && Date.now() - authenticatedAt.getTime() < PROOF_MS;
+
 /**
  * The columns of a registration. The e-mail of an account is that of the token; the e-mail of a
- * guest is an unverified contact.
+ * guest, or of an account that logs in with its phone, is an unverified contact.
  */
 function toColumns(
   principal: Principal,
   { email, name, phoneNumber, language, fireBaseId }: Registration,
 ) {
   if (fireBaseId !== principal.subject) throw userNotFound();
-  if (!principal.isGuest && email !== principal.email)
+  const isContact =
+    principal.isGuest || (principal.email === null && principal.phone !== undefined);
+  if (!isContact && email !== principal.email)
     throw invalidField('email', 'is not the e-mail of the token');
   return {
     email,
@@ -56,7 +65,7 @@ async function insert(db: Database, subject: string, row: Columns): Promise<bool
   return inserted.length > 0;
 }
 
-/** Upgrades a guest who has set a password, with addresses, points and orders. */
+/** Upgrades a guest who has set a password or logged in, with addresses, points and orders. */
 async function upgradeGuest(db: Database, guest: UserRow, row: Columns): Promise<boolean> {
   const isPhoneVerified = guest.isPhoneVerified && guest.phone === row.phone;
   const upgraded = await db
@@ -68,7 +77,9 @@ async function upgradeGuest(db: Database, guest: UserRow, row: Columns): Promise
 }
 
 /**
- * Claims the e-mail of a new account and sends a welcome message and a code.
+ * Claims the e-mail of a new account, and the phone with which the person has logged in. Sends a
+ * welcome message, and a code for a phone that is not verified.
+ * @returns whether the phone is verified
  * @throws `email_taken` or `phone_taken`
  */
 async function welcomeAccount(
@@ -76,10 +87,12 @@ async function welcomeAccount(
   principal: Principal,
   user: UserRow,
   { email, phone }: Columns,
-): Promise<void> {
+): Promise<boolean> {
   const { db } = context;
   if (!(await claimEmail(db, user.id, { ...principal, email }))) throw emailTaken();
-  if (await isRegisteredPhone(db, phone, user.id)) throw phoneTaken();
+  const isProved = hasProved(principal, phone);
+  if (isProved) await claimPhone(db, user.id, phone, new Date());
+  else if (await isRegisteredPhone(db, phone, user.id)) throw phoneTaken();
   await enqueueMessage(db, {
     kind: 'welcome',
     channel: 'email',
@@ -89,7 +102,9 @@ async function welcomeAccount(
   });
   // A code that was sent to this phone a moment ago does not block the registration; the next one
   // can be requested.
-  if (!user.isPhoneVerified) await sendOtp(context, { ...user, phone });
+  const isPhoneVerified = user.isPhoneVerified || isProved;
+  if (!isPhoneVerified) await sendOtp(context, { ...user, phone });
+  return isPhoneVerified;
 }
 
 /**
@@ -112,14 +127,19 @@ async function saveRegistration(
     const user = guest ? await findUser(transaction, principal) : before;
     if (!user) throw userNotFound();
     if ((isNew || isUpgraded) && !user.isGuest)
-      await welcomeAccount({ ...context, db: transaction }, principal, user, row);
+      user.isPhoneVerified = await welcomeAccount(
+        { ...context, db: transaction },
+        principal,
+        user,
+        row,
+      );
     return { id: user.id, otpRequired: await needsOtp(transaction, user) };
   });
 }
 
 /**
- * Registers the caller. A repeated call returns the same user; a guest who has set a password
- * becomes an account. Unverified ones of other accounts are accepted: they belong to the account
+ * Registers the caller. A repeated call returns the same user; a guest who has set a password or
+ * logged in with a phone becomes an account. Unverified ones of other accounts are accepted: they belong to the account
  * that verifies them first.
  * @throws `email_taken` or `phone_taken` (409) when another account has verified the e-mail
  *   or the number

@@ -11,7 +11,7 @@ import {
 } from '../db/schema/notifications.ts';
 import { orders } from '../db/schema/orders.ts';
 import { reviews } from '../db/schema/reviews.ts';
-import { otpCodes, pointsChanges, users } from '../db/schema/users.ts';
+import { loginCodes, otpCodes, pointsChanges, users } from '../db/schema/users.ts';
 import { and, eq, inArray, isNull, ne, or, sql } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
 import { recordErasedSubject } from '../http/authentication/erased-subjects.ts';
@@ -140,6 +140,8 @@ export async function eraseUser(db: Database, principal: Principal, id: string):
     await transaction.delete(pointsChanges).where(eq(pointsChanges.userId, id));
     await eraseReviews(transaction, id);
     await transaction.delete(otpCodes).where(eq(otpCodes.userId, id));
+    if (user.phone !== null && user.isPhoneVerified)
+      await transaction.delete(loginCodes).where(eq(loginCodes.phoneDigest, toDigest(user.phone)));
     await deleteKeysOfCaller(transaction, principal.subject);
     const ofOrders = await listOrderContacts(transaction, id);
     const contacts = [...new Set([user.email, user.phone, ...ofOrders])].filter(

@@ -1,6 +1,7 @@
 import type { GatewayApp, Middleware } from '../http/request-types.ts';
 import { registerWrites } from './change-handlers.ts';
-import { OtpTooEarlyError } from './otp.ts';
+import { registerPhoneLogin } from './login-handlers.ts';
+import { OtpTooEarlyError } from './one-time-code.ts';
 import { registerOtp, type UserServices } from './phone-handlers.ts';
 import { registerReads } from './read-handlers.ts';
 
@@ -10,10 +11,11 @@ const retryAfter: Middleware = async (c, next) => {
     c.res.headers.set('Retry-After', String(c.error.retryAfterSeconds));
 };
 
-/** Registers the operations on the caller's user and the public `CheckMobilePhone`. */
+/** Registers the log-in, the operations on the caller's user and the public `CheckMobilePhone`. */
 export function registerUsers(app: GatewayApp, deps: UserServices): void {
   app.use('/user/*', retryAfter);
   registerReads(app, deps);
   registerWrites(app, deps);
   registerOtp(app, deps);
+  registerPhoneLogin(app, deps);
 }

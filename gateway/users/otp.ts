@@ -1,18 +1,12 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/client.ts';
 import { otpCodes } from '../db/schema/users.ts';
-import { and, eq, gt, sql } from '../db/sql.ts';
+import { and, eq } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
-import { ProblemError } from '../http/problem.ts';
 import { enqueueMessage, isSmsPhone, recordSms } from '../notifications/public.ts';
+import { attempt, CODE_MINUTES, checkCode, createStoredCode, otpExpired } from './one-time-code.ts';
 import { consumeQuota } from './otp-rate-limit.ts';
 import { claimPhone } from './phones.ts';
 import type { UserRow } from './user-rows.ts';
-
-export const CODE_MINUTES = 10;
-export const MAX_CODE_ATTEMPTS = 5;
-
-export const createCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** The database of one-time codes and the key of their digests. */
 export interface OtpContext {
@@ -32,10 +26,6 @@ export async function needsOtp(
 
 type Addressee = Pick<UserRow, 'id' | 'subject' | 'language'> & { phone: string };
 
-function digest(otpKey: Buffer, userId: string, phone: string, code: string): string {
-  return createHmac('sha256', otpKey).update(`${userId} ${phone} ${code}`).digest('hex');
-}
-
 /**
  * Sends a new code to the user's phone and invalidates the previous one. No code is sent to other
  * countries than those of delivery.
@@ -49,13 +39,8 @@ export async function sendOtp(
   if (!(await isSmsPhone(db, phone))) return 0;
   const wait = await consumeQuota(db, otpKey, { subject, phone }, at);
   if (wait > 0) return wait;
-  const code = createCode();
-  const fresh = {
-    phone,
-    codeHash: digest(otpKey, userId, phone, code),
-    triesLeft: MAX_CODE_ATTEMPTS,
-    expiresAt: new Date(at.getTime() + CODE_MINUTES * 60_000),
-  };
+  const { code, stored } = createStoredCode(otpKey, [userId, phone], at);
+  const fresh = { phone, ...stored };
   await db
     .insert(otpCodes)
     .values({ userId, ...fresh })
@@ -64,36 +49,6 @@ export async function sendOtp(
   const data = { code, minutes: CODE_MINUTES };
   await enqueueMessage(db, { kind: 'otp', channel: 'sms', to: phone, language, data }, { network });
   return 0;
-}
-
-/** A code was requested too early; the response has `Retry-After`. */
-export class OtpTooEarlyError extends ProblemError {
-  readonly retryAfterSeconds: number;
-  constructor(waitMs: number) {
-    super(
-      429,
-      'otp_resend_too_early',
-      'A code was sent a moment ago; `Retry-After` says in how many seconds the next may be.',
-    );
-    this.retryAfterSeconds = Math.ceil(waitMs / 1000);
-  }
-}
-
-export const otpExpired = () =>
-  new ProblemError(400, 'otp_expired', 'The code has expired; request a new one.');
-export const otpWrong = () => new ProblemError(400, 'otp_wrong', 'The code is wrong.');
-
-/**
- * Consumes one of the remaining attempts of the current code. A single statement, so that
- * concurrent guesses do not get more attempts.
- */
-async function consumeAttempt(db: Database, userId: string, at: Date) {
-  const [taken] = await db
-    .update(otpCodes)
-    .set({ triesLeft: sql`${otpCodes.triesLeft} - 1` })
-    .where(and(eq(otpCodes.userId, userId), gt(otpCodes.triesLeft, 0), gt(otpCodes.expiresAt, at)))
-    .returning();
-  return taken;
 }
 
 /**
@@ -107,10 +62,14 @@ export async function verifyOtp(
   code: string,
   at = new Date(),
 ): Promise<void> {
-  const tried = await consumeAttempt(db, userId, at);
+  const { set, isValid } = attempt(otpCodes, at);
+  const [tried] = await db
+    .update(otpCodes)
+    .set(set)
+    .where(and(eq(otpCodes.userId, userId), isValid))
+    .returning();
   if (!tried) throw otpExpired();
-  const given = Buffer.from(digest(otpKey, userId, tried.phone, code));
-  if (!timingSafeEqual(given, Buffer.from(tried.codeHash))) throw otpWrong();
+  checkCode(otpKey, [userId, tried.phone], code, tried);
   await transact(db, async (transaction) => {
     // The users are locked before any code is deleted: two accounts that verify one number at the
     // same time would otherwise wait for each other.

@@ -11,7 +11,8 @@ import { conflict } from '../http/problem.ts';
 import { enforceLimit, getNetworkKey } from '../http/rate-limits/middleware.ts';
 import type { GatewayApp, GatewayRequest } from '../http/request-types.ts';
 import { ok, okIfModified } from '../http/responses.ts';
-import { needsOtp, OtpTooEarlyError, sendOtp, verifyOtp } from './otp.ts';
+import { OtpTooEarlyError } from './one-time-code.ts';
+import { needsOtp, sendOtp, verifyOtp } from './otp.ts';
 import { RESEND_MS } from './otp-rate-limit.ts';
 import { isRegisteredPhone, parsePhone } from './phones.ts';
 import { requireUser } from './user-rows.ts';
@@ -59,11 +60,17 @@ const checkPhoneRegisteredRoute = createRoute({
   responses: okIfModified(z.boolean(), '`true` if an account has verified the number', 400, 429),
 });
 
+export const otpNotAvailable = () =>
+  conflict(
+    'otp_not_available',
+    'Codes are sent to mobile numbers of the countries of delivery only.',
+  );
+
 /**
  * Codes are counted when they are sent, so that this count is reverted.
  * @throws 429 when a code would not be sent
  */
-async function checkSmsLimits(
+export async function checkSmsLimits(
   c: GatewayRequest,
   deps: UserServices,
   network: string | undefined,
@@ -94,11 +101,7 @@ export function registerOtp(app: GatewayApp, deps: UserServices): void {
     const { phone } = user;
     if (phone === null)
       throw conflict('phone_needed', 'The account has no phone number; enter one first.');
-    if (!(await needsOtp(db, user)))
-      throw conflict(
-        'otp_not_available',
-        'Codes are sent to mobile numbers of the countries of delivery only.',
-      );
+    if (!(await needsOtp(db, user))) throw otpNotAvailable();
     const network = getNetworkKey(c, deps);
     await checkSmsLimits(c, deps, network);
     const wait = await db.transaction((transaction) =>

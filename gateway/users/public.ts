@@ -9,7 +9,7 @@ export {
   OtpTooEarlyError,
   otpExpired,
   otpWrong,
-} from './otp.ts';
+} from './one-time-code.ts';
 export { countCode, RESEND_MS } from './otp-rate-limit.ts';
 export type { UserServices } from './phone-handlers.ts';
 export { findUser, requireUser, requireVerifiedEmail, toUser } from './user-rows.ts';

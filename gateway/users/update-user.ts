@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Address } from '../../lib/contract/address.ts';
 import type { User, userUpdateSchema } from '../../lib/contract/user.ts';
+import type { Database } from '../db/client.ts';
 import { otpCodes, users } from '../db/schema/users.ts';
 import { eq } from '../db/sql.ts';
-import { invalidField } from '../http/problem.ts';
+import { conflict, invalidField } from '../http/problem.ts';
 import type { Principal } from '../http/request-types.ts';
 import { checkAddresses } from './check-address.ts';
-import { phoneTaken, toConflict } from './conflicts.ts';
-import { type OtpContext, OtpTooEarlyError, sendOtp } from './otp.ts';
+import { isVerifiedEmail } from './claim-email.ts';
+import { emailTaken, phoneTaken, toConflict } from './conflicts.ts';
+import { OtpTooEarlyError } from './one-time-code.ts';
+import { type OtpContext, sendOtp } from './otp.ts';
 import { isRegisteredPhone, parsePhone } from './phones.ts';
 import { requireUser, toUser, type UserRow, userNotFound } from './user-rows.ts';
 
@@ -26,8 +29,16 @@ function toStoredAddresses(given: Update['addresses'], stored: readonly Address[
   });
 }
 
+/** Whether the identity has no e-mail, and so no password: the phone is the way to log in. */
+const logsInWithPhone = (row: UserRow, principal: Principal): boolean =>
+  !row.isGuest && !principal.isGuest && principal.email === null;
+
 /** The fields that the caller may change; all others are ignored. */
-function toChanges(row: UserRow, { name, language, addresses, phoneNumber, email }: Update) {
+function toChanges(
+  row: UserRow,
+  { name, language, addresses, phoneNumber, email }: Update,
+  hasContactEmail: boolean,
+) {
   const phone =
     phoneNumber.phone === (row.phone ?? '')
       ? row.phone
@@ -40,11 +51,25 @@ function toChanges(row: UserRow, { name, language, addresses, phoneNumber, email
     addresses: toStoredAddresses(addresses, row.addresses),
     phone,
     isPhoneVerified: row.isPhoneVerified && phone === row.phone,
-    // The e-mail of an account is that of the identity provider; the e-mail of a guest is a
-    // contact.
-    email: row.isGuest ? email.email : row.email,
+    // The e-mail of an account is that of the identity provider, if it has one.
+    email: hasContactEmail && email.email !== '' ? email.email : row.email,
     updatedAt: new Date(),
   };
+}
+
+/**
+ * @throws `password_needed` (409) for another phone, which would end the only way to log in, or
+ *   `email_taken`
+ */
+async function checkPhoneLogin(
+  db: Database,
+  row: UserRow,
+  changed: Pick<UserRow, 'phone' | 'email'>,
+): Promise<void> {
+  if (changed.phone !== row.phone)
+    throw conflict('password_needed', 'Add a password before you change the phone of the log-in.');
+  const isNewEmail = changed.email !== null && changed.email !== row.email;
+  if (isNewEmail && (await isVerifiedEmail(db, changed.email ?? '', row.id))) throw emailTaken();
 }
 
 async function saveUpdate(
@@ -56,7 +81,9 @@ async function saveUpdate(
     const row = await requireUser(transaction, principal, update.id);
     if (update.fireBaseId !== row.subject) throw userNotFound();
     await checkAddresses(transaction, update.addresses, row.addresses);
-    const changed = toChanges(row, update);
+    const isPhoneLogin = logsInWithPhone(row, principal);
+    const changed = toChanges(row, update, row.isGuest || isPhoneLogin);
+    if (isPhoneLogin) await checkPhoneLogin(transaction, row, changed);
     await transaction.update(users).set(changed).where(eq(users.id, row.id));
     const after = { ...row, ...changed };
     const { phone } = after;
@@ -74,10 +101,10 @@ async function saveUpdate(
 }
 
 /**
- * Changes the caller's name, language, addresses and phone, and a guest's contact e-mail. A new
- * phone is unverified and is sent a code.
- * @throws `phone_taken` (409), or `otp_resend_too_early` (429) when no code may be sent
- *   yet; then nothing is changed
+ * Changes the caller's name, language, addresses and phone, and a contact e-mail. A new phone is
+ * unverified and is sent a code.
+ * @throws `phone_taken`, `email_taken` or `password_needed` (409), or `otp_resend_too_early` (429)
+ *   when no code may be sent yet; then nothing is changed
  */
 export async function updateUser(
   context: OtpContext,

@@ -55,6 +55,8 @@ export const sellerSchema = invoiceSchema.shape.seller
     pointsPercent: z.number().min(0).max(100).optional(),
     /** Whether shoppers can review products. */
     hasReviews: z.boolean().optional(),
+    /** Whether shoppers can log in with a phone and a one-time code. */
+    hasPhoneLogin: z.boolean().optional(),
   })
   .meta({ id: 'Seller' });
 export type Seller = z.infer<typeof sellerSchema>;

@@ -41,7 +41,7 @@ export type User = z.infer<typeof userSchema>;
 
 /**
  * Body of `Users/Create`. Both names are the full name; e-mail and `fireBaseId` must match the
- * token (a guest's token has no e-mail).
+ * token (the token of a guest, or of a log-in with a phone, has no e-mail).
  */
 export const registrationSchema = z
   .strictObject({
@@ -85,6 +85,25 @@ export type SessionToken = z.infer<typeof sessionTokenSchema>;
 export const otpCodeSchema = valueInput(6).regex(/^\d{6}$/);
 export const otpVerifiedSchema = z.object({ verified: z.literal(true) });
 export const otpResentSchema = z.object({ resendAfterSeconds: z.int().min(0) });
+
+/** Body of `Users/SendLoginCode`. */
+export const loginCodeRequestSchema = z
+  .strictObject({
+    phoneNumber: phoneSchema,
+    /** Language of the SMS. */
+    language: languageSchema.default(DEFAULT_LOCALE),
+  })
+  .meta({ id: 'LoginCodeRequest' });
+export type LoginCodeRequest = z.input<typeof loginCodeRequestSchema>;
+
+/** Body of `Users/LoginWithCode`. */
+export const phoneLoginSchema = z
+  .strictObject({ phoneNumber: phoneSchema, code: otpCodeSchema })
+  .meta({ id: 'PhoneLogin' });
+export type PhoneLogin = z.input<typeof phoneLoginSchema>;
+
+/** Logs in to the identity provider without a password. */
+export const customTokenSchema = z.object({ customToken: z.string() }).meta({ id: 'CustomToken' });
 
 export const contactSchema = z
   .strictObject({

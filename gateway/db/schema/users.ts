@@ -14,7 +14,7 @@ export const users = pgTable('users', {
   /** Null after another account has verified the address. */
   email: text(),
   isEmailVerified: boolean('is_email_verified').notNull().default(false),
-  /** When the provider issued the token that stated the e-mail; null for guests. */
+  /** When the provider issued the token that came with the e-mail; null for guests. */
   emailStatedAt: instant('email_stated_at'),
   nameEn: text('name_en'),
   nameAr: text('name_ar'),
@@ -51,6 +51,14 @@ export const erasedSubjects = pgTable('erased_subjects', {
 export const otpCodes = pgTable('otp_codes', {
   userId: text('user_id').primaryKey(),
   phone: text().notNull(),
+  codeHash: text('code_hash').notNull(),
+  triesLeft: smallint('tries_left').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** The last code for logging in with a phone, whether or not an account has the phone. */
+export const loginCodes = pgTable('login_codes', {
+  phoneDigest: text('phone_digest').primaryKey(),
   codeHash: text('code_hash').notNull(),
   triesLeft: smallint('tries_left').notNull(),
   expiresAt: instant('expires_at').notNull(),

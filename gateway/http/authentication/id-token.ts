@@ -12,6 +12,7 @@ import { emailSchema } from '../../../lib/contract/user.ts';
 import { serviceUnavailable } from '../problem.ts';
 import { isValidText } from '../reject-invalid-input.ts';
 import type { Principal } from '../request-types.ts';
+import { PHONE_CLAIM } from './custom-token.ts';
 
 /** The URL of the identity provider's public signing keys. */
 const PROVIDER_KEYS =
@@ -31,6 +32,7 @@ const claimsSchema = z.object({
     sign_in_provider: z.string(),
     sign_in_second_factor: z.string().optional(),
   }),
+  [PHONE_CLAIM]: z.string().optional().catch(undefined),
 });
 
 /**
@@ -61,6 +63,7 @@ function toPrincipal(payload: JWTPayload, at: Date): Principal | undefined {
     email,
     isEmailVerified: email !== null && claims.data.email_verified,
     isGuest,
+    phone: isGuest ? undefined : claims.data[PHONE_CLAIM],
     ...(firebase.sign_in_second_factor !== undefined && { hasSecondFactor: true }),
     authenticatedAt: fromSeconds(auth_time),
     statedAt: fromSeconds(iat),

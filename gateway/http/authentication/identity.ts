@@ -1,7 +1,9 @@
 import { decodeProtectedHeader } from 'jose';
 import type { SessionToken } from '../../../lib/contract/user.ts';
 import type { GatewayEnvironment } from '../../env/schema.ts';
+import { parseServiceAccount } from '../../env/service-account.ts';
 import type { Principal, Shopper } from '../request-types.ts';
+import { createCustomTokens, createEmulatorTokens, type IssueCustomToken } from './custom-token.ts';
 import { createEmulatorVerifier, createIdTokenVerifier, type VerifyIdToken } from './id-token.ts';
 import { createSessionTokens, type SessionTokens } from './session-token.ts';
 
@@ -10,6 +12,8 @@ export interface Identity {
   verify(token: string): Promise<Shopper | undefined>;
   /** Issues a session token for the same person, valid for 15 minutes at most. */
   issueSession(principal: Principal): Promise<SessionToken>;
+  /** Absent without a service account: then nobody logs in without a password. */
+  issueCustomToken?: IssueCustomToken | undefined;
 }
 
 function getAlgorithm(token: string): string | undefined {
@@ -24,7 +28,11 @@ function getAlgorithm(token: string): string | undefined {
  * The algorithm in the header only selects the verifier of a token; each verifier accepts its own
  * algorithm only.
  */
-export function createIdentity(verifyIdToken: VerifyIdToken, sessions: SessionTokens): Identity {
+export function createIdentity(
+  verifyIdToken: VerifyIdToken,
+  sessions: SessionTokens,
+  issueCustomToken?: IssueCustomToken,
+): Identity {
   return {
     async verify(token) {
       const via = getAlgorithm(token) === 'HS256' ? 'session' : 'identity';
@@ -32,6 +40,7 @@ export function createIdentity(verifyIdToken: VerifyIdToken, sessions: SessionTo
       return principal && { role: 'shopper', principal, via };
     },
     issueSession: (principal) => sessions.issue(principal),
+    issueCustomToken,
   };
 }
 
@@ -42,20 +51,27 @@ export function createIdentity(verifyIdToken: VerifyIdToken, sessions: SessionTo
 const LOCAL_PROJECT = 'demo-shop';
 
 /**
- * Accepts unsigned tokens only if all four conditions are met: local mode, an emulator, a demo
- * project, and a loopback host.
+ * Unsigned tokens are accepted and issued only if all four conditions are met: local mode, an
+ * emulator, a demo project, and a loopback host.
  */
-function createVerifier(env: GatewayEnvironment): VerifyIdToken {
-  const projectId = env.FIREBASE_PROJECT_ID ?? LOCAL_PROJECT;
-  const isOnLoopback = ['127.0.0.1', '::1', 'localhost'].includes(env.GATEWAY_HOST);
-  const isEmulated =
+function isEmulated(env: GatewayEnvironment, projectId: string): boolean {
+  return (
     env.GATEWAY_MODE === 'local' &&
     env.FIREBASE_AUTH_EMULATOR_HOST !== undefined &&
     projectId.startsWith('demo-') &&
-    isOnLoopback;
-  return isEmulated ? createEmulatorVerifier({ projectId }) : createIdTokenVerifier({ projectId });
+    ['127.0.0.1', '::1', 'localhost'].includes(env.GATEWAY_HOST)
+  );
 }
 
 export function createIdentityFromEnv(env: GatewayEnvironment, secret: string): Identity {
-  return createIdentity(createVerifier(env), createSessionTokens(secret));
+  const projectId = env.FIREBASE_PROJECT_ID ?? LOCAL_PROJECT;
+  const sessions = createSessionTokens(secret);
+  if (isEmulated(env, projectId))
+    return createIdentity(createEmulatorVerifier({ projectId }), sessions, createEmulatorTokens());
+  const account = parseServiceAccount(env.FIREBASE_SERVICE_ACCOUNT ?? '');
+  return createIdentity(
+    createIdTokenVerifier({ projectId }),
+    sessions,
+    account && createCustomTokens(account),
+  );
 }

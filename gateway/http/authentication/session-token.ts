@@ -18,6 +18,7 @@ const claimsSchema = z.object({
   email: z.string().nullable(),
   guest: z.boolean(),
   verified: z.boolean(),
+  phone: z.string().optional(),
   auth_time: z.number(),
   stated_at: z.number(),
 });
@@ -43,6 +44,7 @@ function toPrincipal(claims: z.output<typeof claimsSchema>): Principal {
     email: claims.email,
     isEmailVerified: claims.verified,
     isGuest: claims.guest,
+    phone: claims.phone,
     authenticatedAt: fromSeconds(claims.auth_time),
     statedAt: fromSeconds(claims.stated_at),
     expiresAt: fromSeconds(claims.exp),
@@ -56,7 +58,7 @@ export function createSessionTokens(
 ): SessionTokens {
   const key = deriveKey(secret, 'session token');
   return {
-    async issue({ subject, email, isEmailVerified, isGuest, ...idToken }) {
+    async issue({ subject, email, isEmailVerified, isGuest, phone, ...idToken }) {
       const issuedAt = toSeconds(now());
       const expiresAt = new Date(
         Math.min(issuedAt * 1000 + LIFETIME_MS, idToken.expiresAt.getTime()),
@@ -65,6 +67,7 @@ export function createSessionTokens(
         email,
         guest: isGuest,
         verified: isEmailVerified,
+        ...(phone !== undefined && { phone }),
         auth_time: toSeconds(idToken.authenticatedAt),
         stated_at: toSeconds(idToken.statedAt),
       })

@@ -13,6 +13,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/payment/api/Web/UserPurshase/ClaimOrder': 'an order of the account stays as it is',
   '/payment/api/Web/OrderAccess/SendCode': 'a repeated request is too early',
   '/payment/api/Web/OrderAccess/Verify': 'a code is used once',
+  '/user/api/WEB/Users/SendLoginCode': 'one code is sent in a minute',
+  '/user/api/WEB/Users/LoginWithCode': 'a code is used once, and its token must not be stored',
   '/payment/api/Web/FacebookEvent/sendEventFacebook':
     'events have an id by which receivers drop duplicates',
   '/payment/api/Web/WebVitals/Send': 'measurements are counted only; clients do not retry',

@@ -77,9 +77,14 @@ export const PROFILE_READS = [
   `GET ${REVIEW_API}/CanReview`,
 ];
 export const REGISTRATION = [`POST ${USERS_API}/Create`];
-export const OTP_VERIFY = [`POST ${USERS_API}/VerifyOTP`, `POST ${PAYMENT_API}/OrderAccess/Verify`];
+export const OTP_VERIFY = [
+  `POST ${USERS_API}/VerifyOTP`,
+  `POST ${USERS_API}/LoginWithCode`,
+  `POST ${PAYMENT_API}/OrderAccess/Verify`,
+];
 export const OTP_RESEND = [
   `POST ${USERS_API}/RetryOTPCode`,
+  `POST ${USERS_API}/SendLoginCode`,
   `POST ${PAYMENT_API}/OrderAccess/SendCode`,
 ];
 export const CONTACT = ['POST /user/api/WEB/Contact/Create'];

@@ -1,4 +1,5 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { createEmulatorTokens } from '../../../gateway/http/authentication/custom-token.ts';
 import { createIdTokenVerifier } from '../../../gateway/http/authentication/id-token.ts';
 import { createIdentity, type Identity } from '../../../gateway/http/authentication/identity.ts';
 import { createSessionTokens } from '../../../gateway/http/authentication/session-token.ts';
@@ -19,6 +20,7 @@ export function createTestIdentity(): Identity {
   return createIdentity(
     createIdTokenVerifier({ projectId: PROJECT_ID, keys }),
     createSessionTokens(SESSION_SECRET),
+    createEmulatorTokens(),
   );
 }
 
