@@ -1,7 +1,6 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -12,12 +11,14 @@ import { toAuthErrorKey, useAuthError } from '@/components/user/auth-error';
 import { nameField, phoneField } from '@/components/user/form-fields';
 import { NameInput, PhoneInput } from '@/components/user/form-inputs';
 import { useFormDraft } from '@/components/user/use-form-draft';
+import { useIdentity } from '@/components/user/use-identity';
 import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import { splitPhone } from '@/lib/domain/phone-parts';
-import { getCurrentIdentity } from '@/lib/firebase/identity';
+import { routes } from '@/lib/domain/routes';
 import { finishRegistration, type Registered } from '@/lib/session/account';
 import { readPendingRegistration } from '@/lib/session/pending-registration';
 import { useCountry } from '@/stores/country';
+import { FinishPhoneForm } from './finish-phone-form';
 
 const schema = z.object({ name: nameField, phone: phoneField });
 
@@ -25,23 +26,39 @@ interface FinishFormProps {
   /** Whether creating the user record has just failed. */
   hasFailed: boolean;
   onRegistered: (registered: Registered) => void;
-  /** Called to restart registration with another e-mail. */
-  onUseAnotherEmail: () => void;
+  /**
+   * Called to restart with another e-mail or number.
+   * @param path of the page, by default this one
+   */
+  onUseAnother: (path?: string) => void;
 }
 
-/**
- * Completes a registration whose credential exists without a user record. Prefilled with the values
- * entered before.
- */
-export function FinishForm({ hasFailed, onRegistered, onUseAnotherEmail }: FinishFormProps) {
+/** Completes a registration whose credential exists without a user record. */
+export function FinishForm(props: FinishFormProps) {
+  const identity = useIdentity();
+  if (identity === undefined) return <div aria-busy="true" className="min-h-60" />;
+  const { onRegistered, onUseAnother } = props;
+  if (identity?.email === null && identity.phone !== undefined)
+    return (
+      <FinishPhoneForm
+        phone={identity.phone}
+        onRegistered={onRegistered}
+        onLeave={() => onUseAnother(routes.login)}
+      />
+    );
+  return <FinishEmailForm {...props} email={identity?.email ?? ''} />;
+}
+
+/** Prefilled with the values entered before. */
+function FinishEmailForm({
+  hasFailed,
+  onRegistered,
+  onUseAnother,
+  email,
+}: FinishFormProps & { email: string }) {
   const t = useTranslations();
   const formatAuthError = useAuthError();
   const { locale } = useShop();
-  const { data: identity } = useQuery({
-    queryKey: ['identity'],
-    queryFn: async () => (await getCurrentIdentity()) ?? null,
-    gcTime: 0,
-  });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: usePendingValues() });
   const { register, control, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
@@ -72,7 +89,7 @@ export function FinishForm({ hasFailed, onRegistered, onUseAnotherEmail }: Finis
       </h2>
       <p className="text-ink-700">
         {t.rich('account.register.finish.text', {
-          email: () => <bdi dir="ltr">{identity?.email}</bdi>,
+          email: () => <bdi dir="ltr">{email}</bdi>,
         })}
       </p>
       <NameInput field={register('name')} error={errors.name} />
@@ -81,7 +98,7 @@ export function FinishForm({ hasFailed, onRegistered, onUseAnotherEmail }: Finis
       <Button type="submit" size="large" isDisabled={isSubmitting}>
         {t('account.register.finish.submit')}
       </Button>
-      <Button variant="quiet" onClick={onUseAnotherEmail}>
+      <Button variant="quiet" onClick={() => onUseAnother()}>
         {t('account.register.finish.other')}
       </Button>
     </form>

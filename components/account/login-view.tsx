@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type FormErrorKey, useFieldError } from '@/components/feedback/use-field-error';
@@ -20,14 +20,22 @@ import type { User } from '@/lib/contract/user';
 import { routes } from '@/lib/domain/routes';
 import { logIn } from '@/lib/session/account';
 import { UnfinishedRegistrationError } from '@/lib/session/errors';
+import { LoginCodeStep, PhoneForm } from './phone-login';
 import { useAuthRedirect, useExistingSession } from './use-auth-redirect';
 
-export function LoginView() {
+/** For a shop without log-in by phone. */
+export function EmailLoginView() {
+  return <LoginView hasPhoneLogin={false} />;
+}
+
+export function LoginView({ hasPhoneLogin = true }: { hasPhoneLogin?: boolean }) {
   const t = useTranslations('account.login');
   const { push, replace } = useNavigate();
   const { getAuthPath, completeSignIn } = useAuthRedirect();
   const { data: session } = useExistingSession();
   const registerPath = getAuthPath(routes.register);
+  /** The number to which a code was sent. */
+  const [phone, setPhone] = useState<string>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: functions of later renders are equivalent
   useEffect(() => {
@@ -35,14 +43,17 @@ export function LoginView() {
     if (session?.kind === 'incompleteRegistration') replace(registerPath);
   }, [session]);
 
+  const outcome = {
+    onSignedIn: completeSignIn,
+    onIncompleteRegistration: () => push(registerPath),
+  };
+  if (phone !== undefined)
+    return <LoginCodeStep phone={phone} {...outcome} onExit={() => setPhone(undefined)} />;
   return (
     <div className="grid gap-6">
-      <section className="panel">
-        <LoginForm
-          forgotPath={getAuthPath(routes.forgot)}
-          onSignedIn={completeSignIn}
-          onIncompleteRegistration={() => push(registerPath)}
-        />
+      <section className="panel grid gap-8">
+        {hasPhoneLogin && <PhoneForm onSent={setPhone} />}
+        <LoginForm {...outcome} forgotPath={getAuthPath(routes.forgot)} isSecond={hasPhoneLogin} />
       </section>
       <p className="flex flex-wrap items-center justify-center gap-3 text-ink-700">
         {t('none')}
@@ -63,9 +74,16 @@ interface LoginFormProps {
   forgotPath: string;
   onSignedIn: (user: User) => void;
   onIncompleteRegistration: () => void;
+  /** Whether it follows the form for a phone. */
+  isSecond?: boolean;
 }
 
-export function LoginForm({ forgotPath, onSignedIn, onIncompleteRegistration }: LoginFormProps) {
+export function LoginForm({
+  forgotPath,
+  onSignedIn,
+  onIncompleteRegistration,
+  isSecond = false,
+}: LoginFormProps) {
   const t = useTranslations();
   const formatAuthError = useAuthError();
   const errorText = useFieldError();
@@ -90,7 +108,17 @@ export function LoginForm({ forgotPath, onSignedIn, onIncompleteRegistration }: 
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-labelledby={isSecond ? 'email-login' : undefined}
+      className={isSecond ? 'grid gap-5 border-sand-200 border-t pt-8' : 'grid gap-5'}
+    >
+      {isSecond && (
+        <h2 id="email-login" className="font-display text-22">
+          {t('account.login.email')}
+        </h2>
+      )}
       <EmailInput field={register('email')} error={errors.email} isUsername />
       <PasswordField
         {...register('password')}
@@ -103,7 +131,12 @@ export function LoginForm({ forgotPath, onSignedIn, onIncompleteRegistration }: 
         {t('account.login.forgot')}
       </PrefetchLink>
       <FormAlert>{errors.root?.message}</FormAlert>
-      <Button type="submit" size="large" isDisabled={isSubmitting}>
+      <Button
+        type="submit"
+        size="large"
+        variant={isSecond ? 'outline' : 'primary'}
+        isDisabled={isSubmitting}
+      >
         {t('account.login.submit')}
       </Button>
     </form>

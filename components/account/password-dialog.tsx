@@ -14,20 +14,33 @@ import { PasswordField } from '@/components/ui/password-field';
 import { toAuthErrorKey } from '@/components/user/auth-error';
 import { newPasswordField } from '@/components/user/form-fields';
 import { NewPasswordInput } from '@/components/user/form-inputs';
+import { logsInWithPhoneOnly, useIdentity } from '@/components/user/use-identity';
 import { changePassword, sendReset } from '@/lib/firebase/identity';
 import { notify } from '@/lib/toast/toast';
 import type { OverlayProps } from '@/stores/overlay';
 import { useUser } from '@/stores/user';
+import { AddPassword } from './add-password';
 
 const schema = z.object({
   current: z.string().min(1, 'required' satisfies FormErrorKey),
   password: newPasswordField,
 });
 
-/** Changes the password of a shopper who knows it; others get a reset link. */
+/**
+ * Changes the password of a shopper who knows it; others get a reset link. Adds one to an account
+ * that logs in with its phone only.
+ */
 export function PasswordDialog({ onClose }: OverlayProps<'password'>) {
   const t = useTranslations();
-  const email = useUser().user?.email.email ?? '';
+  const { user } = useUser();
+  const email = user?.email.email ?? '';
+  const identity = useIdentity();
+  if (user && logsInWithPhoneOnly(identity))
+    return (
+      <Dialog title={t('account.addPassword.title')} closeLabel={t('form.close')} onClose={onClose}>
+        <AddPassword user={user} onAdded={onClose} />
+      </Dialog>
+    );
   return (
     <Dialog title={t('account.reset.title')} closeLabel={t('form.close')} onClose={onClose}>
       <div className="grid gap-5 px-5 pb-1">

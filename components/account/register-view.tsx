@@ -18,6 +18,7 @@ import { useFormDraft } from '@/components/user/use-form-draft';
 import { track } from '@/lib/analytics/track';
 import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import { routes } from '@/lib/domain/routes';
+import { localePath } from '@/lib/i18n/paths';
 import { logOut, type Registered, register as registerAccount } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
 import { readPendingRegistration } from '@/lib/session/pending-registration';
@@ -42,7 +43,8 @@ export function RegisterView() {
   const t = useTranslations('account');
   const { locale } = useShop();
   const { getAuthPath, completeSignIn, continueToNext } = useAuthRedirect();
-  const { data: session } = useExistingSession();
+  const { data: session, isPending } = useExistingSession();
+  const [isResumed] = useState(() => readPendingRegistration() !== undefined);
   const [chosenStep, setStep] = useState<Step>();
   const step = chosenStep ?? getFirstStep(session);
 
@@ -62,13 +64,15 @@ export function RegisterView() {
     continueToNext(t('register.done'));
   }
 
-  async function handleUseAnotherEmail() {
+  async function handleUseAnother(path?: string) {
     await logOut();
-    if (endSession()) return;
+    const next = path === undefined ? {} : { path: localePath(locale, getAuthPath(path)) };
+    if (endSession(next)) return;
     clearUser();
     setStep({ name: 'form' });
   }
 
+  if (isPending && isResumed) return <div aria-busy="true" className="min-h-60" />;
   if (step.name === 'otp') {
     const { id, phoneNumber } = step.registered.user;
     return (
@@ -88,7 +92,7 @@ export function RegisterView() {
         <FinishForm
           hasFailed={step.hasFailed}
           onRegistered={handleRegistered}
-          onUseAnotherEmail={handleUseAnotherEmail}
+          onUseAnother={handleUseAnother}
         />
       </section>
     );

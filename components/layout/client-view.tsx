@@ -24,6 +24,7 @@ const VIEWS = {
   search: async () => (await import('@/components/search/search-view')).SearchView,
   compare: async () => (await import('@/components/compare/compare-view')).CompareView,
   login: async () => (await import('@/components/account/login-view')).LoginView,
+  emailLogin: async () => (await import('@/components/account/login-view')).EmailLoginView,
   register: async () => (await import('@/components/account/register-view')).RegisterView,
   forgot: async () => (await import('@/components/account/forgot-view')).ForgotView,
   profile: async () => (await import('@/components/profile/profile-guard')).ProfileGuard,

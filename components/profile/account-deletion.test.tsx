@@ -16,6 +16,9 @@ import { DeleteAccountDialog } from './delete-account-dialog';
 
 const provider = vi.hoisted(() => ({
   identityToken: async () => 'identity',
+  getCurrentIdentity: vi.fn<() => Promise<object>>(),
+  getLoginPhone: async () => '+96550001234',
+  logInWithToken: vi.fn<(token: string) => Promise<void>>(),
   reauthenticate: vi.fn<(password: string) => Promise<void>>(),
   deleteIdentity: vi.fn<() => Promise<void>>(),
   sendVerification: async () => undefined,
@@ -38,11 +41,12 @@ const authError = (code: string) => Object.assign(new Error(code), { code });
 beforeEach(() => {
   for (const call of [provider.reauthenticate, provider.deleteIdentity, provider.createCredential])
     call.mockReset();
+  provider.getCurrentIdentity.mockReset().mockResolvedValue({ email: 'sara@example.com' });
   newDocument.loadNewDocument.mockReset();
 });
 
 describe.each(['ar', 'en'] as const)('in %s, DeleteAccountDialog', (locale) => {
-  const { profile, form } = MESSAGES[locale];
+  const { profile, form, account } = MESSAGES[locale];
   const messages = profile.erase;
   const onClose = vi.fn();
   const submit = () => userEvent.click(screen.getByRole('button', { name: messages.submit }));
@@ -156,6 +160,27 @@ describe.each(['ar', 'en'] as const)('in %s, DeleteAccountDialog', (locale) => {
     expect(screen.queryByLabelText(messages.password)).toBeNull();
     await submit();
     await waitFor(() => expect(erased).toEqual(['user-1']));
+    expect(provider.reauthenticate).not.toHaveBeenCalled();
+  });
+
+  test('an account that logs in with its phone only is deleted with a code', async () => {
+    provider.getCurrentIdentity.mockResolvedValue({ email: null, isGuest: false });
+    provider.logInWithToken.mockResolvedValue();
+    const erased = renderDialog();
+    server.use(
+      http.post('*/gateway/user/api/WEB/Users/SendLoginCode', () =>
+        HttpResponse.json({ resendAfterSeconds: 60 }),
+      ),
+      http.post('*/gateway/user/api/WEB/Users/LoginWithCode', () =>
+        HttpResponse.json({ customToken: 'custom-token' }),
+      ),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: account.login.sendCode }));
+    expect(screen.queryByLabelText(messages.password)).toBeNull();
+    const field = await screen.findByRole('textbox', { name: account.otp.label });
+    await userEvent.type(field, '123456');
+    await waitFor(() => expect(provider.deleteIdentity).toHaveBeenCalledOnce());
+    expect([provider.logInWithToken.mock.calls, erased]).toEqual([[['custom-token']], ['user-1']]);
     expect(provider.reauthenticate).not.toHaveBeenCalled();
   });
 

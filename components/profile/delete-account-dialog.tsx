@@ -1,6 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -12,6 +13,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
 import { PasswordField } from '@/components/ui/password-field';
 import { toAuthErrorKey } from '@/components/user/auth-error';
+import { CodeConfirmation } from '@/components/user/code-confirmation';
+import { logsInWithPhoneOnly, useIdentity } from '@/components/user/use-identity';
 import type { User } from '@/lib/contract/user';
 import { filsFromKwd } from '@/lib/domain/money';
 import { routes } from '@/lib/domain/routes';
@@ -28,18 +31,57 @@ const guestSchema = z.object({ password: z.string() });
 export function DeleteAccountDialog({ onClose }: OverlayProps<'deleteAccount'>) {
   const t = useTranslations('profile.erase');
   const { user } = useUser();
+  const identity = useIdentity();
   if (!user) return null;
+  const Confirmation = logsInWithPhoneOnly(identity) ? DeleteByCode : DeleteAccountForm;
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose}>
-      <DeleteAccountForm user={user} onCancel={onClose} />
+      <Confirmation user={user} onCancel={onClose} />
     </Dialog>
   );
 }
 
-/** Account holders confirm with their password. */
-function DeleteAccountForm({ user, onCancel }: { user: User; onCancel: () => void }) {
-  const t = useTranslations();
+interface ConfirmationProps {
+  user: User;
+  onCancel: () => void;
+}
+
+/** Deletes the account and leaves its pages. */
+function useDeletion(user: User) {
+  const t = useTranslations('profile.erase');
   const { locale } = useShop();
+  return async (password: string) => {
+    await deleteAccount(user.id, password);
+    const isLeaving = endSession({ path: localePath(locale, routes.home), toast: t('done') });
+    if (!isLeaving) clearUser();
+  };
+}
+
+/** Holders of an account without a password confirm with a code to their phone. */
+function DeleteByCode({ user, onCancel }: ConfirmationProps) {
+  const t = useTranslations();
+  const deleteUser = useDeletion(user);
+  const deletion = useMutation({ mutationFn: () => deleteUser('') });
+  return (
+    <div className="grid gap-5 px-5 pb-1">
+      <Consequences points={user.points} />
+      <CodeConfirmation
+        phone={user.phoneNumber.phone}
+        submitLabel={t('profile.erase.submit')}
+        onConfirmed={deletion.mutate}
+      />
+      <FormAlert>{deletion.isError && t('profile.erase.failed')}</FormAlert>
+      <Button variant="quiet" className="justify-self-start" data-first-focus onClick={onCancel}>
+        {t('profile.erase.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+/** Account holders confirm with their password. */
+function DeleteAccountForm({ user, onCancel }: ConfirmationProps) {
+  const t = useTranslations();
+  const deleteUser = useDeletion(user);
   const errorText = useFieldError();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(user.isGuest ? guestSchema : passwordSchema),
@@ -49,12 +91,7 @@ function DeleteAccountForm({ user, onCancel }: { user: User; onCancel: () => voi
 
   const submit = handleSubmit(async ({ password }) => {
     try {
-      await deleteAccount(user.id, password);
-      const isLeaving = endSession({
-        path: localePath(locale, routes.home),
-        toast: t('profile.erase.done'),
-      });
-      if (!isLeaving) clearUser();
+      await deleteUser(password);
     } catch (error) {
       const errorKey = toAuthErrorKey(error);
       if (errorKey === 'credentials')

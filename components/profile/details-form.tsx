@@ -9,7 +9,7 @@ import { useRetryAfter } from '@/components/feedback/retry-after';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { toAuthErrorKey, useAuthError } from '@/components/user/auth-error';
+import { type AuthErrorKey, toAuthErrorKey, useAuthError } from '@/components/user/auth-error';
 import { emailField, nameField, phoneField } from '@/components/user/form-fields';
 import { EmailInput, NameInput, PhoneInput } from '@/components/user/form-inputs';
 import { useFormDraft } from '@/components/user/use-form-draft';
@@ -24,7 +24,7 @@ import { getFullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
 
-/** The editable account details. Only guests can change the e-mail. */
+/** The editable account details, with an e-mail that is a contact. */
 const detailsSchema = z.object({
   name: nameField,
   email: emailField,
@@ -33,16 +33,24 @@ const detailsSchema = z.object({
 });
 /** The e-mail of an account is that of the identity provider and cannot be edited. */
 const accountDetailsSchema = detailsSchema.extend({ email: z.string() });
+/** The field that shows an error. Other errors apply to the whole form. */
+const FIELDS: Partial<Record<AuthErrorKey, 'phone' | 'email'>> = {
+  phoneTaken: 'phone',
+  passwordNeeded: 'phone',
+  emailOwned: 'email',
+};
 type DetailsValues = z.input<typeof detailsSchema>;
 type DetailsFormState = UseFormReturn<DetailsValues, unknown, z.output<typeof detailsSchema>>;
 
 interface DetailsFormProps {
   user: User;
+  /** Whether the e-mail is a contact: of a guest, or of an account that logs in with its phone. */
+  hasContactEmail: boolean;
   /** Called when a new number was saved and a code was sent to it. */
   onNewPhone: () => void;
 }
 
-export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
+export function DetailsForm({ user, hasContactEmail, onNewPhone }: DetailsFormProps) {
   const t = useTranslations();
   const formatAuthError = useAuthError();
   const withWait = useRetryAfter();
@@ -56,7 +64,7 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
     language: source.language,
   });
   const form: DetailsFormState = useForm({
-    resolver: zodResolver(user.isGuest ? detailsSchema : accountDetailsSchema),
+    resolver: zodResolver(hasContactEmail ? detailsSchema : accountDetailsSchema),
     values: toFormValues(user),
     // The user may change in another tab; edited fields are not overwritten.
     resetOptions: { keepDirtyValues: true },
@@ -70,7 +78,7 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
         name: { En: name, Ar: name },
         language,
         phoneNumber: { phone },
-        ...(user.isGuest && { email: { email } }),
+        ...(hasContactEmail && { email: { email } }),
       }));
       clearDraft();
       form.reset(toFormValues(saved));
@@ -90,13 +98,13 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
       errorKey === 'unknown'
         ? withWait(error, t('profile.details.failed'))
         : formatAuthError(error);
-    if (errorKey === 'phoneTaken') form.setError('phone', { message }, { shouldFocus: true });
-    else form.setError('root', { message });
+    const field = FIELDS[errorKey] ?? 'root';
+    form.setError(field, { message }, { shouldFocus: true });
   }
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <DetailsFields form={form} user={user} />
+      <DetailsFields form={form} user={user} hasContactEmail={hasContactEmail} />
       <FormAlert>{form.formState.errors.root?.message}</FormAlert>
       <Button type="submit" isDisabled={form.formState.isSubmitting} className="justify-self-start">
         {form.formState.isSubmitting ? t('form.saving') : t('profile.details.submit')}
@@ -105,7 +113,11 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
   );
 }
 
-function DetailsFields({ form, user }: { form: DetailsFormState; user: User }) {
+interface DetailsFieldsProps extends Pick<DetailsFormProps, 'user' | 'hasContactEmail'> {
+  form: DetailsFormState;
+}
+
+function DetailsFields({ form, user, hasContactEmail }: DetailsFieldsProps) {
   const t = useTranslations();
   const { errors } = form.formState;
   return (
@@ -115,8 +127,10 @@ function DetailsFields({ form, user }: { form: DetailsFormState; user: User }) {
         field={form.register('email')}
         error={errors.email}
         label={t('profile.details.email')}
-        hint={user.isGuest ? t('profile.details.guestEmailHint') : t('profile.details.emailHint')}
-        readOnly={!user.isGuest}
+        hint={
+          hasContactEmail ? t('profile.details.guestEmailHint') : t('profile.details.emailHint')
+        }
+        readOnly={!hasContactEmail}
       />
       <Controller
         name="phone"

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OtpForm } from '@/components/user/otp-form';
+import { logsInWithPhoneOnly, useIdentity } from '@/components/user/use-identity';
 import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import type { User } from '@/lib/contract/user';
 import { notify } from '@/lib/toast/toast';
@@ -16,6 +17,7 @@ export function DetailsSection({ user }: { user: User }) {
   const t = useTranslations();
   const [isVerifying, setVerifying] = useState(false);
   const { phone, isVerified } = user.phoneNumber;
+  const hasContactEmail = logsInWithPhoneOnly(useIdentity()) || user.isGuest;
 
   function handleVerified() {
     setVerifying(false);
@@ -40,12 +42,16 @@ export function DetailsSection({ user }: { user: User }) {
   return (
     <SectionPanel title={t('profile.details.title')}>
       <div className="panel grid gap-5">
-        {!user.isGuest && user.email.isVerified === false && <UnverifiedEmail user={user} />}
+        {!hasContactEmail && user.email.isVerified === false && <UnverifiedEmail user={user} />}
         {phone === '' && <MissingPhone />}
         {phone !== '' && !isVerified && (
           <UnverifiedPhone userId={user.id} onSent={() => setVerifying(true)} />
         )}
-        <DetailsForm user={user} onNewPhone={() => setVerifying(true)} />
+        <DetailsForm
+          user={user}
+          hasContactEmail={hasContactEmail}
+          onNewPhone={() => setVerifying(true)}
+        />
       </div>
     </SectionPanel>
   );

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { logsInWithPhoneOnly, useIdentity } from '@/components/user/use-identity';
 import type { User } from '@/lib/contract/user';
 import { openOverlay } from '@/stores/overlay';
 import { SectionPanel } from './section-panel';
@@ -10,13 +11,14 @@ import { SectionPanel } from './section-panel';
 /** Password change, log-out and account deletion. */
 export function SecuritySection({ user }: { user: User }) {
   const t = useTranslations('profile.security');
+  const hasNoPassword = logsInWithPhoneOnly(useIdentity());
   return (
     <SectionPanel title={t('title')}>
       <div className="panel grid divide-y divide-sand-200 py-1 sm:py-2">
         {!user.isGuest && (
-          <Row title={t('password')} text={t('passwordText')}>
+          <Row title={t('password')} text={hasNoPassword ? t('noPasswordText') : t('passwordText')}>
             <Button variant="outline" onClick={() => openOverlay({ id: 'password' })}>
-              {t('changePassword')}
+              {hasNoPassword ? t('addPassword') : t('changePassword')}
             </Button>
           </Row>
         )}

@@ -9,7 +9,13 @@ import { type IdentityProblem, toIdentityProblem } from '@/lib/firebase/identity
 import { PhoneTakenError } from '@/lib/session/errors';
 
 /** Keys of `messages.account.problem`. */
-export type AuthErrorKey = IdentityProblem | 'phoneTaken' | 'emailOwned' | 'noCodes' | 'config';
+export type AuthErrorKey =
+  | IdentityProblem
+  | 'phoneTaken'
+  | 'emailOwned'
+  | 'noCodes'
+  | 'passwordNeeded'
+  | 'config';
 
 const GATEWAY_ERRORS = {
   too_many_requests: 'tooMany',
@@ -17,6 +23,8 @@ const GATEWAY_ERRORS = {
   email_taken: 'emailOwned',
   phone_taken: 'phoneTaken',
   otp_not_available: 'noCodes',
+  phone_login_unavailable: 'config',
+  password_needed: 'passwordNeeded',
 } as const;
 
 /** Maps an account error to its message key. */

@@ -21,7 +21,11 @@ interface CodeFormProps<Result> {
   verify: (code: string) => Promise<Result>;
   resend: () => Promise<{ resendAfterSeconds: number }>;
   onVerified: (result: Result) => void;
+  /** By default, that the number is verified. */
+  submitLabel?: string;
   onSkip?: () => void;
+  /** By default, that the number is verified later. */
+  skipLabel?: string;
 }
 
 /**
@@ -33,7 +37,9 @@ export function CodeForm<Result>({
   verify: verifyCode,
   resend: resendCode,
   onVerified,
+  submitLabel,
   onSkip,
+  skipLabel,
 }: CodeFormProps<Result>) {
   const t = useTranslations('account');
   const formatAuthError = useAuthError();
@@ -92,11 +98,11 @@ export function CodeForm<Result>({
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isDisabled={verify.isPending}>
-          {t('otp.submit')}
+          {submitLabel ?? t('otp.submit')}
         </Button>
         {onSkip && (
           <Button variant="quiet" onClick={onSkip}>
-            {t('otp.later')}
+            {skipLabel ?? t('otp.later')}
           </Button>
         )}
       </div>

@@ -12,7 +12,7 @@ export interface TrackedEvents {
   CompleteRegistration: { method: 'account' | 'guest' };
   Contact: { method: 'form' | 'whatsapp' };
   InitiateCheckout: { lines: readonly CartLine[] };
-  Login: { method: 'password' };
+  Login: { method: 'password' | 'phone' };
   PageView: { path: string };
   /**
    * `eventId` is the reference code of the order; equal ids are the same purchase. `lines`: the

@@ -12,6 +12,7 @@ import {
   sendEmailVerification,
   sendPasswordResetEmail,
   signInAnonymously,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
   signOut,
   type User,
@@ -22,7 +23,7 @@ import { firebaseAuth } from './auth.ts';
 /** The current user of the identity provider. */
 export interface Identity {
   id: string;
-  /** Null for a guest. */
+  /** Null for a guest, and for an account that logs in with its phone only. */
   email: string | null;
   isGuest: boolean;
 }
@@ -73,23 +74,37 @@ export async function identityToken(): Promise<string | undefined> {
   return auth.currentUser?.getIdToken();
 }
 
-/** Creates a password credential. A guest keeps the identity and its data. */
+/**
+ * Creates a password credential. An identity without one, of a guest or of a log-in with a phone,
+ * is kept with its data.
+ */
 export async function createCredential(email: string, password: string): Promise<Identity> {
   const auth = firebaseAuth();
   await auth.authStateReady();
   const current = auth.currentUser;
-  if (current && !current.isAnonymous && current.email === email.trim().toLowerCase())
-    return toIdentity(current);
-  if (!current?.isAnonymous)
+  if (current && current.email === email.trim().toLowerCase()) return toIdentity(current);
+  if (!current || current.email !== null)
     return toIdentity((await createUserWithEmailAndPassword(auth, email, password)).user);
   const { user } = await linkWithCredential(current, EmailAuthProvider.credential(email, password));
-  // The old token still contains the guest claim.
+  // The old token does not contain the e-mail.
   await user.getIdToken(true);
   return toIdentity(user);
 }
 
 export async function logIn(email: string, password: string): Promise<Identity> {
   return toIdentity((await signInWithEmailAndPassword(firebaseAuth(), email, password)).user);
+}
+
+/** Logs in with a token of the gateway, as the user that it names. */
+export async function logInWithToken(customToken: string): Promise<Identity> {
+  return toIdentity((await signInWithCustomToken(firebaseAuth(), customToken)).user);
+}
+
+/** The phone with which this identity has logged in. */
+export async function getLoginPhone(): Promise<string | undefined> {
+  const result = await firebaseAuth().currentUser?.getIdTokenResult();
+  const phone = result?.claims.verified_phone;
+  return typeof phone === 'string' ? phone : undefined;
 }
 
 /** Signs in anonymously, unless an identity exists. */

@@ -97,16 +97,17 @@ function sendFirstVerification(language: Language): void {
 
 /**
  * Repeats the last step for a credential without user record. The e-mail may have been verified in
- * the meantime, which makes it the caller's.
+ * the meantime, which makes it the caller's. A log-in with a phone has none, so that it is given.
  */
 export async function finishRegistration(
-  input: Omit<RegistrationInput, 'email'>,
+  input: Omit<RegistrationInput, 'email'> & { email?: string },
 ): Promise<Registered> {
   const identity = await getCurrentIdentity();
-  if (!identity?.email) throw new UnfinishedRegistrationError();
+  const email = identity?.email ?? input.email;
+  if (!identity || !email) throw new UnfinishedRegistrationError();
   await reloadEmailVerified().catch(() => undefined); // the registration reports the outage
   savePendingRegistration({ name: input.name, phone: input.phone, language: input.language });
-  return createRecord(identity, { ...input, email: identity.email });
+  return createRecord(identity, { ...input, email });
 }
 
 /** Quick registration: an anonymous identity with name, phone and e-mail for the order. */
@@ -114,7 +115,10 @@ export async function registerGuest(input: RegistrationInput): Promise<Registere
   return createRecord(await signInAsGuest(), input);
 }
 
-/** Turns a guest into an account with a password. The e-mail becomes that of the account. */
+/**
+ * Adds a password to a guest, who becomes an account, or to an account that logs in with its phone.
+ * The e-mail becomes that of the account.
+ */
 export async function addPassword(
   user: User,
   email: string,
@@ -133,7 +137,11 @@ export async function addPassword(
  *   Firebase errors, ApiError
  */
 export async function logIn(email: string, password: string): Promise<User> {
-  const identity = await logInToProvider(email, password);
+  return openSession(await logInToProvider(email, password));
+}
+
+/** @throws UnfinishedRegistrationError, ApiError */
+export function openSession(identity: Identity): Promise<User> {
   resetSession();
   return fetchUserOfIdentity(identity);
 }
@@ -152,10 +160,15 @@ export async function resumeSession(): Promise<User | undefined> {
 
 async function fetchUserOfIdentity(identity: Identity): Promise<User> {
   try {
-    return await fetchUserByIdentity(accountClient, identity.id);
+    const user = await fetchUserByIdentity(accountClient, identity.id);
+    if (!user.isGuest || identity.isGuest) return user;
+    const { name, email, phoneNumber, language } = user;
+    const { phone } = phoneNumber;
+    savePendingRegistration({ name: name.En, email: email.email, phone, language });
   } catch (error) {
-    throw isNotFound(error) ? new UnfinishedRegistrationError() : error;
+    if (!isNotFound(error)) throw error;
   }
+  throw new UnfinishedRegistrationError();
 }
 
 export async function logOut(): Promise<void> {
@@ -170,8 +183,8 @@ const isErased = (error: unknown) =>
 
 /**
  * Deletes the user record first: while the identity exists, a failed deletion can be repeated.
- * `password` is empty for a guest; otherwise it gives a token of a new login, which the deletion
- * needs.
+ * `password` is empty for a guest, and for an account that has just logged in again with a code;
+ * otherwise it gives a token of a new login, which the deletion needs.
  */
 export async function deleteAccount(userId: string, password: string): Promise<void> {
   if (password) {

@@ -3,7 +3,13 @@ import { languageSchema } from '../contract/user.ts';
 import { readText, removeText, writeText } from '../storage/local-storage.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 
-const pendingSchema = z.object({ name: z.string(), phone: z.string(), language: languageSchema });
+const pendingSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  language: languageSchema,
+  /** Of a guest; otherwise the credential has it. */
+  email: z.string().optional(),
+});
 
 /** Data for the last step of a registration whose credential has no user record. */
 export type PendingRegistration = z.infer<typeof pendingSchema>;

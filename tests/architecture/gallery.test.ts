@@ -4,11 +4,13 @@ import { isTest, sourceFiles } from './sources';
 /** Components without their own story: parts of other components, or without visible output. */
 const WITHOUT_STORY: Readonly<Record<string, string>> = {
   AccountLinks: 'has the appearance of its links',
+  AddPasswordForm: 'in UpgradeGuestForm',
   AddToCartButton: 'in ProductCard',
   AddressFields: 'in AddressForm',
   AddressLines: 'in AddressCard',
   BuildingField: 'in AddressForm',
   CardActions: 'in ProductCard',
+  CodeConfirmation: 'has the appearance of OtpForm',
   CodeForm: 'in OtpForm',
   EmailInput: 'in UpgradeGuestForm',
   GuestForm: 'has the fields of UpgradeGuestForm and AddressForm',

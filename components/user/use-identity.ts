@@ -1,0 +1,23 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { getCurrentIdentity, getLoginPhone, type Identity } from '@/lib/firebase/identity';
+
+interface LoginIdentity extends Identity {
+  /** The phone with which the person has logged in. */
+  phone: string | undefined;
+}
+
+async function fetchIdentity(): Promise<LoginIdentity | null> {
+  const identity = await getCurrentIdentity();
+  return identity ? { ...identity, phone: await getLoginPhone() } : null;
+}
+
+/** The current identity at the provider; null without one, undefined while it is read. */
+export function useIdentity(): LoginIdentity | null | undefined {
+  return useQuery({ queryKey: ['identity'], queryFn: fetchIdentity, gcTime: 0 }).data;
+}
+
+/** Whether the account has no e-mail at the provider, so that only its phone logs in. */
+export const logsInWithPhoneOnly = (identity: LoginIdentity | null | undefined): boolean =>
+  identity?.email === null && !identity.isGuest;
