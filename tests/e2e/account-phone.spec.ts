@@ -10,7 +10,10 @@ test('a visitor logs in with a new phone number and a code, completes the accoun
   messages,
   lang,
   localPath,
+  consoleErrors,
 }) => {
+  // The number has no account yet.
+  consoleErrors.expect(/status of 404/);
   const { account, profile } = messages;
   const person = createPerson(lang);
   await page.goto(localPath('/login'));
