@@ -49,8 +49,7 @@ export function checkCode(
   { codeHash }: { codeHash: string },
 ): void {
   const given = Buffer.from(digest(otpKey, purpose, code));
-  if (!timingSafeEqual(given, Buffer.from(codeHash)))
-    throw otpWrong();
+  if (!timingSafeEqual(given, Buffer.from(codeHash))) throw otpWrong();
 }
 
 /** A code was requested too early; the response has `Retry-After`. */
