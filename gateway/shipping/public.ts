@@ -8,5 +8,10 @@ export {
 } from './delivery-fee.ts';
 export { type CreatedShipment, type DeliveryOption, ORIGIN_COUNTRY } from './dhl/carrier.ts';
 export { createCarrier } from './dhl/create-carrier.ts';
-export { type DeliveryQuote, quoteDelivery, registerDhl } from './dhl/rates.ts';
+export {
+  type DeliveryQuote,
+  loadDeliveryOptions,
+  quoteDelivery,
+  registerDhl,
+} from './dhl/rates.ts';
 export type { ShippingServices } from './services.ts';

@@ -53,7 +53,7 @@ async function keyedRequest(c: GatewayRequest, key: string): Promise<KeyedReques
  * Claims the request, or waits for the response of the one that is being processed.
  * @throws 503 when that takes too long
  */
-async function claim(
+export async function claimOrWait(
   c: GatewayRequest,
   db: Database,
   request: KeyedRequest,
@@ -101,7 +101,7 @@ export function idempotency(db: Database): Middleware {
     const key = c.req.header(IDEMPOTENCY_KEY);
     if (key === undefined) return next();
     const request = await keyedRequest(c, key);
-    const found = await claim(c, db, request);
+    const found = await claimOrWait(c, db, request);
     if (found.kind === 'answered') return replay(found.answer);
     let isStored = false;
     try {

@@ -61,6 +61,19 @@ export async function enforceLimit(
   if (waitMs > 0) rejectRequest(c, waitMs);
 }
 
+/**
+ * Enforces a row in a handler, by the key that the request itself has.
+ * @throws 429 with `Retry-After` (seconds) when the limit is exceeded
+ */
+export async function enforceOwnLimit(
+  c: GatewayRequest,
+  deps: LimitDeps,
+  name: RateLimitName,
+): Promise<void> {
+  const key = getLimitKey(c, RATE_LIMITS[name], deps.trustedProxies);
+  if (key !== undefined) await enforceLimit(c, deps, name, key);
+}
+
 function limitBy(name: RateLimitName, row: RateLimit, deps: LimitDeps): Middleware {
   return async (c, next) => {
     const key = getLimitKey(c, row, deps.trustedProxies);

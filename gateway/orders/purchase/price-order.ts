@@ -46,7 +46,8 @@ export interface PriceRequest {
   availablePointsFils: number;
   /** The total that was shown to the shopper, in fils. */
   expectedTotalFils: number;
-  person: PromotionUser;
+  /** Undefined for a caller without a user, whose earlier orders are unknown. */
+  person?: PromotionUser | undefined;
 }
 
 /** A line with its total and its part of the discount, in fils. */
@@ -62,6 +63,8 @@ export interface PricedOrder {
   /** Undefined while the day on which a pre-order ships is unknown. */
   deliveryDates: DeliveryDates | undefined;
 }
+
+type QuoteRequest = Omit<PriceRequest, 'expectedTotalFils'>;
 
 type OrderDelivery = Pick<DeliveryOption, 'feeFils' | 'minDays' | 'maxDays'>;
 
@@ -120,7 +123,7 @@ async function findWrappingFils(db: Database, country: CountryRow): Promise<numb
 async function findValidPromotion(
   db: Database,
   country: CountryRow,
-  { promoCode, person }: PriceRequest,
+  { promoCode, person }: QuoteRequest,
   lines: readonly PricedLine[],
 ): Promise<CheckedPromotion | undefined> {
   if (promoCode === undefined) return undefined;
@@ -155,13 +158,12 @@ function discountLines(
 /**
  * Computes the price of an order from current data: prices of the country, promotion, fees of
  * delivery and gift wrapping, then points.
- * @throws `promotion_not_valid` with the total without the code, `points_changed`, and
- *   `total_changed` when the total differs from the expected one
+ * @throws `promotion_not_valid` with the total without the code, and `points_changed`
  */
-export async function priceOrder(
+export async function quoteOrder(
   db: Database,
   country: CountryRow,
-  request: PriceRequest,
+  request: QuoteRequest,
 ): Promise<PricedOrder> {
   const lines = await priceLines(db, country.code, mergeLines(request.items));
   const lineFils = lines.map(({ unitFils, quantity }) => lineTotal(unitFils, quantity));
@@ -184,9 +186,22 @@ export async function priceOrder(
   });
   if (request.promoCode !== undefined && !promotion) throw promotionInvalid(total);
   if (request.pointsFils > request.availablePointsFils) throw insufficientPoints(total);
-  if (request.expectedTotalFils !== total.totalFils) throw totalChanged(total);
   const { minDays: min, maxDays: max } = delivery;
   const terms = { estimatedDays: { min, max }, holidays: await loadHolidays({ db }) };
   const deliveryDates = getDeliveryDates(getPreOrderShipping(lines), terms, Date.now());
   return { lines: discountLines(lines, lineFils, promotion), promotion, total, deliveryDates };
+}
+
+/**
+ * The price of an order that the shopper has seen.
+ * @throws like `quoteOrder`, and `total_changed` when the total differs from the expected one
+ */
+export async function priceOrder(
+  db: Database,
+  country: CountryRow,
+  request: PriceRequest,
+): Promise<PricedOrder> {
+  const priced = await quoteOrder(db, country, request);
+  if (request.expectedTotalFils !== priced.total.totalFils) throw totalChanged(priced.total);
+  return priced;
 }

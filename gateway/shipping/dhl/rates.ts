@@ -100,6 +100,17 @@ async function getStandardService(
   };
 }
 
+/** Standard delivery; to a known city also DHL's services, where it has any and responds. */
+export async function loadDeliveryOptions(
+  deps: Deps,
+  { city = '', ...question }: Omit<Question, 'city'> & { city?: string | undefined },
+): Promise<DeliveryOption[]> {
+  const standard = await getStandardService(deps, { ...question, city });
+  if (city === '') return [standard];
+  const services = await loadServicesOrFee(deps, { ...question, city });
+  return [standard, ...services.filter(({ code }) => code !== STANDARD_SERVICE)];
+}
+
 /** DHL's services; when there are none or DHL fails, delivery at the fee of the country. */
 async function loadServicesOrFee(deps: Deps, question: Question): Promise<DeliveryOption[]> {
   try {
