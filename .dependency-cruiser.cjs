@@ -25,7 +25,7 @@ const LIB_LAYERS = [
 ];
 const WEB = '^(app|components|stores|lib|middleware|instrumentation)';
 const GATEWAY_MODULES =
-  '(catalogue|orders|shipping|users|notifications|content|analytics|reviews|staff|feeds)';
+  '(catalogue|orders|shipping|users|notifications|content|analytics|reviews|staff|feeds|ucp)';
 const rule = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to });
 /** Tests, test data and benchmarks may import any file. */
 const sourceRule = (name, from, to) => ({
@@ -102,8 +102,13 @@ module.exports = {
     sourceRule('gateway-catalogue-imports-no-module', '^gateway/catalogue/', {
       path: `^gateway/(?!catalogue)${GATEWAY_MODULES}/`,
     }),
-    sourceRule('gateway-orders-are-the-highest-module', `^gateway/(?!orders)${GATEWAY_MODULES}/`, {
-      path: '^gateway/orders/',
+    sourceRule(
+      'gateway-orders-are-below-agents-only',
+      `^gateway/(?!orders|ucp)${GATEWAY_MODULES}/`,
+      { path: '^gateway/orders/' },
+    ),
+    sourceRule('gateway-agents-are-the-highest-module', `^gateway/(?!ucp)${GATEWAY_MODULES}/`, {
+      path: '^gateway/ucp/',
     }),
     sourceRule('gateway-simulators-share-no-code', '^gateway/simulators/', {
       path: '^gateway/(?!simulators/)',

@@ -114,6 +114,10 @@ const nextConfig: NextConfig = {
       { source: '/gateway/:path*', destination: `${GATEWAY_URL}/:path*` },
       { source: '/media/:path*', destination: `${GATEWAY_URL}/media/:path*` },
       { source: '/feeds/:file', destination: `${GATEWAY_URL}/feeds/:file` },
+      {
+        source: '/.well-known/ucp/:version*',
+        destination: `${GATEWAY_URL}/.well-known/ucp/:version*`,
+      },
       // The build scripts write these files into the static files of the build
       // (scripts/lib/builds.ts), so they always belong to the served build.
       { source: '/builds/:path*', destination: '/_next/static/builds/:path*' },

@@ -53,6 +53,7 @@ import {
 import { registerReviews, registerStaffReviews } from '../reviews/public.ts';
 import { registerDelivery, registerDhl } from '../shipping/public.ts';
 import { registerAuditLog, registerStaff } from '../staff/public.ts';
+import { registerUcp } from '../ucp/public.ts';
 import { registerUsers } from '../users/public.ts';
 import type { GatewayContext } from './context.ts';
 
@@ -124,6 +125,7 @@ function registerShop(app: GatewayApp, deps: GatewayContext): void {
   registerOgImages(app, deps);
   registerFeeds(app, deps);
   registerMedia(app, deps);
+  registerUcp(app, deps);
 }
 
 function buildApp(deps: GatewayContext, staff: GatewayContext['staff'] | undefined): GatewayApp {

@@ -18,17 +18,24 @@ import { deriveKey } from '../http/authentication/session-token.ts';
 import { createStaffAuthentication } from '../http/authentication/staff-access.ts';
 import { createLogger } from '../http/logging/logger.ts';
 import { createRateLimits } from '../http/rate-limits/rate-limits.ts';
-import { createMetrics, type GatewayMetrics } from '../metrics/metrics.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { createUnsubscribeLinks } from '../notifications/public.ts';
-import { createPayments, createPurchaseQueue, readPaymentAccounts } from '../orders/public.ts';
+import {
+  createHandOffTokens,
+  createPayments,
+  createPurchaseQueue,
+  readPaymentAccounts,
+} from '../orders/public.ts';
 import { createReviewLinks } from '../reviews/public.ts';
 import { createCarrier } from '../shipping/public.ts';
 import { readSeller } from '../shop/seller.ts';
 import { getShopName } from '../shop/shop.ts';
+import { createAgentResolver } from '../ucp/public.ts';
 import { createApp, createStaffApp } from './app.ts';
 import type { GatewayContext } from './context.ts';
 import { measureContext } from './measure-context.ts';
 import { createMessageRenderer } from './message-renderer.ts';
+import { openConfiguredRedis, openDatabase } from './open-stores.ts';
 import { seedLocalShop } from './seed-shop.ts';
 
 export interface OpenGateway {
@@ -40,32 +47,6 @@ export interface OpenGateway {
    * Finishes webhooks, sends queued revalidations, ends worker threads, then closes the database.
    */
   close(): Promise<void>;
-}
-
-/**
- * Opens the configured database: the PostgreSQL server, or the embedded one. Loads the driver of
- * this database only.
- */
-async function openDatabase(
-  env: GatewayEnvironment,
-  logger: Logger,
-  metrics: GatewayMetrics | undefined,
-): Promise<DatabaseHandle> {
-  if (env.DATABASE_URL === undefined) {
-    const { openPglite } = await import('../db/open-pglite.ts');
-    return openPglite(env.GATEWAY_DATA_DIR);
-  }
-  const { openPostgres } = await import('../db/open-postgres.ts');
-  return openPostgres(
-    env.DATABASE_URL,
-    (error) => logger.warn({ err: error }, 'idle database connection lost'),
-    {
-      poolSize: env.DATABASE_POOL_SIZE,
-      acquireTimeoutMs: env.DATABASE_ACQUIRE_TIMEOUT_MS,
-      statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
-      onAcquire: metrics?.observeAcquire,
-    },
-  );
 }
 
 const RENDER_TASKS = new URL('./render-tasks.ts', import.meta.url);
@@ -126,6 +107,22 @@ const createLinks = (secret: string, { shopUrl }: GatewayContext['payments']) =>
   reviewLinks: createReviewLinks(deriveKey(secret, 'review links')),
 });
 
+const createLimits = (
+  { RATE_LIMIT_SCALE: scale, SMS_DAILY_BUDGET: budget }: GatewayEnvironment,
+  secret: string,
+  {
+    redis,
+    ...stores
+  }: { db: DatabaseHandle['db']; redis: RedisHandle | undefined; logger: Logger },
+) =>
+  createRateLimits({
+    ...stores,
+    redis: redis?.client,
+    secret: deriveKey(secret, 'rate limits'),
+    scale,
+    ...(budget !== undefined && { smsDailyBudget: budget }),
+  });
+
 /**
  * Creates the services of the app. Without a secret (local mode with the embedded database only),
  * sessions and one-time codes become invalid at the next start.
@@ -148,6 +145,7 @@ function createContext(
   const { db } = database;
   const catalogue = createCatalogueContext(db, database.sharedConnections);
   const links = createLinks(secret, payments);
+  const limits = createLimits(env, secret, { db, redis, logger });
   const message = { db, payments, renderPool, seller, contactEmail, ...links };
   return {
     database,
@@ -173,14 +171,9 @@ function createContext(
     dhl: createCarrier(env),
     seller,
     ...readShopInformation(env),
-    limits: createRateLimits({
-      db,
-      redis: redis?.client,
-      secret: deriveKey(secret, 'rate limits'),
-      scale: env.RATE_LIMIT_SCALE,
-      ...(env.SMS_DAILY_BUDGET !== undefined && { smsDailyBudget: env.SMS_DAILY_BUDGET }),
-      logger,
-    }),
+    limits,
+    agents: createAgentResolver({ policy: env.UCP_PROFILES, limits }),
+    handOffTokens: createHandOffTokens(deriveKey(secret, 'hand-off tokens')),
     otpKey: deriveKey(secret, 'one-time codes'),
     contactEmail,
     ...links,
@@ -188,16 +181,6 @@ function createContext(
     isLocal: env.GATEWAY_MODE === 'local',
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES ?? LOOPBACK),
   };
-}
-
-/** Loads the client, several hundred files, only where Redis is used. */
-async function openConfiguredRedis(
-  { REDIS_URL }: GatewayEnvironment,
-  logger: Logger,
-): Promise<RedisHandle | undefined> {
-  if (REDIS_URL === undefined) return undefined;
-  const { openRedis } = await import('../db/open-redis.ts');
-  return openRedis(REDIS_URL, logger);
 }
 
 interface OpenOptions {

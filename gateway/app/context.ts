@@ -5,6 +5,7 @@ import type { NotificationServices } from '../notifications/public.ts';
 import type { OrderServices } from '../orders/public.ts';
 import type { ReviewServices } from '../reviews/public.ts';
 import type { ShippingServices } from '../shipping/public.ts';
+import type { UcpServices } from '../ucp/public.ts';
 import type { UserServices } from '../users/public.ts';
 
 /** The services of all modules. Created by the server, the commands and tests. */
@@ -13,6 +14,7 @@ export type GatewayContext = CatalogueServices &
   ReviewServices &
   ShippingServices &
   UserServices &
+  UcpServices &
   NotificationServices &
   ContentServices &
   AnalyticsServices;

@@ -38,6 +38,7 @@ describe('readEnvironment', () => {
       RATE_LIMIT_SCALE: 1,
       POINTS_EARN_PERCENT: 2,
       RETURN_DAYS: 14,
+      UCP_PROFILES: 'known',
       POINTS_EXPIRE_MONTHS: 0,
       REVIEWS: 'moderated',
       META_GRAPH_URL: 'https://graph.facebook.com/v23.0',

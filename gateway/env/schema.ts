@@ -142,6 +142,7 @@ export const environmentSchema = z.object({
   POINTS_EXPIRE_MONTHS: integer(0, 120).default(0),
   REVIEWS: z.enum(['moderated', 'off']).default('moderated'),
   RETURN_DAYS: integer(0, 365).default(14),
+  UCP_PROFILES: z.enum(['known', 'fetch']).default('known'),
   ...paymentVariables,
   ...dhlVariables,
   ...sellerVariables,

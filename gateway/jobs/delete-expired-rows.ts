@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts';
+import { agentSessions } from '../db/schema/agents.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { itemChanges, revalidations } from '../db/schema/catalogue.ts';
@@ -23,9 +24,11 @@ import {
   notInArray,
   type PgColumn,
   type SQL,
+  sql,
 } from '../db/sql.ts';
 import { MESSAGE_LIMITS } from '../http/rate-limits/order-limits.ts';
 import { isOpenCash } from '../orders/public.ts';
+import { AGENT_SCOPE } from '../ucp/public.ts';
 import { eraseContactsOfEndedOrders } from '../users/public.ts';
 
 const MINUTE_MS = 60_000;
@@ -53,9 +56,14 @@ function isGuestWithoutOrders(db: Database): SQL | undefined {
   return and(eq(users.isGuest, true), isNull(users.erasedAt), not(exists(own)));
 }
 
+/** Agents repeat a request within a day; the responses may contain what they know of the buyer. */
+const isOfAgent = () => sql`starts_with(${idempotencyKeys.caller}, ${AGENT_SCOPE})`;
+
 /** How long rows are kept. */
 const RETENTION: readonly Retention[] = [
   { from: idempotencyKeys.createdAt, durationMs: 30 * DAY_MS },
+  { from: idempotencyKeys.createdAt, durationMs: DAY_MS, condition: isOfAgent },
+  { from: agentSessions.expiresAt, durationMs: 0 },
   { from: rateLimitCounts.expire, durationMs: 0 },
   { from: smsSends.sentAt, durationMs: MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1_000 },
   { from: loginCodes.expiresAt, durationMs: 0 },

@@ -8,6 +8,7 @@ import type { UserServices } from '../users/public.ts';
 import type { InvoiceData } from './invoices/heading.ts';
 import type { PackingSlipData } from './invoices/packing-slip.ts';
 import type { CreatedPayments } from './payments/create-payments.ts';
+import type { HandOffTokens } from './purchase/hand-off-tokens.ts';
 
 /** Rules of the points of accounts. */
 interface LoyaltyRules {
@@ -31,6 +32,7 @@ export interface OrderServices
   renderPool: RenderPool<DocumentTasks>;
   /** Limits concurrent transactions of purchases, so that connections remain for other requests. */
   purchaseQueue: WorkQueue;
+  handOffTokens: HandOffTokens;
   seller: Seller;
   loyalty: LoyaltyRules;
   /** For how many days after the delivery a return can be requested; 0: never. */

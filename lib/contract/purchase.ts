@@ -7,6 +7,7 @@ import {
   wantedItemSchema,
 } from './availability.ts';
 import { cleanText } from './clean-text.ts';
+import { handOffTokenSchema } from './hand-off.ts';
 import { bounded, lineInput, textInput, valueInput } from './input-text.ts';
 import {
   orderNumberSchema,
@@ -48,6 +49,8 @@ export const purchaseSchema = z
     expectedTotal: kwdSchema,
     language: languageSchema,
     source: orderSourceSchema,
+    /** Token of the checkout that an agent began; an invalid one has no effect. */
+    agentCheckout: handOffTokenSchema.optional(),
   })
   .meta({ id: 'Purchase' });
 export type Purchase = z.input<typeof purchaseSchema>;

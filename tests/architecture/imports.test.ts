@@ -63,7 +63,8 @@ const PLANTED = [
   ['gateway-modules-have-one-public-file', 'gateway/orders/handlers.ts', '../users/find-user'],
   ['gateway-app-imports-public-files-only', 'gateway/jobs/delete-expired.ts', '../users/find-user'],
   ['gateway-catalogue-imports-no-module', 'gateway/catalogue/stock.ts', '../users/public'],
-  ['gateway-orders-are-the-highest-module', 'gateway/shipping/parcels.ts', '../orders/public'],
+  ['gateway-orders-are-below-agents-only', 'gateway/shipping/parcels.ts', '../orders/public'],
+  ['gateway-agents-are-the-highest-module', 'gateway/orders/agents.ts', '../ucp/public'],
   ['source-never-imports-tests', 'components/cart/total.tsx', '@/tests/setup/data'],
   ['source-never-imports-scripts', 'stores/country.ts', '@/scripts/build'],
   ['scripts-never-import-tests', 'scripts/start.ts', '@/tests/setup/data'],
@@ -81,6 +82,7 @@ const TARGETS = [
   'gateway/http/problem.ts',
   'gateway/orders/public.ts',
   'gateway/simulators/clock.ts',
+  'gateway/ucp/public.ts',
   'gateway/users/find-user.ts',
   'gateway/users/public.ts',
 ];

@@ -19,6 +19,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'events have an id by which receivers drop duplicates',
   '/payment/api/Web/WebVitals/Send': 'measurements are counted only; clients do not retry',
   '/payment/webhook/{provider}': 'a webhook is stored once and only triggers a status request',
+  '/ucp/HandOff': 'reads only',
+  '/ucp/mcp': 'calls of tools have the key in `meta`',
   '/notifications/unsubscribe': 'a repeated press finds nothing to delete',
   '/admin/session': 'a token changes nothing',
   '/admin/catalogue/import':

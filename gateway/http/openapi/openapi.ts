@@ -118,6 +118,11 @@ const TAGS = [
   },
   { name: 'Deema', description: 'Payment in instalments with Deema.' },
   { name: 'Reviews', description: 'Reviews of products by people who bought them.' },
+  {
+    name: 'Agents',
+    description:
+      'Shopping by agents: the Universal Commerce Protocol over the Model Context Protocol.',
+  },
   { name: 'Content', description: 'Branches, the seller and messages to the shop.' },
   { name: 'Analytics', description: 'Events of visitors who consented to measurement.' },
   { name: 'Images', description: 'Images of the catalogue and of shared links.' },

@@ -53,7 +53,7 @@ catalogue and cart, the storefront's own requests are not counted: those of a tr
 
 Keys are stored as HMACs. \`ip\` is an IPv4 address or an IPv6 /64 network, resolved through trusted proxies only; \`network\` is the \`ip\` of the request
 that caused a message. \`account\` applies to requests with a shopper's token (guests included), \`recipient\` is the phone or e-mail address that receives a
-message.
+message, \`agent\` the URL of an agent's profile.
 
 Both stores are Redis when \`REDIS_URL\` is set. Without it \`shared\` is the table \`rate_limits\` of the database, and \`memory\` the process, which then allows
 the limit once per gateway. Counts in Redis and in the database are exact for any number of gateways and survive restarts. While Redis is unavailable, or does not

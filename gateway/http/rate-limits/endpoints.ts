@@ -55,7 +55,7 @@ export const DELIVERY_RATES = [
 ];
 export const STAFF_SIGN_IN = ['POST /admin/session'];
 export const PHONE_CHECK = [`GET ${USERS_API}/CheckMobilePhone`];
-export const PROMOTION = [`POST ${PRODUCT_API}/CheckPromotionCode`, PURCHASE];
+export const PROMOTION = [`POST ${PRODUCT_API}/CheckPromotionCode`, PURCHASE, 'POST /ucp/mcp'];
 export const SEARCH = [`GET ${PRODUCT_API}/searchProductInHomePage`];
 export const ANALYTICS_EVENTS = [`POST ${PAYMENT_API}/FacebookEvent/sendEventFacebook`];
 export const WEB_VITALS = [`POST ${PAYMENT_API}/WebVitals/Send`];
@@ -87,6 +87,8 @@ export const OTP_RESEND = [
   `POST ${USERS_API}/SendLoginCode`,
   `POST ${PAYMENT_API}/OrderAccess/SendCode`,
 ];
+export const AGENTS = ['POST /ucp/mcp'];
+export const HAND_OFF = ['POST /ucp/HandOff'];
 export const CONTACT = ['POST /user/api/WEB/Contact/Create'];
 export const BACK_IN_STOCK = [`POST ${PRODUCT_API}/NotifyBackInStock`];
 export const REVIEW_WRITES = [`POST ${REVIEW_API}/Create`, `PUT ${REVIEW_API}/Update`];

@@ -1,9 +1,17 @@
 /**
  * `ip`: an IPv4 address or an IPv6 /64 network. `recipient`: the phone or e-mail address that
  * receives a message. `order`: an order number. `network`: the digest of an `ip`. `country`: that
- * of a phone. `shop`: one count for all.
+ * of a phone. `agent`: the URL of an agent's profile. `shop`: one count for all.
  */
-export type LimitKey = 'ip' | 'account' | 'recipient' | 'order' | 'network' | 'country' | 'shop';
+export type LimitKey =
+  | 'ip'
+  | 'account'
+  | 'recipient'
+  | 'order'
+  | 'network'
+  | 'country'
+  | 'agent'
+  | 'shop';
 
 export interface RateLimit {
   /**

@@ -1,3 +1,4 @@
+import { AGENT_LIMITS } from './agent-limits.ts';
 import * as endpoints from './endpoints.ts';
 import { CACHED_READ, DAY, GUESSES, HOUR, LOCAL_GUESSES, limit, MINUTE } from './limit.ts';
 import { SENDING_LIMITS } from './sending-limits.ts';
@@ -221,6 +222,7 @@ export const RATE_LIMITS = {
     { key: 'ip', points: 60, windowSeconds: HOUR },
     'The same with many guest accounts or tokens of e-mails.',
   ),
+  ...AGENT_LIMITS,
   ...SENDING_LIMITS,
 };
 

@@ -16,6 +16,7 @@ import { beginPayment } from '../payments/begin-payment.ts';
 import { ProviderFailure } from '../payments/provider.ts';
 import type { OrderServices, PaymentServices } from '../services.ts';
 import { requireBuyer } from './buyer.ts';
+import { linkAgentCheckout } from './link-agent-checkout.ts';
 import { placeOrderOnce } from './place-order.ts';
 import type { PurchaseBody } from './price-order.ts';
 
@@ -30,6 +31,7 @@ type Deps = Pick<
   | 'purchaseQueue'
   | 'limits'
   | 'metrics'
+  | 'handOffTokens'
 >;
 
 async function requireOrder(db: Database, referenceCode: string): Promise<OrderRow> {
@@ -94,6 +96,7 @@ export async function performPurchase(
   const { keyState, stockChanges } = await deps.purchaseQueue.run(currentCaller(), place);
   if (keyState.kind === 'answered') return keyState.answer;
   publishStockChanges(deps, stockChanges);
+  await linkAgentCheckout(deps, body.agentCheckout, keyState.referenceCode);
   return saveResponse(db, request, {
     status: 201,
     body: await toPurchaseResult(deps, keyState.referenceCode),

@@ -22,10 +22,12 @@ import {
 } from '../../../gateway/http/rate-limits/rate-limits.ts';
 import { unversionedPath } from '../../../gateway/http/version-prefix.ts';
 import { createUnsubscribeLinks } from '../../../gateway/notifications/public.ts';
+import { createHandOffTokens } from '../../../gateway/orders/public.ts';
 import { createPurchaseQueue } from '../../../gateway/orders/purchase/perform-purchase.ts';
 import { createReviewLinks } from '../../../gateway/reviews/public.ts';
 import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.ts';
 import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
+import { createAgentResolver } from '../../../gateway/ucp/public.ts';
 import { STAFF_SCOPES } from '../../../lib/contract/staff.ts';
 import { SHOP_NAME } from '../../../lib/domain/shop-name.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
@@ -175,6 +177,8 @@ export async function createTestGateway(
     hasReviews: true,
     returnDays: 14,
     limits: UNLIMITED,
+    handOffTokens: createHandOffTokens(Buffer.alloc(32, 'key')),
+    agents: createAgentResolver({ policy: 'known', limits: UNLIMITED }),
     otpKey: Buffer.from('otp-key-of-the-tests'),
     contactEmail: CONTACT_EMAIL,
     unsubscribeLinks,

@@ -1,0 +1,73 @@
+import type { ItemType } from '../../../lib/contract/item.ts';
+import type { Localized } from '../../../lib/contract/text.ts';
+import type { Language } from '../../../lib/contract/user.ts';
+import { jsonb, pgTable, text } from '../sql.ts';
+import { instant } from './columns.ts';
+
+export interface AgentLine {
+  id: string;
+  itemId: string;
+  type: ItemType;
+  quantity: number;
+}
+
+/** What an agent has chosen; amounts of delivery in fils, as quoted when it was written. */
+export interface AgentContent {
+  lines: AgentLine[];
+  countryCode: string;
+  language: Language;
+  codes: string[];
+  giftWrapping: boolean;
+  giftMessage?: string | undefined;
+  deliveryOptions: {
+    code: string;
+    name: Localized;
+    feeFils: number;
+    minDays: number;
+    maxDays: number;
+  }[];
+  selectedOption?: string | undefined;
+}
+
+/** Personal data: what an agent says of the buyer and the delivery address. */
+export interface AgentBuyer {
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  email?: string | undefined;
+  phone_number?: string | undefined;
+  destination?: AgentDestination | undefined;
+}
+
+/** A postal address with the names of the Universal Commerce Protocol. */
+export interface AgentDestination {
+  id: string;
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  phone_number?: string | undefined;
+  street_address?: string | undefined;
+  extended_address?: string | undefined;
+  address_locality?: string | undefined;
+  address_region?: string | undefined;
+  address_country?: string | undefined;
+  postal_code?: string | undefined;
+}
+
+/** Carts and checkouts of agents. They reserve no stock, and are deleted when they have expired. */
+export const agentSessions = pgTable('agent_sessions', {
+  /** 128 random bits. */
+  id: text().primaryKey(),
+  kind: text().$type<'cart' | 'checkout'>().notNull(),
+  /** The URL of the agent's profile; other agents cannot read the session. */
+  agent: text().notNull(),
+  content: jsonb().$type<AgentContent>().notNull(),
+  /** Null once an order has the data. */
+  buyer: jsonb().$type<AgentBuyer>(),
+  /** The cart of which a checkout was made. */
+  cartId: text('cart_id'),
+  /** The order that the shopper placed with a checkout. */
+  orderReference: text('order_reference'),
+  canceledAt: instant('canceled_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+});
+export type AgentSessionRow = typeof agentSessions.$inferSelect;

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { fetchProfile, isPublicAddress, parseProfileUrl, readProfile } from './fetch-profile.ts';
+import { createAgentResolver } from './resolve-agent.ts';
+
+const NO_LIMITS = { consume: async () => 0 };
+const withCode = (data: unknown) => ({ data: expect.objectContaining({ code: data }) });
+
+describe('Profiles of agents', () => {
+  it.each([
+    'http://agents.example/profile.json',
+    'https://localhost/profile.json',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://10.0.0.8/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::ffff:192.168.0.1]/',
+    'https://2130706433/',
+    'https://agents.example:8443/',
+    'https://user:secret@agents.example/',
+    'file:///etc/passwd',
+    'not a url',
+  ])('the profile URL %s is not fetched', (url) => {
+    expect(() => parseProfileUrl(url)).toThrow('UCP discovery failed');
+  });
+
+  it('an address is public only outside of private and reserved blocks', () => {
+    expect(isPublicAddress('1.1.1.1')).toBe(true);
+    expect(isPublicAddress('2606:4700:4700::1111')).toBe(true);
+    for (const address of [
+      '127.0.0.1',
+      '192.168.1.1',
+      '100.64.0.1',
+      'fe80::1',
+      'fd00::1',
+      '0.0.0.0',
+    ])
+      expect(isPublicAddress(address), address).toBe(false);
+  });
+
+  it('a name that resolves to this machine is refused when the connection is made', async () => {
+    const requests = vi.fn();
+    const server = createServer(requests).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    expect((server.address() as AddressInfo).port).toBeGreaterThan(0); // listens on TCP
+    await expect(fetchProfile('https://agent.localhost/profile.json')).rejects.toMatchObject(
+      withCode('profile_unreachable'),
+    );
+    expect(requests).not.toHaveBeenCalled();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('a profile needs a supported version', () => {
+    const profile = (ucp: unknown) => JSON.stringify({ ucp });
+    expect(
+      readProfile(
+        profile({ version: '2026-08-25', capabilities: { 'dev.ucp.shopping.cart': [{}] } }),
+      ),
+    ).toEqual({ version: '2026-08-25', capabilities: ['dev.ucp.shopping.cart'] });
+    for (const [text, code] of [
+      ['<html>', 'profile_malformed'],
+      [profile({ version: 8 }), 'profile_malformed'],
+      [profile({ version: '2026-01-11' }), 'version_unsupported'],
+    ] as const)
+      expect(() => readProfile(text)).toThrow(expect.objectContaining(withCode(code)));
+  });
+
+  it('a profile is fetched once for many calls, and not beyond the limit of the shop', async () => {
+    const load = vi.fn(async () => ({ version: '2026-08-25' as const, capabilities: [] }));
+    const options = { policy: 'fetch', fetchProfile: load } as const;
+    const { resolve } = createAgentResolver({ ...options, limits: NO_LIMITS });
+    const url = 'https://agents.example/profile.json';
+    await Promise.all([resolve(url), resolve(url)]);
+    expect(await resolve(url)).toMatchObject({ profileUrl: url, capabilities: [] });
+    expect(load.mock.calls.length).toBeLessThanOrEqual(2);
+    const limited = createAgentResolver({ ...options, limits: { consume: async () => 1_000 } });
+    await expect(limited.resolve(url)).rejects.toMatchObject(withCode('profile_unreachable'));
+  });
+});

@@ -1,0 +1,60 @@
+import { CAPABILITIES, UCP_VERSIONS, type UcpVersion } from './versions.ts';
+
+export const PROFILE_PATH = '/.well-known/ucp';
+export const MCP_PATH = '/ucp/mcp';
+const SPECIFICATION = 'https://ucp.dev';
+
+export const isNewest = (version: UcpVersion) => version === UCP_VERSIONS[0];
+
+/** Older releases have profiles of their own, which the newest one links. */
+export const profilePath = (version: UcpVersion) =>
+  isNewest(version) ? PROFILE_PATH : `${PROFILE_PATH}/${version}`;
+
+function listCapabilities(version: UcpVersion) {
+  const base = `${SPECIFICATION}/${version}`;
+  return Object.fromEntries(
+    Object.entries(CAPABILITIES).map(([name, { spec, schema, ...rest }]) => [
+      name,
+      [
+        {
+          version,
+          spec: `${base}/specification/${spec}`,
+          schema: `${base}/schemas/shopping/${schema}.json`,
+          ...rest,
+        },
+      ],
+    ]),
+  );
+}
+
+/**
+ * The profile of the shop. No payment handler: a checkout always ends on the shop's own payment
+ * step, so that no card data passes through an agent.
+ */
+export function buildBusinessProfile(shopUrl: string, version: UcpVersion) {
+  const base = `${SPECIFICATION}/${version}`;
+  const older = UCP_VERSIONS.filter((other) => other !== version);
+  return {
+    ucp: {
+      version,
+      ...(isNewest(version) && {
+        supported_versions: Object.fromEntries(
+          older.map((other) => [other, shopUrl + profilePath(other)]),
+        ),
+      }),
+      services: {
+        'dev.ucp.shopping': [
+          {
+            version,
+            transport: 'mcp',
+            spec: `${base}/specification/overview`,
+            schema: `${base}/services/shopping/mcp.openrpc.json`,
+            endpoint: `${shopUrl}/gateway${MCP_PATH}`,
+          },
+        ],
+      },
+      capabilities: listCapabilities(version),
+      payment_handlers: {},
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { execa } from 'execa';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type ServedApp, serveApp } from '../../tests/setup/gateway/serve-app.ts';
+import { onOneDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { createApp } from '../app/app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/**
+ * The scenarios of the official suite that need no tools, resources and prompts of its own.
+ * `dns-rebinding-protection` is not among them: the endpoint is public and uses no cookies, so that
+ * a page of another site gains nothing by calling it.
+ */
+const SCENARIOS = ['server-initialize', 'tools-list', 'http-header-validation'];
+
+/**
+ * The suite calls a tool without the profile of an agent, which the Universal Commerce Protocol
+ * requires.
+ */
+const BASELINE = path.resolve(import.meta.dirname, 'conformance-baseline.yml');
+
+onOneDatabase('the MCP endpoint', (gateway) => {
+  let served: ServedApp;
+  beforeAll(async () => {
+    served = await serveApp(createApp(gateway().deps));
+  });
+  afterAll(() => served.close());
+
+  it.each(SCENARIOS)('passes the scenario %s of the conformance suite', async (scenario) => {
+    const url = `${served.url}/ucp/mcp`;
+    const args = ['server', '--url', url, '--scenario', scenario, '--expected-failures', BASELINE];
+    const { exitCode, all } = await execa('conformance', args, {
+      preferLocal: true,
+      reject: false,
+      all: true,
+    });
+    expect(exitCode, all).toBe(0);
+    expect(all).toMatch(/Passed: [1-9]/);
+  });
+});

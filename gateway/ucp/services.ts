@@ -1,0 +1,14 @@
+import type { CatalogueServices } from '../catalogue/public.ts';
+import type { HttpServices } from '../http/http-services.ts';
+import type { OrderServices } from '../orders/public.ts';
+import type { ShippingServices } from '../shipping/public.ts';
+import type { AgentResolver } from './agents/resolve-agent.ts';
+
+export interface UcpServices
+  extends HttpServices,
+    Pick<CatalogueServices, 'catalogue' | 'shopName'>,
+    Pick<ShippingServices, 'dhl'> {
+  payments: Pick<OrderServices['payments'], 'shopUrl'>;
+  handOffTokens: OrderServices['handOffTokens'];
+  agents: AgentResolver;
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../db/client.ts';
+import {
+  type AgentBuyer,
+  type AgentContent,
+  type AgentSessionRow,
+  agentSessions,
+} from '../../db/schema/agents.ts';
+import { and, desc, eq, gt, isNull } from '../../db/sql.ts';
+import type { Agent } from '../agents/agent.ts';
+
+/** After the last change; the default of the protocol for checkouts. */
+const LIFETIME_MS = 6 * 60 * 60_000;
+const ID_BYTES = 16;
+
+type Kind = AgentSessionRow['kind'];
+
+const getExpiry = () => new Date(Date.now() + LIFETIME_MS);
+
+interface NewSession {
+  kind: Kind;
+  content: AgentContent;
+  buyer: AgentBuyer;
+  cartId?: string | undefined;
+}
+
+/** Stores a cart or checkout under a new random id. */
+export async function insertSession(
+  db: Database,
+  { profileUrl }: Agent,
+  { cartId, ...session }: NewSession,
+): Promise<AgentSessionRow> {
+  const [row] = await db
+    .insert(agentSessions)
+    .values({
+      ...session,
+      cartId: cartId ?? null,
+      id: randomBytes(ID_BYTES).toString('hex'),
+      agent: profileUrl,
+      expiresAt: getExpiry(),
+    })
+    .returning();
+  if (!row) throw new Error('The session was not inserted');
+  return row;
+}
+
+const isOpenFor = ({ profileUrl }: Agent, kind: Kind) =>
+  and(
+    eq(agentSessions.kind, kind),
+    eq(agentSessions.agent, profileUrl),
+    gt(agentSessions.expiresAt, new Date()),
+  );
+
+/** A cart or checkout of this agent that has not expired. */
+export async function findSession(
+  db: Database,
+  agent: Agent,
+  kind: Kind,
+  id: string,
+): Promise<AgentSessionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(agentSessions)
+    .where(and(eq(agentSessions.id, id), isOpenFor(agent, kind)));
+  return row;
+}
+
+/** The cart or checkout of a hand-off, whichever agent made it. */
+export async function findHandedOff(
+  db: Database,
+  id: string,
+): Promise<AgentSessionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(agentSessions)
+    .where(
+      and(
+        eq(agentSessions.id, id),
+        isNull(agentSessions.canceledAt),
+        gt(agentSessions.expiresAt, new Date()),
+      ),
+    );
+  return row;
+}
+
+/** The open checkout that was made of a cart. */
+export async function findCheckoutOfCart(
+  db: Database,
+  agent: Agent,
+  cartId: string,
+): Promise<AgentSessionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(agentSessions)
+    .where(
+      and(
+        isOpenFor(agent, 'checkout'),
+        eq(agentSessions.cartId, cartId),
+        isNull(agentSessions.canceledAt),
+        isNull(agentSessions.orderReference),
+      ),
+    )
+    .orderBy(desc(agentSessions.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** Replaces what the agent has chosen, unless the shopper has begun to order meanwhile. */
+export async function updateSession(
+  db: Database,
+  { id }: AgentSessionRow,
+  change: { content: AgentContent; buyer: AgentBuyer },
+): Promise<AgentSessionRow | undefined> {
+  const [row] = await db
+    .update(agentSessions)
+    .set({ ...change, expiresAt: getExpiry() })
+    .where(
+      and(
+        eq(agentSessions.id, id),
+        isNull(agentSessions.orderReference),
+        isNull(agentSessions.canceledAt),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Ends a cart or checkout and forgets the buyer. */
+export async function cancelSession(
+  db: Database,
+  { id }: AgentSessionRow,
+): Promise<AgentSessionRow | undefined> {
+  const [row] = await db
+    .update(agentSessions)
+    .set({ canceledAt: new Date(), buyer: null })
+    .where(and(eq(agentSessions.id, id), isNull(agentSessions.canceledAt)))
+    .returning();
+  return row;
+}
