@@ -10,6 +10,8 @@ import {
   readAttempt,
   withAttemptLock,
 } from '@/lib/storage/purchase-attempt';
+import { removeSessionText } from '@/lib/storage/session-storage';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { markTracked } from '@/lib/storage/tracked-orders';
 import { useCart } from './cart';
 import { useGiftCard } from './gift-card';
@@ -33,6 +35,7 @@ export async function finalizeOrder(order: Order): Promise<void> {
       const { lines, change } = useCart.getState();
       change({ kind: 'takeOut', items });
       clearOrderTexts();
+      removeSessionText(STORAGE_KEYS.agentCheckout);
       useGiftCard.getState().choose(false);
       usePromotion.getState().remove();
       if (markTracked(order.referenceCode))

@@ -1,14 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { useClearedList } from '@/components/product/cleared-list';
 import { GiftCardRow } from '@/components/product/gift-card-row';
 import { GiftSwitch } from '@/components/product/gift-switch';
 import { CopyLink } from '@/components/share-link/copy-link';
-import { ShareLinkBanner, useShareLinkProducts } from '@/components/share-link/share-link-banner';
+import {
+  type SharedProduct,
+  ShareLinkBanner,
+  useShareLinkProducts,
+} from '@/components/share-link/share-link-banner';
 import { Button } from '@/components/ui/button';
 import { track } from '@/lib/analytics/track';
+import { readUrlSecret, SLOT_PARAM } from '@/lib/client/url-secrets';
 import { routes } from '@/lib/domain/routes';
 import { countItems } from '@/lib/shop/cart/cart';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
@@ -111,18 +118,32 @@ function CartTools({ lines, onClear }: { lines: readonly CartLine[]; onClear: ()
   );
 }
 
-/** A cart from a share link. Its products are added only when the shopper confirms. */
+function addToCart(products: readonly SharedProduct[]): void {
+  for (const { item: product, quantity } of products) {
+    const item = itemToSaved(product);
+    useCart.getState().change({ kind: 'add', item, quantity });
+    track('AddToCart', { item, quantity });
+  }
+}
+
+/** The head script has moved the token from the URL into this tab. */
+const readToken = () => readUrlSecret(new URLSearchParams(location.search).get(SLOT_PARAM));
+
+const AgentCart = lazyWithMessages(async () => (await import('./agent-cart')).AgentCart);
+
+/** A cart that somebody has sent or an agent has filled; added only when the shopper confirms. */
 function SharedCart() {
+  const [token] = useState(readToken);
+  return token === undefined ? <LinkedCart /> : <AgentCart token={token} onAdd={addToCart} />;
+}
+
+function LinkedCart() {
   const t = useTranslations('cart.share');
   const shared = useShareLinkProducts(CART_LINK);
   if (!shared.isShared) return null;
 
   function handleAdd() {
-    for (const { item: product, quantity } of shared.items.data ?? []) {
-      const item = itemToSaved(product);
-      useCart.getState().change({ kind: 'add', item, quantity });
-      track('AddToCart', { item, quantity });
-    }
+    addToCart(shared.items.data ?? []);
     shared.dismiss();
   }
 

@@ -28,6 +28,8 @@ import {
   saveAttempt,
   withAttemptLock,
 } from '@/lib/storage/purchase-attempt';
+import { readSessionText } from '@/lib/storage/session-storage';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { usePromotion } from '@/stores/promotion';
 import { fetchUser } from '@/stores/user';
 
@@ -100,9 +102,16 @@ const getUnpaidOrder = (error: unknown): string | undefined =>
     ? paymentUnavailableSchema.safeParse(error.problem).data?.referenceCode
     : undefined;
 
+/** A purchase that an agent has begun names its checkout. */
+function withAgentCheckout(purchase: Purchase): Purchase {
+  const agentCheckout = readSessionText(STORAGE_KEYS.agentCheckout);
+  return agentCheckout === null ? purchase : { ...purchase, agentCheckout };
+}
+
 /** Sends the purchase with one idempotency key across tabs, reloads and repeated clicks. */
-const placeOrder = (purchase: Purchase) =>
+const placeOrder = (entered: Purchase) =>
   withAttemptLock(async (): Promise<Pick<Purchased, 'referenceCode' | 'redirectUrl'>> => {
+    const purchase = withAgentCheckout(entered);
     const fingerprint = JSON.stringify(purchase);
     await migrateAttempt();
     const paidOrder = await cancelPreviousOrder(fingerprint);

@@ -7,15 +7,25 @@ import { useLocalized } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { browserClient } from '@/lib/api/browser-client';
 import { shareLinkItemsQuery } from '@/lib/api/saved-lists/saved-items';
+import type { ItemSummary } from '@/lib/contract/item';
 import { parseSharedLines } from '@/lib/shop/saved-lists/share-link';
 
 /** Reserves the height of the line during loading. */
 const NO_BREAK_SPACE = '\u00a0';
 
+export interface SharedProduct {
+  item: ItemSummary;
+  quantity: number;
+}
+
 interface ShareLinkBannerProps {
   title: string;
   addLabel: string;
-  shared: ReturnType<typeof useShareLinkProducts>;
+  shared: {
+    items: { isLoading: boolean; data?: readonly SharedProduct[] | undefined };
+    hasDropped: boolean;
+    dismiss: () => void;
+  };
   onAdd: () => void;
 }
 

@@ -49,6 +49,7 @@ describe.each(['', '/en', '/ar'])('a URL below "%s"', (prefix) => {
       '/register',
       `/failure?referenceCode=${CODE}`,
     ],
+    ['the token of an agent', '/cart?agent=abc.def', '/cart', 'abc.def'],
     ['an order that a letter is about', `/contact-us?order=${CODE}`, '/contact-us', CODE],
     [
       'a page that a letter is about',

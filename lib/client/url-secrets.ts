@@ -13,8 +13,8 @@ export const URL_SECRETS_KEY = 'url_secrets';
 export const SLOT_PARAM = 'slot';
 
 /**
- * Splits a URL that contains a secret (password reset code, reference code in a query, or a return
- * path with one) into the secret and the path without it. Undefined for other URLs, and for the
+ * Splits a URL that contains a secret (password reset code, reference code in a query, token of an
+ * agent's cart, or a return path with one) into the secret and the path without it. Undefined for other URLs, and for the
  * page of an order, which keeps its address. Sent as source by the head script: must be
  * self-contained.
  */
@@ -26,7 +26,7 @@ export function splitUrlSecret({
   search: string;
 }): { secret: string; path: string } | undefined {
   const [, path = '', page] =
-    /^((?:\/[a-z]{2})?\/(failure|forgot|login|register|contact-us))\/?$/.exec(pathname) ?? [];
+    /^((?:\/[a-z]{2})?\/(failure|forgot|login|register|contact-us|cart))\/?$/.exec(pathname) ?? [];
   if (!page) return undefined;
   const query = new URLSearchParams(search);
   const next = query.get('next') ?? query.get('page') ?? '';
@@ -34,6 +34,7 @@ export function splitUrlSecret({
     failure: query.get('referenceCode'),
     forgot: query.get('oobCode'),
     'contact-us': query.get('order'),
+    cart: query.get('agent'),
   }[page];
   const secret = named || (/success|failure/i.test(next) ? next : '');
   return secret ? { secret, path } : undefined;

@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clearOrderTexts, readOrderTexts, saveOrderTexts } from './order-texts.ts';
+import {
+  clearOrderTexts,
+  proposeOrderTexts,
+  readOrderTexts,
+  saveOrderTexts,
+} from './order-texts.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
 const TEXTS = { orderNote: 'Ring twice', giftMessage: 'عيد سعيد' };
@@ -10,6 +15,13 @@ beforeEach(() => sessionStorage.clear());
 test('returns stored order texts only to the user who entered them', () => {
   saveOrderTexts('user-1', TEXTS);
   expect(readOrderTexts('user-1')).toMatchObject(TEXTS);
+  expect(readOrderTexts('user-2')).toEqual(NONE);
+});
+
+test('returns proposed order texts to any user, until one has changed them', () => {
+  proposeOrderTexts({ giftMessage: TEXTS.giftMessage });
+  expect(readOrderTexts('user-1')).toMatchObject({ ...TEXTS, orderNote: '' });
+  saveOrderTexts('user-1', TEXTS);
   expect(readOrderTexts('user-2')).toEqual(NONE);
 });
 

@@ -14,13 +14,16 @@ export type OrderTexts = Omit<z.infer<typeof orderTextsSchema>, 'userId'>;
 
 const NO_TEXTS: OrderTexts = { orderNote: '', giftMessage: '' };
 
+/** The user of texts that were stored before the shopper has registered. */
+const NOBODY = '';
+
 /** The order texts stored in this tab, unless another user wrote them. */
 export function readOrderTexts(userId: string): OrderTexts {
   try {
     const saved = orderTextsSchema.safeParse(
       JSON.parse(readSessionText(STORAGE_KEYS.orderTexts) || 'null'),
     ).data;
-    return saved?.userId === userId ? saved : NO_TEXTS;
+    return saved && [userId, NOBODY].includes(saved.userId) ? saved : NO_TEXTS;
   } catch {
     return NO_TEXTS;
   }
@@ -29,6 +32,10 @@ export function readOrderTexts(userId: string): OrderTexts {
 export function saveOrderTexts(userId: string, texts: OrderTexts): void {
   writeSessionText(STORAGE_KEYS.orderTexts, JSON.stringify({ userId, ...texts }));
 }
+
+/** Stores texts for whoever orders in this tab. */
+export const proposeOrderTexts = (texts: Partial<OrderTexts>) =>
+  saveOrderTexts(NOBODY, { ...NO_TEXTS, ...texts });
 
 export function clearOrderTexts(): void {
   writeSessionText(STORAGE_KEYS.orderTexts, '');
