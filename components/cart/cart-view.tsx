@@ -50,7 +50,7 @@ export function CartView() {
         className={
           isEmpty
             ? ''
-            : 'grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14'
+            : 'grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[minmax(0,1fr)_min(19rem,42%)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14'
         }
       >
         <div>
@@ -75,7 +75,7 @@ export function CartView() {
         {!isEmpty && (
           <section
             aria-label={t('summary.title')}
-            className="self-start rounded-card bg-white p-5 lg:sticky lg:top-28"
+            className="self-start rounded-card bg-white p-5 md:sticky md:top-22 lg:top-28"
           >
             <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
             <CartSummary cart={cart} />

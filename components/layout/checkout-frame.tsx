@@ -70,11 +70,14 @@ export async function CheckoutFooter() {
             ))}
           </ul>
         </nav>
-        <LanguageSwitch
-          text={layout('switchTo')}
-          label={layout('label')}
-          origin={switchOrigin(otherLocale(locale))}
-        />
+        {/* The link is wider than its text. */}
+        <div className="-mx-2.5">
+          <LanguageSwitch
+            text={layout('switchTo')}
+            label={layout('label')}
+            origin={switchOrigin(otherLocale(locale))}
+          />
+        </div>
       </div>
     </footer>
   );

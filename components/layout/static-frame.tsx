@@ -36,7 +36,7 @@ export function StaticFrame({ locale, messages, className, children }: StaticFra
           <a href={href(routes.home)} className="text-palm-700">
             <ShopLogo locale={locale} /> <span className="sr-only">{header.home}</span>
           </a>
-          <search className="w-full max-w-md md:mx-auto">
+          <search className="w-full max-w-md md:mx-auto md:w-auto md:min-w-0 md:grow md:basis-0">
             <form action={href(routes.search())} className="flex gap-2">
               <input
                 type="search"

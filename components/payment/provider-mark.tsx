@@ -47,7 +47,9 @@ function MastercardCircles() {
 /** The mark of a payment provider. Its text is its name; the circles of Mastercard have none. */
 export function ProviderMark({ brand, isInline }: { brand: Brand; isInline?: boolean }) {
   const mark = WORD_MARKS[brand];
-  const size = isInline ? 'mx-1 h-5 rounded-control px-1.5' : 'h-7 min-w-11 rounded-control px-1.5';
+  const size = isInline
+    ? 'mx-1 h-5 rounded-control px-1.5'
+    : 'h-7 min-w-11 rounded-control px-1.5 align-top';
   return (
     <span
       dir="ltr"

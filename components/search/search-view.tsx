@@ -31,10 +31,10 @@ export function SearchView() {
   return (
     <>
       <SearchAgain key={query} query={query} />
-      <h1 className="mb-2 max-md:mt-6 page-title [overflow-wrap:anywhere]">
+      <h1 className="mb-6 max-md:mt-6 page-title [overflow-wrap:anywhere]">
         {query ? t('results', { query }) : t('everything')}
       </h1>
-      <p aria-live="polite" className="mb-6 text-14 text-ink-700 empty:hidden">
+      <p aria-live="polite" className="-mt-4 mb-6 text-14 text-ink-700 empty:hidden">
         {data?.spelling && t('corrected', { query, spelling: data.spelling })}
       </p>
       <ProductList scope="shop" emptyState={emptyState} />
