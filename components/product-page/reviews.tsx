@@ -36,7 +36,7 @@ export async function Reviews({ productId, reviews }: ReviewsProps) {
   );
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="container-page mt-12 lg:mt-16">
-      <h2 id="reviews-title" className="font-display text-22 lg:text-28">
+      <h2 id="reviews-title" className="section-title">
         {t('reviews.title')}
       </h2>
       <div className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-14">
@@ -54,7 +54,7 @@ export async function Reviews({ productId, reviews }: ReviewsProps) {
             <Distribution distribution={distribution} labels={labels.stars} />
           </div>
         ) : (
-          <div className="text-ink-700">
+          <div className="max-w-prose text-ink-700 only:col-span-full">
             <p>{t('reviews.few')}</p>
             <p className="mt-2">{t('reviews.invite')}</p>
             <PrivateLink path={routes.profile} className="text-link mt-3 inline-block">
