@@ -14,7 +14,7 @@ export interface ListedItem {
 }
 
 /** Products in memory at the same time. */
-const PAGE = 250;
+const PAGE = 100;
 
 /** Countries to which a part of a bundle is not delivered. */
 const partCodes = sql<string[]>`(CASE WHEN ${items.type} = 'COLLECTION' THEN ARRAY(

@@ -1,5 +1,5 @@
 /** Characters that XML 1.0 excludes, and line breaks, which a cell of a table must not have. */
-const UNWANTED = /[^\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|[\x7F-\x9F\u2028\u2029]/gu;
+const UNWANTED = /[\p{Cc}\p{Cs}\u2028\u2029\uFFFE\uFFFF]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
