@@ -100,7 +100,7 @@ export async function logInWithToken(customToken: string): Promise<Identity> {
   return toIdentity((await signInWithCustomToken(firebaseAuth(), customToken)).user);
 }
 
-/** The phone with which this identity has logged in. */
+/** The phone with which this identity has logged in, also in renewed tokens of the log-in. */
 export async function getLoginPhone(): Promise<string | undefined> {
   const result = await firebaseAuth().currentUser?.getIdTokenResult();
   const phone = result?.claims.verified_phone;
