@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type Branch, branchListSchema, type Seller } from '../../lib/contract/content.ts';
+import { type Branch, branchListSchema } from '../../lib/contract/branch.ts';
+import type { Seller } from '../../lib/contract/content.ts';
 import { onOneDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app/app.ts';
 import { bumpRevision } from '../catalogue/revision.ts';

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { type Branch, branchListSchema, sellerSchema } from '../../lib/contract/content.ts';
+import { type Branch, branchListSchema } from '../../lib/contract/branch.ts';
+import { sellerSchema } from '../../lib/contract/content.ts';
 import { CONTENT_API } from '../../lib/contract/paths.ts';
 import type { CatalogueServices } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
@@ -41,7 +42,7 @@ export async function writeBranches(db: Database, list: readonly Branch[]): Prom
     .onConflictDoUpdate({ target: content.key, set: { value: list } });
 }
 
-async function listBranches(db: Database): Promise<Branch[]> {
+export async function listBranches(db: Database): Promise<Branch[]> {
   const [row] = await db.select().from(content).where(eq(content.key, BRANCHES));
   return row ? branchListSchema.parse(row.value) : [];
 }

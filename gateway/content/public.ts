@@ -1,1 +1,1 @@
-export { type ContentServices, registerContent, writeBranches } from './content.ts';
+export { type ContentServices, listBranches, registerContent, writeBranches } from './content.ts';

@@ -2,7 +2,7 @@ import type { GatewayContext } from '../app/context.ts';
 import { correctRatings } from '../catalogue/public.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import { notifyBackInStock, type Send, sendDueMessages } from '../notifications/public.ts';
-import { expirePoints, reconcilePayments } from '../orders/public.ts';
+import { cancelUncollected, expirePoints, reconcilePayments } from '../orders/public.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { createHolder, runOnOneGateway } from './job-lease.ts';
 import type { Job } from './scheduler.ts';
@@ -59,6 +59,12 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
       intervalMs: 60 * MINUTE_MS,
       runsAtStart: true,
       run: () => expirePoints(db, context.loyalty.expireMonths),
+    }),
+    once({
+      name: 'cancel uncollected orders',
+      intervalMs: 10 * MINUTE_MS,
+      runsAtStart: true,
+      run: () => cancelUncollected(context),
     }),
     once({
       name: 'correct ratings',

@@ -27,17 +27,18 @@ import type { PaymentServices } from './services.ts';
 import { canBeCancelledNow, hasShipped } from './status-rules.ts';
 
 /** Whether an order has a payment that was not refunded. */
-async function isPaid(db: Database, referenceCode: string): Promise<boolean> {
+export async function isPaid(db: Database, referenceCode: string): Promise<boolean> {
   return (await listAttempts(db, referenceCode)).some(({ state }) => state === 'Paid');
 }
 
-const toNote = (reason: string | undefined): { note?: Localized } =>
-  reason ? { note: { En: reason, Ar: reason } } : {};
+const toNote = (reason: string | Localized | undefined): { note?: Localized } =>
+  reason ? { note: typeof reason === 'string' ? { En: reason, Ar: reason } : reason } : {};
 
 export interface Cancellation {
   referenceCode: string;
   actor: OrderActor;
-  reason?: string | undefined;
+  /** By the buyer, or in both languages by the gateway. */
+  reason?: string | Localized | undefined;
   /** Restricts which orders may be cancelled. */
   isAllowed?: (order: OrderRow) => boolean;
 }

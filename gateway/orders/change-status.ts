@@ -15,6 +15,7 @@ import { loadOwedLines } from './shipments/owed-lines.ts';
 import {
   getChangeKind,
   getStatusEvent,
+  requireWayOfDelivery,
   type StatusChange,
   toParcel,
   toRejection,
@@ -48,8 +49,11 @@ async function updateStatus(
   await transact(deps.database.db, async (tx) => {
     const order = await lockOrder(tx, referenceCode);
     if (await hasOpenRefund(tx, order)) throw illegalTransition(order.status, status);
-    if (status === 'Shipped') await loadOwedLines(tx, order);
+    requireWayOfDelivery(order, change);
+    const isReady = status === 'ReadyForPickup';
+    if (status === 'Shipped' || isReady) await loadOwedLines(tx, order);
     await transition(tx, order, status, actor, {
+      ...(isReady && { readyAt: new Date() }),
       ...toParcel(change),
       ...toRejection(order, change),
     });
@@ -65,7 +69,8 @@ async function updateStatus(
 /**
  * Changes the status of an order by the table of transitions. The owner may set `Cancelled` and
  * `CancelRequested` only, and no tracking number or refund type.
- * @throws `illegal_transition`, and `nothing_to_ship` when all units are refunded
+ * @throws `illegal_transition`, `wrong_pick_up_code`, and `nothing_to_ship` when all units are
+ *   refunded
  */
 export async function changeStatus(
   deps: StatusServices,

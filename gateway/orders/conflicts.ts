@@ -50,6 +50,10 @@ export function illegalTransition(from: OrderStatus, to: string): ProblemError {
   return conflict('illegal_transition', `An order that is ${from} cannot become ${to}.`);
 }
 
+/** The collector of an order shows another code than the one that the buyer got. */
+export const wrongPickUpCode = (): ProblemError =>
+  conflict('wrong_pick_up_code', 'The pick-up code is missing or belongs to another order.');
+
 /** All units were paid back: the rest of the order, such as its delivery, is refunded. */
 export function nothingToShip(): ProblemError {
   return conflict(

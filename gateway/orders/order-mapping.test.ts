@@ -41,6 +41,8 @@ function orderRow(change: Partial<OrderRow> = {}): OrderRow {
     paymentMethod: 'Knet',
     refundType: 'None',
     address: KUWAITI_ADDRESS,
+    pickUp: null,
+    readyAt: null,
     customer: { name: 'نورة العجمي', phone: '+96551234567', email: 'noura@example.com' },
     orderNote: 'Ring twice',
     giftMessage: 'Happy birthday',
@@ -209,6 +211,7 @@ describe('The actions on an order', () => {
       'PendingPayment',
       'Confirmed',
       'Processing',
+      'ReadyForPickup',
       'PaymentFailed',
       'Expired',
     ]);

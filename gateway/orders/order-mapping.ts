@@ -3,6 +3,7 @@ import type { Order, OrderLine, Payment, Shipment } from '../../lib/contract/ord
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import { canBeCancelled, isAwaitingPayment } from '../../lib/domain/order-status.ts';
+import { formatPickUpCode, getLastPickUpDay } from '../../lib/domain/pick-up.ts';
 import { instant, localized, toMedias } from '../catalogue/public.ts';
 import type { OrderLineRow, OrderRow } from '../db/schema/orders.ts';
 import type { AttemptRow } from '../db/schema/payments.ts';
@@ -122,6 +123,28 @@ function toAddress({
   };
 }
 
+function toPickUp(
+  { pickUp, status, readyAt }: OrderRow,
+  showsCode: boolean,
+): Pick<Order, 'pickUp'> {
+  if (!pickUp) return {};
+  const { id, name, address, phone, location } = pickUp.branch;
+  const { latitude, longitude } = location;
+  return {
+    pickUp: {
+      branch: {
+        id,
+        name: localized(name),
+        address: localized(address),
+        phone,
+        location: { latitude, longitude },
+      },
+      ...(showsCode && { code: formatPickUpCode(pickUp.code) }),
+      ...(status === 'ReadyForPickup' && readyAt && { collectBy: getLastPickUpDay(readyAt) }),
+    },
+  };
+}
+
 /** An order as this caller may see it. */
 export function toOrder(
   { order, lines, history, attempts, refunds }: LoadedOrder,
@@ -158,7 +181,11 @@ export function toOrder(
     ...(refunds.length > 0 && { refunds: toRefunds(refunds, access === 'staff') }),
     // Empty after the erasure of the user.
     ...(showsPersonalData &&
-      phone !== '' && { address: toAddress(order.address), customer: { name, phone, email } }),
+      phone !== '' && {
+        ...(!order.pickUp && { address: toAddress(order.address) }),
+        customer: { name, phone, email },
+      }),
+    ...toPickUp(order, showsPersonalData),
     ...(showsPersonalData && order.orderNote !== null && { orderNote: order.orderNote }),
     ...(showsPersonalData && order.giftMessage !== null && { giftMessage: order.giftMessage }),
     ...(order.deliveryFrom !== null &&

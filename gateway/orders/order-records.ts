@@ -97,7 +97,9 @@ export async function transition(
     note,
     staffId,
     ...changes
-  }: Partial<Pick<OrderRow, 'refundType' | 'paymentMethod' | 'carrier' | 'trackingNumber'>> &
+  }: Partial<
+    Pick<OrderRow, 'refundType' | 'paymentMethod' | 'carrier' | 'trackingNumber' | 'readyAt'>
+  > &
     HistoryDetails = {},
 ): Promise<void> {
   if (!canTransition(order.status, to, actor)) throw illegalTransition(order.status, to);
@@ -113,6 +115,18 @@ export async function transition(
   });
 }
 
+/** An order that is collected stores name and phone of the buyer in place of an address. */
+function toOrderAddress(
+  { address, countryCode }: PurchaseBody,
+  { customer: { name: recipientName, phone } }: Buyer,
+): OrderRow['address'] {
+  const id = address?.id ?? randomUUID();
+  const empty = { government: '', city: '', street: '', building: '', isDefault: false };
+  return address
+    ? { ...address, id }
+    : { ...empty, id, type: 'Custom', recipientName, phone, countryCode };
+}
+
 /** The database assigns the order number. */
 export type NewOrder = Omit<OrderRow, 'orderNumber'>;
 
@@ -124,7 +138,7 @@ export function buildOrderRow(
   body: PurchaseBody,
   buyer: Buyer,
   country: CountryRow,
-  { total, promotion, deliveryDates }: PricedOrder,
+  { total, promotion, deliveryDates, pickUp }: PricedOrder,
   isConfirmed: boolean,
 ): NewOrder {
   const now = new Date();
@@ -150,7 +164,9 @@ export function buildOrderRow(
     deliveryService: body.deliveryService ?? null,
     paymentMethod: body.paymentMethod,
     refundType: 'None',
-    address: { ...body.address, id: body.address.id ?? randomUUID() },
+    address: toOrderAddress(body, buyer),
+    pickUp: pickUp ?? null,
+    readyAt: null,
     customer: buyer.customer,
     orderNote: body.orderNote || null,
     giftMessage: body.giftMessage || null,

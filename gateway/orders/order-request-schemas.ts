@@ -28,10 +28,15 @@ export const purchaseBody = purchaseSchema
     orderNote: shopperText(purchaseSchema.shape.orderNote, MAX_ORDER_NOTE_LENGTH),
     giftMessage: shopperText(purchaseSchema.shape.giftMessage, MAX_GIFT_MESSAGE_LENGTH),
   })
-  .superRefine(({ address, countryCode, paymentMethod, points, restMethod }, context) => {
+  .superRefine((purchase, context) => {
+    const { address, countryCode, pickUpBranch, paymentMethod, points, restMethod } = purchase;
     const reject = (path: string[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
-    if (address.countryCode !== countryCode)
+    if (pickUpBranch === undefined && !address) reject(['address'], 'Is required');
+    if (pickUpBranch !== undefined && address) reject(['address'], 'Not with pickUpBranch');
+    if (pickUpBranch !== undefined && purchase.deliveryService !== undefined)
+      reject(['deliveryService'], 'Not with pickUpBranch');
+    if (address && address.countryCode !== countryCode)
       reject(['address', 'countryCode'], 'Must be the country of the order');
     if (paymentMethod === 'Mixed' && !points) reject(['points'], 'Mixed requires points');
     if (paymentMethod !== 'Mixed' && (points || restMethod))

@@ -12,6 +12,7 @@ export { registerDeema } from './payments/deema/handlers.ts';
 export { registerPaymentReturn, registerPaymentWebhook } from './payments/handlers.ts';
 export { registerPaymentMethods } from './payments/methods/handlers.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';
+export { cancelUncollected } from './pick-up/cancel-uncollected.ts';
 export { expirePoints } from './points/expire-points.ts';
 export { createHandOffTokens } from './purchase/hand-off-tokens.ts';
 export { PURCHASE_PATH } from './purchase/handlers.ts';

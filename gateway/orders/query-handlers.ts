@@ -82,7 +82,7 @@ const getOrderRoute = createRoute({
   operationId: 'getOrder',
   summary: 'Get an order by its reference code',
   description:
-    'The owner and staff get the complete order. Other callers with the code get status, lines and totals, without personal data, address and receipt.',
+    'The owner and staff get the complete order. Other callers with the code get status, lines and totals, without personal data, address, pick-up code and receipt.',
   request: { query: z.object({ ReferenceCode: valueInput(64).min(1) }) },
   responses: okIfModified(orderSchema, 'The order', 400, 404),
 });

@@ -57,12 +57,19 @@ describe('An order is cancelled without a refund', () => {
     STATUSES.filter((status) =>
       canBeCancelledNow({ status, refundType, paymentMethod }, actor, isPaid),
     ).sort();
-  const UNPAID = ['Confirmed', 'Expired', 'PaymentFailed', 'PendingPayment', 'Processing'];
+  const UNPAID = [
+    'Confirmed',
+    'Expired',
+    'PaymentFailed',
+    'PendingPayment',
+    'Processing',
+    'ReadyForPickup',
+  ];
 
   it('while it is unpaid and was not shipped', () => {
     expect(cancellable('owner', false)).toEqual(UNPAID);
     expect(cancellable('staff', false)).toEqual(['CancelRequested', ...UNPAID]);
-    expect(cancellable('system', false)).toEqual(['PendingPayment']);
+    expect(cancellable('system', false)).toEqual(['PendingPayment', 'ReadyForPickup']);
   });
 
   it('an order is cancelled without a refund after the shipment by staff only, when the parcel in cash was not accepted', () => {
@@ -78,9 +85,9 @@ describe('An order is cancelled without a refund', () => {
   });
 });
 
-it('the buyer gets a message when an order is shipped and when it is delivered', () => {
+it('the buyer gets a message when an order is shipped or ready, and when it is delivered', () => {
   const events = STATUSES.flatMap((status) => getStatusEvent('Confirmed', status) ?? []);
-  expect(events.sort()).toEqual(['delivered', 'shipped']);
+  expect(events.sort()).toEqual(['delivered', 'readyForPickup', 'shipped']);
   expect(getStatusEvent('Processing', 'Shipped')).toBe('shipped');
 });
 

@@ -3,9 +3,10 @@ import type { OrderStatus } from '../../lib/contract/order.ts';
 import type { changeStatusSchema } from '../../lib/contract/purchase.ts';
 import type { Localized } from '../../lib/contract/text.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
+import { formatPickUpCode } from '../../lib/domain/pick-up.ts';
 import type { OrderRow } from '../db/schema/orders.ts';
 import type { OrderEvent } from '../notifications/public.ts';
-import { illegalTransition } from './conflicts.ts';
+import { illegalTransition, wrongPickUpCode } from './conflicts.ts';
 
 export type StatusChange = z.output<typeof changeStatusSchema>;
 
@@ -44,9 +45,24 @@ export const hasShipped = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'Shipped' || status === 'Delivered';
 
 /**
- * Statuses that send a message to the buyer. A status is reached once, so its message is sent once.
+ * Checks what only applies to orders that are delivered, or to those that are collected.
+ * @throws `illegal_transition` and `wrong_pick_up_code`
+ */
+export function requireWayOfDelivery(
+  { status: from, pickUp }: Pick<OrderRow, 'status' | 'pickUp'>,
+  { status: to, pickUpCode }: Pick<StatusChange, 'status' | 'pickUpCode'>,
+): void {
+  if (to === (pickUp ? 'Shipped' : 'ReadyForPickup')) throw illegalTransition(from, to);
+  const isCollected = pickUp && from === 'ReadyForPickup' && to === 'Delivered';
+  if (isCollected && pickUpCode !== formatPickUpCode(pickUp.code)) throw wrongPickUpCode();
+}
+
+/**
+ * Statuses that send a message to the buyer. A status is reached once, so its message is sent once;
+ * an order is ready again after its buyer wanted to cancel it.
  */
 const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
+  ReadyForPickup: 'readyForPickup',
   Shipped: 'shipped',
   Delivered: 'delivered',
 };

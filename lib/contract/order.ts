@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from './address.ts';
+import { branchSchema } from './branch.ts';
 import { chosenOptionSchema, MAX_OPTIONS } from './group.ts';
 import { valueInput } from './input-text.ts';
 import { itemTypeSchema, notReturnableSchema } from './item.ts';
@@ -17,6 +18,7 @@ export const orderStatusSchema = z.enum([
   'PendingPayment',
   'Confirmed',
   'Processing',
+  'ReadyForPickup',
   'Shipped',
   'Delivered',
   'PaymentFailed',
@@ -38,6 +40,28 @@ export const referenceCodeSchema = valueInput(26).regex(/^[0-9A-HJKMNP-TV-Z]{26}
 
 /** The public number: prefix, number and Damm check digit. It gives no access to the order. */
 export const orderNumberSchema = valueInput(13).regex(/^3B-[1-9]\d{6,9}$/);
+
+/** Shown at the branch: prefix, number and Damm check digit. */
+export const pickUpCodeSchema = valueInput(9).regex(/^P-[1-9]\d{6}$/);
+
+/** Of an order that is collected at a branch. */
+const pickUpSchema = z
+  .object({
+    /** As it was at the purchase. */
+    branch: branchSchema.pick({
+      id: true,
+      name: true,
+      address: true,
+      phone: true,
+      location: true,
+    }),
+    /** Visible to owner and staff only. */
+    code: pickUpCodeSchema.optional(),
+    /** The last day on which it can be collected, while it is `ReadyForPickup`. */
+    collectBy: daySchema.optional(),
+  })
+  .meta({ id: 'PickUp' });
+export type PickUp = z.infer<typeof pickUpSchema>;
 
 const orderLineSchema = z
   .object({
@@ -185,15 +209,16 @@ export const orderSchema = z
      * Oldest first. Staff see all; others do not see a failed refund that a later one has replaced.
      */
     refunds: z.array(refundSchema).optional(),
-    /** Visible to the owner only. */
+    /** Visible to the owner only; absent for an order that is collected. */
     address: addressSchema.optional(),
+    pickUp: pickUpSchema.optional(),
     customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }).optional(),
     /** Note for the shop, and text of the gift card; visible to the owner only. */
     orderNote: z.string().optional(),
     giftMessage: z.string().optional(),
     /**
-     * The first and last day of delivery, as stated at the purchase; absent while the day of a
-     * pre-order is unknown.
+     * The first and last day of delivery, or the day on which it can be collected, as stated at the
+     * purchase; absent while the day of a pre-order is unknown.
      */
     deliveryDates: z.object({ from: daySchema, to: daySchema }).optional(),
     canCancel: z.boolean(),

@@ -15,11 +15,19 @@ import {
   orderStatusSchema,
   paymentMethodSchema,
   paymentStateSchema,
+  pickUpCodeSchema,
   referenceCodeSchema,
   refundTypeSchema,
 } from './order.ts';
 import { problemSchema } from './problem.ts';
-import { countryCodeSchema, idSchema, instantSchema, kwdSchema, localizedSchema } from './text.ts';
+import {
+  countryCodeSchema,
+  idSchema,
+  instantSchema,
+  kwdSchema,
+  localizedSchema,
+  seNameSchema,
+} from './text.ts';
 import { languageSchema, userSchema } from './user.ts';
 
 /** UTF-16 units of 300 and of 200 characters with 8 code points each. */
@@ -30,7 +38,10 @@ export const purchaseSchema = z
   .strictObject({
     items: z.array(wantedItemSchema).min(1).max(200),
     countryCode: countryCodeSchema,
-    address: addressInputSchema,
+    /** Required unless the order is collected. */
+    address: addressInputSchema.optional(),
+    /** Id of the branch at which the order is collected, free of charge. */
+    pickUpBranch: seNameSchema.optional(),
     paymentMethod: paymentMethodSchema,
     /** With `Mixed`: the method that pays the rest. */
     restMethod: z.enum(['OnLine', 'Knet']).optional(),
@@ -149,6 +160,8 @@ export const changeStatusSchema = z.strictObject({
   status: orderStatusSchema,
   /** Staff only, with `Shipped`: tracking number of the own delivery. */
   trackingNumber: valueInput(60).min(1).optional(),
+  /** Staff only, required for `Delivered` of an order that is collected: the code of the buyer. */
+  pickUpCode: pickUpCodeSchema.optional(),
   /** Staff only, with `Refunded`: the refund method. Default: the original payment method. */
   refundType: refundTypeSchema.exclude(['None']).optional(),
   /** Staff only, `Processing` after `CancelRequested`: why it is not cancelled, for the buyer. */

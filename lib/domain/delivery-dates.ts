@@ -21,6 +21,8 @@ export interface DeliveryTerms {
   estimatedDays: { min: number; max: number };
   /** `YYYY-MM-DD`; on these days nothing is handled or delivered. */
   holidays?: readonly string[] | undefined;
+  /** In place of that of `DISPATCH`. */
+  weekend?: readonly number[] | undefined;
 }
 
 /**
@@ -66,7 +68,8 @@ export function getDeliveryDates(
   now: number,
 ): DeliveryDates | undefined {
   if (preOrder && preOrder.shipsOn === undefined) return undefined;
-  return countDeliveryDates(DISPATCH, now, terms, preOrder?.shipsOn);
+  const { weekend = DISPATCH.weekend } = terms;
+  return countDeliveryDates({ ...DISPATCH, weekend }, now, terms, preOrder?.shipsOn);
 }
 
 /** The parts of a date that are shown. */

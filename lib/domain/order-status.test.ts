@@ -20,6 +20,9 @@ const getTargets = (status: OrderStatus) =>
 const getSources = (to: OrderStatus, actor: OrderActor) =>
   STATUSES.filter((from) => canTransition(from, to, actor)).sort();
 
+/** The statuses of orders that are confirmed and not with the buyer. */
+const REQUESTABLE = ['Confirmed', 'Processing', 'ReadyForPickup'];
+
 /** All statuses reachable from a status. */
 function reachable(from: OrderStatus): Set<OrderStatus> {
   const seen = new Set<OrderStatus>([from]);
@@ -64,6 +67,7 @@ describe('order statuses', () => {
       'PendingPayment',
       'Confirmed',
       'Processing',
+      'ReadyForPickup',
       'PaymentFailed',
       'Expired',
     ]);
@@ -71,7 +75,7 @@ describe('order statuses', () => {
     expect(requestable.filter((status) => !canBeCancelled(status))).toEqual([]);
   });
 
-  it('allows the gateway to change only orders that await payment', () => {
+  it('allows the gateway to change only orders that await payment or their collection', () => {
     expect(STATUSES.filter(isAwaitingPayment).sort()).toEqual([
       'Expired',
       'PaymentFailed',
@@ -79,8 +83,11 @@ describe('order statuses', () => {
     ]);
     for (const from of STATUSES) {
       const targets = STATUSES.filter((to) => canTransition(from, to, 'system'));
-      expect([from, targets.length > 0]).toEqual([from, isAwaitingPayment(from)]);
+      const isExpected = isAwaitingPayment(from) || from === 'ReadyForPickup';
+      expect([from, targets.length > 0]).toEqual([from, isExpected]);
     }
+    expect(getTargets('ReadyForPickup')).not.toContain('Shipped');
+    expect(canTransition('ReadyForPickup', 'Delivered', 'system')).toBe(false);
   });
 
   it('allows an open payment to succeed, fail, expire or be cancelled', () => {
@@ -99,13 +106,15 @@ describe('order statuses', () => {
 
   it('allows staff to ship a confirmed order at once or after processing, and then to deliver it', () => {
     expect(getSources('Shipped', 'staff')).toEqual(['Confirmed', 'Processing']);
-    expect(getSources('Delivered', 'staff')).toEqual(['Shipped']);
+    expect(getSources('Delivered', 'staff')).toEqual(['ReadyForPickup', 'Shipped']);
+    expect(getSources('ReadyForPickup', 'staff')).toEqual(['Confirmed', 'Processing']);
     // From a cancellation request that staff decline.
     expect(getSources('Processing', 'staff')).toEqual(['CancelRequested', 'Confirmed']);
   });
 
   it('allows staff to refund every confirmed order, also after its delivery', () => {
-    const committed = ['CancelRequested', 'Confirmed', 'Delivered', 'Processing', 'Shipped'];
+    const ofDelivery = ['CancelRequested', 'Confirmed', 'Delivered', 'Processing', 'Shipped'];
+    const committed = [...ofDelivery, 'ReadyForPickup'].sort();
     expect(STATUSES.filter(isCommittedOrder).sort()).toEqual(committed);
     expect(getSources('Refunded', 'staff')).toEqual(committed);
   });
@@ -118,13 +127,14 @@ describe('order statuses', () => {
       'PaymentFailed',
       'PendingPayment',
       'Processing',
+      'ReadyForPickup',
       'Shipped',
     ]);
-    expect(getSources('CancelRequested', 'staff')).toEqual(['Confirmed', 'Processing']);
+    expect(getSources('CancelRequested', 'staff')).toEqual(REQUESTABLE);
   });
 
-  it('allows the owner to request a cancellation only between confirmation and shipment', () => {
-    expect(getSources('CancelRequested', 'owner')).toEqual(['Confirmed', 'Processing']);
+  it('allows the owner to request a cancellation only between confirmation and shipment or collection', () => {
+    expect(getSources('CancelRequested', 'owner')).toEqual(REQUESTABLE);
   });
 
   it('allows only a refund after delivery', () => {

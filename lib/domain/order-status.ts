@@ -22,15 +22,24 @@ export const ORDER_TRANSITIONS = {
   Expired: { PendingPayment: ['system'], Confirmed: ['system'], Cancelled: ['owner', 'staff'] },
   Confirmed: {
     Processing: ['staff'],
+    ReadyForPickup: ['staff'],
     Shipped: ['staff'],
     CancelRequested: ['owner', 'staff'],
     Cancelled: ['owner', 'staff'],
     Refunded: ['staff'],
   },
   Processing: {
+    ReadyForPickup: ['staff'],
     Shipped: ['staff'],
     CancelRequested: ['owner', 'staff'],
     Cancelled: ['owner', 'staff'],
+    Refunded: ['staff'],
+  },
+  // The gateway cancels what nobody collects; it requests the refund of a paid order.
+  ReadyForPickup: {
+    Delivered: ['staff'],
+    CancelRequested: ['owner', 'staff', 'system'],
+    Cancelled: ['owner', 'staff', 'system'],
     Refunded: ['staff'],
   },
   // Cancelled: the buyer did not accept a parcel that is paid in cash.
@@ -54,7 +63,7 @@ export function isAwaitingPayment(status: OrderStatus): boolean {
 
 /** Statuses of a confirmed order: its stock is committed. */
 export function isCommittedOrder(status: OrderStatus): boolean {
-  return ['Confirmed', 'Processing', 'Shipped', 'Delivered', 'CancelRequested'].includes(status);
+  return isOnTheWay(status) || status === 'Delivered' || status === 'CancelRequested';
 }
 
 /**
@@ -72,5 +81,5 @@ export function isCancelledAtOnce(status: OrderStatus, isPaid: boolean): boolean
 
 /** Whether a confirmed order has not arrived yet. */
 export function isOnTheWay(status: OrderStatus): boolean {
-  return status === 'Confirmed' || status === 'Processing' || status === 'Shipped';
+  return ['Confirmed', 'Processing', 'ReadyForPickup', 'Shipped'].includes(status);
 }

@@ -15,14 +15,20 @@ export function isCombinable(method: Order['paymentMethod'], pointsUsed: number)
 }
 
 /** The name of how an order is paid: its method, or points with the method that collects. */
-export type MethodName = Order['paymentMethod'] | 'Points' | `PointsAnd${OnlineMethod}`;
+export type MethodName =
+  | Order['paymentMethod']
+  | 'CashAtBranch'
+  | 'Points'
+  | `PointsAnd${OnlineMethod}`;
 
 /** `Mixed` remains for an order whose collecting method is not known. */
 export function getMethodName({
   paymentMethod,
   collectedBy,
   total,
-}: Pick<Order, 'paymentMethod' | 'collectedBy' | 'total'>): MethodName {
+  pickUp,
+}: Pick<Order, 'paymentMethod' | 'collectedBy' | 'total' | 'pickUp'>): MethodName {
+  if (paymentMethod === 'Cash' && pickUp) return 'CashAtBranch';
   if (paymentMethod !== 'Mixed') return paymentMethod;
   if (total === 0) return 'Points';
   return collectedBy === undefined ? 'Mixed' : `PointsAnd${collectedBy}`;

@@ -24,6 +24,6 @@ export function getPreOrderShipping(lines: readonly Line[]): PreOrderShipping | 
   return { shipsOn: known.length === days.length ? known.at(-1) : undefined };
 }
 
-/** The shipping of an order's pre-orders; undefined once all its lines have been shipped. */
+/** The shipping of an order's pre-orders; undefined once it was shipped or is ready. */
 export const getAwaitedPreOrder = (status: OrderStatus, lines: readonly Line[]) =>
-  status === 'Shipped' ? undefined : getPreOrderShipping(lines);
+  status === 'Shipped' || status === 'ReadyForPickup' ? undefined : getPreOrderShipping(lines);

@@ -1,7 +1,7 @@
 import type { FAQPage, Store, WithContext } from 'schema-dts';
 import { fillText, stripLinks } from '../content/fill.ts';
 import type { FaqContent } from '../content/schema.ts';
-import type { Branch } from '../contract/content.ts';
+import type { Branch } from '../contract/branch.ts';
 import type { Locale } from '../contract/locales.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
@@ -9,10 +9,12 @@ import { PUBLIC_ENV } from '../env/client-site.ts';
 import { shopId } from './shop-json-ld.ts';
 import { absoluteUrl, pageUrl, SCHEMA } from './urls.ts';
 
+const PICK_UP_NAMES = { ar: 'استلام الطلبات من الفرع', en: 'In-store pickup' } as const;
+
 /** A branch as a physical store. */
 export function storeJsonLd(
   locale: Locale,
-  { id, name, address, phone, location, openingHours }: Branch,
+  { id, name, countryCode, address, phone, location, openingHours, hasPickUp }: Branch,
 ) {
   const page = pageUrl(locale, routes.stores);
   return {
@@ -33,7 +35,7 @@ export function storeJsonLd(
       '@type': 'PostalAddress',
       streetAddress: inLanguage(address, locale),
       addressLocality: inLanguage(name, locale),
-      addressCountry: 'KW',
+      addressCountry: countryCode,
     },
     geo: { '@type': 'GeoCoordinates', ...location },
     openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({
@@ -42,6 +44,13 @@ export function storeJsonLd(
       opens,
       closes,
     })),
+    ...(hasPickUp && {
+      amenityFeature: {
+        '@type': 'LocationFeatureSpecification',
+        name: PICK_UP_NAMES[locale],
+        value: true,
+      },
+    }),
   } as const satisfies WithContext<Store>;
 }
 

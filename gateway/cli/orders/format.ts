@@ -134,6 +134,16 @@ function toRefundRow({ lines }: Order, refund: Refund): string[] {
 const section = (title: string, body: string) =>
   body === '' ? '' : `${title}\n${body.replace(/^/gm, '  ')}`;
 
+function formatBranch({ pickUp }: Order): string {
+  if (!pickUp) return '';
+  const { branch, code = '', collectBy } = pickUp;
+  return formatTable([
+    ['Branch', branch.name.En],
+    ['Code', code],
+    ...(collectBy === undefined ? [] : [['Until', collectBy]]),
+  ]);
+}
+
 function formatPlace({ address }: Order): string {
   if (!address) return '';
   const { recipientName, phone, directions = '' } = address;
@@ -174,6 +184,7 @@ export function orderDetails(order: Order): string {
       'Customer',
       customer ? formatTable([[customer.name], [customer.phone], [customer.email]]) : '',
     ),
+    section('Pick up at', formatBranch(order)),
     section('Deliver to', formatPlace(order)),
     section('Order note', order.orderNote ?? ''),
     section('Gift message', order.giftMessage ?? ''),

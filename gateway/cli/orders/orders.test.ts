@@ -441,6 +441,8 @@ onOneDatabase(
         'show',
         'slip',
         'ship',
+        'ready',
+        'collect',
         'deliver',
         'refund',
         'cancel',

@@ -131,6 +131,20 @@ function addStatusCommands(program: Program) {
       ),
     );
 
+  command('ready <order>', 'mark an order as ready to be collected at its branch').action(
+    (order: string, options: Printed) =>
+      changeStatus(program, order, options, async () => ({ status: 'ReadyForPickup' })),
+  );
+
+  command('collect <order>', 'hand an order over at its branch')
+    .requiredOption('--code <code>', 'the pick-up code that the buyer shows, such as P-1048271')
+    .action((order: string, options: Printed & { code: string }) =>
+      changeStatus(program, order, options, async () => ({
+        status: 'Delivered',
+        pickUpCode: options.code,
+      })),
+    );
+
   command('deliver <order>', 'mark an order as delivered').action(
     (order: string, options: Printed) =>
       changeStatus(program, order, options, async () => ({ status: 'Delivered' })),

@@ -2,7 +2,13 @@ import type { Address } from '../../../lib/contract/address.ts';
 import type { ChosenOption } from '../../../lib/contract/group.ts';
 import type { NotReturnable } from '../../../lib/contract/item.ts';
 import type { Media } from '../../../lib/contract/media.ts';
-import type { Order, OrderStatus, PaymentMethod, RefundType } from '../../../lib/contract/order.ts';
+import type {
+  Order,
+  OrderStatus,
+  PaymentMethod,
+  PickUp,
+  RefundType,
+} from '../../../lib/contract/order.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import {
@@ -27,6 +33,12 @@ export interface PromotionPerson {
   isPhoneVerified: boolean;
   emailDigest: string | null;
   isEmailVerified: boolean;
+}
+
+/** Where an order is collected, and the number of its code without prefix and check digit. */
+export interface StoredPickUp {
+  branch: PickUp['branch'];
+  code: number;
 }
 
 export const orders = pgTable('orders', {
@@ -57,7 +69,12 @@ export const orders = pgTable('orders', {
   paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
   /** Refund that the shopper requested with the cancellation, and that was executed. */
   refundType: text('refund_type').$type<RefundType>().notNull().default('None'),
+  /** Of an order that is collected: name, phone and country only. */
   address: jsonb().$type<Address>().notNull(),
+  /** Null for an order that is delivered. */
+  pickUp: jsonb('pick_up').$type<StoredPickUp>(),
+  /** When it became ready to be collected. */
+  readyAt: instant('ready_at'),
   customer: jsonb().$type<NonNullable<Order['customer']>>().notNull(),
   /** For staff and for the gift card; null when empty and after erasure of the account. */
   orderNote: text('order_note'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { branchListSchema } from '../../../lib/contract/content.ts';
+import { branchListSchema } from '../../../lib/contract/branch.ts';
 import { parseSeed, parseSeedJson } from './parse-seed.ts';
 
 const branches = () =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { z } from 'zod';
-import { branchListSchema } from '../../../lib/contract/content.ts';
+import { branchListSchema } from '../../../lib/contract/branch.ts';
 import { type Country, countryListSchema } from '../../../lib/contract/country.ts';
 import { type Media, mediaSchema } from '../../../lib/contract/media.ts';
 import { type Localized, localizedSchema } from '../../../lib/contract/text.ts';

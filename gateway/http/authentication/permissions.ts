@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   'changeOrderStatus.PaymentFailed': { scope: 'orders', roles: [] },
   'changeOrderStatus.Expired': { scope: 'orders', roles: [] },
   'changeOrderStatus.Processing': { scope: 'orders', roles: ['packer', 'support'] },
+  'changeOrderStatus.ReadyForPickup': { scope: 'orders', roles: ['packer'] },
   'changeOrderStatus.Shipped': { scope: 'orders', roles: ['packer'] },
   'changeOrderStatus.Delivered': { scope: 'orders', roles: ['packer'] },
   'changeOrderStatus.CancelRequested': { scope: 'orders', roles: ['support'] },

@@ -8,6 +8,7 @@ export const ORDER_EVENTS = {
   orderPlaced: 'placed',
   orderConfirmed: 'confirmed',
   orderPaymentFailed: 'paymentFailed',
+  orderReadyForPickup: 'readyForPickup',
   orderShipped: 'shipped',
   orderDelivered: 'delivered',
   orderCancelled: 'cancelled',

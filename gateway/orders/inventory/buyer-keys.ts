@@ -83,7 +83,7 @@ export const isReserving = and(eq(orders.status, 'PendingPayment'), eq(orders.st
  * A confirmed order without a payment that has not been shipped: in cash, or with nothing to pay.
  */
 export const isOpenCash = and(
-  inArray(orders.status, ['Confirmed', 'Processing', 'CancelRequested']),
+  inArray(orders.status, ['Confirmed', 'Processing', 'ReadyForPickup', 'CancelRequested']),
   eq(orders.stockState, 'claimed'),
   or(eq(orders.paymentMethod, 'Cash'), eq(orders.totalFils, 0)),
 );

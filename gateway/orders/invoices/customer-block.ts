@@ -1,4 +1,5 @@
 import type { Address } from '../../../lib/contract/address.ts';
+import type { Order, PickUp } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
@@ -6,6 +7,7 @@ import { splitPhone } from '../../../lib/domain/phone-parts.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import type { InvoiceData } from './heading.ts';
+import { inLanguage } from './invoice-text.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
 /**
@@ -30,7 +32,7 @@ function toPrintable(address: Address): Address {
   return Object.fromEntries(entries) as Address;
 }
 
-export function drawParty(
+function drawParty(
   pdfPage: PdfPage,
   title: string,
   lines: readonly string[],
@@ -52,7 +54,7 @@ export function drawParty(
   return y;
 }
 
-export function getDeliveryLines(address: Address, language: Language): string[] {
+function getDeliveryLines(address: Address, language: Language): string[] {
   return [
     isolate(stripUnprintable(address.recipientName)),
     ...addressLines(toPrintable(address), language),
@@ -60,13 +62,22 @@ export function getDeliveryLines(address: Address, language: Language): string[]
   ];
 }
 
+/** Name, address and phone of the branch at which an order is collected. */
+function getBranchLines({ branch }: PickUp, language: Language): string[] {
+  return [
+    isolate(inLanguage(branch.name, language)),
+    isolate(inLanguage(branch.address, language)),
+    leftToRight(formatPhone(branch.phone)),
+  ];
+}
+
 /**
- * Draws buyer and delivery address side by side.
+ * Draws buyer and delivery address or branch side by side.
  * @returns the y position below them
  */
 export function drawCustomer(
   pdfPage: PdfPage,
-  { order: { customer, address }, language }: InvoiceData,
+  { order: { customer, address, pickUp }, language }: InvoiceData,
   y: number,
 ): number {
   const labels = MESSAGES[language].invoice;
@@ -80,17 +91,54 @@ export function drawCustomer(
     ];
     ends.push(drawParty(pdfPage, labels.customer, lines, { start: 0, width, y }));
   }
+  const place = { start: width + 24, width, y };
+  if (pickUp)
+    ends.push(drawParty(pdfPage, labels.collectAt, getBranchLines(pickUp, language), place));
   if (address) {
     const lines = getDeliveryLines(address, language);
     // The phone is the last line; that of the buyer stands beside it already.
     const shown = address.phone === customer?.phone ? lines.slice(0, -1) : lines;
-    ends.push(
-      drawParty(pdfPage, labels.deliverTo, shown, {
-        start: width + 24,
-        width,
-        y,
-      }),
-    );
+    ends.push(drawParty(pdfPage, labels.deliverTo, shown, place));
   }
   return Math.max(...ends) + 18;
+}
+
+interface SlipData {
+  order: Order;
+  language: Language;
+}
+
+/**
+ * Draws where the parcel of an order goes: the address with its directions, or the branch, the code
+ * and who collects it.
+ * @returns the y position below it
+ */
+export function drawDestination(
+  pdfPage: PdfPage,
+  { order: { address, customer, pickUp }, language }: SlipData,
+  top: number,
+): number {
+  const labels = MESSAGES[language];
+  const place = { start: 0, width: pdfPage.width };
+  let y = top;
+  if (pickUp) {
+    const { code } = pickUp;
+    const lines = [
+      ...getBranchLines(pickUp, language).slice(0, 2),
+      ...(code ? [`${labels.packingSlip.code}: ${leftToRight(code)}`] : []),
+      ...(customer
+        ? [isolate(stripUnprintable(customer.name)), leftToRight(formatPhone(customer.phone))]
+        : []),
+    ];
+    y = drawParty(pdfPage, labels.invoice.collectAt, lines, { ...place, y }) + 16;
+  }
+  if (address) {
+    const { directions } = address;
+    const lines = [
+      ...getDeliveryLines(address, language),
+      ...(directions ? [isolate(stripUnprintable(directions))] : []),
+    ];
+    y = drawParty(pdfPage, labels.invoice.deliverTo, lines, { ...place, y }) + 16;
+  }
+  return y;
 }

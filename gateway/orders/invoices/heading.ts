@@ -12,6 +12,7 @@ export type InvoiceData = Omit<Invoice, 'pdfUrl'>;
 const STATE_COLOURS = {
   paid: { ground: COLOURS.palmGround, ink: COLOURS.palm },
   payOnDelivery: { ground: COLOURS.ground, ink: COLOURS.soft },
+  payAtBranch: { ground: COLOURS.ground, ink: COLOURS.soft },
   unpaid: { ground: COLOURS.ground, ink: COLOURS.pomegranate },
   cancelled: { ground: COLOURS.ground, ink: COLOURS.pomegranate },
   refunded: { ground: COLOURS.ground, ink: COLOURS.soft },
@@ -85,7 +86,7 @@ function drawFacts(
       { ...place, y },
       { size: 8.5, color: COLOURS.soft, align: 'end' },
     );
-  const state = getInvoiceState(order.status, order.paymentMethod === 'Cash');
+  const state = getInvoiceState(order);
   return drawState(pdfPage, state, labels.state[state], y + 6);
 }
 

@@ -1,13 +1,18 @@
-import type { OrderStatus } from '../../../lib/contract/order.ts';
+import type { Order } from '../../../lib/contract/order.ts';
 import type { Messages } from '../../messages/messages.ts';
 
 export type InvoiceState = keyof Messages['invoice']['state'];
 
 /** Derives the invoice state from the order status. Cash is not owed before delivery. */
-export function getInvoiceState(status: OrderStatus, isCash: boolean): InvoiceState {
+export function getInvoiceState({
+  status,
+  paymentMethod,
+  pickUp,
+}: Pick<Order, 'status' | 'paymentMethod' | 'pickUp'>): InvoiceState {
   if (status === 'Refunded') return 'refunded';
   if (status === 'Cancelled') return 'cancelled';
   if (status === 'PendingPayment' || status === 'PaymentFailed' || status === 'Expired')
     return 'unpaid';
-  return isCash && status !== 'Delivered' ? 'payOnDelivery' : 'paid';
+  if (paymentMethod !== 'Cash' || status === 'Delivered') return 'paid';
+  return pickUp ? 'payAtBranch' : 'payOnDelivery';
 }

@@ -2,7 +2,12 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
-import { order, orderLine, SAUDI_ADDRESS } from '../../../tests/setup/gateway/sample-orders.ts';
+import {
+  order,
+  orderLine,
+  PICK_UP,
+  SAUDI_ADDRESS,
+} from '../../../tests/setup/gateway/sample-orders.ts';
 import { renderPackingSlip } from './packing-slip.ts';
 
 const sellerName = { En: '3BEEZ', Ar: 'ثري بيز' };
@@ -50,6 +55,19 @@ describe('A packing slip', () => {
     ])
       expect(page).toContain(text.replace(/\s+/g, ''));
   });
+
+  it.each([
+    ['en', 'Pick up at', 'Pick-up code: P-1048271', 'Deliver to'],
+    ['ar', 'الاستلام من', 'رمز الاستلام', 'عنوان التوصيل'],
+  ] as const)(
+    'a packing slip names branch and code of an order that is picked up (%s)',
+    async (language, title, code, address) => {
+      const [page = ''] = await pages(language, { pickUp: PICK_UP });
+      for (const text of [title, code, 'P-1048271', '+965 5123 4567'])
+        expect(page).toContain(text.replace(/\s+/g, ''));
+      expect(page).not.toContain(address.replace(/\s+/g, ''));
+    },
+  );
 
   it.each([
     ['en', 'Units: 1', 'Refunded, do not send: 1 × HON-001, 1 × HON-002'],

@@ -7,7 +7,7 @@ import { countRefundedUnits, getOwedLines } from '../../../lib/domain/owed-units
 import { fill, MESSAGES } from '../../messages/messages.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { formatOptions } from '../line-notes.ts';
-import { drawParty, getDeliveryLines } from './customer-block.ts';
+import { drawDestination } from './customer-block.ts';
 import { drawFooters, renderDocument } from './document.ts';
 import { formatKuwaitTime, inLanguage } from './invoice-text.ts';
 import { COLOURS, type PdfPage } from './page.ts';
@@ -192,8 +192,8 @@ function drawText(
 }
 
 /**
- * Renders a packing slip as PDF (A4): products, delivery address, order note, gift wrapping and
- * message, no prices.
+ * Renders a packing slip as PDF (A4): products, delivery address or branch, order note, gift
+ * wrapping and message, no prices.
  */
 export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Array> {
   const { order, sellerName, language } = data;
@@ -202,20 +202,7 @@ export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Arr
   return renderDocument(
     { title: `${labels.title} ${order.orderNumber}`, author, language, createdAt: order.createdAt },
     (pdfPage) => {
-      let y = drawHeading(pdfPage, data);
-      if (order.address) {
-        const { directions } = order.address;
-        const lines = [
-          ...getDeliveryLines(order.address, language),
-          ...(directions ? [isolate(stripUnprintable(directions))] : []),
-        ];
-        y =
-          drawParty(pdfPage, MESSAGES[language].invoice.deliverTo, lines, {
-            start: 0,
-            width: pdfPage.width,
-            y,
-          }) + 16;
-      }
+      let y = drawDestination(pdfPage, data, drawHeading(pdfPage, data));
       y = drawRefundedUnits(pdfPage, data, drawLines(pdfPage, data, y));
       y = drawGiftNotice(pdfPage, data, y);
       if (order.orderNote)

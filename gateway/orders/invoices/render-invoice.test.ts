@@ -2,7 +2,12 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
-import { invoice, orderLine, SAUDI_ADDRESS } from '../../../tests/setup/gateway/sample-orders.ts';
+import {
+  invoice,
+  orderLine,
+  PICK_UP,
+  SAUDI_ADDRESS,
+} from '../../../tests/setup/gateway/sample-orders.ts';
 import { renderInvoice } from './render-invoice.ts';
 
 /**
@@ -113,6 +118,19 @@ describe('An invoice', () => {
       expect(paid).not.toContain(without(cancelled));
       const [page = ''] = await pages(language, { paymentMethod: 'Cash', status: 'Cancelled' });
       expect(page).toContain(without(cancelled));
+    },
+  );
+
+  it.each([
+    ['ar', 'الاستلام من', 'سوق المباركية', 'الدفع في الفرع', 'نقدًا في الفرع'],
+    ['en', 'Pick up at', 'Souq Al-Mubarakiya', 'Pay at the branch', 'Cash at the branch'],
+  ] as const)(
+    'an invoice in %s names the branch of an order that is picked up',
+    async (language, ...texts) => {
+      const change = { pickUp: PICK_UP, paymentMethod: 'Cash', deliveryFee: 0 } as const;
+      const [page = ''] = await pages(language, change);
+      for (const text of texts) expect(page).toContain(without(text));
+      expect(page).not.toContain('P-1048271');
     },
   );
 

@@ -75,7 +75,7 @@ function totals(pdfPage: PdfPage, { order, language }: InvoiceData, width: numbe
     plain(labels.subTotal, formatDinar(order.subTotal, language)),
     ...(order.discount > 0 ? [plain(discount, formatDinar(-order.discount, language))] : []),
     plain(
-      labels.delivery,
+      order.pickUp ? labels.pickUp : labels.delivery,
       order.deliveryFee > 0 ? formatDinar(order.deliveryFee, language) : labels.free,
     ),
     ...(order.wrappingFee === undefined
@@ -114,8 +114,7 @@ function getCancellationNote(
   { order, language }: InvoiceData,
   width: number,
 ): TextBlock[] {
-  const isCash = order.paymentMethod === 'Cash';
-  if (!isCash || getInvoiceState(order.status, isCash) !== 'cancelled') return [];
+  if (order.paymentMethod !== 'Cash' || getInvoiceState(order) !== 'cancelled') return [];
   const text = MESSAGES[language].invoice.cancelledCash;
   return [pdfPage.block(text, width, { size: 9, color: COLOURS.pomegranate })];
 }

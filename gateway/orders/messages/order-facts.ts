@@ -1,6 +1,7 @@
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
+import { isUncollected } from '../../../lib/domain/pick-up.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
 import { inLanguage } from '../../shop/shop.ts';
@@ -24,6 +25,11 @@ export interface OrderFacts {
   shipsOn: string | undefined;
   /** The payment window in minutes. */
   payMinutes: number;
+  /** Where the order is collected; undefined for an order that is delivered. */
+  branch: string | undefined;
+  pickUpCode: string | undefined;
+  collectBy: string | undefined;
+  isUncollected: boolean;
 }
 
 function getPaymentMinutes({ payment, createdAt }: Order): number {
@@ -47,6 +53,16 @@ function getRefundAmounts(
     : { amount: total, points: pointsUsed };
 }
 
+function getPickUpFacts(order: Order, language: Language) {
+  const { branch, code, collectBy } = order.pickUp ?? {};
+  return {
+    branch: branch && isolate(inLanguage(branch.name, language)),
+    pickUpCode: code && leftToRight(code),
+    collectBy: collectBy && formatLongDay(collectBy, language),
+    isUncollected: isUncollected(order),
+  };
+}
+
 export function toOrderFacts(order: Order, language: Language, refund?: Refund): OrderFacts {
   const { amount, points } = getRefundAmounts(order, refund);
   const trackingNumber = order.shipment?.trackingNumber;
@@ -65,5 +81,6 @@ export function toOrderFacts(order: Order, language: Language, refund?: Refund):
     payMinutes: getPaymentMinutes(order),
     trackingNumber: trackingNumber === undefined ? undefined : leftToRight(trackingNumber),
     declineReason: getDeclineReason(order, language),
+    ...getPickUpFacts(order, language),
   };
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { MAIL_SHOP } from '../../../tests/setup/gateway/mails.ts';
-import { order, orderLine, SAUDI_ADDRESS } from '../../../tests/setup/gateway/sample-orders.ts';
+import {
+  order,
+  orderLine,
+  PICK_UP,
+  SAUDI_ADDRESS,
+} from '../../../tests/setup/gateway/sample-orders.ts';
+import { MESSAGES } from '../../messages/messages.ts';
 import { renderText } from '../../notifications/mail/render-text.ts';
 import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
 import type { MailShop } from '../../shop/shop.ts';
@@ -58,6 +64,43 @@ const buildSms = (
   change: Partial<Order> = {},
   shop: MailShop = MAIL_SHOP,
 ) => buildOrderSms(event, order(change), shop, language);
+
+describe('The messages about an order that is picked up', () => {
+  const ready = { status: 'ReadyForPickup', paymentMethod: 'Cash', pickUp: PICK_UP } as const;
+
+  it.each([
+    ['ar', 'سوق المباركية', 'حتى 28 نوفمبر 2026', 'نقدًا في الفرع', 'عنوان التوصيل'],
+    ['en', 'Souq Al-Mubarakiya', 'until 28 November 2026', 'Cash at the branch', 'Deliver to'],
+  ] as const)(
+    'name branch, code and last day when it is ready (%s)',
+    (language, branch, until, cash, address) => {
+      const text = readText('readyForPickup', language, ready);
+      for (const part of [branch, 'P-1048271', until, cash]) expect(text).toContain(part);
+      expect(text).not.toContain(address);
+      expect(seen(buildSms('readyForPickup', language, ready) ?? '')).toContain('P-1048271');
+    },
+  );
+
+  it.each(['ar', 'en'] as const)('have texts of their own for other events (%s)', (language) => {
+    const texts = MESSAGES[language].order;
+    const { subject } = buildMail('delivered', language, ready);
+    expect(seen(subject)).toBe(texts.pickUp.events.delivered.subject.replace('{number}', NUMBER));
+    expect(buildMail('confirmed', language, ready).progress?.steps).toEqual(texts.pickUp.steps);
+    expect(readText('confirmed', language, ready)).toContain(texts.pickUp.cash);
+    expect(readText('delivered', language, ready)).not.toContain('P-1048271');
+  });
+
+  it.each(['cancelled', 'refunded'] as const)('state that nobody collected it (%s)', (event) => {
+    const at = '2026-11-28T21:00:00Z';
+    const history: Order['history'] = [
+      { status: 'ReadyForPickup', at, by: 'staff' },
+      { status: event === 'cancelled' ? 'Cancelled' : 'CancelRequested', at, by: 'system' },
+    ];
+    const { uncollected } = MESSAGES.en.order.pickUp;
+    expect(readText(event, 'en', { ...ready, history })).toContain(uncollected);
+    expect(readText(event, 'en', ready)).not.toContain(uncollected);
+  });
+});
 
 describe('The e-mail about an order', () => {
   it.each(CASES)(

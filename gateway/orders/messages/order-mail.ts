@@ -24,15 +24,24 @@ import { getShopPageUrl, inLanguage, type MailShop } from '../../shop/shop.ts';
 import { formatDinar, getDisplayCurrency } from '../invoices/invoice-text.ts';
 import { formatLineNotes } from '../line-notes.ts';
 import { toOrderFacts } from './order-facts.ts';
-import { getParagraphs } from './order-texts.ts';
+import { getEventTexts, getParagraphs } from './order-texts.ts';
 
 /** Events about a parcel, which contains the units that were not refunded. */
-const isOfParcel = (event: OrderEvent) => event === 'shipped' || event === 'delivered';
+const isOfParcel = (event: OrderEvent) =>
+  event === 'readyForPickup' || event === 'shipped' || event === 'delivered';
 
 const isComing = (event: OrderEvent) => event === 'confirmed' || event === 'shipped';
 
+/** From then on the buyer has the products, or will not get them. */
+const END_EVENTS: readonly OrderEvent[] = ['delivered', 'cancelled', 'refunded'];
+
 /** The step that an event reaches; other events are not on the way of an order. */
-const REACHED: Partial<Record<OrderEvent, number>> = { confirmed: 0, shipped: 2, delivered: 3 };
+const REACHED: Partial<Record<OrderEvent, number>> = {
+  confirmed: 0,
+  readyForPickup: 2,
+  shipped: 2,
+  delivered: 3,
+};
 
 function products(
   event: OrderEvent,
@@ -50,7 +59,8 @@ function products(
 }
 
 function totals(event: OrderEvent, order: Order, language: Language): Fact[] {
-  const { subTotal, discount, deliveryFee, wrappingFee, pointsUsed, total, refunds = [] } = order;
+  const { subTotal, discount, deliveryFee, wrappingFee, pointsUsed, total, pickUp } = order;
+  const { refunds = [] } = order;
   const texts = MESSAGES[language].order.totals;
   const refunded = isOfParcel(event)
     ? refunds
@@ -61,7 +71,7 @@ function totals(event: OrderEvent, order: Order, language: Language): Fact[] {
     { label: texts.subTotal, value: formatDinar(subTotal, language) },
     ...(discount > 0 ? [{ label: texts.discount, value: formatDinar(-discount, language) }] : []),
     {
-      label: texts.delivery,
+      label: pickUp ? texts.pickUp : texts.delivery,
       value: deliveryFee > 0 ? formatDinar(deliveryFee, language) : texts.free,
     },
     ...(wrappingFee === undefined
@@ -97,8 +107,21 @@ function formatAddress({ recipientName, ...address }: Address, language: Languag
     .join('\n');
 }
 
+/** Where an order is collected, and its code until then. */
+function pickUpFacts(event: OrderEvent, { pickUp }: Order, language: Language): Fact[] {
+  if (!pickUp) return [];
+  const { facts: texts } = MESSAGES[language].order;
+  const { branch, code } = pickUp;
+  const place = [branch.name, branch.address].map((text) => isolate(inLanguage(text, language)));
+  const isOpen = code !== undefined && !END_EVENTS.includes(event);
+  return [
+    ...(isOpen ? [{ label: texts.pickUpCode, value: leftToRight(code) }] : []),
+    { label: texts.pickUp, value: place.join('\n') },
+  ];
+}
+
 function facts(event: OrderEvent, order: Order, language: Language): Fact[] {
-  const { shipment, address, deliveryDates } = order;
+  const { shipment, address, deliveryDates, pickUp } = order;
   const {
     order: { facts: texts },
     paymentMethods,
@@ -108,9 +131,15 @@ function facts(event: OrderEvent, order: Order, language: Language): Fact[] {
       ? [{ label: texts.trackingNumber, value: leftToRight(shipment.trackingNumber) }]
       : []),
     ...(deliveryDates && isComing(event)
-      ? [{ label: texts.arrives, value: formatDeliveryDates(deliveryDates, language) }]
+      ? [
+          {
+            label: pickUp ? texts.readyOn : texts.arrives,
+            value: formatDeliveryDates(deliveryDates, language),
+          },
+        ]
       : []),
     { label: texts.payment, value: paymentMethods[getMethodName(order)] },
+    ...pickUpFacts(event, order, language),
     ...(address ? [{ label: texts.address, value: formatAddress(address, language) }] : []),
   ];
 }
@@ -128,14 +157,15 @@ export function buildOrderMail(
   refund?: Refund,
 ): MailDocument {
   const texts = MESSAGES[language].order;
-  const { subject, heading, button } = texts.events[event];
   const current = REACHED[event];
+  const steps = order.pickUp ? texts.pickUp.steps : texts.steps;
   const orderFacts = toOrderFacts(order, language, refund);
+  const { subject, heading, button } = getEventTexts(event, language, orderFacts);
   const url = getShopPageUrl(shop, language, routes.success(order.referenceCode));
   return {
     subject: fill(subject, { ...orderFacts }),
     heading,
-    ...(current !== undefined && { progress: { steps: texts.steps, current } }),
+    ...(current !== undefined && { progress: { steps, current } }),
     reference: { label: texts.number, value: order.orderNumber },
     paragraphs: [
       getGreeting(customer.name, language),

@@ -4,9 +4,23 @@ import type { OrderEvent } from '../../notifications/public.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 interface EventTexts {
+  subject: string;
+  heading: string;
+  button: string;
   paragraphs: readonly string[];
   /** Undefined for events with an e-mail only. */
   sms?: string;
+}
+
+/** The texts of an event, with those of an order that is collected. */
+export function getEventTexts(
+  event: OrderEvent,
+  language: Language,
+  { branch }: Pick<OrderFacts, 'branch'>,
+): EventTexts {
+  const { events, pickUp } = MESSAGES[language].order;
+  const own: Partial<Record<OrderEvent, Partial<EventTexts>>> = pickUp.events;
+  return { ...events[event], ...(branch !== undefined && own[event]) };
 }
 
 type OptionalParagraphs = Messages['order']['optionalParagraphs'];
@@ -22,25 +36,28 @@ function getRefundParagraphs(
 }
 
 function selectParagraphs(event: OrderEvent, language: Language, facts: OrderFacts) {
-  const { events, optionalParagraphs: texts } = MESSAGES[language].order;
-  const { paragraphs }: EventTexts = events[event];
+  const { pickUp, optionalParagraphs: texts } = MESSAGES[language].order;
+  const { paragraphs } = getEventTexts(event, language, facts);
+  const uncollected = facts.isUncollected ? [pickUp.uncollected] : [];
   switch (event) {
     case 'confirmed': {
       const preOrder = facts.shipsOn === undefined ? texts.preOrder : texts.datedPreOrder;
       return [
-        facts.isCash ? texts.cash : texts.paid,
+        facts.isCash ? (facts.branch ? pickUp.cash : texts.cash) : texts.paid,
         facts.hasPreOrder ? preOrder : texts.preparing,
         ...paragraphs,
         ...(facts.hasInvoice ? [texts.invoice] : []),
       ];
     }
+    case 'readyForPickup':
+      return [...paragraphs, ...(facts.isCash ? [pickUp.payAtBranch] : [])];
     case 'cancelled':
-      return [...paragraphs, ...(facts.hasPoints ? [texts.pointsReturned] : [])];
+      return [...uncollected, ...paragraphs, ...(facts.hasPoints ? [texts.pointsReturned] : [])];
     case 'cancellationDeclined':
       return [...paragraphs, ...(facts.declineReason === undefined ? [] : [texts.declineReason])];
     case 'refunded':
     case 'partlyRefunded':
-      return [...getRefundParagraphs(texts, facts), ...paragraphs];
+      return [...uncollected, ...getRefundParagraphs(texts, facts), ...paragraphs];
     case 'extraPaymentRefunded':
       return [...paragraphs, ...getRefundParagraphs(texts, facts)];
     default:
@@ -56,9 +73,10 @@ export const hasSms = (event: OrderEvent): boolean => 'sms' in MESSAGES.en.order
 
 function selectSms(event: OrderEvent, language: Language, facts: OrderFacts): string | undefined {
   const { isCash, trackingNumber, refundMoney, refundPoints } = facts;
-  const { events, optionalSms } = MESSAGES[language].order;
-  const { sms }: EventTexts = events[event];
-  if (event === 'confirmed' && isCash) return optionalSms.cashConfirmed;
+  const { optionalSms, pickUp } = MESSAGES[language].order;
+  const { sms } = getEventTexts(event, language, facts);
+  if (event === 'confirmed' && isCash)
+    return facts.branch ? pickUp.cashConfirmed : optionalSms.cashConfirmed;
   if (event === 'shipped' && trackingNumber !== undefined) return optionalSms.shippedWithNumber;
   if (event !== 'refunded') return sms;
   if (refundPoints === undefined) return refundMoney === undefined ? undefined : sms;

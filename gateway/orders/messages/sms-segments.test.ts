@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { MAIL_SHOP } from '../../../tests/setup/gateway/mails.ts';
-import { order } from '../../../tests/setup/gateway/sample-orders.ts';
+import { order, PICK_UP } from '../../../tests/setup/gateway/sample-orders.ts';
 import { buildBackInStockSms, type OrderEvent } from '../../notifications/public.ts';
 import { buildOtpSms } from '../../users/messages.ts';
 import { buildOrderCodeSms } from '../access/messages.ts';
@@ -35,6 +35,7 @@ const EVENTS: readonly OrderEvent[] = [
   'placed',
   'confirmed',
   'paymentFailed',
+  'readyForPickup',
   'shipped',
   'delivered',
   'cancelled',
@@ -57,13 +58,14 @@ const SHIPMENT: Order['shipment'] = {
   events: [],
 };
 const CHANGES: Partial<Order>[] = [
+  { total: 25, paymentMethod: 'Cash', pickUp: PICK_UP },
   { total: 25, paymentMethod: 'Cash' },
   { total: 25, paymentMethod: 'Knet', shipment: SHIPMENT },
 ];
 
 const buildAll = (language: Language): string[] => [
   ...EVENTS.flatMap((event) =>
-    CHANGES.flatMap(
+    CHANGES.filter(({ pickUp }) => event !== 'readyForPickup' || pickUp).flatMap(
       (change) => buildOrderSms(event, order(change), MAIL_SHOP, language, REFUND) ?? [],
     ),
   ),

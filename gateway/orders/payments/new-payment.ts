@@ -19,6 +19,7 @@ const NO_POSTAL_CODE = '00000';
 const EARLIER_STATUSES: Partial<Record<OrderStatus, EarlierOrder['status']>> = {
   Confirmed: 'new',
   Processing: 'processing',
+  ReadyForPickup: 'processing',
   Shipped: 'processing',
   Delivered: 'complete',
   Refunded: 'refunded',
@@ -27,11 +28,13 @@ const EARLIER_STATUSES: Partial<Record<OrderStatus, EarlierOrder['status']>> = {
 
 function toDeliveryAddress({
   address,
+  pickUp,
   language,
-}: Pick<OrderRow, 'address' | 'language'>): DeliveryAddress {
+}: Pick<OrderRow, 'address' | 'pickUp' | 'language'>): DeliveryAddress {
+  const key = LOCALE_TABLE[language].textKey;
   return {
-    line: addressLines(address, language).join(', '),
-    city: address.city,
+    line: pickUp ? pickUp.branch.address[key] : addressLines(address, language).join(', '),
+    city: pickUp ? pickUp.branch.name[key] : address.city,
     postalCode: address.postalCode || NO_POSTAL_CODE,
     countryCode: address.countryCode,
   };

@@ -47,7 +47,8 @@ const performPurchaseRoute = createRoute({
 The same key with another body is a 422: use a new key for a changed cart. Prices, promotion and delivery fee are computed by the gateway;
 \`expectedTotal\` (the total shown to the buyer, after points) is only compared with the result: a difference is a 409. Cash orders are \`Confirmed\` immediately, others \`PendingPayment\` with the
 URL of the payment page; they must be paid within 30 minutes (15 for guests). 403 \`registration_needed\`: the caller must first register with Users/Create.
-403 \`phone_needed\`: another account has verified the phone number of this account. 400 \`payment_method_not_available\`: \`errors[0].message\` is the
+403 \`phone_needed\`: another account has verified the phone number of this account. With \`pickUpBranch\` the order is
+collected at a branch of its country, without \`address\` and delivery fee. 400 \`payment_method_not_available\`: \`errors[0].message\` is the
 reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`accountsOnly\`, \`unavailable\`).`,
   request: { headers: keyRequired, body: jsonBody(purchaseBody) },
   responses: {

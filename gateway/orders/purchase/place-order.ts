@@ -89,7 +89,7 @@ async function placeOrder(
   delivery: DeliveryQuote,
 ): Promise<PlacedOrder> {
   const country = await findCountry(db, body.countryCode);
-  checkAddress(body.address, [country.code], 'address');
+  if (body.address) checkAddress(body.address, [country.code], 'address');
   const stock = await loadAvailableStock(db, country.code, body.items);
   const { userId, customer } = buyer;
   const promotionPerson = toPromotionPerson({ ...buyer, ...customer }, limits);

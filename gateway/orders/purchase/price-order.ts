@@ -1,11 +1,16 @@
 import type { z } from 'zod';
 import type { Availability } from '../../../lib/contract/availability.ts';
 import type { purchaseSchema } from '../../../lib/contract/purchase.ts';
-import { type DeliveryDates, getDeliveryDates } from '../../../lib/domain/delivery-dates.ts';
+import {
+  type DeliveryDates,
+  type DeliveryTerms,
+  getDeliveryDates,
+} from '../../../lib/domain/delivery-dates.ts';
 import { divideDiscount } from '../../../lib/domain/line-discount.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { type OrderTotal, orderTotal } from '../../../lib/domain/order-total.ts';
+import { toPickUpTerms } from '../../../lib/domain/pick-up.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import {
   type CheckedPromotion,
@@ -22,6 +27,7 @@ import {
 } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { countries } from '../../db/schema/catalogue.ts';
+import type { StoredPickUp } from '../../db/schema/orders.ts';
 import { eq } from '../../db/sql.ts';
 import { invalidField, ProblemError } from '../../http/problem.ts';
 import {
@@ -31,6 +37,7 @@ import {
   loadHolidays,
 } from '../../shipping/public.ts';
 import { insufficientPoints, outOfStock, promotionInvalid, totalChanged } from '../conflicts.ts';
+import { createPickUp, findPickUpBranch } from '../pick-up/find-branch.ts';
 
 export type PurchaseBody = z.output<typeof purchaseSchema>;
 export type CountryRow = typeof countries.$inferSelect;
@@ -40,6 +47,8 @@ export interface PriceRequest {
   promoCode?: string | undefined;
   /** The chosen service of the carrier; undefined for standard delivery. */
   delivery?: DeliveryOption | undefined;
+  /** Id of the branch at which the order is collected. */
+  pickUpBranch?: string | undefined;
   giftWrapping?: boolean | undefined;
   /** Points to use, in fils; 0 for none. */
   pointsFils: number;
@@ -62,11 +71,17 @@ export interface PricedOrder {
   total: OrderTotal;
   /** Undefined while the day on which a pre-order ships is unknown. */
   deliveryDates: DeliveryDates | undefined;
+  /** Undefined for an order that is delivered. */
+  pickUp: StoredPickUp | undefined;
 }
 
 type QuoteRequest = Omit<PriceRequest, 'expectedTotalFils'>;
 
-type OrderDelivery = Pick<DeliveryOption, 'feeFils' | 'minDays' | 'maxDays'>;
+interface OrderDelivery {
+  feeFils: number;
+  terms: DeliveryTerms;
+  pickUp?: StoredPickUp;
+}
 
 const MAX_TOTAL_FILS = filsFromKwd(1_000_000);
 
@@ -102,14 +117,22 @@ export async function loadAvailableStock(
 const findRule = (db: Database, { code, isDomestic }: CountryRow) =>
   findDeliveryFeeRule({ db }, code, isDomestic ? 'domestic' : 'foreign');
 
-/** Standard delivery. */
-async function listedDelivery(
+/** The chosen service of the carrier, collection at a branch free of charge, or standard delivery. */
+async function findDelivery(
   db: Database,
   country: CountryRow,
+  { delivery, pickUpBranch }: QuoteRequest,
   subTotalFils: number,
 ): Promise<OrderDelivery> {
-  const rule = await findRule(db, country);
-  return { ...rule, feeFils: getDeliveryFee(rule, subTotalFils) };
+  const rule = delivery ?? (await findRule(db, country));
+  const estimatedDays = { min: rule.minDays, max: rule.maxDays };
+  const terms = { estimatedDays, holidays: await loadHolidays({ db }) };
+  if (pickUpBranch !== undefined) {
+    const branch = await findPickUpBranch(db, country.code, pickUpBranch);
+    return { feeFils: 0, terms: toPickUpTerms(terms, branch), pickUp: createPickUp(branch) };
+  }
+  const feeFils = 'code' in rule ? rule.feeFils : getDeliveryFee(rule, subTotalFils);
+  return { feeFils, terms };
 }
 
 /** @throws 400 where gifts are not wrapped */
@@ -176,7 +199,7 @@ export async function quoteOrder(
   if (subTotalFils > MAX_TOTAL_FILS)
     throw invalidField('items', 'The total exceeds the maximum of an order');
   const promotion = await findValidPromotion(db, country, request, lines);
-  const delivery = request.delivery ?? (await listedDelivery(db, country, subTotalFils));
+  const delivery = await findDelivery(db, country, request, subTotalFils);
   const total = orderTotal({
     lineFils,
     discountFils: promotion?.discountFils ?? 0,
@@ -186,10 +209,10 @@ export async function quoteOrder(
   });
   if (request.promoCode !== undefined && !promotion) throw promotionInvalid(total);
   if (request.pointsFils > request.availablePointsFils) throw insufficientPoints(total);
-  const { minDays: min, maxDays: max } = delivery;
-  const terms = { estimatedDays: { min, max }, holidays: await loadHolidays({ db }) };
+  const { terms, pickUp } = delivery;
   const deliveryDates = getDeliveryDates(getPreOrderShipping(lines), terms, Date.now());
-  return { lines: discountLines(lines, lineFils, promotion), promotion, total, deliveryDates };
+  const discounted = discountLines(lines, lineFils, promotion);
+  return { lines: discounted, promotion, total, deliveryDates, pickUp };
 }
 
 /**

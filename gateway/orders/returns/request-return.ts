@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { type ReturnRow, returns } from '../../db/schema/returns.ts';
 import { transact } from '../../db/transact.ts';
-import { conflict } from '../../http/problem.ts';
+import { conflict, invalidField } from '../../http/problem.ts';
 import type { Caller } from '../../http/request-types.ts';
 import { requireOpenOrder } from '../order-access.ts';
 import { lockOrder } from '../order-records.ts';
@@ -40,6 +40,9 @@ export function requestReturn(
 ): Promise<ReturnRow> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, referenceCode);
+    // It has no address from which the driver could collect it.
+    if (order.pickUp && method === 'Collect')
+      throw invalidField('method', 'An order that was collected is returned to a branch');
     if (refundType === 'Point' && !(await canReceivePoints(tx, userId))) throw pointsNotPossible();
     const returnable = await loadReturnable(tx, order, returnDays);
     const isPossible = lines.every((line) => {

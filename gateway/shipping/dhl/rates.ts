@@ -145,7 +145,7 @@ export function registerDhl(app: GatewayApp, deps: ShippingServices): void {
 
 interface Wanted {
   countryCode: string;
-  address: { city: string; postalCode?: string | undefined };
+  address?: { city: string; postalCode?: string | undefined } | undefined;
   items: readonly { quantity: number }[];
   deliveryService?: string | undefined;
 }
@@ -165,7 +165,8 @@ export async function quoteDelivery(
   dhl: DhlCarrier,
   { countryCode, address, items, deliveryService }: Wanted,
 ): Promise<DeliveryQuote> {
-  if (deliveryService === undefined || deliveryService === STANDARD_SERVICE) return () => undefined;
+  const isStandard = deliveryService === undefined || deliveryService === STANDARD_SERVICE;
+  if (isStandard || !address) return () => undefined;
   try {
     const { city, postalCode } = address;
     const options = await dhl.rates({ countryCode, city, postalCode, units: countUnits(items) });

@@ -1,4 +1,5 @@
-import { branchListSchema, sellerSchema } from '../../contract/content.ts';
+import { branchListSchema } from '../../contract/branch.ts';
+import { sellerSchema } from '../../contract/content.ts';
 import { CONTENT_API } from '../../contract/paths.ts';
 import type { HttpClient } from '../http/request.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderStatus } from '../../contract/order.ts';
+import type { Order, OrderStatus } from '../../contract/order.ts';
 import { buildOrderTimeline, listFailedPayments } from './order-timeline.ts';
 
 const at = (minute: number) => `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -25,6 +25,17 @@ describe('the timeline of an order', () => {
     expect(
       drawn('PendingPayment', 'PaymentFailed', 'PendingPayment', 'Confirmed', 'Shipped'),
     ).toEqual(['Confirmed done', 'Shipped current', 'Delivered coming']);
+  });
+
+  test('the timeline of an order that is picked up has its own steps', () => {
+    const pickUp = {} as NonNullable<Order['pickUp']>; // nothing of it is read
+    const steps = buildOrderTimeline({ ...order('Confirmed'), pickUp });
+    expect(steps.map(({ status }) => status)).toEqual([
+      'Confirmed',
+      'Processing',
+      'ReadyForPickup',
+      'Collected',
+    ]);
   });
 
   test.each([

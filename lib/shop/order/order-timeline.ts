@@ -1,9 +1,10 @@
 import type { Order, OrderStatus } from '../../contract/order.ts';
 import type { Localized } from '../../contract/text.ts';
+import { getStatusName } from '../../domain/pick-up.ts';
 
 /** A past, current or expected status of an order. */
 export interface TimelineStep {
-  status: OrderStatus;
+  status: OrderStatus | 'Collected';
   phase: 'done' | 'current' | 'coming';
   /** ISO 8601; absent for expected steps. */
   at?: string;
@@ -11,17 +12,18 @@ export interface TimelineStep {
 }
 
 /** Status sequence of an order without incidents. */
-const REGULAR_SEQUENCE: readonly OrderStatus[] = [
+const getRegularSequence = ({ pickUp }: Pick<Order, 'pickUp'>): OrderStatus[] => [
   'Confirmed',
   'Processing',
-  'Shipped',
+  pickUp ? 'ReadyForPickup' : 'Shipped',
   'Delivered',
 ];
 
-function getExpectedStatuses(status: OrderStatus): OrderStatus[] {
-  if (status === 'PendingPayment') return [...REGULAR_SEQUENCE];
-  const place = REGULAR_SEQUENCE.indexOf(status);
-  return place < 0 ? [] : REGULAR_SEQUENCE.slice(place + 1);
+function getExpectedStatuses(order: Pick<Order, 'status' | 'pickUp'>): OrderStatus[] {
+  const sequence = getRegularSequence(order);
+  if (order.status === 'PendingPayment') return sequence;
+  const place = sequence.indexOf(order.status);
+  return place < 0 ? [] : sequence.slice(place + 1);
 }
 
 /** Steps of a payment, which say nothing once there is a later one. */
@@ -34,21 +36,29 @@ const sortByTime = (history: Order['history']) =>
  * Past statuses in chronological order without earlier payment attempts, followed by the expected
  * ones.
  */
-export function buildOrderTimeline({
-  status,
-  history,
-}: Pick<Order, 'status' | 'history'>): TimelineStep[] {
+export function buildOrderTimeline(
+  order: Pick<Order, 'status' | 'history' | 'pickUp'>,
+): TimelineStep[] {
+  const { status, history, pickUp } = order;
+  const toName = (reached: OrderStatus) => getStatusName({ status: reached, pickUp });
   const past = sortByTime(history).filter(
     ({ status: reached }, index, { length }) =>
       index === length - 1 || !PAYMENT_STATUSES.includes(reached),
   );
   const steps = past.map(({ status: reached, at, note }, index): TimelineStep => {
     const isCurrent = index === past.length - 1 && reached === status;
-    return { status: reached, phase: isCurrent ? 'current' : 'done', at, ...(note && { note }) };
+    return {
+      status: toName(reached),
+      phase: isCurrent ? 'current' : 'done',
+      at,
+      ...(note && { note }),
+    };
   });
   return [
     ...steps,
-    ...getExpectedStatuses(status).map((next): TimelineStep => ({ status: next, phase: 'coming' })),
+    ...getExpectedStatuses(order).map(
+      (next): TimelineStep => ({ status: toName(next), phase: 'coming' }),
+    ),
   ];
 }
 

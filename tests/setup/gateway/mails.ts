@@ -13,7 +13,7 @@ import type { MailShop } from '../../../gateway/shop/shop.ts';
 import { buildPhoneRemovedMail, buildWelcomeMail } from '../../../gateway/users/messages.ts';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
-import { order, orderLine } from './sample-orders.ts';
+import { order, orderLine, PICK_UP } from './sample-orders.ts';
 
 export const MAIL_SHOP: MailShop = {
   name: { ar: 'ثري بيز', en: '3BEEZ' },
@@ -85,6 +85,15 @@ const SMALL_ORDER: Partial<Order> = {
   total: 26.5,
 };
 
+/** The same order, which waits at a branch. */
+const PICKED_UP: Partial<Order> = {
+  ...order({ pickUp: PICK_UP }),
+  lines: LINES.slice(0, 1),
+  subTotal: 24.5,
+  deliveryFee: 0,
+  total: 24.5,
+};
+
 function buildOrderFixture(event: OrderEvent, change: Partial<Order> = {}, refund?: Refund) {
   const customer = { name: 'نورة العجمي', phone: '+96551234567', email: 'noura@example.com' };
   return (language: Language, shop = MAIL_SHOP): MailDocument =>
@@ -116,6 +125,11 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
   orderPlaced: buildOrderFixture('placed'),
   orderConfirmed: buildOrderFixture('confirmed'),
   orderPaymentFailed: buildOrderFixture('paymentFailed', SMALL_ORDER),
+  orderReadyForPickup: buildOrderFixture('readyForPickup', {
+    ...PICKED_UP,
+    status: 'ReadyForPickup',
+    paymentMethod: 'Cash',
+  }),
   orderShipped: buildOrderFixture('shipped', { shipment: SHIPMENT }),
   orderDelivered: buildOrderFixture('delivered', { ...SMALL_ORDER, paymentMethod: 'Cash' }),
   orderCancelled: buildOrderFixture('cancelled'),

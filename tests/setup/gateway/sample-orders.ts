@@ -36,6 +36,19 @@ export const SAUDI_ADDRESS: Address = {
   isDefault: true,
 };
 
+/** An order that waits at a branch. */
+export const PICK_UP: NonNullable<Order['pickUp']> = {
+  branch: {
+    id: 'mubarakiya',
+    name: { En: 'Souq Al-Mubarakiya', Ar: 'سوق المباركية' },
+    address: { En: 'Perfume market, Block 2', Ar: 'سوق العطور، قطعة 2' },
+    phone: '+96522000001',
+    location: { latitude: 29.3744, longitude: 47.9752 },
+  },
+  code: 'P-1048271',
+  collectBy: '2026-11-28',
+};
+
 export function orderLine(number: number, change: Partial<OrderLine> = {}): OrderLine {
   const quantity = change.quantity ?? 1;
   const unitPrice = change.unitPrice ?? 12.5;
@@ -91,7 +104,7 @@ export function order(change: Partial<Order> = {}): Order {
         date: '2026-11-20T21:29:41Z',
       },
     },
-    address: KUWAITI_ADDRESS,
+    ...(!change.pickUp && { address: KUWAITI_ADDRESS }),
     customer: { name: 'نورة العجمي', phone: '+96551234567', email: 'noura@example.com' },
     canCancel: true,
     canReorder: true,

@@ -1,0 +1,65 @@
+import type { Branch } from '../contract/branch.ts';
+import type { Order } from '../contract/order.ts';
+import { WEEKDAYS } from '../contract/weekday.ts';
+import { formatWithCheckDigit } from './check-digit.ts';
+import { DISPATCH } from './delivery-dates.ts';
+
+/** For how many days a branch keeps an order that is ready. */
+export const PICK_UP_DAYS = 7;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const OFFSET_MS = DISPATCH.utcOffsetHours * HOUR_MS;
+
+/** Whether orders of a country can be collected at a branch. One that never opens has no day. */
+export const isPickUpBranch = (
+  branch: Pick<Branch, 'hasPickUp' | 'countryCode' | 'openingHours'>,
+  countryCode: string,
+): boolean =>
+  branch.hasPickUp && branch.countryCode === countryCode && branch.openingHours.length > 0;
+
+/** The weekdays on which a branch is closed, as numbers of `Date`. */
+export function getClosedWeekdays(hours: Branch['openingHours']): number[] {
+  return [...WEEKDAYS.entries()]
+    .filter(([, name]) => !hours.some(({ days }) => days.includes(name)))
+    .map(([day]) => day);
+}
+
+/**
+ * How an order is counted that is collected at a branch: it is ready after the fewest days of
+ * delivery in the country, counted in opening days of the branch.
+ */
+export function toPickUpTerms<Terms extends { estimatedDays: { min: number } }>(
+  terms: Terms,
+  { openingHours }: Pick<Branch, 'openingHours'>,
+) {
+  const { min } = terms.estimatedDays;
+  return { ...terms, estimatedDays: { min, max: min }, weekend: getClosedWeekdays(openingHours) };
+}
+
+/** The last day, in Kuwait, on which an order can be collected that became ready at this time. */
+export const getLastPickUpDay = (readyAt: Date): string =>
+  new Date(readyAt.getTime() + OFFSET_MS + PICK_UP_DAYS * DAY_MS).toISOString().slice(0, 10);
+
+/** Orders that became ready before this time were not collected: their last day is over. */
+export function getPickUpLimit(now: Date): Date {
+  const today = Math.floor((now.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
+  return new Date(today - PICK_UP_DAYS * DAY_MS);
+}
+
+/** The public form of a stored code, `P-1048271`: prefix, number, check digit. */
+export const formatPickUpCode = (value: number): string => formatWithCheckDigit('P-', value);
+
+/** Whether the gateway cancelled an order because nobody collected it. */
+export const isUncollected = ({ pickUp, history }: Pick<Order, 'pickUp' | 'history'>): boolean =>
+  pickUp !== undefined &&
+  history.some(
+    ({ status, by }, index) =>
+      by === 'system' &&
+      (status === 'Cancelled' || status === 'CancelRequested') &&
+      history[index - 1]?.status === 'ReadyForPickup',
+  );
+
+/** A collected order is `Delivered`; texts name what happened. */
+export const getStatusName = ({ status, pickUp }: Pick<Order, 'status' | 'pickUp'>) =>
+  status === 'Delivered' && pickUp ? 'Collected' : status;
