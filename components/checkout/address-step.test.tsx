@@ -15,12 +15,13 @@ vi.mock('next/navigation', async (original) => ({
 /** The fields of a checkout that the step reads. */
 const buildCheckout = (phone: string) => {
   const shopper = user({ phoneNumber: { phone, isVerified: false } });
-  const part: Pick<Checkout, 'user' | 'address' | 'country'> = {
+  const part = {
     user: shopper,
     address: shopper.addresses[0],
     country: BASE_COUNTRY,
+    pickUp: { isOffered: false, isChosen: false },
   };
-  return part as Checkout;
+  return part as unknown as Checkout;
 };
 
 describe.each(['ar', 'en'] as const)('in %s, AddressStep', (locale) => {

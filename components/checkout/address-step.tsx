@@ -19,7 +19,9 @@ import { getFullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
 import { refreshUser } from '@/stores/user';
+import { PickUpBranches } from './pick-up-branches';
 import { type Checkout, SAVE_ADDRESS } from './use-checkout';
+import { WayChoice } from './way-choice';
 
 interface AddressStepProps {
   checkout: Checkout;
@@ -29,25 +31,26 @@ interface AddressStepProps {
   onSaved?: (address: Address, isByButton: boolean) => void;
 }
 
-/**
- * Contact details and delivery address. Choosing an address in another country changes the shop's
- * country, since prices depend on it.
- */
-export function AddressStep({ checkout, formRef, onSaved }: AddressStepProps) {
-  const t = useTranslations('checkout.address');
-  const { user, address, chooseAddress } = checkout;
-  const changeCountry = useDeliveryCountry();
-  const [isRequested, setFormOpen] = useState(false);
-  const isFormOpen = isRequested || user.addresses.length === 0;
-
-  function choose(selected: Address) {
-    setFormOpen(false);
-    chooseAddress(selected.id);
-    changeCountry(selected.countryCode);
-  }
-
+/** Contact details, and the address or the branch to which the order goes. */
+export function AddressStep(props: AddressStepProps) {
+  const { user, pickUp } = props.checkout;
   return (
     <div className="grid gap-5">
+      <Contact user={user} />
+      {pickUp.isOffered && <WayChoice pickUp={pickUp} />}
+      {pickUp.isChosen ? (
+        <PickUpBranches checkout={props.checkout} />
+      ) : (
+        <DeliveryAddress {...props} />
+      )}
+    </div>
+  );
+}
+
+function Contact({ user }: Pick<Checkout, 'user'>) {
+  const t = useTranslations('checkout.address');
+  return (
+    <>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14 wrap-anywhere text-ink-700">
         <dt className="sr-only">{t('contact')}</dt>
         <dd>
@@ -63,6 +66,29 @@ export function AddressStep({ checkout, formRef, onSaved }: AddressStepProps) {
         </dd>
       </dl>
       {user.phoneNumber.phone === '' && <MissingPhone />}
+    </>
+  );
+}
+
+/**
+ * The delivery address. Choosing one in another country changes the shop's country, since prices
+ * depend on it.
+ */
+function DeliveryAddress({ checkout, formRef, onSaved }: AddressStepProps) {
+  const t = useTranslations('checkout.address');
+  const { user, address, chooseAddress } = checkout;
+  const changeCountry = useDeliveryCountry();
+  const [isRequested, setFormOpen] = useState(false);
+  const isFormOpen = isRequested || user.addresses.length === 0;
+
+  function choose(selected: Address) {
+    setFormOpen(false);
+    chooseAddress(selected.id);
+    changeCountry(selected.countryCode);
+  }
+
+  return (
+    <>
       {user.addresses.length > 0 && (
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="sr-only">{t('choose')}</legend>
@@ -90,7 +116,7 @@ export function AddressStep({ checkout, formRef, onSaved }: AddressStepProps) {
           {t('new')}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 

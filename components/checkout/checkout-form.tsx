@@ -32,7 +32,7 @@ export function CheckoutForm({ user }: { user: User }) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <CollapsibleSummary checkout={checkout} />
       <div ref={review.stepsRef} className="grid gap-6">
-        <Step number={1} title={t('step.address')}>
+        <Step number={1} title={t(checkout.pickUp.isChosen ? 'step.pickUp' : 'step.address')}>
           <AddressStep
             checkout={checkout}
             formRef={review.addressFormRef}
@@ -72,7 +72,7 @@ function ReviewButton({ checkout, review }: { checkout: Checkout; review: Review
   const t = useTranslations('checkout');
   const localized = useLocalized();
   const money = useMoney();
-  const { address, country, feeFils, isAddressSaving, total, totals } = checkout;
+  const { address, country, feeFils, isAddressSaving, pickUp, total, totals } = checkout;
   return (
     <div className="grid gap-4">
       <FormAlert>
@@ -80,7 +80,7 @@ function ReviewButton({ checkout, review }: { checkout: Checkout; review: Review
       </FormAlert>
       <Button
         size="large"
-        variant={address ? 'primary' : 'outline'}
+        variant={address || pickUp.branch ? 'primary' : 'outline'}
         isDisabled={isAddressSaving || totals.isLoading}
         onClick={review.start}
       >

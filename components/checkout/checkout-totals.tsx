@@ -19,7 +19,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
   const t = useTranslations();
   const { locale } = useShop();
   const localized = useLocalized();
-  const { total, totals, feeFils, country } = checkout;
+  const { total, totals, feeFils, country, pickUp } = checkout;
   return (
     <>
       <dl className="grid gap-2 text-14">
@@ -36,9 +36,11 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
         )}
         {totals.hasPurchasable && (
           <SummaryRow
-            name={t('cart.summary.delivery', {
-              country: localized(country.name),
-            })}
+            name={
+              pickUp.isChosen
+                ? t('checkout.pickUp.total')
+                : t('cart.summary.delivery', { country: localized(country.name) })
+            }
           >
             {feeFils === undefined ? (
               '…'

@@ -16,16 +16,18 @@ import type { PreOrderShipping } from '@/lib/domain/pre-order';
 import { routes } from '@/lib/domain/routes';
 import { getProductKey } from '@/lib/shop/cart/cart-line';
 import { openOverlay } from '@/stores/overlay';
+import { ReadyText } from './pick-up-branches';
 import type { Checkout } from './use-checkout';
 
 /** Standard delivery, plus the services of a carrier for addresses abroad. */
 export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.delivery');
   const localized = useLocalized();
-  const { address, cart, totals, services, service, chooseService } = checkout;
+  const { address, cart, pickUp, totals, services, service, chooseService } = checkout;
   const { formatOrder } = usePreOrderText();
   const isFree = totals.promotion.data?.kind === 'freeDelivery';
   if (!totals.hasPurchasable) return <UnavailableCart checkout={checkout} />;
+  if (pickUp.isChosen) return <PickUpSummary checkout={checkout} />;
   if (!address) return <p className="text-ink-700">{t('after')}</p>;
   if (totals.hasFeeFailed)
     return (
@@ -60,6 +62,28 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
         />
       ))}
     </fieldset>
+  );
+}
+
+/** When and where the order can be collected. */
+function PickUpSummary({ checkout: { cart, pickUp } }: { checkout: Checkout }) {
+  const t = useTranslations('checkout.pickUp');
+  const localized = useLocalized();
+  const { formatOrder } = usePreOrderText();
+  const { branch } = pickUp;
+  if (!branch) return <p className="text-ink-700">{t('after')}</p>;
+  return (
+    <div className="grid gap-2">
+      {cart.preOrder && <p className="text-14 text-gulf-600">{formatOrder(cart.preOrder)}</p>}
+      <p className="flex justify-between gap-4">
+        <span>{t('name', { name: isolate(localized(branch.name)) })}</span>
+        <span className="font-medium">{t('free')}</span>
+      </p>
+      <p className="text-14 text-ink-700">
+        <ReadyText branch={branch} pickUp={pickUp} />
+        {t('kept')}
+      </p>
+    </div>
   );
 }
 

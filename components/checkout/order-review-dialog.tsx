@@ -21,7 +21,9 @@ import { getProductKey } from '@/lib/shop/cart/cart-line';
 import { getLineError } from '@/lib/shop/cart/cart-validation';
 import { CheckoutLines } from './checkout-summary';
 import { CheckoutTotals } from './checkout-totals';
+import { ReadyText } from './pick-up-branches';
 import type { Checkout } from './use-checkout';
+import { getMethodKey } from './use-payment-options';
 import { toPlaceOrderError, type usePlaceOrder } from './use-place-order';
 
 const TEXTS = ['orderNote', 'giftMessage'] as const;
@@ -45,12 +47,7 @@ export function OrderReviewDialog({
 }: OrderReviewDialogProps) {
   const t = useTranslations('checkout');
   const { locale } = useShop();
-  const localized = useLocalized();
-  const { address, cart, service, total, method, texts } = checkout;
-  const { formatOrder } = usePreOrderText();
-  const { deliveryTerms } = checkout.totals;
-  const terms = deliveryTerms && { ...deliveryTerms, ...service };
-  const dates = useDeliveryDates()(terms, cart.preOrder);
+  const { total, method, texts } = checkout;
   const isPaidOnline = method !== 'Cash' && total.totalFils > 0;
   const { isBusy } = placing;
   return (
@@ -59,19 +56,7 @@ export function OrderReviewDialog({
         <CheckoutLines checkout={checkout} />
         <div className="grid content-start gap-5">
           <dl className="grid gap-3 text-14">
-            <Fact name={t('review.deliverTo')}>
-              <span className="block">
-                <bdi>{purchase.address.recipientName}</bdi>
-              </span>
-              {address && <AddressLines address={address} />}
-            </Fact>
-            <Fact name={t('review.by')}>
-              <span>{service ? localized(service.name) : t('delivery.standard')}</span>
-              {cart.preOrder && (
-                <span className="block text-gulf-600">{formatOrder(cart.preOrder)}</span>
-              )}
-              {dates && <span className="block">{t('delivery.arrives', { dates })}</span>}
-            </Fact>
+            <DeliveryFacts checkout={checkout} purchase={purchase} />
             {TEXTS.map(
               (name) =>
                 texts.cleaned[name] && (
@@ -82,7 +67,11 @@ export function OrderReviewDialog({
                   </Fact>
                 ),
             )}
-            {method && <Fact name={t('review.pay')}>{t(`payment.${method}.name`)}</Fact>}
+            {method && (
+              <Fact name={t('review.pay')}>
+                {t(`payment.${getMethodKey(method, checkout)}.name`)}
+              </Fact>
+            )}
           </dl>
           <CheckoutTotals checkout={checkout} />
         </div>
@@ -126,6 +115,47 @@ export function OrderReviewDialog({
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Where the order goes, how and when. */
+function DeliveryFacts({
+  checkout,
+  purchase,
+}: Pick<OrderReviewDialogProps, 'checkout' | 'purchase'>) {
+  const t = useTranslations('checkout');
+  const localized = useLocalized();
+  const { address, cart, pickUp, service } = checkout;
+  const { formatOrder } = usePreOrderText();
+  const { deliveryTerms } = checkout.totals;
+  const terms = deliveryTerms && { ...deliveryTerms, ...service };
+  const dates = useDeliveryDates()(terms, cart.preOrder);
+  const preOrder = cart.preOrder && (
+    <span className="block text-gulf-600">{formatOrder(cart.preOrder)}</span>
+  );
+  if (pickUp.branch)
+    return (
+      <Fact name={t('review.pickUp')}>
+        <span className="block">{localized(pickUp.branch.name)}</span>
+        <span className="block">{localized(pickUp.branch.address)}</span>
+        {preOrder}
+        <ReadyText branch={pickUp.branch} pickUp={pickUp} />
+      </Fact>
+    );
+  return (
+    <>
+      <Fact name={t('review.deliverTo')}>
+        <span className="block">
+          <bdi>{purchase.address?.recipientName}</bdi>
+        </span>
+        {address && <AddressLines address={address} />}
+      </Fact>
+      <Fact name={t('review.by')}>
+        <span>{service ? localized(service.name) : t('delivery.standard')}</span>
+        {preOrder}
+        {dates && <span className="block">{t('delivery.arrives', { dates })}</span>}
+      </Fact>
+    </>
   );
 }
 

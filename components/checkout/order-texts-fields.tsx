@@ -55,7 +55,7 @@ export function OrderTextsFields({ checkout }: { checkout: Checkout }) {
           />
         ))}
         <GiftWrapping feeFils={totals.wrappingFeeFils} />
-        <GiftRecipient checkout={checkout} />
+        {!checkout.pickUp.isChosen && <GiftRecipient checkout={checkout} />}
       </div>
     </details>
   );

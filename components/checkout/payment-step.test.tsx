@@ -42,6 +42,7 @@ function Step({ totalFils, points }: StepProps) {
   const checkout = {
     ...payment,
     country: BASE_COUNTRY,
+    pickUp: { isChosen: false },
     chooseMethod,
     setWantsPoints,
   } as unknown as Checkout; // the fields that the step reads

@@ -10,7 +10,7 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { isolate } from '@/lib/domain/bidi';
 import { formatMoney } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
-import type { CheckoutOption, ChosenMethod } from './use-payment-options';
+import { type CheckoutOption, type ChosenMethod, getMethodKey } from './use-payment-options';
 
 interface PaymentStepProps {
   checkout: Checkout;
@@ -56,7 +56,7 @@ interface PlaceholderProps {
  * The predicted choices without visible content. They have the dimensions of the choices that
  * replace them, so that nothing below them moves.
  */
-function Placeholder({ checkout: { country, points }, predicted }: PlaceholderProps) {
+function Placeholder({ checkout, predicted }: PlaceholderProps) {
   const t = useTranslations('checkout.payment');
   return (
     <div role="status" aria-busy="true">
@@ -64,13 +64,13 @@ function Placeholder({ checkout: { country, points }, predicted }: PlaceholderPr
       <div aria-hidden="true" className="grid gap-4 motion-safe:animate-pulse">
         {predicted.hasPoints && (
           <ChoicePlaceholder>
-            <PointsText points={points} />
+            <PointsText points={checkout.points} />
           </ChoicePlaceholder>
         )}
         <div className="grid gap-3">
           {predicted.options.map((option) => (
             <ChoicePlaceholder key={option.method}>
-              <MethodText option={option} country={country} />
+              <MethodText option={option} checkout={checkout} />
             </ChoicePlaceholder>
           ))}
         </div>
@@ -117,7 +117,7 @@ function Methods({ checkout, isMissing }: PaymentStepProps) {
     <>
       <FormAlert>
         {unavailableMethod
-          ? t('lost', { method: t(`${unavailableMethod}.name`) })
+          ? t('lost', { method: t(`${getMethodKey(unavailableMethod, checkout)}.name`) })
           : isMissing && t('needed')}
       </FormAlert>
       {options.length === 0 && <FormAlert>{t('none')}</FormAlert>}
@@ -127,7 +127,7 @@ function Methods({ checkout, isMissing }: PaymentStepProps) {
           <MethodChoice
             key={option.method}
             option={option}
-            country={checkout.country}
+            checkout={checkout}
             isChosen={option.method === method}
             onChoose={chooseMethod}
           />
@@ -139,7 +139,7 @@ function Methods({ checkout, isMissing }: PaymentStepProps) {
 
 interface MethodTextProps {
   option: CheckoutOption;
-  country: Checkout['country'];
+  checkout: Checkout;
 }
 
 interface MethodChoiceProps extends MethodTextProps {
@@ -148,7 +148,7 @@ interface MethodChoiceProps extends MethodTextProps {
 }
 
 /** A payment method. It is disabled when the amount is outside its limits. */
-function MethodChoice({ option, country, isChosen, onChoose }: MethodChoiceProps) {
+function MethodChoice({ option, checkout, isChosen, onChoose }: MethodChoiceProps) {
   const { method, restriction } = option;
   return (
     <label className="group choice flex-wrap">
@@ -160,23 +160,27 @@ function MethodChoice({ option, country, isChosen, onChoose }: MethodChoiceProps
         checked={isChosen}
         onChange={() => onChoose(method)}
       />
-      <MethodText option={option} country={country} />
+      <MethodText option={option} checkout={checkout} />
     </label>
   );
 }
 
 /** The name of a method, its note or why it is disabled, and the marks of its providers. */
-function MethodText({ option: { method, restriction }, country }: MethodTextProps) {
+function MethodText({ option: { method, restriction }, checkout }: MethodTextProps) {
   const t = useTranslations('checkout.payment');
+  const key = getMethodKey(method, checkout);
   const hasApplePay = useApplePay();
-  const note =
-    method === 'OnLine' && hasApplePay ? t('OnLine.noteWithApplePay') : t(`${method}.note`);
+  const note = method === 'OnLine' && hasApplePay ? t('OnLine.noteWithApplePay') : t(`${key}.note`);
   return (
     <>
       <span className="min-w-0 grow basis-16">
-        <span className="block">{t(`${method}.name`)}</span>
+        <span className="block">{t(`${key}.name`)}</span>
         <span className="text-14 text-ink-500">
-          {restriction ? <RestrictionText restriction={restriction} country={country} /> : note}
+          {restriction ? (
+            <RestrictionText restriction={restriction} country={checkout.country} />
+          ) : (
+            note
+          )}
         </span>
       </span>
       <PaymentMarks method={method} />

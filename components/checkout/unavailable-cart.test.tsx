@@ -21,6 +21,7 @@ const checkout = (totals: object, error?: { kind: 'country' }) =>
   ({
     country: OMAN,
     address: { countryCode: 'OM' },
+    pickUp: { isChosen: false },
     cart: { lines: [{ line: line(), unitFils: 12_500, ...(error && { error }) }] },
     totals: { promotion: {}, retryFee, ...totals },
     hasNoDelivery: true,

@@ -3,12 +3,12 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTotals } from '@/components/cart/use-totals';
-import { useValidatedCart } from '@/components/cart/use-validated-cart';
+import { useValidatedCart, type ValidatedCart } from '@/components/cart/use-validated-cart';
 import { browserClient } from '@/lib/api/browser-client';
 import { deliveryServicesQuery } from '@/lib/api/orders/purchase';
 import type { Address } from '@/lib/contract/address';
 import type { Locale } from '@/lib/contract/locales';
-import type { Purchase } from '@/lib/contract/purchase';
+import type { DeliveryServices, Purchase } from '@/lib/contract/purchase';
 import type { User } from '@/lib/contract/user';
 import { filsFromKwd, kwdFromFils } from '@/lib/domain/money';
 import {
@@ -22,6 +22,7 @@ import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { type OrderTexts, readOrderTexts, saveOrderTexts } from '@/lib/storage/order-texts';
 import { parseRecipient } from './parse-recipient';
 import { type ChosenMethod, usePaymentOptions } from './use-payment-options';
+import { usePickUp } from './use-pick-up';
 
 /** The shopper's choices, stored by id and resolved on render, so that no stale object is sent. */
 function useCheckoutChoices(userId: string) {
@@ -63,21 +64,14 @@ function resolveAddress(
 const toRequestedItems = (lines: readonly CartLine[]) =>
   lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
 
-/**
- * The state of checkout: validated cart, shopper's choices, delivery, payment options and totals.
- */
-export function useCheckout(user: User) {
-  const choices = useCheckoutChoices(user.id);
-  const cart = useValidatedCart();
-  const totals = useTotals(cart);
-  const { country, purchasable } = cart;
-  const lines = cart.lines.map(({ line }) => line);
-  const address = resolveAddress(user, choices.addressId, country.code);
-  const isAddressSaving = useIsMutating({ mutationKey: SAVE_ADDRESS }) > 0;
-
+/** The services of the carrier for an address abroad. */
+function useCarrierServices(
+  { country, purchasable }: ValidatedCart,
+  address: Address | undefined,
+): DeliveryServices['services'] {
   const destination =
     address && !country.isDomestic && purchasable.length > 0 ? address : undefined;
-  const services = useQuery(
+  const { data } = useQuery(
     deliveryServicesQuery(
       browserClient,
       destination && {
@@ -88,11 +82,30 @@ export function useCheckout(user: User) {
       },
     ),
   );
-  const service =
-    destination && services.data?.services.find(({ code }) => code === choices.serviceCode);
+  return (destination && data?.services) ?? [];
+}
+
+/**
+ * The state of checkout: validated cart, shopper's choices, delivery, payment options and totals.
+ */
+export function useCheckout(user: User) {
+  const choices = useCheckoutChoices(user.id);
+  const cart = useValidatedCart();
+  const totals = useTotals(cart);
+  const { country } = cart;
+  const lines = cart.lines.map(({ line }) => line);
+  const pickUp = usePickUp(cart, totals);
+  const address = pickUp.isChosen
+    ? undefined
+    : resolveAddress(user, choices.addressId, country.code);
+  const isAddressSaving = useIsMutating({ mutationKey: SAVE_ADDRESS }) > 0;
+
+  const services = useCarrierServices(cart, address);
+  const service = address && services.find(({ code }) => code === choices.serviceCode);
 
   const isFree = totals.promotion.data?.kind === 'freeDelivery';
-  const feeFils = service ? (isFree ? 0 : filsFromKwd(service.fee)) : totals.feeFils;
+  const deliveryFils = service ? (isFree ? 0 : filsFromKwd(service.fee)) : totals.feeFils;
+  const feeFils = pickUp.isChosen ? 0 : deliveryFils;
   const { subTotalFils, discountFils, wrappingFils } = totals;
   const fees = { deliveryFeeFils: feeFils ?? 0, wrappingFils };
   const amounts = { lineFils: [subTotalFils], discountFils, ...fees };
@@ -114,12 +127,13 @@ export function useCheckout(user: User) {
     country,
     lines,
     address,
+    pickUp,
     isAddressSaving,
-    services: services.data?.services ?? [],
+    services,
     service,
     feeFils,
     /** No line can be delivered, or the fee is not known. */
-    hasNoDelivery: !totals.hasPurchasable || totals.hasFeeFailed,
+    hasNoDelivery: !totals.hasPurchasable || (totals.hasFeeFailed && !pickUp.isChosen),
     ...payment,
     total,
   };
@@ -157,17 +171,18 @@ function useOrderTexts(userId: string) {
 
 /** Builds the purchase request. Undefined while a required choice is missing. */
 export function buildPurchaseRequest(checkout: Checkout, language: Locale): Purchase | undefined {
-  const { address, service, totals, total, feeFils, lines, country, texts } = checkout;
+  const { service, totals, total, feeFils, lines, country, texts } = checkout;
   const { orderNote, giftMessage } = texts.cleaned;
   const isWrapped = total.wrappingFils > 0;
-  if (!address || feeFils === undefined || lines.length === 0) return undefined;
+  const destination = toDestination(checkout);
+  if (!destination || feeFils === undefined || lines.length === 0) return undefined;
   const payment = toPaymentFields(checkout);
   if (!payment) return undefined;
   const promoCode = totals.promotion.data?.code;
   return {
     items: toRequestedItems(lines),
     countryCode: country.code,
-    address: { ...address, ...texts.otherRecipient },
+    ...destination,
     ...payment,
     ...(promoCode !== undefined && { promoCode }),
     ...(service && { deliveryService: service.code }),
@@ -178,6 +193,16 @@ export function buildPurchaseRequest(checkout: Checkout, language: Locale): Purc
     language,
     source: 'WebSite',
   };
+}
+
+/** Where the order goes. Undefined until an address or a branch is chosen. */
+function toDestination({
+  address,
+  pickUp,
+  texts,
+}: Checkout): Pick<Purchase, 'address' | 'pickUpBranch'> | undefined {
+  if (pickUp.branch) return { pickUpBranch: pickUp.branch.id };
+  return address && { address: { ...address, ...texts.otherRecipient } };
 }
 
 /** The payment fields of the request. Undefined until a payment method is chosen. */

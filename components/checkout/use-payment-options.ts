@@ -28,6 +28,12 @@ export interface CheckoutOption {
     | { reason: RejectionReason };
 }
 
+/** The key of the texts of a method: an order that is collected is paid in cash at the branch. */
+export const getMethodKey = (
+  method: ChosenMethod,
+  { pickUp }: { pickUp: { isChosen: boolean } },
+) => (method === 'Cash' && pickUp.isChosen ? 'CashAtBranch' : method);
+
 function toRestriction({
   reason,
   limit,

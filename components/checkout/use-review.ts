@@ -11,6 +11,7 @@ type Problem =
   | `problem.${'not_delivered' | 'out_of_stock' | 'phone_needed'}`
   | `address.${'incomplete' | 'needed'}`
   | 'delivery.failed'
+  | 'pickUp.needed'
   | 'payment.needed'
   | 'texts.tooLong'
   | 'texts.recipientNeeded';
@@ -20,14 +21,16 @@ type Problem =
  * are complete.
  */
 function findProblem(checkout: Checkout): Problem | undefined {
-  const { address, cart, feeFils, method, isCovered, texts, user } = checkout;
+  const { address, cart, feeFils, method, isCovered, pickUp, texts, user } = checkout;
   if (hasUndeliverableLine(cart.lines)) return 'problem.not_delivered';
   if (!cart.canCheckOut) return 'problem.out_of_stock';
   if (user.phoneNumber.phone === '') return 'problem.phone_needed';
-  if (!address) return user.addresses.length === 0 ? 'address.incomplete' : 'address.needed';
+  if (pickUp.isChosen && !pickUp.branch) return 'pickUp.needed';
+  if (!pickUp.isChosen && !address)
+    return user.addresses.length === 0 ? 'address.incomplete' : 'address.needed';
   if (feeFils === undefined) return 'delivery.failed';
   if (!method && !isCovered) return 'payment.needed';
-  if (texts.isRecipientIncomplete) return 'texts.recipientNeeded';
+  if (!pickUp.isChosen && texts.isRecipientIncomplete) return 'texts.recipientNeeded';
   return texts.areValid ? undefined : 'texts.tooLong';
 }
 
@@ -35,6 +38,7 @@ function findProblem(checkout: Checkout): Problem | undefined {
 const FIRST_CONTROLS: Partial<Record<Problem, string>> = {
   'problem.phone_needed': '[data-missing-phone] a',
   'address.needed': 'input[name=address]',
+  'pickUp.needed': 'input[name=branch]',
   'payment.needed': 'input[name=payment]:enabled',
   'texts.tooLong': 'textarea[aria-invalid=true]',
   'texts.recipientNeeded': '[data-recipient] input',

@@ -3,18 +3,14 @@ import { ProductImage } from '@/components/product/product-image';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneNumber } from '@/components/user/phone-number';
-import type { Branch, Opening } from '@/lib/contract/content';
+import type { Branch, Opening } from '@/lib/contract/branch';
 import { WEEKDAYS, type Weekday } from '@/lib/contract/weekday';
 import { inLanguage } from '@/lib/domain/in-language';
+import { getMapUrl } from '@/lib/domain/map-url';
 import { currentLocale } from '@/lib/i18n/server';
 import { formatClock } from '@/lib/shop/branches/opening-hours';
 import { type ImageView, toImageView } from '@/lib/shop/product/product-view';
 import { OpenNow, type OpenNowTexts } from './open-now';
-
-/** A universal map URL, which map applications on phones can open. */
-function buildDirectionsUrl({ latitude, longitude }: Branch['location']): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
-}
 
 /** A branch with address, opening hours and phone; `number` is that of its pin on the map. */
 export async function BranchCard({
@@ -45,9 +41,15 @@ export async function BranchCard({
       </div>
       <OpenNow hours={branch.openingHours} texts={texts} />
       <OpeningTable hours={branch.openingHours} />
+      {branch.hasPickUp && (
+        <p className="flex gap-2 text-14 text-palm-700">
+          <Icon name="bag" size={18} className="mt-0.5 shrink-0" />
+          {t('pickUp')}
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap gap-2 print:hidden">
         <a
-          href={buildDirectionsUrl(branch.location)}
+          href={getMapUrl(branch.location)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('directionsTo', { name })}

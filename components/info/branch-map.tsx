@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { isOnMap, LAND_PATH, MAP_SIZE, toMapPoint } from '@/lib/content/kuwait-map';
-import type { Branch } from '@/lib/contract/content';
+import type { Branch } from '@/lib/contract/branch';
 import { inLanguage } from '@/lib/domain/in-language';
 import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Opening } from '@/lib/contract/content';
+import type { Opening } from '@/lib/contract/branch';
 import type { Weekday } from '@/lib/contract/weekday';
 import { fill } from '@/tests/e2e/messages';
 import { MESSAGES } from '@/tests/fixtures/messages';

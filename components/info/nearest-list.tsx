@@ -1,10 +1,10 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useOnLeave } from '@/components/ui/reset-on-leave';
-import { formatKilometres, getDistanceKm, type Place } from '@/lib/shop/branches/distance';
+import { usePosition } from '@/components/ui/use-position';
+import { formatKilometres, type Place, sortByDistance } from '@/lib/shop/branches/distance';
 
 interface NearestTexts {
   nearest: string;
@@ -21,35 +21,13 @@ interface NearestListProps {
   texts: NearestTexts;
 }
 
-type Search = { state: 'idle' | 'locating' | 'denied' } | { state: 'found'; position: Place };
-
-/** In ms. */
-const GEOLOCATION_OPTIONS = { timeout: 15_000, maximumAge: 300_000 };
-
 /**
  * The list of branches. Sorted by distance after the visitor requests it; the location is never
  * requested otherwise.
  */
 export function NearestList({ branches, texts }: NearestListProps) {
-  const [search, setSearch] = useState<Search>({ state: 'idle' });
-  useOnLeave(() => setSearch({ state: 'idle' }));
-
-  function locate() {
-    if (!('geolocation' in navigator)) return setSearch({ state: 'denied' });
-    setSearch({ state: 'locating' });
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) =>
-        setSearch({ state: 'found', position: { latitude, longitude } }),
-      () => setSearch({ state: 'denied' }),
-      GEOLOCATION_OPTIONS,
-    );
-  }
-
-  const branchesWithDistance = branches.map((branch) => ({
-    ...branch,
-    km: search.state === 'found' ? getDistanceKm(search.position, branch.location) : null,
-  }));
-  const sorted = branchesWithDistance.sort((a, b) => (a.km ?? 0) - (b.km ?? 0));
+  const { search, locate } = usePosition();
+  const sorted = sortByDistance(branches, search.state === 'found' ? search.position : undefined);
   const statusText = {
     idle: texts.privacy,
     locating: texts.locating,
@@ -75,7 +53,7 @@ export function NearestList({ branches, texts }: NearestListProps) {
             className="panel flex scroll-mt-28 flex-col gap-3 target:border-palm-700"
           >
             {card}
-            {km !== null && (
+            {km !== undefined && (
               <p className="mt-auto text-14 text-gulf-600">
                 {texts.away.replace('{km}', formatKilometres(km))}
               </p>

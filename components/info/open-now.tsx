@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
-import type { Opening } from '@/lib/contract/content';
+import type { Opening } from '@/lib/contract/branch';
 import type { Weekday } from '@/lib/contract/weekday';
 import { formatClock, getOpenState } from '@/lib/shop/branches/opening-hours';
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import type { Order } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
+import { isUncollected } from '@/lib/domain/pick-up';
 import { formatDateTime } from '@/lib/i18n/format-date';
 import { getCancellationSummary } from '@/lib/shop/order/order-outcome';
 import { useOrderMoney } from './use-order-money';
@@ -19,7 +20,8 @@ export function CancellationNote({ order }: { order: Order }) {
   const { at, by, payment, pointsReturned } = getCancellationSummary(order);
   const isOwner = order.customer !== undefined;
   const sentences = [
-    at && t(`by.${by}`, { date: formatDateTime(at, locale) }),
+    at &&
+      t(`by.${isUncollected(order) ? 'uncollected' : by}`, { date: formatDateTime(at, locale) }),
     isOwner && payment && t(`payment.${payment}`),
     isOwner &&
       pointsReturned > 0 &&

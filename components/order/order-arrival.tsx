@@ -9,8 +9,9 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import type { Order, OrderStatus } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
-import { formatDeliveryDates } from '@/lib/domain/delivery-dates';
+import { type DeliveryDates, formatDeliveryDates } from '@/lib/domain/delivery-dates';
 import { isOnTheWay } from '@/lib/domain/order-status';
+import { getStatusName } from '@/lib/domain/pick-up';
 import { getAwaitedPreOrder } from '@/lib/domain/pre-order';
 import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { formatDateTime } from '@/lib/i18n/format-date';
@@ -20,13 +21,14 @@ import { toImageView } from '@/lib/shop/product/product-view';
 import { CancellationNote } from './cancellation-note';
 import { AddressBlock } from './order-details';
 import { OrderNumber } from './order-number';
+import { PickUpPlace } from './pick-up-place';
 
 /** The first block of an order: when it arrives, where, what, and who was told. */
 export function OrderArrival({ order }: { order: Order }) {
   const t = useTranslations();
   const { locale } = useShop();
   const arrival = useArrival(order);
-  const { status, customer, address, createdAt } = order;
+  const { status, customer, address, createdAt, pickUp } = order;
   const text = useStatusText(order);
   return (
     <header className="grid gap-6 rounded-card bg-palm-100 p-5 sm:p-7 print:bg-transparent print:p-0">
@@ -38,7 +40,7 @@ export function OrderArrival({ order }: { order: Order }) {
           {isSuccess(status) && (
             <Icon name="circle-check" size={24} className="shrink-0 text-palm-700" />
           )}
-          <span>{t(`success.heading.${status}`)}</span>
+          <span>{t(`success.heading.${getStatusName(order)}`)}</span>
         </h1>
         {arrival && <p className="mt-2 font-display text-28 text-balance">{arrival}</p>}
         {status === 'Cancelled' && <CancellationNote order={order} />}
@@ -48,6 +50,11 @@ export function OrderArrival({ order }: { order: Order }) {
         {address && (
           <Fact icon="pin">
             <AddressBlock address={address} />
+          </Fact>
+        )}
+        {pickUp && (
+          <Fact icon="pin">
+            <PickUpPlace pickUp={pickUp} status={status} />
           </Fact>
         )}
         <div className="grid content-start gap-2">
@@ -73,19 +80,22 @@ export function PrintedName() {
 const isSuccess = (status: OrderStatus) => isOnTheWay(status) || status === 'Delivered';
 
 /** Undefined once the order has arrived, is cancelled or returned. */
-function useArrival({ deliveryDates, display, lines, status }: Order): string | undefined {
+function useArrival(order: Order): string | undefined {
+  const { deliveryDates, display, lines, pickUp, status } = order;
   const t = useTranslations('success.arrival');
   const { locale } = useShop();
   const { formatOrder } = usePreOrderText();
   if (!isOnTheWay(status)) return undefined;
-  if (deliveryDates)
-    return t('dates', { dates: isolate(formatDeliveryDates(deliveryDates, locale)) });
+  const format = (dates: DeliveryDates) => isolate(formatDeliveryDates(dates, locale));
+  const collectBy = pickUp?.collectBy;
+  if (collectBy) return t('collectBy', { date: format({ from: collectBy, to: collectBy }) });
+  if (deliveryDates) return t(pickUp ? 'ready' : 'dates', { dates: format(deliveryDates) });
   const preOrder = getAwaitedPreOrder(status, lines);
   if (preOrder) return formatOrder(preOrder);
-  return display.countryCode === BASE_COUNTRY.code ? undefined : t('abroad');
+  return pickUp || display.countryCode === BASE_COUNTRY.code ? undefined : t('abroad');
 }
 
-function useStatusText({ status, customer }: Order): string | undefined {
+function useStatusText({ status, customer, pickUp }: Order): string | undefined {
   const t = useTranslations('success.text');
   switch (status) {
     case 'Confirmed':
@@ -95,6 +105,10 @@ function useStatusText({ status, customer }: Order): string | undefined {
     case 'Expired':
     case 'Cancelled':
       return undefined;
+    case 'Processing':
+      return t(pickUp ? 'ProcessingForPickup' : status);
+    case 'Delivered':
+      return t(pickUp ? 'Collected' : status);
     default:
       return t(status);
   }

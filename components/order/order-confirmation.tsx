@@ -43,7 +43,7 @@ function NextSteps({ order }: { order: Order }) {
   const t = useTranslations('success.next');
   const method = useTranslations('order.method');
   const { formatCharged } = useOrderMoney(order);
-  const { paymentMethod, display, total, customer, invoiceNumber } = order;
+  const { paymentMethod, display, total, customer, invoiceNumber, pickUp } = order;
   const isDomestic = display.countryCode === BASE_COUNTRY.code;
   const preOrder = getAwaitedPreOrder(order.status, order.lines);
   const { formatOrder } = usePreOrderText();
@@ -53,13 +53,15 @@ function NextSteps({ order }: { order: Order }) {
       <ol className="grid list-decimal gap-2 ps-5 text-ink-700">
         {order.status === 'Confirmed' && <li>{t('prepare')}</li>}
         {preOrder && <li>{formatOrder(preOrder)}</li>}
-        {isDomestic ? (
+        {pickUp ? (
+          order.status !== 'ReadyForPickup' && <li>{t('branch')}</li>
+        ) : isDomestic ? (
           <li>{t('driver')}</li>
         ) : (
           <li>{t(order.shipment ? 'abroadShipped' : 'abroad')}</li>
         )}
         {paymentMethod === 'Cash' && (
-          <li>{t('cash', { amount: isolate(formatCharged(total)) })}</li>
+          <li>{t(pickUp ? 'cashAtBranch' : 'cash', { amount: isolate(formatCharged(total)) })}</li>
         )}
         {isPaidLater && <li>{t('later', { method: method(paymentMethod) })}</li>}
         {customer && invoiceNumber && paymentMethod !== 'Cash' && <li>{t('invoice')}</li>}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { AddressLines } from '@/components/address/address-lines';
 import { PhoneNumber } from '@/components/user/phone-number';
 import type { Address } from '@/lib/contract/address';
@@ -9,6 +10,7 @@ import { LimitedViewNotice } from './limited-view-notice';
 import { OrderLines } from './order-lines';
 import { OrderTimeline } from './order-timeline';
 import { OrderTotals } from './order-totals';
+import { PickUpPlace } from './pick-up-place';
 import { Receipt } from './receipt';
 import { Refunds } from './refunds';
 import { Section } from './section';
@@ -16,7 +18,7 @@ import { ShipmentTracking } from './shipment-tracking';
 
 interface OrderDetailsProps {
   order: Order;
-  /** False where the page has the address already. */
+  /** False where the page has the address or branch already. */
   hasAddress?: boolean;
 }
 
@@ -34,11 +36,9 @@ export function OrderDetails({ order, hasAddress = true }: OrderDetailsProps) {
         <OrderTotals order={order} />
         <Refunds order={order} />
         <Receipt order={order} />
-        {order.address ? (
-          hasAddress && <OrderAddress address={order.address} />
-        ) : (
-          <LimitedViewNotice order={order} />
-        )}
+        {hasAddress && order.address && <OrderAddress address={order.address} />}
+        {hasAddress && order.pickUp && <OrderPickUp pickUp={order.pickUp} status={order.status} />}
+        {!order.customer && <LimitedViewNotice order={order} />}
       </div>
     </div>
   );
@@ -49,6 +49,15 @@ function OrderAddress({ address }: { address: Address }) {
   return (
     <Section title={t('title')}>
       <AddressBlock address={address} />
+    </Section>
+  );
+}
+
+function OrderPickUp(props: ComponentProps<typeof PickUpPlace>) {
+  const t = useTranslations('order.pickUp');
+  return (
+    <Section title={t('title')}>
+      <PickUpPlace {...props} />
     </Section>
   );
 }

@@ -55,7 +55,7 @@ function OrderContent({ order }: { order: Order }) {
       <PrintedName />
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-3">
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge order={order} />
           <span className="text-14 text-ink-500">
             {t('placed', { date: formatDateTime(order.createdAt, locale) })}
           </span>

@@ -3,14 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { useLocalized } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
-import type { Order, OrderStatus } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { buildOrderTimeline, type TimelineStep } from '@/lib/shop/order/order-timeline';
 import { DateTime } from './date-time';
 import { Section } from './section';
 
-const FAILED_STATUSES: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
+const FAILED_STATUSES: readonly TimelineStep['status'][] = [
+  'PaymentFailed',
+  'Expired',
+  'Cancelled',
+];
 /** Nothing follows them: as the current status they are done. */
-const FINAL_STATUSES: readonly OrderStatus[] = ['Delivered', 'Refunded'];
+const FINAL_STATUSES: readonly TimelineStep['status'][] = ['Delivered', 'Collected', 'Refunded'];
 
 /** With a line to the next step. */
 const STEP =

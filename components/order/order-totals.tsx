@@ -27,7 +27,7 @@ export function OrderTotals({ order }: { order: Order }) {
             isDiscount
           />
         )}
-        <SummaryRow name={t('delivery')}>
+        <SummaryRow name={t(order.pickUp ? 'pickUp' : 'delivery')}>
           {deliveryFee === 0 ? (
             t('free')
           ) : (

@@ -39,7 +39,7 @@ export function PayForm({ order }: { order: Order }) {
 
   const submitLabel =
     method === 'Cash'
-      ? t('submitCash')
+      ? t(order.pickUp ? 'submitCashAtBranch' : 'submitCash')
       : t('submit', { amount: isolate(formatCharged(order.total)) });
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
@@ -50,6 +50,7 @@ export function PayForm({ order }: { order: Order }) {
             key={option.method}
             option={option}
             currency={currency}
+            isPickUp={order.pickUp !== undefined}
             isChosen={option.method === method}
             onChoose={setSelectedMethod}
           />
@@ -69,6 +70,7 @@ const isRejection = (reason: string): reason is RejectionReason =>
 interface MethodChoiceProps {
   option: RetryOption;
   currency: DisplayCurrency;
+  isPickUp: boolean;
   isChosen: boolean;
   onChoose: (method: RetryOption['method']) => void;
 }
@@ -76,6 +78,7 @@ interface MethodChoiceProps {
 function MethodChoice({
   option: { method, restriction },
   currency,
+  isPickUp,
   isChosen,
   onChoose,
 }: MethodChoiceProps) {
@@ -92,7 +95,9 @@ function MethodChoice({
         onChange={() => onChoose(method)}
       />
       <span>
-        <span className="block">{t(`method.${method}`)}</span>
+        <span className="block">
+          {t(`method.${isPickUp && method === 'Cash' ? 'CashAtBranch' : method}`)}
+        </span>
         {restriction && isRejection(restriction.reason) && (
           <span className="text-14">{t(`pay.rejected.${restriction.reason}`)}</span>
         )}

@@ -59,7 +59,7 @@ export function ReturnForm({ order, lines, onDone, onDismiss }: ReturnFormProps)
       units: lines.map(() => (lines.length === 1 ? '1' : '0')),
       reason: 'ChangedMind',
       note: '',
-      method: 'Collect',
+      method: order.pickUp ? 'Branch' : 'Collect',
       refundType: 'Refund',
     },
   });
@@ -97,7 +97,8 @@ export function ReturnForm({ order, lines, onDone, onDismiss }: ReturnFormProps)
         label={t('note')}
         error={formState.errors.note && tooLong}
       />
-      <MethodChoice field={register('method')} />
+      {!order.pickUp && <MethodChoice field={register('method')} />}
+      {order.pickUp && <p className="text-ink-700">{t('toBranch')}</p>}
       <RefundChoice field={register('refundType')} />
       <FormAlert>
         {request.isError &&

@@ -119,7 +119,7 @@ function OrderCard({ order }: { order: Order }) {
             {name}
           </button>
         </h3>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge order={order} />
       </header>
       <p className="mt-1 text-14 text-ink-500">
         <time dateTime={order.createdAt}>{format.dateTime(new Date(order.createdAt), 'day')}</time>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { ItemSummary } from '../../lib/contract/item';
 import type { Order } from '../../lib/contract/order';
-import type { Purchase, Purchased, UserOrders } from '../../lib/contract/purchase';
+import type { ChangeStatus, Purchase, Purchased, UserOrders } from '../../lib/contract/purchase';
 import type { Return, ReturnChange } from '../../lib/contract/return';
 import type { RefundedOrder, RefundRequest } from '../../lib/contract/staff-payments';
 import type { Lang } from './messages';
@@ -86,15 +86,16 @@ export function refundOrder(refund: RefundRequest): Promise<RefundedOrder> {
   );
 }
 
+/** Changes the status of an order as staff do. */
+export function changeStatus(change: ChangeStatus): Promise<Order> {
+  const path = `${PAYMENT}/UserPurshase/changeStatusUserPurshase`;
+  return callGateway(process.env.E2E_STAFF_TOKEN ?? '', 'PUT', path, change);
+}
+
 /** Delivers a confirmed order as staff do. */
 export async function deliverOrder(referenceCode: string): Promise<void> {
   for (const status of ['Processing', 'Shipped', 'Delivered'] as const)
-    await callGateway(
-      process.env.E2E_STAFF_TOKEN ?? '',
-      'PUT',
-      `${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
-      { referenceCode, status },
-    );
+    await changeStatus({ referenceCode, status });
 }
 
 /** Changes the status of a return as staff do. */

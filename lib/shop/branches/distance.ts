@@ -19,3 +19,13 @@ export function getDistanceKm(a: Place, b: Place): number {
 export function formatKilometres(km: number): string {
   return km < 9.95 ? (Math.round(km * 10) / 10).toString() : Math.round(km).toString();
 }
+
+/** Branches with their distance in km, the nearest first; in their order without a position. */
+export function sortByDistance<Branch extends { location: Place }>(
+  branches: readonly Branch[],
+  position: Place | undefined,
+): (Branch & { km: number | undefined })[] {
+  return branches
+    .map((branch) => ({ ...branch, km: position && getDistanceKm(position, branch.location) }))
+    .sort((a, b) => (a.km ?? 0) - (b.km ?? 0));
+}

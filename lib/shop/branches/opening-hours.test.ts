@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Opening } from '../../contract/content.ts';
-import { formatClock, getKuwaitMinute, getOpenState } from './opening-hours.ts';
+import type { Opening } from '../../contract/branch.ts';
+import { formatClock, getKuwaitMinute, getOpenState, listPeriodsOn } from './opening-hours.ts';
 
 const WORKDAYS: Opening = {
   days: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
@@ -81,6 +81,19 @@ describe('getOpenState', () => {
   it('the opening state is undefined without opening hours', () => {
     expect(getOpenState([], at(22, '12:00'))).toBeUndefined();
   });
+});
+
+test('lists the periods of a day, the earliest first', () => {
+  const hours: Opening[] = [
+    { days: ['Sunday'], opens: '16:00', closes: '22:00' },
+    { days: ['Sunday', 'Monday'], opens: '09:00', closes: '13:00' },
+  ];
+  const opens = (day: string) => listPeriodsOn(hours, day).map((period) => period.opens);
+  expect(['2026-11-22', '2026-11-23', '2026-11-24'].map(opens)).toEqual([
+    ['09:00', '16:00'],
+    ['09:00'],
+    [],
+  ]);
 });
 
 test.each([

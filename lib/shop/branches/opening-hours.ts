@@ -1,4 +1,4 @@
-import type { Opening } from '../../contract/content.ts';
+import type { Opening } from '../../contract/branch.ts';
 import { WEEKDAYS, type Weekday } from '../../contract/weekday.ts';
 
 /** Opening hours in Kuwait time, which is UTC+3 all year. Minutes count from midnight on Sunday. */
@@ -59,6 +59,14 @@ export function getOpenState(hours: readonly Opening[], now: Date): OpenState | 
   const isToday = Math.floor(start / DAY) === Math.floor(minute / DAY) && start > minute;
   const day = WEEKDAYS[Math.floor(start / DAY)];
   return { isOpen: false, opens, ...(!isToday && day && { day }) };
+}
+
+/** The periods that begin on a day, `YYYY-MM-DD`, the earliest first. */
+export function listPeriodsOn(hours: readonly Opening[], day: string): Opening[] {
+  const weekday = WEEKDAYS[new Date(day).getUTCDay()];
+  return hours
+    .filter(({ days }) => weekday && days.includes(weekday))
+    .toSorted((one, other) => one.opens.localeCompare(other.opens));
 }
 
 const DAY_PERIODS = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const;

@@ -100,7 +100,7 @@ export const amounts: StoryGroup = {
       states: Object.fromEntries(
         orderStatusSchema.options.map((status) => [
           status,
-          <OrderStatusBadge key={status} status={status} />,
+          <OrderStatusBadge key={status} order={{ status }} />,
         ]),
       ),
     },
