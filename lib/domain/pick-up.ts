@@ -5,7 +5,7 @@ import { formatWithCheckDigit } from './check-digit.ts';
 import { DISPATCH } from './delivery-dates.ts';
 
 /** For how many days a branch keeps an order that is ready. */
-export const PICK_UP_DAYS = 7;
+const PICK_UP_DAYS = 7;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
