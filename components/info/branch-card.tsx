@@ -4,11 +4,11 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneNumber } from '@/components/user/phone-number';
 import type { Branch, Opening } from '@/lib/contract/branch';
-import { WEEKDAYS, type Weekday } from '@/lib/contract/weekday';
+import { WEEKDAYS } from '@/lib/contract/weekday';
 import { inLanguage } from '@/lib/domain/in-language';
 import { getMapUrl } from '@/lib/domain/map-url';
 import { currentLocale } from '@/lib/i18n/server';
-import { formatClock } from '@/lib/shop/branches/opening-hours';
+import { toOpeningRows } from '@/lib/shop/branches/opening-rows';
 import { type ImageView, toImageView } from '@/lib/shop/product/product-view';
 import { OpenNow, type OpenNowTexts } from './open-now';
 
@@ -89,46 +89,18 @@ function BranchPicture({ image }: { image: ImageView | undefined }) {
   );
 }
 
-/** The week in Kuwait starts on Saturday. */
-const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)];
-
-/** Groups days into runs of consecutive weekdays. */
-function toConsecutiveDays(days: readonly Weekday[]): Weekday[][] {
-  const runs: Weekday[][] = [];
-  for (const [index, day] of WEEK.entries()) {
-    if (!days.includes(day)) continue;
-    const last = runs.at(-1);
-    const previous = WEEK[index - 1];
-    if (last && previous && last.at(-1) === previous) last.push(day);
-    else runs.push([day]);
-  }
-  return runs;
-}
-
 /** Opening hours of a branch. Periods on the same days share one row. */
 async function OpeningTable({ hours }: { hours: readonly Opening[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
-  const formatDays = (run: readonly Weekday[]) => {
-    const [first = 'Saturday', last = first] = [run[0], run.at(-1)];
-    if (run.length === WEEK.length) return t('everyDay');
-    return run.length === 1
-      ? t(`weekday.${first}`)
-      : t('days', { first: t(`weekday.${first}`), last: t(`weekday.${last}`) });
-  };
-  const rows = new Map<string, string[]>();
-  for (const { days, opens, closes } of hours) {
-    const period = t('from', {
-      opens: formatClock(opens, locale),
-      closes: formatClock(closes, locale),
-    });
-    for (const run of toConsecutiveDays(days)) {
-      const name = formatDays(run);
-      rows.set(name, [...(rows.get(name) ?? []), period]);
-    }
-  }
+  const rows = toOpeningRows(hours, locale, {
+    everyDay: () => t('everyDay'),
+    weekday: (day) => t(`weekday.${day}`),
+    days: (values) => t('days', values),
+    from: (values) => t('from', values),
+  });
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-14">
-      {[...rows].map(([days, periods]) => (
+      {rows.map(([days, periods]) => (
         <div key={days} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-500">{days}</dt>
           <dd>
