@@ -3,6 +3,7 @@ import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { LOCALES } from './lib/contract/locales.ts';
 import { IMAGE_HOSTS } from './lib/env/client.ts';
 import { GATEWAY_URL } from './lib/env/server.ts';
+import { markdownHeaders, markdownRewrites } from './lib/i18n/markdown-rewrites.ts';
 import { languageHeaders, languageRedirects, languageRewrites } from './lib/i18n/rewrites.ts';
 import { IMAGE_QUALITIES } from './lib/next/image/source-set.ts';
 import { CSP_CONFIG } from './lib/security/csp-config.ts';
@@ -94,6 +95,7 @@ const nextConfig: NextConfig = {
       isDevelopment: process.env.NODE_ENV === 'development',
     }),
     ...languageHeaders(),
+    ...markdownHeaders(),
     {
       source: '/icons-:content.svg',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
@@ -109,7 +111,8 @@ const nextConfig: NextConfig = {
   ],
   redirects: async () => languageRedirects(),
   rewrites: async () => ({
-    beforeFiles: languageRewrites(),
+    // A request for Markdown is no choice of a language.
+    beforeFiles: [...markdownRewrites(), ...languageRewrites()],
     afterFiles: [
       { source: '/gateway/:path*', destination: `${GATEWAY_URL}/:path*` },
       { source: '/media/:path*', destination: `${GATEWAY_URL}/media/:path*` },

@@ -16,7 +16,7 @@ ENV NGINX_MODULES="load_module /usr/lib/nginx/modules/ngx_http_brotli_filter_mod
     NGINX_CACHE_DIR=/var/cache/nginx \
     NGINX_CACHE_SIZE=2g \
     NGINX_ACCESS_LOG=/dev/stdout \
-    BROTLI="brotli on; brotli_comp_level 5; brotli_min_length 512; brotli_types text/css text/csv text/plain text/javascript text/x-component application/javascript application/json application/x-ndjson application/manifest+json application/xml image/svg+xml;" \
+    BROTLI="brotli on; brotli_comp_level 5; brotli_min_length 512; brotli_types text/css text/csv text/markdown text/plain text/javascript text/x-component application/javascript application/json application/x-ndjson application/manifest+json application/xml image/svg+xml;" \
     BEST_ENCODING=br \
     REAL_IP=""
 COPY deploy/nginx/nginx.conf.template deploy/nginx/start.sh /etc/nginx/shop/

@@ -9,7 +9,7 @@ import { LOCALES, type Locale } from '../contract/locales.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
 import { PUBLIC_ENV } from '../env/client-site.ts';
-import { absoluteUrl, pageUrl } from './urls.ts';
+import { absoluteUrl, markdownUrl, pageUrl } from './urls.ts';
 
 interface ShopFacts {
   categories: readonly Category[];
@@ -20,8 +20,17 @@ interface ShopFacts {
 const CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };
 
 const TITLES = {
-  ar: { pages: 'صفحات المتجر', categories: 'الأقسام', branches: 'الفروع', seller: 'البائع' },
+  ar: {
+    home: 'الصفحة الرئيسية',
+    markdown: 'كل صفحة متاحة بصيغة Markdown بإضافة ‎.md إلى رابطها',
+    pages: 'صفحات المتجر',
+    categories: 'الأقسام',
+    branches: 'الفروع',
+    seller: 'البائع',
+  },
   en: {
+    home: 'Home page',
+    markdown: 'each page is also Markdown, with .md after its URL',
     pages: 'Pages about the shop',
     categories: 'Categories',
     branches: 'Branches',
@@ -31,8 +40,10 @@ const TITLES = {
 
 function buildSection(locale: Locale, { categories, branches, seller }: ShopFacts): string {
   const titles = TITLES[locale];
+  const entry = (name: string, url: string, about?: string) =>
+    `- [${name}](${url})${about ? `: ${about}` : ''}`;
   const link = (name: string, path: string, about?: string) =>
-    `- [${name}](${pageUrl(locale, path)})${about ? `: ${about}` : ''}`;
+    entry(name, markdownUrl(locale, path), about);
   const pages = INFO_ROUTES.map((name) =>
     link(
       CONTENT[name][locale].title,
@@ -43,6 +54,7 @@ function buildSection(locale: Locale, { categories, branches, seller }: ShopFact
   return [
     `# ${PUBLIC_ENV.shopName[locale]}`,
     `> ${CONTENT.about[locale].lead}`,
+    link(titles.home, routes.home, titles.markdown),
     `## ${titles.categories}`,
     categories
       .map(({ name, seName, description }) =>
@@ -58,7 +70,11 @@ function buildSection(locale: Locale, { categories, branches, seller }: ShopFact
     `## ${titles.branches}`,
     branches
       .map(({ id, name, address }) =>
-        link(inLanguage(name, locale), `${routes.stores}#${id}`, inLanguage(address, locale)),
+        entry(
+          inLanguage(name, locale),
+          pageUrl(locale, `${routes.stores}#${id}`),
+          inLanguage(address, locale),
+        ),
       )
       .join('\n'),
     `## ${titles.seller}`,

@@ -1,9 +1,10 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../contract/locales.ts';
 import { resolveImageUrl } from '../domain/image-url.ts';
+import { routes } from '../domain/routes.ts';
 import { buildStorefrontUrl } from '../domain/storefront-url.ts';
 import { PUBLIC_ENV } from '../env/client-site.ts';
 import { localeOrigin } from '../i18n/origins.ts';
-import { localePath } from '../i18n/paths.ts';
+import { localePath, switchPath } from '../i18n/paths.ts';
 import { SHARES_URLS } from '../i18n/prefix-mode.ts';
 
 export const SCHEMA = 'https://schema.org' as const;
@@ -15,6 +16,10 @@ export function absoluteUrl(path: string): string {
 /** The absolute URL of an image, which may be a path; undefined if nobody can load it. */
 export const pageUrl = (locale: Locale, path: string) =>
   buildStorefrontUrl(localeOrigin(locale), localePath(locale, path));
+
+/** The URL of a page as Markdown; each language has its own with every strategy. */
+export const markdownUrl = (locale: Locale, path: string) =>
+  `${localeOrigin(locale)}${switchPath(locale, path === routes.home ? '/index' : path)}.md`;
 
 /** The origins of all languages, that of the default one first. */
 export const siteOrigins = () => [...new Set(LOCALES.map((locale) => localeOrigin(locale)))];

@@ -1,11 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CLUSTER } from './cluster.ts';
 
-/** Pages, navigation data, a page that does not exist, and a private page. */
+/** Pages, navigation data, Markdown, a page that does not exist, and a private page. */
 const REQUESTS: readonly [path: string, headers: Record<string, string>][] = [
   ['/', {}],
   ['/en', {}],
   ['/en/category', { rsc: '1' }],
+  ['/en/category', {}],
+  ['/en/category', { accept: 'text/markdown, text/html;q=0.9' }],
+  ['/en/category.md', {}],
   ['/en/product-details/doani-sidr-honey-500g', {}],
   ['/en/product-details/no-such-product', {}],
   ['/en/success/28FQ3R7NP44XTBWG8HGCKAVZWP', {}],

@@ -227,5 +227,5 @@ test('llms.txt names the pages in both languages', {
   const text = await response.text();
   for (const name of NAMES)
     for (const lang of ['ar', 'en'] as const)
-      expect(text).toContain(`(${siteUrl}${toPath(lang, routes[name])})`);
+      expect(text).toContain(`(${siteUrl}${toPath(lang, routes[name])}.md)`);
 });

@@ -166,6 +166,7 @@ describe('Next responds', () => {
     ['rsc', { rsc: '1' }],
     ['a prefetch', { 'next-router-segment-prefetch': '/_tree' }],
     ['a conditional request', { 'if-none-match': '"page"' }],
+    ['Markdown', { accept: 'text/markdown, text/html;q=0.9' }],
     ['a revalidation', { 'x-prerender-revalidate': 'secret' }],
     ['a preview', { cookie: 'a=1; __prerender_bypass=secret' }],
   ])('Next responds to %s, also when the page is stored', async (_, headers) => {

@@ -41,6 +41,8 @@ const OTHER_REQUESTS = [
 ];
 /** Cookies with which Next renders pages for one visitor. */
 const PREVIEW_COOKIE = /(?:^|;\s*)__(?:prerender|next)/;
+/** Requests for Markdown are answered with it at the URLs of pages (rewrites). */
+const MARKDOWN = 'text/markdown';
 /** The only cookie that decides which page a URL has (middleware.ts, rewrites). */
 const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`);
 
@@ -60,7 +62,7 @@ function toKey(request: IncomingMessage): string | undefined {
   if (method !== 'GET' || url.includes('?')) return undefined;
   if (url.startsWith('/_next/') && !isFile) return undefined;
   if (OTHER_REQUESTS.some((name) => headers[name] !== undefined)) return undefined;
-  if (PREVIEW_COOKIE.test(cookie)) return undefined;
+  if (PREVIEW_COOKIE.test(cookie) || headers.accept?.includes(MARKDOWN)) return undefined;
   const locale = isFile ? '' : LANGUAGE_COOKIE.exec(cookie)?.[1];
   const host = url === HOME ? headers.host : '';
   const key = [url, headers['accept-encoding'] ?? '', locale ?? '', host ?? ''].join('\n');

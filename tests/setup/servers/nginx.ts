@@ -12,7 +12,7 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
 const BROTLI = `brotli on;
     brotli_comp_level 5;
     brotli_min_length 512;
-    brotli_types text/css text/csv text/plain text/javascript text/x-component application/javascript application/json application/x-ndjson application/manifest+json application/xml image/svg+xml;`;
+    brotli_types text/css text/csv text/markdown text/plain text/javascript text/x-component application/javascript application/json application/x-ndjson application/manifest+json application/xml image/svg+xml;`;
 
 export interface NginxOptions {
   /** Names the log files. */

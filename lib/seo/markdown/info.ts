@@ -1,0 +1,144 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { readBranches, readSeller } from '../../api/content/cached.ts';
+import { readCountries } from '../../api/countries/cached.ts';
+import { readPaymentMethods } from '../../api/shipping/cached.ts';
+import type { InfoRoute } from '../../config/info-pages.ts';
+import { fillBlocks, fillText, splitLinks } from '../../content/fill.ts';
+import { FAQ_CONTENT, INFO_CONTENT } from '../../content/info-content.ts';
+import type { Block } from '../../content/schema.ts';
+import type { Seller } from '../../contract/content.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { inLanguage } from '../../domain/in-language.ts';
+import { getMethodCountries, PAYMENT_METHODS } from '../../domain/payment-methods.ts';
+import { formatDay } from '../../i18n/format-date.ts';
+import { toOpeningRows } from '../../shop/branches/opening-rows.ts';
+import {
+  type AcceptedMethod,
+  formatRange,
+  listAcceptedMethods,
+} from '../../shop/payment/accepted-methods.ts';
+import { buildFeesTable } from './delivery.ts';
+import { bullets, joinBlocks, linkTo, plain, section } from './write.ts';
+
+const writeLinks = (text: string, locale: Locale): string =>
+  splitLinks(text)
+    .map((piece) => (piece.path ? linkTo(locale, piece.path, piece.text) : plain(piece.text)))
+    .join('');
+
+async function describeMethod(
+  { method, countries }: AcceptedMethod,
+  locale: Locale,
+): Promise<string> {
+  const [names, t] = await Promise.all([
+    getTranslations({ locale, namespace: 'checkout.payment' }),
+    getTranslations({ locale, namespace: 'info.methods' }),
+  ]);
+  const texts = {
+    between: (values: { from: string; to: string }) => t('between', values),
+    from: (values: { limit: string }) => t('from', values),
+    to: (values: { limit: string }) => t('to', values),
+  };
+  const places = getMethodCountries(method, countries)?.map((place) =>
+    [inLanguage(place.country.name, locale), formatRange(place, locale, texts)]
+      .filter(Boolean)
+      .join(' '),
+  );
+  const everywhere = 'accountsOnly' in PAYMENT_METHODS[method] ? t('points') : t('everywhere');
+  const where = places ? places.join(' · ') : everywhere;
+  return `**${plain(names(`${method}.name`))}**: ${plain(names(`${method}.note`))} ${plain(where)}`;
+}
+
+async function listMethods(locale: Locale): Promise<string> {
+  const [countries, accepted] = await Promise.all([readCountries(), readPaymentMethods()]);
+  const methods = listAcceptedMethods(countries, accepted);
+  return bullets(await Promise.all(methods.map((method) => describeMethod(method, locale))));
+}
+
+/** Contents of pages that are no text. Pictures and buttons are left out. */
+const SLOTS: Readonly<Record<string, (locale: Locale) => Promise<string>>> = {
+  fees: (locale) => buildFeesTable(locale),
+  methods: listMethods,
+};
+
+async function writeBlock(block: Block, locale: Locale): Promise<string> {
+  if (typeof block === 'string') return writeLinks(block, locale);
+  if ('slot' in block) return (await SLOTS[block.slot]?.(locale)) ?? '';
+  if ('list' in block) return bullets(block.list.map((line) => writeLinks(line, locale)));
+  return block.steps.map((line, index) => `${index + 1}. ${writeLinks(line, locale)}`).join('\n');
+}
+
+async function writeContact(seller: Seller, locale: Locale): Promise<string> {
+  const t = await getTranslations({ locale, namespace: 'info.contact' });
+  return bullets(
+    [
+      [t('phone'), seller.phone],
+      [t('whatsapp'), `+${seller.whatsapp}`],
+      [t('email'), seller.email],
+      [t('address'), inLanguage(seller.address, locale)],
+      [t('registration'), `${inLanguage(seller.name, locale)} ${seller.registration}`],
+    ].map(([name = '', value = '']) => `${plain(name)}: ${plain(value)}`),
+  );
+}
+
+async function writeStores(locale: Locale): Promise<string> {
+  const [t, branches] = await Promise.all([
+    getTranslations({ locale, namespace: 'info.stores' }),
+    readBranches(),
+  ]);
+  const stores = branches.map(({ name, address, phone, openingHours }) => {
+    const rows = toOpeningRows(openingHours, locale, {
+      everyDay: () => t('everyDay'),
+      weekday: (day) => t(`weekday.${day}`),
+      days: (values) => t('days', values),
+      from: (values) => t('from', values),
+    });
+    return section(inLanguage(name, locale), [
+      plain(inLanguage(address, locale)),
+      bullets(
+        [phone, ...rows.map(([days, periods]) => `${days}: ${periods.join(', ')}`)].map(plain),
+      ),
+    ]);
+  });
+  return stores.length === 0 ? plain(t('none')) : joinBlocks(stores);
+}
+
+function writeFaq(locale: Locale): string {
+  return joinBlocks(
+    FAQ_CONTENT[locale].groups.map(({ title, questions }) =>
+      section(
+        title,
+        questions.map(
+          ({ question, answer }) =>
+            `### ${plain(question)}\n\n${writeLinks(fillText(answer, locale), locale)}`,
+        ),
+      ),
+    ),
+  );
+}
+
+const CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };
+
+/** An information page with its tables. */
+export async function writeInfo(locale: Locale, name: InfoRoute): Promise<string> {
+  const [t, seller] = await Promise.all([
+    getTranslations({ locale, namespace: 'info' }),
+    readSeller(),
+  ]);
+  const content = CONTENT[name][locale];
+  const updated = 'updated' in content ? content.updated : undefined;
+  const sections = name === 'faq' ? [] : INFO_CONTENT[name][locale].sections;
+  const texts = sections.map(async ({ title, blocks }) => {
+    const filled = fillBlocks(blocks, locale, seller);
+    return section(title, await Promise.all(filled.map((block) => writeBlock(block, locale))));
+  });
+  return joinBlocks([
+    `# ${plain(content.title)}`,
+    plain(fillText(content.lead, locale, seller)),
+    updated && plain(t('updated', { date: formatDay(updated, locale) })),
+    ...(await Promise.all(texts)),
+    name === 'contact' && (await writeContact(seller, locale)),
+    name === 'stores' && (await writeStores(locale)),
+    name === 'faq' && writeFaq(locale),
+  ]);
+}
