@@ -1,12 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { orderCodes } from '../db/schema/order-access.ts';
 import type { loginCodes, otpCodes } from '../db/schema/users.ts';
 import { and, gt, sql } from '../db/sql.ts';
 import { ProblemError } from '../http/problem.ts';
 
 export const CODE_MINUTES = 10;
-export const MAX_CODE_ATTEMPTS = 5;
+const MAX_CODE_ATTEMPTS = 5;
 
-export const createCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+const createCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** What a digest contains besides the code, so that it is of no use for anything else. */
 type Purpose = readonly string[];
@@ -32,7 +33,10 @@ export function createStoredCode(otpKey: Buffer, purpose: Purpose, at: Date) {
  * Consumes one of the remaining attempts of a valid code. To be used in a single statement, so that
  * concurrent guesses do not get more attempts.
  */
-export const attempt = (table: typeof otpCodes | typeof loginCodes, at: Date) => ({
+export const attempt = (
+  table: typeof otpCodes | typeof loginCodes | typeof orderCodes,
+  at: Date,
+) => ({
   set: { triesLeft: sql`${table.triesLeft} - 1` },
   isValid: and(gt(table.triesLeft, 0), gt(table.expiresAt, at)),
 });

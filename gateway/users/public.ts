@@ -3,9 +3,10 @@ export { eraseContactsOfEndedOrders } from './erase-orders.ts';
 export { registerUsers } from './handlers.ts';
 export { buildOtpSms, buildPhoneRemovedMail, buildWelcomeMail, isExpiredOtp } from './messages.ts';
 export {
+  attempt,
   CODE_MINUTES,
-  createCode,
-  MAX_CODE_ATTEMPTS,
+  checkCode,
+  createStoredCode,
   OtpTooEarlyError,
   otpExpired,
   otpWrong,

@@ -1,18 +1,17 @@
-import { createHmac } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import type { orderCodeRequestSchema } from '../../../lib/contract/order-access.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';
 import type { Database } from '../../db/client.ts';
 import { orderCodes } from '../../db/schema/order-access.ts';
-import { and, eq, gt, sql } from '../../db/sql.ts';
+import { and, eq } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
-import { isEqualSecret } from '../../http/equal-secret.ts';
 import { enqueueMessage, isSmsPhone, recordSms } from '../../notifications/public.ts';
 import {
+  attempt,
   CODE_MINUTES,
+  checkCode,
   countCode,
-  createCode,
-  MAX_CODE_ATTEMPTS,
+  createStoredCode,
   otpExpired,
   otpWrong,
   RESEND_MS,
@@ -29,8 +28,7 @@ export interface OrderCodeContext {
 
 type CodeRequest = z.output<typeof orderCodeRequestSchema>;
 
-const digest = (otpKey: Buffer, orderNumber: number, code: string) =>
-  createHmac('sha256', otpKey).update(`order ${orderNumber} ${code}`).digest('hex');
+const toPurpose = (orderNumber: number) => ['order', String(orderNumber)];
 
 /** An SMS that the limits of its phone do not allow is not sent. The response does not tell it. */
 async function queueCode(
@@ -70,13 +68,8 @@ export function sendOrderCode(
     const wait = await countCode(db, otpKey, key, at);
     if (wait > 0) return wait;
     const order = await findGuestOrder(db, number);
-    const code = createCode();
-    const fresh = {
-      referenceCode: order?.referenceCode ?? null,
-      codeHash: digest(otpKey, number, code),
-      triesLeft: MAX_CODE_ATTEMPTS,
-      expiresAt: new Date(at.getTime() + CODE_MINUTES * 60_000),
-    };
+    const { code, stored } = createStoredCode(otpKey, toPurpose(number), at);
+    const fresh = { ...stored, referenceCode: order?.referenceCode ?? null };
     await db
       .insert(orderCodes)
       .values({ orderNumber: number, ...fresh })
@@ -99,16 +92,12 @@ export async function verifyOrderCode(
 ): Promise<string> {
   const number = orderNumberValue(orderNumber);
   const isOfOrder = eq(orderCodes.orderNumber, number);
-  // A single statement, so that concurrent guesses do not get more attempts.
-  const [tried] = await db
-    .update(orderCodes)
-    .set({ triesLeft: sql`${orderCodes.triesLeft} - 1` })
-    .where(and(isOfOrder, gt(orderCodes.triesLeft, 0), gt(orderCodes.expiresAt, at)))
-    .returning();
+  const { set, isValid } = attempt(orderCodes, at);
+  const [tried] = await db.update(orderCodes).set(set).where(and(isOfOrder, isValid)).returning();
   if (!tried) throw otpExpired();
+  checkCode(otpKey, toPurpose(number), code, tried);
   const { codeHash, referenceCode } = tried;
-  if (!isEqualSecret(codeHash, digest(otpKey, number, code)) || referenceCode === null)
-    throw otpWrong();
+  if (referenceCode === null) throw otpWrong();
   const used = await db
     .delete(orderCodes)
     .where(and(isOfOrder, eq(orderCodes.codeHash, codeHash)))
