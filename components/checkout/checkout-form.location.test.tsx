@@ -12,7 +12,7 @@ import { useUser } from '@/stores/user';
 import { fill, toPrefixPattern, toTextKey, withoutIsolates } from '@/tests/e2e/messages';
 import { expectedMoney, toFils } from '@/tests/e2e/money';
 import { logIn } from '@/tests/fixtures/account';
-import { answerAvailability, answerSeller } from '@/tests/fixtures/gateway';
+import { answerAvailability, answerBranches, answerSeller } from '@/tests/fixtures/gateway';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { order, REFERENCE } from '@/tests/fixtures/orders';
 import {
@@ -406,6 +406,7 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
     const saudi = findCountry('SA');
     const country = saudi.name[toTextKey(locale)];
     answerSeller();
+    answerBranches();
     answerAll('cart-items-abroad');
     answerAll('cart-undelivered');
     // Delivery is requested until the gateway has answered which lines it delivers.

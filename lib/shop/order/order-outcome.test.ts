@@ -22,6 +22,7 @@ test('maps every order status to one outcome', () => {
     Cancelled: 'cancelled',
     Confirmed: 'confirmed',
     Processing: 'confirmed',
+    ReadyForPickup: 'confirmed',
     Shipped: 'confirmed',
     Delivered: 'confirmed',
     CancelRequested: 'confirmed',
