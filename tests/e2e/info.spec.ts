@@ -191,7 +191,7 @@ test('the structured data lists every store and every question', async ({ reques
   ).toBeGreaterThanOrEqual(5);
   expect(
     (await read(routes.faq)).find((data) => data['@type'] === 'FAQPage')?.mainEntity,
-  ).toHaveLength(25);
+  ).toHaveLength(26);
 });
 
 test('URLs in capitals, with a trailing slash, or of the previous shop redirect to the current pages', async ({

@@ -16,6 +16,8 @@ const EXCLUDED: Readonly<Record<string, string>> = {
   '/payment/return/': 'browsers return here from a payment provider',
   '/payment/webhook/': 'payment providers call it',
   '/media/': 'images',
+  '/.well-known/ucp': 'agents fetch it',
+  '/ucp/': 'agents call it; a browser their hand-off, with the path of the contract',
   '/feeds/': 'advertising and search platforms fetch them',
   '/notifications/unsubscribe': 'a link of e-mails',
   '/healthz': 'for operators',
