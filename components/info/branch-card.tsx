@@ -41,12 +41,7 @@ export async function BranchCard({
       </div>
       <OpenNow hours={branch.openingHours} texts={texts} />
       <OpeningTable hours={branch.openingHours} />
-      {branch.hasPickUp && (
-        <p className="flex gap-2 text-14 text-palm-700">
-          <Icon name="bag" size={18} className="mt-0.5 shrink-0" />
-          {t('pickUp')}
-        </p>
-      )}
+      {branch.hasPickUp && <p className="text-14 text-palm-700">{t('pickUp')}</p>}
       <div className="mt-2 flex flex-wrap gap-2 print:hidden">
         <a
           href={getMapUrl(branch.location)}
