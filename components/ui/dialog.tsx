@@ -52,8 +52,8 @@ const SHAPES = {
     'max-h-[calc(100dvh-2rem)] gap-3 overflow-y-auto rounded-card pb-(--dialog-end)',
   ],
   top: [
-    `${RISING} mx-auto mt-0 mb-auto h-dvh w-screen md:mt-4 md:h-fit md:w-[min(44rem,calc(100vw-2rem))]`,
-    'h-full overflow-y-auto pb-5 md:max-h-[calc(100dvh-2rem)] md:rounded-card',
+    `${RISING} mx-auto mt-0 mb-auto h-dvh w-screen md:bottom-auto md:mt-4 md:h-auto md:w-[min(44rem,calc(100vw-2rem))]`,
+    'h-full overflow-y-auto pb-5 md:h-auto md:max-h-[calc(100dvh-2rem)] md:rounded-card',
   ],
 } as const;
 
