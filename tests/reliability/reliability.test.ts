@@ -28,7 +28,7 @@ const SCENARIOS: readonly SizedScenario<Scenario>[] = [
   ['faults of the payment provider', 2, 500, providerFaults],
   ['payments in the last second', 4, 500, paymentsInTheLastSecond],
   ['webhooks in any order', 10, 10_000, webhooksInAnyOrder],
-  ['returns of variants whose group changes', 2, 20, returnedUnits],
+  ['returns of variants whose group changes', 2, 300, returnedUnits],
   ['rounded amounts', 20_000, 1_000_000, (_, size) => rounding(size)],
   ['refunds of discounted lines', 10_000, 100_000, (_, size) => lineRefunds(size)],
 ];
