@@ -1,4 +1,4 @@
-import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import { openToken, sealToken } from '../http/sealed-token.ts';
 
 /** Tokens in e-mails that give access to the reviews of one order. */
 export interface ReviewLinks {
@@ -8,24 +8,11 @@ export interface ReviewLinks {
 }
 
 const VALIDITY = '90d';
-const ALGORITHMS = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] };
 
 /** @param key 32 bytes */
 export function createReviewLinks(key: Buffer): ReviewLinks {
   return {
-    createToken: (referenceCode) =>
-      new EncryptJWT()
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .setSubject(referenceCode)
-        .setExpirationTime(VALIDITY)
-        .encrypt(key),
-    async readOrder(token) {
-      try {
-        return (await jwtDecrypt(token, key, ALGORITHMS)).payload.sub;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
-    },
+    createToken: (referenceCode) => sealToken(key, referenceCode, { expiresAt: VALIDITY }),
+    readOrder: (token) => openToken(key, token),
   };
 }

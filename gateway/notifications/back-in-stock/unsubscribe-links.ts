@@ -1,5 +1,5 @@
-import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type { Language } from '../../../lib/contract/user.ts';
+import { openToken, sealToken } from '../../http/sealed-token.ts';
 
 export const UNSUBSCRIBE_PATH = '/notifications/unsubscribe';
 
@@ -20,25 +20,11 @@ export function createUnsubscribeLinks(key: Buffer, shopUrl: string | undefined)
   return {
     async create(email, language) {
       if (shopUrl === undefined) return undefined;
-      const token = await new EncryptJWT()
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .setSubject(email)
-        .encrypt(key);
+      const token = await sealToken(key, email);
       const url = new URL(`/gateway${UNSUBSCRIBE_PATH}`, shopUrl);
       url.search = new URLSearchParams({ token, language }).toString();
       return url.href;
     },
-    async readEmail(token) {
-      try {
-        const { payload } = await jwtDecrypt(token, key, {
-          keyManagementAlgorithms: ['dir'],
-          contentEncryptionAlgorithms: ['A256GCM'],
-        });
-        return payload.sub;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
-    },
+    readEmail: (token) => openToken(key, token),
   };
 }

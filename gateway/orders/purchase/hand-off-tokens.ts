@@ -1,4 +1,4 @@
-import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import { openToken, sealToken } from '../../http/sealed-token.ts';
 
 const AUDIENCE = 'hand-off';
 
@@ -15,26 +15,7 @@ export interface HandOffTokens {
  */
 export function createHandOffTokens(key: Buffer): HandOffTokens {
   return {
-    seal: (id, expiresAt) =>
-      new EncryptJWT()
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .setSubject(id)
-        .setAudience(AUDIENCE)
-        .setExpirationTime(expiresAt)
-        .encrypt(key),
-    async open(token) {
-      try {
-        const { payload } = await jwtDecrypt(token, key, {
-          keyManagementAlgorithms: ['dir'],
-          contentEncryptionAlgorithms: ['A256GCM'],
-          audience: AUDIENCE,
-          requiredClaims: ['exp'],
-        });
-        return payload.sub;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
-    },
+    seal: (id, expiresAt) => sealToken(key, id, { audience: AUDIENCE, expiresAt }),
+    open: (token) => openToken(key, token, { audience: AUDIENCE, requiredClaims: ['exp'] }),
   };
 }
