@@ -1,16 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { SessionToken } from '../../../lib/contract/user.ts';
 import type { Principal } from '../request-types.ts';
+import { createSignedTokens } from './signed-token.ts';
 
 const LIFETIME_MS = 15 * 60_000;
-// Algorithm, type, issuer and audience differ from those of an ID token, so that neither is
-// accepted as the other.
-const ALGORITHM = 'HS256';
-const TYPE = 'session+jwt';
-const ISSUER = 'gateway';
-const AUDIENCE = 'gateway-session';
+const KIND = { type: 'session+jwt', audience: 'gateway-session' };
 
 const claimsSchema = z.object({
   sub: z.string().min(1),
@@ -56,46 +51,28 @@ export function createSessionTokens(
   secret: string,
   now: () => Date = () => new Date(),
 ): SessionTokens {
-  const key = deriveKey(secret, 'session token');
+  const tokens = createSignedTokens(deriveKey(secret, 'session token'), KIND, now);
   return {
     async issue({ subject, email, isEmailVerified, isGuest, phone, ...idToken }) {
-      const issuedAt = toSeconds(now());
+      const issuedAt = fromSeconds(toSeconds(now()));
       const expiresAt = new Date(
-        Math.min(issuedAt * 1000 + LIFETIME_MS, idToken.expiresAt.getTime()),
+        Math.min(issuedAt.getTime() + LIFETIME_MS, idToken.expiresAt.getTime()),
       );
-      const token = await new SignJWT({
+      const claims = {
+        sub: subject,
         email,
         guest: isGuest,
         verified: isEmailVerified,
         ...(phone !== undefined && { phone }),
         auth_time: toSeconds(idToken.authenticatedAt),
         stated_at: toSeconds(idToken.statedAt),
-      })
-        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-        .setSubject(subject)
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(expiresAt)
-        .sign(key);
+      };
+      const token = await tokens.sign(claims, issuedAt, expiresAt);
       return { token, expiresAt: expiresAt.toISOString() };
     },
     async verify(token) {
-      try {
-        const options = {
-          algorithms: [ALGORITHM],
-          typ: TYPE,
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          requiredClaims: ['exp'],
-          currentDate: now(),
-        };
-        const claims = claimsSchema.safeParse((await jwtVerify(token, key, options)).payload);
-        return claims.success ? toPrincipal(claims.data) : undefined;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
+      const claims = claimsSchema.safeParse(await tokens.verify(token));
+      return claims.success ? toPrincipal(claims.data) : undefined;
     },
   };
 }

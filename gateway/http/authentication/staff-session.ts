@@ -1,14 +1,11 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
 import type { SessionToken } from '../../../lib/contract/user.ts';
 import { isUuid } from '../uuid.ts';
 import { deriveKey } from './session-token.ts';
+import { createSignedTokens } from './signed-token.ts';
 
 const LIFETIME_MS = 15 * 60_000;
 // Key, type and audience differ from those of a shopper's session token.
-const ALGORITHM = 'HS256';
-const TYPE = 'staff+jwt';
-const ISSUER = 'gateway';
-const AUDIENCE = 'gateway-staff';
+const KIND = { type: 'staff+jwt', audience: 'gateway-staff' };
 
 export interface StaffSessions {
   /** Issues a token for 15 minutes, but never for longer than the ID token. */
@@ -22,37 +19,17 @@ export function createStaffSessions(
   secret: string,
   now: () => Date = () => new Date(),
 ): StaffSessions {
-  const key = deriveKey(secret, 'staff session');
+  const tokens = createSignedTokens(deriveKey(secret, 'staff session'), KIND, now);
   return {
     async issue(staffId, idTokenExpiresAt) {
       const at = now();
       const expiresAt = new Date(Math.min(at.getTime() + LIFETIME_MS, idTokenExpiresAt.getTime()));
-      const token = await new SignJWT()
-        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-        .setSubject(staffId)
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setIssuedAt(at)
-        .setExpirationTime(expiresAt)
-        .sign(key);
+      const token = await tokens.sign({ sub: staffId }, at, expiresAt);
       return { token, expiresAt: expiresAt.toISOString() };
     },
     async verify(token) {
-      try {
-        const options = {
-          algorithms: [ALGORITHM],
-          typ: TYPE,
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          requiredClaims: ['exp', 'sub'],
-          currentDate: now(),
-        };
-        const { sub = '' } = (await jwtVerify(token, key, options)).payload;
-        return isUuid(sub) ? sub : undefined;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
+      const { sub = '' } = (await tokens.verify(token)) ?? {};
+      return isUuid(sub) ? sub : undefined;
     },
   };
 }
