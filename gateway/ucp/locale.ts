@@ -10,7 +10,6 @@ import {
 
 /** The smallest country of the shop's price lists; others fall back to it. */
 export const BASE_COUNTRY = 'KW';
-export const CURRENCY = 'KWD';
 
 /** What an agent knows of the buyer; hints that decide nothing. */
 export const contextSchema = z.object({

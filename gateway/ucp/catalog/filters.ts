@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { lineInput, valueInput } from '../../../lib/contract/input-text.ts';
 import { productListQuerySchema } from '../../../lib/contract/product-query.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
-import { type BuyerContext, CURRENCY, toCountryCode } from '../locale.ts';
+import { UCP_CURRENCY } from '../../../lib/domain/ucp-product.ts';
+import { type BuyerContext, toCountryCode } from '../locale.ts';
 
 const MAX_FILS = 1_000_000_000;
 const MAX_VALUES = 20;
@@ -31,7 +32,7 @@ export const paginationSchema = z.object({
 
 /** A price in another currency cannot be compared. */
 export const hasOtherCurrency = ({ currency }: BuyerContext): boolean =>
-  currency !== undefined && currency.toUpperCase() !== CURRENCY;
+  currency !== undefined && currency.toUpperCase() !== UCP_CURRENCY;
 
 /** A comma separates the values of the shop's own lists. */
 const joinNames = (values: readonly string[] | undefined) =>

@@ -1,14 +1,18 @@
 import type { ItemGroup, Variant } from '../../../lib/contract/group.ts';
 import type { Item } from '../../../lib/contract/item.ts';
 import type { Locale } from '../../../lib/contract/locales.ts';
-import type { Media } from '../../../lib/contract/media.ts';
-import type { PriceByCountry } from '../../../lib/contract/price.ts';
-import { resolveImageUrl } from '../../../lib/domain/image-url.ts';
 import { inLanguage } from '../../../lib/domain/in-language.ts';
-import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import { buildStorefrontUrl, pagePath } from '../../../lib/domain/storefront-url.ts';
-import { CURRENCY } from '../locale.ts';
+import {
+  toUcpCategories,
+  toUcpMedia,
+  toUcpOffer,
+  toUcpOptions,
+  toUcpPriceRange,
+  toUcpRating,
+  toUcpVariantOptions,
+} from '../../../lib/domain/ucp-product.ts';
 
 /** How an agent sees products: the language, the country of delivery, and the base of links. */
 export interface View {
@@ -36,25 +40,6 @@ export interface CatalogVariant {
 const pageUrl = ({ shopUrl, locale }: View, path: string) =>
   buildStorefrontUrl(shopUrl, pagePath(locale, path));
 
-const toPrice = (kwd: number) => ({ amount: filsFromKwd(kwd), currency: CURRENCY });
-
-/** The selling price, and the price before a sale. */
-const toPrices = ([own]: readonly PriceByCountry[]) => {
-  const { price = 0, salePrice = 0 } = own ?? {};
-  return {
-    price: toPrice(salePrice),
-    ...(salePrice < price && { list_price: toPrice(price) }),
-  };
-};
-
-function toMedia(medias: readonly Media[], { shopUrl, locale }: View) {
-  return medias.flatMap(({ url, alt, width, height }) => {
-    const absolute = resolveImageUrl(url, shopUrl);
-    if (absolute === undefined) return [];
-    return [{ type: 'image', url: absolute, alt_text: inLanguage(alt, locale), width, height }];
-  });
-}
-
 function getAvailability(stock: Item['stock'], isPreOrder: boolean, isDelivered: boolean) {
   const available = isDelivered && stock !== 'out';
   const status = isPreOrder ? 'preorder' : 'in_stock';
@@ -71,45 +56,30 @@ function toOwnVariant(item: Item, view: View): CatalogVariant {
     title: inLanguage(item.title, locale),
     description: { plain: inLanguage(item.shortDescription, locale) },
     url: pageUrl(view, routes.item(item.seName)),
-    ...toPrices(item.priceByCountry),
+    ...toUcpOffer(item.priceByCountry[0]),
     availability: getAvailability(
       item.stock,
       item.preOrder,
       !item.unavailableCountryCodes.includes(countryCode),
     ),
-    ...(options.length > 0 && {
-      options: options.map(({ name, value }) => ({
-        name: inLanguage(name, locale),
-        label: inLanguage(value, locale),
-      })),
-    }),
-    media: toMedia(item.medias, view),
+    ...(options.length > 0 && { options: toUcpOptions(options, locale) }),
+    media: toUcpMedia(item.medias, view.shopUrl, locale),
   };
-}
-
-function toVariantOptions({ options }: ItemGroup, { values }: Variant, locale: Locale): Option[] {
-  return options.map(({ name, values: known }, index) => {
-    const value = known.find((one) => one.value.En === values[index])?.value;
-    return {
-      name: inLanguage(name, locale),
-      label: value ? inLanguage(value, locale) : (values[index] ?? ''),
-    };
-  });
 }
 
 /** Another product of the group. */
 function toGroupVariant(group: ItemGroup, variant: Variant, view: View): CatalogVariant {
-  const options = toVariantOptions(group, variant, view.locale);
+  const options = toUcpVariantOptions(group, variant, view.locale);
   const label = options.map((option) => option.label).join(' / ');
   return {
     id: variant.id,
     title: `${inLanguage(group.title, view.locale)} · ${label}`,
     description: { plain: label },
     url: pageUrl(view, routes.item(variant.seName)),
-    ...toPrices(variant.priceByCountry),
+    ...toUcpOffer(variant.priceByCountry[0]),
     availability: getAvailability(variant.stock, false, true),
     options,
-    media: toMedia(variant.media ? [variant.media] : [], view),
+    media: toUcpMedia(variant.media ? [variant.media] : [], view.shopUrl, view.locale),
   };
 }
 
@@ -123,11 +93,6 @@ export function toVariants(item: Item, view: View): CatalogVariant[] {
   ];
 }
 
-const toRange = (amounts: readonly number[]) => ({
-  min: { amount: Math.min(...amounts), currency: CURRENCY },
-  max: { amount: Math.max(...amounts), currency: CURRENCY },
-});
-
 /** The id of a product of the protocol: that of the group, for a product of a group. */
 export const getProductId = ({ id, group }: Item): string => group?.id ?? id;
 
@@ -138,16 +103,15 @@ export const getProductId = ({ id, group }: Item): string => group?.id ?? id;
 export function toProduct(item: Item, variants: readonly CatalogVariant[], view: View) {
   const { locale } = view;
   const { group, rating } = item;
-  const amounts = variants.map(({ price }) => price.amount);
   return {
     id: getProductId(item),
     handle: item.seName,
     title: inLanguage(group?.title ?? item.title, locale),
     description: { plain: inLanguage(item.shortDescription, locale) },
     url: pageUrl(view, routes.item(item.seName)),
-    categories: item.categoryList.map(({ seName }) => ({ value: seName, taxonomy: 'merchant' })),
-    price_range: toRange(amounts),
-    media: toMedia(item.medias, view),
+    categories: toUcpCategories(item.categoryList),
+    price_range: toUcpPriceRange(variants),
+    media: toUcpMedia(item.medias, view.shopUrl, locale),
     ...(group && {
       options: group.options.map(({ name, values }) => ({
         name: inLanguage(name, locale),
@@ -155,7 +119,7 @@ export function toProduct(item: Item, variants: readonly CatalogVariant[], view:
       })),
     }),
     variants,
-    ...(rating && { rating: { value: rating.average, scale_max: 5, count: rating.count } }),
+    ...(rating && { rating: toUcpRating(rating) }),
     tags: item.tags,
   };
 }

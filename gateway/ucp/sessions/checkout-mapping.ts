@@ -1,5 +1,6 @@
+import { UCP_CURRENCY } from '../../../lib/domain/ucp-product.ts';
 import type { AgentSessionRow } from '../../db/schema/agents.ts';
-import { CURRENCY, toCountryCode } from '../locale.ts';
+import { toCountryCode } from '../locale.ts';
 import type { ToolCall, UcpPayload } from '../tool.ts';
 import { findCompletedOrder, toCompleted } from './completed-order.ts';
 import { toFulfillment } from './fulfillment.ts';
@@ -80,7 +81,7 @@ export async function toCheckout(
   if (!order) return toOpenCheckout(call, session, options);
   return {
     id: session.id,
-    currency: CURRENCY,
+    currency: UCP_CURRENCY,
     links: toLinks(call, session.content.language),
     expires_at: session.expiresAt.toISOString(),
     ...toCompleted(call, session, order),

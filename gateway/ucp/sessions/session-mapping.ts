@@ -4,8 +4,8 @@ import { inLanguage } from '../../../lib/domain/in-language.ts';
 import type { OrderTotal } from '../../../lib/domain/order-total.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import { buildStorefrontUrl, pagePath } from '../../../lib/domain/storefront-url.ts';
+import { UCP_CURRENCY } from '../../../lib/domain/ucp-product.ts';
 import type { AgentSessionRow } from '../../db/schema/agents.ts';
-import { CURRENCY } from '../locale.ts';
 import type { ToolCall } from '../tool.ts';
 import { agentText } from './messages.ts';
 import type { PricedSession } from './price-session.ts';
@@ -118,7 +118,7 @@ export async function toSessionFields(
   return {
     id: session.id,
     line_items: toLineItems(session, priced),
-    currency: CURRENCY,
+    currency: UCP_CURRENCY,
     ...(call.agent.capabilities.includes('dev.ucp.shopping.discount') && {
       discounts: toDiscounts(session, priced),
     }),

@@ -2,9 +2,10 @@ import { inLanguage } from '../../domain/in-language.ts';
 import { lineTotal } from '../../domain/line-total.ts';
 import { routes } from '../../domain/routes.ts';
 import { buildStorefrontUrl } from '../../domain/storefront-url.ts';
+import { UCP_CURRENCY } from '../../domain/ucp-product.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { getCartSubTotalFils, type ValidatedLine } from '../cart/cart-validation.ts';
-import { AGENT_CURRENCY, type AgentView } from './agent-product.ts';
+import type { AgentView } from './agent-product.ts';
 
 const MAX_LINES = 100;
 
@@ -22,7 +23,7 @@ export function toAgentCart(lines: readonly ValidatedLine[], { locale, origin }:
       quantity: line.orderQuantity,
       totals: [{ type: 'subtotal', amount: lineTotal(unitFils, line.orderQuantity) }],
     })),
-    currency: AGENT_CURRENCY,
+    currency: UCP_CURRENCY,
     totals: [
       { type: 'subtotal', amount: subTotal },
       { type: 'total', amount: subTotal },

@@ -2,11 +2,18 @@ import type { Variant } from '../../contract/group.ts';
 import type { Item, ItemSummary } from '../../contract/item.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { PriceByCountry, StockLevel } from '../../contract/price.ts';
-import { resolveImageUrl } from '../../domain/image-url.ts';
 import { inLanguage } from '../../domain/in-language.ts';
-import { filsFromKwd } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { buildStorefrontUrl } from '../../domain/storefront-url.ts';
+import {
+  toUcpCategories,
+  toUcpMedia,
+  toUcpOffer,
+  toUcpOptions,
+  toUcpPriceRange,
+  toUcpRating,
+  toUcpVariantOptions,
+} from '../../domain/ucp-product.ts';
 import { localePath } from '../../i18n/paths.ts';
 
 /** Products in the form of the Universal Commerce Protocol (UCP), for agents. */
@@ -22,12 +29,7 @@ export interface AgentView {
 const MAX_TEXT_LENGTH = 4000;
 const MAX_MEDIA = 5;
 const MAX_VARIANTS = 50;
-const MAX_RATING = 5;
 const BLOCK_END = /<\/(?:p|li|h[1-6])>|<br>/g;
-
-/** Prices are charged in Kuwaiti dinar, whose minor unit is the fils. */
-export const AGENT_CURRENCY = 'KWD';
-const toAmount = (fils: number) => ({ amount: fils, currency: AGENT_CURRENCY });
 
 /** The product of a list. */
 export function toAgentSummary(item: ItemSummary, view: AgentView) {
@@ -61,33 +63,23 @@ function toAgentProduct(
   { text, variants }: { text: string; variants: AgentVariant[] },
 ) {
   const { locale, origin } = view;
-  const amounts = variants.map(({ price }) => price.amount);
   return {
     id: item.id,
     handle: item.seName,
     title: inLanguage(item.title, locale),
     description: { plain: text.slice(0, MAX_TEXT_LENGTH) },
     url: buildStorefrontUrl(origin, localePath(locale, routes.item(item.seName))),
-    categories: item.categoryList.map(({ seName }) => ({ value: seName, taxonomy: 'merchant' })),
-    price_range: { min: toAmount(Math.min(...amounts)), max: toAmount(Math.max(...amounts)) },
-    media: item.medias.slice(0, MAX_MEDIA).flatMap(({ url, alt, width, height }) => {
-      const absolute = resolveImageUrl(url, origin);
-      const altText = inLanguage(alt, locale);
-      return absolute ? [{ type: 'image', url: absolute, alt_text: altText, width, height }] : [];
-    }),
-    ...(item.rating && {
-      rating: { value: item.rating.average, scale_max: MAX_RATING, count: item.rating.count },
-    }),
+    categories: toUcpCategories(item.categoryList),
+    price_range: toUcpPriceRange(variants),
+    media: toUcpMedia(item.medias.slice(0, MAX_MEDIA), origin, locale),
+    ...(item.rating && { rating: toUcpRating(item.rating) }),
     variants,
   };
 }
 
 function toOwnVariant(item: ItemSummary, view: AgentView) {
   const { locale } = view;
-  const options = (item.options ?? []).map(({ name, value }) => ({
-    name: inLanguage(name, locale),
-    label: inLanguage(value, locale),
-  }));
+  const options = toUcpOptions(item.options ?? [], locale);
   return {
     id: item.id,
     title: options.map(({ label }) => label).join(' · ') || inLanguage(item.title, locale),
@@ -100,13 +92,7 @@ function toOwnVariant(item: ItemSummary, view: AgentView) {
 /** Another product of the group. Its stock is known, its pre-orders and delivery are not. */
 function toAgentVariant(variant: Variant, { group }: Item, view: AgentView): AgentVariant {
   const { locale } = view;
-  const options = (group?.options ?? []).map(({ name, values }, index) => {
-    const chosen = values.find(({ value }) => value.En === variant.values[index]);
-    return {
-      name: inLanguage(name, locale),
-      label: chosen ? inLanguage(chosen.value, locale) : (variant.values[index] ?? ''),
-    };
-  });
+  const options = toUcpVariantOptions({ options: group?.options ?? [] }, variant, locale);
   return {
     id: variant.id,
     title: options.map(({ label }) => label).join(' · '),
@@ -122,8 +108,7 @@ function getOffer(
 ) {
   const entry =
     priceByCountry.find((price) => price.countryCode === countryCode) ?? priceByCountry[0];
-  const [price, listPrice] = [filsFromKwd(entry?.salePrice ?? 0), filsFromKwd(entry?.price ?? 0)];
-  return { price: toAmount(price), ...(listPrice > price && { list_price: toAmount(listPrice) }) };
+  return toUcpOffer(entry);
 }
 
 function getAvailability(item: ItemSummary, { countryCode }: AgentView) {
