@@ -6,7 +6,7 @@ import { isNewest } from '../business-profile.ts';
 import type { ToolCall } from '../tool.ts';
 import type { UcpVersion } from '../versions.ts';
 import { agentText } from './messages.ts';
-import type { PricedSession } from './price-session.ts';
+import { type PricedSession, toRequested } from './price-session.ts';
 import type { RequestedFulfillment } from './request-schemas.ts';
 import { toLineTotals } from './session-mapping.ts';
 
@@ -45,12 +45,12 @@ export async function quoteFulfillment(
   destination: AgentDestination | undefined,
   fulfillment: RequestedFulfillment | undefined,
 ): Promise<AgentContent> {
-  const { countryCode, lines } = content;
+  const { countryCode } = content;
   const deliveryOptions = await loadDeliveryOptions(deps, {
     countryCode,
     city: destination?.address_locality,
     postalCode: destination?.postal_code,
-    items: lines.map(({ itemId, type, quantity }) => ({ typeId: itemId, type, quantity })),
+    items: toRequested(content),
   });
   const selectedOption = chooseOption(fulfillment, deliveryOptions);
   return { ...content, deliveryOptions, selectedOption };

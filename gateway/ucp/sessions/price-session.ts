@@ -29,7 +29,7 @@ export interface PriceOptions {
   countsGuesses: boolean;
 }
 
-const toRequested = ({ lines }: AgentContent): RequestedLine[] =>
+export const toRequested = ({ lines }: AgentContent): RequestedLine[] =>
   lines.map(({ itemId, type, quantity }) => ({ typeId: itemId, type, quantity }));
 
 /** Lines that cannot be bought as they are, with what can be. */

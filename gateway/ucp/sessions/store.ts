@@ -6,7 +6,7 @@ import {
   type AgentSessionRow,
   agentSessions,
 } from '../../db/schema/agents.ts';
-import { and, desc, eq, gt, isNull } from '../../db/sql.ts';
+import { and, desc, eq, gt, isNull, type SQL } from '../../db/sql.ts';
 import type { Agent } from '../agents/agent.ts';
 
 /** After the last change; the default of the protocol for checkouts. */
@@ -44,66 +44,38 @@ export async function insertSession(
   return row;
 }
 
-const isOpenFor = ({ profileUrl }: Agent, kind: Kind) =>
-  and(
-    eq(agentSessions.kind, kind),
-    eq(agentSessions.agent, profileUrl),
-    gt(agentSessions.expiresAt, new Date()),
-  );
+const isCurrent = () => gt(agentSessions.expiresAt, new Date());
+const isOwned = ({ profileUrl }: Agent, kind: Kind) =>
+  and(eq(agentSessions.kind, kind), eq(agentSessions.agent, profileUrl), isCurrent());
+const isActive = isNull(agentSessions.canceledAt);
+/** The shopper has not begun to order. */
+const isChangeable = and(isActive, isNull(agentSessions.orderReference));
 
-/** A cart or checkout of this agent that has not expired. */
-export async function findSession(
+/** The newest session of a condition. */
+async function findNewest(
   db: Database,
-  agent: Agent,
-  kind: Kind,
-  id: string,
+  condition: SQL | undefined,
 ): Promise<AgentSessionRow | undefined> {
   const [row] = await db
     .select()
     .from(agentSessions)
-    .where(and(eq(agentSessions.id, id), isOpenFor(agent, kind)));
-  return row;
-}
-
-/** The cart or checkout of a hand-off, whichever agent made it. */
-export async function findHandedOff(
-  db: Database,
-  id: string,
-): Promise<AgentSessionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(agentSessions)
-    .where(
-      and(
-        eq(agentSessions.id, id),
-        isNull(agentSessions.canceledAt),
-        gt(agentSessions.expiresAt, new Date()),
-      ),
-    );
-  return row;
-}
-
-/** The open checkout that was made of a cart. */
-export async function findCheckoutOfCart(
-  db: Database,
-  agent: Agent,
-  cartId: string,
-): Promise<AgentSessionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(agentSessions)
-    .where(
-      and(
-        isOpenFor(agent, 'checkout'),
-        eq(agentSessions.cartId, cartId),
-        isNull(agentSessions.canceledAt),
-        isNull(agentSessions.orderReference),
-      ),
-    )
+    .where(condition)
     .orderBy(desc(agentSessions.createdAt))
     .limit(1);
   return row;
 }
+
+/** A cart or checkout of this agent that has not expired. */
+export const findSession = (db: Database, agent: Agent, kind: Kind, id: string) =>
+  findNewest(db, and(eq(agentSessions.id, id), isOwned(agent, kind)));
+
+/** The cart or checkout of a hand-off, whichever agent made it. */
+export const findHandedOff = (db: Database, id: string) =>
+  findNewest(db, and(eq(agentSessions.id, id), isActive, isCurrent()));
+
+/** The open checkout that was made of a cart. */
+export const findCheckoutOfCart = (db: Database, agent: Agent, cartId: string) =>
+  findNewest(db, and(isOwned(agent, 'checkout'), eq(agentSessions.cartId, cartId), isChangeable));
 
 /** Replaces what the agent has chosen, unless the shopper has begun to order meanwhile. */
 export async function updateSession(
@@ -114,13 +86,7 @@ export async function updateSession(
   const [row] = await db
     .update(agentSessions)
     .set({ ...change, expiresAt: getExpiry() })
-    .where(
-      and(
-        eq(agentSessions.id, id),
-        isNull(agentSessions.orderReference),
-        isNull(agentSessions.canceledAt),
-      ),
-    )
+    .where(and(eq(agentSessions.id, id), isChangeable))
     .returning();
   return row;
 }
@@ -133,7 +99,7 @@ export async function cancelSession(
   const [row] = await db
     .update(agentSessions)
     .set({ canceledAt: new Date(), buyer: null })
-    .where(and(eq(agentSessions.id, id), isNull(agentSessions.canceledAt)))
+    .where(and(eq(agentSessions.id, id), isActive))
     .returning();
   return row;
 }
