@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { createRoute, z } from '@hono/zod-openapi';
 import { LOCALES } from '../../lib/contract/locales.ts';
-import { DISPATCH } from '../../lib/domain/delivery-dates.ts';
+import { getDispatchDay } from '../../lib/domain/delivery-dates.ts';
 import {
   type CatalogueServices,
   type ListedItem,
@@ -64,9 +64,6 @@ const getFeedRoute = createRoute({
   },
 });
 
-const getDay = (now: number) =>
-  new Date(now + DISPATCH.utcOffsetHours * 3_600_000).toISOString().slice(0, 10);
-
 /** Everything that a file is made of, but for its products. */
 async function loadTerms({
   catalogue,
@@ -79,7 +76,7 @@ async function loadTerms({
     catalogue.categories(),
   ]);
   const { shopUrl } = payments;
-  return { shopUrl, shopName, fees, categories, today: getDay(Date.now()), returnDays };
+  return { shopUrl, shopName, fees, categories, today: getDispatchDay(Date.now()), returnDays };
 }
 
 /** Weak, because the file may be compressed on its way. */

@@ -16,6 +16,10 @@ export const DISPATCH = {
   weekend: [5, 6],
 } as const;
 
+/** The day in Kuwait, `YYYY-MM-DD`, at a time in ms. */
+export const getDispatchDay = (time: number): string =>
+  new Date(time + DISPATCH.utcOffsetHours * 3_600_000).toISOString().slice(0, 10);
+
 export interface DeliveryTerms {
   /** Working days after the order is handled. */
   estimatedDays: { min: number; max: number };

@@ -2,7 +2,7 @@ import type { Branch } from '../contract/branch.ts';
 import type { Order } from '../contract/order.ts';
 import { WEEKDAYS } from '../contract/weekday.ts';
 import { formatWithCheckDigit } from './check-digit.ts';
-import { DISPATCH } from './delivery-dates.ts';
+import { DISPATCH, getDispatchDay } from './delivery-dates.ts';
 
 /** For how many days a branch keeps an order that is ready. */
 const PICK_UP_DAYS = 7;
@@ -39,7 +39,7 @@ export function toPickUpTerms<Terms extends { estimatedDays: { min: number } }>(
 
 /** The last day, in Kuwait, on which an order can be collected that became ready at this time. */
 export const getLastPickUpDay = (readyAt: Date): string =>
-  new Date(readyAt.getTime() + OFFSET_MS + PICK_UP_DAYS * DAY_MS).toISOString().slice(0, 10);
+  getDispatchDay(readyAt.getTime() + PICK_UP_DAYS * DAY_MS);
 
 /** Orders that became ready before this time were not collected: their last day is over. */
 export function getPickUpLimit(now: Date): Date {
