@@ -38,3 +38,6 @@ export const INFO_CONTENT: Record<InfoPageName, Record<Locale, InfoContent>> = {
 };
 
 export const FAQ_CONTENT: Record<Locale, FaqContent> = { ar: faqAr, en: faqEn };
+
+/** All information pages, with the fields that each of them has. */
+export const PAGE_CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { INFO_ROUTES } from '../config/info-pages.ts';
 import { fillText } from '../content/fill.ts';
-import { FAQ_CONTENT, INFO_CONTENT } from '../content/info-content.ts';
+import { PAGE_CONTENT } from '../content/info-content.ts';
 import type { Branch } from '../contract/branch.ts';
 import type { Category } from '../contract/category.ts';
 import type { Seller } from '../contract/content.ts';
@@ -16,8 +16,6 @@ interface ShopFacts {
   branches: readonly Branch[];
   seller: Seller;
 }
-
-const CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };
 
 const TITLES = {
   ar: {
@@ -46,14 +44,14 @@ function buildSection(locale: Locale, { categories, branches, seller }: ShopFact
     entry(name, markdownUrl(locale, path), about);
   const pages = INFO_ROUTES.map((name) =>
     link(
-      CONTENT[name][locale].title,
+      PAGE_CONTENT[name][locale].title,
       routes[name],
-      fillText(CONTENT[name][locale].description, locale),
+      fillText(PAGE_CONTENT[name][locale].description, locale),
     ),
   );
   return [
     `# ${PUBLIC_ENV.shopName[locale]}`,
-    `> ${CONTENT.about[locale].lead}`,
+    `> ${PAGE_CONTENT.about[locale].lead}`,
     link(titles.home, routes.home, titles.markdown),
     `## ${titles.categories}`,
     categories

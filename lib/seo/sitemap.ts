@@ -4,7 +4,7 @@ import { fetchItemList } from '../api/products/products.ts';
 import { serverClient } from '../api/server-client.ts';
 import { CACHE_LIFE } from '../cache/cache-life.ts';
 import { INFO_ROUTES, type InfoRoute } from '../config/info-pages.ts';
-import { FAQ_CONTENT, INFO_CONTENT } from '../content/info-content.ts';
+import { PAGE_CONTENT } from '../content/info-content.ts';
 import type { ItemSummary } from '../contract/item.ts';
 import type { CategoryGroup } from '../contract/listing.ts';
 import { LOCALES } from '../contract/locales.ts';
@@ -76,12 +76,11 @@ export async function readItemEntries(part: number): Promise<SitemapEntry[]> {
   return entries;
 }
 
-const CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };
 const newest = (days: readonly string[]) => days.toSorted().at(-1);
 
 /** An information page; its date is that of its rules. */
 function infoEntry(name: InfoRoute): SitemapEntry {
-  const { ar, en } = CONTENT[name];
+  const { ar, en } = PAGE_CONTENT[name];
   const changed = newest(
     [ar, en].flatMap((content) => ('updated' in content && content.updated) || []),
   );

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { readBranches } from '../../api/content/cached.ts';
 import { readHomePage } from '../../api/products/cached.ts';
 import { INFO_ROUTES } from '../../config/info-pages.ts';
-import { FAQ_CONTENT, INFO_CONTENT } from '../../content/info-content.ts';
+import { PAGE_CONTENT } from '../../content/info-content.ts';
 import type { Category } from '../../contract/category.ts';
 import type { HomeSection } from '../../contract/home.ts';
 import type { Locale } from '../../contract/locales.ts';
@@ -11,8 +11,6 @@ import { inLanguage } from '../../domain/in-language.ts';
 import { routes } from '../../domain/routes.ts';
 import { listProducts } from './products.ts';
 import { bullets, joinBlocks, linkTo, plain, section } from './write.ts';
-
-const CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };
 
 export function listCategories(categories: readonly Category[], locale: Locale): string {
   return bullets(
@@ -70,7 +68,7 @@ export async function writeHome(locale: Locale): Promise<string> {
   const [t, home] = await Promise.all([getTranslations({ locale }), readHomePage()]);
   const sections = await Promise.all(home.sections.map((shown) => writeSection(shown, locale)));
   const pages = INFO_ROUTES.map((name) =>
-    linkTo(locale, routes[name], CONTENT[name][locale].title),
+    linkTo(locale, routes[name], PAGE_CONTENT[name][locale].title),
   );
   return joinBlocks([
     `# ${plain(t('home.title'))}`,

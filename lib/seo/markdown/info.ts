@@ -5,7 +5,7 @@ import { readCountries } from '../../api/countries/cached.ts';
 import { readPaymentMethods } from '../../api/shipping/cached.ts';
 import type { InfoRoute } from '../../config/info-pages.ts';
 import { fillBlocks, fillText, splitLinks } from '../../content/fill.ts';
-import { FAQ_CONTENT, INFO_CONTENT } from '../../content/info-content.ts';
+import { FAQ_CONTENT, INFO_CONTENT, PAGE_CONTENT } from '../../content/info-content.ts';
 import type { Block } from '../../content/schema.ts';
 import type { Seller } from '../../contract/content.ts';
 import type { Locale } from '../../contract/locales.ts';
@@ -117,15 +117,13 @@ function writeFaq(locale: Locale): string {
   );
 }
 
-const CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };
-
 /** An information page with its tables. */
 export async function writeInfo(locale: Locale, name: InfoRoute): Promise<string> {
   const [t, seller] = await Promise.all([
     getTranslations({ locale, namespace: 'info' }),
     readSeller(),
   ]);
-  const content = CONTENT[name][locale];
+  const content = PAGE_CONTENT[name][locale];
   const updated = 'updated' in content ? content.updated : undefined;
   const sections = name === 'faq' ? [] : INFO_CONTENT[name][locale].sections;
   const texts = sections.map(async ({ title, blocks }) => {
