@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { User } from '../../lib/contract/user.ts';
 import { createCallers } from '../../tests/setup/gateway/callers.ts';
+import { readOutbox } from '../../tests/setup/gateway/outbox.ts';
 import {
   buildRegistration,
   createPerson,
@@ -27,10 +28,7 @@ const put = ({ request }: Shopper, body: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-const mailsTo = (gateway: TestGateway, { email }: Shopper) =>
-  gateway.get<{ kind: string; language: string; text: string }[]>(
-    `/outbox.json?to=${encodeURIComponent(email ?? '')}`,
-  );
+const mailsTo = (gateway: TestGateway, { email }: Shopper) => readOutbox(gateway, email ?? '');
 
 /** Sets the time of the last code back by a minute. */
 const age = (gateway: TestGateway) =>
@@ -120,9 +118,7 @@ onEachDatabase('The verification of a phone number', (gateway) => {
       const second = await registerShopper(gateway(), createPerson(), first.phone);
       // The owner has received both codes. Only digests are stored, so each code is read from its
       // message.
-      const [newer, older] = await gateway().get<{ text: string }[]>(
-        `/outbox.json?to=${encodeURIComponent(first.phone)}`,
-      );
+      const [newer, older] = await readOutbox(gateway(), first.phone);
       const verify = ({ id, request }: Shopper, text = '') =>
         request(`${USERS}/VerifyOTP?Id=${id}&OTPCode=${/\d{6}/.exec(text)?.[0]}`, {
           method: 'POST',

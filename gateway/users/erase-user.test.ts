@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readOutbox } from '../../tests/setup/gateway/outbox.ts';
 import {
   buildRegistration,
   createPerson,
@@ -166,8 +167,6 @@ onEachDatabase('The erasure of a user', (gateway) => {
     const account = await registerShopper(gateway());
     const guest = await registerShopper(gateway(), { subject: 'guest-who-leaves' }, account.phone);
     await guest.request(`${USERS}/DeleteUserWeb?Id=${guest.id}`, { method: 'DELETE' });
-    expect(
-      await gateway().get(`/outbox.json?to=${encodeURIComponent(account.phone)}`),
-    ).toHaveLength(1);
+    expect(await readOutbox(gateway(), account.phone)).toHaveLength(1);
   });
 });

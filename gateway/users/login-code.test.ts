@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
+import { readOutbox } from '../../tests/setup/gateway/outbox.ts';
 import {
   buildRegistration,
   createPerson,
@@ -21,15 +22,6 @@ import { createApp } from '../app/app.ts';
 import { queryRows } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 
-interface Sent {
-  kind: string;
-  language: string;
-  text: string;
-}
-
-const listSent = (gateway: TestGateway, phone: string) =>
-  gateway.get<Sent[]>(`/outbox.json?to=${encodeURIComponent(phone)}`);
-
 const requestCode = (gateway: TestGateway, phoneNumber: string) =>
   gateway.request(`${USERS}/SendLoginCode`, buildPost({ phoneNumber, language: 'en' }));
 
@@ -41,7 +33,7 @@ async function receiveCode(gateway: TestGateway, phone: string): Promise<string>
   );
   const response = await requestCode(gateway, phone);
   expect([response.status, await response.json()]).toEqual([200, { resendAfterSeconds: 60 }]);
-  const [message] = await listSent(gateway, phone);
+  const [message] = await readOutbox(gateway, phone);
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
 }
 
@@ -104,7 +96,7 @@ onEachDatabase('A log-in with a phone', (gateway) => {
       const seconds = Number(early.headers.get('retry-after'));
       expect([seconds > 50, seconds <= 60]).toEqual([true, true]);
       const stored = await queryRows(db, sql`SELECT tries_left FROM login_codes`);
-      const [{ kind, language } = {}] = await listSent(gateway(), phone);
+      const [{ kind, language } = {}] = await readOutbox(gateway(), phone);
       return { early: await readProblem(early), stored: stored.length, kind, language };
     };
     const [first, second] = [await observe(known), await observe(unknown)];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readOutbox } from '../../tests/setup/gateway/outbox.ts';
 import {
   createPerson,
   registerShopper,
@@ -17,9 +18,7 @@ const POST = { method: 'POST' };
 
 /** The newest code that was sent to the phone. */
 async function codeSentTo(gateway: TestGateway, phone: string): Promise<string> {
-  const [message] = await gateway.get<{ text: string }[]>(
-    `/outbox.json?to=${encodeURIComponent(phone)}`,
-  );
+  const [message] = await readOutbox(gateway, phone);
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
 }
 
@@ -163,9 +162,7 @@ onEachDatabase('A one-time code', (gateway) => {
         ({ status }) => status,
       );
       expect(statuses.sort()).toEqual([200, ...Array.from({ length: 9 }, () => 429)]);
-      expect(
-        await gateway().get(`/outbox.json?to=${encodeURIComponent(shopper.phone)}`),
-      ).toHaveLength(2);
+      expect(await readOutbox(gateway(), shopper.phone)).toHaveLength(2);
     });
 
     it('a one-time code is sent at most ten times per day, also after the account was erased and registered again', async () => {

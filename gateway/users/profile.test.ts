@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Address } from '../../lib/contract/address.ts';
 import type { User } from '../../lib/contract/user.ts';
 import { writeCountries } from '../../tests/setup/gateway/countries.ts';
+import { readOutbox } from '../../tests/setup/gateway/outbox.ts';
 import {
   createPerson,
   createPhone,
@@ -116,9 +117,7 @@ onEachDatabase('The user profile', (gateway) => {
       expect(await changed(shopper, { phoneNumber: { phone } })).toMatchObject({
         phoneNumber: { phone, isVerified: false },
       });
-      const [message] = await gateway().get<{ text: string }[]>(
-        `/outbox.json?to=${encodeURIComponent(phone)}`,
-      );
+      const [message] = await readOutbox(gateway(), phone);
       const code = /\d{6}/.exec(message?.text ?? '')?.[0];
       expect(
         (
@@ -179,7 +178,7 @@ onEachDatabase('The user profile', (gateway) => {
       expect(await changed(guest, { phoneNumber: { phone } })).toMatchObject({
         phoneNumber: { phone, isVerified: false },
       });
-      expect(await gateway().get(`/outbox.json?to=${encodeURIComponent(phone)}`)).toEqual([]);
+      expect(await readOutbox(gateway(), phone)).toEqual([]);
     });
 
     it.each(['+96522451234', '+9651', '50001234', ''])(

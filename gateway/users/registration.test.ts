@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../lib/contract/user.ts';
 import { writeCountries } from '../../tests/setup/gateway/countries.ts';
+import { readOutbox } from '../../tests/setup/gateway/outbox.ts';
 import {
   buildRegistration,
   createPerson,
@@ -20,14 +21,6 @@ import {
 } from '../../tests/setup/gateway/test-gateway.ts';
 import { sql } from '../db/sql.ts';
 
-interface Sent {
-  kind: string;
-  channel: string;
-  subject: string | null;
-  text: string;
-}
-const sentTo = (gateway: TestGateway, to: string) =>
-  gateway.get<Sent[]>(`/outbox.json?to=${encodeURIComponent(to)}`);
 const guest = (): Person => ({ subject: createPerson().subject });
 
 async function fetchUser(gateway: TestGateway, person: Person): Promise<User> {
@@ -59,14 +52,14 @@ onEachDatabase('Registration', (gateway) => {
       addresses: [],
       language: 'ar',
     });
-    expect(await sentTo(gateway(), registration.phoneNumber)).toMatchObject([
+    expect(await readOutbox(gateway(), registration.phoneNumber)).toMatchObject([
       {
         kind: 'otp',
         channel: 'sms',
         text: expect.stringMatching(/^رمز التحقق في ثري بيز: \d{6}\./),
       },
     ]);
-    expect(await sentTo(gateway(), person.email)).toMatchObject([
+    expect(await readOutbox(gateway(), person.email)).toMatchObject([
       { kind: 'welcome', channel: 'email', subject: 'أهلًا بك في ثري بيز' },
     ]);
   });
@@ -85,7 +78,7 @@ onEachDatabase('Registration', (gateway) => {
       name: { En: 'Noura' },
       phoneNumber: { phone: registration.phoneNumber },
     });
-    expect(await sentTo(gateway(), person.email)).toHaveLength(1);
+    expect(await readOutbox(gateway(), person.email)).toHaveLength(1);
   });
 
   it('creates one user, one code and one welcome message from ten concurrent requests', async () => {
@@ -99,8 +92,8 @@ onEachDatabase('Registration', (gateway) => {
     );
     expect(new Set(ids.map(String)).size).toBe(1);
     expect(ids[0]?.[0]).toBe(201);
-    expect(await sentTo(gateway(), person.email)).toHaveLength(1);
-    expect(await sentTo(gateway(), registration.phoneNumber)).toHaveLength(1);
+    expect(await readOutbox(gateway(), person.email)).toHaveLength(1);
+    expect(await readOutbox(gateway(), registration.phoneNumber)).toHaveLength(1);
   });
 
   it('accepts any contact data of a guest and sends no code', async () => {
@@ -117,7 +110,7 @@ onEachDatabase('Registration', (gateway) => {
       email: { email: account.email },
       phoneNumber: { phone: account.phone },
     });
-    expect(await sentTo(gateway(), account.phone)).toHaveLength(1);
+    expect(await readOutbox(gateway(), account.phone)).toHaveLength(1);
   });
 
   describe('of a guest who has set a password', () => {
@@ -159,8 +152,10 @@ onEachDatabase('Registration', (gateway) => {
         points: 2.5,
         addresses: [{ city: 'Salmiya' }],
       });
-      expect(await sentTo(gateway(), email)).toMatchObject([{ kind: 'welcome' }]);
-      expect(await sentTo(gateway(), registration.phoneNumber)).toMatchObject([{ kind: 'otp' }]);
+      expect(await readOutbox(gateway(), email)).toMatchObject([{ kind: 'welcome' }]);
+      expect(await readOutbox(gateway(), registration.phoneNumber)).toMatchObject([
+        { kind: 'otp' },
+      ]);
     });
 
     it('rejects a phone that an account has verified, and leaves the guest unchanged', async () => {
@@ -186,7 +181,7 @@ onEachDatabase('Registration', (gateway) => {
       );
       for (const response of responses)
         expect(await response.json()).toEqual({ id: before.id, otpRequired: true });
-      expect(await sentTo(gateway(), linked.email)).toHaveLength(1);
+      expect(await readOutbox(gateway(), linked.email)).toHaveLength(1);
     });
   });
 
@@ -233,7 +228,7 @@ onEachDatabase('Registration', (gateway) => {
       ),
     );
     expect(responses.map(({ status }) => status)).toEqual(people.map(() => 201));
-    expect(await sentTo(gateway(), phoneNumber)).toHaveLength(1);
+    expect(await readOutbox(gateway(), phoneNumber)).toHaveLength(1);
   });
 
   it('ignores the case of e-mail addresses', async () => {

@@ -12,6 +12,7 @@ import {
   toPurchaseLines,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
+import { readOutbox } from '../../../tests/setup/gateway/outbox.ts';
 import {
   createPerson,
   createPhone,
@@ -65,9 +66,7 @@ onEachDatabase(
     const verify = (orderNumber: string, code: string) =>
       gateway().request(`${ACCESS}/Verify`, buildPost({ orderNumber, code }));
     const readCode = async (to: string): Promise<string> => {
-      const messages: { kind: string; text: string }[] = await gateway().get(
-        `/outbox.json?to=${encodeURIComponent(to)}`,
-      );
+      const messages = await readOutbox(gateway(), to);
       const text = messages.find(({ kind }) => kind === 'orderCode')?.text ?? '';
       return /\b\d{6}\b/.exec(text)?.[0] ?? expect.fail(`no code in “${text}”`);
     };

@@ -1,0 +1,14 @@
+import type { TestGateway } from './test-gateway.ts';
+
+export interface SentMessage {
+  kind: string;
+  channel: string;
+  language: string;
+  /** Of e-mails. */
+  subject: string | null;
+  text: string;
+}
+
+/** The messages to a phone or an e-mail address, the newest first. */
+export const readOutbox = (gateway: Pick<TestGateway, 'get'>, to: string): Promise<SentMessage[]> =>
+  gateway.get(`/outbox.json?to=${encodeURIComponent(to)}`);
