@@ -83,10 +83,16 @@ function storeEarlierVisit(at: string): void {
   localStorage.setItem('privacy_choices', JSON.stringify(refusal));
 }
 
-/** A point of the link to each product in view. The link can cover all of its card. */
+/**
+ * A point of the link to each product of which at least half is in view, as `prefetchVisibleProducts`
+ * counts them. The link can cover all of its card.
+ */
 const findLinks = (page: Page): Promise<{ x: number; y: number }[]> =>
   page.locator('main article').evaluateAll((cards) =>
     cards.flatMap((card) => {
+      const area = card.getBoundingClientRect();
+      const visible = Math.min(area.bottom, innerHeight) - Math.max(area.top, 0);
+      if (visible < area.height / 2) return [];
       const link = card.querySelector('h3 a');
       const points = [link, card].flatMap((element) => {
         const { left, right, top, bottom } = (element ?? card).getBoundingClientRect();
