@@ -57,21 +57,3 @@ export function hasUrl(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/[\u3002\uFF61]/g, '.');
   return /:\/\/|\bwww\d*\.|[\p{L}\d]\.\p{L}{2,}(?::\d+)?[/?#\\]/iu.test(plain);
 }
-
-/** Seven digits with at most three separators between two of them. */
-const PHONE = /(?:\p{Nd}[\s().+-]{0,3}){7}/u;
-
-/** 27.11.2026, 27/11/2026 or 2026-11-27, but not the part of a phone number after a dial code. */
-const DATE =
-  /(?<!\d|(?:\+|00)\d{1,4}[\s().-]{0,3})(?:(?:(?:0?[1-9]|[12]\d|3[01])[./-]){2}(?:19|20)\d\d|(?:19|20)\d\d(?:[./-](?:0?[1-9]|[12]\d|3[01])){2})(?!\d)/g;
-
-/** Arabic-Indic and Persian digits. */
-const toLatinDigits = (text: string) =>
-  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15));
-
-/** Contact data in a text that everybody can read; undefined without it. */
-export function findContact(text: string): 'url' | 'phone' | undefined {
-  if (hasUrl(text)) return 'url';
-  const withoutDates = toLatinDigits(text.normalize('NFKC')).replace(DATE, 'date');
-  return PHONE.test(withoutDates) ? 'phone' : undefined;
-}

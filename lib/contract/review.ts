@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findContact } from './clean-text.ts';
+import { findContact } from './find-contact.ts';
 import { lineInput, printable, textInput } from './input-text.ts';
 import { DEFAULT_LOCALE } from './locales.ts';
 import { ratingSchema } from './rating.ts';
