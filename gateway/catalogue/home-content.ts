@@ -1,14 +1,20 @@
-import type { z } from 'zod';
-import { content } from '../db/schema/catalogue.ts';
+import { z } from 'zod';
+import { SHOWN_SECTIONS } from '../../lib/contract/home.ts';
 import {
   type HomeContent,
   homeContentSchema,
   type StoredSection,
-  unarrangedContentSchema,
-} from '../db/schema/home-content.ts';
+} from '../../lib/contract/home-content.ts';
+import { content } from '../db/schema/catalogue.ts';
 import { eq } from '../db/sql.ts';
 import { localize } from '../messages/messages.ts';
 import type { CatalogueContext } from './context.ts';
+
+/** The content of databases from before the sections could be arranged. */
+const unarrangedContentSchema = z.object({
+  hero: SHOWN_SECTIONS.hero.shape.slides,
+  banner: SHOWN_SECTIONS.banner.omit({ type: true }),
+});
 
 /** The sections of a shop that are not arranged, with its carousel and banner if it has them. */
 function arrangeSections(stored?: z.infer<typeof unarrangedContentSchema>): StoredSection[] {

@@ -1,6 +1,6 @@
 import type { HomePage, HomeSection } from '../../lib/contract/home.ts';
+import type { StoredSection } from '../../lib/contract/home-content.ts';
 import type { ItemSummary } from '../../lib/contract/item.ts';
-import type { StoredSection } from '../db/schema/home-content.ts';
 import type { CatalogueContext } from './context.ts';
 import { loadHomeContent } from './home-content.ts';
 import type { ItemFilter } from './item-filter.ts';

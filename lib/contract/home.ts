@@ -1,78 +1,78 @@
 import { z } from 'zod';
 import { categorySchema } from './category.ts';
 import { itemSummarySchema } from './item.ts';
-import { mediaSchema } from './media.ts';
-import { kwdSchema, localizedSchema, seNameSchema } from './text.ts';
+import { type Media, mediaSchema } from './media.ts';
+import { kwdSchema, type Localized, localizedSchema, seNameSchema } from './text.ts';
 
-/** A path of the storefront without its language prefix. */
-const linkSchema = z.string().startsWith('/');
+/** What sections consist of; requests limit it more than responses do. */
+interface Blocks {
+  text: z.ZodType<Localized>;
+  picture: z.ZodType<Media>;
+  /** A path of the storefront without its language prefix. */
+  path: z.ZodType<string>;
+}
 
-/** A wide image with text over its empty side. */
-const scene = {
-  title: localizedSchema,
-  subtitle: localizedSchema,
-  image: mediaSchema,
-  /** The image for left-to-right pages, with the empty space on the other side. */
-  mirroredImage: mediaSchema.optional(),
-};
-const link = { link: linkSchema, callToAction: localizedSchema };
-
-export const heroSlideSchema = z
-  .object({
-    eyebrow: localizedSchema,
+/** The sections of the home page by their type, without products and categories. */
+export function createHomeSections({ text, picture, path }: Blocks) {
+  /** A wide image with text over its empty side. */
+  const scene = {
+    title: text,
+    subtitle: text,
+    image: picture,
+    /** The image for left-to-right pages, with the empty space on the other side. */
+    mirroredImage: picture.optional(),
+  };
+  const link = { link: path, callToAction: text };
+  const heroSlide = z.object({
+    eyebrow: text,
     ...scene,
     ...link,
     /** A portrait image for phones; the text is over its lower part. */
-    phoneImage: mediaSchema.optional(),
-    secondLink: linkSchema.optional(),
-    secondCallToAction: localizedSchema.optional(),
-  })
-  .meta({ id: 'HeroSlide' });
-export type HeroSlide = z.infer<typeof heroSlideSchema>;
+    phoneImage: picture.optional(),
+    secondLink: path.optional(),
+    secondCallToAction: text.optional(),
+  });
+  return {
+    hero: z.object({ type: z.literal('hero'), slides: z.array(heroSlide).min(1).max(10) }),
+    categories: z.object({ type: z.literal('categories'), title: text }),
+    items: z.object({
+      type: z.literal('items'),
+      kind: z.enum(['new', 'offers', 'bestSellers', 'category']),
+      title: text,
+      link: path,
+    }),
+    collections: z.object({ type: z.literal('collections'), title: text, link: path }),
+    banner: z.object({ type: z.literal('banner'), ...scene, ...link }),
+    /** An image of the full width of the page with text over it. */
+    story: z.object({ type: z.literal('story'), eyebrow: text, ...scene, ...link }),
+    /** A portrait scene beside the products in it. */
+    featured: z.object({ type: z.literal('featured'), eyebrow: text, ...scene }),
+    /** Links to the products of a category by price: up to each limit, from the limit before it. */
+    priceRanges: z.object({
+      type: z.literal('priceRanges'),
+      ...scene,
+      category: seNameSchema,
+      limits: z.array(kwdSchema.min(0.001)).min(1).max(5),
+    }),
+    /** The branches of the shop by name. */
+    branches: z.object({ type: z.literal('branches'), ...scene, ...link }),
+  };
+}
 
-const itemRow = {
-  title: localizedSchema,
-  link: linkSchema,
-  items: z.array(itemSummarySchema),
-};
+export const SHOWN_SECTIONS = createHomeSections({
+  text: localizedSchema,
+  picture: mediaSchema,
+  path: z.string().startsWith('/'),
+});
 
-/** The sections of the home page by their type. */
-export const HOME_SECTIONS = {
-  hero: z.object({ type: z.literal('hero'), slides: z.array(heroSlideSchema).min(1) }),
-  categories: z.object({
-    type: z.literal('categories'),
-    title: localizedSchema,
-    categories: z.array(categorySchema),
-  }),
-  items: z.object({
-    type: z.literal('items'),
-    kind: z.enum(['new', 'offers', 'bestSellers', 'category']),
-    ...itemRow,
-  }),
-  collections: z.object({ type: z.literal('collections'), ...itemRow }),
-  banner: z.object({ type: z.literal('banner'), ...scene, ...link }),
-  /** An image of the full width of the page with text over it. */
-  story: z.object({ type: z.literal('story'), eyebrow: localizedSchema, ...scene, ...link }),
-  /** A portrait scene beside the products in it. */
-  featured: z.object({
-    type: z.literal('featured'),
-    eyebrow: localizedSchema,
-    ...scene,
-    items: z.array(itemSummarySchema),
-  }),
-  /** Links to the products of a category by price: up to each limit, from the limit before it. */
-  priceRanges: z.object({
-    type: z.literal('priceRanges'),
-    ...scene,
-    category: seNameSchema,
-    limits: z.array(kwdSchema.min(0.001)).min(1).max(5),
-  }),
-  /** The branches of the shop by name. */
-  branches: z.object({ type: z.literal('branches'), ...scene, ...link }),
-};
+const listed = { items: z.array(itemSummarySchema) };
+const { hero, banner, story, priceRanges, branches } = SHOWN_SECTIONS;
+const categories = SHOWN_SECTIONS.categories.extend({ categories: z.array(categorySchema) });
+const items = SHOWN_SECTIONS.items.extend(listed);
+const collections = SHOWN_SECTIONS.collections.extend(listed);
+const featured = SHOWN_SECTIONS.featured.extend(listed);
+export type HeroSlide = z.infer<typeof hero>['slides'][number];
 
-const { hero, categories, items, collections, banner, story, featured, priceRanges, branches } =
-  HOME_SECTIONS;
 const sectionSchema = z
   .discriminatedUnion('type', [
     hero,

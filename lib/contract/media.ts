@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { localizedSchema } from './text.ts';
+import { bounded, printable } from './input-text.ts';
+import { localizedInput, localizedSchema } from './text.ts';
 
 export const mediaSchema = z
   .object({
@@ -12,3 +13,14 @@ export const mediaSchema = z
   })
   .meta({ id: 'Media' });
 export type Media = z.infer<typeof mediaSchema>;
+
+/** A picture of a text that staff write. */
+export const mediaInputSchema = z.strictObject(
+  mediaSchema.extend({
+    url: printable(500).min(1),
+    alt: localizedInput(300),
+    blurDataUrl: bounded(2_000)
+      .regex(/^data:image\/[\w+.,;=/-]+$/)
+      .optional(),
+  }).shape,
+);

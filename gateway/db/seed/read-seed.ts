@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { branchListSchema } from '../../../lib/contract/branch.ts';
 import { type Country, countryListSchema } from '../../../lib/contract/country.ts';
+import { type HomeContent, homeContentSchema } from '../../../lib/contract/home-content.ts';
 import { type Media, mediaSchema } from '../../../lib/contract/media.ts';
 import { type Localized, localizedSchema } from '../../../lib/contract/text.ts';
-import { type HomeContent, homeContentSchema } from '../schema/home-content.ts';
 import { parseSeed, readSeedFile, readSeedLines, SeedFileError } from './parse-seed.ts';
 
 /** Sizes and blur images of the images, by path (`/media/…`). */

@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { bounded, valueInput } from './input-text.ts';
+import {
+  countryCodeSchema,
+  daySchema,
+  instantSchema,
+  isPeriod,
+  kwdSchema,
+  localizedInput,
+  revisionSchema,
+  seNameSchema,
+} from './text.ts';
+
+/**
+ * What an owner sets about prices: promotions, delivery fees, holidays and countries, with amounts
+ * in KWD. A response has the revision that the next change sends.
+ */
+
+const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
+
+export const promotionCodeSchema = bounded(40).regex(/^[A-Z0-9_-]+$/);
+
+const conditions = {
+  minimumTotal: kwdSchema.default(0),
+  countryCodes: z
+    .array(countryCodeSchema)
+    .min(1)
+    .max(50)
+    .refine(isDistinct, 'names a country twice')
+    .optional(),
+  /** Restricts the discount to products of this category and those below it. */
+  category: seNameSchema.optional(),
+  startsAt: instantSchema.optional(),
+  /** Exclusive. */
+  endsAt: instantSchema.optional(),
+  redemptionLimit: z.int().min(1).max(1_000_000_000).optional(),
+  userLimit: z.int().min(1).max(1_000_000_000).optional(),
+  message: localizedInput(300),
+};
+
+const ENDS_LATER = { path: ['endsAt'], message: 'is not after the start' };
+
+/** A promotion with further fields. */
+export const promotionWith = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.discriminatedUnion('kind', [
+    // A whole cart for nothing is not a discount: a mistyped 100 is rejected.
+    z.strictObject({
+      kind: z.literal('percent'),
+      value: z.int().min(1).max(99),
+      ...conditions,
+      ...fields,
+    }),
+    z.strictObject({
+      kind: z.literal('amount'),
+      value: kwdSchema.min(0.001),
+      ...conditions,
+      ...fields,
+    }),
+    z.strictObject({ kind: z.literal('freeDelivery'), ...conditions, ...fields }),
+  ]);
+
+const code = { code: promotionCodeSchema };
+
+export const promotionRuleSchema = promotionWith(code)
+  .refine(isPeriod, ENDS_LATER)
+  .meta({ id: 'PromotionRule' });
+export type PromotionRule = z.output<typeof promotionRuleSchema>;
+
+/** The body of a change: without the code, which is in the path. */
+export const promotionChangeSchema = promotionWith({ revision: revisionSchema })
+  .refine(isPeriod, ENDS_LATER)
+  .meta({ id: 'PromotionChange' });
+
+export const PROMOTION_STATES = ['planned', 'active', 'usedUp', 'ended'] as const;
+
+export const promotionRecordSchema = promotionWith({
+  ...code,
+  revision: revisionSchema,
+  redeemedCount: z.int().min(0),
+  state: z.enum(PROMOTION_STATES),
+}).meta({ id: 'PromotionRecord' });
+export type PromotionRecord = z.output<typeof promotionRecordSchema>;
+
+export const promotionQuerySchema = z.object({
+  /** A part of the code. */
+  q: valueInput(40).optional(),
+  state: z.enum(PROMOTION_STATES).optional(),
+  _page: z.coerce.number().int().min(1).max(100_000).default(1),
+  _limit: z.coerce.number().int().min(1).max(200).default(50),
+  _sort: z.enum(['code', 'startsAt', 'endsAt', 'redeemedCount']).default('code'),
+  _order: z.enum(['asc', 'desc']).default('asc'),
+});
+export type PromotionQuery = z.output<typeof promotionQuerySchema>;
+
+export const promotionListSchema = z
+  .object({
+    items: z.array(promotionRecordSchema),
+    total: z.int().min(0),
+    page: z.int().min(1),
+    limit: z.int().min(1),
+  })
+  .meta({ id: 'PromotionList' });
+export type PromotionList = z.output<typeof promotionListSchema>;
+
+export const deliveryFeeRuleSchema = z
+  .strictObject({
+    countryCode: countryCodeSchema,
+    fee: kwdSchema,
+    /** Omitted: delivery is never free. */
+    freeFrom: kwdSchema.min(0.001).optional(),
+    /** Omitted: gifts are not wrapped. */
+    wrappingFee: kwdSchema.min(0.001).optional(),
+    /** Working days. */
+    minDays: z.int().min(0).max(365),
+    maxDays: z.int().min(0).max(365),
+  })
+  .refine(({ minDays, maxDays }) => minDays <= maxDays, {
+    path: ['maxDays'],
+    message: 'is below the minimum',
+  })
+  .meta({ id: 'DeliveryFeeRule' });
+export type DeliveryFeeRule = z.output<typeof deliveryFeeRuleSchema>;
+
+export const holidaySchema = z
+  .strictObject({
+    day: daySchema,
+    name: localizedInput(100),
+    /** The sighting of the moon may move it. */
+    isEstimated: z.boolean().default(false),
+  })
+  .meta({ id: 'Holiday' });
+export type Holiday = z.output<typeof holidaySchema>;
+
+/** What an owner changes about a country; the order of the list is that of the shop. */
+export const countryRuleSchema = z
+  .strictObject({
+    code: countryCodeSchema,
+    name: localizedInput(60),
+    currencyCode: localizedInput(10),
+    /** Units of its currency for one Kuwaiti dinar, at most six decimals; 1 for Kuwait. */
+    currencyRate: z.number().min(0.000001).max(1_000_000),
+    numberOfDecimal: z.union([z.literal(2), z.literal(3)]),
+    isShowTabby: z.boolean(),
+  })
+  .meta({ id: 'CountryRule' });
+export type CountryRule = z.output<typeof countryRuleSchema>;
+
+const isNamedOnce = <Row>(getKey: (row: Row) => string, message: string) =>
+  [(rows: readonly Row[]) => isDistinct(rows.map(getKey)), message] as const;
+
+/** All rows of a small table, in requests and responses. */
+const wholeTable = <Row extends z.ZodType>(rows: z.ZodArray<Row>) =>
+  z.strictObject({ items: rows, revision: revisionSchema });
+
+const feeRules = z
+  .array(deliveryFeeRuleSchema)
+  .max(50)
+  .refine(
+    ...isNamedOnce<DeliveryFeeRule>(({ countryCode }) => countryCode, 'names a country twice'),
+  );
+const holidays = z
+  .array(holidaySchema)
+  .max(500)
+  .refine(...isNamedOnce<Holiday>(({ day }) => day, 'names a day twice'));
+const countryRules = z
+  .array(countryRuleSchema)
+  .min(1)
+  .max(50)
+  .refine(...isNamedOnce<CountryRule>(({ code: name }) => name, 'names a country twice'));
+
+export const deliveryFeeRulesSchema = wholeTable(feeRules).meta({ id: 'DeliveryFeeRules' });
+export const holidayListSchema = wholeTable(holidays).meta({ id: 'HolidayList' });
+export const countryRulesSchema = wholeTable(countryRules).meta({ id: 'CountryRules' });
+
+/** An example cart, and what is changed about the rules; nothing is written. */
+export const pricePreviewRequestSchema = z
+  .strictObject({
+    cart: z.strictObject({
+      countryCode: countryCodeSchema,
+      items: z
+        .array(
+          z.strictObject({
+            sku: bounded(64).regex(/^[\w.-]+$/),
+            quantity: z.int().min(1).max(9999),
+          }),
+        )
+        .min(1)
+        .max(200),
+      promoCode: promotionCodeSchema.optional(),
+      giftWrapping: z.boolean().default(false),
+    }),
+    change: z.strictObject({
+      /** Written or added. */
+      promotion: promotionRuleSchema.optional(),
+      /** The code of a promotion that is removed. */
+      removedPromotion: promotionCodeSchema.optional(),
+      deliveryFees: feeRules.optional(),
+      holidays: holidays.optional(),
+      countries: countryRules.optional(),
+    }),
+  })
+  .meta({ id: 'PricePreviewRequest' });
+export type PricePreviewRequest = z.output<typeof pricePreviewRequestSchema>;
+
+const previewedPriceSchema = z
+  .object({
+    subTotal: kwdSchema,
+    discount: kwdSchema,
+    deliveryFee: kwdSchema,
+    wrappingFee: kwdSchema,
+    total: kwdSchema,
+    /** The total as shoppers of the country see it: digits, and the name of the currency. */
+    shownTotal: z.object({ amount: z.string(), currencyCode: z.string() }),
+    /** Whether the code of the cart is valid; absent without one. */
+    isPromotionValid: z.boolean().optional(),
+    /** The days of arrival, if the order is placed now. */
+    delivery: z.object({ from: daySchema, to: daySchema }).optional(),
+    /** Why the cart cannot be ordered, as a code of problems; the amounts are 0 then. */
+    problem: z.string().optional(),
+  })
+  .meta({ id: 'PreviewedPrice' });
+export type PreviewedPrice = z.output<typeof previewedPriceSchema>;
+
+export const pricePreviewSchema = z
+  .object({ before: previewedPriceSchema, after: previewedPriceSchema })
+  .meta({ id: 'PricePreview' });
+export type PricePreview = z.output<typeof pricePreviewSchema>;
