@@ -5,6 +5,8 @@ import { registerClaimOrder } from './claim-order.ts';
 import { registerPackingSlip } from './invoices/handlers.ts';
 import { registerReconciliation } from './payments/reconciliation/reconcile-day.ts';
 import { registerPoints } from './points/handlers.ts';
+import { registerStaffPromotions } from './price-rules/promotion-handlers.ts';
+import { registerPriceRules } from './price-rules/table-handlers.ts';
 import { registerPurchases } from './purchase/handlers.ts';
 import { registerOrderList, registerOrderQueries } from './query-handlers.ts';
 import { registerRefunds } from './refunds/handlers.ts';
@@ -32,4 +34,6 @@ export function registerStaffOrders(app: GatewayApp, deps: OrderServices): void 
   registerRefunds(app, deps);
   registerStaffReturns(app, deps);
   registerReconciliation(app, deps);
+  registerStaffPromotions(app, deps);
+  registerPriceRules(app, deps);
 }

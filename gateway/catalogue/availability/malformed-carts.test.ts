@@ -105,7 +105,6 @@ onOneDatabase(
           kind: 'percent',
           value: 10,
           minimumTotal: 0,
-          redeemedCount: 0,
           message: { En: 'Ten', Ar: 'عشرة' },
         },
       ]);

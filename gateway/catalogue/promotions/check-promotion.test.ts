@@ -14,7 +14,7 @@ import {
 import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
-import { type PromotionSeed, promotionSeedSchema } from '../../db/seed/price-rule-schemas.ts';
+import { promotionSeedSchema } from '../../db/seed/price-rule-schemas.ts';
 import { writePromotions } from '../../db/seed/seed-price-rules.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { checkPromotion } from './check-promotion.ts';
@@ -46,7 +46,7 @@ const PROMOTIONS = [
   { code: 'USEDUP', kind: 'percent', value: 10, redemptionLimit: 3, redeemedCount: 3 },
   { code: 'ONCE', kind: 'percent', value: 10, userLimit: 1 },
   { code: 'TWICE', kind: 'percent', value: 10, userLimit: 2 },
-].map((promotion): PromotionSeed => promotionSeedSchema.parse({ ...promotion, message }));
+].map((promotion) => promotionSeedSchema.parse({ ...promotion, message }));
 
 const LINES = [
   ...CATEGORIES,

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { deliveryFeeRuleSchema, holidaySchema } from '../../../lib/contract/price-rules.ts';
 import { CACHE_TAGS } from '../../../lib/domain/cache-tags.ts';
 import type { GatewayContext } from '../../app/context.ts';
 import { bumpRevision, queueRevalidation } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { categories, countries } from '../../db/schema/catalogue.ts';
 import { parseSeed, parseSeedJson } from '../../db/seed/parse-seed.ts';
-import {
-  deliveryFeeSeedSchema,
-  holidaySeedSchema,
-  promotionSeedSchema,
-} from '../../db/seed/price-rule-schemas.ts';
+import { promotionSeedSchema } from '../../db/seed/price-rule-schemas.ts';
 import {
   writeDeliveryFees,
   writeHolidays,
@@ -18,9 +15,9 @@ import {
 } from '../../db/seed/seed-price-rules.ts';
 
 const priceRulesSchema = z.strictObject({
-  deliveryFees: z.array(deliveryFeeSeedSchema).default([]),
+  deliveryFees: z.array(deliveryFeeRuleSchema).default([]),
   promotions: z.array(promotionSeedSchema).default([]),
-  holidays: z.array(holidaySeedSchema).optional(),
+  holidays: z.array(holidaySchema).optional(),
 });
 export type PriceRules = z.infer<typeof priceRulesSchema>;
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Promotion } from '../../../lib/contract/availability.ts';
+import { deliveryFeeRuleSchema } from '../../../lib/contract/price-rules.ts';
 import { buildPost, type Caller, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
@@ -7,7 +8,7 @@ import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gatew
 import { deterministicId } from '../deterministic-id.ts';
 import { deliveryFees, holidays, promotions } from '../schema/catalogue.ts';
 import { asc, eq } from '../sql.ts';
-import { deliveryFeeSeedSchema, promotionSeedSchema } from './price-rule-schemas.ts';
+import { promotionSeedSchema } from './price-rule-schemas.ts';
 import {
   seedDeliveryFees,
   seedHolidays,
@@ -160,9 +161,9 @@ describe('A line of the seed files', () => {
 
   it('a line of the seed files is rejected for a delivery fee without days', () => {
     expect(
-      deliveryFeeSeedSchema.safeParse({ countryCode: 'KW', fee: 2, minDays: 1, maxDays: 2 })
+      deliveryFeeRuleSchema.safeParse({ countryCode: 'KW', fee: 2, minDays: 1, maxDays: 2 })
         .success,
     ).toBe(true);
-    expect(deliveryFeeSeedSchema.safeParse({ countryCode: 'KW', fee: 2 }).success).toBe(false);
+    expect(deliveryFeeRuleSchema.safeParse({ countryCode: 'KW', fee: 2 }).success).toBe(false);
   });
 });

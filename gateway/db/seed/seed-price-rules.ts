@@ -1,18 +1,18 @@
 import { z } from 'zod';
+import {
+  type DeliveryFeeRule,
+  deliveryFeeRuleSchema,
+  type Holiday,
+  holidaySchema,
+  type PromotionRule,
+} from '../../../lib/contract/price-rules.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import type { Database } from '../client.ts';
 import { deterministicId } from '../deterministic-id.ts';
 import { deliveryFees, holidays, promotions } from '../schema/catalogue.ts';
 import { getTableColumns, type InferInsertModel, sql } from '../sql.ts';
 import { readSeedFile } from './parse-seed.ts';
-import {
-  type DeliveryFeeSeed,
-  deliveryFeeSeedSchema,
-  type HolidaySeed,
-  holidaySeedSchema,
-  type PromotionSeed,
-  promotionSeedSchema,
-} from './price-rule-schemas.ts';
+import { promotionSeedSchema } from './price-rule-schemas.ts';
 
 /** Sets these columns of an existing row to the values of the new one. */
 const excluded = (columns: Record<string, { name: string }>) =>
@@ -20,7 +20,7 @@ const excluded = (columns: Record<string, { name: string }>) =>
     Object.entries(columns).map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)]),
   );
 
-function deliveryFeeRow({ fee, freeFrom, wrappingFee, ...rest }: DeliveryFeeSeed) {
+function deliveryFeeRow({ fee, freeFrom, wrappingFee, ...rest }: DeliveryFeeRule) {
   return {
     ...rest,
     feeFils: filsFromKwd(fee),
@@ -29,12 +29,13 @@ function deliveryFeeRow({ fee, freeFrom, wrappingFee, ...rest }: DeliveryFeeSeed
   } satisfies InferInsertModel<typeof deliveryFees>;
 }
 
-function storedValue(promotion: PromotionSeed): number {
+function storedValue(promotion: PromotionRule): number {
   if (promotion.kind === 'freeDelivery') return 0;
   return promotion.kind === 'amount' ? filsFromKwd(promotion.value) : promotion.value;
 }
 
-function promotionRow(promotion: PromotionSeed): InferInsertModel<typeof promotions> {
+/** The row of a promotion; its category must exist. */
+export function toPromotionRow(promotion: PromotionRule): InferInsertModel<typeof promotions> {
   const { minimumTotal, countryCodes, category, startsAt, endsAt, ...rest } = promotion;
   return {
     ...rest,
@@ -52,7 +53,7 @@ function promotionRow(promotion: PromotionSeed): InferInsertModel<typeof promoti
 /** Writes delivery fees by country; the countries must exist. */
 export async function writeDeliveryFees(
   db: Database,
-  list: readonly DeliveryFeeSeed[],
+  list: readonly DeliveryFeeRule[],
 ): Promise<void> {
   if (list.length === 0) return;
   const { countryCode, ...columns } = getTableColumns(deliveryFees);
@@ -66,18 +67,18 @@ export async function writeDeliveryFees(
  * Writes promotions by code; their categories must exist. The number of uses of an existing code is
  * unchanged.
  */
-export async function writePromotions(db: Database, list: readonly PromotionSeed[]): Promise<void> {
+export async function writePromotions(db: Database, list: readonly PromotionRule[]): Promise<void> {
   if (list.length === 0) return;
   const { code, redeemedCount: _, ...columns } = getTableColumns(promotions);
   await db
     .insert(promotions)
-    .values(list.map(promotionRow))
+    .values(list.map(toPromotionRow))
     .onConflictDoUpdate({ target: code, set: excluded(columns) });
 }
 
 /** Inserts the seed delivery fees of countries without one. The countries must exist. */
 export async function seedDeliveryFees(db: Database): Promise<string[]> {
-  const fees = await readSeedFile('delivery-fees.json', z.array(deliveryFeeSeedSchema));
+  const fees = await readSeedFile('delivery-fees.json', z.array(deliveryFeeRuleSchema));
   const inserted = await db
     .insert(deliveryFees)
     .values(fees.map(deliveryFeeRow))
@@ -87,7 +88,7 @@ export async function seedDeliveryFees(db: Database): Promise<string[]> {
 }
 
 /** Replaces all holidays, because the sighting of the moon moves a day. */
-export async function writeHolidays(db: Database, list: readonly HolidaySeed[]): Promise<void> {
+export async function writeHolidays(db: Database, list: readonly Holiday[]): Promise<void> {
   await db.delete(holidays);
   if (list.length > 0) await db.insert(holidays).values([...list]);
 }
@@ -95,7 +96,7 @@ export async function writeHolidays(db: Database, list: readonly HolidaySeed[]):
 /** Inserts the seed holidays if there are none. */
 export async function seedHolidays(db: Database): Promise<void> {
   if ((await db.$count(holidays)) > 0) return;
-  await writeHolidays(db, await readSeedFile('holidays.json', z.array(holidaySeedSchema)));
+  await writeHolidays(db, await readSeedFile('holidays.json', z.array(holidaySchema)));
 }
 
 export async function seedPromotions(db: Database): Promise<void> {

@@ -23,6 +23,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/ucp/mcp': 'calls of tools have the key in `meta`',
   '/notifications/unsubscribe': 'a repeated press finds nothing to delete',
   '/admin/session': 'a token changes nothing',
+  '/admin/price-preview': 'reads only',
   '/admin/catalogue/import':
     'lines are inserted or updated by SKU, so that a repeated batch changes nothing',
 };

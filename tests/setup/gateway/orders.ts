@@ -3,13 +3,11 @@ import { expect } from 'vitest';
 import type { Database } from '../../../gateway/db/client.ts';
 import { deterministicId } from '../../../gateway/db/deterministic-id.ts';
 import { orders } from '../../../gateway/db/schema/orders.ts';
-import {
-  deliveryFeeSeedSchema,
-  promotionSeedSchema,
-} from '../../../gateway/db/seed/price-rule-schemas.ts';
+import { promotionSeedSchema } from '../../../gateway/db/seed/price-rule-schemas.ts';
 import { writeDeliveryFees, writePromotions } from '../../../gateway/db/seed/seed-price-rules.ts';
 import { eq } from '../../../gateway/db/sql.ts';
 import type { Order, OrderStatus } from '../../../lib/contract/order.ts';
+import { deliveryFeeRuleSchema } from '../../../lib/contract/price-rules.ts';
 import type { Purchase, Purchased } from '../../../lib/contract/purchase.ts';
 import { buildPost } from './callers.ts';
 import { writeCountries } from './countries.ts';
@@ -32,7 +30,7 @@ export async function writePriceRules(
   ];
   await writeDeliveryFees(
     db,
-    fees.map((fee) => deliveryFeeSeedSchema.parse(fee)),
+    fees.map((fee) => deliveryFeeRuleSchema.parse(fee)),
   );
   const message = { En: 'Off', Ar: 'خصم' };
   await writePromotions(

@@ -1,0 +1,163 @@
+import type {
+  PromotionList,
+  PromotionQuery,
+  PromotionRecord,
+  PromotionRule,
+} from '../../../lib/contract/price-rules.ts';
+import { kwdFromFils } from '../../../lib/domain/money.ts';
+import { foldPromotionCode } from '../../../lib/domain/promotion.ts';
+import { instant, localized } from '../../catalogue/public.ts';
+import type { Database } from '../../db/client.ts';
+import {
+  categories,
+  countries,
+  promotionRedemptions,
+  promotions,
+} from '../../db/schema/catalogue.ts';
+import { toPromotionRow } from '../../db/seed/seed-price-rules.ts';
+import { and, asc, desc, eq, inArray, type SQL, sql } from '../../db/sql.ts';
+import { transact } from '../../db/transact.ts';
+import { conflict, invalidField, ProblemError } from '../../http/problem.ts';
+import { requireRevision, toRevision } from '../../http/require-revision.ts';
+
+const STATE = sql<PromotionRecord['state']>`CASE
+  WHEN ${promotions.endsAt} <= now() THEN 'ended'
+  WHEN ${promotions.redemptionLimit} <= ${promotions.redeemedCount} THEN 'usedUp'
+  WHEN ${promotions.startsAt} > now() THEN 'planned'
+  ELSE 'active' END`;
+
+const selectPromotions = (db: Database) =>
+  db
+    .select({ promotion: promotions, category: categories.seName, state: STATE })
+    .from(promotions)
+    .leftJoin(categories, eq(categories.id, promotions.categoryId));
+type PromotionRow = Awaited<ReturnType<typeof selectPromotions>>[number];
+
+function toRule({ promotion: row, category }: Omit<PromotionRow, 'state'>): PromotionRule {
+  const conditions = {
+    code: row.code,
+    minimumTotal: kwdFromFils(row.minimumFils),
+    ...(row.countryCodes && { countryCodes: row.countryCodes }),
+    ...(category !== null && { category }),
+    ...(row.startsAt && { startsAt: instant(row.startsAt) }),
+    ...(row.endsAt && { endsAt: instant(row.endsAt) }),
+    ...(row.redemptionLimit !== null && { redemptionLimit: row.redemptionLimit }),
+    ...(row.userLimit !== null && { userLimit: row.userLimit }),
+    message: localized(row.message),
+  };
+  switch (row.kind) {
+    case 'percent':
+      return { kind: row.kind, value: row.value, ...conditions };
+    case 'amount':
+      return { kind: row.kind, value: kwdFromFils(row.value), ...conditions };
+    case 'freeDelivery':
+      return { kind: row.kind, ...conditions };
+  }
+}
+
+/** Uses of a code do not change its revision. */
+function toRecord(row: PromotionRow): PromotionRecord {
+  const rule = toRule(row);
+  const { redeemedCount } = row.promotion;
+  return { ...rule, redeemedCount, state: row.state, revision: toRevision(rule) };
+}
+
+const SORT_COLUMNS = {
+  code: promotions.code,
+  startsAt: promotions.startsAt,
+  endsAt: promotions.endsAt,
+  redeemedCount: promotions.redeemedCount,
+} as const;
+
+export async function listPromotions(
+  db: Database,
+  { q, state, _page, _limit, _sort, _order }: PromotionQuery,
+): Promise<PromotionList> {
+  const part = foldPromotionCode(q ?? '');
+  const where: SQL | undefined = and(
+    part === '' ? undefined : sql`position(${part} IN ${promotions.code}) > 0`,
+    state && eq(STATE, state),
+  );
+  const direction = _order === 'asc' ? asc : desc;
+  const rows = await selectPromotions(db)
+    .where(where)
+    .orderBy(direction(SORT_COLUMNS[_sort]), asc(promotions.code))
+    .limit(_limit)
+    .offset((_page - 1) * _limit);
+  const total = await db.$count(promotions, where);
+  return { items: rows.map(toRecord), total, page: _page, limit: _limit };
+}
+
+/** @throws `promotion_not_found` */
+export async function findPromotionRecord(db: Database, code: string): Promise<PromotionRecord> {
+  const [row] = await selectPromotions(db).where(eq(promotions.code, code));
+  if (!row) throw new ProblemError(404, 'promotion_not_found', 'There is no such promotion.');
+  return toRecord(row);
+}
+
+/** @throws `invalid_request` for a category or a country that the shop does not have */
+async function requireReferences(
+  db: Database,
+  { category, countryCodes = [] }: Pick<PromotionRule, 'category' | 'countryCodes'>,
+): Promise<void> {
+  if (category !== undefined && !(await db.$count(categories, eq(categories.seName, category))))
+    throw invalidField('category', `There is no category ${category}`);
+  if (countryCodes.length === 0) return;
+  const rows = await db
+    .select({ code: countries.code })
+    .from(countries)
+    .where(inArray(countries.code, countryCodes));
+  const known = new Set(rows.map(({ code }) => code));
+  const unknown = countryCodes.findIndex((code) => !known.has(code));
+  if (unknown >= 0)
+    throw invalidField(`countryCodes.${unknown}`, 'The shop does not serve this country');
+}
+
+/**
+ * Adds a promotion. Uses of a removed promotion with this code count.
+ * @throws `promotion_exists`
+ */
+export async function createPromotion(db: Database, rule: PromotionRule): Promise<PromotionRecord> {
+  await requireReferences(db, rule);
+  const uses = db.$count(promotionRedemptions, eq(promotionRedemptions.code, rule.code));
+  const created = await db
+    .insert(promotions)
+    .values({ ...toPromotionRow(rule), redeemedCount: await uses })
+    .onConflictDoNothing()
+    .returning({ code: promotions.code });
+  if (created.length === 0)
+    throw conflict('promotion_exists', 'There is a promotion with this code already.');
+  return findPromotionRecord(db, rule.code);
+}
+
+/** Locks a promotion and checks that it is as it was read. */
+async function lockPromotion(tx: Database, code: string, revision: string): Promise<void> {
+  await tx
+    .select({ code: promotions.code })
+    .from(promotions)
+    .where(eq(promotions.code, code))
+    .for('update');
+  requireRevision((await findPromotionRecord(tx, code)).revision, revision);
+}
+
+/** Changes a promotion; the number of its uses stays. */
+export async function updatePromotion(
+  db: Database,
+  rule: PromotionRule,
+  revision: string,
+): Promise<PromotionRecord> {
+  return transact(db, async (tx) => {
+    await lockPromotion(tx, rule.code, revision);
+    await requireReferences(tx, rule);
+    await tx.update(promotions).set(toPromotionRow(rule)).where(eq(promotions.code, rule.code));
+    return findPromotionRecord(tx, rule.code);
+  });
+}
+
+/** Removes a promotion, which is not valid from then on; its uses stay with their orders. */
+export async function deletePromotion(db: Database, code: string, revision: string): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockPromotion(tx, code, revision);
+    await tx.delete(promotions).where(eq(promotions.code, code));
+  });
+}
