@@ -4,7 +4,7 @@ import { instantSchema } from './text.ts';
 /**
  * Why the balance of an account changed. `Opening`: the balance before changes were recorded;
  * `Returned`: of an order that was cancelled or not paid; `TakenBack`: earned points of a refunded
- * order.
+ * order; `Adjusted`: by staff.
  */
 export const POINTS_CHANGE_KINDS = [
   'Opening',
@@ -14,6 +14,7 @@ export const POINTS_CHANGE_KINDS = [
   'Refunded',
   'TakenBack',
   'Expired',
+  'Adjusted',
 ] as const;
 export type PointsChangeKind = (typeof POINTS_CHANGE_KINDS)[number];
 

@@ -57,6 +57,8 @@ export const returnSchema = z
     ),
     /** Absent until it has begun, and when nothing was left to refund. */
     refund: refundSchema.optional(),
+    /** The order that was sent instead of a refund; visible to staff only. */
+    exchangedFor: orderNumberSchema.optional(),
   })
   .meta({ id: 'Return' });
 export type Return = z.infer<typeof returnSchema>;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { textInput, valueInput } from './input-text.ts';
+import { pageOf, pageQuery, staffPersonSchema } from './staff-orders.ts';
+import { idSchema, instantSchema, localizedSchema } from './text.ts';
+import { languageSchema } from './user.ts';
+
+/** A message from the contact page. */
+export const inboxMessageSchema = z
+  .object({
+    id: idSchema,
+    /** `C-1048271`. */
+    caseNumber: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    language: languageSchema,
+    createdAt: instantSchema,
+    /** Absent while it waits. */
+    handledAt: instantSchema.optional(),
+    /** The oldest first. */
+    answers: z.array(z.object({ at: instantSchema, person: staffPersonSchema, text: z.string() })),
+    revision: z.int(),
+  })
+  .meta({ id: 'InboxMessage' });
+export type InboxMessage = z.infer<typeof inboxMessageSchema>;
+
+export const inboxListSchema = z
+  .object({ items: z.array(inboxMessageSchema), ...pageOf })
+  .meta({ id: 'InboxList' });
+export type InboxList = z.infer<typeof inboxListSchema>;
+
+export const inboxQuerySchema = z.object({
+  isHandled: z.stringbool().optional(),
+  /** A case number, an e-mail address, or a part of name or subject. */
+  q: valueInput(254).min(2).optional(),
+  ...pageQuery,
+});
+export type InboxQuery = z.output<typeof inboxQuerySchema>;
+
+/** An answer, which is sent by e-mail, or whether the message is handled, or both. */
+export const inboxChangeSchema = z
+  .strictObject({
+    revision: z.int().min(1),
+    answer: textInput(4_000).min(1).optional(),
+    isHandled: z.boolean().optional(),
+  })
+  .refine(({ answer, isHandled }) => answer !== undefined || isHandled !== undefined, {
+    error: 'Give an answer, or whether the message is handled',
+    path: ['answer'],
+  })
+  .meta({ id: 'InboxChange' });
+export type InboxChange = z.input<typeof inboxChangeSchema>;
+
+/** How many shoppers wait for a sold-out product. */
+export const restockWishListSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        id: idSchema,
+        sku: z.string(),
+        title: localizedSchema,
+        wishes: z.int().min(1),
+        oldestAt: instantSchema,
+      }),
+    ),
+    ...pageOf,
+  })
+  .meta({ id: 'RestockWishList' });
+export type RestockWishList = z.infer<typeof restockWishListSchema>;
+
+export const restockWishQuerySchema = z.object(pageQuery).omit({ _order: true });
+
+/** Messages of all kinds that were given up after many attempts. */
+export const failedMessageListSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        id: z.int(),
+        kind: z.string(),
+        channel: z.enum(['sms', 'email']),
+        recipient: z.string(),
+        language: languageSchema,
+        createdAt: instantSchema,
+        failedAt: instantSchema,
+        attempts: z.int(),
+      }),
+    ),
+    ...pageOf,
+  })
+  .meta({ id: 'FailedMessageList' });
+export type FailedMessageList = z.infer<typeof failedMessageListSchema>;
+
+export const failedMessageQuerySchema = z.object(pageQuery).omit({ _order: true });

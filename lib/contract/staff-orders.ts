@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { textInput, valueInput } from './input-text.ts';
+import {
+  orderNumberSchema,
+  orderStatusSchema,
+  paymentMethodSchema,
+  referenceCodeSchema,
+} from './order.ts';
+import { returnNumberSchema } from './return.ts';
+import { daySchema, idSchema, instantSchema } from './text.ts';
+import { languageSchema } from './user.ts';
+
+/** The page of a list. */
+export const pageQuery = {
+  _page: z.coerce.number().int().min(1).max(100_000).default(1),
+  _limit: z.coerce.number().int().min(1).max(100).default(24),
+  _order: z.enum(['asc', 'desc']).default('desc'),
+};
+
+/** What a page of a list has besides its items. */
+export const pageOf = { total: z.int().min(0), page: z.int().min(1), limit: z.int().min(1) };
+
+/** A person, or a machine whose id and name begin with `token:`. */
+export const staffPersonSchema = z.object({ id: z.string(), name: z.string() });
+
+/** Which orders staff see. */
+export const orderFilterSchema = z.object({
+  /** A number, a phone, an e-mail address, or a part of the buyer's name. */
+  q: valueInput(254).min(2).optional(),
+  status: orderStatusSchema.optional(),
+  method: paymentMethodSchema.optional(),
+  /** The first and last day in Kuwait on which the order was placed. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  /** The id of a customer. */
+  customer: idSchema.optional(),
+});
+export type OrderFilter = z.output<typeof orderFilterSchema>;
+
+/** A file for the accountant: all orders of a period of at most a year. */
+export const orderExportQuerySchema = orderFilterSchema
+  .omit({ q: true, customer: true })
+  .required({ from: true, to: true });
+export type OrderExportQuery = z.output<typeof orderExportQuerySchema>;
+
+/** A note about an order that only staff read. */
+export const orderNoteSchema = z
+  .object({ id: z.int(), at: instantSchema, person: staffPersonSchema, text: z.string() })
+  .meta({ id: 'OrderNote' });
+export type OrderNote = z.infer<typeof orderNoteSchema>;
+
+/** The oldest first. */
+export const orderNoteListSchema = z
+  .object({ items: z.array(orderNoteSchema) })
+  .meta({ id: 'OrderNoteList' });
+
+export const newOrderNoteSchema = z
+  .strictObject({ referenceCode: referenceCodeSchema, text: textInput(1_000).min(1) })
+  .meta({ id: 'NewOrderNote' });
+
+/** A message to the buyer about an order. */
+const orderMessageSchema = z
+  .object({
+    /** Such as `orderShipped`. */
+    kind: z.string(),
+    channel: z.enum(['sms', 'email']),
+    state: z.enum(['Waiting', 'Sent', 'Failed']),
+    /** When it was sent or given up; of a waiting message, when it was queued. */
+    at: instantSchema,
+  })
+  .meta({ id: 'OrderMessage' });
+export type OrderMessage = z.infer<typeof orderMessageSchema>;
+
+/** The oldest first. */
+export const orderMessageListSchema = z
+  .object({ items: z.array(orderMessageSchema) })
+  .meta({ id: 'OrderMessageList' });
+
+/** The packing slips of several orders as one PDF, in the given order. */
+export const packingSlipsRequestSchema = z
+  .strictObject({
+    referenceCodes: z.array(referenceCodeSchema).min(1).max(50),
+    /** In place of the language of each order. */
+    language: languageSchema.optional(),
+  })
+  .meta({ id: 'PackingSlipsRequest' });
+
+/** Sends other units instead of the refund of a received return. */
+export const exchangeRequestSchema = z
+  .strictObject({
+    /** A return that is `Received`. */
+    returnNumber: returnNumberSchema,
+    /** What the buyer gets: worth at most what was paid for the returned units. */
+    items: z
+      .array(z.strictObject({ sku: valueInput(64).min(1), quantity: z.int().min(1).max(99) }))
+      .min(1)
+      .max(20),
+  })
+  .meta({ id: 'ExchangeRequest' });
+export type ExchangeRequest = z.input<typeof exchangeRequestSchema>;
+
+export const exchangedSchema = z
+  .object({ orderNumber: orderNumberSchema, referenceCode: referenceCodeSchema })
+  .meta({ id: 'Exchanged' });
+export type Exchanged = z.infer<typeof exchangedSchema>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { daySchema, localizedSchema } from './text.ts';
+
+/** Money of a period, by the days on which it was paid and refunded. */
+const salesSchema = z
+  .object({
+    /** Orders that were paid online, or delivered and paid in cash. */
+    orders: z.int().min(0),
+    /** KWD. */
+    paid: z.number().min(0),
+    refunded: z.number().min(0),
+    /** `paid - refunded`; negative when more was refunded. */
+    net: z.number(),
+  })
+  .meta({ id: 'Sales' });
+export type Sales = z.infer<typeof salesSchema>;
+
+/** What waits for staff, and the sales. */
+export const summarySchema = z
+  .object({
+    /** Today in Kuwait. */
+    day: daySchema,
+    orders: z.object({
+      /** `Confirmed`. */
+      toPack: z.int().min(0),
+      /** `Processing`. */
+      packed: z.int().min(0),
+      readyForPickup: z.int().min(0),
+      shipped: z.int().min(0),
+    }),
+    /** What waits for a decision or an answer. */
+    requests: z.object({
+      cancellations: z.int().min(0),
+      returns: z.int().min(0),
+      reviews: z.int().min(0),
+      messages: z.int().min(0),
+    }),
+    /** Messages that were given up. */
+    failedMessages: z.int().min(0),
+    lowStock: z.object({
+      /** Enabled products with as few units as the shop shows as low, or none. */
+      count: z.int().min(0),
+      /** Those with the fewest units. */
+      items: z
+        .array(z.object({ sku: z.string(), title: localizedSchema, units: z.int().min(0) }))
+        .max(10),
+    }),
+    /** For the owner only. */
+    sales: z.object({ today: salesSchema, month: salesSchema }).optional(),
+    /**
+     * Payments of yesterday that differ between shop and providers, for the owner only; absent when
+     * a provider does not respond.
+     */
+    paymentDifferences: z.int().min(0).optional(),
+  })
+  .meta({ id: 'Summary' });
+export type Summary = z.infer<typeof summarySchema>;
