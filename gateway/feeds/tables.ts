@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, otherLocale } from '../../lib/contract/locales.ts';
-import { escapeCell } from './escape-text.ts';
+import { toCsvRow } from '../http/csv-row.ts';
 import type { FeedRow } from './feed-row.ts';
 import type { FeedWriter } from './feed-writer.ts';
 
@@ -74,8 +74,6 @@ const LANGUAGE: Columns<FeedRow> = {
   link: ({ link }) => link,
 };
 
-const joinCells = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
-
 function createTable<Row>(
   language: FeedWriter['language'],
   columns: Columns<Row>,
@@ -85,10 +83,10 @@ function createTable<Row>(
   return {
     type: 'text/csv; charset=utf-8',
     language,
-    begin: () => joinCells(Object.keys(columns)),
+    begin: () => toCsvRow(Object.keys(columns)),
     write: (row) =>
       listRows(row)
-        .map((one) => joinCells(values.map((value) => escapeCell(value(one) ?? ''))))
+        .map((one) => toCsvRow(values.map((value) => value(one) ?? '')))
         .join(''),
     end: '',
   };
