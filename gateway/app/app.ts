@@ -35,7 +35,10 @@ import { unversionedPath } from '../http/version-prefix.ts';
 import {
   registerBackInStock,
   registerContact,
+  registerFailedMessages,
+  registerInbox,
   registerOutboxPage,
+  registerRestockWishes,
   registerUnsubscribe,
 } from '../notifications/public.ts';
 import {
@@ -52,7 +55,7 @@ import {
 } from '../orders/public.ts';
 import { registerReviews, registerStaffReviews } from '../reviews/public.ts';
 import { registerDelivery, registerDhl } from '../shipping/public.ts';
-import { registerAuditLog, registerStaff } from '../staff/public.ts';
+import { registerAuditLog, registerNoticeSettings, registerStaff } from '../staff/public.ts';
 import { registerUcp } from '../ucp/public.ts';
 import { registerUsers } from '../users/public.ts';
 import type { GatewayContext } from './context.ts';
@@ -155,10 +158,14 @@ export function createStaffApp(deps: GatewayContext): GatewayApp {
   const app = buildApp(deps, deps.staff);
   registerStaff(app, deps);
   registerAuditLog(app, deps);
+  registerNoticeSettings(app, deps);
   registerStaffCatalogue(app, deps);
   registerCatalogueImport(app, deps);
   registerStaffOrders(app, deps);
   registerStaffReviews(app, deps);
+  registerInbox(app, deps);
+  registerRestockWishes(app, deps);
+  registerFailedMessages(app, deps);
   registerOpenApi(app, deps);
   return app;
 }

@@ -2,6 +2,7 @@ import type { OutboxRow } from '../db/schema/notifications.ts';
 import {
   buildBackInStockMail,
   buildBackInStockSms,
+  buildContactAnswerMail,
   buildContactMail,
   buildContactReceiptMail,
   type CurrentContent,
@@ -16,6 +17,7 @@ import {
   type OrderMessageContext,
 } from '../orders/public.ts';
 import { type InvitationContext, loadReviewInvitation } from '../reviews/public.ts';
+import { buildStaffNoticeMail } from '../staff/public.ts';
 import {
   buildOtpSms,
   buildPhoneRemovedMail,
@@ -58,6 +60,10 @@ async function getContent(
       return { mail: buildContactMail(message.data, language), replyTo: message.data.email };
     case 'contactReceipt':
       return { mail: buildContactReceiptMail(message.data, shop, language) };
+    case 'contactAnswer':
+      return { mail: buildContactAnswerMail(message.data, language) };
+    case 'staffNotice':
+      return { mail: buildStaffNoticeMail(message.data, shop, language) };
     case 'backInStock':
       return getBackInStockContent(context, message);
     case 'orderReturn':

@@ -13,9 +13,9 @@ export async function invoicePdf(invoice: InvoiceData): Promise<Uint8Array> {
   return renderInvoice(invoice);
 }
 
-export async function packingSlipPdf(slip: PackingSlipData): Promise<Uint8Array> {
-  const { renderPackingSlip } = await import('../orders/invoices/packing-slip.ts');
-  return renderPackingSlip(slip);
+export async function packingSlipsPdf(slips: readonly PackingSlipData[]): Promise<Uint8Array> {
+  const { renderPackingSlips } = await import('../orders/invoices/packing-slip.ts');
+  return renderPackingSlips(slips);
 }
 
 export async function renderOgImage(image: OgImage): Promise<Uint8Array> {

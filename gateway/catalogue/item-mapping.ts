@@ -12,7 +12,7 @@ import { toRating } from './ratings.ts';
 
 const BASE_COUNTRY = 'KW';
 /** Units up to which the stock level is `low`. */
-const LOW_STOCK = 5;
+export const LOW_STOCK = 5;
 const MAX_CARD_IMAGES = 2;
 
 /**

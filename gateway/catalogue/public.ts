@@ -24,7 +24,7 @@ export { toPlainLine } from './import/plain-line.ts';
 export { isSellable } from './item-filter.ts';
 export { registerItems, registerStaffCatalogue } from './item-handlers.ts';
 export { listItems } from './item-list.ts';
-export { getStockLevel, instant, localized, toMedias } from './item-mapping.ts';
+export { getStockLevel, instant, LOW_STOCK, localized, toMedias } from './item-mapping.ts';
 export { type ListedItem, readItemPages } from './item-pages.ts';
 export { loadPurchasedRows } from './item-rows.ts';
 export { registerLists } from './list-handlers.ts';

@@ -32,6 +32,11 @@ export function htmlPage(description: string) {
   return { description, content: { 'text/html; charset=UTF-8': { schema: z.string() } } };
 }
 
+export const pdfFile = (description: string) => ({
+  description,
+  content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+});
+
 /** The documented 304 of a GET whose `If-None-Match` is current. */
 export const notModified = { 304: { description: 'Not modified' } } as const;
 

@@ -25,3 +25,11 @@ export async function sendFile(
   response?.headers.set('Content-Type', type);
   return response ?? undefined;
 }
+
+/** Sends a PDF as a download. */
+export const sendPdf = (c: GatewayRequest, pdf: Uint8Array, name: string) =>
+  c.body(Buffer.from(pdf), 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'X-Content-Type-Options': 'nosniff',
+  });

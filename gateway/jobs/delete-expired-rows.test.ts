@@ -52,6 +52,7 @@ onEachDatabase(
               phone: '+96550001234',
               subject: 'Question',
               message: 'Hello',
+              language: 'en',
               createdAt,
             });
           else if (table === 'outbox_messages')

@@ -8,6 +8,7 @@ import {
   backInStockSubscriptions,
   contactMessages,
   outboxMessages,
+  sentMessages,
   smsSends,
 } from '../db/schema/notifications.ts';
 import { orderCodes, orderGrants } from '../db/schema/order-access.ts';
@@ -83,6 +84,7 @@ const RETENTION: readonly Retention[] = [
   { from: erasedSubjects.erasedAt, durationMs: 75 * MINUTE_MS },
   // The database rejects earlier deletions.
   { from: auditLog.at, durationMs: 730 * DAY_MS },
+  { from: sentMessages.sentAt, durationMs: 365 * DAY_MS },
   // The privacy page (lib/content) names the following durations.
   { from: contactMessages.createdAt, durationMs: 365 * DAY_MS },
   { from: outboxMessages.failedAt, durationMs: 30 * DAY_MS },

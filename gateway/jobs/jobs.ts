@@ -3,44 +3,38 @@ import { correctRatings } from '../catalogue/public.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import { notifyBackInStock, type Send, sendDueMessages } from '../notifications/public.ts';
 import { cancelUncollected, expirePoints, reconcilePayments } from '../orders/public.ts';
+import { queueNotices } from '../staff/public.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { createHolder, runOnOneGateway } from './job-lease.ts';
 import type { Job } from './scheduler.ts';
 
 const MINUTE_MS = 60_000;
 
+/** The queues in the database. Each row is claimed by one gateway. */
+function createQueueJobs(context: GatewayContext, send: Send): Job[] {
+  const { logger, limits, renderMessage, isLocal } = context;
+  const { db } = context.database;
+  const outbox = { db, render: renderMessage, send, limits, logger, retainSent: isLocal };
+  const everySecond = { intervalMs: 1_000, runsAtStart: true };
+  return [
+    { ...everySecond, name: 'send messages', run: (signal) => sendDueMessages(outbox, signal) },
+    // Revalidations of gateways that ended, and those that the storefront rejected.
+    { ...everySecond, name: 'revalidate pages', run: () => context.revalidation.sendDue() },
+    { ...everySecond, name: 'forward events', run: (signal) => context.events.sendDue(signal) },
+  ];
+}
+
 /**
  * All recurring jobs of the gateway. Of several gateways, one at a time runs a job; all of them
- * send messages, each of which is claimed by one of them.
+ * work on the queues.
  */
 export function createJobs(context: GatewayContext, send: Send, reconcileMs: number): Job[] {
   const { db, kind } = context.database;
-  const { logger, limits, renderMessage, isLocal } = context;
-  const outbox = { db, render: renderMessage, send, limits, logger, retainSent: isLocal };
   const holder = createHolder();
   // The embedded database has one process.
   const once = (job: Job) => (kind === 'pglite' ? job : runOnOneGateway(db, holder, job));
   return [
-    {
-      name: 'send messages',
-      intervalMs: 1_000,
-      runsAtStart: true,
-      run: (signal) => sendDueMessages(outbox, signal),
-    },
-    // Revalidations of gateways that ended, and those that the storefront rejected. Each row is
-    // claimed by one gateway.
-    {
-      name: 'revalidate pages',
-      intervalMs: 1_000,
-      runsAtStart: true,
-      run: () => context.revalidation.sendDue(),
-    },
-    {
-      name: 'forward events',
-      intervalMs: 1_000,
-      runsAtStart: true,
-      run: (signal) => context.events.sendDue(signal),
-    },
+    ...createQueueJobs(context, send),
     // At start: payments that were pending when the gateway stopped.
     once({
       name: 'reconcile payments',
@@ -53,6 +47,12 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
       intervalMs: 5_000,
       runsAtStart: false,
       run: () => notifyBackInStock(db),
+    }),
+    once({
+      name: 'tell staff',
+      intervalMs: 15_000,
+      runsAtStart: false,
+      run: () => queueNotices(db),
     }),
     once({
       name: 'expire points',

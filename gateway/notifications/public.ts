@@ -1,3 +1,4 @@
+export { registerRestockWishes } from './back-in-stock/list-wishes.ts';
 export { buildBackInStockMail, buildBackInStockSms } from './back-in-stock/messages.ts';
 export { notifyBackInStock } from './back-in-stock/notify.ts';
 export { registerBackInStock } from './back-in-stock/subscribe.ts';
@@ -7,7 +8,12 @@ export {
   type UnsubscribeLinks,
 } from './back-in-stock/unsubscribe-links.ts';
 export { registerContact } from './contact/contact.ts';
-export { buildContactMail, buildContactReceiptMail } from './contact/messages.ts';
+export { registerInbox } from './contact/inbox-handlers.ts';
+export {
+  buildContactAnswerMail,
+  buildContactMail,
+  buildContactReceiptMail,
+} from './contact/messages.ts';
 export type { Fact, MailDocument, MailProduct } from './mail/document.ts';
 export { buildProductImage } from './mail/product-image.ts';
 export {
@@ -17,6 +23,7 @@ export {
 } from './mail/render-message.ts';
 export { getGreeting, withoutUrls } from './mail/sender-text.ts';
 export { getSmsSignature, toSmsText } from './mail/sms-text.ts';
+export { registerFailedMessages } from './outbox/failed-messages.ts';
 export {
   type MessageData,
   ORDER_EVENTS,
@@ -24,6 +31,7 @@ export {
   type OrderKind,
   type QueuedMessage,
   type ReturnReference,
+  type StaffEvents,
 } from './outbox/message-data.ts';
 export { type Attachment, enqueueMessage } from './outbox/outbox.ts';
 export { registerOutboxPage } from './outbox/page.ts';

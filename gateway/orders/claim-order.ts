@@ -3,11 +3,9 @@ import { PAYMENT_API } from '../../lib/contract/paths.ts';
 import { orderClaimSchema, trackedOrderSchema } from '../../lib/contract/purchase.ts';
 import { orderNumberValue } from '../../lib/domain/order-number.ts';
 import type { Database } from '../db/client.ts';
-import { promotionRedemptions } from '../db/schema/catalogue.ts';
 import { type OrderRow, orders } from '../db/schema/orders.ts';
-import { reviews } from '../db/schema/reviews.ts';
 import { users } from '../db/schema/users.ts';
-import { and, eq, isNull, notInArray } from '../db/sql.ts';
+import { and, eq, isNull } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { requirePrincipal } from '../http/authentication/principal.ts';
@@ -16,8 +14,8 @@ import { enforceLimit } from '../http/rate-limits/middleware.ts';
 import type { GatewayApp, Principal } from '../http/request-types.ts';
 import { jsonBody, ok } from '../http/responses.ts';
 import { orderNotFound } from './conflicts.ts';
+import { moveOrder } from './customers/merge-guest-orders.ts';
 import { checkedOrderNumber } from './order-request-schemas.ts';
-import { earnPoints } from './points/earn-points.ts';
 import { type Buyer, findBuyer, lockBuyer } from './purchase/buyer.ts';
 import type { OrderServices } from './services.ts';
 
@@ -41,18 +39,6 @@ const verificationNeeded = () =>
 const isReachedAt = (buyer: Buyer, { phone, email }: OrderRow['customer']): boolean =>
   (buyer.isPhoneVerified && buyer.customer.phone === phone) ||
   (buyer.isEmailVerified && buyer.customer.email.toLowerCase() === email.toLowerCase());
-
-/** A product that the account has reviewed keeps the review of the guest, which is not its own. */
-async function moveReviews(db: Database, referenceCode: string, userId: string): Promise<void> {
-  const own = db
-    .select({ subjectId: reviews.subjectId })
-    .from(reviews)
-    .where(eq(reviews.userId, userId));
-  await db
-    .update(reviews)
-    .set({ userId })
-    .where(and(eq(reviews.referenceCode, referenceCode), notInArray(reviews.subjectId, own)));
-}
 
 /**
  * Moves a guest's order, its reviews and its promotion to the account, which earns its points. The
@@ -83,14 +69,7 @@ function claimOrder(
       .where(and(eq(users.id, order.userId), eq(users.isGuest, true), isNull(users.erasedAt)));
     if (!guest || !isReachedAt(buyer, order.customer)) throw orderNotFound();
     const { userId } = buyer;
-    await tx.update(orders).set({ userId }).where(eq(orders.referenceCode, referenceCode));
-    await moveReviews(tx, referenceCode, userId);
-    await tx
-      .update(promotionRedemptions)
-      .set({ userId, isGuest: false })
-      .where(eq(promotionRedemptions.orderReference, referenceCode));
-    // Guests earn no points.
-    if (order.status === 'Delivered') await earnPoints(tx, { ...order, userId }, earnPercent);
+    await moveOrder(tx, order, userId, earnPercent);
     return referenceCode;
   });
 }

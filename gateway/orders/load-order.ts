@@ -97,3 +97,16 @@ export async function loadOrder(
   const [loaded] = await completeOrders(db, rows);
   return loaded;
 }
+
+/** Loads orders in the order of their codes; those that do not exist are left out. */
+export async function loadOrders(
+  db: Database,
+  referenceCodes: readonly string[],
+): Promise<LoadedOrder[]> {
+  const rows = await db.select().from(orders).where(inArray(orders.referenceCode, referenceCodes));
+  const byCode = new Map(rows.map((row) => [row.referenceCode, row]));
+  return completeOrders(
+    db,
+    referenceCodes.flatMap((code) => byCode.get(code) ?? []),
+  );
+}

@@ -15,7 +15,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 26;
 
 /** 128 random bits as 26 letters, which cannot be guessed. */
-function newReferenceCode(): string {
+export function newReferenceCode(): string {
   let bits = BigInt(`0x${randomBytes(16).toString('hex')}`);
   let code = '';
   for (let index = 0; index < LENGTH; index += 1) {

@@ -1,78 +1,26 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../lib/contract/input-text.ts';
-import { type OrderStatus, orderSchema, orderStatusSchema } from '../../lib/contract/order.ts';
+import { orderSchema } from '../../lib/contract/order.ts';
 import { PAYMENT_API } from '../../lib/contract/paths.ts';
-import { orderListSchema, userOrdersSchema } from '../../lib/contract/purchase.ts';
+import { userOrdersSchema } from '../../lib/contract/purchase.ts';
 import { idSchema } from '../../lib/contract/text.ts';
-import { orderNumberValue } from '../../lib/domain/order-number.ts';
-import type { Database } from '../db/client.ts';
 import { orders } from '../db/schema/orders.ts';
-import { and, asc, count, desc, eq, type SQL } from '../db/sql.ts';
+import { eq } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { getCaller, requirePrincipal } from '../http/authentication/principal.ts';
 import type { GatewayApp } from '../http/request-types.ts';
-import { ok, okIfModified } from '../http/responses.ts';
+import { okIfModified } from '../http/responses.ts';
 import { requireUser, toUser } from '../users/public.ts';
 import { orderNotFound } from './conflicts.ts';
-import { completeOrders, type LoadedOrder, loadOrder } from './load-order.ts';
+import { listMatching, orderPageQuery } from './list-orders.ts';
+import { loadOrder } from './load-order.ts';
 import { getOrderAccess } from './order-access.ts';
 import { toOrder } from './order-mapping.ts';
-import { checkedOrderNumber } from './order-request-schemas.ts';
 import { createPaymentRefresh } from './payments/refresh-on-read.ts';
 import type { OrderServices } from './services.ts';
 import { loadShipment } from './shipments/shipments.ts';
 
-interface OrderPage {
-  page: number;
-  limit: number;
-  sort: 'createdAt' | 'total';
-  order: 'asc' | 'desc';
-}
-
-async function listMatching(
-  db: Database,
-  where: SQL | undefined,
-  { page, limit, sort, order }: OrderPage,
-): Promise<{ loaded: LoadedOrder[]; total: number }> {
-  const direction = order === 'asc' ? asc : desc;
-  const column = sort === 'total' ? orders.totalFils : orders.createdAt;
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(where)
-    // The reference code is the last sort key, so that pages never overlap.
-    .orderBy(direction(column), asc(orders.referenceCode))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const [counted] = await db.select({ total: count() }).from(orders).where(where);
-  return { loaded: await completeOrders(db, rows), total: counted?.total ?? 0 };
-}
-
-function listUserOrders(db: Database, userId: string, page: OrderPage) {
-  return listMatching(db, eq(orders.userId, userId), page);
-}
-
-interface OrderFilter {
-  status?: OrderStatus | undefined;
-  orderNumber?: string | undefined;
-}
-
-/** Lists all orders for staff, optionally of one status or with one number. */
-function listOrders(db: Database, { status, orderNumber }: OrderFilter, page: OrderPage) {
-  const isWanted = and(
-    status && eq(orders.status, status),
-    orderNumber === undefined ? undefined : eq(orders.orderNumber, orderNumberValue(orderNumber)),
-  );
-  return listMatching(db, isWanted, page);
-}
-
 const tags = ['Orders'];
-const paging = {
-  _page: z.coerce.number().int().min(1).max(100_000).default(1),
-  _limit: z.coerce.number().int().min(1).max(100).default(24),
-  _sort: z.enum(['createdAt', 'total']).default('createdAt'),
-  _order: z.enum(['asc', 'desc']).default('desc'),
-};
 
 const getOrderRoute = createRoute({
   ...policy('optional'),
@@ -94,38 +42,9 @@ const getProfileRoute = createRoute({
   tags,
   operationId: 'getProfile',
   summary: 'Get the caller with a page of their orders',
-  request: { query: z.object({ UserId: idSchema, ...paging }) },
+  request: { query: z.object({ UserId: idSchema, ...orderPageQuery }) },
   responses: okIfModified(userOrdersSchema, 'The user and a page of orders', 400, 404),
 });
-
-const listOrdersRoute = createRoute({
-  ...policy('staff'),
-  method: 'get',
-  path: '/admin/orders',
-  tags: ['Staff'],
-  operationId: 'listOrders',
-  summary: 'List the orders of all users',
-  request: {
-    query: z.object({
-      status: orderStatusSchema.optional(),
-      orderNumber: checkedOrderNumber.optional(),
-      ...paging,
-    }),
-  },
-  responses: ok(orderListSchema, 'A page of orders', 400),
-});
-
-const toPageQuery = ({
-  _page,
-  _limit,
-  _sort,
-  _order,
-}: {
-  _page: number;
-  _limit: number;
-  _sort: 'createdAt' | 'total';
-  _order: 'asc' | 'desc';
-}) => ({ page: _page, limit: _limit, sort: _sort, order: _order }) as const;
 
 export function registerOrderQueries(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;
@@ -142,20 +61,11 @@ export function registerOrderQueries(app: GatewayApp, deps: OrderServices): void
   app.openapi(getProfileRoute, async (c) => {
     const query = c.req.valid('query');
     const user = await requireUser(db, requirePrincipal(c), query.UserId);
-    const { loaded, total } = await listUserOrders(db, user.id, toPageQuery(query));
-    const orders = loaded.map((order) => toOrder(order, 'owner'));
+    const { loaded, total } = await listMatching(db, eq(orders.userId, user.id), query);
+    const items = loaded.map((order) => toOrder(order, 'owner'));
     return c.json(
-      { user: toUser(user), orders, total, page: query._page, limit: query._limit },
+      { user: toUser(user), orders: items, total, page: query._page, limit: query._limit },
       200,
     );
-  });
-}
-
-export function registerOrderList(app: GatewayApp, deps: OrderServices): void {
-  app.openapi(listOrdersRoute, async (c) => {
-    const query = c.req.valid('query');
-    const { loaded, total } = await listOrders(deps.database.db, query, toPageQuery(query));
-    const items = loaded.map((order) => toOrder(order, 'staff'));
-    return c.json({ items, total, page: query._page, limit: query._limit }, 200);
   });
 }

@@ -20,7 +20,7 @@ interface LoyaltyRules {
 
 interface DocumentTasks {
   invoicePdf(invoice: InvoiceData): Promise<Uint8Array>;
-  packingSlipPdf(slip: PackingSlipData): Promise<Uint8Array>;
+  packingSlipsPdf(slips: readonly PackingSlipData[]): Promise<Uint8Array>;
 }
 
 export interface OrderServices

@@ -44,6 +44,7 @@ const WITHOUT_ENTRIES = [
   'restock_wishes',
   'revalidations',
   'search_words',
+  'sent_messages',
   'sms_sends',
 ];
 

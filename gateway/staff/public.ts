@@ -1,2 +1,5 @@
 export { registerAuditLog } from './audit-handlers.ts';
 export { registerStaff } from './handlers.ts';
+export { registerNoticeSettings } from './notices/handlers.ts';
+export { buildStaffNoticeMail } from './notices/message.ts';
+export { queueNotices } from './notices/queue-notices.ts';

@@ -3,7 +3,12 @@ import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import type { Database } from '../db/client.ts';
 import { idempotencyKeys } from '../db/schema/http.ts';
 import { orderCodes, orderGrants } from '../db/schema/order-access.ts';
-import { cancellationRequests, orderHistory, orders } from '../db/schema/orders.ts';
+import {
+  cancellationRequests,
+  orderHistory,
+  orderStaffNotes,
+  orders,
+} from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { returns } from '../db/schema/returns.ts';
 import { users } from '../db/schema/users.ts';
@@ -98,7 +103,7 @@ async function eraseResponses(db: Database, isOwn: SQL): Promise<void> {
 }
 
 /**
- * Erases the texts in the orders of a user (notes, gift messages, reasons of cancellations, texts of returns) and the
+ * Erases the texts in the orders of a user (notes, gift messages, reasons of cancellations, texts of returns, notes of staff) and the
  * contacts that are not needed any more. Part of a transaction.
  */
 export async function eraseOrders(db: Database, userId: string): Promise<void> {
@@ -117,6 +122,7 @@ export async function eraseOrders(db: Database, userId: string): Promise<void> {
     .update(returns)
     .set({ note: null, declineReason: null })
     .where(inArray(returns.referenceCode, own));
+  await db.delete(orderStaffNotes).where(inArray(orderStaffNotes.referenceCode, own));
   await db.delete(orderCodes).where(inArray(orderCodes.referenceCode, own));
   await db.delete(orderGrants).where(inArray(orderGrants.referenceCode, own));
   await eraseResponses(db, isOwn);

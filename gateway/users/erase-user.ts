@@ -18,7 +18,7 @@ import { recordErasedSubject } from '../http/authentication/erased-subjects.ts';
 import { deleteKeysOfCaller } from '../http/idempotency/keys.ts';
 import type { Principal } from '../http/request-types.ts';
 import { eraseOrders, listOrderContacts } from './erase-orders.ts';
-import { requireUser, type UserRow } from './user-rows.ts';
+import { findUserById, requireUser, type UserRow, userNotFound } from './user-rows.ts';
 
 const ERASED_PERSON = {
   subject: null,
@@ -124,35 +124,47 @@ async function eraseReviews(db: Database, userId: string): Promise<void> {
 
 /**
  * Erases all personal data of a user and invalidates the tokens. The id remains for orders, which
- * must be retained by law.
+ * must be retained by law. Part of a transaction.
  */
+async function erase(db: Database, user: UserRow): Promise<void> {
+  const { id, subject } = user;
+  // Waits for purchases of this moment; later ones find the account erased.
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+  const now = new Date();
+  await db
+    .update(users)
+    .set({ ...ERASED_PERSON, erasedAt: now, updatedAt: now })
+    .where(eq(users.id, id));
+  await recordErasedSubject(db, subject, now);
+  await db.delete(pointsChanges).where(eq(pointsChanges.userId, id));
+  await eraseReviews(db, id);
+  await db.delete(otpCodes).where(eq(otpCodes.userId, id));
+  if (user.phone !== null && user.isPhoneVerified)
+    await db.delete(loginCodes).where(eq(loginCodes.phoneDigest, toDigest(user.phone)));
+  await deleteKeysOfCaller(db, subject);
+  const ofOrders = await listOrderContacts(db, id);
+  const contacts = [...new Set([user.email, user.phone, ...ofOrders])].filter(
+    (contact) => contact !== null,
+  );
+  await eraseMessages(db, id, contacts);
+  await eraseEvents(db, user, contacts);
+  await eraseOrders(db, id);
+  await db.update(auditLog).set({ before: null, after: null }).where(eq(auditLog.userId, id));
+}
+
+/** Erases the caller's user. */
 export async function eraseUser(db: Database, principal: Principal, id: string): Promise<void> {
-  await transact(db, async (transaction) => {
-    const user = await requireUser(transaction, principal, id);
-    // Waits for purchases of this moment; later ones find the account erased.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
-    const now = new Date();
-    await transaction
-      .update(users)
-      .set({ ...ERASED_PERSON, erasedAt: now, updatedAt: now })
-      .where(eq(users.id, id));
-    await recordErasedSubject(transaction, principal.subject, now);
-    await transaction.delete(pointsChanges).where(eq(pointsChanges.userId, id));
-    await eraseReviews(transaction, id);
-    await transaction.delete(otpCodes).where(eq(otpCodes.userId, id));
-    if (user.phone !== null && user.isPhoneVerified)
-      await transaction.delete(loginCodes).where(eq(loginCodes.phoneDigest, toDigest(user.phone)));
-    await deleteKeysOfCaller(transaction, principal.subject);
-    const ofOrders = await listOrderContacts(transaction, id);
-    const contacts = [...new Set([user.email, user.phone, ...ofOrders])].filter(
-      (contact) => contact !== null,
-    );
-    await eraseMessages(transaction, id, contacts);
-    await eraseEvents(transaction, user, contacts);
-    await eraseOrders(transaction, id);
-    await transaction
-      .update(auditLog)
-      .set({ before: null, after: null })
-      .where(eq(auditLog.userId, id));
+  await transact(db, async (tx) => erase(tx, await requireUser(tx, principal, id)));
+}
+
+/**
+ * Erases an account or a guest on behalf of staff.
+ * @throws `user_not_found`
+ */
+export async function eraseCustomer(db: Database, id: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const user = await findUserById(tx, id);
+    if (!user) throw userNotFound();
+    await erase(tx, user);
   });
 }

@@ -1,5 +1,6 @@
 export { checkAddress } from './check-address.ts';
 export { eraseContactsOfEndedOrders } from './erase-orders.ts';
+export { eraseCustomer } from './erase-user.ts';
 export { registerUsers } from './handlers.ts';
 export { buildOtpSms, buildPhoneRemovedMail, buildWelcomeMail, isExpiredOtp } from './messages.ts';
 export {
@@ -13,4 +14,12 @@ export {
 } from './one-time-code.ts';
 export { countCode, RESEND_MS } from './otp-rate-limit.ts';
 export type { UserServices } from './phone-handlers.ts';
-export { findUser, requireUser, requireVerifiedEmail, toUser } from './user-rows.ts';
+export {
+  findUser,
+  findUserById,
+  requireUser,
+  requireVerifiedEmail,
+  toUser,
+  type UserRow,
+  userNotFound,
+} from './user-rows.ts';

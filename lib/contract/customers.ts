@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineInput, valueInput } from './input-text.ts';
 import { POINTS_CHANGE_KINDS } from './points.ts';
-import { pageOf, pageQuery, staffPersonSchema } from './staff-orders.ts';
+import { pageFields, pageQuery, staffPersonSchema } from './staff-orders.ts';
 import { idSchema, instantSchema, kwdSchema } from './text.ts';
 import { userSchema } from './user.ts';
 
@@ -23,7 +23,7 @@ const customerSchema = z
 export type Customer = z.infer<typeof customerSchema>;
 
 export const customerListSchema = z
-  .object({ items: z.array(customerSchema), ...pageOf })
+  .object({ items: z.array(customerSchema), ...pageFields })
   .meta({ id: 'CustomerList' });
 export type CustomerList = z.infer<typeof customerListSchema>;
 

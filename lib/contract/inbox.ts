@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textInput, valueInput } from './input-text.ts';
-import { pageOf, pageQuery, staffPersonSchema } from './staff-orders.ts';
+import { pageFields, pageQuery, staffPersonSchema } from './staff-orders.ts';
 import { idSchema, instantSchema, localizedSchema } from './text.ts';
 import { languageSchema } from './user.ts';
 
@@ -27,13 +27,13 @@ export const inboxMessageSchema = z
 export type InboxMessage = z.infer<typeof inboxMessageSchema>;
 
 export const inboxListSchema = z
-  .object({ items: z.array(inboxMessageSchema), ...pageOf })
+  .object({ items: z.array(inboxMessageSchema), ...pageFields })
   .meta({ id: 'InboxList' });
 export type InboxList = z.infer<typeof inboxListSchema>;
 
 export const inboxQuerySchema = z.object({
   isHandled: z.stringbool().optional(),
-  /** A case number, an e-mail address, or a part of name or subject. */
+  /** A case number, a phone, an e-mail address, or a part of name or subject. */
   q: valueInput(254).min(2).optional(),
   ...pageQuery,
 });
@@ -65,7 +65,7 @@ export const restockWishListSchema = z
         oldestAt: instantSchema,
       }),
     ),
-    ...pageOf,
+    ...pageFields,
   })
   .meta({ id: 'RestockWishList' });
 export type RestockWishList = z.infer<typeof restockWishListSchema>;
@@ -87,7 +87,7 @@ export const failedMessageListSchema = z
         attempts: z.int(),
       }),
     ),
-    ...pageOf,
+    ...pageFields,
   })
   .meta({ id: 'FailedMessageList' });
 export type FailedMessageList = z.infer<typeof failedMessageListSchema>;

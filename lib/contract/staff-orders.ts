@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { availabilitySchema } from './availability.ts';
 import { textInput, valueInput } from './input-text.ts';
 import {
   orderNumberSchema,
@@ -6,8 +7,9 @@ import {
   paymentMethodSchema,
   referenceCodeSchema,
 } from './order.ts';
+import { problemSchema } from './problem.ts';
 import { returnNumberSchema } from './return.ts';
-import { daySchema, idSchema, instantSchema } from './text.ts';
+import { daySchema, idSchema, instantSchema, kwdSchema } from './text.ts';
 import { languageSchema } from './user.ts';
 
 /** The page of a list. */
@@ -18,7 +20,7 @@ export const pageQuery = {
 };
 
 /** What a page of a list has besides its items. */
-export const pageOf = { total: z.int().min(0), page: z.int().min(1), limit: z.int().min(1) };
+export const pageFields = { total: z.int().min(0), page: z.int().min(1), limit: z.int().min(1) };
 
 /** A person, or a machine whose id and name begin with `token:`. */
 export const staffPersonSchema = z.object({ id: z.string(), name: z.string() });
@@ -98,6 +100,16 @@ export const exchangeRequestSchema = z
   })
   .meta({ id: 'ExchangeRequest' });
 export type ExchangeRequest = z.input<typeof exchangeRequestSchema>;
+
+/** 409 of an exchange; `exchange_too_expensive` has what was paid for the returned units. */
+export const exchangeConflictSchema = problemSchema
+  .extend({
+    code: z.enum(['illegal_transition', 'out_of_stock', 'exchange_too_expensive']),
+    /** KWD. */
+    refundable: kwdSchema.optional(),
+    availability: availabilitySchema.optional(),
+  })
+  .meta({ id: 'ExchangeConflict' });
 
 export const exchangedSchema = z
   .object({ orderNumber: orderNumberSchema, referenceCode: referenceCodeSchema })

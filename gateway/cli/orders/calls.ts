@@ -38,13 +38,10 @@ import { parseReferenceCode } from '../../../lib/domain/reference-code.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { createGatewayClient } from '../gateway-client.ts';
 import type { Target } from '../target.ts';
+import { posting, recordCalls } from './record-calls.ts';
+import { staffCalls } from './staff-calls.ts';
 
 const shipmentSchema = z.object({ trackingNumber: z.string(), waybill: z.string().optional() });
-
-function posting(body: unknown): RequestInit {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-  return { method: 'POST', headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-}
 
 type Send = ReturnType<typeof createGatewayClient>['requestJson'];
 
@@ -134,7 +131,8 @@ function shipmentCalls(send: Send, find: (referenceCode: string) => Promise<Orde
 
 /** Requests of staff about orders. They throw the problem that the gateway reports. */
 export function orderCalls(target: Target) {
-  const { request, requestJson: send } = createGatewayClient(target);
+  const client = createGatewayClient(target);
+  const { requestJson: send } = client;
   const find = (referenceCode: string): Promise<Order> =>
     send(
       `${PAYMENT_API}/UserPurshase/GetUserPurshaseHistoryByRefCode?${new URLSearchParams({ ReferenceCode: referenceCode })}`,
@@ -146,6 +144,8 @@ export function orderCalls(target: Target) {
     ...shipmentCalls(send, find),
     ...otherCalls(send),
     ...changeCalls(send),
+    ...recordCalls(client),
+    ...staffCalls(client),
     find,
     list,
     /** Returns the reference code of an order that is given by its number or its code. */
@@ -157,15 +157,6 @@ export function orderCalls(target: Target) {
       const { items } = await list({ orderNumber: parsed.orderNumber });
       if (!items[0]) throw new Error(`Order ${parsed.orderNumber} not found (order_not_found)`);
       return items[0].referenceCode;
-    },
-    /** Downloads the packing slip as a PDF. */
-    async slip(referenceCode: string, language: string | undefined): Promise<Uint8Array> {
-      const query = new URLSearchParams({
-        ReferenceCode: referenceCode,
-        ...(language !== undefined && { Language: language }),
-      });
-      const response = await request(`/admin/orders/packing-slip?${query}`);
-      return new Uint8Array(await response.arrayBuffer());
     },
     async rates(referenceCode: string): Promise<DeliveryServices> {
       const { address, lines, refunds } = await find(referenceCode);

@@ -15,7 +15,7 @@ const money = (kwd: number) =>
   formatMoney(filsFromKwd(kwd), BASE_CURRENCY, STAFF_LOCALE).replaceAll('\u00A0', ' ');
 
 /** Formats an instant in Kuwait time: `2026-11-21 14:05`. */
-function formatKuwaitTime(instant: string): string {
+export function formatKuwaitTime(instant: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',

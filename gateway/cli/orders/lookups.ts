@@ -69,6 +69,10 @@ export interface Found {
 
 export interface ListOptions {
   status?: string;
+  search?: string;
+  method?: string;
+  from?: string;
+  to?: string;
   page?: string;
   limit?: string;
 }
@@ -76,14 +80,27 @@ export interface ListOptions {
 /** Commands that read data. */
 export const LOOKUPS = {
   /** One page of orders, newest first. */
-  async list(calls: OrderCalls, { status, page, limit }: ListOptions): Promise<Found> {
+  async list(
+    calls: OrderCalls,
+    { status, search, method, from, to, page, limit }: ListOptions,
+  ): Promise<Found> {
     const value = await calls.list({
       ...(status && { status }),
+      ...(search && { q: search }),
+      ...(method && { method }),
+      ...(from && { from }),
+      ...(to && { to }),
       ...(page && { _page: page }),
       ...(limit && { _limit: limit }),
     });
+    const isFiltered = [search, method, from, to].some((filter) => filter !== undefined);
     if (value.total === 0)
-      return { value, text: `no orders${status === undefined ? '' : ` are ${status}`}` };
+      return {
+        value,
+        text: isFiltered
+          ? 'no orders match'
+          : `no orders${status === undefined ? '' : ` are ${status}`}`,
+      };
     const pages = Math.ceil(value.total / value.limit);
     return {
       value,
@@ -92,7 +109,14 @@ export const LOOKUPS = {
   },
   async customer(calls: OrderCalls, subject: string): Promise<Found> {
     const value = await calls.customer(subject);
-    return { value, text: customerText(value) };
+    // A guest's orders may belong to several users with the same phone.
+    const { phone } = value.phoneNumber;
+    const { items } = await calls.list(phone === '' ? { customer: value.id } : { q: phone });
+    const orders = items.length > 0 ? [orderTable(items)] : [];
+    return {
+      value: { ...value, orders: items },
+      text: [customerText(value), ...orders].join('\n\n'),
+    };
   },
   async rates(calls: OrderCalls, subject: string): Promise<Found> {
     const value = await calls.rates(await calls.resolve(subject));

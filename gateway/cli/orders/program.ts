@@ -1,15 +1,16 @@
-import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import { LOCALES } from '../../../lib/contract/locales.ts';
-import { type Order, orderStatusSchema } from '../../../lib/contract/order.ts';
 import type { ChangeStatus } from '../../../lib/contract/purchase.ts';
 import { escapeJson, escapeLine, escapeText } from '../escape.ts';
 import type { Target } from '../target.ts';
 import { type OrderCalls, orderCalls } from './calls.ts';
 import type { Printed, Program } from './command-program.ts';
-import { orderDetails } from './format.ts';
-import { type ListOptions, LOOKUPS } from './lookups.ts';
+import { addCustomerCommands } from './customer-commands.ts';
+import { addInboxCommands } from './inbox-commands.ts';
+import { LOOKUPS } from './lookups.ts';
+import { addMoneyCommands } from './money-commands.ts';
+import { addReadCommands } from './read-commands.ts';
 import { reconcileDay } from './reconcile-command.ts';
+import { addRecordCommands } from './record-commands.ts';
 import { parseKwd, parseRefundLine, type RefundOptions, refundOrder } from './refund-command.ts';
 import { addReturnCommands } from './return-commands.ts';
 import { addReviewCommands } from './review-commands.ts';
@@ -25,56 +26,6 @@ export interface CommandContext {
   openTarget: () => Promise<Target>;
   writeOut: (text: string) => void;
   writeErr: (text: string) => void;
-}
-
-/** Prints an order after an action that does not change it. */
-function printOrder(
-  { print }: Program,
-  order: string,
-  options: Printed,
-  read: (calls: OrderCalls, referenceCode: string) => Promise<void>,
-  text: (found: Order) => string,
-) {
-  return print(options, async (calls) => {
-    const referenceCode = await calls.resolve(order);
-    await read(calls, referenceCode);
-    const value = await calls.find(referenceCode);
-    return { value, text: text(value) };
-  });
-}
-
-function addReadCommands(program: Program) {
-  const { command, print } = program;
-  command('list', 'list orders, newest first')
-    .option(
-      '--status <status>',
-      `orders with this status only: ${orderStatusSchema.options.join(', ')}`,
-    )
-    .option('--page <number>', 'page, from 1')
-    .option('--limit <number>', 'orders per page, at most 100')
-    .action((options: Printed & ListOptions) =>
-      print(options, (calls) => LOOKUPS.list(calls, options)),
-    );
-
-  command('show <order>', 'show an order').action((order: string, options: Printed) =>
-    printOrder(program, order, options, async () => {}, orderDetails),
-  );
-
-  command('slip <order>', 'write the packing slip of an order as a PDF')
-    .requiredOption('--out <file>', 'the PDF file')
-    .addOption(
-      new Option('--language <language>', 'instead of the language of the order').choices(LOCALES),
-    )
-    .action((order: string, options: Printed & { out: string; language?: string }) =>
-      printOrder(
-        program,
-        order,
-        options,
-        async (calls, referenceCode) =>
-          writeFile(options.out, await calls.slip(referenceCode, options.language)),
-        ({ orderNumber }) => `the packing slip of ${orderNumber} is in ${options.out}`,
-      ),
-    );
 }
 
 /** Changes the status of an order and reports the new one. */
@@ -186,7 +137,10 @@ function addLookupCommands(program: Program) {
       print(options, (calls) => reconcileDay(calls, options.day)),
     );
 
-  command('customer <phoneOrId>', 'show a customer').action((subject: string, options: Printed) =>
+  command(
+    'customer <phoneOrId>',
+    'show a customer, with the orders of a phone or an account',
+  ).action((subject: string, options: Printed) =>
     print(options, (calls) => LOOKUPS.customer(calls, subject)),
   );
 
@@ -240,10 +194,14 @@ export async function runOrders(
     },
   };
   addReadCommands(program);
+  addRecordCommands(program);
   addStatusCommands(program);
   addRefundCommands(program);
   addReturnCommands(program);
   addReviewCommands(program);
+  addCustomerCommands(program);
+  addInboxCommands(program);
+  addMoneyCommands(program);
   addLookupCommands(program);
   await root.parseAsync(args, { from: 'user' });
   return isSuccess;

@@ -46,6 +46,7 @@ function returnDetails(one: Return, lines: readonly OrderLine[]): string {
       ['Way', METHODS[one.method]],
       ['Refund to', one.refundType],
       ...(one.declineReason === undefined ? [] : [['Declined', one.declineReason]]),
+      ...(one.exchangedFor === undefined ? [] : [['Exchanged for', one.exchangedFor]]),
       ...(one.refund ? [['Refund', `${one.refund.state} ${refundAmount(one.refund)}`]] : []),
     ]),
     formatTable(units),
@@ -127,6 +128,18 @@ export function addReturnCommands(program: Program): void {
         const { restock: typed = [] } = options;
         const order = await findOrder(calls, await findReturn(calls, number));
         return { number, status: 'Received', restock: toRequestLines(order, typed) };
+      }),
+    );
+  command('exchange <number>', 'send other units instead of the refund of a received return')
+    .addOption(
+      new Option('--send <sku[:quantity]>', 'the units; may be repeated')
+        .argParser(parseRefundLine)
+        .makeOptionMandatory(),
+    )
+    .action((returnNumber: string, options: Printed & { send: TypedLine[] }) =>
+      program.print(options, async (calls) => {
+        const value = await calls.exchange({ returnNumber, items: options.send });
+        return { value, text: `${returnNumber} is exchanged for ${value.orderNumber}` };
       }),
     );
   command('refund-return <number>', 'refund a received return').action(

@@ -1,5 +1,5 @@
 import { LOCALES } from '../../../lib/contract/locales.ts';
-import { bigserial, boolean, integer, jsonb, pgTable, sql, text } from '../sql.ts';
+import { bigint, bigserial, boolean, integer, jsonb, pgTable, sql, text } from '../sql.ts';
 import { instant } from './columns.ts';
 
 /** Messages to be sent; written in the transaction of their cause. */
@@ -26,6 +26,15 @@ export const outboxMessages = pgTable('outbox_messages', {
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
 
+/** Messages about orders that were sent, without recipient and content. */
+export const sentMessages = pgTable('sent_messages', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  referenceCode: text('reference_code').notNull(),
+  kind: text().notNull(),
+  channel: text({ enum: ['sms', 'email'] }).notNull(),
+  sentAt: instant('sent_at').notNull().defaultNow(),
+});
+
 /** Subscriptions to sold-out items; deleted when the message is queued. */
 export const backInStockSubscriptions = pgTable('restock_wishes', {
   id: bigserial({ mode: 'number' }).primaryKey(),
@@ -47,6 +56,21 @@ export const contactMessages = pgTable('contact_messages', {
   phone: text().notNull(),
   subject: text().notNull(),
   message: text().notNull(),
+  language: text({ enum: LOCALES }).notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  /** Null while it waits. */
+  handledAt: instant('handled_at'),
+  /** Incremented by every change. */
+  revision: integer().notNull().default(1),
+});
+
+/** Answers of staff, deleted with the message. */
+export const contactAnswers = pgTable('contact_answers', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  messageId: text('message_id').notNull(),
+  text: text().notNull(),
+  /** Set by the database. */
+  staffId: text('staff_id').notNull().default(sql`current_staff() ->> 'staff'`),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

@@ -178,3 +178,13 @@ export const waybills = pgTable('waybills', {
   referenceCode: text('reference_code').primaryKey(),
   pdf: bytes().notNull(),
 });
+
+/** Notes about orders that only staff read; deleted with the erasure of the buyer. */
+export const orderStaffNotes = pgTable('order_staff_notes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  referenceCode: text('reference_code').notNull(),
+  text: text().notNull(),
+  /** Set by the database. */
+  staffId: text('staff_id').notNull().default(sql`current_staff() ->> 'staff'`),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

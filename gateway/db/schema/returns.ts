@@ -23,6 +23,8 @@ export const returns = pgTable('returns', {
   restocked: jsonb().$type<RefundLine[]>(),
   /** The last refund: staff may repeat one that the provider rejected. */
   refundId: uuid('refund_id'),
+  /** The order that the buyer gets instead of the refund. */
+  exchangeReference: text('exchange_reference'),
   history: jsonb().$type<Return['history']>().notNull(),
   createdAt: instant('created_at').notNull(),
 });

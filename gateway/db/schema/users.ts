@@ -1,7 +1,7 @@
 import type { Address } from '../../../lib/contract/address.ts';
 import { LOCALES } from '../../../lib/contract/locales.ts';
 import { POINTS_CHANGE_KINDS } from '../../../lib/contract/points.ts';
-import { bigserial, boolean, integer, jsonb, pgTable, smallint, text } from '../sql.ts';
+import { bigserial, boolean, integer, jsonb, pgTable, smallint, sql, text } from '../sql.ts';
 import { instant } from './columns.ts';
 
 /** Shoppers and guests. Erased users keep their id, to which orders refer, and no personal data. */
@@ -38,6 +38,9 @@ export const pointsChanges = pgTable('points_changes', {
   fils: integer().notNull(),
   /** The order that earned or used the points. */
   referenceCode: text('reference_code'),
+  /** Of a change by staff, and who of them made it; the database sets that. */
+  reason: text(),
+  staffId: text('staff_id').default(sql`current_staff() ->> 'staff'`),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

@@ -24,6 +24,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/notifications/unsubscribe': 'a repeated press finds nothing to delete',
   '/admin/session': 'a token changes nothing',
   '/admin/price-preview': 'reads only',
+  '/admin/orders/packing-slips': 'reads only',
+  '/admin/failed-messages/{id}/retry': 'a message that waits is not given up',
   '/admin/catalogue/import':
     'lines are inserted or updated by SKU, so that a repeated batch changes nothing',
 };

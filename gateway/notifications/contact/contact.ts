@@ -41,7 +41,7 @@ async function saveContactMessage(
     const id = randomUUID();
     const [row] = await transaction
       .insert(contactMessages)
-      .values({ id, ...message })
+      .values({ id, language, ...message })
       .returning({ number: contactMessages.number });
     if (!row) throw new Error('The message was not stored');
     const caseNumber = formatCaseNumber(row.number);

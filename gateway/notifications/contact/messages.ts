@@ -57,3 +57,21 @@ export function buildContactReceiptMail(
     closing: [closing],
   };
 }
+
+/** The answer of staff to a visitor's message, which a reply to this e-mail continues. */
+export function buildContactAnswerMail(
+  { caseNumber, subject, text }: MessageData['contactAnswer'],
+  language: Language,
+): MailDocument {
+  const texts = MESSAGES[language].contactAnswer;
+  return {
+    subject: `${fill(texts.subject, { caseNumber: leftToRight(caseNumber) })}: ${isolate(subject)}`,
+    heading: texts.heading,
+    paragraphs: [getGreeting('', language), ...text.split(/\n+/)],
+    facts: [
+      ...toCaseFact(caseNumber, language),
+      { label: MESSAGES[language].contact.about, value: isolate(subject) },
+    ],
+    closing: [texts.closing],
+  };
+}

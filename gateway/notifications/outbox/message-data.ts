@@ -1,5 +1,6 @@
 import type { Media } from '../../../lib/contract/media.ts';
 import type { ReturnStatus } from '../../../lib/contract/return.ts';
+import type { StaffTopic } from '../../../lib/contract/staff-notices.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 
@@ -37,6 +38,14 @@ export interface BackInStockProduct {
   image?: Pick<Media, 'url' | 'alt'> | undefined;
 }
 
+/** What happened of one topic; numbers and codes, without personal data. */
+export interface StaffEvents {
+  topic: StaffTopic;
+  count: number;
+  /** The first of them: order numbers, return numbers, SKUs or kinds of messages. */
+  references: string[];
+}
+
 export interface ReturnReference {
   referenceCode: string;
   /** The stored number. */
@@ -58,6 +67,9 @@ export interface MessageData extends Record<OrderKind, OrderReference> {
   contact: ContactMessage;
   /** Without a number: queued before messages had one. */
   contactReceipt: { caseNumber?: string };
+  contactAnswer: { caseNumber: string; subject: string; text: string };
+  /** To staff: what has happened, by topic. */
+  staffNotice: { events: StaffEvents[] };
   backInStock: BackInStockProduct;
   orderReturn: ReturnReference;
   reviewInvitation: { referenceCode: string };

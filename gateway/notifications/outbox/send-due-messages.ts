@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
-import { type OutboxRow, outboxMessages } from '../../db/schema/notifications.ts';
+import { type OutboxRow, outboxMessages, sentMessages } from '../../db/schema/notifications.ts';
 import { eq, sql } from '../../db/sql.ts';
 import type { Render } from '../mail/render-message.ts';
 import { permitSending, type SendLimitDeps } from './send-limits.ts';
@@ -75,8 +75,22 @@ async function isPermitted(
   return false;
 }
 
+/** Removes a sent message from the queue; staff see that the buyer of an order got it. */
+async function recordSent({ db, retainSent }: OutboxOptions, row: OutboxRow): Promise<void> {
+  const { id, kind, channel } = row;
+  const isThis = eq(outboxMessages.id, id);
+  const { referenceCode } = row.data as { referenceCode?: string };
+  await db.transaction(async (tx) => {
+    if (referenceCode !== undefined)
+      await tx.insert(sentMessages).values({ referenceCode, kind, channel });
+    await (retainSent
+      ? tx.update(outboxMessages).set({ sentAt: new Date() }).where(isThis)
+      : tx.delete(outboxMessages).where(isThis));
+  });
+}
+
 async function deliver(options: OutboxOptions, row: OutboxRow): Promise<void> {
-  const { db, render, send, logger, retainSent } = options;
+  const { db, render, send, logger } = options;
   const { id, kind, createdAt, attempts } = row;
   const isThis = eq(outboxMessages.id, id);
   try {
@@ -104,9 +118,7 @@ async function deliver(options: OutboxOptions, row: OutboxRow): Promise<void> {
     );
     return;
   }
-  await (retainSent
-    ? db.update(outboxMessages).set({ sentAt: new Date() }).where(isThis)
-    : db.delete(outboxMessages).where(isThis));
+  await recordSent(options, row);
   logger.debug({ id, kind }, 'message sent');
 }
 

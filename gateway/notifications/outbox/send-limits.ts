@@ -67,8 +67,8 @@ async function isVerifiedEmail(db: Database, email: string): Promise<boolean> {
  */
 export async function permitSending(deps: SendLimitDeps, row: OutboxRow): Promise<Permission> {
   if (row.channel === 'sms') return permitSms(deps, row);
-  // Messages of visitors to the shop itself.
-  if (row.kind === 'contact') return 'send';
+  // To the shop itself.
+  if (row.kind === 'contact' || row.kind === 'staffNotice') return 'send';
   if (await isVerifiedEmail(deps.db, row.recipient)) return 'send';
   const waitMs = await deps.limits.consume('email-recipient', row.recipient.toLowerCase());
   return waitMs === 0 ? 'send' : { waitMs };

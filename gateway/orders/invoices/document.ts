@@ -20,11 +20,11 @@ interface Footer {
 
 /** Draws the footer of every page. Called after the content, when the number of pages is known. */
 export function drawFooters(pdfPage: PdfPage, { text, page }: Footer): void {
-  const { doc, width } = pdfPage;
-  const { start, count } = doc.bufferedPageRange();
+  const { doc, width, firstPage } = pdfPage;
+  const count = doc.bufferedPageRange().count - firstPage;
   const style = { size: 8, color: COLOURS.caption } as const;
   for (let index = 0; index < count; index += 1) {
-    doc.switchToPage(start + index);
+    doc.switchToPage(firstPage + index);
     const y = pdfPage.bottom + 18;
     pdfPage.rule({ start: 0, width, y: y - 8 }, COLOURS.line);
     pdfPage.text(text, { start: 0, width: width * 0.7, y }, style);
@@ -36,10 +36,16 @@ export function drawFooters(pdfPage: PdfPage, { text, page }: Footer): void {
   }
 }
 
-/** Renders a PDF (A4) in the direction of its language; `draw` draws the content of the pages. */
+/** Pages in one language. */
+interface DocumentPart {
+  language: Language;
+  draw: (pdfPage: PdfPage) => void;
+}
+
+/** Renders a PDF (A4). Each part begins on a new page, in the direction of its language. */
 export async function renderDocument(
   { title, author, language, createdAt }: DocumentInfo,
-  draw: (pdfPage: PdfPage) => void,
+  parts: readonly DocumentPart[],
 ): Promise<Uint8Array> {
   const date = new Date(createdAt);
   const doc = new PDFDocument({
@@ -51,13 +57,16 @@ export async function renderDocument(
     pdfVersion: '1.7',
     info: { Title: title, Author: author, CreationDate: date, ModDate: date },
   });
-  const parts: Uint8Array[] = [];
-  doc.on('data', (part: Uint8Array) => parts.push(part));
+  const chunks: Uint8Array[] = [];
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) =>
     doc.once('end', resolve).once('error', reject),
   );
-  draw(createPdfPage(doc, LOCALE_TABLE[language].dir));
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) doc.addPage();
+    part.draw(createPdfPage(doc, LOCALE_TABLE[part.language].dir));
+  }
   doc.end();
   await ended;
-  return Buffer.concat(parts);
+  return Buffer.concat(chunks);
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../../lib/contract/input-text.ts';
-import { referenceCodeSchema } from '../../../lib/contract/order.ts';
 import { PAYMENT_API } from '../../../lib/contract/paths.ts';
 import { invoiceSchema } from '../../../lib/contract/purchase.ts';
 import { languageSchema } from '../../../lib/contract/user.ts';
@@ -9,10 +8,8 @@ import { createPromiseCache } from '../../concurrency/promise-cache.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { getCaller } from '../../http/authentication/principal.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
-import { notModified, okIfModified, problems } from '../../http/responses.ts';
-import { orderNotFound } from '../conflicts.ts';
-import { loadOrder } from '../load-order.ts';
-import { toOrder } from '../order-mapping.ts';
+import { notModified, okIfModified, pdfFile, problems } from '../../http/responses.ts';
+import { sendPdf } from '../../http/send-file.ts';
 import type { OrderServices } from '../services.ts';
 import type { InvoiceData } from './heading.ts';
 import { invoiceFileName } from './invoice-file.ts';
@@ -49,10 +46,7 @@ const downloadInvoiceRoute = createRoute({
   operationId: 'downloadInvoice',
   summary: 'Download the invoice of an order as a PDF',
   responses: {
-    200: {
-      description: 'A4, in Arabic or English',
-      content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
-    },
+    200: pdfFile('A4, in Arabic or English'),
     ...notModified,
     ...problems(400, 404),
   },
@@ -90,52 +84,6 @@ export function registerInvoices(app: GatewayApp, deps: OrderServices): void {
         pdf: await pdfs.get(cacheKey(loaded), () => renderPool.render('invoicePdf', loaded)),
       };
     });
-    return c.body(Buffer.from(pdf), 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${invoiceFileName(invoice)}"`,
-      'X-Content-Type-Options': 'nosniff',
-    });
-  });
-}
-
-const downloadPackingSlipRoute = createRoute({
-  ...policy('staff'),
-  method: 'get',
-  path: '/admin/orders/packing-slip',
-  tags: ['Staff'],
-  operationId: 'downloadPackingSlip',
-  summary: 'Download the packing slip of an order as a PDF',
-  description:
-    'The units that are still to be delivered (refunded ones are named apart), address or branch with the pick-up code, order note and gift message, without prices. In the language of the order unless another is given.',
-  request: {
-    query: z.object({ ReferenceCode: referenceCodeSchema, Language: languageSchema.optional() }),
-  },
-  responses: {
-    200: {
-      description: 'A4, in Arabic or English',
-      content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
-    },
-    ...problems(400, 404),
-  },
-});
-
-export function registerPackingSlip(
-  app: GatewayApp,
-  { database: { db }, seller, renderPool }: OrderServices,
-): void {
-  app.openapi(downloadPackingSlipRoute, async (c) => {
-    const { ReferenceCode, Language } = c.req.valid('query');
-    const loaded = await loadOrder(db, ReferenceCode);
-    if (!loaded) throw orderNotFound();
-    const language = Language ?? loaded.order.language;
-    const order = toOrder(loaded, 'staff');
-    const pdf = await renderPool.queue(() =>
-      renderPool.render('packingSlipPdf', { order, sellerName: seller.name, language }),
-    );
-    return c.body(Buffer.from(pdf), 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${order.orderNumber}-${language}.pdf"`,
-      'X-Content-Type-Options': 'nosniff',
-    });
+    return sendPdf(c, pdf, invoiceFileName(invoice));
   });
 }

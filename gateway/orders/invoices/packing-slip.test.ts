@@ -8,11 +8,11 @@ import {
   PICK_UP,
   SAUDI_ADDRESS,
 } from '../../../tests/setup/gateway/sample-orders.ts';
-import { renderPackingSlip } from './packing-slip.ts';
+import { renderPackingSlips } from './packing-slip.ts';
 
 const sellerName = { En: '3BEEZ', Ar: 'ثري بيز' };
 const slip = (language: Language, change: Partial<Order> = {}) =>
-  renderPackingSlip({ order: order(change), sellerName, language });
+  renderPackingSlips([{ order: order(change), sellerName, language }]);
 
 /**
  * The text of each page without spaces, because PDF readers insert them differently between runs.

@@ -191,38 +191,46 @@ function drawText(
   return y + 16;
 }
 
-/**
- * Renders a packing slip as PDF (A4): products, delivery address or branch, order note, gift
- * wrapping and message, no prices.
- */
-export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Array> {
+function drawSlip(pdfPage: PdfPage, data: PackingSlipData): void {
   const { order, sellerName, language } = data;
   const labels = MESSAGES[language].packingSlip;
-  const author = inLanguage(sellerName, language);
+  const { orderNote, giftMessage } = order;
+  let y = drawDestination(pdfPage, data, drawHeading(pdfPage, data));
+  y = drawRefundedUnits(pdfPage, data, drawLines(pdfPage, data, y));
+  y = drawGiftNotice(pdfPage, data, y);
+  if (orderNote) {
+    const note = { title: labels.orderNote, text: orderNote, size: 10 };
+    y = drawText(pdfPage, note, language, y);
+  }
+  if (giftMessage) {
+    const message = { title: labels.giftMessage, text: giftMessage, size: 13 };
+    drawText(pdfPage, message, language, y);
+  }
+  drawFooters(pdfPage, {
+    text: `${inLanguage(sellerName, language)} · ${leftToRight(order.orderNumber)}`,
+    page: MESSAGES[language].invoice.page,
+  });
+}
+
+/**
+ * Renders packing slips as one PDF (A4), each on pages of its own: products, delivery address or
+ * branch, order note, gift wrapping and message, no prices.
+ */
+export async function renderPackingSlips(slips: readonly PackingSlipData[]): Promise<Uint8Array> {
+  const [first] = slips;
+  if (!first) throw new Error('There is no packing slip to render');
+  const { order, sellerName, language } = first;
+  const numbers = slips.map((slip) => slip.order.orderNumber).join(', ');
   return renderDocument(
-    { title: `${labels.title} ${order.orderNumber}`, author, language, createdAt: order.createdAt },
-    (pdfPage) => {
-      let y = drawDestination(pdfPage, data, drawHeading(pdfPage, data));
-      y = drawRefundedUnits(pdfPage, data, drawLines(pdfPage, data, y));
-      y = drawGiftNotice(pdfPage, data, y);
-      if (order.orderNote)
-        y = drawText(
-          pdfPage,
-          { title: labels.orderNote, text: order.orderNote, size: 10 },
-          language,
-          y,
-        );
-      if (order.giftMessage)
-        drawText(
-          pdfPage,
-          { title: labels.giftMessage, text: order.giftMessage, size: 13 },
-          language,
-          y,
-        );
-      drawFooters(pdfPage, {
-        text: `${author} · ${leftToRight(order.orderNumber)}`,
-        page: MESSAGES[language].invoice.page,
-      });
+    {
+      title: `${MESSAGES[language].packingSlip.title} ${numbers}`,
+      author: inLanguage(sellerName, language),
+      language,
+      createdAt: order.createdAt,
     },
+    slips.map((slip) => ({
+      language: slip.language,
+      draw: (pdfPage: PdfPage) => drawSlip(pdfPage, slip),
+    })),
   );
 }

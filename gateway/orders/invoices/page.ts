@@ -34,6 +34,8 @@ export interface Place {
 /** Pages in one direction: positions are mirrored on right-to-left pages. */
 export interface PdfPage {
   doc: InstanceType<typeof PDFDocument>;
+  /** The index of its first page in the document. */
+  firstPage: number;
   width: number;
   top: number;
   /** The y position where the content area ends and the footer begins. */
@@ -78,6 +80,7 @@ export function createPdfPage(
   };
   return {
     doc,
+    firstPage: doc.bufferedPageRange().count - 1,
     width,
     top: MARGIN,
     bottom,

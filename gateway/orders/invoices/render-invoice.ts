@@ -28,19 +28,17 @@ export async function renderInvoice(invoice: InvoiceData): Promise<Uint8Array> {
   const { invoiceNumber, issuedAt, seller, language } = invoice;
   const { title, page } = MESSAGES[language].invoice;
   const author = inLanguage(seller.name, language);
+  const draw = (pdfPage: PdfPage) => {
+    const afterParties = drawCustomer(pdfPage, invoice, drawHeading(pdfPage, invoice));
+    const afterLines = drawLines(pdfPage, invoice, afterParties);
+    drawNotes(pdfPage, language, drawSummary(pdfPage, invoice, afterLines));
+    drawFooters(pdfPage, {
+      text: `${author} · ${leftToRight(stripUnprintable(invoiceNumber))}`,
+      page,
+    });
+  };
   return renderDocument(
     { title: `${title} ${invoiceNumber}`, author, language, createdAt: issuedAt },
-    (pdfPage) => {
-      const afterParties = drawCustomer(pdfPage, invoice, drawHeading(pdfPage, invoice));
-      drawNotes(
-        pdfPage,
-        language,
-        drawSummary(pdfPage, invoice, drawLines(pdfPage, invoice, afterParties)),
-      );
-      drawFooters(pdfPage, {
-        text: `${author} · ${leftToRight(stripUnprintable(invoiceNumber))}`,
-        page,
-      });
-    },
+    [{ language, draw }],
   );
 }

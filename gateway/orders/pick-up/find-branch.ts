@@ -18,8 +18,11 @@ export async function findPickUpBranch(
   return branch;
 }
 
-/** The branch as it is now, and a code that cannot be derived from other orders. */
+/** A code that cannot be derived from those of other orders. */
+export const newPickUpCode = (): number => randomInt(100_000, 1_000_000);
+
+/** The branch as it is now, and a code. */
 export const createPickUp = ({ id, name, address, phone, location }: Branch): StoredPickUp => ({
   branch: { id, name, address, phone, location },
-  code: randomInt(100_000, 1_000_000),
+  code: newPickUpCode(),
 });

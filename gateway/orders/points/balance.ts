@@ -11,12 +11,14 @@ export interface PointsChange {
   kind: PointsChangeKind;
   /** The order of the change. */
   referenceCode?: string;
+  /** Of a change by staff. */
+  reason?: string;
 }
 
 /** Changes the balance of the user with this condition by an amount, and records it. */
 async function changeBalance(
   db: Database,
-  { userId, kind, referenceCode }: PointsChange,
+  { userId, kind, referenceCode, reason }: PointsChange,
   fils: number,
   condition: SQL | undefined,
 ): Promise<boolean> {
@@ -27,7 +29,7 @@ async function changeBalance(
     .where(condition)
     .returning({ id: users.id });
   if (updated.length === 0) return false;
-  await db.insert(pointsChanges).values({ userId, kind, referenceCode, fils });
+  await db.insert(pointsChanges).values({ userId, kind, referenceCode, reason, fils });
   return true;
 }
 

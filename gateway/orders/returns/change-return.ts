@@ -8,7 +8,7 @@ import { refunds } from '../../db/schema/payments.ts';
 import { type ReturnRow, returns } from '../../db/schema/returns.ts';
 import { and, eq, inArray } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
-import { invalidField } from '../../http/problem.ts';
+import { conflict, invalidField } from '../../http/problem.ts';
 import { restockUnits, type StockUse } from '../inventory/reservation.ts';
 import {
   publishStockChanges,
@@ -25,7 +25,7 @@ import { countUnits } from './returnable.ts';
 type Change = z.output<typeof returnChangeSchema>;
 
 /** Reads a return after its order is locked, so that changes of returns and refunds take turns. */
-async function lockReturn(db: Database, number: string): Promise<ReturnRow> {
+export async function lockReturn(db: Database, number: string): Promise<ReturnRow> {
   const value = returnNumberValue(number);
   const found = await findReturn(db, value);
   if (!found) throw returnNotFound();
@@ -71,6 +71,8 @@ async function receive(db: Database, { number, restock = [] }: Change): Promise<
  */
 async function beginRefund(db: Database, number: string): Promise<string | undefined> {
   const row = await lockReturn(db, number);
+  if (row.exchangeReference !== null)
+    throw conflict('illegal_transition', 'The return was exchanged: another order was sent.');
   if (row.status === 'Received' && row.refundId !== null) {
     const isOpen = and(eq(refunds.id, row.refundId), eq(refunds.state, 'Pending'));
     if ((await db.$count(refunds, isOpen)) > 0) return row.refundId;

@@ -6,12 +6,13 @@ import {
   returnSchema,
   returnStatusSchema,
 } from '../../../lib/contract/return.ts';
+import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { returnNumberValue } from '../../../lib/domain/return-number.ts';
 import type { Database } from '../../db/client.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';
 import { returns } from '../../db/schema/returns.ts';
-import { and, desc, eq, inArray, type SQL } from '../../db/sql.ts';
+import { and, desc, eq, inArray, type SQL, sql } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { requirePermission, type StaffAction } from '../../http/authentication/permissions.ts';
 import { getCaller } from '../../http/authentication/principal.ts';
@@ -61,6 +62,11 @@ provider has not confirmed the refund; the call may be repeated after the provid
   },
 });
 
+/** The number of the order that was sent instead of a refund. */
+const exchangedFor = sql<
+  number | null
+>`(SELECT other.order_number FROM orders AS other WHERE other.reference_code = ${returns.exchangeReference})`;
+
 /** A page of returns with the refunds of their orders. */
 async function loadPage(
   db: Database,
@@ -68,7 +74,7 @@ async function loadPage(
   { page, limit }: { page: number; limit: number },
 ): Promise<Return[]> {
   const rows = await db
-    .select({ row: returns, orderNumber: orders.orderNumber })
+    .select({ row: returns, orderNumber: orders.orderNumber, exchangedFor })
     .from(returns)
     .innerJoin(orders, eq(orders.referenceCode, returns.referenceCode))
     .where(where)
@@ -78,7 +84,10 @@ async function loadPage(
   const ids = rows.flatMap(({ row }) => row.refundId ?? []);
   const paidBack =
     ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.id, ids));
-  return rows.map(({ row, orderNumber }) => toReturn(row, orderNumber, paidBack, true));
+  return rows.map(({ row, orderNumber, exchangedFor: number }) => ({
+    ...toReturn(row, orderNumber, paidBack, true),
+    ...(number !== null && { exchangedFor: formatOrderNumber(number) }),
+  }));
 }
 
 export function registerStaffReturns(app: GatewayApp, deps: OrderServices): void {

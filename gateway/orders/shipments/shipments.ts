@@ -30,7 +30,7 @@ export async function createOrderShipment(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.referenceCode);
     if (order.carrier === 'DHL' && order.trackingNumber !== null)
-      return { trackingNumber: order.trackingNumber, ...(await findWaybill(tx, order)) };
+      return { trackingNumber: order.trackingNumber, waybill: await findWaybill(tx, order) };
     const { referenceCode, status, address, customer, deliveryService } = order;
     if (status !== 'Confirmed' && status !== 'Processing')
       throw illegalTransition(status, 'Shipped');
@@ -53,15 +53,16 @@ export async function createOrderShipment(
   });
 }
 
-async function findWaybill(
+/** The PDF that the carrier sent with the shipment. */
+export async function findWaybill(
   db: Database,
   { referenceCode }: OrderRow,
-): Promise<Pick<CreatedShipment, 'waybill'>> {
+): Promise<Uint8Array | undefined> {
   const [stored] = await db
-    .select({ waybill: waybills.pdf })
+    .select({ pdf: waybills.pdf })
     .from(waybills)
     .where(eq(waybills.referenceCode, referenceCode));
-  return stored ?? {};
+  return stored?.pdf;
 }
 
 const shipmentNotFound = () => new ProblemError(404, 'shipment_not_found', 'Shipment not found.');

@@ -1,0 +1,54 @@
+import { createRoute } from '@hono/zod-openapi';
+import { restockWishListSchema, restockWishQuerySchema } from '../../../lib/contract/inbox.ts';
+import { localized } from '../../catalogue/public.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
+import { asc, count, desc, eq, sql } from '../../db/sql.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import type { HttpServices } from '../../http/http-services.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { ok } from '../../http/responses.ts';
+
+const listRestockWishesRoute = createRoute({
+  ...policy('staff'),
+  tags: ['Staff'],
+  method: 'get',
+  path: '/admin/restock-wishes',
+  operationId: 'listRestockWishes',
+  summary: 'List the products that shoppers wait for, those with the most wishes first',
+  request: { query: restockWishQuerySchema },
+  responses: ok(restockWishListSchema, 'A page of products', 400),
+});
+
+export function registerRestockWishes(app: GatewayApp, { database: { db } }: HttpServices): void {
+  const { itemId, createdAt } = backInStockSubscriptions;
+  app.openapi(listRestockWishesRoute, async (c) => {
+    const { _page: page, _limit: limit } = c.req.valid('query');
+    const oldestAt = sql<Date>`min(${createdAt})`.mapWith(createdAt);
+    const wishes = count();
+    const rows = await db
+      .select({ id: items.id, sku: items.sku, title: items.title, wishes, oldestAt })
+      .from(backInStockSubscriptions)
+      .innerJoin(items, eq(items.id, itemId))
+      .groupBy(items.id)
+      .orderBy(desc(wishes), asc(items.sku))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    const [counted] = await db
+      .select({ total: sql<number>`count(DISTINCT ${itemId})`.mapWith(Number) })
+      .from(backInStockSubscriptions);
+    return c.json(
+      {
+        items: rows.map((row) => ({
+          ...row,
+          title: localized(row.title),
+          oldestAt: row.oldestAt.toISOString(),
+        })),
+        total: counted?.total ?? 0,
+        page,
+        limit,
+      },
+      200,
+    );
+  });
+}

@@ -1,0 +1,47 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  inboxChangeSchema,
+  inboxListSchema,
+  inboxMessageSchema,
+  inboxQuerySchema,
+} from '../../../lib/contract/inbox.ts';
+import { idSchema } from '../../../lib/contract/text.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import type { HttpServices } from '../../http/http-services.ts';
+import { idempotent } from '../../http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { jsonBody, ok } from '../../http/responses.ts';
+import { listInboxMessages, updateInboxMessage } from './inbox.ts';
+
+const staff = { ...policy('staff'), tags: ['Staff'] };
+
+const listInboxMessagesRoute = createRoute({
+  ...staff,
+  method: 'get',
+  path: '/admin/messages',
+  operationId: 'listInboxMessages',
+  summary: 'List the messages from the contact page',
+  request: { query: inboxQuerySchema },
+  responses: ok(inboxListSchema, 'A page of messages', 400),
+});
+
+const updateInboxMessageRoute = createRoute({
+  ...staff,
+  method: 'put',
+  path: '/admin/messages/{id}',
+  operationId: 'updateInboxMessage',
+  summary: 'Answer a message by e-mail, or mark it as handled',
+  description:
+    'The answer is sent in the language of the message. A `revision` that is not the current one gets 409 `conflict`, and nothing is sent.',
+  request: { params: z.object({ id: idSchema }), body: jsonBody(inboxChangeSchema) },
+  responses: ok(inboxMessageSchema, 'The message', 400, 404, 409, 413),
+});
+
+export function registerInbox(app: GatewayApp, { database: { db } }: HttpServices): void {
+  app.openapi(listInboxMessagesRoute, async (c) =>
+    c.json(await listInboxMessages(db, c.req.valid('query')), 200),
+  );
+  app.openapi(idempotent(updateInboxMessageRoute, db), async (c) =>
+    c.json(await updateInboxMessage(db, c.req.valid('param').id, c.req.valid('json')), 200),
+  );
+}

@@ -1,0 +1,81 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { failedMessageListSchema, failedMessageQuerySchema } from '../../../lib/contract/inbox.ts';
+import { outboxMessages } from '../../db/schema/notifications.ts';
+import { and, desc, eq, isNotNull, sql } from '../../db/sql.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import type { HttpServices } from '../../http/http-services.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { ok, problems } from '../../http/responses.ts';
+
+const staff = { ...policy('staff'), tags: ['Staff'] };
+
+const listFailedMessagesRoute = createRoute({
+  ...staff,
+  method: 'get',
+  path: '/admin/failed-messages',
+  operationId: 'listFailedMessages',
+  summary: 'List the messages that were given up',
+  description: 'They are deleted after 30 days.',
+  request: { query: failedMessageQuerySchema },
+  responses: ok(failedMessageListSchema, 'A page of messages, the newest failure first', 400),
+});
+
+const retryMessageRoute = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/admin/failed-messages/{id}/retry',
+  operationId: 'retryMessage',
+  summary: 'Send a message that was given up',
+  request: {
+    params: z.object({
+      id: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(2 ** 53 - 1),
+    }),
+  },
+  responses: { 204: { description: 'It will be sent' }, ...problems(400, 404) },
+});
+
+const messageNotFound = () =>
+  new ProblemError(404, 'message_not_found', 'No message with this id was given up.');
+
+const hasFailed = isNotNull(outboxMessages.failedAt);
+
+export function registerFailedMessages(app: GatewayApp, { database: { db } }: HttpServices): void {
+  app.openapi(listFailedMessagesRoute, async (c) => {
+    const { _page: page, _limit: limit } = c.req.valid('query');
+    const rows = await db
+      .select()
+      .from(outboxMessages)
+      .where(hasFailed)
+      .orderBy(desc(outboxMessages.failedAt), desc(outboxMessages.id))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    const items = rows.map(
+      ({ id, kind, channel, recipient, language, createdAt, failedAt, attempts }) => ({
+        id,
+        kind,
+        channel,
+        recipient,
+        language,
+        createdAt: createdAt.toISOString(),
+        failedAt: (failedAt ?? createdAt).toISOString(),
+        attempts,
+      }),
+    );
+    return c.json({ items, total: await db.$count(outboxMessages, hasFailed), page, limit }, 200);
+  });
+  app.openapi(retryMessageRoute, async (c) => {
+    const isThis = and(eq(outboxMessages.id, c.req.valid('param').id), hasFailed);
+    const queued = await db
+      .update(outboxMessages)
+      .set({ failedAt: null, attempts: 0, dueAt: sql`now()` })
+      .where(isThis)
+      .returning({ id: outboxMessages.id });
+    if (queued.length === 0) throw messageNotFound();
+    return c.body(null, 204);
+  });
+}

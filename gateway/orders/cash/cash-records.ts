@@ -1,0 +1,208 @@
+import type { z } from '@hono/zod-openapi';
+import type { CashReceipt, CashReport, newCashReceiptSchema } from '../../../lib/contract/cash.ts';
+import { filsFromKwd, kwdFromFils } from '../../../lib/domain/money.ts';
+import { formatOrderNumber, orderNumberValue } from '../../../lib/domain/order-number.ts';
+import type { Database } from '../../db/client.ts';
+import { cashReceiptOrders, cashReceipts } from '../../db/schema/cash.ts';
+import { orderHistory, orders } from '../../db/schema/orders.ts';
+import { refunds } from '../../db/schema/payments.ts';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from '../../db/sql.ts';
+import { staffName } from '../../db/staff-name.ts';
+import { transact } from '../../db/transact.ts';
+import { conflict, invalidField, ProblemError } from '../../http/problem.ts';
+import { endOfDay, startOfDay } from '../staff/order-filter.ts';
+
+type CashOrder = CashReport['open'][number];
+type NewReceipt = z.output<typeof newCashReceiptSchema>;
+
+/** Delivered orders that were paid in cash, with the receipt that has them. */
+async function listCashOrders(
+  db: Database,
+  where: SQL | undefined,
+): Promise<(CashOrder & { receiptId: string | null })[]> {
+  const rows = await db
+    .select({
+      referenceCode: orders.referenceCode,
+      orderNumber: orders.orderNumber,
+      totalFils: orders.totalFils,
+      pickUp: orders.pickUp,
+      at: orderHistory.at,
+      receiptId: cashReceiptOrders.receiptId,
+    })
+    .from(orderHistory)
+    .innerJoin(orders, eq(orders.referenceCode, orderHistory.referenceCode))
+    .leftJoin(cashReceiptOrders, eq(cashReceiptOrders.referenceCode, orders.referenceCode))
+    .where(
+      and(
+        eq(orderHistory.status, 'Delivered'),
+        eq(orders.paymentMethod, 'Cash'),
+        gt(orders.totalFils, 0),
+        where,
+      ),
+    )
+    .orderBy(asc(orderHistory.at), asc(orders.referenceCode));
+  return rows.map(({ orderNumber, totalFils, pickUp, at, ...row }) => ({
+    ...row,
+    orderNumber: formatOrderNumber(orderNumber),
+    total: kwdFromFils(totalFils),
+    deliveredAt: at.toISOString(),
+    ...(pickUp && { branch: pickUp.branch.name.En }),
+  }));
+}
+
+const sumFils = (amounts: readonly number[]) =>
+  amounts.reduce((sum, amount) => sum + filsFromKwd(amount), 0);
+
+/** The receipts with this condition, the oldest first. */
+async function listReceipts(db: Database, where: SQL | undefined): Promise<CashReceipt[]> {
+  const rows = await db
+    .select({ ...getTableColumns(cashReceipts), name: staffName(cashReceipts.staffId) })
+    .from(cashReceipts)
+    .where(where)
+    .orderBy(asc(cashReceipts.createdAt), asc(cashReceipts.id));
+  const ids = rows.map(({ id }) => id);
+  const all =
+    ids.length === 0 ? [] : await listCashOrders(db, inArray(cashReceiptOrders.receiptId, ids));
+  return rows.map(({ id, day, receiver, amountFils, note, createdAt, staffId, name }) => {
+    const own = all.filter(({ receiptId }) => receiptId === id);
+    return {
+      id,
+      day,
+      receiver,
+      amount: kwdFromFils(amountFils),
+      expected: kwdFromFils(sumFils(own.map(({ total }) => total))),
+      orders: own.map(({ receiptId: _, ...order }) => order),
+      ...(note !== null && { note }),
+      at: createdAt.toISOString(),
+      person: { id: staffId, name: name ?? staffId },
+    };
+  });
+}
+
+/** The receipts by driver or branch. */
+function sumReceivers(receipts: readonly CashReceipt[]): CashReport['receivers'] {
+  const names = [...new Set(receipts.map(({ receiver }) => receiver))];
+  return names.map((receiver) => {
+    const own = receipts.filter((one) => one.receiver === receiver);
+    const receivedFils = sumFils(own.map(({ amount }) => amount));
+    const expectedFils = sumFils(own.map(({ expected }) => expected));
+    return {
+      receiver,
+      received: kwdFromFils(receivedFils),
+      expected: kwdFromFils(expectedFils),
+      difference: kwdFromFils(receivedFils - expectedFils),
+    };
+  });
+}
+
+/** Cash is refunded without a payment at a provider. */
+async function loadRefundedFils(db: Database, from: Date, to: Date): Promise<number> {
+  const [row] = await db
+    .select({ fils: sql`coalesce(sum(${refunds.moneyFils}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.state, 'Done'),
+        isNull(refunds.attemptId),
+        gte(refunds.endedAt, from),
+        lt(refunds.endedAt, to),
+      ),
+    );
+  return row?.fils ?? 0;
+}
+
+/** @param staffId restricts the receipts to those that this person recorded */
+export async function loadCashReport(
+  db: Database,
+  day: string,
+  staffId: string | undefined,
+): Promise<CashReport> {
+  const [from, to] = [startOfDay(day), endOfDay(day)];
+  const isOwn = staffId === undefined ? undefined : eq(cashReceipts.staffId, staffId);
+  const receipts = await listReceipts(db, and(eq(cashReceipts.day, day), isOwn));
+  const isOpen = and(
+    gte(orderHistory.at, from),
+    lt(orderHistory.at, to),
+    isNull(cashReceiptOrders.receiptId),
+  );
+  const open = await listCashOrders(db, isOpen);
+  return {
+    day,
+    receipts,
+    receivers: sumReceivers(receipts),
+    open: open.map(({ receiptId: _, ...order }) => order),
+    refunded: kwdFromFils(await loadRefundedFils(db, from, to)),
+  };
+}
+
+const recorded = (numbers: readonly string[]) =>
+  conflict('cash_recorded', `The cash of these orders is recorded already: ${numbers.join(', ')}.`);
+
+/** @throws 400 for a number that is not that of a delivered order that was paid in cash */
+async function requireCashOrders(
+  db: Database,
+  numbers: readonly string[],
+): Promise<(CashOrder & { receiptId: string | null })[]> {
+  if (numbers.length === 0) return [];
+  const found = await listCashOrders(
+    db,
+    inArray(orders.orderNumber, numbers.map(orderNumberValue)),
+  );
+  const known = new Set(found.map(({ orderNumber }) => orderNumber));
+  const wrong = numbers.findIndex((number) => !known.has(number));
+  if (wrong >= 0)
+    throw invalidField(`orderNumbers.${wrong}`, 'Is not a delivered order that was paid in cash');
+  return found;
+}
+
+/**
+ * Records cash with its orders.
+ * @throws `cash_recorded` when one of the orders is in another receipt, also one of this moment
+ */
+export async function createReceipt(
+  db: Database,
+  { day, receiver, amount, orderNumbers, note }: NewReceipt,
+): Promise<CashReceipt> {
+  return transact(db, async (tx) => {
+    const found = await requireCashOrders(tx, [...new Set(orderNumbers)]);
+    const [row] = await tx
+      .insert(cashReceipts)
+      .values({ day, receiver, amountFils: filsFromKwd(amount), note })
+      .returning({ id: cashReceipts.id });
+    if (!row) throw new Error('The receipt was not stored');
+    if (found.length > 0) {
+      const added = await tx
+        .insert(cashReceiptOrders)
+        .values(found.map(({ referenceCode }) => ({ referenceCode, receiptId: row.id })))
+        .onConflictDoNothing()
+        .returning({ referenceCode: cashReceiptOrders.referenceCode });
+      const codes = added.map(({ referenceCode }) => referenceCode);
+      const others = found.filter(({ referenceCode }) => !codes.includes(referenceCode));
+      if (others.length > 0) throw recorded(others.map(({ orderNumber }) => orderNumber));
+    }
+    const [receipt] = await listReceipts(tx, eq(cashReceipts.id, row.id));
+    if (!receipt) throw new Error('The receipt was not found');
+    return receipt;
+  });
+}
+
+/** @throws `receipt_not_found` */
+export async function deleteReceipt(db: Database, id: string): Promise<void> {
+  const deleted = await db
+    .delete(cashReceipts)
+    .where(eq(cashReceipts.id, id))
+    .returning({ id: cashReceipts.id });
+  if (deleted.length === 0) throw new ProblemError(404, 'receipt_not_found', 'Receipt not found.');
+}

@@ -1,0 +1,127 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { CashReceipt, CashReport } from '../../../lib/contract/cash.ts';
+import type { Order } from '../../../lib/contract/order.ts';
+import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
+import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
+import {
+  buildPurchase,
+  fetchOrder,
+  PAYMENT,
+  placeOrder,
+  placePaidOrder,
+  writePriceRules,
+} from '../../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
+import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+
+onEachDatabase(
+  'Cash',
+  (gateway) => {
+    const day = getDispatchDay(Date.now());
+    let owner: StaffPerson;
+    let shopper: Shopper;
+    const setStatus = (referenceCode: string, status: Order['status']) =>
+      owner.request(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
+        ...buildPost({ referenceCode, status }),
+        method: 'PUT',
+      });
+    const deliver = async (change = {}): Promise<Order> => {
+      const purchase = buildPurchase([['JAR', 1]], 12, change);
+      const { referenceCode } =
+        purchase.paymentMethod === 'Cash'
+          ? await placeOrder(shopper, purchase)
+          : await placePaidOrder(gateway(), shopper, purchase);
+      await gateway().flushWebhooks();
+      for (const status of ['Shipped', 'Delivered'] as const)
+        expect((await setStatus(referenceCode, status)).status).toBe(200);
+      return fetchOrder(shopper, referenceCode);
+    };
+    const send = (orderNumbers: readonly string[], amount: number, as = owner, receiver = 'Ali') =>
+      as.request('/admin/cash', buildPost({ day, receiver, amount, orderNumbers }));
+    const record = async (...args: Parameters<typeof send>): Promise<CashReceipt> => {
+      const response = await send(...args);
+      expect(response.status, await response.clone().text()).toBe(201);
+      return response.json();
+    };
+    const report = async (as = owner): Promise<CashReport> =>
+      (await as.request(`/admin/cash?day=${day}`)).json();
+
+    beforeAll(async () => {
+      await writePriceRules(gateway().deps.database.db);
+      owner = await createStaffPerson(gateway(), 'owner', 'Maryam');
+      shopper = await registerShopper(gateway());
+    });
+
+    it('what drivers and branches hand over is compared with their orders', async () => {
+      const orders = [await deliver(), await deliver(), await deliver()];
+      await deliver({ paymentMethod: 'Knet' });
+      const [one, two, three] = orders.map(({ orderNumber }) => orderNumber) as [
+        string,
+        string,
+        string,
+      ];
+      await record([one, two], 23.5);
+      await record([], 0.5);
+      expect(await report()).toMatchObject({
+        receivers: [{ receiver: 'Ali', received: 24, expected: 24, difference: 0 }],
+        open: [{ orderNumber: three, total: 12 }],
+        refunded: 0,
+      });
+      const short = await record([three], 10, owner, 'Salmiya');
+      expect((await report()).receivers).toContainEqual({
+        receiver: 'Salmiya',
+        received: 10,
+        expected: 12,
+        difference: -2,
+      });
+      const remove = () => owner.request(`/admin/cash/${short.id}`, { method: 'DELETE' });
+      expect((await remove()).status).toBe(204);
+      expect((await remove()).status).toBe(404);
+      expect((await report()).open).toMatchObject([{ orderNumber: three }]);
+      const body = buildPost({ referenceCode: orders[0]?.referenceCode, amount: 4 });
+      expect((await owner.request('/admin/orders/refunds', body)).status).toBe(200);
+      expect((await report()).refunded).toBe(4);
+    });
+
+    it('the cash of an order is recorded once, also by two people at the same time', async () => {
+      const { orderNumber } = await deliver();
+      const responses = await Promise.all([send([orderNumber], 12), send([orderNumber], 12)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+      expect((await readProblem(await send([orderNumber], 12))).code).toBe('cash_recorded');
+      const { receipts } = await report();
+      const own = receipts.filter((one) =>
+        one.orders.some((order) => order.orderNumber === orderNumber),
+      );
+      expect(own).toHaveLength(1);
+    });
+
+    it('orders that were not delivered or not paid in cash are rejected, and so is a wrong amount', async () => {
+      const { referenceCode } = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
+      const open = await fetchOrder(shopper, referenceCode);
+      const online = await deliver({ paymentMethod: 'Knet' });
+      for (const { orderNumber } of [open, online]) {
+        const problem = await readProblem(await send([orderNumber], 12));
+        expect(problem).toMatchObject({ status: 400, errors: [{ path: 'orderNumbers.0' }] });
+      }
+      expect((await send([], -1)).status).toBe(400);
+      expect((await send(['3B-1048272'], 1)).status).toBe(400);
+    });
+
+    it('packers record cash and see their own receipts only; support sees none', async () => {
+      const packer = await createStaffPerson(gateway(), 'packer', 'Sara');
+      const { orderNumber } = await deliver();
+      const { id } = await record([orderNumber], 12, packer, 'Sara');
+      expect((await report(packer)).receipts.map((one) => one.id)).toEqual([id]);
+      expect((await report()).receipts.length).toBeGreaterThan(1);
+      const support = await createStaffPerson(gateway(), 'support');
+      for (const response of [
+        await support.request(`/admin/cash?day=${day}`),
+        await packer.request(`/admin/cash/${id}`, { method: 'DELETE' }),
+      ])
+        expect((await readProblem(response)).code).toBe('not_permitted');
+    });
+  },
+  { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })] },
+);

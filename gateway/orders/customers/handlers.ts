@@ -1,0 +1,121 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  customerDetailSchema,
+  customerListSchema,
+  customerQuerySchema,
+  mergedOrdersSchema,
+  pointsAdjustmentSchema,
+} from '../../../lib/contract/customers.ts';
+import { idSchema } from '../../../lib/contract/text.ts';
+import { filsFromKwd } from '../../../lib/domain/money.ts';
+import type { Database } from '../../db/client.ts';
+import { transact } from '../../db/transact.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { idempotent } from '../../http/idempotency/idempotent-route.ts';
+import { conflict } from '../../http/problem.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { jsonBody, ok, problems } from '../../http/responses.ts';
+import { eraseCustomer } from '../../users/public.ts';
+import { addPoints, canReceivePoints, deductPoints } from '../points/balance.ts';
+import { pointsNotPossible } from '../refunds/refundable.ts';
+import type { OrderServices } from '../services.ts';
+import { listCustomers, loadCustomer } from './customer-records.ts';
+import { mergeGuestOrders } from './merge-guest-orders.ts';
+
+const staff = { ...policy('staff'), tags: ['Staff'] };
+const params = z.object({ id: idSchema });
+
+const listCustomersRoute = createRoute({
+  ...staff,
+  method: 'get',
+  path: '/admin/customers',
+  operationId: 'listCustomers',
+  summary: 'List or search accounts and guests',
+  request: { query: customerQuerySchema },
+  responses: ok(customerListSchema, 'A page of customers', 400),
+});
+
+const getCustomerRoute = createRoute({
+  ...staff,
+  method: 'get',
+  path: '/admin/customers/{id}',
+  operationId: 'getCustomer',
+  summary: 'Get a customer with addresses and changes of points',
+  description: '`/admin/orders?customer={id}` has the orders.',
+  request: { params },
+  responses: ok(customerDetailSchema, 'The customer', 400, 404),
+});
+
+const eraseCustomerRoute = createRoute({
+  ...staff,
+  method: 'delete',
+  path: '/admin/customers/{id}',
+  operationId: 'deleteCustomer',
+  summary: 'Erase the personal data of an account or a guest',
+  description:
+    'As when the owner deletes the account: all personal data are deleted immediately, except those of invoices and of orders that are still to be delivered. The log-in at the identity provider remains.',
+  request: { params },
+  responses: { 204: { description: 'Erased' }, ...problems(400, 404) },
+});
+
+const adjustPointsRoute = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/admin/customers/{id}/points',
+  operationId: 'changePoints',
+  summary: 'Add points to an account or take them away',
+  description:
+    'The reason is stored. 409 `points_not_possible` for a guest, `too_few_points` for more than the account has.',
+  request: { params, body: jsonBody(pointsAdjustmentSchema) },
+  responses: ok(customerDetailSchema, 'The customer', 400, 404, 409, 413),
+});
+
+const mergeGuestOrdersRoute = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/admin/customers/{id}/guest-orders',
+  operationId: 'claimGuestOrders',
+  summary: 'Add the orders of guests with the verified contacts of an account to it',
+  description:
+    'The account must have a verified phone or e-mail: 409 `verification_needed`. Repeating the call moves orders that came later.',
+  request: { params },
+  responses: ok(mergedOrdersSchema, 'The number of orders', 400, 404, 409),
+});
+
+const tooFewPoints = () =>
+  conflict('too_few_points', 'The account has fewer points than are to be taken away.');
+
+async function adjustPoints(
+  db: Database,
+  userId: string,
+  { amount, reason }: z.output<typeof pointsAdjustmentSchema>,
+): Promise<void> {
+  await loadCustomer(db, userId);
+  if (!(await canReceivePoints(db, userId))) throw pointsNotPossible();
+  const change = { userId, fils: filsFromKwd(Math.abs(amount)), kind: 'Adjusted', reason } as const;
+  const write = amount > 0 ? addPoints : deductPoints;
+  if (!(await transact(db, (tx) => write(tx, change)))) throw tooFewPoints();
+}
+
+export function registerCustomers(app: GatewayApp, deps: OrderServices): void {
+  const { db } = deps.database;
+  app.openapi(listCustomersRoute, async (c) =>
+    c.json(await listCustomers(db, c.req.valid('query')), 200),
+  );
+  app.openapi(getCustomerRoute, async (c) =>
+    c.json(await loadCustomer(db, c.req.valid('param').id), 200),
+  );
+  app.openapi(eraseCustomerRoute, async (c) => {
+    await eraseCustomer(db, c.req.valid('param').id);
+    return c.body(null, 204);
+  });
+  app.openapi(idempotent(adjustPointsRoute, db), async (c) => {
+    const { id } = c.req.valid('param');
+    await adjustPoints(db, id, c.req.valid('json'));
+    return c.json(await loadCustomer(db, id), 200);
+  });
+  app.openapi(idempotent(mergeGuestOrdersRoute, db), async (c) => {
+    const { id } = c.req.valid('param');
+    return c.json({ merged: await mergeGuestOrders(db, id, deps.loyalty.earnPercent) }, 200);
+  });
+}

@@ -1,0 +1,72 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { referenceCodeSchema } from '../../../lib/contract/order.ts';
+import { packingSlipsRequestSchema } from '../../../lib/contract/staff-orders.ts';
+import { type Language, languageSchema } from '../../../lib/contract/user.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { jsonBody, pdfFile, problems } from '../../http/responses.ts';
+import { sendPdf } from '../../http/send-file.ts';
+import { orderNotFound } from '../conflicts.ts';
+import { loadOrders } from '../load-order.ts';
+import { toOrder } from '../order-mapping.ts';
+import type { OrderServices } from '../services.ts';
+import type { PackingSlipData } from './packing-slip.ts';
+
+const staff = { ...policy('staff'), tags: ['Staff'] };
+
+const downloadPackingSlipRoute = createRoute({
+  ...staff,
+  method: 'get',
+  path: '/admin/orders/packing-slip',
+  operationId: 'downloadPackingSlip',
+  summary: 'Download the packing slip of an order as a PDF',
+  description:
+    'The units that are still to be delivered (refunded ones are named apart), address or branch with the pick-up code, order note and gift message, without prices. In the language of the order unless another is given.',
+  request: {
+    query: z.object({ ReferenceCode: referenceCodeSchema, Language: languageSchema.optional() }),
+  },
+  responses: { 200: pdfFile('A4, in Arabic or English'), ...problems(400, 404) },
+});
+
+const downloadPackingSlipsRoute = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/admin/orders/packing-slips',
+  operationId: 'downloadPackingSlips',
+  summary: 'Download the packing slips of several orders as one PDF',
+  description: 'In the given order, each on pages of its own.',
+  request: { body: jsonBody(packingSlipsRequestSchema) },
+  responses: { 200: pdfFile('A4'), ...problems(400, 404, 413) },
+});
+
+/** @throws `order_not_found` when one of the orders does not exist */
+async function loadSlips(
+  { database: { db }, seller }: OrderServices,
+  referenceCodes: readonly string[],
+  language: Language | undefined,
+): Promise<PackingSlipData[]> {
+  const loaded = await loadOrders(db, referenceCodes);
+  if (loaded.length < referenceCodes.length) throw orderNotFound();
+  return loaded.map((one) => ({
+    order: toOrder(one, 'staff'),
+    sellerName: seller.name,
+    language: language ?? one.order.language,
+  }));
+}
+
+export function registerPackingSlips(app: GatewayApp, deps: OrderServices): void {
+  const { renderPool } = deps;
+  const render = (slips: readonly PackingSlipData[]) =>
+    renderPool.queue(() => renderPool.render('packingSlipsPdf', slips));
+  app.openapi(downloadPackingSlipRoute, async (c) => {
+    const { ReferenceCode, Language } = c.req.valid('query');
+    const slips = await loadSlips(deps, [ReferenceCode], Language);
+    const name = slips.map((slip) => `${slip.order.orderNumber}-${slip.language}.pdf`).join();
+    return sendPdf(c, await render(slips), name);
+  });
+  app.openapi(downloadPackingSlipsRoute, async (c) => {
+    const { referenceCodes, language } = c.req.valid('json');
+    const slips = await loadSlips(deps, [...new Set(referenceCodes)], language);
+    return sendPdf(c, await render(slips), 'packing-slips.pdf');
+  });
+}

@@ -1,0 +1,90 @@
+import { formatAmount } from '../../../lib/domain/money.ts';
+import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
+import type { Database } from '../../db/client.ts';
+import { type OrderRow, orders } from '../../db/schema/orders.ts';
+import { and, asc, eq, getTableColumns, gt, or, type SQL } from '../../db/sql.ts';
+import { toCsvRow } from '../../http/csv-row.ts';
+import { paidFils, paymentOfOrder, refundedFils } from './money.ts';
+
+const PAGE = 500;
+/** Marks UTF-8 for spreadsheets, which otherwise show Arabic names in another encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const columns = {
+  ...getTableColumns(orders),
+  paidFils: paidFils.mapWith(Number),
+  refundedFils: refundedFils('money_fils').mapWith(Number),
+  refundedPointsFils: refundedFils('points_fils').mapWith(Number),
+  provider: paymentOfOrder('provider'),
+  providerReference: paymentOfOrder('provider_id'),
+};
+
+type ExportRow = OrderRow & {
+  paidFils: number;
+  refundedFils: number;
+  refundedPointsFils: number;
+  provider: string | null;
+  providerReference: string | null;
+};
+
+const kwd = (fils: number) => formatAmount(fils, 1, 3).replaceAll(',', '');
+
+const kuwaitTime = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kuwait',
+});
+
+/** The columns of the file; amounts are KWD with three decimals. */
+const CELLS = {
+  order: (row) => formatOrderNumber(row.orderNumber),
+  invoice: (row) => row.invoiceNumber ?? '',
+  placed_at_kuwait: (row) => kuwaitTime.format(row.createdAt),
+  status: (row) => row.status,
+  customer: (row) => row.customer.name,
+  country: (row) => row.countryCode,
+  payment_method: (row) => row.paymentMethod,
+  provider: (row) => row.provider ?? '',
+  provider_reference: (row) => row.providerReference ?? '',
+  subtotal: (row) => kwd(row.subTotalFils),
+  discount: (row) => kwd(row.discountFils),
+  promotion_code: (row) => row.promoCode ?? '',
+  delivery: (row) => kwd(row.deliveryFeeFils),
+  wrapping: (row) => kwd(row.wrappingFils),
+  points_used: (row) => kwd(row.pointsFils),
+  total: (row) => kwd(row.totalFils),
+  paid: (row) => kwd(row.paidFils),
+  refunded: (row) => kwd(row.refundedFils),
+  refunded_points: (row) => kwd(row.refundedPointsFils),
+} as const satisfies Record<string, (row: ExportRow) => string>;
+
+const isAfter = ({ createdAt, referenceCode }: OrderRow) =>
+  or(
+    gt(orders.createdAt, createdAt),
+    and(eq(orders.createdAt, createdAt), gt(orders.referenceCode, referenceCode)),
+  );
+
+/**
+ * Writes the orders with this condition as CSV, the oldest first, one chunk for each page; no page
+ * is read before it is needed.
+ */
+export async function* writeOrders(
+  db: Database,
+  where: SQL | undefined,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(`${BYTE_ORDER_MARK}${toCsvRow(Object.keys(CELLS))}`);
+  let last: ExportRow | undefined;
+  do {
+    const rows: ExportRow[] = await db
+      .select(columns)
+      .from(orders)
+      .where(and(where, last && isAfter(last)))
+      .orderBy(asc(orders.createdAt), asc(orders.referenceCode))
+      .limit(PAGE);
+    yield encoder.encode(
+      rows.map((row) => toCsvRow(Object.values(CELLS).map((cell) => cell(row)))).join(''),
+    );
+    last = rows.length === PAGE ? rows.at(-1) : undefined;
+  } while (last);
+}

@@ -1,0 +1,48 @@
+import type { OrderFilter } from '../../../lib/contract/staff-orders.ts';
+import { orderNumberValue, parseOrderNumber } from '../../../lib/domain/order-number.ts';
+import { parseMobile } from '../../../lib/domain/phone.ts';
+import { contains } from '../../db/contains.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { and, eq, gte, lt, or, type SQL, sql } from '../../db/sql.ts';
+import { invalidField } from '../../http/problem.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The beginning of a day in Kuwait (UTC+3, no daylight saving time), and that of the next day. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
+export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS);
+
+const ofCustomer = (field: 'name' | 'phone' | 'email') =>
+  sql`${orders.customer} ->> ${sql.raw(`'${field}'`)}`;
+
+/**
+ * A number, a phone and an e-mail address are compared with an index; only a name is searched in
+ * all orders.
+ */
+function matches(q: string): SQL | undefined {
+  if (q.includes('@')) return sql`lower(${ofCustomer('email')}) = ${q.toLowerCase()}`;
+  const number = parseOrderNumber(q);
+  const phone = parseMobile(q);
+  if (number.kind === 'malformed' && phone === undefined) return contains(ofCustomer('name'), q);
+  return or(
+    number.kind === 'valid'
+      ? eq(orders.orderNumber, orderNumberValue(number.orderNumber))
+      : undefined,
+    phone === undefined ? undefined : sql`${ofCustomer('phone')} = ${phone}`,
+    sql`false`,
+  );
+}
+
+/** @throws 400 for a period that ends before it begins */
+export function isWanted({ q, status, method, from, to, customer }: OrderFilter): SQL | undefined {
+  if (from !== undefined && to !== undefined && to < from)
+    throw invalidField('to', 'Is before from');
+  return and(
+    q === undefined ? undefined : matches(q),
+    status && eq(orders.status, status),
+    method && eq(orders.paymentMethod, method),
+    from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),
+    to === undefined ? undefined : lt(orders.createdAt, endOfDay(to)),
+    customer === undefined ? undefined : eq(orders.userId, customer),
+  );
+}

@@ -1,0 +1,159 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createRoute } from '@hono/zod-openapi';
+import { type Sales, type Summary, summarySchema } from '../../../lib/contract/summary.ts';
+import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
+import { kwdFromFils } from '../../../lib/domain/money.ts';
+import { LOW_STOCK, localized } from '../../catalogue/public.ts';
+import type { Database } from '../../db/client.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { contactMessages, outboxMessages } from '../../db/schema/notifications.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { returns } from '../../db/schema/returns.ts';
+import { reviews } from '../../db/schema/reviews.ts';
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from '../../db/sql.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { isPermitted } from '../../http/authentication/permissions.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { ok } from '../../http/responses.ts';
+import { reconcileDay } from '../payments/reconciliation/reconcile-day.ts';
+import type { OrderServices } from '../services.ts';
+import { loadTakings } from './money.ts';
+import { endOfDay, startOfDay } from './order-filter.ts';
+
+const getSummaryRoute = createRoute({
+  ...policy('staff'),
+  method: 'get',
+  path: '/admin/summary',
+  tags: ['Staff'],
+  operationId: 'getSummary',
+  summary: 'Get what waits for staff, and the sales of today and this month',
+  description:
+    'Days are those of Kuwait. Sales count what was paid and refunded in the period: online when the provider confirmed it, cash when the order was delivered. `sales` and `paymentDifferences` are for the owner, and for tokens with the scope `payments`.',
+  responses: ok(summarySchema, 'The summary'),
+});
+
+const WAITING = [
+  'Confirmed',
+  'Processing',
+  'ReadyForPickup',
+  'Shipped',
+  'CancelRequested',
+] as const;
+
+async function countOrders(db: Database): Promise<Record<(typeof WAITING)[number], number>> {
+  const rows = await db
+    .select({ status: orders.status, total: count() })
+    .from(orders)
+    .where(inArray(orders.status, [...WAITING]))
+    .groupBy(orders.status);
+  const of = (status: string) => rows.find((row) => row.status === status)?.total ?? 0;
+  return {
+    Confirmed: of('Confirmed'),
+    Processing: of('Processing'),
+    ReadyForPickup: of('ReadyForPickup'),
+    Shipped: of('Shipped'),
+    CancelRequested: of('CancelRequested'),
+  };
+}
+
+const MAX_LOW_ITEMS = 10;
+
+/** Bundles have no stock of their own, and pre-orders none yet. */
+async function loadLowStock(db: Database): Promise<Summary['lowStock']> {
+  const units = sql<number>`greatest(stock_on_hand - reserved, 0)`.mapWith(Number);
+  const isLow = and(
+    eq(items.type, 'PRODUCT'),
+    eq(items.isEnabled, true),
+    eq(items.preOrder, false),
+    sql`stock_on_hand - reserved <= ${LOW_STOCK}`,
+  );
+  const rows = await db
+    .select({ sku: items.sku, title: items.title, units })
+    .from(items)
+    .where(isLow)
+    .orderBy(units, asc(items.sku))
+    .limit(MAX_LOW_ITEMS);
+  return {
+    count: await db.$count(items, isLow),
+    items: rows.map((row) => ({ ...row, title: localized(row.title) })),
+  };
+}
+
+async function loadSales(db: Database, first: string, last: string): Promise<Sales> {
+  const taken = await loadTakings(db, startOfDay(first), endOfDay(last));
+  return {
+    orders: taken.orders,
+    paid: kwdFromFils(taken.paidFils),
+    refunded: kwdFromFils(taken.refundedFils),
+    net: kwdFromFils(taken.paidFils - taken.refundedFils),
+  };
+}
+
+/** Providers limit requests, and a payment of yesterday rarely changes. */
+const COMPARED_FOR_MS = 30 * 60_000;
+const MAX_WAIT_MS = 3_000;
+
+/** Counts the differences of a day, without making the summary wait for a slow provider. */
+function createDifferenceCount(deps: OrderServices) {
+  let compared: { day: string; until: number; count: Promise<number | undefined> } | undefined;
+  const compare = (day: string) =>
+    reconcileDay(deps, day).then(
+      ({ differences }) => differences.length,
+      (error: unknown) => {
+        deps.logger.warn({ err: error }, 'comparing the payments of a day failed');
+        compared = undefined;
+        return undefined;
+      },
+    );
+  return async (day: string): Promise<number | undefined> => {
+    if (compared?.day !== day || compared.until < Date.now())
+      compared = { day, until: Date.now() + COMPARED_FOR_MS, count: compare(day) };
+    return Promise.race([compared.count, delay(MAX_WAIT_MS, undefined, { ref: false })]);
+  };
+}
+
+async function loadSummary(db: Database, day: string): Promise<Summary> {
+  const byStatus = await countOrders(db);
+  return {
+    day,
+    orders: {
+      toPack: byStatus.Confirmed,
+      packed: byStatus.Processing,
+      readyForPickup: byStatus.ReadyForPickup,
+      shipped: byStatus.Shipped,
+    },
+    requests: {
+      cancellations: byStatus.CancelRequested,
+      returns: await db.$count(returns, eq(returns.status, 'Requested')),
+      reviews: await db.$count(reviews, eq(reviews.status, 'Pending')),
+      messages: await db.$count(contactMessages, isNull(contactMessages.handledAt)),
+    },
+    failedMessages: await db.$count(outboxMessages, isNotNull(outboxMessages.failedAt)),
+    lowStock: await loadLowStock(db),
+  };
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+export function registerSummary(app: GatewayApp, deps: OrderServices): void {
+  const { db } = deps.database;
+  const countDifferences = createDifferenceCount(deps);
+  app.openapi(getSummaryRoute, async (c) => {
+    const now = Date.now();
+    const day = getDispatchDay(now);
+    const summary = await loadSummary(db, day);
+    const caller = getCaller(c);
+    if (caller.role !== 'staff' || !isPermitted(caller.access, 'listPaymentDifferences'))
+      return c.json(summary, 200);
+    const paymentDifferences = await countDifferences(getDispatchDay(now - DAY_MS));
+    const sales = {
+      today: await loadSales(db, day, day),
+      month: await loadSales(db, `${day.slice(0, 8)}01`, day),
+    };
+    return c.json(
+      { ...summary, sales, ...(paymentDifferences !== undefined && { paymentDifferences }) },
+      200,
+    );
+  });
+}
