@@ -5,7 +5,6 @@ import { REVIEW_API } from '../../lib/contract/paths.ts';
 import { registerEvents, registerWebVitals } from '../analytics/public.ts';
 import {
   IMPORT_LIMIT,
-  IMPORT_PATH,
   registerAvailability,
   registerCatalogueImport,
   registerCountries,
@@ -15,6 +14,8 @@ import {
   registerOgImages,
   registerPromotions,
   registerStaffCatalogue,
+  registerStaffCategories,
+  registerStaffItems,
 } from '../catalogue/public.ts';
 import { registerContent } from '../content/public.ts';
 import { registerFeeds } from '../feeds/public.ts';
@@ -64,6 +65,9 @@ const BODY_LIMIT = 64 * 1024;
 const MAX_PURCHASES_PER_CALLER = 40;
 const MAX_INVOICES_PER_CALLER = 16;
 
+/** Descriptions of a product may be longer than other bodies. */
+const isCatalogueWrite = (path: string) => path.startsWith('/admin/catalogue/');
+
 function tooLarge(): never {
   throw new ProblemError(413, 'body_too_large', 'The body is too large.');
 }
@@ -90,7 +94,7 @@ function addMiddleware(
     import: bodyLimit({ maxSize: IMPORT_LIMIT, onError: tooLarge }),
   };
   app.use((c, next) =>
-    c.req.path === IMPORT_PATH ? limits.import(c, next) : limits.default(c, next),
+    isCatalogueWrite(c.req.path) ? limits.import(c, next) : limits.default(c, next),
   );
   app.use(rejectInvalidBody);
   const withEtag = etag({ weak: true });
@@ -160,6 +164,8 @@ export function createStaffApp(deps: GatewayContext): GatewayApp {
   registerAuditLog(app, deps);
   registerNoticeSettings(app, deps);
   registerStaffCatalogue(app, deps);
+  registerStaffItems(app, deps);
+  registerStaffCategories(app, deps);
   registerCatalogueImport(app, deps);
   registerStaffOrders(app, deps);
   registerStaffReviews(app, deps);

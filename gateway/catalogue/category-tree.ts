@@ -74,24 +74,41 @@ async function countItems(db: Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/**
- * Loads the tree.
- * @param withCounts whether to count the items of each category, which imports do not need
- */
-export async function loadCategoryTree(db: Database, withCounts = true): Promise<CategoryTree> {
-  const [rows, countById] = await Promise.all([
-    db.select().from(categories).orderBy(asc(categories.position), asc(categories.seName)),
-    withCounts ? countItems(db) : undefined,
-  ]);
-  return buildCategoryTree(
-    rows.map(({ id, seName, name, description, image, parentId }) => ({
-      id,
-      seName,
-      name,
-      ...(description && { description }),
-      ...(image && isImageUrl(image.url) && { image }),
-      ...(parentId && { parentId }),
-      productCount: countById?.get(id) ?? 0,
-    })),
-  );
+type CategoryRow = typeof categories.$inferSelect;
+
+const loadRows = (db: Database): Promise<CategoryRow[]> =>
+  db.select().from(categories).orderBy(asc(categories.position), asc(categories.seName));
+
+const toCategory = (
+  { id, seName, name, description, image, parentId }: CategoryRow,
+  productCount = 0,
+): Category => ({
+  id,
+  seName,
+  name,
+  ...(description && { description }),
+  ...(image && isImageUrl(image.url) && { image }),
+  ...(parentId && { parentId }),
+  productCount,
+});
+
+/** Loads the categories that the shop shows: without hidden ones and those below them. */
+export async function loadCategoryTree(db: Database): Promise<CategoryTree> {
+  const [rows, countById] = await Promise.all([loadRows(db), countItems(db)]);
+  const visible = rows
+    .filter(({ isHidden }) => !isHidden)
+    .map((row) => toCategory(row, countById.get(row.id)));
+  return buildCategoryTree(buildCategoryTree(visible).ordered);
+}
+
+/** Loads all categories, without the numbers of their items. */
+export async function loadWholeTree(db: Database): Promise<CategoryTree> {
+  return buildCategoryTree((await loadRows(db)).map((row) => toCategory(row)));
+}
+
+/** The seName of each category by its id. */
+export async function loadSeNames(db: Database): Promise<Map<string, string>> {
+  const { id, seName } = categories;
+  const rows = await db.select({ id, seName }).from(categories);
+  return new Map(rows.map((row) => [row.id, row.seName]));
 }

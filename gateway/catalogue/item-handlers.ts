@@ -38,17 +38,6 @@ const getItemAsStaffRoute = createRoute({
   responses: okIfModified(itemSchema, 'The item', 400, 404),
 });
 
-const findItemAsStaffRoute = createRoute({
-  method: 'get',
-  path: '/admin/catalogue/items/{sku}',
-  ...policy('staff'),
-  tags: ['Staff'],
-  operationId: 'getItemByKeyAsStaff',
-  summary: 'Get a product by its SKU, its name in URLs or its id, enabled or not',
-  request: { params: z.object({ sku: idSchema }) },
-  responses: ok(itemSchema, 'The item', 400, 404),
-});
-
 const getItemByMigrationIdRoute = createRoute({
   method: 'get',
   path: `${PRODUCT_API}/GetByMigrationId`,
@@ -128,16 +117,6 @@ export function registerItems(app: GatewayApp, { catalogue }: CatalogueServices)
 export function registerStaffCatalogue(app: GatewayApp, { catalogue }: CatalogueServices): void {
   app.openapi(getItemAsStaffRoute, async (c) => {
     const row = await requireRow(catalogue, { id: c.req.valid('query').id }, () => true);
-    return c.json(await buildItem(catalogue, row), 200);
-  });
-  app.openapi(findItemAsStaffRoute, async (c) => {
-    const { sku } = c.req.valid('param');
-    const keys = [{ sku }, { sku: sku.toUpperCase() }, { seName: sku.toLowerCase() }];
-    for (const key of keys) {
-      const row = await findItemRow(catalogue, key);
-      if (row) return c.json(await buildItem(catalogue, row), 200);
-    }
-    const row = await requireRow(catalogue, { id: sku }, () => true);
     return c.json(await buildItem(catalogue, row), 200);
   });
 }

@@ -12,8 +12,7 @@ export { type CatalogueContext, createCatalogueContext } from './context.ts';
 export { registerCountries } from './countries.ts';
 export { findItemRow } from './find-item.ts';
 export { getChosenOptions, loadGroups } from './groups.ts';
-export { adjustedStockSchema, type StockAdjustment } from './import/adjust-stock.ts';
-export { IMPORT_LIMIT, IMPORT_PATH, registerCatalogueImport } from './import/handlers.ts';
+export { IMPORT_LIMIT, registerCatalogueImport } from './import/handlers.ts';
 export {
   type ImageRules,
   readImageHosts,
@@ -46,3 +45,5 @@ export { createRevalidationClient } from './revalidation/revalidation-client.ts'
 export { queueRevalidation } from './revalidation/revalidation-queue.ts';
 export { bumpRevision, bumpSalesRevision, readRevision } from './revision.ts';
 export type { CatalogueServices } from './services.ts';
+export { registerStaffCategories } from './staff/category-handlers.ts';
+export { registerStaffItems } from './staff/handlers.ts';

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { lineInput } from '../../../lib/contract/input-text.ts';
+import type { AdjustedStock, StockAdjustment } from '../../../lib/contract/staff-catalogue.ts';
 import { items, stockChanges } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
@@ -9,34 +8,6 @@ import { bumpRevision } from '../revision.ts';
 import type { CatalogueServices } from '../services.ts';
 
 const MAX_UNITS = 1_000_000_000;
-const reason = lineInput(200);
-
-/** A number of units to add or take away, or the counted number. */
-export const stockAdjustmentSchema = z
-  .union([
-    z.strictObject({
-      change: z
-        .int()
-        .min(-MAX_UNITS)
-        .max(MAX_UNITS)
-        .refine((units) => units !== 0, 'changes nothing'),
-      reason,
-    }),
-    z.strictObject({ count: z.int().min(0).max(MAX_UNITS), reason }),
-  ])
-  .meta({ id: 'StockAdjustment' });
-export type StockAdjustment = z.infer<typeof stockAdjustmentSchema>;
-
-export const adjustedStockSchema = z
-  .object({
-    sku: z.string(),
-    before: z.int(),
-    stock: z.int(),
-    /** Units that open orders reserve. */
-    reserved: z.int(),
-  })
-  .meta({ id: 'AdjustedStock' });
-export type AdjustedStock = z.infer<typeof adjustedStockSchema>;
 
 interface StoredStock {
   type: 'PRODUCT' | 'COLLECTION';
@@ -51,7 +22,7 @@ interface StoredStock {
 function adjust({ type, stockOnHand, reserved }: StoredStock, adjustment: StockAdjustment): number {
   if (type === 'COLLECTION')
     throw conflict('bundle_without_stock', 'A bundle has the stock of its products.');
-  const units = 'count' in adjustment ? adjustment.count : stockOnHand + adjustment.change;
+  const units = 'count' in adjustment ? adjustment.count : stockOnHand + adjustment.units;
   const isTooLow = units < 0 || (units < stockOnHand && units < reserved);
   if (!isTooLow && units <= MAX_UNITS) return units;
   throw conflict(

@@ -3,18 +3,16 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../../lib/contract/input-text.ts';
 import { itemSchema } from '../../../lib/contract/item.ts';
 import { enforce, policy } from '../../http/authentication/access-policy.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { jsonBody, ok } from '../../http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
-import { adjustedStockSchema, adjustStock, stockAdjustmentSchema } from './adjust-stock.ts';
 import { exportLines } from './export-lines.ts';
 import { importBatch } from './import-batch.ts';
 import { catalogueLineSchema } from './line-schema.ts';
 import { itemPatchSchema, patchItem } from './patch-item.ts';
 
 const PREFIX = '/admin/catalogue';
-export const IMPORT_PATH = `${PREFIX}/import`;
+const IMPORT_PATH = `${PREFIX}/import`;
 /** Maximum size of a batch in bytes. */
 export const IMPORT_LIMIT = 1024 * 1024;
 
@@ -39,6 +37,8 @@ const importResultSchema = z
     inserted: z.int(),
     updated: z.int(),
     rejected: z.array(rejectedLineSchema),
+    /** Units of existing products that were set. */
+    stockChanges: z.array(z.object({ sku: z.string(), before: z.int(), after: z.int() })),
   })
   .meta({ id: 'ImportResult' });
 
@@ -83,21 +83,6 @@ const updateCatalogueItemRoute = createRoute({
   responses: ok(itemSchema, 'The updated item', 400, 404, 413),
 });
 
-const adjustStockRoute = createRoute({
-  method: 'post',
-  path: `${PREFIX}/items/{sku}/stock`,
-  ...staff,
-  operationId: 'changeStock',
-  summary: 'Add or take away units of a product, or set their counted number',
-  description:
-    'The reason is stored. Fewer units than zero, or than open orders reserve, are 409 `stock_out_of_range`.',
-  request: {
-    params: z.object({ sku: valueInput(64).min(1) }),
-    body: jsonBody(stockAdjustmentSchema),
-  },
-  responses: ok(adjustedStockSchema, 'The units before and after', 400, 404, 409, 413),
-});
-
 export function registerCatalogueImport(app: GatewayApp, deps: CatalogueServices): void {
   const { catalogue, revalidation } = deps;
   app.openapi(importCatalogueRoute, async (c) => {
@@ -120,8 +105,5 @@ export function registerCatalogueImport(app: GatewayApp, deps: CatalogueServices
   });
   app.openapi(updateCatalogueItemRoute, async (c) =>
     c.json(await patchItem(deps, c.req.valid('param').sku, c.req.valid('json')), 200),
-  );
-  app.openapi(idempotent(adjustStockRoute, catalogue.db), async (c) =>
-    c.json(await adjustStock(deps, c.req.valid('param').sku, c.req.valid('json')), 200),
   );
 }

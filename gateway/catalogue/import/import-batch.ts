@@ -22,7 +22,14 @@ import {
 import { planCategories } from './plan-categories.ts';
 import { planGroups } from './plan-groups.ts';
 import { type PlannedItem, planItems } from './plan-items.ts';
-import { recategorizeItems, upsertCategories, upsertItems, writeContents } from './write-batch.ts';
+import {
+  recategorizeItems,
+  type StockChange,
+  upsertCategories,
+  upsertItems,
+  upsertItemsWithStock,
+  writeContents,
+} from './write-batch.ts';
 import { upsertGroups } from './write-groups.ts';
 
 export interface ImportOptions {
@@ -31,6 +38,10 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** Sets the stock of existing products, too; that of new ones is always set. */
   withStock?: boolean;
+  /** Runs in the transaction before the lines are read: checks what they will change. */
+  before?(tx: Database): Promise<void>;
+  /** Runs in the transaction if lines are rejected; an error reverts the others. */
+  onRejected?(lines: readonly RejectedLine[]): void;
 }
 
 export interface ImportResult {
@@ -40,18 +51,23 @@ export interface ImportResult {
   inserted: number;
   updated: number;
   rejected: RejectedLine[];
+  /** Of existing products; none unless the import sets their stock. */
+  stockChanges: StockChange[];
 }
 
-interface Written {
-  inserted: number;
-  updated: number;
-}
+type Written = Pick<ImportResult, 'inserted' | 'updated' | 'stockChanges'>;
 
 /**
  * Batches are imported one at a time: names and owners that a batch has read must not change before
  * it has written.
  */
 const IMPORT_LOCK_KEY = 33_330_002;
+
+/** Waits for the current import, and holds others until the end of the transaction. */
+export async function lockImports(tx: Database): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
+}
+
 /** Lines that are validated together, and written with one statement. */
 const SLICE_LINES = 100;
 
@@ -59,6 +75,7 @@ const SLICE_LINES = 100;
 interface Totals {
   inserted: number;
   changes: ItemChange[];
+  stockChanges: StockChange[];
   words: Set<string>;
   rejected: RejectedLine[];
 }
@@ -71,7 +88,10 @@ async function writeChunk(
   withStock: boolean,
 ): Promise<void> {
   const now = new Date();
-  const rows = await upsertItems(tx, chunk, now, withStock);
+  const { rows, stock } = withStock
+    ? await upsertItemsWithStock(tx, chunk, now)
+    : { rows: await upsertItems(tx, chunk, now, false), stock: [] };
+  totals.stockChanges.push(...stock);
   const refilled = await writeContents(tx, chunk, contents, now);
   totals.inserted += rows.filter((row) => row.inserted).length;
   const changed = new Set([...rows.map(({ id }) => id), ...refilled]);
@@ -142,9 +162,10 @@ interface Batch {
 async function importLines(
   tx: Database,
   batch: Batch,
-  { dryRun = false, withStock = false }: ImportOptions,
+  { dryRun = false, withStock = false, before, onRejected }: ImportOptions,
 ): Promise<{ written: Written; rejected: RejectedLine[] }> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
+  await lockImports(tx);
+  await before?.(tx);
   await deferUniqueNames(tx);
   const state = await loadImportState(tx, batch.lines);
   const plan = planCategories(state.tree, toCategories(batch.others));
@@ -154,23 +175,33 @@ async function importLines(
     ? 0
     : (await upsertCategories(tx, plan.accepted)) + (await upsertGroups(tx, groupPlan.accepted));
   if (!dryRun) await recategorizeItems(tx, plan.moved);
-  const totals: Totals = { inserted: 0, changes: [], words: new Set(), rejected: [] };
+  const totals: Totals = {
+    inserted: 0,
+    changes: [],
+    stockChanges: [],
+    words: new Set(),
+    rejected: [],
+  };
   const slices = claimsOwnedKey(batch.lines, state) ? collect(batch.items) : batch.items;
   for await (const slice of slices) {
     const { chunks, rejected } = planItems(state, plan.tree, toItems(slice));
     totals.rejected.push(...slice.rejected, ...rejected);
     if (!dryRun) for (const chunk of chunks) await writeChunk(tx, chunk, state, totals, withStock);
   }
-  const { inserted, changes, words, rejected } = totals;
+  const { inserted, changes, stockChanges, words, rejected } = totals;
   if (changes.length > 0) await recordFormerNames(tx, changes);
   await indexTerms(tx, words);
   await queueRevalidation(tx, othersWritten > 0 ? { tags: EVERYTHING } : { changes });
   const updated = changes.length - inserted + othersWritten;
   if (inserted + updated > 0) await bumpRevision(tx);
-  return {
-    written: { inserted, updated },
-    rejected: [...batch.others.rejected, ...plan.rejected, ...groupPlan.rejected, ...rejected],
-  };
+  const allRejected = [
+    ...batch.others.rejected,
+    ...plan.rejected,
+    ...groupPlan.rejected,
+    ...rejected,
+  ];
+  if (allRejected.length > 0) onRejected?.(allRejected);
+  return { written: { inserted, updated, stockChanges }, rejected: allRejected };
 }
 
 /**
@@ -196,7 +227,7 @@ export async function importBatch(
     ),
   };
   const { written, rejected } = await db.transaction((tx) => importLines(tx, batch, options));
-  const { inserted, updated } = written;
+  const { inserted, updated, stockChanges } = written;
   if (inserted + updated > 0) {
     cache.expire();
     await statistics.written(inserted + updated);
@@ -210,5 +241,6 @@ export async function importBatch(
     inserted,
     updated,
     rejected: allRejected,
+    stockChanges,
   };
 }

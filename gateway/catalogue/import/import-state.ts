@@ -3,7 +3,7 @@ import type { Media } from '../../../lib/contract/media.ts';
 import type { Database } from '../../db/client.ts';
 import { itemGroups, itemParts, items } from '../../db/schema/catalogue.ts';
 import { inArray, or, sql } from '../../db/sql.ts';
-import { type CategoryTree, loadCategoryTree } from '../category-tree.ts';
+import { type CategoryTree, loadWholeTree } from '../category-tree.ts';
 import type { JsonLine } from './parse-lines.ts';
 
 const knownColumns = {
@@ -150,7 +150,7 @@ export async function loadImportState(
     values: string[],
   ) => sql`${column} = ANY(${sql.param(values)}::text[])`;
   const [tree, known, groups] = await Promise.all([
-    loadCategoryTree(db, false),
+    loadWholeTree(db),
     db
       .select(knownColumns)
       .from(items)

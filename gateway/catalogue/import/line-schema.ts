@@ -3,6 +3,7 @@ import { MAX_OPTION_VALUES, MAX_OPTIONS, swatchSchema } from '../../../lib/contr
 import { bounded, lineInput, printable, textInput } from '../../../lib/contract/input-text.ts';
 import { gtinSchema, itemTypeSchema, notReturnableSchema } from '../../../lib/contract/item.ts';
 import { mediaSchema } from '../../../lib/contract/media.ts';
+import { skuSchema } from '../../../lib/contract/staff-catalogue.ts';
 import {
   countryCodeSchema,
   daySchema,
@@ -37,7 +38,6 @@ const localizedText = (max: number) =>
   z.strictObject({ En: shownLine(max).min(1), Ar: shownLine(max).min(1) });
 /** Its HTML is limited again after it was sanitized. */
 const htmlText = z.strictObject({ En: textInput(MAX_HTML), Ar: textInput(MAX_HTML) });
-const skuSchema = bounded(64).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
 /** In lower case it is a name in URLs. */
 const groupId = bounded(64).regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/);
 const count = z.int().min(0).max(1_000_000_000);
@@ -151,6 +151,7 @@ export const categoryLineSchema = z
     image: lineMediaSchema.optional(),
     position: z.int().min(0).max(1_000_000).default(0),
     notReturnable: notReturnableSchema.optional(),
+    isHidden: z.boolean().optional(),
   })
   .meta({ id: 'CatalogueCategoryLine' });
 export type CategoryLine = z.output<typeof categoryLineSchema>;

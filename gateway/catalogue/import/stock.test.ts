@@ -21,7 +21,7 @@ onEachDatabase(
       return { stock: row?.stockOnHand, reserved: row?.reserved, sold: row?.soldCount };
     };
     const send = (body: object, sku = SKU, headers: Record<string, string> = {}) =>
-      gateway().staff(`/admin/catalogue/items/${encodeURIComponent(sku)}/stock`, {
+      gateway().staff(`/admin/catalogue/items/${encodeURIComponent(sku)}/stock-adjustments`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
@@ -64,9 +64,9 @@ onEachDatabase(
 
     describe('by an adjustment', () => {
       it.each<[string, object, number]>([
-        ['adds units', { change: 5 }, 45],
-        ['takes units away', { change: -3 }, 37],
-        ['takes all units away', { change: -40 }, 0],
+        ['adds units', { units: 5 }, 45],
+        ['takes units away', { units: -3 }, 37],
+        ['takes all units away', { units: -40 }, 0],
         ['sets a count', { count: 12 }, 12],
         ['confirms a count', { count: 40 }, 40],
       ])(
@@ -89,10 +89,10 @@ onEachDatabase(
       );
 
       it.each<[string, object]>([
-        ['more units than there are', { change: -41 }],
-        ['units that open orders reserve', { change: -38 }],
+        ['more units than there are', { units: -41 }],
+        ['units that open orders reserve', { units: -38 }],
         ['a count below what open orders reserve', { count: 2 }],
-        ['more than a billion units', { change: 1_000_000_000 }],
+        ['more than a billion units', { units: 1_000_000_000 }],
       ])('the stock of a product is not changed by an adjustment of %s', async (_, adjustment) => {
         await store({ reserved: 3 });
         const before = await db().$count(stockChanges);
@@ -106,18 +106,18 @@ onEachDatabase(
 
       it('the stock of a product can be raised while it is below what open orders reserve', async () => {
         await store({ stockOnHand: 1, reserved: 3 });
-        expect((await send({ change: 1, reason: 'found' })).status).toBe(200);
+        expect((await send({ units: 1, reason: 'found' })).status).toBe(200);
         expect((await read()).stock).toBe(2);
       });
 
       it.each<[string, object]>([
-        ['no reason', { change: 1 }],
-        ['an empty reason', { change: 1, reason: ' ' }],
+        ['no reason', { units: 1 }],
+        ['an empty reason', { units: 1, reason: ' ' }],
         ['no number', { reason: 'x' }],
-        ['a change and a count', { change: 1, count: 2, reason: 'x' }],
-        ['a change of 0', { change: 0, reason: 'x' }],
+        ['a change and a count', { units: 1, count: 2, reason: 'x' }],
+        ['a change of 0', { units: 0, reason: 'x' }],
         ['a negative count', { count: -1, reason: 'x' }],
-        ['half a unit', { change: 0.5, reason: 'x' }],
+        ['half a unit', { units: 0.5, reason: 'x' }],
       ])('the stock of a product is not changed by a request with %s', async (_, body) => {
         expect((await send(body)).status).toBe(400);
       });
@@ -126,12 +126,12 @@ onEachDatabase(
         await gateway().importLines([
           itemLine('PACK', { type: 'COLLECTION', items: [{ sku: SKU, quantity: 1 }] }),
         ]);
-        const adjustment = { change: 1, reason: 'x' };
+        const adjustment = { units: 1, reason: 'x' };
         expect((await readProblem(await send(adjustment, 'NONE'))).code).toBe('item_not_found');
         expect((await readProblem(await send(adjustment, 'PACK'))).code).toBe(
           'bundle_without_stock',
         );
-        const url = `/admin/catalogue/items/${SKU}/stock`;
+        const url = `/admin/catalogue/items/${SKU}/stock-adjustments`;
         const body = JSON.stringify(adjustment);
         const headers = { 'content-type': 'application/json', authorization: 'Bearer nobody' };
         const response = await gateway().request(url, { method: 'POST', headers, body });
@@ -146,7 +146,7 @@ onEachDatabase(
             .where(eq(items.sku, SKU));
         await Promise.all(
           Array.from({ length: 8 }, (_, index) =>
-            index % 2 === 0 ? send({ change: 3, reason: 'delivery' }) : sell(),
+            index % 2 === 0 ? send({ units: 3, reason: 'delivery' }) : sell(),
           ),
         );
         expect((await read()).stock).toBe(40 + 4 * 3 - 4);
@@ -154,7 +154,7 @@ onEachDatabase(
 
       it('the stock of a product is changed once by a repeated request', async () => {
         const headers = { 'idempotency-key': randomUUID() };
-        const adjustment = { change: 5, reason: 'delivery' };
+        const adjustment = { units: 5, reason: 'delivery' };
         await send(adjustment, SKU, headers);
         expect(await (await send(adjustment, SKU, headers)).json()).toMatchObject({ stock: 45 });
         expect((await read()).stock).toBe(45);
@@ -170,7 +170,7 @@ onEachDatabase(
           language: 'en',
         });
         await db().delete(revalidations);
-        await send({ change: 5, reason: 'delivery' });
+        await send({ units: 5, reason: 'delivery' });
         expect(await notifyBackInStock(db())).toBe(1);
         expect((await db().select().from(outboxMessages)).at(-1)?.recipient).toBe(
           'wait@shop.example',

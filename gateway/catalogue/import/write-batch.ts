@@ -1,7 +1,7 @@
 import { type Database, queryRows, textArray } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
-import { itemParts } from '../../db/schema/catalogue.ts';
-import { type SQL, sql } from '../../db/sql.ts';
+import { itemParts, items, stockChanges } from '../../db/schema/catalogue.ts';
+import { inArray, type SQL, sql } from '../../db/sql.ts';
 import { describeContents, type ImportState } from './import-state.ts';
 import { ITEM_COLUMNS, toItemRecord } from './item-record.ts';
 import type { CategoryLine } from './line-schema.ts';
@@ -57,6 +57,48 @@ export function upsertItems(
   return queryRows(tx, sql`${UPSERT_HEAD}${records}${tail}`);
 }
 
+/** Units of a product that an import has set. */
+export interface StockChange {
+  sku: string;
+  before: number;
+  after: number;
+}
+
+const IMPORT_REASON = 'Import';
+
+/**
+ * Inserts or updates a chunk as `upsertItems` does, sets the stock of existing items, and records
+ * where it differs. The rows are locked first, so that no sale is between the two numbers.
+ */
+export async function upsertItemsWithStock(
+  tx: Database,
+  chunk: readonly PlannedItem[],
+  now: Date,
+): Promise<{ rows: { id: string; inserted: boolean }[]; stock: StockChange[] }> {
+  const { id, stockOnHand } = items;
+  const wanted = inArray(
+    id,
+    chunk.map((item) => item.id),
+  );
+  const found = await tx.select({ id, stockOnHand }).from(items).where(wanted).orderBy(id).for('update');
+  const stored = new Map(found.map((row) => [row.id, row.stockOnHand]));
+  const rows = await upsertItems(tx, chunk, now, true);
+  const changes = chunk.flatMap(({ id: itemId, line: { sku, stock: after } }) => {
+    const before = stored.get(itemId);
+    return before === undefined || before === after ? [] : [{ itemId, sku, before, after }];
+  });
+  if (changes.length > 0)
+    await tx.insert(stockChanges).values(
+      changes.map(({ itemId, before, after }) => ({
+        itemId,
+        unitsBefore: before,
+        unitsAfter: after,
+        reason: IMPORT_REASON,
+      })),
+    );
+  return { rows, stock: changes.map(({ sku, before, after }) => ({ sku, before, after })) };
+}
+
 /**
  * Writes the products of the bundles in a chunk.
  * @returns the bundles that changed
@@ -101,7 +143,7 @@ export async function upsertCategories(
 ): Promise<number> {
   if (lines.length === 0) return 0;
   const records = lines.map(
-    ({ seName, parent, position, name, description, image, notReturnable }) => ({
+    ({ seName, parent, position, name, description, image, notReturnable, isHidden }) => ({
       id: deterministicId('category', seName),
       se_name: seName,
       parent_id: parent === undefined ? null : deterministicId('category', parent),
@@ -110,18 +152,20 @@ export async function upsertCategories(
       description: description ?? null,
       image: image ?? null,
       not_returnable: notReturnable ?? null,
+      is_hidden: isHidden ?? false,
     }),
   );
   const written = await queryRows(
     tx,
-    sql`INSERT INTO categories AS c (id, se_name, parent_id, position, name, description, image, not_returnable)
+    sql`INSERT INTO categories AS c (id, se_name, parent_id, position, name, description, image, not_returnable, is_hidden)
       SELECT r.* FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        AS r (id text, se_name text, parent_id text, position integer, name jsonb, description jsonb, image jsonb, not_returnable text)
+        AS r (id text, se_name text, parent_id text, position integer, name jsonb, description jsonb, image jsonb, not_returnable text, is_hidden boolean)
       ON CONFLICT (se_name) DO UPDATE SET parent_id = excluded.parent_id, position = excluded.position, name = excluded.name,
         description = excluded.description, image = coalesce(excluded.image, c.image),
-        not_returnable = excluded.not_returnable
-      WHERE (c.parent_id, c.position, c.name, c.description, c.image, c.not_returnable)
-        IS DISTINCT FROM (excluded.parent_id, excluded.position, excluded.name, excluded.description, coalesce(excluded.image, c.image), excluded.not_returnable)
+        not_returnable = excluded.not_returnable, is_hidden = excluded.is_hidden
+      WHERE (c.parent_id, c.position, c.name, c.description, c.image, c.not_returnable, c.is_hidden)
+        IS DISTINCT FROM (excluded.parent_id, excluded.position, excluded.name, excluded.description, coalesce(excluded.image, c.image),
+          excluded.not_returnable, excluded.is_hidden)
       RETURNING c.id`,
   );
   return written.length;

@@ -25,6 +25,7 @@ const answerSchema = z.object({
   accepted: z.number(),
   inserted: z.number(),
   updated: z.number(),
+  stockChanges: z.array(z.object({ sku: z.string(), before: z.number(), after: z.number() })),
   rejected: z.array(
     z.object({
       line: z.number(),
@@ -83,6 +84,16 @@ function toRejectedLines(
   return [...rejected, ...tooLong].sort((a, b) => a.line - b.line);
 }
 
+/**
+ * Prints the first units that were set.
+ * @returns the number of all of them
+ */
+function sayStockChanges(line: ProgressLine, { stockChanges }: Answer, printed: number): number {
+  for (const { sku, before, after } of stockChanges.slice(0, Math.max(0, MAX_PRINTED_LINES - printed)))
+    line.say(`${sku}: ${before} → ${after} units`);
+  return stockChanges.length;
+}
+
 interface Run {
   target: Target;
   command: ImportCommand;
@@ -119,6 +130,7 @@ async function importAll(
   const startedAt = Date.now();
   const memory = command.dryRun ? createDryRunMemory() : undefined;
   let progress = from;
+  let stockChanges = 0;
   for await (const batch of readBatches(command.file, { offset: from.offset, line: from.line })) {
     const answer = await sendBatch(target, batch, command);
     const rejected = toRejectedLines(batch, answer, memory);
@@ -128,6 +140,7 @@ async function importAll(
     )) {
       line.say(`line ${number}${sku === undefined ? '' : ` (${sku})`}: ${reason}`);
     }
+    stockChanges += sayStockChanges(line, answer, stockChanges);
     progress = advance(
       progress,
       batch,
@@ -144,6 +157,7 @@ async function importAll(
       `${progress.line - 1} lines, ${rate} lines/s, ${progress.rejected} bad`,
     );
   }
+  if (stockChanges > MAX_PRINTED_LINES) line.say(`Set the units of ${stockChanges} products`);
   return progress;
 }
 

@@ -3,11 +3,11 @@ import { parseAdjustment } from './stock-command.ts';
 
 describe('The units of the stock command', () => {
   it.each<[string, object]>([
-    ['+5', { change: 5 }],
-    ['-3', { change: -3 }],
+    ['+5', { units: 5 }],
+    ['-3', { units: -3 }],
     ['=40', { count: 40 }],
     ['=0', { count: 0 }],
-    ['+٥', { change: 5 }],
+    ['+٥', { units: 5 }],
   ])('the units %s of the stock command are read', (text, adjustment) => {
     expect(parseAdjustment(text, 'why')).toEqual({ ...adjustment, reason: 'why' });
   });

@@ -1,5 +1,5 @@
+import { adjustedStockSchema, type StockAdjustment } from '../../../lib/contract/staff-catalogue.ts';
 import { toLatinDigits } from '../../../lib/domain/digits.ts';
-import { adjustedStockSchema, type StockAdjustment } from '../../catalogue/public.ts';
 import { createGatewayClient } from '../gateway-client.ts';
 import type { Target } from '../target.ts';
 
@@ -12,7 +12,7 @@ export function parseAdjustment(text: string, reason: string): StockAdjustment {
   if (digits === undefined)
     throw new Error(`${text}: write +5 to add units, -3 to take some away, or =40 for a count`);
   if (sign === '=') return { count: Number(digits), reason };
-  return { change: sign === '-' ? -Number(digits) : Number(digits), reason };
+  return { units: sign === '-' ? -Number(digits) : Number(digits), reason };
 }
 
 /** Changes the units of a product and prints the result. */
@@ -22,7 +22,7 @@ export async function adjustStock(
   adjustment: StockAdjustment,
 ): Promise<void> {
   const { before, stock, reserved } = await createGatewayClient(target).requestJson(
-    `/admin/catalogue/items/${encodeURIComponent(sku)}/stock`,
+    `/admin/catalogue/items/${encodeURIComponent(sku)}/stock-adjustments`,
     adjustedStockSchema,
     {
       method: 'POST',

@@ -59,6 +59,8 @@ export const categories = pgTable('categories', {
   description: jsonb().$type<Localized>(),
   image: jsonb().$type<Media>(),
   notReturnable: text('not_returnable').$type<NotReturnable>(),
+  /** The shop shows neither it nor the categories below. */
+  isHidden: boolean('is_hidden').notNull().default(false),
 });
 
 export const items = pgTable('items', {

@@ -1,0 +1,103 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  adjustedStockSchema,
+  historyQuerySchema,
+  itemHistorySchema,
+  skuSchema,
+  staffItemInputSchema,
+  staffItemListSchema,
+  staffItemQuerySchema,
+  staffItemSchema,
+  stockAdjustmentSchema,
+} from '../../../lib/contract/staff-catalogue.ts';
+import { idSchema } from '../../../lib/contract/text.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { idempotent } from '../../http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { jsonBody, ok } from '../../http/responses.ts';
+import { adjustStock } from '../import/adjust-stock.ts';
+import type { CatalogueServices } from '../services.ts';
+import { loadItemHistory } from './item-history.ts';
+import { listStaffItems, loadStaffItem, putItem } from './staff-items.ts';
+
+const ITEMS = '/admin/catalogue/items';
+const ITEM = `${ITEMS}/{sku}`;
+const staff = { tags: ['Staff'], ...policy('staff') };
+const bySku = z.object({ sku: skuSchema });
+
+const listItemsAsStaffRoute = createRoute({
+  ...staff,
+  method: 'get',
+  path: ITEMS,
+  operationId: 'listItemsAsStaff',
+  summary: 'List products, enabled or not, with their units',
+  request: { query: staffItemQuerySchema },
+  responses: ok(staffItemListSchema, 'A page of products', 400),
+});
+
+const getItemByKeyAsStaffRoute = createRoute({
+  ...staff,
+  method: 'get',
+  path: ITEM,
+  operationId: 'getItemByKeyAsStaff',
+  summary: 'Get a product by its SKU, its name in URLs or its id, enabled or not',
+  request: { params: z.object({ sku: idSchema }) },
+  responses: ok(staffItemSchema, 'The product as a catalogue line, with its revision', 400, 404),
+});
+
+const putItemRoute = createRoute({
+  ...staff,
+  method: 'put',
+  path: ITEM,
+  operationId: 'putItem',
+  summary: 'Insert a product, or replace the one that has the revision',
+  description:
+    '409 `conflict`: somebody else has changed it since it was read. Units of an existing product stay. `warnings` names what is probably a mistake.',
+  request: { params: bySku, body: jsonBody(staffItemInputSchema) },
+  responses: ok(staffItemSchema, 'The stored product', 400, 404, 409, 413),
+});
+
+const changeStockRoute = createRoute({
+  ...staff,
+  method: 'post',
+  path: `${ITEM}/stock-adjustments`,
+  operationId: 'changeStock',
+  summary: 'Add or take away units of a product, or set their counted number',
+  description:
+    'The reason is stored. Fewer units than zero, or than open orders reserve, are 409 `stock_out_of_range`.',
+  request: { params: bySku, body: jsonBody(stockAdjustmentSchema) },
+  responses: ok(adjustedStockSchema, 'The units before and after', 400, 404, 409, 413),
+});
+
+const listItemChangesRoute = createRoute({
+  ...staff,
+  method: 'get',
+  path: `${ITEM}/history`,
+  operationId: 'listItemChanges',
+  summary: 'List the changes of a product and of its units by staff, the newest first',
+  request: { params: bySku, query: historyQuerySchema },
+  responses: ok(itemHistorySchema, 'A page of changes', 400, 404),
+});
+
+/** Registers the calls about products; on the listener of staff only. */
+export function registerStaffItems(app: GatewayApp, services: CatalogueServices): void {
+  const { catalogue } = services;
+  app.openapi(listItemsAsStaffRoute, async (c) =>
+    c.json(await listStaffItems(catalogue, c.req.valid('query')), 200),
+  );
+  app.openapi(getItemByKeyAsStaffRoute, async (c) =>
+    c.json(await loadStaffItem(services, c.req.valid('param').sku), 200),
+  );
+  app.openapi(putItemRoute, async (c) =>
+    c.json(await putItem(services, c.req.valid('param').sku, c.req.valid('json')), 200),
+  );
+  app.openapi(idempotent(changeStockRoute, catalogue.db), async (c) =>
+    c.json(await adjustStock(services, c.req.valid('param').sku, c.req.valid('json')), 200),
+  );
+  app.openapi(listItemChangesRoute, async (c) =>
+    c.json(
+      await loadItemHistory(catalogue.db, c.req.valid('param').sku, c.req.valid('query')),
+      200,
+    ),
+  );
+}

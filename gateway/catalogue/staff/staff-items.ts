@@ -1,0 +1,197 @@
+import type {
+  StaffItem,
+  StaffItemInput,
+  StaffItemList,
+  StaffItemQuery,
+} from '../../../lib/contract/staff-catalogue.ts';
+import { foldText } from '../../../lib/domain/arabic-folding.ts';
+import type { Database } from '../../db/client.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { and, eq, type SQL, sql } from '../../db/sql.ts';
+import { invalidField, invalidRequest } from '../../http/problem.ts';
+import { availableUnits } from '../available-units.ts';
+import { loadSeNames } from '../category-tree.ts';
+import { findItemRow } from '../find-item.ts';
+import { toItemLines } from '../import/item-lines.ts';
+import { type ItemLine, itemLineSchema } from '../import/line-schema.ts';
+import { getStockLevel, instant, LOW_STOCK, toMedias } from '../item-mapping.ts';
+import { type DetailRow, detailColumns } from '../item-rows.ts';
+import { itemNotFound } from '../not-found.ts';
+import type { CatalogueServices } from '../services.ts';
+import { findWarnings } from './line-warnings.ts';
+import { putLine, requireRevision, toRevision } from './put-line.ts';
+
+interface ItemRecord {
+  row: DetailRow;
+  /** What staff read and write; orders change the rest. */
+  line: Omit<ItemLine, 'stock' | 'soldCount'>;
+  revision: string;
+}
+
+async function toRecords(db: Database, rows: readonly DetailRow[]): Promise<ItemRecord[]> {
+  const lines = await toItemLines(db, rows, await loadSeNames(db));
+  return rows.flatMap((row, index) => {
+    const whole = lines[index];
+    if (!whole) return [];
+    const { stock: _stock, soldCount: _soldCount, ...line } = whole;
+    return [{ row, line, revision: toRevision(line) }];
+  });
+}
+
+const toStaffItem = (
+  { row, line, revision }: ItemRecord,
+  priceBefore: number = line.price,
+): StaffItem => ({
+  ...line,
+  id: row.id,
+  medias: toMedias(row.medias),
+  revision,
+  stock: row.stockOnHand,
+  reserved: row.reserved,
+  soldCount: row.soldCount,
+  updatedAt: instant(row.updatedAt),
+  warnings: findWarnings({ ...line, stock: row.stockOnHand }, priceBefore),
+});
+
+async function loadRecord(db: Database, sku: string): Promise<ItemRecord | undefined> {
+  const rows = await db.select(detailColumns).from(items).where(eq(items.sku, sku));
+  const [record] = await toRecords(db, rows);
+  return record;
+}
+
+/**
+ * Loads a product by its SKU, its name in URLs or its id.
+ * @throws `item_not_found`
+ */
+export async function loadStaffItem(
+  { catalogue }: CatalogueServices,
+  key: string,
+): Promise<StaffItem> {
+  const keys = [
+    { sku: key },
+    { sku: key.toUpperCase() },
+    { seName: key.toLowerCase() },
+    { id: key },
+  ];
+  for (const one of keys) {
+    const row = await findItemRow(catalogue, one);
+    const [record] = row ? await toRecords(catalogue.db, [row]) : [];
+    if (record) return toStaffItem(record);
+  }
+  throw itemNotFound();
+}
+
+/**
+ * Locks a product and compares its revision with the one that a change is based on.
+ * @throws 409 `conflict`, or `item_not_found`
+ */
+export async function lockItem(
+  tx: Database,
+  sku: string,
+  sent: string | undefined,
+): Promise<ItemRecord | undefined> {
+  await tx.select({ id: items.id }).from(items).where(eq(items.sku, sku)).for('update');
+  const stored = await loadRecord(tx, sku);
+  requireRevision(stored?.revision, sent, itemNotFound);
+  return stored;
+}
+
+/**
+ * Inserts a product, or replaces the one that has the revision. Units of an existing product stay.
+ * @throws 400 with the fields that are not valid, 409 `conflict`, or `item_not_found`
+ */
+export async function putItem(
+  services: CatalogueServices,
+  sku: string,
+  { revision, ...input }: StaffItemInput,
+): Promise<StaffItem> {
+  if (input.sku !== sku) throw invalidField('sku', 'Must be the SKU of the path');
+  const line = { ...input, stock: input.stock ?? 0 };
+  const parsed = itemLineSchema.safeParse(line);
+  if (!parsed.success) throw invalidRequest(parsed.error);
+  let before: ItemRecord | undefined;
+  await putLine(services, line, async (tx) => {
+    before = await lockItem(tx, sku, revision);
+  });
+  const after = await loadRecord(services.catalogue.db, sku);
+  if (!after) throw itemNotFound();
+  return toStaffItem(after, before?.line.price);
+}
+
+const isLow = sql`${availableUnits} BETWEEN 1 AND ${LOW_STOCK}`;
+const isOut = sql`${availableUnits} = 0`;
+
+/** Titles are the second and third line of the searched text. */
+const TITLES = sql`(split_part(${items.searchText}, E'\n', 2) || E'\n' || split_part(${items.searchText}, E'\n', 3))`;
+
+/** A category with those below it; an unknown one has no products. */
+const isInCategory = (seName: string) =>
+  sql`${items.categoryTree} && ARRAY(SELECT id FROM categories WHERE se_name = ${seName})`;
+
+function buildCondition({ q, category, stock, isEnabled }: StaffItemQuery): SQL | undefined {
+  return and(
+    q
+      ? sql`(strpos(lower(${items.sku}), ${q.toLowerCase()}) > 0 OR strpos(${TITLES}, ${foldText(q)}) > 0)`
+      : undefined,
+    category === undefined ? undefined : isInCategory(category),
+    stock === undefined
+      ? undefined
+      : sql`NOT ${items.preOrder} AND ${stock === 'low' ? isLow : isOut}`,
+    isEnabled === undefined ? undefined : eq(items.isEnabled, isEnabled),
+  );
+}
+
+const SORT_COLUMNS = {
+  sku: sql`${items.sku}`,
+  title: sql`${items.titleFolded}`,
+  price: sql`${items.saleFils}`,
+  stock: availableUnits,
+  updatedAt: sql`${items.updatedAt}`,
+} as const satisfies Record<StaffItemQuery['_sort'], SQL>;
+
+function toListRow({ row, line, revision }: ItemRecord): StaffItemList['items'][number] {
+  const { sku, type, seName, title, categories, price, salePrice, saleStartsAt, saleEndsAt } = line;
+  const [picture] = toMedias(row.medias);
+  return {
+    id: row.id,
+    sku,
+    type,
+    seName,
+    title,
+    ...(picture && { picture }),
+    categories,
+    price,
+    ...(salePrice !== undefined && { salePrice }),
+    ...(saleStartsAt !== undefined && { saleStartsAt }),
+    ...(saleEndsAt !== undefined && { saleEndsAt }),
+    stock: row.stockOnHand,
+    reserved: row.reserved,
+    available: row.available,
+    stockLevel: getStockLevel(row),
+    isEnabled: line.isEnabled,
+    ...(line.group !== undefined && { group: line.group }),
+    revision,
+    updatedAt: instant(row.updatedAt),
+  };
+}
+
+/** Lists products, enabled or not. */
+export async function listStaffItems(
+  { db }: CatalogueServices['catalogue'],
+  query: StaffItemQuery,
+): Promise<StaffItemList> {
+  const { _page: page, _limit: limit, _sort, _order } = query;
+  const condition = buildCondition(query);
+  const direction = _order === 'desc' ? sql`DESC` : sql`ASC`;
+  const [rows, total] = await Promise.all([
+    db
+      .select(detailColumns)
+      .from(items)
+      .where(condition)
+      .orderBy(sql`${SORT_COLUMNS[_sort]} ${direction}`, items.id)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(items, condition),
+  ]);
+  return { items: (await toRecords(db, rows)).map(toListRow), total, page, limit };
+}

@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { cleanLine } from './clean-text.ts';
+import { MAX_OPTIONS } from './group.ts';
+import { bounded, lineInput } from './input-text.ts';
+import { gtinSchema, itemTypeSchema, notReturnableSchema } from './item.ts';
+import { mediaSchema } from './media.ts';
+import { priceByCountrySchema, stockLevelSchema } from './price.ts';
+import {
+  countryCodeSchema,
+  daySchema,
+  idSchema,
+  instantSchema,
+  kwdSchema,
+  localizedSchema,
+  seNameSchema,
+} from './text.ts';
+
+/**
+ * The catalogue as staff read and write it. The fields of products and categories are those of
+ * lines of a catalogue file (docs/catalogue-format.md); the gateway checks their texts again.
+ */
+
+const MAX_UNITS = 1_000_000_000;
+export const skuSchema = bounded(64).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
+const unitsSchema = z.int().min(0).max(MAX_UNITS);
+/** Changes with every change of the record by staff; a write sends the one that was read. */
+const revisionSchema = z.string().min(1).max(64);
+
+const attributeSchema = z.object({ name: localizedSchema, value: localizedSchema });
+
+const itemFields = {
+  sku: skuSchema,
+  migrationId: z.string().max(64).optional(),
+  type: itemTypeSchema,
+  seName: seNameSchema,
+  title: localizedSchema,
+  shortDescription: localizedSchema,
+  /** HTML. */
+  description: localizedSchema,
+  /** seNames, the main category first. */
+  categories: z.array(seNameSchema).min(1).max(10),
+  brand: z.string().max(100),
+  tags: z.array(z.string().max(60)).max(30),
+  attributes: z.array(attributeSchema).max(40),
+  medias: z.array(mediaSchema).max(20),
+  price: kwdSchema,
+  /** Absent: never on sale. */
+  salePrice: kwdSchema.optional(),
+  /** The period of all its sale prices; absent: without beginning, or without end. */
+  saleStartsAt: instantSchema.optional(),
+  /** Exclusive. */
+  saleEndsAt: instantSchema.optional(),
+  /** Countries with a price of their own. */
+  prices: z.array(priceByCountrySchema).max(50).optional(),
+  /** The products of a bundle. */
+  items: z
+    .array(z.object({ sku: skuSchema, quantity: z.int().min(1).max(1_000) }))
+    .min(1)
+    .max(50)
+    .optional(),
+  markIsNew: z.boolean(),
+  AddToOffer: z.boolean(),
+  preOrder: z.boolean(),
+  maxPreOrderQty: z.int().min(0).max(1_000),
+  preOrderShipDate: daySchema.optional(),
+  unavailableCountryCodes: z.array(countryCodeSchema).max(50),
+  notReturnable: notReturnableSchema.optional(),
+  gtin: gtinSchema.optional(),
+  mpn: z.string().max(70).optional(),
+  weightGrams: z.int().min(1).max(1_000_000).optional(),
+  isEnabled: z.boolean(),
+  createdAt: instantSchema.optional(),
+  group: z.string().max(64).optional(),
+  /** The English text of one value for each option of the group. */
+  options: z.array(z.string().max(100)).min(1).max(MAX_OPTIONS).optional(),
+};
+
+/** What is probably a mistake, although it is allowed. */
+const itemWarningSchema = z
+  .object({
+    /** The field, such as `title.Ar`. */
+    path: z.string(),
+    code: z.enum([
+      'price_is_zero',
+      'price_is_high',
+      'price_far_from_before',
+      'sale_far_below_price',
+      'sale_has_ended',
+      'text_is_not_arabic',
+      'text_is_not_english',
+    ]),
+  })
+  .meta({ id: 'CatalogueWarning' });
+export type ItemWarning = z.infer<typeof itemWarningSchema>;
+
+/** A product, enabled or not. */
+export const staffItemSchema = z
+  .object({
+    ...itemFields,
+    id: idSchema,
+    revision: revisionSchema,
+    /** Units on hand. Adjustments change them, not a write of the product. */
+    stock: unitsSchema,
+    /** Units that open orders reserve. */
+    reserved: unitsSchema,
+    soldCount: unitsSchema,
+    updatedAt: instantSchema,
+    warnings: z.array(itemWarningSchema),
+  })
+  .meta({ id: 'StaffItem' });
+export type StaffItem = z.infer<typeof staffItemSchema>;
+
+/** The body of a write. Fields that it omits are cleared; `medias` and `createdAt` stay. */
+export const staffItemInputSchema = z
+  .strictObject({
+    ...itemFields,
+    medias: itemFields.medias.optional(),
+    /** Absent for a new product. */
+    revision: revisionSchema.optional(),
+    /** Units of a new product. */
+    stock: unitsSchema.optional(),
+  })
+  .meta({ id: 'StaffItemInput' });
+export type StaffItemInput = z.infer<typeof staffItemInputSchema>;
+
+const searchText = bounded(200).overwrite(cleanLine);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export const staffItemQuerySchema = z.object({
+  /** A part of the SKU or of a title. */
+  q: searchText.optional(),
+  /** The seName of a category; those below it are included. */
+  category: seNameSchema.optional(),
+  /** Available units: at most five, or none. */
+  stock: stockLevelSchema.exclude(['in']).optional(),
+  isEnabled: flag.optional(),
+  _page: z.coerce.number().int().min(1).max(100_000).default(1),
+  _limit: z.coerce.number().int().min(1).max(100).default(25),
+  _sort: z.enum(['sku', 'title', 'price', 'stock', 'updatedAt']).default('updatedAt'),
+  _order: z.enum(['asc', 'desc']).default('desc'),
+});
+export type StaffItemQuery = z.output<typeof staffItemQuerySchema>;
+
+const staffItemRowSchema = z
+  .object({
+    id: idSchema,
+    sku: skuSchema,
+    type: itemTypeSchema,
+    seName: seNameSchema,
+    title: localizedSchema,
+    /** The first one. */
+    picture: mediaSchema.optional(),
+    /** seNames, the main category first. */
+    categories: z.array(seNameSchema),
+    price: kwdSchema,
+    salePrice: kwdSchema.optional(),
+    saleStartsAt: instantSchema.optional(),
+    saleEndsAt: instantSchema.optional(),
+    stock: unitsSchema,
+    reserved: unitsSchema,
+    /** Units that can be bought; of a bundle, those that its scarcest product allows. */
+    available: unitsSchema,
+    stockLevel: stockLevelSchema,
+    isEnabled: z.boolean(),
+    group: z.string().optional(),
+    revision: revisionSchema,
+    updatedAt: instantSchema,
+  })
+  .meta({ id: 'StaffItemRow' });
+
+const page = { total: z.int().min(0), page: z.int().min(1), limit: z.int().min(1) };
+
+export const staffItemListSchema = z
+  .object({ items: z.array(staffItemRowSchema), ...page })
+  .meta({ id: 'StaffItemList' });
+export type StaffItemList = z.infer<typeof staffItemListSchema>;
+
+const stockReason = lineInput(200);
+
+/** Units to add or take away, or the counted number. */
+export const stockAdjustmentSchema = z
+  .union([
+    z.strictObject({
+      units: z
+        .int()
+        .min(-MAX_UNITS)
+        .max(MAX_UNITS)
+        .refine((units) => units !== 0, 'changes nothing'),
+      reason: stockReason,
+    }),
+    z.strictObject({ count: unitsSchema, reason: stockReason }),
+  ])
+  .meta({ id: 'StockAdjustment' });
+export type StockAdjustment = z.infer<typeof stockAdjustmentSchema>;
+
+export const adjustedStockSchema = z
+  .object({
+    sku: z.string(),
+    before: z.int(),
+    stock: z.int(),
+    /** Units that open orders reserve. */
+    reserved: z.int(),
+  })
+  .meta({ id: 'AdjustedStock' });
+export type AdjustedStock = z.infer<typeof adjustedStockSchema>;
+
+export const historyQuerySchema = z.object({
+  _page: z.coerce.number().int().min(1).max(10_000).default(1),
+  _limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type HistoryQuery = z.output<typeof historyQuerySchema>;
+
+const values = z.record(z.string(), z.unknown());
+
+/** A change of a product by staff: of its columns, or of its units. */
+const itemHistoryEntrySchema = z
+  .object({
+    id: z.string(),
+    at: instantSchema,
+    /** Absent for adjustments from before people had names. */
+    person: z.object({ id: z.string(), name: z.string() }).optional(),
+    /** The operation of this document. */
+    call: z.string().optional(),
+    /** The changed values; absent for adjustments, and `before` for a new product. */
+    before: values.optional(),
+    after: values.optional(),
+    stock: z.object({ before: z.int(), after: z.int(), reason: z.string() }).optional(),
+  })
+  .meta({ id: 'ItemHistoryEntry' });
+export type ItemHistoryEntry = z.infer<typeof itemHistoryEntrySchema>;
+
+/** The newest change first. */
+export const itemHistorySchema = z
+  .object({ items: z.array(itemHistoryEntrySchema), ...page })
+  .meta({ id: 'ItemHistory' });
+export type ItemHistory = z.infer<typeof itemHistorySchema>;
+
+const categoryFields = {
+  seName: seNameSchema,
+  /** The seName of the category above; absent at the top. */
+  parent: seNameSchema.optional(),
+  name: localizedSchema,
+  description: localizedSchema.optional(),
+  image: mediaSchema.optional(),
+  /** The order among its siblings. */
+  position: z.int().min(0).max(1_000_000),
+  notReturnable: notReturnableSchema.optional(),
+  /** The shop shows neither it nor the categories below; their products stay. */
+  isHidden: z.boolean(),
+};
+
+export const staffCategorySchema = z
+  .object({
+    ...categoryFields,
+    id: idSchema,
+    revision: revisionSchema,
+    /** Products in it and in the categories below, enabled or not. */
+    itemCount: z.int().min(0),
+  })
+  .meta({ id: 'StaffCategory' });
+export type StaffCategory = z.infer<typeof staffCategorySchema>;
+
+/** All categories: parents before their children, siblings in their order. */
+export const staffCategoryListSchema = z
+  .object({ items: z.array(staffCategorySchema), total: z.int().min(0) })
+  .meta({ id: 'StaffCategoryList' });
+export type StaffCategoryList = z.infer<typeof staffCategoryListSchema>;
+
+/** The body of a write. Fields that it omits are cleared. */
+export const staffCategoryInputSchema = z
+  .strictObject({
+    ...categoryFields,
+    /** Absent for a new category. */
+    revision: revisionSchema.optional(),
+  })
+  .meta({ id: 'StaffCategoryInput' });
+export type StaffCategoryInput = z.infer<typeof staffCategoryInputSchema>;
+
+/** The name of an uploaded picture; its URL is made of the Latin letters and digits in it. */
+export const mediaUploadQuerySchema = z.object({ name: lineInput(120) });
