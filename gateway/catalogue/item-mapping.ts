@@ -5,6 +5,8 @@ import type { PriceByCountry, StockLevel } from '../../lib/contract/price.ts';
 import type { Localized } from '../../lib/contract/text.ts';
 import { isImageUrl } from '../../lib/domain/image-url.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
+import { getSellingFils, isSaleOn, type SalePeriod } from '../../lib/domain/sale-period.ts';
+import type { StoredPrice } from '../db/schema/catalogue.ts';
 import { type CategoryTree, categoryReference } from './category-tree.ts';
 import { getBrandName } from './display-names.ts';
 import type { DetailRow, SummaryRow } from './item-rows.ts';
@@ -34,29 +36,33 @@ export function getStockLevel(row: Pick<SummaryRow, 'available' | 'preOrder'>): 
   return row.available <= LOW_STOCK ? 'low' : 'in';
 }
 
+type Prices = Pick<
+  SummaryRow,
+  'priceFils' | 'plannedSaleFils' | 'countryPrices' | 'saleStartsAt' | 'saleEndsAt'
+>;
+
 /**
  * The price of the base country and those of countries with their own; restricted to the requested
- * countries, if any.
+ * countries, if any. Sale prices are those of the moment.
  */
-export function pricesFor(
-  row: Pick<SummaryRow, 'priceFils' | 'saleFils' | 'countryPrices'>,
-  wanted: readonly string[] = [],
-): PriceByCountry[] {
-  const base = {
-    countryCode: BASE_COUNTRY,
-    price: kwdFromFils(row.priceFils),
-    salePrice: kwdFromFils(row.saleFils),
-  };
-  const others = row.countryPrices.map(({ countryCode, priceFils, saleFils }) => ({
+export function pricesFor(row: Prices, wanted: readonly string[] = []): PriceByCountry[] {
+  const now = new Date();
+  const toPrice = ({ countryCode, priceFils, saleFils }: StoredPrice): PriceByCountry => ({
     countryCode,
     price: kwdFromFils(priceFils),
-    salePrice: kwdFromFils(saleFils),
-  }));
+    salePrice: kwdFromFils(getSellingFils({ priceFils, saleFils }, row, now)),
+  });
+  const { priceFils, plannedSaleFils: saleFils } = row;
+  const base = toPrice({ countryCode: BASE_COUNTRY, priceFils, saleFils });
+  const others = row.countryPrices.map(toPrice);
   if (wanted.length === 0) return [base, ...others];
   const byCountry = new Map([...others, base].map((price) => [price.countryCode, price]));
   const chosen = [...new Set(wanted)].flatMap((code) => byCountry.get(code) ?? []);
   return chosen.length > 0 ? chosen : [base];
 }
+
+const isReducedNow = (row: Pick<SummaryRow, 'priceFils' | 'plannedSaleFils'> & SalePeriod) =>
+  row.plannedSaleFils < row.priceFils && isSaleOn(row, new Date());
 
 /** Images with their fields in the order of the contract, without those that nobody can load. */
 export function toMedias(medias: readonly Media[]): Media[] {
@@ -102,7 +108,7 @@ function commonFields(
     isEnabled: row.isEnabled,
     markIsNew: row.markIsNew,
     AddToOffer: row.addToOffer,
-    isInSale: row.isInSale,
+    isInSale: isReducedNow(row),
     preOrder: row.preOrder,
     maxPreOrderQty: row.maxPreOrderQty,
     ...(row.preOrderShipDate && { preOrderShipDate: row.preOrderShipDate }),
@@ -163,6 +169,7 @@ export function toItem(
     ...(row.gtin !== null && { gtin: row.gtin }),
     ...(row.mpn !== null && { mpn: row.mpn }),
     ...(row.weightGrams !== null && { weightGrams: row.weightGrams }),
+    ...(row.saleEndsAt && isReducedNow(row) && { saleEndsAt: instant(row.saleEndsAt) }),
     description: localized(row.description),
     attributes: row.attributes.map(({ name, value }) => ({
       name: localized(name),

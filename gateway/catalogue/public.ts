@@ -30,6 +30,7 @@ export { registerLists } from './list-handlers.ts';
 export { findNamedItems, loadItems, type NamedItem } from './load-items.ts';
 export { registerMedia } from './media.ts';
 export { registerOgImages } from './og-image/handlers.ts';
+export { applySalePeriods } from './pricing/apply-sale-periods.ts';
 export { type PricedLine, priceLines } from './pricing/price-lines.ts';
 export {
   type CheckedPromotion,

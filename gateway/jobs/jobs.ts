@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../app/context.ts';
-import { correctRatings } from '../catalogue/public.ts';
+import { applySalePeriods, correctRatings } from '../catalogue/public.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import { notifyBackInStock, type Send, sendDueMessages } from '../notifications/public.ts';
 import { cancelUncollected, expirePoints, reconcilePayments } from '../orders/public.ts';
@@ -34,7 +34,37 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
   // The embedded database has one process.
   const once = (job: Job) => (kind === 'pglite' ? job : runOnOneGateway(db, holder, job));
   return [
+<<<<<<< HEAD
     ...createQueueJobs(context, send),
+=======
+    {
+      name: 'send messages',
+      intervalMs: 1_000,
+      runsAtStart: true,
+      run: (signal) => sendDueMessages(outbox, signal),
+    },
+    // Each product is changed by one gateway, which locks its row.
+    {
+      name: 'start and end sales',
+      intervalMs: 1_000,
+      runsAtStart: true,
+      run: () => applySalePeriods(context),
+    },
+    // Revalidations of gateways that ended, and those that the storefront rejected. Each row is
+    // claimed by one gateway.
+    {
+      name: 'revalidate pages',
+      intervalMs: 1_000,
+      runsAtStart: true,
+      run: () => context.revalidation.sendDue(),
+    },
+    {
+      name: 'forward events',
+      intervalMs: 1_000,
+      runsAtStart: true,
+      run: (signal) => context.events.sendDue(signal),
+    },
+>>>>>>> c8d5d520 (catalogue: start and end sales at their dates)
     // At start: payments that were pending when the gateway stopped.
     once({
       name: 'reconcile payments',

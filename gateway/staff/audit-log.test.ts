@@ -103,8 +103,8 @@ onEachDatabase(
         requestId: response.headers.get('x-request-id'),
         kind: 'items',
         key: 'CUP',
-        before: { price_fils: 3000, sale_fils: 3000, is_enabled: true },
-        after: { price_fils: 4000, sale_fils: 4000, is_enabled: false },
+        before: { price_fils: 3000, planned_sale_fils: 3000, is_enabled: true },
+        after: { price_fils: 4000, planned_sale_fils: 4000, is_enabled: false },
       });
       expect(Math.abs(new Date(entry?.at ?? 0).getTime() - startedAt)).toBeLessThan(60_000);
       await patch('CUP', { price: 3, isEnabled: true });

@@ -72,6 +72,8 @@ const itemDetail = {
   mpn: z.string().min(1).max(70).optional(),
   /** With its packaging. */
   weightGrams: z.int().min(1).max(1_000_000).optional(),
+  /** When its sale ends; absent without a sale, and for one without end. */
+  saleEndsAt: instantSchema.optional(),
   /** Of the product or one of its categories; absent for products that can be returned. */
   notReturnable: notReturnableSchema.optional(),
   /** The products that differ from this one by options only; absent without another one. */

@@ -30,7 +30,9 @@ function itemLine(
     })),
     medias: toMedias(row.medias),
     price: kwdFromFils(row.priceFils),
-    ...(row.isInSale && { salePrice: kwdFromFils(row.saleFils) }),
+    ...(row.plannedSaleFils < row.priceFils && { salePrice: kwdFromFils(row.plannedSaleFils) }),
+    ...(row.saleStartsAt && { saleStartsAt: instant(row.saleStartsAt) }),
+    ...(row.saleEndsAt && { saleEndsAt: instant(row.saleEndsAt) }),
     ...(row.countryPrices.length > 0 && {
       prices: row.countryPrices.map(({ countryCode, priceFils, saleFils }) => ({
         countryCode,

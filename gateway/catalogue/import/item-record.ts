@@ -1,5 +1,6 @@
 import { foldText } from '../../../lib/domain/arabic-folding.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { getSellingFils, isSaleOn } from '../../../lib/domain/sale-period.ts';
 import { getSearchedBrand } from '../display-names.ts';
 import { buildSearchColumns } from '../search/search-columns.ts';
 import type { PlannedItem } from './plan-items.ts';
@@ -27,6 +28,10 @@ export const ITEM_COLUMNS = {
   medias: 'jsonb',
   price_fils: 'integer',
   sale_fils: 'integer',
+  planned_sale_fils: 'integer',
+  sale_starts_at: 'timestamptz',
+  sale_ends_at: 'timestamptz',
+  is_sale_on: 'boolean',
   country_prices: 'jsonb',
   mark_is_new: 'boolean',
   add_to_offer: 'boolean',
@@ -48,6 +53,24 @@ export const ITEM_COLUMNS = {
 } as const satisfies Record<string, string>;
 
 type ItemRecord = Record<keyof typeof ITEM_COLUMNS, unknown>;
+
+const toDate = (text: string | undefined) => (text === undefined ? null : new Date(text));
+
+function toPriceColumns(
+  { price, salePrice = price, saleStartsAt, saleEndsAt }: PlannedItem['line'],
+  now: Date,
+) {
+  const prices = { priceFils: filsFromKwd(price), saleFils: filsFromKwd(salePrice) };
+  const period = { saleStartsAt: toDate(saleStartsAt), saleEndsAt: toDate(saleEndsAt) };
+  return {
+    price_fils: prices.priceFils,
+    sale_fils: getSellingFils(prices, period, now),
+    planned_sale_fils: prices.saleFils,
+    sale_starts_at: period.saleStartsAt?.toISOString() ?? null,
+    sale_ends_at: period.saleEndsAt?.toISOString() ?? null,
+    is_sale_on: isSaleOn(period, now),
+  };
+}
 
 /**
  * Converts a planned line to a row. Fields that the line omits have the values of the stored item.
@@ -73,8 +96,7 @@ export function toItemRecord(
     tags: line.tags,
     attributes: line.attributes,
     medias: line.medias ?? before?.medias ?? [],
-    price_fils: filsFromKwd(line.price),
-    sale_fils: filsFromKwd(line.salePrice ?? line.price),
+    ...toPriceColumns(line, now),
     country_prices: (line.prices ?? []).map(({ countryCode, price, salePrice }) => ({
       countryCode,
       priceFils: filsFromKwd(price),

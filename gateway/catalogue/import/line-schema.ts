@@ -84,6 +84,8 @@ export const itemLineSchema = z
     medias: z.array(lineMediaSchema).max(20).optional(),
     price: kwdSchema,
     salePrice: kwdSchema.optional(),
+    saleStartsAt: instant.optional(),
+    saleEndsAt: instant.optional(),
     prices: z
       .array(priceSchema)
       .max(50)
@@ -122,6 +124,20 @@ export const itemLineSchema = z
     path: ['salePrice'],
     message: 'is above the price',
   })
+  .refine(
+    ({ saleStartsAt, saleEndsAt, salePrice, prices = [] }) =>
+      (saleStartsAt === undefined && saleEndsAt === undefined) ||
+      salePrice !== undefined ||
+      prices.some((own) => own.salePrice < own.price),
+    { path: ['salePrice'], message: 'a sale with dates needs a sale price' },
+  )
+  .refine(
+    ({ saleStartsAt, saleEndsAt }) =>
+      saleStartsAt === undefined ||
+      saleEndsAt === undefined ||
+      new Date(saleStartsAt) < new Date(saleEndsAt),
+    { path: ['saleEndsAt'], message: 'must be after the beginning of the sale' },
+  )
   .refine(({ preOrder, maxPreOrderQty }) => !preOrder || maxPreOrderQty > 0, {
     path: ['maxPreOrderQty'],
     message: 'a pre-order item needs a maximum quantity above 0',

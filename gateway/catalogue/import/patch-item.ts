@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Item } from '../../../lib/contract/item.ts';
 import { countryCodeSchema, kwdSchema } from '../../../lib/contract/text.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { getSellingFils, isSaleOn, type SalePeriod } from '../../../lib/domain/sale-period.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { invalidField, ProblemError } from '../../http/problem.ts';
 import { buildItem, findItemRow } from '../find-item.ts';
 import type { DetailRow } from '../item-rows.ts';
 import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
@@ -28,28 +29,38 @@ export const itemPatchSchema = z
   .meta({ id: 'ItemPatch' });
 export type ItemPatch = z.infer<typeof itemPatchSchema>;
 
+/** No period when the sale is ended, and when a sale begins after the last one has ended. */
+function patchPeriod(row: DetailRow, { salePrice }: ItemPatch, now: Date): SalePeriod {
+  const isOver = row.saleEndsAt !== null && row.saleEndsAt <= now;
+  const isNew = salePrice === null || (salePrice !== undefined && isOver);
+  const { saleStartsAt, saleEndsAt } = row;
+  return isNew ? { saleStartsAt: null, saleEndsAt: null } : { saleStartsAt, saleEndsAt };
+}
+
 /**
  * Prices after a patch, in fils. Without a sale both amounts change; a sale price changes only when
  * the patch contains it.
  */
-function patchPrices(
-  row: DetailRow,
-  { price, salePrice }: ItemPatch,
-): { priceFils: number; saleFils: number } {
+function patchPrices(row: DetailRow, patch: ItemPatch, now: Date) {
+  const { price, salePrice } = patch;
   const priceFils = price === undefined ? row.priceFils : filsFromKwd(price);
-  const previousSaleFils = row.isInSale ? row.saleFils : priceFils;
-  const saleFils =
+  const isReduced = row.plannedSaleFils < row.priceFils;
+  const previousSaleFils = isReduced ? row.plannedSaleFils : priceFils;
+  const plannedSaleFils =
     salePrice === undefined
       ? previousSaleFils
       : salePrice === null
         ? priceFils
         : filsFromKwd(salePrice);
-  if (saleFils > priceFils) {
-    throw new ProblemError(400, 'invalid_request', 'The request is not valid.', {
-      errors: [{ path: 'salePrice', message: 'is above the price' }],
-    });
-  }
-  return { priceFils, saleFils };
+  if (plannedSaleFils > priceFils) throw invalidField('salePrice', 'is above the price');
+  const period = patchPeriod(row, patch, now);
+  return {
+    priceFils,
+    plannedSaleFils,
+    saleFils: getSellingFils({ priceFils, saleFils: plannedSaleFils }, period, now),
+    ...period,
+    isSaleOn: isSaleOn(period, now),
+  };
 }
 
 /**
@@ -65,12 +76,13 @@ export async function patchItem(
     await tx.select({ id: items.id }).from(items).where(eq(items.sku, sku)).for('update');
     const before = await findItemRow({ ...catalogue, db: tx }, { sku });
     if (!before) throw new ProblemError(404, 'item_not_found', 'Item not found.');
+    const now = new Date();
     const changes = {
-      ...patchPrices(before, patch),
+      ...patchPrices(before, patch, now),
       stockOnHand: patch.stock ?? before.stockOnHand,
       isEnabled: patch.isEnabled ?? before.isEnabled,
       unavailableCountries: patch.unavailableCountryCodes ?? before.unavailableCountries,
-      updatedAt: new Date(),
+      updatedAt: now,
     };
     await tx.update(items).set(changes).where(eq(items.sku, sku));
     const { id, seName, categoryTree } = before;

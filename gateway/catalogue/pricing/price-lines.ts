@@ -1,17 +1,8 @@
 import type { ItemType } from '../../../lib/contract/item.ts';
-import { type Database, queryRows, textArray } from '../../db/client.ts';
-import type { StoredPrice } from '../../db/schema/catalogue.ts';
+import { getSellingFils } from '../../../lib/domain/sale-period.ts';
+import { type Database, textArray } from '../../db/client.ts';
+import { items } from '../../db/schema/catalogue.ts';
 import { sql } from '../../db/sql.ts';
-
-interface PriceRow {
-  id: string;
-  type: ItemType;
-  saleFils: number;
-  countryPrices: StoredPrice[];
-  categoryTree: string[];
-  preOrder: boolean;
-  preOrderShipDate: string | null;
-}
 
 /** A cart line with its current price in fils. */
 export interface PricedLine {
@@ -26,34 +17,61 @@ export interface PricedLine {
   preOrderShipDate?: string;
 }
 
+const {
+  id,
+  type,
+  priceFils,
+  plannedSaleFils,
+  saleStartsAt,
+  saleEndsAt,
+  countryPrices,
+  categoryTree,
+  preOrder,
+  preOrderShipDate,
+} = items;
+
+function loadPrices(db: Database, ids: readonly string[]) {
+  return db
+    .select({
+      id,
+      type,
+      priceFils,
+      plannedSaleFils,
+      saleStartsAt,
+      saleEndsAt,
+      countryPrices,
+      categoryTree,
+      preOrder,
+      preOrderShipDate,
+    })
+    .from(items)
+    .where(sql`${items.id} = ANY(${textArray(ids)}) AND ${items.isEnabled}`);
+}
+
 /**
  * Prices cart lines for a country with one statement: by the country's price of the item, otherwise
- * by the base price. Unknown and disabled items and those with a wrong type are omitted. Stock is
- * not checked.
+ * by the base price; by the sale price while the sale lasts. Unknown and disabled items and those
+ * with a wrong type are omitted. Stock is not checked.
  */
 export async function priceLines(
   db: Database,
   countryCode: string,
-  items: readonly { typeId: string; type: ItemType; quantity: number }[],
+  lines: readonly { typeId: string; type: ItemType; quantity: number }[],
+  now = new Date(),
 ): Promise<PricedLine[]> {
-  const ids = [...new Set(items.map(({ typeId }) => typeId))];
-  const rows = await queryRows<PriceRow>(
-    db,
-    sql`SELECT id, type, sale_fils AS "saleFils", country_prices AS "countryPrices", category_tree AS "categoryTree",
-        pre_order AS "preOrder", pre_order_ship_date::text AS "preOrderShipDate"
-      FROM items WHERE id = ANY(${textArray(ids)}) AND is_enabled`,
-  );
+  const rows = await loadPrices(db, [...new Set(lines.map(({ typeId }) => typeId))]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return items.flatMap(({ typeId, type, quantity }) => {
+  return lines.flatMap(({ typeId, type: wantedType, quantity }) => {
     const row = byId.get(typeId);
-    if (!row || row.type !== type) return [];
+    if (!row || row.type !== wantedType) return [];
     const own = row.countryPrices.find((price) => price.countryCode === countryCode);
+    const base = { priceFils: row.priceFils, saleFils: row.plannedSaleFils };
     return [
       {
         typeId,
-        type,
+        type: wantedType,
         quantity,
-        unitFils: own?.saleFils ?? row.saleFils,
+        unitFils: getSellingFils(own ?? base, row, now),
         categoryTree: row.categoryTree,
         preOrder: row.preOrder,
         ...(row.preOrder &&
