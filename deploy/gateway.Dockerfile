@@ -25,7 +25,10 @@ COPY lib/contract ./lib/contract
 COPY lib/domain ./lib/domain
 COPY gateway ./gateway
 COPY deploy/healthcheck.mjs ./
-# No file belongs to this user: the process writes nothing in its folder.
+# No other file belongs to this user: the process writes only pictures that staff upload.
+RUN mkdir /media && chown node:node /media
+ENV MEDIA_DIR=/media
+VOLUME /media
 USER node
 EXPOSE 4000
 STOPSIGNAL SIGTERM

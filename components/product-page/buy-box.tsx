@@ -7,6 +7,8 @@ import { StockLine } from '@/components/product/stock-line';
 import { Badge } from '@/components/ui/badge';
 import type { Item } from '@/lib/contract/item';
 import { inLanguage } from '@/lib/domain/in-language';
+import { getLastSaleDay } from '@/lib/domain/sale-period';
+import { formatDay } from '@/lib/i18n/format-date';
 import { currentLocale } from '@/lib/i18n/server';
 import { getBrandName } from '@/lib/shop/product/brand-name';
 import { getBadges, toCardView, toPriceView } from '@/lib/shop/product/product-view';
@@ -75,6 +77,11 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
         />
         {offer && <Badge tone="pomegranate">{badges('offer', { percent: offer.percent })}</Badge>}
       </div>
+      {product.saleEndsAt && (
+        <p className="mt-1 text-14 text-ink-700">
+          {t('saleEnds', { date: formatDay(getLastSaleDay(product.saleEndsAt), locale) })}
+        </p>
+      )}
       {product.stock !== 'out' && !product.preOrder && (
         <PayLaterLine
           price={view}

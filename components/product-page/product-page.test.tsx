@@ -5,6 +5,7 @@ import { countryStyles } from '@/lib/client/head-scripts/country-styles';
 import type { Bundle, ItemSummary } from '@/lib/contract/item';
 import type { ItemPage } from '@/lib/contract/listing';
 import type { Locale } from '@/lib/contract/locales';
+import { formatDay } from '@/lib/i18n/format-date';
 import { toDisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 import { useRecentlyViewed } from '@/stores/saved-lists';
@@ -107,6 +108,14 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
       [product.bundleSeparatePrice, toDinars(apart, locale)],
       [product.bundleSavings, toDinars(saved, locale)],
     ]);
+  });
+
+  test('a sale with an end names its last day in Kuwait', async () => {
+    const page = readRecorded('undelivered-page');
+    const item = { ...page.item, saleEndsAt: '2026-12-03T21:00:00Z' };
+    await renderPage({ ...page, item }, locale);
+    const text = product.saleEnds.replace('{date}', formatDay('2026-12-03', locale));
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   test('a sold-out product states it and has a back-in-stock form instead of a quantity', async () => {

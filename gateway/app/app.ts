@@ -5,6 +5,7 @@ import { REVIEW_API } from '../../lib/contract/paths.ts';
 import { registerEvents, registerWebVitals } from '../analytics/public.ts';
 import {
   IMPORT_LIMIT,
+  IMPORT_PATH,
   registerAvailability,
   registerCatalogueImport,
   registerCountries,
@@ -16,6 +17,9 @@ import {
   registerStaffCatalogue,
   registerStaffCategories,
   registerStaffItems,
+  registerUploads,
+  UPLOAD_LIMIT,
+  UPLOAD_PATH,
 } from '../catalogue/public.ts';
 import { registerContent } from '../content/public.ts';
 import { registerFeeds } from '../feeds/public.ts';
@@ -29,7 +33,7 @@ import { registerOpenApi } from '../http/openapi/openapi.ts';
 import { onError, onNotFound, ProblemError, validationHook } from '../http/problem.ts';
 import { applyRateLimits } from '../http/rate-limits/middleware.ts';
 import { rejectInvalidBody, rejectInvalidText } from '../http/reject-invalid-input.ts';
-import type { GatewayApp, GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp, GatewayEnv, GatewayRequest } from '../http/request-types.ts';
 import { closeConnections, publicCache, securityHeaders } from '../http/response-headers.ts';
 import { trackCaller } from '../http/track-caller.ts';
 import { unversionedPath } from '../http/version-prefix.ts';
@@ -65,8 +69,12 @@ const BODY_LIMIT = 64 * 1024;
 const MAX_PURCHASES_PER_CALLER = 40;
 const MAX_INVOICES_PER_CALLER = 16;
 
-/** Descriptions of a product may be longer than other bodies. */
-const isCatalogueWrite = (path: string) => path.startsWith('/admin/catalogue/');
+/** Which limit a body has: texts of a product and pictures may be longer than other bodies. */
+function getBodyKind({ method, path }: GatewayRequest['req']) {
+  if (path === UPLOAD_PATH) return 'upload';
+  const isLine = path === IMPORT_PATH || (method === 'PUT' && path.startsWith('/admin/catalogue/'));
+  return isLine ? 'catalogue' : 'default';
+}
 
 function tooLarge(): never {
   throw new ProblemError(413, 'body_too_large', 'The body is too large.');
@@ -91,11 +99,10 @@ function addMiddleware(
   app.use(INVOICE_PDF, limitInFlight(MAX_INVOICES_PER_CALLER));
   const limits = {
     default: bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
-    import: bodyLimit({ maxSize: IMPORT_LIMIT, onError: tooLarge }),
+    catalogue: bodyLimit({ maxSize: IMPORT_LIMIT, onError: tooLarge }),
+    upload: bodyLimit({ maxSize: UPLOAD_LIMIT, onError: tooLarge }),
   };
-  app.use((c, next) =>
-    isCatalogueWrite(c.req.path) ? limits.import(c, next) : limits.default(c, next),
-  );
+  app.use((c, next) => limits[getBodyKind(c.req)](c, next));
   app.use(rejectInvalidBody);
   const withEtag = etag({ weak: true });
   // Exports are streamed; computing an ETag would load them into memory.
@@ -166,6 +173,7 @@ export function createStaffApp(deps: GatewayContext): GatewayApp {
   registerStaffCatalogue(app, deps);
   registerStaffItems(app, deps);
   registerStaffCategories(app, deps);
+  registerUploads(app, deps);
   registerCatalogueImport(app, deps);
   registerStaffOrders(app, deps);
   registerStaffReviews(app, deps);

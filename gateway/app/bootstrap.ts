@@ -36,6 +36,7 @@ import type { GatewayContext } from './context.ts';
 import { measureContext } from './measure-context.ts';
 import { createMessageRenderer } from './message-renderer.ts';
 import { openConfiguredRedis, openDatabase } from './open-stores.ts';
+import { openPictures } from './pictures.ts';
 import { seedLocalShop } from './seed-shop.ts';
 
 export interface OpenGateway {
@@ -161,7 +162,7 @@ function createContext(
     logger,
     identity: createIdentityFromEnv(env, secret),
     staff: createStaffAuthentication(env, secret),
-    mediaDir: env.MEDIA_DIR,
+    pictures: openPictures(env),
     imageHosts: readImageHosts(env.IMAGE_HOSTS),
     shopName: getShopName(env),
     payments,

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { CACHE_TAGS } from '../../lib/domain/cache-tags.ts';
 import {
   bumpRevision,
+  createPictureStore,
   type ImageRules,
   type ImportResult,
   importBatch,
@@ -15,12 +15,13 @@ import { readCountries, readSeed } from '../db/seed/read-seed.ts';
 import { seedDeliveryFees, seedHolidays, seedPromotions } from '../db/seed/seed-price-rules.ts';
 import { sql } from '../db/sql.ts';
 import type { GatewayContext } from './context.ts';
+import { DEMO_PICTURES } from './pictures.ts';
 
 type SeedServices = Pick<GatewayContext, 'catalogue' | 'revalidation'>;
 
 /** The images of the demonstration shop, wherever those of the shop are. */
 const DEMO_IMAGES: ImageRules = {
-  mediaDir: fileURLToPath(new URL('../media', import.meta.url)),
+  pictures: createPictureStore([DEMO_PICTURES]),
   imageHosts: [],
 };
 

@@ -6,7 +6,7 @@ import { itemPageQuerySchema } from '../../lib/contract/product-query.ts';
 import { idSchema } from '../../lib/contract/text.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import type { GatewayApp } from '../http/request-types.ts';
-import { ok, okIfModified } from '../http/responses.ts';
+import { okIfModified } from '../http/responses.ts';
 import type { CatalogueContext } from './context.ts';
 import { buildItem, findItemRow, type ItemKey, loadRelatedItems } from './find-item.ts';
 import { listFrequentlyBoughtTogether } from './frequently-bought-together.ts';

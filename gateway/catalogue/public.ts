@@ -12,11 +12,7 @@ export { type CatalogueContext, createCatalogueContext } from './context.ts';
 export { registerCountries } from './countries.ts';
 export { findItemRow } from './find-item.ts';
 export { getChosenOptions, loadGroups } from './groups.ts';
-export { IMPORT_LIMIT, registerCatalogueImport } from './import/handlers.ts';
-export {
-  type ImageRules,
-  readImageHosts,
-} from './import/image-check.ts';
+export { IMPORT_LIMIT, IMPORT_PATH, registerCatalogueImport } from './import/handlers.ts';
 export { type ImportResult, importBatch } from './import/import-batch.ts';
 export type { RejectedLine } from './import/parse-lines.ts';
 export { toPlainLine } from './import/plain-line.ts';
@@ -28,8 +24,16 @@ export { type ListedItem, readItemPages } from './item-pages.ts';
 export { loadPurchasedRows } from './item-rows.ts';
 export { registerLists } from './list-handlers.ts';
 export { findNamedItems, loadItems, type NamedItem } from './load-items.ts';
-export { registerMedia } from './media.ts';
 export { registerOgImages } from './og-image/handlers.ts';
+export { deleteUnusedUploads } from './pictures/delete-unused.ts';
+export { registerMedia } from './pictures/handlers.ts';
+export {
+  type ImageRules,
+  readImageHosts,
+} from './pictures/image-check.ts';
+export { createPictureStore, type PictureStore } from './pictures/picture-store.ts';
+export { createS3Store } from './pictures/s3-store.ts';
+export { registerUploads, UPLOAD_LIMIT, UPLOAD_PATH } from './pictures/upload-handlers.ts';
 export { applySalePeriods } from './pricing/apply-sale-periods.ts';
 export { type PricedLine, priceLines } from './pricing/price-lines.ts';
 export {

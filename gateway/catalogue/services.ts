@@ -3,13 +3,14 @@ import type { RenderPool } from '../concurrency/render-pool.ts';
 import type { HttpServices } from '../http/http-services.ts';
 import type { CatalogueContext } from './context.ts';
 import type { OgImage } from './og-image/render-og-image.ts';
+import type { PictureStore } from './pictures/picture-store.ts';
 import type { RevalidationClient } from './revalidation/revalidation-client.ts';
 
 /** Dependencies of the catalogue's handlers. */
 export interface CatalogueServices extends HttpServices {
   catalogue: CatalogueContext;
   revalidation: RevalidationClient;
-  mediaDir: string;
+  pictures: PictureStore;
   /** Hosts of images outside of the gateway. */
   imageHosts: readonly string[];
   shopName: Record<Language, string>;

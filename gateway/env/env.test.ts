@@ -30,7 +30,7 @@ describe('readEnvironment', () => {
       DATABASE_POOL_SIZE: 10,
       DATABASE_ACQUIRE_TIMEOUT_MS: 5_000,
       DATABASE_STATEMENT_TIMEOUT_MS: 10_000,
-      MEDIA_DIR: 'gateway/media',
+      MEDIA_S3_REGION: 'us-east-1',
       METRICS_HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       DRAIN_DELAY_MS: 0,

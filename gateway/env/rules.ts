@@ -26,6 +26,7 @@ const HTTPS_IN_PRODUCTION = [
   'SMS_URL',
   'DHL_URL',
   'META_GRAPH_URL',
+  'MEDIA_S3_ENDPOINT',
   ...PAYMENT_URLS,
 ] as const satisfies (keyof GatewayEnvironment)[];
 
@@ -140,6 +141,7 @@ function validateSharedSecret(env: Variables): string[] {
 const ACCOUNTS = [
   ['DHL_URL', 'DHL_USER', 'DHL_PASSWORD', 'DHL_ACCOUNT'],
   ['META_PIXEL_ID', 'META_ACCESS_TOKEN'],
+  ['MEDIA_S3_BUCKET', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'],
 ] as const satisfies (keyof GatewayEnvironment)[][];
 
 /** Rejects incomplete accounts. */

@@ -147,7 +147,12 @@ export const environmentSchema = z.object({
   ...dhlVariables,
   ...sellerVariables,
   ...metaVariables,
-  MEDIA_DIR: z.string().default('gateway/media'),
+  MEDIA_DIR: z.string().optional(),
+  MEDIA_S3_BUCKET: z.string().optional(),
+  MEDIA_S3_REGION: z.string().default('us-east-1'),
+  MEDIA_S3_ENDPOINT: httpUrl.optional(),
+  MEDIA_S3_ACCESS_KEY_ID: z.string().optional(),
+  MEDIA_S3_SECRET_ACCESS_KEY: z.string().optional(),
   IMAGE_HOSTS: z
     .string()
     .refine((text) => parseImageHosts(text) !== undefined, IMAGE_HOSTS_FORMAT)

@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../app/context.ts';
-import { applySalePeriods, correctRatings } from '../catalogue/public.ts';
+import { applySalePeriods, correctRatings, deleteUnusedUploads } from '../catalogue/public.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import { notifyBackInStock, type Send, sendDueMessages } from '../notifications/public.ts';
 import { cancelUncollected, expirePoints, reconcilePayments } from '../orders/public.ts';
@@ -24,6 +24,32 @@ function createQueueJobs(context: GatewayContext, send: Send): Job[] {
   ];
 }
 
+type Once = (job: Job) => Job;
+
+function createCatalogueJobs(context: GatewayContext, once: Once): Job[] {
+  return [
+    // Each product is changed by one gateway, which locks its row.
+    {
+      name: 'start and end sales',
+      intervalMs: 1_000,
+      runsAtStart: true,
+      run: () => applySalePeriods(context),
+    },
+    once({
+      name: 'correct ratings',
+      intervalMs: 60 * MINUTE_MS,
+      runsAtStart: true,
+      run: () => correctRatings(context.database.db, context.hasReviews),
+    }),
+    once({
+      name: 'delete unused uploads',
+      intervalMs: 24 * 60 * MINUTE_MS,
+      runsAtStart: false,
+      run: () => deleteUnusedUploads(context),
+    }),
+  ];
+}
+
 /**
  * All recurring jobs of the gateway. Of several gateways, one at a time runs a job; all of them
  * work on the queues.
@@ -32,39 +58,9 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
   const { db, kind } = context.database;
   const holder = createHolder();
   // The embedded database has one process.
-  const once = (job: Job) => (kind === 'pglite' ? job : runOnOneGateway(db, holder, job));
+  const once: Once = (job) => (kind === 'pglite' ? job : runOnOneGateway(db, holder, job));
   return [
-<<<<<<< HEAD
     ...createQueueJobs(context, send),
-=======
-    {
-      name: 'send messages',
-      intervalMs: 1_000,
-      runsAtStart: true,
-      run: (signal) => sendDueMessages(outbox, signal),
-    },
-    // Each product is changed by one gateway, which locks its row.
-    {
-      name: 'start and end sales',
-      intervalMs: 1_000,
-      runsAtStart: true,
-      run: () => applySalePeriods(context),
-    },
-    // Revalidations of gateways that ended, and those that the storefront rejected. Each row is
-    // claimed by one gateway.
-    {
-      name: 'revalidate pages',
-      intervalMs: 1_000,
-      runsAtStart: true,
-      run: () => context.revalidation.sendDue(),
-    },
-    {
-      name: 'forward events',
-      intervalMs: 1_000,
-      runsAtStart: true,
-      run: (signal) => context.events.sendDue(signal),
-    },
->>>>>>> c8d5d520 (catalogue: start and end sales at their dates)
     // At start: payments that were pending when the gateway stopped.
     once({
       name: 'reconcile payments',
@@ -96,12 +92,7 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
       runsAtStart: true,
       run: () => cancelUncollected(context),
     }),
-    once({
-      name: 'correct ratings',
-      intervalMs: 60 * MINUTE_MS,
-      runsAtStart: true,
-      run: () => correctRatings(db, context.hasReviews),
-    }),
+    ...createCatalogueJobs(context, once),
     once({
       name: 'delete expired rows',
       intervalMs: 10 * MINUTE_MS,

@@ -141,7 +141,10 @@ onEachDatabase(
       );
       const body = toJsonLines([itemLine('NEW', { price: 2 })]);
       await owner.request('/admin/catalogue/import', { method: 'POST', body });
-      await send('/admin/catalogue/items/JAR/stock-adjustments', 'POST', { units: -2, reason: 'Broken' });
+      await send('/admin/catalogue/items/JAR/stock-adjustments', 'POST', {
+        units: -2,
+        reason: 'Broken',
+      });
       await setStatus(referenceCode, 'Shipped');
       await setStatus(referenceCode, 'Delivered');
       await send('/admin/staff', 'POST', { email: `${owner.id}@example.com`, role: 'packer' });

@@ -24,7 +24,7 @@ const MAX_UNITS = 1_000_000_000;
 export const skuSchema = bounded(64).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
 const unitsSchema = z.int().min(0).max(MAX_UNITS);
 /** Changes with every change of the record by staff; a write sends the one that was read. */
-const revisionSchema = z.string().min(1).max(64);
+export const revisionSchema = z.string().min(1).max(64);
 
 const attributeSchema = z.object({ name: localizedSchema, value: localizedSchema });
 

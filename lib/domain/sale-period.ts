@@ -1,3 +1,5 @@
+import { getDispatchDay } from './delivery-dates.ts';
+
 /** When the sale prices of a product apply; null: without beginning, or without end. */
 export interface SalePeriod {
   saleStartsAt: Date | null;
@@ -14,3 +16,7 @@ export const getSellingFils = (
   period: SalePeriod,
   now: Date,
 ): number => (isSaleOn(period, now) ? saleFils : priceFils);
+
+/** The last day of a sale in Kuwait, `YYYY-MM-DD`; its end is exclusive. */
+export const getLastSaleDay = (saleEndsAt: string): string =>
+  getDispatchDay(Date.parse(saleEndsAt) - 1);

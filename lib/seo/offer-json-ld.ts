@@ -11,9 +11,10 @@ import type { DeliveryFee } from '../contract/availability.ts';
 import type { Item } from '../contract/item.ts';
 import type { Locale } from '../contract/locales.ts';
 import { WEEKDAYS } from '../contract/weekday.ts';
-import { DISPATCH, getDispatchDay } from '../domain/delivery-dates.ts';
+import { DISPATCH } from '../domain/delivery-dates.ts';
 import { filsFromKwd, formatAmount } from '../domain/money.ts';
 import { routes } from '../domain/routes.ts';
+import { getLastSaleDay } from '../domain/sale-period.ts';
 import { PUBLIC_ENV } from '../env/client-site.ts';
 import { pageUrl, SCHEMA } from './urls.ts';
 
@@ -110,9 +111,6 @@ function listPrice({ price, salePrice }: { price: number; salePrice: number }) {
   return { priceSpecification: list };
 }
 
-/** The day in Kuwait of the last moment of a sale. */
-const lastDay = (endsAt: string) => getDispatchDay(Date.parse(endsAt) - 1);
-
 /**
  * The offer of a product: price, stock, delivery and returns, as its page shows them. Countries
  * without delivery are left out.
@@ -128,7 +126,7 @@ export function offerJsonLd(locale: Locale, item: Item, fees: readonly CountryDe
     priceCurrency: 'KWD',
     price: amount(fils),
     ...listPrice(price),
-    ...(item.saleEndsAt && { priceValidUntil: lastDay(item.saleEndsAt) }),
+    ...(item.saleEndsAt && { priceValidUntil: getLastSaleDay(item.saleEndsAt) }),
     availability: `${SCHEMA}/${item.preOrder ? 'PreOrder' : AVAILABILITY[item.stock]}`,
     ...(item.preOrder && item.preOrderShipDate && { availabilityStarts: item.preOrderShipDate }),
     itemCondition: `${SCHEMA}/NewCondition`,

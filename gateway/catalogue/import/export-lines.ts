@@ -12,10 +12,7 @@ const PAGE = 500;
 
 /** Parents precede their children. */
 export async function loadCategoryLines(db: Database): Promise<CategoryLine[]> {
-  const [rows, tree] = await Promise.all([
-    db.select().from(categories),
-    loadWholeTree(db),
-  ]);
+  const [rows, tree] = await Promise.all([db.select().from(categories), loadWholeTree(db)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return tree.ordered.flatMap(({ id, parentId }) => {
     const row = byId.get(id);

@@ -12,7 +12,7 @@ import { catalogueLineSchema } from './line-schema.ts';
 import { itemPatchSchema, patchItem } from './patch-item.ts';
 
 const PREFIX = '/admin/catalogue';
-const IMPORT_PATH = `${PREFIX}/import`;
+export const IMPORT_PATH = `${PREFIX}/import`;
 /** Maximum size of a batch in bytes. */
 export const IMPORT_LIMIT = 1024 * 1024;
 

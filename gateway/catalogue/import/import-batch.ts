@@ -3,6 +3,7 @@ import type { ItemChange } from '../../db/schema/catalogue.ts';
 import { sql } from '../../db/sql.ts';
 import type { CatalogueContext } from '../context.ts';
 import { getSearchedBrand } from '../display-names.ts';
+import { createImageCheck, type ImageCheck, type ImageRules } from '../pictures/image-check.ts';
 import { EVERYTHING } from '../revalidation/changed-tags.ts';
 import type { RevalidationClient } from '../revalidation/revalidation-client.ts';
 import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
@@ -10,7 +11,6 @@ import { bumpRevision } from '../revision.ts';
 import { indexTerms } from '../search/index-terms.ts';
 import { getMisspellableWords } from '../search/search-columns.ts';
 import { deferUniqueNames, recordFormerNames } from './former-names.ts';
-import { createImageCheck, type ImageCheck, type ImageRules } from './image-check.ts';
 import { claimsOwnedKey, type ImportState, loadImportState } from './import-state.ts';
 import {
   type JsonLine,

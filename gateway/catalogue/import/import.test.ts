@@ -48,6 +48,7 @@ onEachDatabase(
         inserted: 1,
         updated: 0,
         rejected: [],
+        stockChanges: [],
       });
       const first = await shown(sku);
       expect(await sendLines([{ ...line, price: 8 }])).toMatchObject({ inserted: 0, updated: 1 });

@@ -2,7 +2,7 @@ import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Localized } from '../../../lib/contract/text.ts';
 import { isValidText } from '../../http/reject-invalid-input.ts';
-import type { ImageCheck } from './image-check.ts';
+import type { ImageCheck } from '../pictures/image-check.ts';
 import {
   type CatalogueLine,
   categoryLineSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Item } from '../../../lib/contract/item.ts';
+import { revisionSchema } from '../../../lib/contract/staff-catalogue.ts';
 import { countryCodeSchema, kwdSchema } from '../../../lib/contract/text.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { getSellingFils, isSaleOn, type SalePeriod } from '../../../lib/domain/sale-period.ts';
@@ -11,6 +12,7 @@ import type { DetailRow } from '../item-rows.ts';
 import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
 import { bumpRevision } from '../revision.ts';
 import type { CatalogueServices } from '../services.ts';
+import { lockItem } from '../staff/staff-items.ts';
 
 export const itemPatchSchema = z
   .strictObject({
@@ -25,7 +27,11 @@ export const itemPatchSchema = z
       .refine((codes) => new Set(codes).size === codes.length, 'names a country twice'),
   })
   .partial()
-  .refine((patch) => Object.keys(patch).length > 0, 'names nothing to change')
+  .extend({ revision: revisionSchema.optional() })
+  .refine(
+    ({ revision: _, ...changes }) => Object.keys(changes).length > 0,
+    'names nothing to change',
+  )
   .meta({ id: 'ItemPatch' });
 export type ItemPatch = z.infer<typeof itemPatchSchema>;
 
@@ -74,6 +80,7 @@ export async function patchItem(
 ): Promise<Item> {
   const row = await catalogue.db.transaction(async (tx) => {
     await tx.select({ id: items.id }).from(items).where(eq(items.sku, sku)).for('update');
+    if (patch.revision !== undefined) await lockItem(tx, sku, patch.revision);
     const before = await findItemRow({ ...catalogue, db: tx }, { sku });
     if (!before) throw new ProblemError(404, 'item_not_found', 'Item not found.');
     const now = new Date();

@@ -80,7 +80,12 @@ export async function upsertItemsWithStock(
     id,
     chunk.map((item) => item.id),
   );
-  const found = await tx.select({ id, stockOnHand }).from(items).where(wanted).orderBy(id).for('update');
+  const found = await tx
+    .select({ id, stockOnHand })
+    .from(items)
+    .where(wanted)
+    .orderBy(id)
+    .for('update');
   const stored = new Map(found.map((row) => [row.id, row.stockOnHand]));
   const rows = await upsertItems(tx, chunk, now, true);
   const changes = chunk.flatMap(({ id: itemId, line: { sku, stock: after } }) => {

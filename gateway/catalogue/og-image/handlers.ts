@@ -10,8 +10,8 @@ import { notModified, problems } from '../../http/responses.ts';
 import { getBrandName } from '../display-names.ts';
 import { findItemRow } from '../find-item.ts';
 import { toMedias } from '../item-mapping.ts';
-import { findMediaFile, MEDIA_CACHE } from '../media.ts';
 import { imageNotFound, namedBy } from '../not-found.ts';
+import { MEDIA_CACHE } from '../pictures/handlers.ts';
 import type { CatalogueServices } from '../services.ts';
 import type { OgImage } from './render-og-image.ts';
 
@@ -72,18 +72,14 @@ async function findSubject(
   };
 }
 
-/**
- * The file of the subject's image; undefined for an image outside of the media directory or a
- * missing file.
- */
-async function findImageFile(
-  { mediaDir }: CatalogueServices,
+/** The subject's image; undefined for one on another host, or one that is missing. */
+async function findPhoto(
+  { pictures }: CatalogueServices,
   media: string | undefined,
-): Promise<string | undefined> {
+): Promise<OgImage['photo']> {
   const own = media === undefined ? undefined : parseOwnImage(media);
-  if (!own) return undefined;
-  const file = await findMediaFile(mediaDir, own.path).catch(() => undefined);
-  return file?.path;
+  const found = own && (await pictures.find(own.path));
+  return found && ('path' in found ? found.path : found.bytes);
 }
 
 /** Open Graph images: an item or a category in the language of the link. */
@@ -102,10 +98,11 @@ export function registerOgImages(app: GatewayApp, deps: CatalogueServices): void
         shopName: deps.shopName[params.language],
         title,
         above,
-        photo: await findImageFile(deps, media),
       };
-      const jpeg = await renderedImages.get(JSON.stringify(image), () =>
-        renderPool.queue(() => renderPool.render('renderOgImage', image)),
+      const jpeg = await renderedImages.get(JSON.stringify({ ...image, media }), () =>
+        renderPool.queue(async () =>
+          renderPool.render('renderOgImage', { ...image, photo: await findPhoto(deps, media) }),
+        ),
       );
       return c.body(Uint8Array.from(jpeg), 200, {
         'Content-Type': 'image/jpeg',

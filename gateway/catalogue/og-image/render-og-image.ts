@@ -27,8 +27,8 @@ export interface OgImage {
   title: string;
   /** The brand above the title; undefined for the shop's own brand. */
   above?: string | undefined;
-  /** File of the item's photo. */
-  photo?: string | undefined;
+  /** File or content of the item's photo. */
+  photo?: string | Uint8Array | undefined;
 }
 
 /**
@@ -83,7 +83,7 @@ function drawName(shopName: string, language: Language, x: number): string {
 const SOFT_SIDES = `<svg xmlns="http://www.w3.org/2000/svg" width="${PHOTO_WIDTH}" height="${HIGH}"><linearGradient id="a"><stop offset="0" stop-opacity="0"/><stop offset=".07"/><stop offset=".93"/><stop offset="1" stop-opacity="0"/></linearGradient><rect width="${PHOTO_WIDTH}" height="${HIGH}" fill="url(#a)"/></svg>`;
 
 /** A photo that fills its place, or a whole cut-out. */
-async function renderPhoto(sharp: typeof Sharp, file: string): Promise<Buffer> {
+async function renderPhoto(sharp: typeof Sharp, file: string | Uint8Array): Promise<Buffer> {
   const photo = sharp(file);
   const { hasAlpha } = await photo.metadata();
   if (!hasAlpha) return photo.resize(PHOTO_WIDTH, HIGH, { fit: 'cover' }).toBuffer();

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Item } from '../../../lib/contract/item.ts';
+import type { ItemList } from '../../../lib/contract/listing.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
@@ -37,14 +39,14 @@ onEachDatabase(
     const apply = () => applySalePeriods(gateway().deps);
     const list = async (query: string): Promise<string[]> => {
       const path = `/product/api/WEB/Product/GetAll?${query}`;
-      return (await gateway().get(path)).items.map(({ sku }: { sku: string }) => sku);
+      return (await gateway().get<ItemList>(path)).items.map(({ sku }) => sku);
     };
     const getItem = () =>
-      gateway().get(
+      gateway().get<Item>(
         `/product/api/WEB/Product/GetByIdWebSite?id=${deterministicId('item', 'DATED')}`,
       );
     const getPrices = async () =>
-      (await getItem()).priceByCountry.map(({ salePrice }: { salePrice: number }) => salePrice);
+      (await getItem()).priceByCountry.map(({ salePrice }) => salePrice);
 
     it.each([
       ['before it starts', START - 1, [10_000, 12_000], [10, 12]],
@@ -56,7 +58,11 @@ onEachDatabase(
       async (_, time, [kuwait, saudi], shown) => {
         vi.setSystemTime(time);
         const { db } = gateway().deps.database;
-        const line = { typeId: deterministicId('item', 'DATED'), type: 'PRODUCT', quantity: 1 } as const;
+        const line = {
+          typeId: deterministicId('item', 'DATED'),
+          type: 'PRODUCT',
+          quantity: 1,
+        } as const;
         expect((await priceLines(db, 'KW', [line]))[0]?.unitFils).toBe(kuwait);
         expect((await priceLines(db, 'SA', [line]))[0]?.unitFils).toBe(saudi);
         expect(await getPrices()).toEqual(shown);
@@ -130,7 +136,9 @@ onEachDatabase(
       ['that ends before it starts', { saleEndsAt: '2026-12-01T08:00:00Z' }, 'saleEndsAt'],
       ['without a sale price', { salePrice: undefined, prices: undefined }, 'salePrice'],
     ])('%s is rejected', async (_, change, path) => {
-      const { rejected } = await gateway().importLines([{ ...DATED, sku: 'BAD', seName: 'bad', ...change }]);
+      const { rejected } = await gateway().importLines([
+        { ...DATED, sku: 'BAD', seName: 'bad', ...change },
+      ]);
       expect(rejected[0]?.reason).toMatch(new RegExp(`^${path}: `));
     });
   },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ItemList } from '../../../lib/contract/listing.ts';
 import type { StaffCategory, StaffCategoryList } from '../../../lib/contract/staff-catalogue.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, SHOP } from '../../../tests/setup/gateway/lines.ts';
@@ -17,8 +18,8 @@ onEachDatabase(
     const remove = (seName: string) => gateway().staff(`${PATH}/${seName}`, { method: 'DELETE' });
     const toInput = ({ id: _id, itemCount: _count, ...input }: StaffCategory) => input;
     const getShown = async () => {
-      const { facets } = await gateway().get('/product/api/WEB/Product/GetAll');
-      return facets.categories.map(({ value }: { value: string }) => value);
+      const { facets } = await gateway().get<ItemList>('/product/api/WEB/Product/GetAll');
+      return facets.categories.map(({ value }) => value);
     };
 
     it('categories are listed with the number of their products, parents before their children', async () => {
@@ -64,9 +65,9 @@ onEachDatabase(
       await put({ ...toInput(food), isHidden: true }, 'food');
       expect(await getShown()).toEqual(['scent', 'gifts']);
       expect((await gateway().request(page)).status).toBe(404);
-      const found = await gateway().get('/product/api/WEB/Product/GetAll?title=sidr');
+      const found = await gateway().get<ItemList>('/product/api/WEB/Product/GetAll?title=sidr');
       expect(found.total).toBe(1);
-      expect(found.items[0].categoryList).toEqual([]);
+      expect(found.items[0]?.categoryList).toEqual([]);
       await put({ ...toInput(await read('food')), isHidden: false }, 'food');
       expect((await gateway().request(page)).status).toBe(200);
     });

@@ -22,7 +22,7 @@ import { putLine, requireRevision, toRevision } from './put-line.ts';
 async function countItems(db: Database): Promise<Map<string, number>> {
   const rows = await queryRows<{ id: string; count: number }>(
     db,
-    sql`SELECT id, count(*)::integer AS count FROM items, unnest(category_tree) AS id GROUP BY id`,
+    sql`SELECT category AS id, count(*)::integer AS count FROM items, unnest(category_tree) AS category GROUP BY category`,
   );
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -9,7 +9,12 @@ import { policy } from '../../http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { jsonBody, ok, problems } from '../../http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
-import { deleteCategory, listStaffCategories, loadStaffCategory, putCategory } from './categories.ts';
+import {
+  deleteCategory,
+  listStaffCategories,
+  loadStaffCategory,
+  putCategory,
+} from './categories.ts';
 
 const CATEGORIES = '/admin/catalogue/categories';
 const staff = { tags: ['Staff'], ...policy('staff') };
@@ -38,7 +43,7 @@ const putCategoryRoute = createRoute({
   ...staff,
   method: 'put',
   path: `${CATEGORIES}/{seName}`,
-  operationId: 'putCategory',
+  operationId: 'changeCategory',
   summary: 'Insert a category, or replace the one that has the revision',
   description: '409 `conflict`: somebody else has changed it since it was read.',
   request: { params: byName, body: jsonBody(staffCategoryInputSchema) },

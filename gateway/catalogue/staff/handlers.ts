@@ -49,7 +49,7 @@ const putItemRoute = createRoute({
   ...staff,
   method: 'put',
   path: ITEM,
-  operationId: 'putItem',
+  operationId: 'changeItem',
   summary: 'Insert a product, or replace the one that has the revision',
   description:
     '409 `conflict`: somebody else has changed it since it was read. Units of an existing product stay. `warnings` names what is probably a mistake.',

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { toDigest } from '../../db/digest.ts';
-import { conflict, type FieldError, ProblemError, rejectFields } from '../../http/problem.ts';
+import { conflict, type FieldError, type ProblemError, rejectFields } from '../../http/problem.ts';
 import { importBatch } from '../import/import-batch.ts';
 import type { RejectedLine } from '../import/parse-lines.ts';
 import type { CatalogueServices } from '../services.ts';

@@ -142,8 +142,13 @@ onEachDatabase(
         total: 3,
         items: [
           { person, call: 'changeStock', stock: { before: 40, after: 38, reason: 'Broken' } },
-          { person, call: 'putItem', before: { price_fils: 10_000 }, after: { price_fils: 9_000 } },
-          { person, call: 'putItem', after: { sku: 'HIST' } },
+          {
+            person,
+            call: 'changeItem',
+            before: { price_fils: 10_000 },
+            after: { price_fils: 9_000 },
+          },
+          { person, call: 'changeItem', after: { sku: 'HIST' } },
         ],
       });
       expect((await owner.request(`${ITEMS}/NONE/history`)).status).toBe(404);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { itemSchema } from '../../../lib/contract/item.ts';
+import { staffItemSchema } from '../../../lib/contract/staff-catalogue.ts';
 import { writeMigratedDataDir } from '../../../tests/setup/gateway/databases.ts';
 import { CATEGORIES, itemLine, toJsonLines } from '../../../tests/setup/gateway/lines.ts';
 import { runCli } from '../../../tests/setup/gateway/run-cli.ts';
@@ -86,7 +86,7 @@ describe('npm run catalogue', () => {
       const id = deterministicId('item', 'CLI-4');
       const shown = await command('catalogue', ['show', id], served);
       expect(shown.code).toBe(0);
-      expect(itemSchema.parse(JSON.parse(shown.out))).toMatchObject({
+      expect(staffItemSchema.parse(JSON.parse(shown.out))).toMatchObject({
         id,
         sku: 'CLI-4',
         isEnabled: false,

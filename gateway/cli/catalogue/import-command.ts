@@ -89,7 +89,10 @@ function toRejectedLines(
  * @returns the number of all of them
  */
 function sayStockChanges(line: ProgressLine, { stockChanges }: Answer, printed: number): number {
-  for (const { sku, before, after } of stockChanges.slice(0, Math.max(0, MAX_PRINTED_LINES - printed)))
+  for (const { sku, before, after } of stockChanges.slice(
+    0,
+    Math.max(0, MAX_PRINTED_LINES - printed),
+  ))
     line.say(`${sku}: ${before} → ${after} units`);
   return stockChanges.length;
 }

@@ -1,4 +1,7 @@
-import { adjustedStockSchema, type StockAdjustment } from '../../../lib/contract/staff-catalogue.ts';
+import {
+  adjustedStockSchema,
+  type StockAdjustment,
+} from '../../../lib/contract/staff-catalogue.ts';
 import { toLatinDigits } from '../../../lib/domain/digits.ts';
 import { createGatewayClient } from '../gateway-client.ts';
 import type { Target } from '../target.ts';

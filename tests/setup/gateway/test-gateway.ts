@@ -7,6 +7,7 @@ import type { GatewayContext } from '../../../gateway/app/context.ts';
 import { createMessageRenderer } from '../../../gateway/app/message-renderer.ts';
 import { createCatalogueContext } from '../../../gateway/catalogue/context.ts';
 import { type ImportOptions, importBatch } from '../../../gateway/catalogue/import/import-batch.ts';
+import { createPictureStore } from '../../../gateway/catalogue/pictures/picture-store.ts';
 import {
   createRevalidationClient,
   type RevalidationOptions,
@@ -79,6 +80,8 @@ export interface TestGateway {
 export interface TestGatewayOptions
   extends Partial<Omit<RevalidationOptions, 'logger' | 'catalogue'>> {
   mediaDir?: string;
+  /** In place of the folder. */
+  pictures?: GatewayContext['pictures'];
   /** Lines that are imported before the first test. */
   lines?: readonly unknown[];
   /** Silent by default. */
@@ -165,7 +168,7 @@ export async function createTestGateway(
       sessions: createStaffSessions(SESSION_SECRET),
       requiresSecondFactor: true,
     },
-    mediaDir: options.mediaDir ?? 'gateway/media',
+    pictures: options.pictures ?? createPictureStore([options.mediaDir ?? 'gateway/media']),
     imageHosts: IMAGE_HOSTS,
     shopName: SHOP_NAME,
     renderPool,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { onOneDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'media-'));
 const mediaDir = path.join(directory, 'media');
@@ -114,7 +114,7 @@ onOneDatabase(
     });
 
     const fetchUndocumented = async (attempt: string) => {
-      const { createApp } = await import('../app/app.ts');
+      const { createApp } = await import('../../app/app.ts');
       return createApp(gateway().deps).request(`/media/${attempt}`);
     };
 

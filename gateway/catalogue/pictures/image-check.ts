@@ -5,11 +5,11 @@ import {
   parseOwnImage,
   parseRemoteImage,
 } from '../../../lib/domain/image-url.ts';
-import { findMediaFile } from '../media.ts';
+import type { PictureStore } from './picture-store.ts';
 
 /** Where images of a catalogue may be. */
 export interface ImageRules {
-  mediaDir: string;
+  pictures: Pick<PictureStore, 'has'>;
   /** Hosts of images outside of the gateway, whose images the storefront resizes. */
   imageHosts: readonly string[];
 }
@@ -24,12 +24,13 @@ export function readImageHosts(text: string | undefined): readonly string[] {
 const hasKnownType = (path: string) => extname(path).toLowerCase() in IMAGE_TYPES;
 const TYPE_PROBLEM = `must end with ${Object.keys(IMAGE_TYPES).join(', ')}`;
 
-async function check(url: string, { mediaDir, imageHosts }: ImageRules): Promise<CheckedImage> {
+async function check(url: string, { pictures, imageHosts }: ImageRules): Promise<CheckedImage> {
   const own = parseOwnImage(url);
   if (own) {
     if (!hasKnownType(own.path)) return { problem: TYPE_PROBLEM };
-    const file = await findMediaFile(mediaDir, own.path).catch(() => undefined);
-    return file ? { url: own.url } : { problem: `there is no image ${own.url}` };
+    return (await pictures.has(own.path))
+      ? { url: own.url }
+      : { problem: `there is no image ${own.url}` };
   }
   const remote = parseRemoteImage(url);
   if (!remote)

@@ -1,0 +1,80 @@
+import type { ListedPicture, ObjectStore } from './picture-store.ts';
+
+export interface S3Account {
+  bucket: string;
+  region: string;
+  /** Of another service than that of Amazon. */
+  endpoint?: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const REQUEST_TIMEOUT_MS = 10_000;
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
+
+/** Loads the client, which is large, with the first picture. */
+async function connect({ bucket, region, endpoint, ...credentials }: S3Account) {
+  const s3 = await import('@aws-sdk/client-s3');
+  const client = new s3.S3Client({
+    region,
+    credentials,
+    requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS },
+    // Other services answer paths of a bucket, but have no host for each.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { s3, client, at: (Key: string) => ({ Bucket: bucket, Key }) };
+}
+
+/** Pictures in a bucket of a service with the S3 interface. */
+export function createS3Store(account: S3Account): ObjectStore {
+  let opened: ReturnType<typeof connect> | undefined;
+  const open = () => {
+    opened ??= connect(account);
+    return opened;
+  };
+  return {
+    async read(key) {
+      const { s3, client, at } = await open();
+      try {
+        const { Body, ETag = '""' } = await client.send(new s3.GetObjectCommand(at(key)));
+        const bytes = await Body?.transformToByteArray();
+        return bytes && { bytes: Uint8Array.from(bytes), etag: ETag };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async has(key) {
+      const { s3, client, at } = await open();
+      try {
+        await client.send(new s3.HeadObjectCommand(at(key)));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+    async write(key, bytes, type) {
+      const { s3, client, at } = await open();
+      await client.send(new s3.PutObjectCommand({ ...at(key), Body: bytes, ContentType: type }));
+    },
+    async list(prefix) {
+      const { s3, client, at } = await open();
+      const { Bucket } = at(prefix);
+      const pages = s3.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix });
+      const found: ListedPicture[] = [];
+      for await (const { Contents = [] } of pages)
+        for (const { Key, LastModified } of Contents)
+          if (Key !== undefined && LastModified) found.push({ path: Key, writtenAt: LastModified });
+      return found;
+    },
+    async remove(key) {
+      const { s3, client, at } = await open();
+      await client.send(new s3.DeleteObjectCommand(at(key)));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { createRoute } from '@hono/zod-openapi';
+import { type Media, mediaSchema } from '../../../lib/contract/media.ts';
+import { mediaUploadQuerySchema } from '../../../lib/contract/staff-catalogue.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { json, problems } from '../../http/responses.ts';
+import type { CatalogueServices } from '../services.ts';
+import { convertPicture, isSupportedPicture } from './convert-picture.ts';
+
+export const UPLOAD_PATH = '/admin/media';
+/** Maximum size of an uploaded picture in bytes. */
+export const UPLOAD_LIMIT = 16 * 1024 * 1024;
+/** The folder of uploads, below `/media/`. */
+export const UPLOADS = 'uploads/';
+
+const createPictureRoute = createRoute({
+  method: 'post',
+  path: UPLOAD_PATH,
+  ...policy('staff'),
+  tags: ['Staff'],
+  operationId: 'createPicture',
+  summary: 'Store a picture and get what a product or category needs to show it',
+  description:
+    'JPEG, PNG, GIF, WebP or AVIF of at most 16 MiB and 64 megapixels, which the first bytes decide. It is stored upright as WebP of at most 1920 × 2400 pixels, without metadata. The same picture with the same name has the same URL. 400: `picture_not_supported`, `picture_damaged`.',
+  request: {
+    query: mediaUploadQuerySchema,
+    body: {
+      content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+      required: true,
+    },
+  },
+  responses: { 201: json(mediaSchema, 'The picture'), ...problems(400, 413, 503) },
+});
+
+const MAX_NAME_LENGTH = 60;
+
+/** Latin letters and digits of a file's name, joined by hyphens. */
+export function toSafeName(name: string): string {
+  const words = name
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return words?.join('-').slice(0, MAX_NAME_LENGTH).replace(/-$/, '') || 'picture';
+}
+
+async function storePicture(
+  { pictures }: CatalogueServices,
+  name: string,
+  bytes: Uint8Array,
+): Promise<Media> {
+  if (!isSupportedPicture(bytes))
+    throw new ProblemError(
+      400,
+      'picture_not_supported',
+      'The file is not a JPEG, PNG, GIF, WebP or AVIF picture.',
+    );
+  const converted = await convertPicture(bytes);
+  if (!converted)
+    throw new ProblemError(400, 'picture_damaged', 'The picture is damaged or too large.');
+  const { webp, ...shown } = converted;
+  const digest = createHash('sha256').update(webp).digest('hex').slice(0, 12);
+  const path = `${UPLOADS}${toSafeName(name)}-${digest}.webp`;
+  // Also if it is stored: it is not unused from now on.
+  await pictures.write(path, webp);
+  return { url: `/media/${path}`, alt: { En: '', Ar: '' }, ...shown };
+}
+
+/** Registers the upload of pictures; on the listener of staff only. */
+export function registerUploads(app: GatewayApp, services: CatalogueServices): void {
+  app.openapi(createPictureRoute, async (c) => {
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    const { name } = c.req.valid('query');
+    const media = await services.renderPool.queue(() => storePicture(services, name, bytes));
+    return c.json(media, 201);
+  });
+}
