@@ -1,11 +1,11 @@
 import type { Database } from '../db/client.ts';
+import { nextAttemptAt } from '../db/next-attempt.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
 import { inArray, sql } from '../db/sql.ts';
 import type { MetaEvent } from './meta-event.ts';
 
 /** Failed requests are repeated after 10 s, 20 s, 40 s … at most an hour apart. */
 const FIRST_WAIT_S = 10;
-const MAX_WAIT_S = 3_600;
 
 export interface QueuedEvent {
   id: number;
@@ -24,7 +24,7 @@ export async function claimEvents(db: Database, limit: number): Promise<QueuedEv
     .update(analyticsEvents)
     .set({
       attempts: sql`attempts + 1`,
-      dueAt: sql`now() + least(${MAX_WAIT_S}, ${FIRST_WAIT_S} * power(2, least(attempts, 12))) * interval '1 second'`,
+      dueAt: nextAttemptAt(FIRST_WAIT_S),
     })
     .where(sql`${analyticsEvents.id} IN ${due}`)
     .returning({ id: analyticsEvents.id, data: analyticsEvents.data });

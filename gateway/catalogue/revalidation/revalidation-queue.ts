@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import { nextAttemptAt } from '../../db/next-attempt.ts';
 import { type ItemChange, type RevalidationRow, revalidations } from '../../db/schema/catalogue.ts';
 import { inArray, sql } from '../../db/sql.ts';
 import { EVERYTHING } from './changed-tags.ts';
@@ -38,7 +39,7 @@ export async function claimRevalidations(db: Database, limit: number): Promise<R
     .update(revalidations)
     .set({
       attempts: sql`attempts + 1`,
-      dueAt: sql`now() + least(${MAX_WAIT_S}, ${FIRST_WAIT_S} * power(2, least(attempts, 10))) * interval '1 second'`,
+      dueAt: nextAttemptAt(FIRST_WAIT_S, MAX_WAIT_S),
     })
     .where(sql`${revalidations.id} IN ${due}`)
     .returning();

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
+import { nextAttemptAt } from '../../db/next-attempt.ts';
 import { type OutboxRow, outboxMessages, sentMessages } from '../../db/schema/notifications.ts';
 import { eq, sql } from '../../db/sql.ts';
 import type { Render } from '../mail/render-message.ts';
@@ -12,7 +13,6 @@ import type { Send } from './senders.ts';
  */
 const MAX_ATTEMPTS = 16;
 const FIRST_WAIT_S = 30;
-const MAX_WAIT_S = 3_600;
 
 export interface OutboxOptions {
   db: Database;
@@ -44,7 +44,7 @@ async function claimNext(db: Database): Promise<OutboxRow | undefined> {
     .update(outboxMessages)
     .set({
       attempts: sql`attempts + 1`,
-      dueAt: sql`now() + least(${MAX_WAIT_S}, ${FIRST_WAIT_S} * power(2, attempts)) * interval '1 second'`,
+      dueAt: nextAttemptAt(FIRST_WAIT_S),
     })
     .where(eq(outboxMessages.id, next))
     .returning();
