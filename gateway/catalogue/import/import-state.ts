@@ -149,21 +149,20 @@ export async function loadImportState(
       | typeof items.groupId,
     values: string[],
   ) => sql`${column} = ANY(${sql.param(values)}::text[])`;
-  const [tree, known, groups] = await Promise.all([
-    loadWholeTree(db),
-    db
-      .select(knownColumns)
-      .from(items)
-      .where(
-        or(
-          any(items.sku, skus),
-          any(items.seName, seNames),
-          any(items.migrationId, migrationIds),
-          any(items.groupId, groupIds),
-        ),
+  // Sequentially: a transaction has one connection.
+  const tree = await loadWholeTree(db);
+  const known = await db
+    .select(knownColumns)
+    .from(items)
+    .where(
+      or(
+        any(items.sku, skus),
+        any(items.seName, seNames),
+        any(items.migrationId, migrationIds),
+        any(items.groupId, groupIds),
       ),
-    db.select().from(itemGroups).where(inArray(itemGroups.id, groupIds)),
-  ]);
+    );
+  const groups = await db.select().from(itemGroups).where(inArray(itemGroups.id, groupIds));
   return {
     tree,
     groups: new Map(groups.map(({ id, options }) => [id, options])),
