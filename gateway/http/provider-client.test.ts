@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createProviderClient, ProviderRequestError } from './provider-client.ts';
+import { createProviderClient, getFirst, ProviderRequestError } from './provider-client.ts';
 
 const schema = z.object({ id: z.string() });
 const secret = 'sk_test_secret_of_the_shop';
@@ -14,7 +14,13 @@ function createClient(...responses: (Response | Error)[]) {
     return next;
   });
   const headers = { authorization: `Bearer ${secret}` };
-  const send = createProviderClient({ provider: 'tap', baseUrl: 'https://p', headers, request });
+  const send = createProviderClient({
+    provider: 'tap',
+    baseUrl: 'https://p',
+    headers,
+    request,
+    getErrorCode: ({ errors }) => getFirst(errors, 'code'),
+  });
   return { send, request };
 }
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -157,18 +163,14 @@ describe('The client of a payment provider', () => {
   });
 
   it.each([
-    ['the code of Tap', { errors: [{ code: '1117' }], error: 'other' }, '1117'],
-    ['the error type of Tabby', { errorType: 'bad_data', error: 'other' }, 'bad_data'],
-    ['the error of Deema', { error: 'not_found' }, 'not_found'],
-    ['the field of MyFatoorah', { ValidationErrors: [{ Name: 'Value' }], error: 'x' }, 'Value'],
-    ['no field of an empty list', { ValidationErrors: [] }, ''],
-    ['no field of another type', { ValidationErrors: 'Value' }, ''],
-    ['no code that is not a text', { errors: [{ code: 7 }], errorType: {}, error: null }, ''],
+    ['the code of the provider', { errors: [{ code: '1117' }] }, '1117'],
+    ['no code of a field that is no list', { errors: '1117' }, ''],
+    ['no code that is not a text', { errors: [{ code: 7 }] }, ''],
     ['no code of an empty list', { errors: [] }, ''],
     ['no code of a list with empty entries', { errors: [null] }, ''],
     ['no code without content', null, ''],
     ['no code of a text', 'bad', ''],
-    ['a short code', { error: 'x'.repeat(61) }, 'x'.repeat(60)],
+    ['a short code', { errors: [{ code: 'x'.repeat(61) }] }, 'x'.repeat(60)],
   ])('reports %s', async (_, body, code) => {
     const { message } = await failure(
       createClient(json(body, 400)).send({ ...call, isIdempotent: false }),

@@ -37,6 +37,8 @@ export interface ProviderClientOptions {
   headers: Readonly<Record<string, string>>;
   request?: typeof fetch;
   timeoutMs?: number;
+  /** The code in the body of an error, for logs; anything but a text is ignored. */
+  getErrorCode?: (body: Readonly<Record<string, unknown>>) => unknown;
 }
 
 interface ProviderRequest<Schema extends z.ZodType> {
@@ -75,21 +77,25 @@ function parseJson(text: string): unknown {
  */
 const MAX_DETAIL_LENGTH = 60;
 
-/**
- * An error code from a response body, for logs: `code` of Tap, `errorType` of Tabby, the invalid
- * field of MyFatoorah.
- */
-function getErrorCode(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const { errors, errorType, error, ValidationErrors } = body as Record<string, unknown>; // every field is checked below
-  const first: unknown = Array.isArray(errors) ? errors[0]?.code : undefined;
-  const field: unknown = Array.isArray(ValidationErrors) ? ValidationErrors[0]?.Name : undefined;
-  const found = [first, field, errorType, error].find((value) => typeof value === 'string');
-  return typeof found === 'string' ? found.slice(0, MAX_DETAIL_LENGTH) : undefined;
+/** The field of the first entry of a list. */
+export function getFirst(list: unknown, field: string): unknown {
+  const first: unknown = Array.isArray(list) ? list[0] : undefined;
+  return typeof first === 'object' && first !== null ? Reflect.get(first, field) : undefined;
 }
 
-function toError(provider: string, status: number, body: unknown): ProviderRequestError {
-  const detail = getErrorCode(body);
+function findErrorCode({ getErrorCode }: ProviderClientOptions, body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const code = getErrorCode?.({ ...body });
+  return typeof code === 'string' ? code.slice(0, MAX_DETAIL_LENGTH) : undefined;
+}
+
+function toError(
+  options: ProviderClientOptions,
+  status: number,
+  body: unknown,
+): ProviderRequestError {
+  const { provider } = options;
+  const detail = findErrorCode(options, body);
   if (status === 401 || status === 403)
     return new ProviderRequestError('unauthorized', provider, status, detail);
   if (status === 429) return new ProviderRequestError('rate_limited', provider, status, detail);
@@ -130,7 +136,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     const response = await request(`${baseUrl}${path}`, { ...init, signal }).catch(toUnreachable);
     const received = parseJson(await response.text().catch(toUnreachable));
     if (!response.ok && !acceptedStatuses.includes(response.status))
-      throw toError(provider, response.status, received);
+      throw toError(options, response.status, received);
     const parsed = schema.safeParse(received);
     if (parsed.success) return parsed.data;
     const place = parsed.error.issues[0]?.path.join('.');

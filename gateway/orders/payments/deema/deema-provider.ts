@@ -168,6 +168,7 @@ export function createDeemaProvider(
     provider: 'deema',
     baseUrl: apiUrl,
     headers: { authorization: `${authScheme} ${key}` },
+    getErrorCode: ({ error }) => error,
     ...(request && { request }),
   });
   const status: PaymentProvider['status'] = (attempt) => fetchStatus(send, attempt);

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import { createProviderClient, ProviderRequestError } from '../../../http/provider-client.ts';
+import {
+  createProviderClient,
+  getFirst,
+  ProviderRequestError,
+} from '../../../http/provider-client.ts';
 import type { MyFatoorahAccount } from '../accounts.ts';
 import { responseSchema } from './schemas.ts';
 
@@ -30,6 +34,8 @@ export function createMyFatoorahClient(
     provider: PROVIDER,
     baseUrl: apiUrl,
     headers: { authorization: `Bearer ${token}` },
+    // The name of the invalid field.
+    getErrorCode: ({ ValidationErrors }) => getFirst(ValidationErrors, 'Name'),
     ...(request && { request }),
   });
   return async ({ schema, ...call }) => {

@@ -144,6 +144,7 @@ export function createTabbyProvider(
     provider: 'tabby',
     baseUrl: account.apiUrl,
     headers: { authorization: `Bearer ${account.secretKey}` },
+    getErrorCode: ({ errorType }) => errorType,
     ...(request && { request }),
   });
   return {

@@ -1,6 +1,6 @@
 import type { OnlineMethod } from '../../../../lib/domain/payment-methods.ts';
 import { splitPhone } from '../../../../lib/domain/phone-parts.ts';
-import { createProviderClient } from '../../../http/provider-client.ts';
+import { createProviderClient, getFirst } from '../../../http/provider-client.ts';
 import type { TapAccount } from '../accounts.ts';
 import { toRejectedRefund } from '../payment-state.ts';
 import {
@@ -132,6 +132,7 @@ export function createTapProvider(account: TapAccount, request?: typeof fetch): 
     provider: 'tap',
     baseUrl: account.apiUrl,
     headers: { authorization: `Bearer ${account.secretKey}` },
+    getErrorCode: ({ errors }) => getFirst(errors, 'code'),
     ...(request && { request }),
   });
   const fetchStatus: PaymentProvider['status'] = async ({ providerId }) => {
