@@ -18,7 +18,7 @@ import {
   MAX_ORDER_NOTE_LENGTH,
 } from '@/lib/domain/order-text';
 import { orderTotal } from '@/lib/domain/order-total';
-import type { CartLine } from '@/lib/shop/cart/cart-line';
+import { toRequestedItems } from '@/lib/shop/cart/cart-line';
 import { type OrderTexts, readOrderTexts, saveOrderTexts } from '@/lib/storage/order-texts';
 import { parseRecipient } from './parse-recipient';
 import { type ChosenMethod, usePaymentOptions } from './use-payment-options';
@@ -60,9 +60,6 @@ function resolveAddress(
     candidates[0]
   );
 }
-
-const toRequestedItems = (lines: readonly CartLine[]) =>
-  lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
 
 /** The services of the carrier for an address abroad. */
 function useCarrierServices(

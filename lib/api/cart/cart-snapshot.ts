@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type CartLine, getProductKey } from '../../shop/cart/cart-line.ts';
+import { type CartLine, getProductKey, toRequestedItems } from '../../shop/cart/cart-line.ts';
 import type { CartSnapshot } from '../../shop/cart/cart-validation.ts';
 import type { HttpClient } from '../http/request.ts';
 import { fetchItemsById } from '../products/items-by-id.ts';
@@ -13,11 +13,7 @@ export interface CartQuery {
 
 /** Current prices and stock of the whole cart, read by two parallel requests. */
 export function cartSnapshotQuery(client: HttpClient, { lines, countryCode, userId }: CartQuery) {
-  const items = lines.map(({ id, type, orderQuantity }) => ({
-    typeId: id,
-    type,
-    quantity: orderQuantity,
-  }));
+  const items = toRequestedItems(lines);
   return queryOptions({
     queryKey: ['cart-snapshot', countryCode, userId, items],
     enabled: items.length > 0,

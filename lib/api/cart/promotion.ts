@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Promotion } from '../../contract/availability.ts';
+import { toRequestedItems } from '../../shop/cart/cart-line.ts';
 import type { HttpClient } from '../http/request.ts';
 import { checkPromotionCode } from './availability.ts';
 import type { CartQuery } from './cart-snapshot.ts';
@@ -10,11 +11,7 @@ export function promotionQuery(
   code: string | null,
   { lines, countryCode, userId }: CartQuery,
 ) {
-  const items = lines.map(({ id, type, orderQuantity }) => ({
-    typeId: id,
-    type,
-    quantity: orderQuantity,
-  }));
+  const items = toRequestedItems(lines);
   return queryOptions({
     queryKey: ['promotion', code, countryCode, userId, items],
     enabled: code !== null && items.length > 0,

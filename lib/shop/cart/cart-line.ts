@@ -32,6 +32,11 @@ export interface CartLine extends SavedItem {
   orderQuantity: number;
 }
 
+/** Cart lines in the form of requests. */
+export const toRequestedItems = (
+  lines: readonly Pick<CartLine, 'id' | 'type' | 'orderQuantity'>[],
+) => lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
+
 /** More than any product has. */
 const MAX_OPTIONS = 4;
 const ID = /^[\w.:-]{1,64}$/;
