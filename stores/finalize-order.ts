@@ -4,12 +4,7 @@ import type { Order } from '@/lib/contract/order';
 import { isCommittedOrder } from '@/lib/domain/order-status';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { clearOrderTexts } from '@/lib/storage/order-texts';
-import {
-  clearAttempt,
-  migrateAttempt,
-  readAttempt,
-  withAttemptLock,
-} from '@/lib/storage/purchase-attempt';
+import { clearAttempt, readAttempt, withAttemptLock } from '@/lib/storage/purchase-attempt';
 import { removeSessionText } from '@/lib/storage/session-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { markTracked } from '@/lib/storage/tracked-orders';
@@ -52,7 +47,6 @@ export async function finalizeOrder(order: Order): Promise<void> {
 
 /** Finalises an order that was paid in a closed tab, on the next visit. */
 export async function finalizePlacedOrder(): Promise<void> {
-  await migrateAttempt();
   const referenceCode = readAttempt()?.referenceCode;
   if (!referenceCode) return;
   try {

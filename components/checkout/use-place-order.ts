@@ -23,7 +23,6 @@ import {
   clearAttempt,
   getOrCreateAttempt,
   isAttemptAt,
-  migrateAttempt,
   readAttempt,
   saveAttempt,
   withAttemptLock,
@@ -113,7 +112,6 @@ const placeOrder = (entered: Purchase) =>
   withAttemptLock(async (): Promise<Pick<Purchased, 'referenceCode' | 'redirectUrl'>> => {
     const purchase = withAgentCheckout(entered);
     const fingerprint = JSON.stringify(purchase);
-    await migrateAttempt();
     const paidOrder = await cancelPreviousOrder(fingerprint);
     if (paidOrder) return paidOrder;
     const attempt = await getOrCreateAttempt(fingerprint);

@@ -36,19 +36,8 @@ export function readAttempt(): PurchaseAttempt | undefined {
   }
 }
 
-const DIGEST = /^[0-9a-f]{64}$/;
-
 /** The random key in the digest prevents comparison with anything but this attempt. */
 const toFingerprint = (key: string, purchase: string) => sha256(`${key} ${purchase}`);
-
-/**
- * Earlier versions stored the complete purchase, with name and address. Replaces it by a digest.
- */
-export async function migrateAttempt(): Promise<void> {
-  const stored = readAttempt();
-  if (!stored || stored.fingerprint === '' || DIGEST.test(stored.fingerprint)) return;
-  saveAttempt({ ...stored, fingerprint: await toFingerprint(stored.key, stored.fingerprint) });
-}
 
 /**
  * Whether an attempt is for exactly this purchase.
