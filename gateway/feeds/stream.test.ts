@@ -1,38 +1,18 @@
 import { ReadableStream } from 'node:stream/web';
 import { expect, it } from 'vitest';
 import type { Item } from '../../lib/contract/item.ts';
+import { summary } from '../../tests/fixtures/items.ts';
 import { buildCategoryTree } from '../catalogue/category-tree.ts';
 import { createGoogleXml } from './google-xml.ts';
 import { writeFeed } from './handlers.ts';
 
 const PAGES = 400;
 const PER_PAGE = 250;
-const text = { En: 'Honey', Ar: 'عسل' };
-
 const createItem = (id: string): Item => ({
-  id,
+  ...summary({ id, sku: id, seName: id }),
   type: 'PRODUCT',
-  sku: id,
-  seName: id,
-  title: text,
-  shortDescription: text,
-  description: text,
-  categoryList: [],
-  medias: [],
+  description: { En: 'Honey', Ar: 'عسل' },
   attributes: [],
-  priceByCountry: [{ countryCode: 'KW', price: 1, salePrice: 1 }],
-  brand: '3BEEZ',
-  tags: [],
-  isEnabled: true,
-  markIsNew: false,
-  AddToOffer: false,
-  isInSale: false,
-  preOrder: false,
-  maxPreOrderQty: 0,
-  stock: 'in',
-  unavailableCountryCodes: [],
-  createdAt: '2026-01-01T08:00:00Z',
-  updatedAt: '2026-01-01T08:00:00Z',
 });
 
 it('a feed of 100,000 products is read page by page, as fast as its reader takes it', async () => {
