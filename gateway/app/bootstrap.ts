@@ -13,6 +13,7 @@ import { migrate } from '../db/migrate.ts';
 import type { RedisHandle } from '../db/open-redis.ts';
 import { parseProviderByMethod } from '../env/payment-variables.ts';
 import type { GatewayEnvironment } from '../env/schema.ts';
+import { parseSigningKeys } from '../env/signing-keys.ts';
 import { createIdentityFromEnv } from '../http/authentication/identity.ts';
 import { deriveKey } from '../http/authentication/session-token.ts';
 import { createStaffAuthentication } from '../http/authentication/staff-access.ts';
@@ -30,7 +31,7 @@ import { createReviewLinks } from '../reviews/public.ts';
 import { createCarrier } from '../shipping/public.ts';
 import { readSeller } from '../shop/seller.ts';
 import { getShopName } from '../shop/shop.ts';
-import { createAgentResolver } from '../ucp/public.ts';
+import { createAgentResolver, createShopKeys } from '../ucp/public.ts';
 import { createApp, createStaffApp } from './app.ts';
 import type { GatewayContext } from './context.ts';
 import { measureContext } from './measure-context.ts';
@@ -174,6 +175,10 @@ function createContext(
     ...readShopInformation(env),
     limits,
     agents: createAgentResolver({ policy: env.UCP_PROFILES, limits }),
+    shopKeys: createShopKeys(
+      parseSigningKeys(env.UCP_SIGNING_KEYS ?? ''),
+      deriveKey(secret, 'signatures for agents'),
+    ),
     handOffTokens: createHandOffTokens(deriveKey(secret, 'hand-off tokens')),
     otpKey: deriveKey(secret, 'one-time codes'),
     contactEmail,

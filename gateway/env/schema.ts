@@ -3,6 +3,7 @@ import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../../lib/domain/cl
 import { IMAGE_HOSTS_FORMAT, parseImageHosts } from '../../lib/domain/image-url.ts';
 import { paymentVariables } from './payment-variables.ts';
 import { parseServiceAccount } from './service-account.ts';
+import { parseSigningKeys } from './signing-keys.ts';
 import { parseStaffTokens, STAFF_TOKENS_FORMAT } from './staff-tokens.ts';
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -143,6 +144,13 @@ export const environmentSchema = z.object({
   REVIEWS: z.enum(['moderated', 'off']).default('moderated'),
   RETURN_DAYS: integer(0, 365).default(14),
   UCP_PROFILES: z.enum(['known', 'fetch']).default('known'),
+  UCP_SIGNING_KEYS: z
+    .string()
+    .refine(
+      (text) => parseSigningKeys(text) !== undefined,
+      'must be a JSON array of private P-256 keys (JWK), in one line',
+    )
+    .optional(),
   ...paymentVariables,
   ...dhlVariables,
   ...sellerVariables,

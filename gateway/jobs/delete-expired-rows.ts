@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts';
-import { agentSessions } from '../db/schema/agents.ts';
+import { agentOrderEvents, agentOrders, agentSessions } from '../db/schema/agents.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { itemChanges, revalidations } from '../db/schema/catalogue.ts';
@@ -65,6 +65,9 @@ const RETENTION: readonly Retention[] = [
   { from: idempotencyKeys.createdAt, durationMs: 30 * DAY_MS },
   { from: idempotencyKeys.createdAt, durationMs: DAY_MS, condition: isOfAgent },
   { from: agentSessions.expiresAt, durationMs: 0 },
+  // No order changes for so long.
+  { from: agentOrders.createdAt, durationMs: 365 * DAY_MS },
+  { from: agentOrderEvents.createdAt, durationMs: 3 * DAY_MS },
   { from: rateLimitCounts.expire, durationMs: 0 },
   { from: smsSends.sentAt, durationMs: MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1_000 },
   { from: loginCodes.expiresAt, durationMs: 0 },

@@ -4,6 +4,7 @@ import type { GatewayMetrics } from '../metrics/metrics.ts';
 import { notifyBackInStock, type Send, sendDueMessages } from '../notifications/public.ts';
 import { cancelUncollected, expirePoints, reconcilePayments } from '../orders/public.ts';
 import { queueNotices } from '../staff/public.ts';
+import { sendAgentEvents } from '../ucp/public.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { createHolder, runOnOneGateway } from './job-lease.ts';
 import type { Job } from './scheduler.ts';
@@ -21,6 +22,11 @@ function createQueueJobs(context: GatewayContext, send: Send): Job[] {
     // Revalidations of gateways that ended, and those that the storefront rejected.
     { ...everySecond, name: 'revalidate pages', run: () => context.revalidation.sendDue() },
     { ...everySecond, name: 'forward events', run: (signal) => context.events.sendDue(signal) },
+    {
+      ...everySecond,
+      name: 'send events to agents',
+      run: (signal) => sendAgentEvents(context, signal),
+    },
   ];
 }
 

@@ -6,6 +6,7 @@ import { localized } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { invoiceNumbers, type OrderRow, orderHistory, orders } from '../db/schema/orders.ts';
 import { and, eq, sql } from '../db/sql.ts';
+import { queueAgentEvent } from './agent-events.ts';
 import { illegalTransition } from './conflicts.ts';
 import type { Buyer } from './purchase/buyer.ts';
 import type { CountryRow, PricedOrder, PurchaseBody } from './purchase/price-order.ts';
@@ -113,6 +114,7 @@ export async function transition(
     ...(note && { note }),
     ...(staffId != null && { staffId }),
   });
+  await queueAgentEvent(db, order.referenceCode);
 }
 
 /** An order that is collected stores name and phone of the buyer in place of an address. */

@@ -18,6 +18,8 @@ import { eq, type SQL, sql } from '../db/sql.ts';
 
 /** Tables whose rows no person changes: queues, counters, codes, and histories of their own. */
 const WITHOUT_ENTRIES = [
+  'agent_order_events',
+  'agent_orders',
   'agent_sessions',
   'analytics_events',
   'audit_log',

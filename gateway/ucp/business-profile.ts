@@ -1,3 +1,4 @@
+import type { ShopKeys } from './signatures/keys.ts';
 import { CAPABILITIES, UCP_VERSIONS, type UcpVersion } from './versions.ts';
 
 export const PROFILE_PATH = '/.well-known/ucp';
@@ -9,6 +10,9 @@ export const isNewest = (version: UcpVersion) => version === UCP_VERSIONS[0];
 /** Older releases have profiles of their own, which the newest one links. */
 export const profilePath = (version: UcpVersion) =>
   isNewest(version) ? PROFILE_PATH : `${PROFILE_PATH}/${version}`;
+
+/** As agents see it: the storefront forwards paths below `/gateway`. */
+export const toMcpUrl = (shopUrl: string) => `${shopUrl}/gateway${MCP_PATH}`;
 
 function listCapabilities(version: UcpVersion) {
   const base = `${SPECIFICATION}/${version}`;
@@ -31,7 +35,11 @@ function listCapabilities(version: UcpVersion) {
  * The profile of the shop. No payment handler: a checkout always ends on the shop's own payment
  * step, so that no card data passes through an agent.
  */
-export function buildBusinessProfile(shopUrl: string, version: UcpVersion) {
+export function buildBusinessProfile(
+  shopUrl: string,
+  version: UcpVersion,
+  { published }: Pick<ShopKeys, 'published'>,
+) {
   const base = `${SPECIFICATION}/${version}`;
   const older = UCP_VERSIONS.filter((other) => other !== version);
   return {
@@ -49,12 +57,15 @@ export function buildBusinessProfile(shopUrl: string, version: UcpVersion) {
             transport: 'mcp',
             spec: `${base}/specification/overview`,
             schema: `${base}/services/shopping/mcp.openrpc.json`,
-            endpoint: `${shopUrl}/gateway${MCP_PATH}`,
+            endpoint: toMcpUrl(shopUrl),
           },
         ],
       },
       capabilities: listCapabilities(version),
       payment_handlers: {},
     },
+    keys: published,
+    // The name in release 2026-04-08, whose agents also read the profile that webhooks name.
+    signing_keys: published,
   };
 }

@@ -117,7 +117,7 @@ export function registerUcp(app: GatewayApp, deps: UcpServices): void {
     [getOlderProfileRoute, UCP_VERSIONS[1]],
   ] as const)
     app.openapi(route, (c) =>
-      c.json(buildBusinessProfile(requireShopUrl(deps), version), 200, {
+      c.json(buildBusinessProfile(requireShopUrl(deps), version, deps.shopKeys), 200, {
         'Cache-Control': PROFILE_CACHE,
       }),
     );

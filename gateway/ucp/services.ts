@@ -3,6 +3,7 @@ import type { HttpServices } from '../http/http-services.ts';
 import type { OrderServices } from '../orders/public.ts';
 import type { ShippingServices } from '../shipping/public.ts';
 import type { AgentResolver } from './agents/resolve-agent.ts';
+import type { ShopKeys } from './signatures/keys.ts';
 
 export interface UcpServices
   extends HttpServices,
@@ -11,4 +12,5 @@ export interface UcpServices
   payments: Pick<OrderServices['payments'], 'shopUrl'>;
   handOffTokens: OrderServices['handOffTokens'];
   agents: AgentResolver;
+  shopKeys: ShopKeys;
 }

@@ -11,7 +11,7 @@ export interface CapabilityEntry {
   extends?: string | readonly string[];
 }
 
-/** What the profile advertises: only what works. Order, payment and webhooks are not part of it. */
+/** What the profile advertises: only what works. Payment is not part of it. */
 export const CAPABILITIES = {
   'dev.ucp.shopping.catalog.search': { spec: 'catalog/search', schema: 'catalog_search' },
   'dev.ucp.shopping.catalog.lookup': { spec: 'catalog/lookup', schema: 'catalog_lookup' },
@@ -27,6 +27,7 @@ export const CAPABILITIES = {
     schema: 'discount',
     extends: ['dev.ucp.shopping.cart', 'dev.ucp.shopping.checkout'],
   },
+  'dev.ucp.shopping.order': { spec: 'order', schema: 'order' },
 } as const satisfies Record<string, CapabilityEntry>;
 export type Capability = keyof typeof CAPABILITIES;
 

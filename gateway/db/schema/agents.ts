@@ -1,7 +1,7 @@
 import type { ItemType } from '../../../lib/contract/item.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import type { Language } from '../../../lib/contract/user.ts';
-import { jsonb, pgTable, text } from '../sql.ts';
+import { integer, jsonb, pgTable, sql, text, uuid } from '../sql.ts';
 import { instant } from './columns.ts';
 
 export interface AgentLine {
@@ -59,6 +59,10 @@ export const agentSessions = pgTable('agent_sessions', {
   kind: text().$type<'cart' | 'checkout'>().notNull(),
   /** The URL of the agent's profile; other agents cannot read the session. */
   agent: text().notNull(),
+  /** The release of the protocol that the agent speaks. */
+  version: text().notNull().default('2026-08-25'),
+  /** Where it wants events of the order; null where it cannot get any. */
+  webhookUrl: text('webhook_url'),
   content: jsonb().$type<AgentContent>().notNull(),
   /** Null once an order has the data. */
   buyer: jsonb().$type<AgentBuyer>(),
@@ -71,3 +75,27 @@ export const agentSessions = pgTable('agent_sessions', {
   expiresAt: instant('expires_at').notNull(),
 });
 export type AgentSessionRow = typeof agentSessions.$inferSelect;
+
+/** Orders that shoppers placed with the checkout of an agent, for as long as they may change. */
+export const agentOrders = pgTable('agent_orders', {
+  referenceCode: text('reference_code').primaryKey(),
+  checkoutId: text('checkout_id').notNull(),
+  agent: text().notNull(),
+  version: text().notNull(),
+  language: text().$type<Language>().notNull(),
+  webhookUrl: text('webhook_url'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+export type AgentOrderRow = typeof agentOrders.$inferSelect;
+
+/**
+ * Changes of orders of which their agent is not informed yet; written in the transaction of the
+ * change, deleted once the agent has accepted the event.
+ */
+export const agentOrderEvents = pgTable('agent_order_events', {
+  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  referenceCode: text('reference_code').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  attempts: integer().notNull().default(0),
+  dueAt: instant('due_at').notNull().defaultNow(),
+});

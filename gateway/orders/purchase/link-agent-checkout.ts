@@ -1,23 +1,22 @@
-import { agentSessions } from '../../db/schema/agents.ts';
+import type { Database } from '../../db/client.ts';
+import { agentOrders, agentSessions } from '../../db/schema/agents.ts';
 import { orderHistory } from '../../db/schema/orders.ts';
 import { and, eq, exists, isNull, not } from '../../db/sql.ts';
-import type { OrderServices } from '../services.ts';
+import { queueAgentEvent } from '../agent-events.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long an agent can read that its checkout is completed. */
 const COMPLETED_MS = 30 * DAY_MS;
 
 /**
- * Links the order of a shopper to the checkout of the agent, whose personal data the order now has.
- * A checkout keeps an order that is paid.
+ * Links the order of a shopper to the checkout of the agent, whose personal data the order now has,
+ * in the transaction of the purchase. A checkout keeps an order that is paid.
  */
 export async function linkAgentCheckout(
-  { database: { db }, handOffTokens }: Pick<OrderServices, 'database' | 'handOffTokens'>,
-  token: string | undefined,
+  db: Database,
+  checkoutId: string,
   referenceCode: string,
 ): Promise<void> {
-  const id = token === undefined ? undefined : await handOffTokens.open(token);
-  if (id === undefined) return;
   const confirmed = db
     .select({ id: orderHistory.id })
     .from(orderHistory)
@@ -27,7 +26,7 @@ export async function linkAgentCheckout(
         eq(orderHistory.status, 'Confirmed'),
       ),
     );
-  await db
+  const [session] = await db
     .update(agentSessions)
     .set({
       orderReference: referenceCode,
@@ -36,10 +35,21 @@ export async function linkAgentCheckout(
     })
     .where(
       and(
-        eq(agentSessions.id, id),
+        eq(agentSessions.id, checkoutId),
         eq(agentSessions.kind, 'checkout'),
         isNull(agentSessions.canceledAt),
         not(exists(confirmed)),
       ),
-    );
+    )
+    .returning();
+  if (!session) return;
+  const { agent, version, webhookUrl, content } = session;
+  const { language } = content;
+  const linked = await db
+    .insert(agentOrders)
+    .values({ referenceCode, checkoutId, agent, version, webhookUrl, language })
+    .onConflictDoNothing()
+    .returning({ referenceCode: agentOrders.referenceCode });
+  // An order in cash is confirmed at once.
+  if (linked.length > 0) await queueAgentEvent(db, referenceCode);
 }

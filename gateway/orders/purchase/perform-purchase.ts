@@ -73,6 +73,10 @@ export async function toPurchaseResult(
   }
 }
 
+/** The checkout of an agent that a purchase names; an invalid token does not prevent it. */
+const openAgentCheckout = async ({ handOffTokens }: Deps, token: string | undefined) =>
+  token === undefined ? undefined : handOffTokens.open(token);
+
 /**
  * Performs a purchase. Repeated requests with the same key create one order and get the same
  * response, even if the process is killed between them.
@@ -89,14 +93,20 @@ export async function performPurchase(
   const request = { caller: principal.subject, key, bodyHash: hashBody(body) };
   // Before the transaction, so that no row is locked during the request to the carrier.
   const delivery = await quoteDelivery(deps.dhl, body);
+  const checkoutId = await openAgentCheckout(deps, body.agentCheckout);
   const place = async () => {
     const buyer = { ...(await requireBuyer(db, principal)), network };
-    return transact(db, (tx) => placeOrderOnce(tx, deps, buyer, request, body, delivery));
+    return transact(db, async (tx) => {
+      const placed = await placeOrderOnce(tx, deps, buyer, request, body, delivery);
+      const { keyState } = placed;
+      if (checkoutId !== undefined && keyState.kind === 'begun')
+        await linkAgentCheckout(tx, checkoutId, keyState.referenceCode);
+      return placed;
+    });
   };
   const { keyState, stockChanges } = await deps.purchaseQueue.run(currentCaller(), place);
   if (keyState.kind === 'answered') return keyState.answer;
   publishStockChanges(deps, stockChanges);
-  await linkAgentCheckout(deps, body.agentCheckout, keyState.referenceCode);
   return saveResponse(db, request, {
     status: 201,
     body: await toPurchaseResult(deps, keyState.referenceCode),

@@ -6,6 +6,7 @@ import { paymentAttempts, type RefundRow, refunds } from '../../db/schema/paymen
 import { and, eq } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
+import { queueAgentEvent } from '../agent-events.ts';
 import { releaseOrder } from '../inventory/reservation.ts';
 import {
   publishStockChanges,
@@ -102,6 +103,7 @@ async function endRefund(
       .where(eq(paymentAttempts.id, attemptId));
   if (reason !== 'extraPayment') await takeBackPoints(db, order);
   const stockChanges = reason === 'order' ? await closeOrder(db, order, refund) : [];
+  if (reason === 'partial') await queueAgentEvent(db, referenceCode);
   await closeRefundedReturn(db, id);
   await queueOrderMessages(db, EVENTS[reason], referenceCode, id);
   return { stockChanges };

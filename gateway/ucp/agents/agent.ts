@@ -1,3 +1,4 @@
+import type { PublicKey } from '../signatures/keys.ts';
 import {
   CAPABILITIES,
   CAPABILITY_NAMES,
@@ -10,12 +11,18 @@ import {
 export interface AgentProfile {
   version: UcpVersion;
   capabilities: readonly string[];
+  /** Those that verify signatures of its requests. */
+  keys?: readonly PublicKey[] | undefined;
+  /** Where it wants events of its orders. */
+  webhookUrl?: string | undefined;
 }
 
-/** The agent that sent a request. Profiles are not authenticated: anyone may name one. */
-export interface Agent {
+/**
+ * The agent that sent a request. Anyone may name a profile: only a signature with one of its keys
+ * authenticates a request.
+ */
+export interface Agent extends Pick<AgentProfile, 'version' | 'keys' | 'webhookUrl'> {
   profileUrl: string;
-  version: UcpVersion;
   /** Those of both sides; an extension only with one that it extends. */
   capabilities: readonly Capability[];
 }
@@ -26,11 +33,11 @@ function listParents(name: Capability): readonly string[] {
 }
 
 /** The capabilities that the agent and the shop have in common. */
-export function toAgent(profileUrl: string, { version, capabilities }: AgentProfile): Agent {
+export function toAgent(profileUrl: string, { capabilities, ...profile }: AgentProfile): Agent {
   const common = CAPABILITY_NAMES.filter((name) => capabilities.includes(name));
   const isUsable = (name: Capability) => {
     const parents = listParents(name);
     return parents.length === 0 || parents.some((parent) => common.some((one) => one === parent));
   };
-  return { profileUrl, version, capabilities: common.filter(isUsable) };
+  return { ...profile, profileUrl, capabilities: common.filter(isUsable) };
 }

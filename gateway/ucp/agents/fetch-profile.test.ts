@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { fetchProfile, isPublicAddress, parseProfileUrl, readProfile } from './fetch-profile.ts';
+import { fetchProfile, parseProfileUrl, readProfile } from './fetch-profile.ts';
+import { isPublicAddress } from './public-request.ts';
 import { createAgentResolver } from './resolve-agent.ts';
 
 const NO_LIMITS = { consume: async () => 0 };
@@ -57,13 +58,31 @@ describe('Profiles of agents', () => {
       readProfile(
         profile({ version: '2026-08-25', capabilities: { 'dev.ucp.shopping.cart': [{}] } }),
       ),
-    ).toEqual({ version: '2026-08-25', capabilities: ['dev.ucp.shopping.cart'] });
+    ).toEqual({
+      version: '2026-08-25',
+      capabilities: ['dev.ucp.shopping.cart'],
+      keys: [],
+      webhookUrl: undefined,
+    });
     for (const [text, code] of [
       ['<html>', 'profile_malformed'],
       [profile({ version: 8 }), 'profile_malformed'],
       [profile({ version: '2026-01-11' }), 'version_unsupported'],
     ] as const)
       expect(() => readProfile(text)).toThrow(expect.objectContaining(withCode(code)));
+  });
+
+  it.each([
+    ['https://agents.example/orders?shop=1', 'https://agents.example/orders?shop=1'],
+    ['http://agents.example/orders', undefined],
+    ['https://127.0.0.1/orders', undefined],
+    ['https://agents.example:8443/orders', undefined],
+    [7, undefined],
+  ])('a webhook URL is used only on a public https server: %s', (url, expected) => {
+    const config = { webhook_url: url };
+    const capabilities = { 'dev.ucp.shopping.order': [{ version: '2026-04-08', config }] };
+    const text = JSON.stringify({ ucp: { version: '2026-04-08', capabilities } });
+    expect(readProfile(text).webhookUrl).toBe(expected);
   });
 
   it('a profile is fetched once for many calls, and not beyond the limit of the shop', async () => {

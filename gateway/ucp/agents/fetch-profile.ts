@@ -1,84 +1,57 @@
-import { lookup } from 'node:dns';
-import { request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { publicKeySchema } from '../signatures/keys.ts';
 import { isUcpVersion } from '../versions.ts';
 import type { AgentProfile } from './agent.ts';
 import { profileError } from './profile-error.ts';
+import { parsePublicUrl, requestPublic } from './public-request.ts';
 
-const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 256 * 1024;
+const MAX_KEYS = 20;
+const ORDER = 'dev.ucp.shopping.order';
 
 const profileSchema = z.object({
   ucp: z.object({
     version: z.string().max(20),
     capabilities: z.record(z.string().max(200), z.unknown()).optional(),
   }),
+  keys: z.unknown().optional(),
+  /** The name of `keys` in release 2026-04-08. */
+  signing_keys: z.unknown().optional(),
 });
 
-/** Addresses of the public internet: none of this machine, this network or a reserved block. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+const webhookSchema = z
+  .array(z.object({ config: z.object({ webhook_url: z.string().max(2_000) }).optional() }))
+  .max(10);
 
-/**
- * Resolves a host name for the connection itself, so that a name cannot resolve to a public address
- * for a check and to a private one for the connection.
- */
-const lookupPublic: LookupFunction = (hostname, options, callback) =>
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const refused =
-      error ??
-      (addresses.every(({ address }) => isPublicAddress(address))
-        ? null
-        : new Error('not a public address'));
-    const [first] = addresses ?? [];
-    if (refused || !first) callback(refused ?? new Error('no address'), '', 0);
-    else if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
+/** The body of a 200 response. */
+async function download(url: URL): Promise<string> {
+  const fail = (reason: string) => profileError('profile_unreachable', reason);
+  const headers = { accept: 'application/json' };
+  const response = await requestPublic(url, { method: 'GET', headers }).catch(() => {
+    throw fail('The profile could not be fetched.');
   });
-
-/** The body of a 200 response; redirects are not followed. */
-const download = (url: URL): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const fail = (reason: string) => reject(profileError('profile_unreachable', reason));
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const outgoing = request(
-      url,
-      { lookup: lookupPublic, signal, headers: { accept: 'application/json' }, agent: false },
-      (response) => {
-        if (response.statusCode !== 200) {
-          response.destroy();
-          fail(`The profile was answered with the status ${response.statusCode}.`);
-          return;
-        }
-        const chunks: Buffer[] = [];
-        let size = 0;
-        response.on('data', (chunk: Buffer) => {
-          size += chunk.length;
-          if (size > MAX_BYTES) response.destroy(new Error('too large'));
-          else chunks.push(chunk);
-        });
-        response.on('error', () => fail('The profile could not be read completely.'));
-        response.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-      },
-    );
-    outgoing.on('error', () => fail('The profile could not be fetched.'));
-    outgoing.end();
-  });
+  if (response.statusCode !== 200) {
+    response.destroy();
+    throw fail(`The profile was answered with the status ${response.statusCode}.`);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > MAX_BYTES) throw new Error('too large');
+      chunks.push(chunk);
+    }
+  } catch {
+    throw fail('The profile could not be read completely.');
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
 
 /** The URL of a profile, if it may be fetched at all. */
 export function parseProfileUrl(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const host = url?.hostname.replace(/^\[(.*)\]$/, '$1') ?? '';
-  const isAllowed =
-    url?.protocol === 'https:' &&
-    url.username === '' &&
-    url.password === '' &&
-    url.port === '' &&
-    (isIP(host) === 0 ? host.includes('.') : isPublicAddress(host));
-  if (!url || !isAllowed)
-    throw profileError('invalid_profile_url', 'The profile needs a public https URL.');
+  const url = parsePublicUrl(text);
+  if (!url) throw profileError('invalid_profile_url', 'The profile needs a public https URL.');
   return url;
 }
 
@@ -90,14 +63,32 @@ function parse(text: string): unknown {
   }
 }
 
+/** Where the agent wants events of its orders; undefined where it cannot get any. */
+function findWebhookUrl(capability: unknown): string | undefined {
+  const entries = webhookSchema.safeParse(capability).data ?? [];
+  const url = entries.find(({ config }) => config)?.config?.webhook_url;
+  return url === undefined ? undefined : parsePublicUrl(url)?.href;
+}
+
+/** The keys with which the shop can verify signatures; others are ignored. */
+function listKeys(keys: unknown): AgentProfile['keys'] {
+  const listed = z.array(z.unknown()).max(MAX_KEYS).safeParse(keys).data ?? [];
+  return listed.flatMap((key) => publicKeySchema.safeParse(key).data ?? []);
+}
+
 /** @throws `profile_malformed` and `version_unsupported` */
 export function readProfile(text: string): AgentProfile {
-  const profile = profileSchema.safeParse(parse(text)).data?.ucp;
+  const profile = profileSchema.safeParse(parse(text)).data;
   if (!profile) throw profileError('profile_malformed', 'The profile is not a UCP profile.');
-  const { version, capabilities = {} } = profile;
+  const { version, capabilities = {} } = profile.ucp;
   if (!isUcpVersion(version))
     throw profileError('version_unsupported', `The shop does not support version ${version}.`);
-  return { version, capabilities: Object.keys(capabilities) };
+  return {
+    version,
+    capabilities: Object.keys(capabilities),
+    keys: listKeys(profile.keys ?? profile.signing_keys),
+    webhookUrl: findWebhookUrl(capabilities[ORDER]),
+  };
 }
 
 /** Fetches the profile of an agent from the public internet, over https and without redirects. */

@@ -27,7 +27,7 @@ interface NewSession {
 /** Stores a cart or checkout under a new random id. */
 export async function insertSession(
   db: Database,
-  { profileUrl }: Agent,
+  { profileUrl, version, webhookUrl, capabilities }: Agent,
   { cartId, ...session }: NewSession,
 ): Promise<AgentSessionRow> {
   const [row] = await db
@@ -37,6 +37,8 @@ export async function insertSession(
       cartId: cartId ?? null,
       id: randomBytes(ID_BYTES).toString('hex'),
       agent: profileUrl,
+      version,
+      webhookUrl: capabilities.includes('dev.ucp.shopping.order') ? webhookUrl : null,
       expiresAt: getExpiry(),
     })
     .returning();

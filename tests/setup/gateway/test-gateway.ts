@@ -28,7 +28,7 @@ import { createPurchaseQueue } from '../../../gateway/orders/purchase/perform-pu
 import { createReviewLinks } from '../../../gateway/reviews/public.ts';
 import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.ts';
 import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
-import { createAgentResolver } from '../../../gateway/ucp/public.ts';
+import { createAgentResolver, createShopKeys } from '../../../gateway/ucp/public.ts';
 import { STAFF_SCOPES } from '../../../lib/contract/staff.ts';
 import { SHOP_NAME } from '../../../lib/domain/shop-name.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
@@ -181,6 +181,7 @@ export async function createTestGateway(
     returnDays: 14,
     limits: UNLIMITED,
     handOffTokens: createHandOffTokens(Buffer.alloc(32, 'key')),
+    shopKeys: createShopKeys(undefined, Buffer.alloc(32, 'key')),
     agents: createAgentResolver({ policy: 'known', limits: UNLIMITED }),
     otpKey: Buffer.from('otp-key-of-the-tests'),
     contactEmail: CONTACT_EMAIL,
