@@ -22,6 +22,7 @@ import {
   WEBHOOK_URL,
 } from '../../../tests/setup/gateway/signing-agent.ts';
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { expectValid } from '../../../tests/setup/gateway/ucp-schemas.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { agentOrderEvents } from '../../db/schema/agents.ts';
 import { sql } from '../../db/sql.ts';
@@ -79,6 +80,7 @@ onEachDatabase(
     const deliver = async (status = 204): Promise<SentRequest[]> => {
       const sent: SentRequest[] = [];
       await sendAgentEvents(gateway().deps, undefined, async (url, headers, body) => {
+        expectValid('get_order', JSON.parse(body));
         sent.push({ url, headers, body });
         return status;
       });

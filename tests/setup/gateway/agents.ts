@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { KNOWN_PROFILES } from '../../../gateway/ucp/agents/known-profiles.ts';
 import { UCP_VERSIONS, type UcpVersion } from '../../../gateway/ucp/versions.ts';
 import { buildPost, type Caller } from './callers.ts';
+import { expectValid } from './ucp-schemas.ts';
 
 const MCP = '/ucp/mcp';
 const MODERN = '2026-07-28';
@@ -132,10 +133,12 @@ export function createAgent(send: Caller, options: AgentOptions = {}) {
   return {
     rpc,
     call,
-    /** The result of a call that is answered. */
+    /** The result of a call that is answered, as the protocol requires it. */
     async ask(name: string, input: object, key?: string): Promise<AgentResult> {
       const answer = await call(name, input, key);
-      return answer.result?.structuredContent ?? expect.fail(JSON.stringify(answer));
+      const result = answer.result?.structuredContent ?? expect.fail(JSON.stringify(answer));
+      expectValid(name, result);
+      return result;
     },
   };
 }
