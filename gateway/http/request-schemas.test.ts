@@ -29,7 +29,7 @@ function isBoundedFirst({ schema }: RequestPart): boolean {
 
 /** Texts of several lines. */
 const MULTILINE =
-  /\.(orderNote|giftMessage|note|reason|message|text|(alt|shortDescription|description)\.(En|Ar))$/;
+  /\.(orderNote|giftMessage|note|reason|message|text|answer|(alt|shortDescription|description)\.(En|Ar))$/;
 
 /** Values that some string accepts; `|` is replaced by the character. */
 const SAMPLES = [

@@ -32,7 +32,10 @@ export const inboxListSchema = z
 export type InboxList = z.infer<typeof inboxListSchema>;
 
 export const inboxQuerySchema = z.object({
-  isHandled: z.stringbool().optional(),
+  isHandled: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
   /** A case number, a phone, an e-mail address, or a part of name or subject. */
   q: valueInput(254).min(2).optional(),
   ...pageQuery,

@@ -42,7 +42,7 @@ export type OrderFilter = z.output<typeof orderFilterSchema>;
 /** A file for the accountant: all orders of a period of at most a year. */
 export const orderExportQuerySchema = orderFilterSchema
   .omit({ q: true, customer: true })
-  .required({ from: true, to: true });
+  .extend({ from: daySchema, to: daySchema });
 export type OrderExportQuery = z.output<typeof orderExportQuerySchema>;
 
 /** A note about an order that only staff read. */
