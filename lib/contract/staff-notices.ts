@@ -13,7 +13,7 @@ export const STAFF_TOPICS = [
 export type StaffTopic = (typeof STAFF_TOPICS)[number];
 
 /** `digest`: once a day. */
-export const STAFF_NOTICE_MODES = ['off', 'atOnce', 'digest'] as const;
+const STAFF_NOTICE_MODES = ['off', 'atOnce', 'digest'] as const;
 export type StaffNoticeMode = (typeof STAFF_NOTICE_MODES)[number];
 
 /** What the caller is told, in which language. */

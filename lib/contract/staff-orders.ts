@@ -43,7 +43,6 @@ export type OrderFilter = z.output<typeof orderFilterSchema>;
 export const orderExportQuerySchema = orderFilterSchema
   .omit({ q: true, customer: true })
   .extend({ from: daySchema, to: daySchema });
-export type OrderExportQuery = z.output<typeof orderExportQuerySchema>;
 
 /** A note about an order that only staff read. */
 export const orderNoteSchema = z
