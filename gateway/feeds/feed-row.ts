@@ -1,6 +1,7 @@
 import type { Item } from '../../lib/contract/item.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import type { Localized } from '../../lib/contract/text.ts';
+import { DISPATCH } from '../../lib/domain/delivery-dates.ts';
 import { resolveImageUrl } from '../../lib/domain/image-url.ts';
 import { inLanguage } from '../../lib/domain/in-language.ts';
 import { filsFromKwd } from '../../lib/domain/money.ts';
@@ -45,6 +46,8 @@ export interface FeedRow extends FeedPrice {
   /** Also the content id of the pixels. */
   id: string;
   groupId: string | undefined;
+  /** Of a sale that ends: minutes of the time in Kuwait. */
+  saleDates: { from: string; to: string } | undefined;
   title: string;
   description: string;
   link: string;
@@ -73,7 +76,8 @@ export interface FeedRow extends FeedPrice {
 /** Limits of Google, which are the lowest. */
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5_000;
-const YEAR_MS = 365 * 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
 
 const formatPrice = (kwd: number) => `${kwd.toFixed(3)} KWD`;
 
@@ -81,6 +85,13 @@ const toFeedPrice = ({ price, salePrice }: { price: number; salePrice: number })
   price: formatPrice(price),
   salePrice: formatPrice(salePrice),
 });
+
+/** The sale is on, so that it may begin today. */
+function readSaleDates({ saleEndsAt }: Item, today: string): FeedRow['saleDates'] {
+  if (saleEndsAt === undefined) return undefined;
+  const local = new Date(Date.parse(saleEndsAt) + DISPATCH.utcOffsetHours * HOUR_MS);
+  return { from: `${today}T00:00`, to: local.toISOString().slice(0, 'YYYY-MM-DDThh:mm'.length) };
+}
 
 function readAvailability(item: Item, today: string) {
   const { preOrder, preOrderShipDate: day, stock } = item;
@@ -136,6 +147,7 @@ export function toFeedRow(
     link: buildStorefrontUrl(terms.shopUrl, pagePath(language, routes.item(item.seName))),
     images: item.medias.flatMap(({ url }) => resolveImageUrl(url, terms.shopUrl) ?? []),
     ...toFeedPrice(base),
+    saleDates: readSaleDates(item, terms.today),
     ...readAvailability(item, terms.today),
     brand: item.brandName ? inLanguage(item.brandName, language) : item.brand,
     gtin: item.gtin,

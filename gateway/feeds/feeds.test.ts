@@ -25,7 +25,14 @@ const IDENTIFIED = itemLine('KILO', {
   weightGrams: 1_200,
   title: { En: '=Jar, "large" & <b>', Ar: 'برطمان' },
 });
-const COUNT = SOLD_ORDER.length + 1;
+const SALE_END = new Date(Date.now() + 5 * 24 * 3_600_000);
+const SALE = itemLine('ENDING', {
+  price: 9,
+  salePrice: 7,
+  saleEndsAt: SALE_END.toISOString(),
+  title: { En: 'Ending', Ar: 'ينتهي' },
+});
+const COUNT = SOLD_ORDER.length + 2;
 
 onOneDatabase(
   'Feeds',
@@ -68,6 +75,17 @@ onOneDatabase(
       });
       const free = await findTitled('Oud Oil');
       expect(free?.get('shipping.price')?.[0]).toBe('0.000 KWD');
+    });
+
+    it('feeds contain the dates of a sale that ends', async () => {
+      const end = new Date(SALE_END.getTime() + 3 * 3_600_000).toISOString().slice(0, 16);
+      const item = await findTitled('Ending');
+      expect(item?.get('sale_price')).toEqual(['7.000 KWD']);
+      const [dates = ''] = item?.get('sale_price_effective_date') ?? [];
+      expect(dates).toMatch(/^\d{4}-\d{2}-\d{2}T00:00\+0300\//);
+      expect(dates).toContain(`/${end}+0300`);
+      const row = (await readCsv('meta.csv')).find(({ sale_price }) => sale_price === '7.000 KWD');
+      expect(row?.sale_price_effective_date).toBe(dates.replaceAll('+0300', '+03:00'));
     });
 
     it('feeds contain pre-orders with their day while it is ahead, and sold-out products', async () => {
@@ -183,5 +201,5 @@ onOneDatabase(
       expect(problem).toMatchObject({ status: 404, code: 'feed_not_found' });
     });
   },
-  { lines: [...CATEGORIES, JAR, ...SHOP, IDENTIFIED] },
+  { lines: [...CATEGORIES, JAR, ...SHOP, IDENTIFIED, SALE] },
 );

@@ -27,7 +27,7 @@ const shippingElement = ({ countryCode, price, minDays, maxDays }: FeedShipping)
   ].join('')}</g:shipping>`;
 
 function writeItem(row: FeedRow): string {
-  const { images, price, salePrice, options, countryPrices, undelivered, weight } = row;
+  const { images, price, salePrice, saleDates, options, countryPrices, undelivered, weight } = row;
   // The file has one price for all countries.
   const excluded = [...new Set([...undelivered, ...countryPrices.keys()])];
   const elements = [
@@ -41,6 +41,10 @@ function writeItem(row: FeedRow): string {
     element('availability_date', row.availableFrom && `${row.availableFrom}T00:00+0300`),
     element('price', price),
     element('sale_price', salePrice === price ? undefined : salePrice),
+    element(
+      'sale_price_effective_date',
+      saleDates && `${saleDates.from}+0300/${saleDates.to}+0300`,
+    ),
     element('condition', 'new'),
     element('brand', row.brand),
     element('gtin', row.gtin),

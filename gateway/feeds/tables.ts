@@ -19,6 +19,8 @@ const PRODUCT: Columns<FeedRow> = {
   condition: () => 'new',
   price: ({ price }) => price,
   sale_price: ({ price, salePrice }) => (salePrice === price ? undefined : salePrice),
+  sale_price_effective_date: ({ saleDates }) =>
+    saleDates && `${saleDates.from}+03:00/${saleDates.to}+03:00`,
   link: ({ link }) => link,
   image_link: ({ images }) => images[0],
   additional_image_link: ({ images }) => images.slice(1, 1 + MAX_MORE_IMAGES).join(','),
