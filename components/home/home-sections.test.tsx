@@ -19,7 +19,7 @@ const EMPTY: HomeSection[] = [
 test.each(LOCALES)(
   'the home page of a shop without products says that the first ones are to come (%s)',
   async (locale) => {
-    renderInShop(await renderServerTree(<HomeSections sections={EMPTY} />, locale), locale);
+    renderInShop(await renderServerTree(HomeSections({ sections: EMPTY }), locale), locale);
     const { empty, emptyAction } = MESSAGES[locale].home;
     expect(screen.getByText(empty)).toBeTruthy();
     expect(screen.getByRole('link', { name: emptyAction })).toBeTruthy();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { DeliveryFee } from '../../lib/contract/availability.ts';
+import type { HomePage } from '../../lib/contract/home.ts';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import { onEachDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
 import { readPriceRules, writePriceRules } from '../cli/catalogue/price-rules.ts';
@@ -112,7 +113,14 @@ onEachDatabase('Seed data', (gateway) => {
   });
 
   it('seed data are not needed: a gateway with an empty database responds with empty lists', async () => {
-    expect(await gateway().get(`${PRODUCT}/GetAll`)).toMatchObject({ total: 0, items: [] });
+    const { get } = gateway();
+    expect(await get(`${PRODUCT}/GetAll`)).toMatchObject({ total: 0, items: [] });
+    const { sections } = await get<HomePage>(`${PRODUCT}/GetHomePageList`);
+    expect(sections).toEqual([expect.objectContaining({ type: 'categories', categories: [] })]);
+    const groups = `${PRODUCT}/GetAllProductAndCollectionGroupByCategoryWebSite`;
+    expect(await get(groups)).toEqual([]);
+    const search = `${PRODUCT}/searchProductInHomePage?productName=`;
+    expect(await get(search)).toMatchObject({ total: 0, items: [], categories: [] });
     expect(await gateway().get('/content/api/WEB/Branches')).toEqual([]);
   });
 
