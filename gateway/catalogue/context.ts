@@ -1,9 +1,12 @@
+import type { Localized } from '../../lib/contract/text.ts';
 import { currentCaller } from '../concurrency/current-request.ts';
 import { createWorkQueue } from '../concurrency/work-queue.ts';
 import type { Database } from '../db/client.ts';
 import { createStatistics, type Statistics } from '../db/statistics.ts';
 import { type CategoryTree, loadCategoryTree } from './category-tree.ts';
 import { createRevisionCache, type RevisionCache } from './revision.ts';
+import type { SynonymIndex } from './search/synonyms.ts';
+import { loadSynonyms, loadTagNames } from './stored-names.ts';
 
 /** Dependencies of every read of the catalogue. */
 export interface CatalogueContext {
@@ -11,6 +14,8 @@ export interface CatalogueContext {
   cache: RevisionCache;
   statistics: Statistics;
   categories(): Promise<CategoryTree>;
+  synonyms(): Promise<SynonymIndex>;
+  tagNames(): Promise<ReadonlyMap<string, Localized>>;
   /**
    * Runs an expensive statement in a fair queue. Rejects with 503 `overloaded` when the queue is
    * full.
@@ -34,6 +39,8 @@ export function createCatalogueContext(db: Database, concurrency = 1): Catalogue
     cache,
     statistics: createStatistics(db),
     categories: () => cache.get('categories', () => loadCategoryTree(db), {}),
+    synonyms: () => cache.get('synonyms', () => loadSynonyms(db), {}),
+    tagNames: () => cache.get('tag names', () => loadTagNames(db), {}),
     runExpensiveRead: (read) => reads.run(currentCaller(), read),
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { TagNames } from '../../lib/contract/staff-content.ts';
 import { type Localized, localizedSchema } from '../../lib/contract/text.ts';
 
 function readNames(file: string): ReadonlyMap<string, Localized> {
@@ -7,14 +8,12 @@ function readNames(file: string): ReadonlyMap<string, Localized> {
   return new Map(Object.entries(z.record(z.string(), localizedSchema).parse(JSON.parse(text))));
 }
 
-const TAG_NAMES = readNames('tag-names.json');
+/** The names of tags of a shop that has not written its own. */
+export const DEFAULT_TAG_NAMES: TagNames = [...readNames('tag-names.json')].map(([tag, name]) => ({
+  tag,
+  name,
+}));
 const BRAND_NAMES = readNames('brand-names.json');
-
-/** The display name of a tag in either language; tags of other catalogues may have none. */
-export function getTagName(tag: string): { name?: Localized } {
-  const name = TAG_NAMES.get(tag);
-  return name ? { name } : {};
-}
 
 /** The display name of a brand in either language; brands of other catalogues may have none. */
 export const getBrandName = (brand: string): Localized | undefined => BRAND_NAMES.get(brand);

@@ -4,7 +4,7 @@ import { type Database, queryRows } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import { type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
-import { getBrandName, getTagName } from './display-names.ts';
+import { getBrandName } from './display-names.ts';
 import {
   buildItemConditions,
   type ItemConditions,
@@ -122,7 +122,7 @@ export async function loadFacets(
   context: CatalogueContext,
   filter: ItemFilter,
 ): Promise<{ total: number; facets: Facets }> {
-  const tree = await context.categories();
+  const [tree, tagNames] = await Promise.all([context.categories(), context.tagNames()]);
   const rows = await context.cache.get(
     `facets ${JSON.stringify(filter)}`,
     () => context.runExpensiveRead(() => countFacets(context.db, filter)),
@@ -155,7 +155,10 @@ export async function loadFacets(
         const name = getBrandName(brand.value);
         return { ...brand, ...(name && { name }) };
       }),
-      tags: values('tag').map((tag) => ({ ...tag, ...getTagName(tag.value) })),
+      tags: values('tag').map((tag) => {
+        const name = tagNames.get(tag.value);
+        return { ...tag, ...(name && { name }) };
+      }),
       ...(options.length > 0 && { options }),
       price: { min: kwdFromFils(amount('min')), max: kwdFromFils(amount('max')) },
       flags: {

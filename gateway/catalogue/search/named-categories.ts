@@ -1,15 +1,20 @@
 import type { Category } from '../../../lib/contract/category.ts';
 import { searchWords } from '../../../lib/domain/arabic-folding.ts';
 import type { CategoryTree } from '../category-tree.ts';
+import type { SynonymIndex } from './synonyms.ts';
 import { getWordForms, removeArticle } from './word-forms.ts';
 
-function isNamed({ name }: Category, words: readonly string[]): boolean {
+function isNamed(
+  { name }: Category,
+  words: readonly string[],
+  synonymIndex: SynonymIndex,
+): boolean {
   const own = searchWords(`${name.Ar} ${name.En}`, Number.POSITIVE_INFINITY).flatMap((word) => [
     word,
     removeArticle(word),
   ]);
   return words.every((word) => {
-    const { beginnings, synonyms } = getWordForms(word);
+    const { beginnings, synonyms } = getWordForms(word, synonymIndex);
     return (
       beginnings.some((form) => own.some((part) => part.startsWith(form))) ||
       synonyms.some((form) => own.includes(form))
@@ -21,7 +26,10 @@ function isNamed({ name }: Category, words: readonly string[]): boolean {
 export function findNamedCategories(
   { ordered }: Pick<CategoryTree, 'ordered'>,
   text: string,
+  synonymIndex: SynonymIndex,
 ): Category[] {
   const words = searchWords(text);
-  return words.length === 0 ? [] : ordered.filter((category) => isNamed(category, words));
+  return words.length === 0
+    ? []
+    : ordered.filter((category) => isNamed(category, words, synonymIndex));
 }

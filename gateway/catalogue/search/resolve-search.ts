@@ -4,14 +4,21 @@ import { sql } from '../../db/sql.ts';
 import type { CatalogueContext } from '../context.ts';
 import { findNamedCategories } from './named-categories.ts';
 import { findNearestTerms } from './spelling.ts';
+import type { SynonymIndex } from './synonyms.ts';
 import { buildFormsQuery, buildTextMatch, NO_MATCH, type TextMatch } from './text-match.ts';
 import { getWordForms, type WordForms } from './word-forms.ts';
+
+/** What words are compared with. */
+interface Vocabulary {
+  db: Database;
+  synonyms: SynonymIndex;
+}
 
 /**
  * Only with the index of words: the database expects the first match soon, and would compare the
  * words of all items for a word that none has.
  */
-function hasMatches(db: Database, found: string): Promise<boolean> {
+function hasMatches({ db }: Pick<Vocabulary, 'db'>, found: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(
       sql`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
@@ -29,11 +36,12 @@ const removeConjunction = (word: string) =>
   word.startsWith('و') && word.length > 3 ? [word.slice(1)] : [];
 
 /** Corrections of an unknown word, most likely first; empty for a known word. */
-async function findAlternatives(db: Database, word: string): Promise<string[]> {
-  if (await hasMatches(db, buildFormsQuery(getWordForms(word)))) return [];
-  for (const rest of removeConjunction(word))
-    if (await hasMatches(db, buildFormsQuery(getWordForms(rest)))) return [rest];
-  return findNearestTerms(db, word);
+async function findAlternatives(vocabulary: Vocabulary, word: string): Promise<string[]> {
+  const isKnown = (text: string) =>
+    hasMatches(vocabulary, buildFormsQuery(getWordForms(text, vocabulary.synonyms)));
+  if (await isKnown(word)) return [];
+  for (const rest of removeConjunction(word)) if (await isKnown(rest)) return [rest];
+  return findNearestTerms(vocabulary.db, word);
 }
 
 const either = (all: readonly WordForms[]): WordForms => ({
@@ -46,15 +54,16 @@ const either = (all: readonly WordForms[]): WordForms => ({
  * none has a correction.
  */
 async function correctSpelling(
-  db: Database,
+  vocabulary: Vocabulary,
   words: readonly string[],
 ): Promise<TextMatch | undefined> {
-  const alternatives = await Promise.all(words.map((word) => findAlternatives(db, word)));
+  const alternatives = await Promise.all(words.map((word) => findAlternatives(vocabulary, word)));
   if (alternatives.every((list) => list.length === 0)) return undefined;
   const meant = words.map((word, index) => alternatives[index]?.[0] ?? word);
+  const getForms = (word: string) => getWordForms(word, vocabulary.synonyms);
   const forms = words.map((word, index) => {
     const list = alternatives[index] ?? [];
-    return list.length > 0 ? either(list.map(getWordForms)) : getWordForms(word);
+    return list.length > 0 ? either(list.map(getForms)) : getForms(word);
   });
   return { ...buildTextMatch(meant, forms), spelling: meant.join(' ') };
 }
@@ -72,17 +81,18 @@ function dropOneWord(
   return { ...buildTextMatch(words, forms, found), ...(spelling !== undefined && { spelling }) };
 }
 
-async function findMatch(db: Database, words: readonly string[]): Promise<TextMatch> {
-  const strict = buildTextMatch(words, words.map(getWordForms));
-  if (await hasMatches(db, strict.found)) return strict;
-  const corrected = await correctSpelling(db, words);
-  if (corrected && (await hasMatches(db, corrected.found))) return corrected;
+async function findMatch(vocabulary: Vocabulary, words: readonly string[]): Promise<TextMatch> {
+  const getForms = (word: string) => getWordForms(word, vocabulary.synonyms);
+  const strict = buildTextMatch(words, words.map(getForms));
+  if (await hasMatches(vocabulary, strict.found)) return strict;
+  const corrected = await correctSpelling(vocabulary, words);
+  if (corrected && (await hasMatches(vocabulary, corrected.found))) return corrected;
   const meant = corrected ? searchWords(corrected.phrase) : words;
   const loose = dropOneWord(meant, {
-    forms: meant.map(getWordForms),
+    forms: meant.map(getForms),
     spelling: corrected?.spelling,
   });
-  return loose && (await hasMatches(db, loose.found)) ? loose : strict;
+  return loose && (await hasMatches(vocabulary, loose.found)) ? loose : strict;
 }
 
 /**
@@ -97,8 +107,10 @@ export async function resolveSearch(
   const words = searchWords(text);
   if (words.length === 0) return NO_MATCH;
   const resolve = async () => {
-    const match = await context.runExpensiveRead(() => findMatch(context.db, words));
-    const named = findNamedCategories(await context.categories(), match.phrase);
+    const synonyms = await context.synonyms();
+    const vocabulary = { db: context.db, synonyms };
+    const match = await context.runExpensiveRead(() => findMatch(vocabulary, words));
+    const named = findNamedCategories(await context.categories(), match.phrase, synonyms);
     return { ...match, categoryIds: named.map(({ id }) => id) };
   };
   return context.cache.get(`search ${words.join(' ')}`, resolve, {});

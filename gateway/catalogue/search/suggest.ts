@@ -44,10 +44,8 @@ export async function suggest(
     sales: 'eventually',
     labels: within === undefined ? undefined : [within],
   });
-  const categories = findNamedCategories(tree, search.spelling ?? text).slice(
-    0,
-    SUGGESTED_CATEGORIES,
-  );
+  const named = findNamedCategories(tree, search.spelling ?? text, await context.synonyms());
+  const categories = named.slice(0, SUGGESTED_CATEGORIES);
   return {
     items: await loadSummaries(context, ids, undefined, filter.isGrouped),
     categories,

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import { type Synonyms, synonymsSchema } from '../../../lib/contract/staff-content.ts';
 import { foldText } from '../../../lib/domain/arabic-folding.ts';
 
 const FILE = new URL('../../db/seed/synonyms.json', import.meta.url);
 
-const groupsSchema = z.array(z.array(z.string().min(1)).min(2));
+/** Those of a shop that has not written its own. */
+export const DEFAULT_SYNONYMS: Synonyms = synonymsSchema.parse(
+  JSON.parse(readFileSync(FILE, 'utf8')),
+);
 
-function indexGroups(
-  groups: readonly (readonly string[])[],
-): ReadonlyMap<string, readonly string[]> {
+export type SynonymIndex = ReadonlyMap<string, readonly string[]>;
+
+export function indexSynonyms(groups: Synonyms): SynonymIndex {
   const index = new Map<string, string[]>();
   for (const group of groups) {
     const words = group.map(foldText);
@@ -18,11 +21,9 @@ function indexGroups(
   return index;
 }
 
-const SYNONYMS = indexGroups(groupsSchema.parse(JSON.parse(readFileSync(FILE, 'utf8'))));
-
 /** Synonyms of these words, normalized. */
-export function getSynonyms(words: readonly string[]): string[] {
-  return [...new Set(words.flatMap((word) => SYNONYMS.get(word) ?? []))].filter(
+export function getSynonyms(index: SynonymIndex, words: readonly string[]): string[] {
+  return [...new Set(words.flatMap((word) => index.get(word) ?? []))].filter(
     (word) => !words.includes(word),
   );
 }

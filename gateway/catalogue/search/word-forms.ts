@@ -1,4 +1,4 @@
-import { getSynonyms } from './synonyms.ts';
+import { getSynonyms, type SynonymIndex } from './synonyms.ts';
 
 /** Arabic prefixes; words are indexed with and without them (`search_lexemes`). */
 const ARTICLE = /^(?:وال|بال|فال|كال|ال|لل)(?=.{3})/;
@@ -47,9 +47,12 @@ export interface WordForms {
  * Returns all forms of a normalized word: without article, with `and`, in the singular, and
  * synonyms.
  */
-export function getWordForms(word: string): WordForms {
+export function getWordForms(word: string, index: SynonymIndex): WordForms {
   const base = removeArticle(word);
   const stem = getStem(base);
   const joined = ARABIC.test(base) && base.length >= 3 ? [`و${base}`] : [];
-  return { beginnings: [...new Set([base, stem, ...joined])], synonyms: getSynonyms([base, stem]) };
+  return {
+    beginnings: [...new Set([base, stem, ...joined])],
+    synonyms: getSynonyms(index, [base, stem]),
+  };
 }
