@@ -113,7 +113,7 @@ export function ReadyText({ branch, pickUp }: Pick<BranchChoiceProps, 'branch' |
   const day = pickUp.getReadyDay(branch);
   if (!day) return null;
   const date = isolate(formatDeliveryDates({ from: day, to: day }, locale));
-  const hours = listPeriodsOn(branch.openingHours, day).map(({ opens, closes }) =>
+  const hours = listPeriodsOn(branch, day).map(({ opens, closes }) =>
     t('period', { opens: formatClock(opens, locale), closes: formatClock(closes, locale) }),
   );
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(hours);

@@ -3,7 +3,7 @@ import { ProductImage } from '@/components/product/product-image';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneNumber } from '@/components/user/phone-number';
-import type { Branch, Opening } from '@/lib/contract/branch';
+import type { Branch } from '@/lib/contract/branch';
 import { WEEKDAYS } from '@/lib/contract/weekday';
 import { inLanguage } from '@/lib/domain/in-language';
 import { getMapUrl } from '@/lib/domain/map-url';
@@ -24,6 +24,7 @@ export async function BranchCard({
 }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
   const name = inLanguage(branch.name, locale);
+  const { openingHours, specialHours } = branch;
   return (
     <>
       <BranchPicture image={branch.image && toImageView(branch.image, locale)} />
@@ -39,8 +40,8 @@ export async function BranchCard({
           <p className="text-14 text-ink-700">{inLanguage(branch.address, locale)}</p>
         </div>
       </div>
-      <OpenNow hours={branch.openingHours} texts={texts} />
-      <OpeningTable hours={branch.openingHours} />
+      <OpenNow hours={{ openingHours, specialHours }} texts={texts} />
+      <OpeningTable branch={branch} />
       {branch.hasPickUp && <p className="text-14 text-palm-700">{t('pickUp')}</p>}
       <div className="mt-2 flex flex-wrap gap-2 print:hidden">
         <a
@@ -84,14 +85,15 @@ function BranchPicture({ image }: { image: ImageView | undefined }) {
   );
 }
 
-/** Opening hours of a branch. Periods on the same days share one row. */
-async function OpeningTable({ hours }: { hours: readonly Opening[] }) {
+/** Opening hours of a branch, then its special hours. Periods on the same days share one row. */
+async function OpeningTable({ branch }: { branch: Branch }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
-  const rows = toOpeningRows(hours, locale, {
+  const rows = toOpeningRows(branch, locale, {
     everyDay: () => t('everyDay'),
     weekday: (day) => t(`weekday.${day}`),
     days: (values) => t('days', values),
     from: (values) => t('from', values),
+    closed: () => t('closed'),
   });
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-14">

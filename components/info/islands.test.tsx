@@ -18,7 +18,10 @@ describe('OpenNow', () => {
     opensLater: 'on {day} at {time}',
     weekday,
   };
-  const hours: Opening[] = [{ days: ['Saturday', 'Sunday'], opens: '10:00', closes: '22:00' }];
+  const openingHours: Opening[] = [
+    { days: ['Saturday', 'Sunday'], opens: '10:00', closes: '22:00' },
+  ];
+  const hours = { openingHours };
 
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
   afterEach(() => vi.useRealTimers());

@@ -2,9 +2,9 @@
 
 import { useSyncExternalStore } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
-import type { Opening } from '@/lib/contract/branch';
+import type { Branch } from '@/lib/contract/branch';
 import type { Weekday } from '@/lib/contract/weekday';
-import { formatClock, getOpenState } from '@/lib/shop/branches/opening-hours';
+import { formatClock, getHoursAround, getOpenState } from '@/lib/shop/branches/opening-hours';
 
 export interface OpenNowTexts {
   /** `{time}` and `{day}` are replaced on the client. */
@@ -25,13 +25,17 @@ const getCurrentMinute = () => Math.floor(Date.now() / MINUTE_MS);
 // The page is cached, so the server cannot know the current time.
 const getServerSnapshot = () => null;
 
+type Hours = Pick<Branch, 'openingHours' | 'specialHours'>;
+
+const findState = (hours: Hours, now: Date) => getOpenState(getHoursAround(hours, now), now);
+
 /**
  * Whether a branch is open now in Kuwait time. The server renders an empty line of the same height.
  */
-export function OpenNow({ hours, texts }: { hours: readonly Opening[]; texts: OpenNowTexts }) {
+export function OpenNow({ hours, texts }: { hours: Hours; texts: OpenNowTexts }) {
   const { locale } = useShop();
   const minute = useSyncExternalStore(subscribeToMinutes, getCurrentMinute, getServerSnapshot);
-  const state = minute === null ? undefined : getOpenState(hours, new Date(minute * MINUTE_MS));
+  const state = minute === null ? undefined : findState(hours, new Date(minute * MINUTE_MS));
   if (!state) return <p className="min-h-[1.6em] text-14" />;
   if (state.isOpen)
     return (

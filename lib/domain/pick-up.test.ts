@@ -62,6 +62,18 @@ describe('The day on which an order can be collected', () => {
     expect(getDay(hours, now)).toEqual({ from: day, to: day });
   });
 
+  it('is not on a day on which special hours close the branch', () => {
+    const closed = { from: '2026-11-27', to: '2026-11-28', periods: [] };
+    const shorter = {
+      from: '2026-11-29',
+      to: '2026-11-29',
+      periods: [{ opens: '16:00', closes: '20:00' }],
+    };
+    const branch = { openingHours: DAILY, specialHours: [closed, shorter] };
+    const now = Date.parse('2026-11-26T09:00:00+03:00');
+    expect(getDeliveryDates(undefined, toPickUpTerms(TERMS, branch), now)?.from).toBe('2026-11-29');
+  });
+
   it('follows the day on which a pre-order ships', () => {
     expect(getDay(DAILY, '2026-11-26T09:00:00+03:00', '2026-12-10')?.from).toBe('2026-12-11');
   });

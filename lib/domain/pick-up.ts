@@ -25,16 +25,31 @@ export function getClosedWeekdays(hours: Branch['openingHours']): number[] {
     .map(([day]) => day);
 }
 
+/** The days on which special hours close a branch. */
+function listClosedDays(specialHours: Branch['specialHours'] = []): string[] {
+  const closed: string[] = [];
+  for (const { from, to, periods } of specialHours) {
+    if (periods.length > 0) continue;
+    for (let time = Date.parse(from); time <= Date.parse(to); time += DAY_MS)
+      closed.push(new Date(time).toISOString().slice(0, 10));
+  }
+  return closed;
+}
+
 /**
  * How an order is counted that is collected at a branch: it is ready after the fewest days of
  * delivery in the country, counted in opening days of the branch.
  */
-export function toPickUpTerms<Terms extends { estimatedDays: { min: number } }>(
-  terms: Terms,
-  { openingHours }: Pick<Branch, 'openingHours'>,
-) {
+export function toPickUpTerms<
+  Terms extends { estimatedDays: { min: number }; holidays?: readonly string[] | undefined },
+>(terms: Terms, { openingHours, specialHours }: Pick<Branch, 'openingHours' | 'specialHours'>) {
   const { min } = terms.estimatedDays;
-  return { ...terms, estimatedDays: { min, max: min }, weekend: getClosedWeekdays(openingHours) };
+  return {
+    ...terms,
+    estimatedDays: { min, max: min },
+    weekend: getClosedWeekdays(openingHours),
+    holidays: [...(terms.holidays ?? []), ...listClosedDays(specialHours)],
+  };
 }
 
 /** The last day, in Kuwait, on which an order can be collected that became ready at this time. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findDataErrors } from '../../tests/fixtures/structured-data.ts';
-import { FAQ_CONTENT } from '../content/info-content.ts';
 import type { Branch } from '../contract/branch.ts';
+import type { FaqContent } from '../contract/pages.ts';
 import { faqJsonLd, storeJsonLd } from './info-json-ld.ts';
 
 const branch: Branch = {
@@ -15,10 +15,18 @@ const branch: Branch = {
   hasPickUp: true,
 };
 
+const FAQ: FaqContent = {
+  title: 'FAQ',
+  description: 'Questions',
+  lead: 'Answers',
+  groups: [
+    { id: 'a', title: 'A', questions: [{ question: 'How?', answer: 'Read [the terms](/terms).' }] },
+    { id: 'b', title: 'B', questions: [{ question: 'When?', answer: 'Soon.' }] },
+  ],
+};
+
 test.each(['ar', 'en'] as const)('organization data are valid: %s', (locale) => {
-  expect(
-    [storeJsonLd(locale, branch), faqJsonLd(locale, FAQ_CONTENT[locale])].flatMap(findDataErrors),
-  ).toEqual([]);
+  expect([storeJsonLd(locale, branch), faqJsonLd(FAQ)].flatMap(findDataErrors)).toEqual([]);
 });
 
 test('describes a branch as a store with address, location, opening hours and pick-up', () => {
@@ -40,16 +48,26 @@ test('describes a branch as a store with address, location, opening hours and pi
   expect(storeJsonLd('en', { ...branch, hasPickUp: false })).not.toHaveProperty('amenityFeature');
 });
 
-test.each(['ar', 'en'] as const)(
-  'the structured data of the FAQ contain every question of the page, without link URLs: %s',
-  (locale) => {
-    const { mainEntity } = faqJsonLd(locale, FAQ_CONTENT[locale]);
-    expect(mainEntity.map(({ name }) => name)).toEqual(
-      FAQ_CONTENT[locale].groups.flatMap(({ questions }) =>
-        questions.map(({ question }) => question),
-      ),
-    );
-    for (const { acceptedAnswer } of mainEntity)
-      expect(acceptedAnswer.text).not.toMatch(/[[\](){}]|\/\w/);
-  },
-);
+test('the structured data of the FAQ contain every question of the page, without link URLs', () => {
+  expect(
+    faqJsonLd(FAQ).mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
+  ).toEqual([
+    ['How?', 'Read the terms.'],
+    ['When?', 'Soon.'],
+  ]);
+});
+
+test('describes special hours of a branch, and closed days', () => {
+  const specialHours = [
+    { from: '2026-03-20', to: '2026-03-22', periods: [] },
+    { from: '2026-03-23', to: '2026-03-23', periods: [{ opens: '16:00', closes: '22:00' }] },
+  ];
+  const data = storeJsonLd('en', { ...branch, specialHours });
+  expect(findDataErrors(data)).toEqual([]);
+  expect(data).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-03-20', validThrough: '2026-03-22', opens: '00:00', closes: '00:00' },
+      { validFrom: '2026-03-23', opens: '16:00', closes: '22:00' },
+    ],
+  });
+});

@@ -1,8 +1,8 @@
 import type { FAQPage, Store, WithContext } from 'schema-dts';
-import { fillText, stripLinks } from '../content/fill.ts';
-import type { FaqContent } from '../content/schema.ts';
+import { stripLinks } from '../content/fill.ts';
 import type { Branch } from '../contract/branch.ts';
 import type { Locale } from '../contract/locales.ts';
+import type { FaqContent } from '../contract/pages.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
 import { PUBLIC_ENV } from '../env/client-site.ts';
@@ -14,7 +14,17 @@ const PICK_UP_NAMES = { ar: 'استلام الطلبات من الفرع', en: '
 /** A branch as a physical store. */
 export function storeJsonLd(
   locale: Locale,
-  { id, name, countryCode, address, phone, location, openingHours, hasPickUp }: Branch,
+  {
+    id,
+    name,
+    countryCode,
+    address,
+    phone,
+    location,
+    openingHours,
+    specialHours,
+    hasPickUp,
+  }: Branch,
 ) {
   const page = pageUrl(locale, routes.stores);
   return {
@@ -44,6 +54,17 @@ export function storeJsonLd(
       opens,
       closes,
     })),
+    ...(specialHours && {
+      specialOpeningHoursSpecification: specialHours.flatMap(({ from, to, periods }) =>
+        // Equal times are a closed day.
+        (periods.length > 0 ? periods : [{ opens: '00:00', closes: '00:00' }]).map((period) => ({
+          '@type': 'OpeningHoursSpecification' as const,
+          validFrom: from,
+          validThrough: to,
+          ...period,
+        })),
+      ),
+    }),
     ...(hasPickUp && {
       amenityFeature: {
         '@type': 'LocationFeatureSpecification',
@@ -54,7 +75,7 @@ export function storeJsonLd(
   } as const satisfies WithContext<Store>;
 }
 
-export function faqJsonLd(locale: Locale, { groups }: FaqContent) {
+export function faqJsonLd({ groups }: FaqContent) {
   return {
     '@context': SCHEMA,
     '@type': 'FAQPage',
@@ -63,7 +84,7 @@ export function faqJsonLd(locale: Locale, { groups }: FaqContent) {
       .map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: stripLinks(fillText(answer, locale)) },
+        acceptedAnswer: { '@type': 'Answer', text: stripLinks(answer) },
       })),
   } as const satisfies WithContext<FAQPage>;
 }

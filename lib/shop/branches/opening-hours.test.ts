@@ -1,6 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Opening } from '../../contract/branch.ts';
-import { formatClock, getKuwaitMinute, getOpenState, listPeriodsOn } from './opening-hours.ts';
+import {
+  formatClock,
+  getHoursAround,
+  getKuwaitMinute,
+  getOpenState,
+  listPeriodsOn,
+} from './opening-hours.ts';
 
 const WORKDAYS: Opening = {
   days: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
@@ -88,12 +94,48 @@ test('lists the periods of a day, the earliest first', () => {
     { days: ['Sunday'], opens: '16:00', closes: '22:00' },
     { days: ['Sunday', 'Monday'], opens: '09:00', closes: '13:00' },
   ];
-  const opens = (day: string) => listPeriodsOn(hours, day).map((period) => period.opens);
+  const opens = (day: string) =>
+    listPeriodsOn({ openingHours: hours }, day).map((period) => period.opens);
   expect(['2026-11-22', '2026-11-23', '2026-11-24'].map(opens)).toEqual([
     ['09:00', '16:00'],
     ['09:00'],
     [],
   ]);
+});
+
+describe('special hours', () => {
+  const branch = {
+    openingHours: SHOP,
+    specialHours: [
+      { from: '2026-11-23', to: '2026-11-24', periods: [] },
+      { from: '2026-11-25', to: '2026-11-25', periods: [{ opens: '16:00', closes: '20:00' }] },
+    ],
+  };
+  const getState = (now: Date) => getOpenState(getHoursAround(branch, now), now);
+
+  it('the hours of a day are the special ones, where it has some', () => {
+    const listOn = (day: string) => listPeriodsOn(branch, day).map(({ opens }) => opens);
+    expect(['2026-11-22', '2026-11-24', '2026-11-25'].map(listOn)).toEqual([
+      ['10:00'],
+      [],
+      ['16:00'],
+    ]);
+  });
+
+  it.each([
+    ['is open on the day before', at(22, '12:00'), { isOpen: true, closes: '22:00' }],
+    [
+      'is closed on a holiday',
+      at(23, '12:00'),
+      { isOpen: false, opens: '16:00', day: 'Wednesday' },
+    ],
+    ['opens later on a day with other hours', at(25, '12:00'), { isOpen: false, opens: '16:00' }],
+    ['is open at other hours', at(25, '17:00'), { isOpen: true, closes: '20:00' }],
+    ['has its weekly hours afterwards', at(26, '12:00'), { isOpen: true, closes: '22:00' }],
+    ['is open past midnight of the day before', at(28, '01:00'), { isOpen: true, closes: '01:30' }],
+  ] as const)('a branch with special hours %s', (_, now, state) => {
+    expect(getState(now)).toEqual(state);
+  });
 });
 
 test.each([

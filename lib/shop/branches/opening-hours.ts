@@ -1,5 +1,6 @@
-import type { Opening } from '../../contract/branch.ts';
+import type { Branch, Opening } from '../../contract/branch.ts';
 import { WEEKDAYS, type Weekday } from '../../contract/weekday.ts';
+import { getDispatchDay } from '../../domain/delivery-dates.ts';
 
 /** Opening hours in Kuwait time, which is UTC+3 all year. Minutes count from midnight on Sunday. */
 
@@ -61,12 +62,32 @@ export function getOpenState(hours: readonly Opening[], now: Date): OpenState | 
   return { isOpen: false, opens, ...(!isToday && day && { day }) };
 }
 
+type Hours = Pick<Branch, 'openingHours' | 'specialHours'>;
+
 /** The periods that begin on a day, `YYYY-MM-DD`, the earliest first. */
-export function listPeriodsOn(hours: readonly Opening[], day: string): Opening[] {
+export function listPeriodsOn({ openingHours, specialHours }: Hours, day: string): Opening[] {
   const weekday = WEEKDAYS[new Date(day).getUTCDay()];
-  return hours
-    .filter(({ days }) => weekday && days.includes(weekday))
-    .toSorted((one, other) => one.opens.localeCompare(other.opens));
+  if (!weekday) return [];
+  const special = specialHours?.find(({ from, to }) => from <= day && day <= to);
+  const periods = special?.periods.map((period) => ({ days: [weekday], ...period }));
+  return (periods ?? openingHours.filter(({ days }) => days.includes(weekday))).toSorted(
+    (one, other) => one.opens.localeCompare(other.opens),
+  );
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The hours of the seven days from yesterday on, special ones in place of weekly ones. */
+export function getHoursAround(hours: Hours, now: Date): Opening[] {
+  if (!hours.specialHours?.length) return hours.openingHours;
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = getDispatchDay(now.getTime() + (index - 1) * DAY_MS);
+    const weekday = WEEKDAYS[new Date(day).getUTCDay()];
+    return listPeriodsOn(hours, day).map((period) => ({
+      ...period,
+      days: weekday ? [weekday] : [],
+    }));
+  }).flat();
 }
 
 const DAY_PERIODS = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const;

@@ -1,6 +1,7 @@
-import type { Opening } from '../../contract/branch.ts';
+import type { Branch } from '../../contract/branch.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { WEEKDAYS, type Weekday } from '../../contract/weekday.ts';
+import { formatDeliveryDates } from '../../domain/delivery-dates.ts';
 import { formatClock } from './opening-hours.ts';
 
 /** The week in Kuwait starts on Saturday. */
@@ -24,11 +25,12 @@ interface OpeningTexts {
   weekday(day: Weekday): string;
   days(values: { first: string; last: string }): string;
   from(values: { opens: string; closes: string }): string;
+  closed(): string;
 }
 
-/** Opening hours by days. Periods on the same days share one row. */
+/** Opening hours by days, then the special ones. Periods on the same days share one row. */
 export function toOpeningRows(
-  hours: readonly Opening[],
+  { openingHours, specialHours = [] }: Pick<Branch, 'openingHours' | 'specialHours'>,
   locale: Locale,
   texts: OpeningTexts,
 ): [days: string, periods: string[]][] {
@@ -39,16 +41,19 @@ export function toOpeningRows(
       ? texts.weekday(first)
       : texts.days({ first: texts.weekday(first), last: texts.weekday(last) });
   };
+  const formatPeriod = ({ opens, closes }: { opens: string; closes: string }) =>
+    texts.from({ opens: formatClock(opens, locale), closes: formatClock(closes, locale) });
   const rows = new Map<string, string[]>();
-  for (const { days, opens, closes } of hours) {
-    const period = texts.from({
-      opens: formatClock(opens, locale),
-      closes: formatClock(closes, locale),
-    });
+  for (const { days, ...period } of openingHours) {
     for (const run of toConsecutiveDays(days)) {
       const name = formatDays(run);
-      rows.set(name, [...(rows.get(name) ?? []), period]);
+      rows.set(name, [...(rows.get(name) ?? []), formatPeriod(period)]);
     }
   }
+  for (const { from, to, periods } of specialHours)
+    rows.set(
+      formatDeliveryDates({ from, to }, locale),
+      periods.length === 0 ? [texts.closed()] : periods.map(formatPeriod),
+    );
   return [...rows];
 }
