@@ -1,3 +1,4 @@
+import { readPageHeads } from '@/lib/api/content/cached';
 import { readCategoryGroups } from '@/lib/api/products/cached';
 import {
   buildSitemapIndex,
@@ -11,8 +12,12 @@ import {
 
 /** All pages in one sitemap, or a sitemap index if the catalogue is too large for one file. */
 export async function GET() {
-  const [count, groups] = await Promise.all([readItemCount(), readCategoryGroups()]);
-  const pages = shopPages(groups);
+  const [count, groups, heads] = await Promise.all([
+    readItemCount(),
+    readCategoryGroups(),
+    readPageHeads(),
+  ]);
+  const pages = shopPages(groups, heads);
   if (count + pages.length > ITEMS_PER_FILE)
     return toXmlResponse(buildSitemapIndex(Math.ceil(count / ITEMS_PER_FILE)));
   return toXmlResponse(urlSet([...pages, ...(await readItemEntries(0))]));

@@ -1,12 +1,9 @@
 import { Icon } from '@/components/ui/icon';
-import { fillText } from '@/lib/content/fill';
-import type { FaqContent } from '@/lib/content/schema';
-import { currentLocale } from '@/lib/i18n/server';
+import type { FaqContent } from '@/lib/contract/pages';
 import { RichText } from './info-page';
 
 /** Questions by subject, as native `details` elements that need no script. */
-export async function FaqGroups({ groups }: Pick<FaqContent, 'groups'>) {
-  const locale = await currentLocale();
+export function FaqGroups({ groups }: Pick<FaqContent, 'groups'>) {
   return groups.map(({ id, title, questions }) => (
     <section
       key={id}
@@ -24,7 +21,7 @@ export async function FaqGroups({ groups }: Pick<FaqContent, 'groups'>) {
             <Icon name="chevron-down" className="disclosure-arrow shrink-0" />
           </summary>
           <p className="pb-5 text-ink-700">
-            <RichText text={fillText(answer, locale)} />
+            <RichText text={answer} />
           </p>
         </details>
       ))}

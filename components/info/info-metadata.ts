@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
-import { fillText } from '@/lib/content/fill';
-import { type InfoPageName, PAGE_CONTENT } from '@/lib/content/info-content';
+import { readHeads } from '@/lib/content/read-pages';
+import type { PageName } from '@/lib/contract/pages';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { buildPageMetadata } from '@/lib/seo/metadata';
 
-export async function getInfoMetadata(name: InfoPageName | 'faq'): Promise<Metadata> {
+export async function getInfoMetadata(name: PageName): Promise<Metadata> {
   const locale = await currentLocale();
-  const { title, description } = PAGE_CONTENT[name][locale];
+  const { title, description } = (await readHeads(locale))[name];
   return buildPageMetadata({
     locale,
     path: routes[name],
     title,
-    description: fillText(description, locale),
+    description,
   });
 }

@@ -2,16 +2,15 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { readSeller } from '@/lib/api/content/cached';
-import { fillBlocks, fillText, splitLinks } from '@/lib/content/fill';
-import { INFO_CONTENT } from '@/lib/content/info-content';
-import type { Block } from '@/lib/content/schema';
+import { splitLinks } from '@/lib/content/fill';
+import { type InfoPageName, readInfoContent } from '@/lib/content/read-pages';
+import type { Block } from '@/lib/contract/pages';
 import { routes } from '@/lib/domain/routes';
 import { formatDay } from '@/lib/i18n/format-date';
 import { currentLocale } from '@/lib/i18n/server';
 
-/** Information pages whose content is text from `lib/content`. */
-type TextPageName = 'about' | 'payment' | 'privacy' | 'returns' | 'shipping' | 'terms';
+/** Information pages that are text. */
+type TextPageName = Exclude<InfoPageName, 'contact' | 'stores'>;
 
 interface InfoPageProps {
   name: TextPageName;
@@ -20,16 +19,10 @@ interface InfoPageProps {
 
 /** An information page: text with a table of contents beside it on wide screens. */
 export async function InfoPage({ name, slots = {} }: InfoPageProps) {
-  const [locale, seller] = await Promise.all([currentLocale(), readSeller()]);
-  const { title, lead, updated, sections } = INFO_CONTENT[name][locale];
+  const { title, lead, updated, sections } = await readInfoContent(name, await currentLocale());
   return (
     <div className="container-page">
-      <InfoHeader
-        path={routes[name]}
-        title={title}
-        lead={fillText(lead, locale, seller)}
-        updated={updated}
-      />
+      <InfoHeader path={routes[name]} title={title} lead={lead} updated={updated} />
       <div className="info-columns">
         <InfoContents sections={sections} />
         <div>
@@ -43,7 +36,7 @@ export async function InfoPage({ name, slots = {} }: InfoPageProps) {
               <h2 id={`${section.id}-title`} className="mb-3 font-display text-22">
                 {section.title}
               </h2>
-              <InfoBlocks blocks={fillBlocks(section.blocks, locale, seller)} slots={slots} />
+              <InfoBlocks blocks={section.blocks} slots={slots} />
             </section>
           ))}
         </div>
@@ -146,7 +139,7 @@ function InfoBlocks({ blocks, slots }: InfoBlocksProps) {
   });
 }
 
-/** Text from `lib/content` with its links. */
+/** The text of an information page with its links. */
 export async function RichText({ text }: { text: string }) {
   return splitLinks(text).map((piece) =>
     piece.path ? (

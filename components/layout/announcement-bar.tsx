@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { readAnnouncement } from '@/lib/api/content/cached';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readDeliveryFees } from '@/lib/api/shipping/cached';
 import { otherLocale } from '@/lib/contract/locales';
+import type { Announcement } from '@/lib/contract/staff-content';
 import { inLanguage } from '@/lib/domain/in-language';
 import { switchOrigin } from '@/lib/i18n/origins';
 import { currentLocale } from '@/lib/i18n/server';
@@ -9,7 +12,11 @@ import { getDeliveryDays } from '@/lib/shop/delivery/delivery-days';
 import { CountryButton, LanguageSwitch } from './announcement-controls';
 
 export async function AnnouncementBar() {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations('layout')]);
+  const [locale, t, { message }] = await Promise.all([
+    currentLocale(),
+    getTranslations('layout'),
+    readAnnouncement(),
+  ]);
   return (
     <section
       aria-label={t('announcement.label')}
@@ -19,8 +26,14 @@ export async function AnnouncementBar() {
         <div className="@container">
           <div className="flex min-h-11 items-center justify-between gap-2 @max-[13rem]:flex-wrap">
             <div className="flex min-w-0 items-center gap-6">
-              <DeliveryTimes />
-              <p className="hidden text-sand-200 md:block">{t('announcement.gulf')}</p>
+              {message ? (
+                <Message {...message} />
+              ) : (
+                <>
+                  <DeliveryTimes />
+                  <p className="hidden text-sand-200 md:block">{t('announcement.gulf')}</p>
+                </>
+              )}
             </div>
             <div className="-me-2 flex items-center @max-[13rem]:flex-wrap @min-[13rem]:shrink-0 sm:gap-1 [&>*]:hover:bg-palm-700">
               <CountryButton label={t('country.change')} />
@@ -34,6 +47,21 @@ export async function AnnouncementBar() {
         </div>
       </div>
     </section>
+  );
+}
+
+async function Message({ text, link }: NonNullable<Announcement['message']>) {
+  const shown = inLanguage(text, await currentLocale());
+  return (
+    <p className="line-clamp-2 text-balance leading-normal">
+      {link === undefined ? (
+        shown
+      ) : (
+        <PrefetchLink path={link} className="underline underline-offset-4">
+          {shown}
+        </PrefetchLink>
+      )}
+    </p>
   );
 }
 

@@ -21,7 +21,12 @@ import {
   UPLOAD_LIMIT,
   UPLOAD_PATH,
 } from '../catalogue/public.ts';
-import { registerContent } from '../content/public.ts';
+import {
+  registerContent,
+  registerStaffContent,
+  STAFF_CONTENT_LIMIT,
+  STAFF_CONTENT_PATH,
+} from '../content/public.ts';
 import { registerFeeds } from '../feeds/public.ts';
 import { authenticate } from '../http/authentication/authenticate.ts';
 import { checkPermissions } from '../http/authentication/check-permissions.ts';
@@ -69,9 +74,10 @@ const BODY_LIMIT = 64 * 1024;
 const MAX_PURCHASES_PER_CALLER = 40;
 const MAX_INVOICES_PER_CALLER = 16;
 
-/** Which limit a body has: texts of a product and pictures may be longer than other bodies. */
+/** Which limit a body has: texts and pictures may be longer than other bodies. */
 function getBodyKind({ method, path }: GatewayRequest['req']) {
   if (path === UPLOAD_PATH) return 'upload';
+  if (path.startsWith(`${STAFF_CONTENT_PATH}/`)) return 'content';
   const isLine = path === IMPORT_PATH || (method === 'PUT' && path.startsWith('/admin/catalogue/'));
   return isLine ? 'catalogue' : 'default';
 }
@@ -100,6 +106,7 @@ function addMiddleware(
   const limits = {
     default: bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
     catalogue: bodyLimit({ maxSize: IMPORT_LIMIT, onError: tooLarge }),
+    content: bodyLimit({ maxSize: STAFF_CONTENT_LIMIT, onError: tooLarge }),
     upload: bodyLimit({ maxSize: UPLOAD_LIMIT, onError: tooLarge }),
   };
   app.use((c, next) => limits[getBodyKind(c.req)](c, next));
@@ -180,6 +187,7 @@ export function createStaffApp(deps: GatewayContext): GatewayApp {
   registerInbox(app, deps);
   registerRestockWishes(app, deps);
   registerFailedMessages(app, deps);
+  registerStaffContent(app, deps);
   registerOpenApi(app, deps);
   return app;
 }

@@ -17,6 +17,7 @@ import {
   type OrderMessageContext,
 } from '../orders/public.ts';
 import { type InvitationContext, loadReviewInvitation } from '../reviews/public.ts';
+import { loadSeller } from '../shop/stored-seller.ts';
 import { buildStaffNoticeMail } from '../staff/public.ts';
 import {
   buildOtpSms,
@@ -77,5 +78,9 @@ async function getContent(
 
 /** Renders every kind of message. Each module provides the content of its messages. */
 export function createMessageRenderer(context: RenderContext): Render {
-  return createRenderer(context.shop, (message, row) => getContent(context, message, row));
+  return async (row) => {
+    const shop = { ...context.shop, seller: await loadSeller(context.db, context.shop.seller) };
+    const current = { ...context, shop };
+    return createRenderer(shop, (message, its) => getContent(current, message, its))(row);
+  };
 }

@@ -102,7 +102,9 @@ export async function seedDemo(services: SeedServices): Promise<ImportResult> {
     await tx.insert(content).values({ key: 'home', value: home });
     await writeBranches(tx, branches);
     await seedPromotions(tx);
-    await queueRevalidation(tx, { tags: [CACHE_TAGS.content, CACHE_TAGS.lists] });
+    await queueRevalidation(tx, {
+      tags: [CACHE_TAGS.home, CACHE_TAGS.branches, CACHE_TAGS.lists],
+    });
     await bumpRevision(tx);
   });
   await db.execute(sql`ANALYZE`);

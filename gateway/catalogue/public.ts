@@ -10,8 +10,10 @@ export { loadStock, type Stock } from './availability/load-stock.ts';
 export { type ItemStock, loadItemStock } from './available-units.ts';
 export { type CatalogueContext, createCatalogueContext } from './context.ts';
 export { registerCountries } from './countries.ts';
+export { DEFAULT_TAG_NAMES } from './display-names.ts';
 export { findItemRow } from './find-item.ts';
 export { getChosenOptions, loadGroups } from './groups.ts';
+export { parseHomeContent } from './home-content.ts';
 export { IMPORT_LIMIT, IMPORT_PATH, registerCatalogueImport } from './import/handlers.ts';
 export { type ImportResult, importBatch } from './import/import-batch.ts';
 export type { RejectedLine } from './import/parse-lines.ts';
@@ -28,6 +30,7 @@ export { registerOgImages } from './og-image/handlers.ts';
 export { deleteUnusedUploads } from './pictures/delete-unused.ts';
 export { registerMedia } from './pictures/handlers.ts';
 export {
+  createImageCheck,
   type ImageRules,
   readImageHosts,
 } from './pictures/image-check.ts';
@@ -49,6 +52,7 @@ export { getChangedTags } from './revalidation/changed-tags.ts';
 export { createRevalidationClient } from './revalidation/revalidation-client.ts';
 export { queueRevalidation } from './revalidation/revalidation-queue.ts';
 export { bumpRevision, bumpSalesRevision, readRevision } from './revision.ts';
+export { DEFAULT_SYNONYMS } from './search/synonyms.ts';
 export type { CatalogueServices } from './services.ts';
 export { registerStaffCategories } from './staff/category-handlers.ts';
 export { registerStaffItems } from './staff/handlers.ts';

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { printContent, writeContentFile } from './catalogue/content-command.ts';
 import { runExport } from './catalogue/export-command.ts';
 import { type ImportCommand, runImport } from './catalogue/import-command.ts';
 import { showItem } from './catalogue/show-item.ts';
@@ -57,6 +58,17 @@ runCommand(async () => {
       const adjustment = parseAdjustment(units, reason);
       return withTarget((target) => adjustStock(target, sku, adjustment));
     });
+  const content = program.command('content').description('texts of the shop, such as branches');
+  content
+    .command('get <key>')
+    .description('print a text with its revision')
+    .action((key: string) => withTarget((target) => printContent(target, key)));
+  content
+    .command('put <key> <file>')
+    .description('write a text that was printed by `get` and edited')
+    .action((key: string, file: string) =>
+      withTarget((target) => writeContentFile(target, key, file)),
+    );
   await program.parseAsync();
   return isGood;
 });

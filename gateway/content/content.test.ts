@@ -5,7 +5,7 @@ import type { Seller } from '../../lib/contract/content.ts';
 import { onOneDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app/app.ts';
 import { bumpRevision } from '../catalogue/revision.ts';
-import { writeBranches } from './content.ts';
+import { writeBranches } from './stored-content.ts';
 
 const BRANCHES = '/content/api/WEB/Branches';
 const SELLER = '/content/api/WEB/Seller';

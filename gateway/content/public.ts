@@ -1,1 +1,7 @@
-export { type ContentServices, listBranches, registerContent, writeBranches } from './content.ts';
+export { type ContentServices, registerContent } from './handlers.ts';
+export {
+  registerStaffContent,
+  STAFF_CONTENT_LIMIT,
+  STAFF_CONTENT_PATH,
+} from './staff/handlers.ts';
+export { listBranches, writeBranches } from './stored-content.ts';

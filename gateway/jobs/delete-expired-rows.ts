@@ -88,7 +88,7 @@ const RETENTION: readonly Retention[] = [
   // The database rejects earlier deletions.
   { from: auditLog.at, durationMs: 730 * DAY_MS },
   { from: sentMessages.sentAt, durationMs: 365 * DAY_MS },
-  // The privacy page (lib/content) names the following durations.
+  // The privacy page (gateway/content/pages) names the following durations.
   { from: contactMessages.createdAt, durationMs: 365 * DAY_MS },
   { from: outboxMessages.failedAt, durationMs: 30 * DAY_MS },
   { from: backInStockSubscriptions.createdAt, durationMs: 180 * DAY_MS },

@@ -24,6 +24,7 @@ const WITHOUT_ENTRIES = [
   'analytics_events',
   'audit_log',
   'catalogue_state',
+  'content_versions',
   'erased_subjects',
   'former_names',
   'idempotency_keys',

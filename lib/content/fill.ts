@@ -1,42 +1,68 @@
 import type { Seller } from '../contract/content.ts';
 import type { Locale } from '../contract/locales.ts';
+import {
+  type Block,
+  type FaqContent,
+  type InfoContent,
+  LINK,
+  PLACEHOLDER,
+  type Placeholder,
+} from '../contract/pages.ts';
 import { isolate } from '../domain/bidi.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { PUBLIC_ENV } from '../env/client-site.ts';
-import type { Block } from './schema.ts';
 
-const PLACEHOLDER = /\{(\w+)\}/g;
-const LINK = /\[([^\][]+)\]\((\/[^()\][\s]*)\)/g;
+/** Replaces placeholders such as `{shop}` and `{seller}`. */
+export type Fill = (text: string) => string;
 
-/**
- * Replaces placeholders such as `{shop}` and `{seller}`.
- * @throws Error for an unknown placeholder
- */
-export function fillText(text: string, locale: Locale, seller?: Seller): string {
-  const values: Record<string, string | undefined> = {
+export function createFill(locale: Locale, seller: Seller): Fill {
+  const values: Record<Placeholder, string> = {
     shop: PUBLIC_ENV.shopName[locale],
-    seller: seller && inLanguage(seller.name, locale),
-    address: seller && inLanguage(seller.address, locale),
+    seller: inLanguage(seller.name, locale),
+    address: inLanguage(seller.address, locale),
     // Left to right in both languages, independent of the surrounding text.
-    registration: seller && isolate(seller.registration),
-    phone: seller && isolate(seller.phone),
-    email: seller && isolate(seller.email),
+    registration: isolate(seller.registration),
+    phone: isolate(seller.phone),
+    email: isolate(seller.email),
   };
-  return text.replace(PLACEHOLDER, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`Unknown placeholder {${name}}`);
-    return value;
-  });
+  const byName = new Map<string, string>(Object.entries(values));
+  return (text) => text.replace(PLACEHOLDER, (whole, name: string) => byName.get(name) ?? whole);
 }
 
-export function fillBlocks(blocks: readonly Block[], locale: Locale, seller: Seller): Block[] {
-  const fill = (text: string) => fillText(text, locale, seller);
-  return blocks.map((block) => {
-    if (typeof block === 'string') return fill(block);
-    if ('list' in block) return { list: block.list.map(fill) };
-    return 'steps' in block ? { steps: block.steps.map(fill) } : block;
-  });
+function fillBlock(block: Block, fill: Fill): Block {
+  if (typeof block === 'string') return fill(block);
+  if ('list' in block) return { list: block.list.map(fill) };
+  return 'steps' in block ? { steps: block.steps.map(fill) } : block;
 }
+
+export function fillHead<Head extends Record<'title' | 'description' | 'lead', string>>(
+  head: Head,
+  fill: Fill,
+): Head {
+  const { title, description, lead } = head;
+  return { ...head, title: fill(title), description: fill(description), lead: fill(lead) };
+}
+
+export const fillInfo = ({ sections, ...head }: InfoContent, fill: Fill): InfoContent => ({
+  ...fillHead(head, fill),
+  sections: sections.map(({ id, title, blocks }) => ({
+    id,
+    title: fill(title),
+    blocks: blocks.map((block) => fillBlock(block, fill)),
+  })),
+});
+
+export const fillFaq = ({ groups, ...head }: FaqContent, fill: Fill): FaqContent => ({
+  ...fillHead(head, fill),
+  groups: groups.map(({ id, title, questions }) => ({
+    id,
+    title: fill(title),
+    questions: questions.map(({ question, answer }) => ({
+      question: fill(question),
+      answer: fill(answer),
+    })),
+  })),
+});
 
 /** A part of a text, with the path if it is a link. */
 export interface TextPiece {

@@ -109,10 +109,7 @@ type Content = InfoContent | FaqContent;
 /** The switch of the language leads to the same section. */
 const hasSameAnchors = ({ ar, en }: { ar: Content; en: Content }) =>
   listAnchors(ar).join() === listAnchors(en).join();
-const SAME_ANCHORS = {
-  path: ['en'],
-  message: 'has not the same anchors as the other language, in the same order',
-};
+const SAME_ANCHORS = 'has not the same anchors in both languages, in the same order';
 
 const infoPage = z
   .strictObject({ ar: infoContentSchema, en: infoContentSchema })

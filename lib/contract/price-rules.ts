@@ -164,7 +164,6 @@ const holidays = z
   .refine(...isNamedOnce<Holiday>(({ day }) => day, 'names a day twice'));
 const countryRules = z
   .array(countryRuleSchema)
-  .min(1)
   .max(50)
   .refine(...isNamedOnce<CountryRule>(({ code: name }) => name, 'names a country twice'));
 

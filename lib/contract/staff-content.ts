@@ -89,7 +89,7 @@ export const sellerInputSchema = z
       .regex(/^\+?[\d ]{8,20}$/)
       .optional(),
     socialLinks: z
-      .array(printable(200).regex(/^https:\/\/[^\s/]+\.[^\s]+$/))
+      .array(printable(200).regex(/^https:\/\/[\w.-]+(?:\/\S*)?$/))
       .max(8)
       .optional(),
   })
@@ -136,7 +136,7 @@ export const CONTENT_KEYS = [
 export const contentKeySchema = z.enum(CONTENT_KEYS);
 
 /** The body of a change. */
-export const contentChangeOf = <Value extends z.ZodType>(value: Value) =>
+export const createContentChange = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ value, revision: revisionSchema });
 
 export const contentRecordSchema = z

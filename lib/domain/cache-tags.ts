@@ -9,8 +9,16 @@ export const CACHE_TAGS = {
   lists: 'lists',
   /** Countries, delivery fees and payment methods. */
   countries: 'countries',
-  /** Branches and seller. */
-  content: 'content',
+  /** The arrangement of the home page. */
+  home: 'home',
+  /** The bar of all pages. */
+  announcement: 'announcement',
+  /** Name, address and contact data, in the footer of all pages. */
+  seller: 'seller',
+  branches: 'branches',
+  /** Titles and descriptions of the information pages. */
+  pages: 'pages',
+  page: (name: string) => `page:${name}`,
   item: (seName: string) => `item:${seName}`,
   category: (seName: string) => `category:${seName}`,
 } as const;

@@ -1,7 +1,6 @@
 import 'server-only';
 import { INFO_ROUTES } from '../config/info-pages.ts';
-import { fillText } from '../content/fill.ts';
-import { PAGE_CONTENT } from '../content/info-content.ts';
+import type { Heads } from '../content/read-pages.ts';
 import type { Branch } from '../contract/branch.ts';
 import type { Category } from '../contract/category.ts';
 import type { Seller } from '../contract/content.ts';
@@ -15,6 +14,7 @@ interface ShopFacts {
   categories: readonly Category[];
   branches: readonly Branch[];
   seller: Seller;
+  pages: Readonly<Record<Locale, Heads>>;
 }
 
 const TITLES = {
@@ -36,22 +36,19 @@ const TITLES = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-function buildSection(locale: Locale, { categories, branches, seller }: ShopFacts): string {
+function buildSection(locale: Locale, { categories, branches, seller, pages }: ShopFacts): string {
   const titles = TITLES[locale];
   const entry = (name: string, url: string, about?: string) =>
     `- [${name}](${url})${about ? `: ${about}` : ''}`;
   const link = (name: string, path: string, about?: string) =>
     entry(name, markdownUrl(locale, path), about);
-  const pages = INFO_ROUTES.map((name) =>
-    link(
-      PAGE_CONTENT[name][locale].title,
-      routes[name],
-      fillText(PAGE_CONTENT[name][locale].description, locale),
-    ),
+  const heads = pages[locale];
+  const links = INFO_ROUTES.map((name) =>
+    link(heads[name].title, routes[name], heads[name].description),
   );
   return [
     `# ${PUBLIC_ENV.shopName[locale]}`,
-    `> ${PAGE_CONTENT.about[locale].lead}`,
+    `> ${heads.about.lead}`,
     link(titles.home, routes.home, titles.markdown),
     `## ${titles.categories}`,
     categories
@@ -64,7 +61,7 @@ function buildSection(locale: Locale, { categories, branches, seller }: ShopFact
       )
       .join('\n'),
     `## ${titles.pages}`,
-    pages.join('\n'),
+    links.join('\n'),
     `## ${titles.branches}`,
     branches
       .map(({ id, name, address }) =>

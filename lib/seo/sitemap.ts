@@ -4,10 +4,10 @@ import { fetchItemList } from '../api/products/products.ts';
 import { serverClient } from '../api/server-client.ts';
 import { CACHE_LIFE } from '../cache/cache-life.ts';
 import { INFO_ROUTES, type InfoRoute } from '../config/info-pages.ts';
-import { PAGE_CONTENT } from '../content/info-content.ts';
 import type { ItemSummary } from '../contract/item.ts';
 import type { CategoryGroup } from '../contract/listing.ts';
 import { LOCALES } from '../contract/locales.ts';
+import type { PageHeads, PageName } from '../contract/pages.ts';
 import { CACHE_TAGS } from '../domain/cache-tags.ts';
 import { routes } from '../domain/routes.ts';
 import { absoluteUrl, alternates, imageUrl, pageUrl } from './urls.ts';
@@ -79,11 +79,8 @@ export async function readItemEntries(part: number): Promise<SitemapEntry[]> {
 const newest = (days: readonly string[]) => days.toSorted().at(-1);
 
 /** An information page; its date is that of its rules. */
-function infoEntry(name: InfoRoute): SitemapEntry {
-  const { ar, en } = PAGE_CONTENT[name];
-  const changed = newest(
-    [ar, en].flatMap((content) => ('updated' in content && content.updated) || []),
-  );
+function infoEntry(name: InfoRoute, { ar, en }: PageHeads[PageName]): SitemapEntry {
+  const changed = newest([ar, en].flatMap(({ updated }) => updated ?? []));
   return { path: routes[name], ...(changed && { lastModified: changed }) };
 }
 
@@ -97,14 +94,14 @@ function groupEntry({ category, items }: CategoryGroup): SitemapEntry {
 }
 
 /** Pages that are not products. Home and categories change with the catalogue. */
-export function shopPages(groups: readonly CategoryGroup[]): SitemapEntry[] {
+export function shopPages(groups: readonly CategoryGroup[], heads: PageHeads): SitemapEntry[] {
   const categories = groups.map(groupEntry);
   const changed = newest(categories.flatMap(({ lastModified }) => lastModified ?? []));
   const indexPages = [routes.home, routes.categories].map((path) => ({
     path,
     ...(changed && { lastModified: changed }),
   }));
-  return [...indexPages, ...categories, ...INFO_ROUTES.map(infoEntry)];
+  return [...indexPages, ...categories, ...INFO_ROUTES.map((name) => infoEntry(name, heads[name]))];
 }
 
 /**

@@ -61,7 +61,7 @@ const gatewayFiles = find('gateway/**/*.ts').filter(
 
 const arabic: Text[] = [
   ...messageTexts('ar'),
-  ...jsonTexts('pages', find('lib/content/ar/*.json')),
+  ...jsonTexts('pages', find('gateway/content/pages/ar/*.json')),
   ...seedTexts('Ar'),
   ...sourceTexts('gateway', [
     ...gatewayFiles,
@@ -72,7 +72,7 @@ const arabic: Text[] = [
 
 const english: Text[] = [
   ...messageTexts('en'),
-  ...jsonTexts('pages', find('lib/content/en/*.json')),
+  ...jsonTexts('pages', find('gateway/content/pages/en/*.json')),
   ...seedTexts('En'),
 ];
 

@@ -1,3 +1,4 @@
+import { readPageHeads } from '@/lib/api/content/cached';
 import { readCategoryGroups } from '@/lib/api/products/cached';
 import { readItemEntries, shopPages, toXmlResponse, urlSet } from '@/lib/seo/sitemap';
 
@@ -10,8 +11,12 @@ export async function GET(_request: Request, { params }: RouteContext<'/sitemaps
   const match = /^(\d{1,4})\.xml$/.exec(part);
   if (!match) return new Response(null, { status: 404 });
   const number = Number(match[1]);
-  const [entries, groups] = await Promise.all([readItemEntries(number), readCategoryGroups()]);
+  const [entries, groups, heads] = await Promise.all([
+    readItemEntries(number),
+    readCategoryGroups(),
+    readPageHeads(),
+  ]);
   if (entries.length === 0) return new Response(null, { status: 404 });
-  const pages = shopPages(groups);
+  const pages = shopPages(groups, heads);
   return toXmlResponse(urlSet(number === 0 ? [...pages, ...entries] : entries));
 }

@@ -14,6 +14,7 @@ const USES = [
   ['categories', 'image'],
   ['item_groups', 'options'],
   ['content', 'value'],
+  ['content_versions', 'value'],
   ['order_lines', 'media'],
 ] as const;
 

@@ -14,6 +14,8 @@ const MAX_WAIT_S = 60;
 export interface Revalidation {
   changes?: readonly ItemChange[];
   tags?: readonly string[];
+  /** When the change is visible; now by default. */
+  dueAt?: Date | undefined;
 }
 
 /**
@@ -22,13 +24,16 @@ export interface Revalidation {
  */
 export async function queueRevalidation(
   db: Database,
-  { changes = [], tags = [] }: Revalidation,
+  { changes = [], tags = [], dueAt }: Revalidation,
 ): Promise<void> {
   if (changes.length + tags.length === 0) return;
   const isTooLong = changes.length > MAX_TAGS;
-  await db
-    .insert(revalidations)
-    .values({ tags: isTooLong ? [...EVERYTHING] : [...tags], changes: isTooLong ? [] : changes });
+  await db.insert(revalidations).values({
+    tags: isTooLong ? [...EVERYTHING] : [...tags],
+    changes: isTooLong ? [] : changes,
+    // Rows are kept for a day.
+    ...(dueAt && { dueAt, createdAt: dueAt }),
+  });
 }
 
 /** Claims due revalidations until the time of their next attempt. */

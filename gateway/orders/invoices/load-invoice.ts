@@ -5,6 +5,7 @@ import { eq } from '../../db/sql.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Caller } from '../../http/request-types.ts';
 import type { Seller } from '../../shop/seller.ts';
+import { loadSeller } from '../../shop/stored-seller.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { type LoadedOrder, loadOrder } from '../load-order.ts';
 import { getOrderAccess } from '../order-access.ts';
@@ -18,7 +19,7 @@ import type { InvoiceData } from './heading.ts';
  *   was never confirmed
  */
 export async function loadInvoice(
-  { database: { db }, seller }: Pick<OrderServices, 'database' | 'seller'>,
+  { database: { db }, seller: byDefault }: Pick<OrderServices, 'database' | 'seller'>,
   caller: Caller,
   requestId: string,
   language: Language | undefined,
@@ -31,6 +32,7 @@ export async function loadInvoice(
   if (!loaded) throw orderNotFound();
   const access = await getOrderAccess(db, loaded.order, caller);
   if (access === 'anyone') throw orderNotFound();
+  const seller = await loadSeller(db, byDefault);
   const invoice = toInvoice(loaded, seller, access, language);
   if (!invoice)
     throw new ProblemError(

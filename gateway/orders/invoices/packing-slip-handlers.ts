@@ -6,6 +6,7 @@ import { policy } from '../../http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { jsonBody, pdfFile, problems } from '../../http/responses.ts';
 import { sendPdf } from '../../http/send-file.ts';
+import { loadSeller } from '../../shop/stored-seller.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { loadOrders } from '../load-order.ts';
 import { toOrder } from '../order-mapping.ts';
@@ -47,9 +48,10 @@ async function loadSlips(
 ): Promise<PackingSlipData[]> {
   const loaded = await loadOrders(db, referenceCodes);
   if (loaded.length < referenceCodes.length) throw orderNotFound();
+  const { name: sellerName } = await loadSeller(db, seller);
   return loaded.map((one) => ({
     order: toOrder(one, 'staff'),
-    sellerName: seller.name,
+    sellerName,
     language: language ?? one.order.language,
   }));
 }

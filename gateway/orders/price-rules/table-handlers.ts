@@ -85,7 +85,7 @@ const previewRoute = createRoute({
   method: 'post',
   path: '/admin/price-preview',
   tags,
-  operationId: 'previewPrices',
+  operationId: 'getPricePreview',
   summary: 'Get the price of an example cart before and after a change, which is not written',
   request: { body: jsonBody(pricePreviewRequestSchema) },
   responses: ok(pricePreviewSchema, 'Both prices', 400, 413),

@@ -32,7 +32,7 @@ async function orNull<T>(read: Promise<T>): Promise<T | null> {
 export async function readHomePage() {
   'use cache';
   cacheLife(CACHE_LIFE);
-  cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.lists);
+  cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.lists, CACHE_TAGS.home);
   return fetchHomePage(serverClient);
 }
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { readBranches } from '../../api/content/cached.ts';
 import { readHomePage } from '../../api/products/cached.ts';
 import { INFO_ROUTES } from '../../config/info-pages.ts';
-import { PAGE_CONTENT } from '../../content/info-content.ts';
+import { readHeads } from '../../content/read-pages.ts';
 import type { Category } from '../../contract/category.ts';
 import type { HomeSection } from '../../contract/home.ts';
 import type { Locale } from '../../contract/locales.ts';
@@ -65,11 +65,13 @@ async function writeSection(shown: HomeSection, locale: Locale): Promise<string>
 
 /** The home page: its sections in their order, and the pages about the shop. */
 export async function writeHome(locale: Locale): Promise<string> {
-  const [t, home] = await Promise.all([getTranslations({ locale }), readHomePage()]);
+  const [t, home, heads] = await Promise.all([
+    getTranslations({ locale }),
+    readHomePage(),
+    readHeads(locale),
+  ]);
   const sections = await Promise.all(home.sections.map((shown) => writeSection(shown, locale)));
-  const pages = INFO_ROUTES.map((name) =>
-    linkTo(locale, routes[name], PAGE_CONTENT[name][locale].title),
-  );
+  const pages = INFO_ROUTES.map((name) => linkTo(locale, routes[name], heads[name].title));
   return joinBlocks([
     `# ${plain(t('home.title'))}`,
     plain(t('shop.description')),

@@ -4,11 +4,11 @@ import { readBranches, readSeller } from '../../api/content/cached.ts';
 import { readCountries } from '../../api/countries/cached.ts';
 import { readPaymentMethods } from '../../api/shipping/cached.ts';
 import type { InfoRoute } from '../../config/info-pages.ts';
-import { fillBlocks, fillText, splitLinks } from '../../content/fill.ts';
-import { FAQ_CONTENT, INFO_CONTENT, PAGE_CONTENT } from '../../content/info-content.ts';
-import type { Block } from '../../content/schema.ts';
+import { splitLinks } from '../../content/fill.ts';
+import { readFaqContent, readInfoContent } from '../../content/read-pages.ts';
 import type { Seller } from '../../contract/content.ts';
 import type { Locale } from '../../contract/locales.ts';
+import type { Block, FaqContent, InfoContent } from '../../contract/pages.ts';
 import { inLanguage } from '../../domain/in-language.ts';
 import { getMethodCountries, PAYMENT_METHODS } from '../../domain/payment-methods.ts';
 import { formatDay } from '../../i18n/format-date.ts';
@@ -86,12 +86,14 @@ async function writeStores(locale: Locale): Promise<string> {
     getTranslations({ locale, namespace: 'info.stores' }),
     readBranches(),
   ]);
-  const stores = branches.map(({ name, address, phone, openingHours }) => {
-    const rows = toOpeningRows(openingHours, locale, {
+  const stores = branches.map((branch) => {
+    const { name, address, phone } = branch;
+    const rows = toOpeningRows(branch, locale, {
       everyDay: () => t('everyDay'),
       weekday: (day) => t(`weekday.${day}`),
       days: (values) => t('days', values),
       from: (values) => t('from', values),
+      closed: () => t('closed'),
     });
     return section(inLanguage(name, locale), [
       plain(inLanguage(address, locale)),
@@ -103,40 +105,40 @@ async function writeStores(locale: Locale): Promise<string> {
   return stores.length === 0 ? plain(t('none')) : joinBlocks(stores);
 }
 
-function writeFaq(locale: Locale): string {
+function writeFaq({ groups }: FaqContent, locale: Locale): string {
   return joinBlocks(
-    FAQ_CONTENT[locale].groups.map(({ title, questions }) =>
+    groups.map(({ title, questions }) =>
       section(
         title,
         questions.map(
-          ({ question, answer }) =>
-            `### ${plain(question)}\n\n${writeLinks(fillText(answer, locale), locale)}`,
+          ({ question, answer }) => `### ${plain(question)}\n\n${writeLinks(answer, locale)}`,
         ),
       ),
     ),
   );
 }
 
+async function writeSections({ sections }: InfoContent, locale: Locale): Promise<string[]> {
+  return Promise.all(
+    sections.map(async ({ title, blocks }) =>
+      section(title, await Promise.all(blocks.map((block) => writeBlock(block, locale)))),
+    ),
+  );
+}
+
 /** An information page with its tables. */
 export async function writeInfo(locale: Locale, name: InfoRoute): Promise<string> {
-  const [t, seller] = await Promise.all([
-    getTranslations({ locale, namespace: 'info' }),
-    readSeller(),
-  ]);
-  const content = PAGE_CONTENT[name][locale];
-  const updated = 'updated' in content ? content.updated : undefined;
-  const sections = name === 'faq' ? [] : INFO_CONTENT[name][locale].sections;
-  const texts = sections.map(async ({ title, blocks }) => {
-    const filled = fillBlocks(blocks, locale, seller);
-    return section(title, await Promise.all(filled.map((block) => writeBlock(block, locale))));
-  });
+  const t = await getTranslations({ locale, namespace: 'info' });
+  const content =
+    name === 'faq' ? await readFaqContent(locale) : await readInfoContent(name, locale);
+  const isFaq = 'groups' in content;
+  const updated = isFaq ? undefined : content.updated;
   return joinBlocks([
     `# ${plain(content.title)}`,
-    plain(fillText(content.lead, locale, seller)),
+    plain(content.lead),
     updated && plain(t('updated', { date: formatDay(updated, locale) })),
-    ...(await Promise.all(texts)),
-    name === 'contact' && (await writeContact(seller, locale)),
+    ...(isFaq ? [writeFaq(content, locale)] : await writeSections(content, locale)),
+    name === 'contact' && (await writeContact(await readSeller(), locale)),
     name === 'stores' && (await writeStores(locale)),
-    name === 'faq' && writeFaq(locale),
   ]);
 }

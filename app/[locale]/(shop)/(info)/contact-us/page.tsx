@@ -2,15 +2,14 @@ import { ContactDetails } from '@/components/info/contact-details';
 import { ContactView } from '@/components/info/contact-view';
 import { getInfoMetadata } from '@/components/info/info-metadata';
 import { InfoHeader } from '@/components/info/info-page';
-import { INFO_CONTENT } from '@/lib/content/info-content';
+import { readInfoContent } from '@/lib/content/read-pages';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 
 export const generateMetadata = () => getInfoMetadata('contact');
 
 export default async function ContactPage() {
-  const locale = await currentLocale();
-  const { title, lead } = INFO_CONTENT.contact[locale];
+  const { title, lead } = await readInfoContent('contact', await currentLocale());
   return (
     <div className="container-page">
       <InfoHeader path={routes.contact} title={title} lead={lead} />

@@ -5,7 +5,7 @@ import { FaqSearch } from '@/components/info/faq-search';
 import { getInfoMetadata } from '@/components/info/info-metadata';
 import { InfoContents, InfoHeader } from '@/components/info/info-page';
 import { JsonLd } from '@/components/ui/json-ld';
-import { FAQ_CONTENT } from '@/lib/content/info-content';
+import { readFaqContent } from '@/lib/content/read-pages';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { faqJsonLd } from '@/lib/seo/info-json-ld';
@@ -14,7 +14,7 @@ export const generateMetadata = () => getInfoMetadata('faq');
 
 export default async function FaqPage() {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.faq')]);
-  const content = FAQ_CONTENT[locale];
+  const content = await readFaqContent(locale);
   const count = content.groups.reduce((sum, { questions }) => sum + questions.length, 0);
   const foundTexts = Array.from({ length: count + 1 }, (_, found) => t('found', { count: found }));
   return (
@@ -32,7 +32,7 @@ export default async function FaqPage() {
           </FaqSearch>
         </div>
       </div>
-      <JsonLd data={faqJsonLd(locale, content)} />
+      <JsonLd data={faqJsonLd(content)} />
     </div>
   );
 }

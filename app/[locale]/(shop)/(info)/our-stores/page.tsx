@@ -6,7 +6,7 @@ import { InfoHeader } from '@/components/info/info-page';
 import { NearestList } from '@/components/info/nearest-list';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readBranches } from '@/lib/api/content/cached';
-import { INFO_CONTENT } from '@/lib/content/info-content';
+import { readInfoContent } from '@/lib/content/read-pages';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { storeJsonLd } from '@/lib/seo/info-json-ld';
@@ -20,7 +20,7 @@ export default async function StoresPage() {
     readBranches(),
     getBranchesTexts(),
   ]);
-  const { title, lead } = INFO_CONTENT.stores[locale];
+  const { title, lead } = await readInfoContent('stores', locale);
   const cards = branches.map((branch, index) => ({
     id: branch.id,
     location: branch.location,

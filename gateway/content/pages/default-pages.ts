@@ -1,6 +1,4 @@
-import 'server-only';
-import type { InfoRoute } from '../config/info-pages.ts';
-import type { Locale } from '../contract/locales.ts';
+import type { Pages } from '../../../lib/contract/pages.ts';
 import aboutAr from './ar/about.json' with { type: 'json' };
 import contactAr from './ar/contact.json' with { type: 'json' };
 import faqAr from './ar/faq.json' with { type: 'json' };
@@ -19,16 +17,12 @@ import returnsEn from './en/returns.json' with { type: 'json' };
 import shippingEn from './en/shipping.json' with { type: 'json' };
 import storesEn from './en/stores.json' with { type: 'json' };
 import termsEn from './en/terms.json' with { type: 'json' };
-import type { FaqContent, InfoContent } from './schema.ts';
 
-export type InfoPageName = Exclude<InfoRoute, 'faq'>;
-
-/**
- * Texts of the information pages in both languages. Server only, to keep them out of the scripts.
- */
-export const INFO_CONTENT: Record<InfoPageName, Record<Locale, InfoContent>> = {
+/** The texts of a shop that has not written its own. */
+export const DEFAULT_PAGES: Pages = {
   about: { ar: aboutAr, en: aboutEn },
   contact: { ar: contactAr, en: contactEn },
+  faq: { ar: faqAr, en: faqEn },
   payment: { ar: paymentAr, en: paymentEn },
   privacy: { ar: privacyAr, en: privacyEn },
   returns: { ar: returnsAr, en: returnsEn },
@@ -36,8 +30,3 @@ export const INFO_CONTENT: Record<InfoPageName, Record<Locale, InfoContent>> = {
   stores: { ar: storesAr, en: storesEn },
   terms: { ar: termsAr, en: termsEn },
 };
-
-export const FAQ_CONTENT: Record<Locale, FaqContent> = { ar: faqAr, en: faqEn };
-
-/** All information pages, with the fields that each of them has. */
-export const PAGE_CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };

@@ -1,0 +1,154 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { branchListSchema } from '../../lib/contract/branch.ts';
+import { type Seller as SellerInfo, sellerSchema } from '../../lib/contract/content.ts';
+import type { Locale } from '../../lib/contract/locales.ts';
+import {
+  infoPageSchema,
+  PAGE_NAMES,
+  type PageHeads,
+  type Pages,
+  pageHeadsSchema,
+} from '../../lib/contract/pages.ts';
+import { CONTENT_API } from '../../lib/contract/paths.ts';
+import { announcementSchema } from '../../lib/contract/staff-content.ts';
+import { getDispatchDay } from '../../lib/domain/delivery-dates.ts';
+import type { CatalogueServices } from '../catalogue/public.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import type { Identity } from '../http/authentication/identity.ts';
+import type { GatewayApp } from '../http/request-types.ts';
+import { publicCache } from '../http/response-headers.ts';
+import { okIfModified } from '../http/responses.ts';
+import type { Seller } from '../shop/seller.ts';
+import { loadSellerContent } from '../shop/stored-seller.ts';
+import {
+  getAnnouncement,
+  listBranches,
+  loadAnnouncements,
+  loadPages,
+  withPresentHours,
+} from './stored-content.ts';
+
+const tags = ['Content'];
+
+const listBranchesRoute = createRoute({
+  method: 'get',
+  path: `${CONTENT_API}/Branches`,
+  ...policy('public'),
+  tags,
+  operationId: 'listBranches',
+  summary: 'List the branches of the shop, with their opening hours in Kuwait time',
+  responses: okIfModified(branchListSchema, 'A bare array, the main branch first', 400),
+});
+
+const getSellerRoute = createRoute({
+  method: 'get',
+  path: `${CONTENT_API}/Seller`,
+  ...policy('public'),
+  tags,
+  operationId: 'getSeller',
+  summary: 'Get the seller as printed on invoices',
+  responses: okIfModified(sellerSchema, 'Name, address, registration number and contact data', 400),
+});
+
+const getAnnouncementRoute = createRoute({
+  method: 'get',
+  path: `${CONTENT_API}/Announcement`,
+  ...policy('public'),
+  tags,
+  operationId: 'getAnnouncement',
+  summary: 'Get the announcement whose time it is',
+  responses: okIfModified(announcementSchema, 'Its text, if there is one', 400),
+});
+
+const listPagesRoute = createRoute({
+  method: 'get',
+  path: `${CONTENT_API}/Pages`,
+  ...policy('public'),
+  tags,
+  operationId: 'listPages',
+  summary: 'Get titles and descriptions of the information pages',
+  responses: okIfModified(pageHeadsSchema, 'By the name of the page', 400),
+});
+
+const getPageRoute = createRoute({
+  method: 'get',
+  path: `${CONTENT_API}/Page`,
+  ...policy('public'),
+  tags,
+  operationId: 'getPage',
+  summary: 'Get the texts of an information page',
+  request: { query: z.object({ name: z.enum(PAGE_NAMES) }) },
+  responses: okIfModified(infoPageSchema, 'In both languages', 400),
+});
+
+function toHead({ title, description, lead, ...rest }: Pages[keyof Pages][Locale]) {
+  const updated = 'updated' in rest ? rest.updated : undefined;
+  return { title, description, lead, ...(updated !== undefined && { updated }) };
+}
+
+function toHeads(pages: Pages): PageHeads {
+  const heads = PAGE_NAMES.map((name) => {
+    const { ar, en } = pages[name];
+    return [name, { ar: toHead(ar), en: toHead(en) }];
+  });
+  // Object.fromEntries loses the types of the keys; they are exactly the names.
+  return Object.fromEntries(heads) as PageHeads;
+}
+
+async function loadSellerInfo({
+  catalogue: { db, cache },
+  seller,
+  loyalty,
+  hasReviews,
+  whatsapp,
+  socialLinks,
+  identity,
+}: ContentServices): Promise<SellerInfo> {
+  const stored = await cache.get('seller', () => loadSellerContent(db), {});
+  const current = { ...seller, whatsapp, socialLinks, ...stored };
+  return {
+    name: current.name,
+    address: current.address,
+    registration: current.registration,
+    phone: current.phone,
+    email: current.email,
+    whatsapp: (current.whatsapp ?? current.phone).replace(/\D/g, ''),
+    ...(current.socialLinks && { socialLinks: current.socialLinks }),
+    pointsPercent: loyalty.earnPercent,
+    hasReviews,
+    hasPhoneLogin: identity.issueCustomToken !== undefined,
+  };
+}
+
+export function registerContent(app: GatewayApp, services: ContentServices): void {
+  const { db, cache } = services.catalogue;
+  app.use(`${CONTENT_API}/*`, publicCache);
+  app.openapi(listBranchesRoute, async (c) => {
+    const all = await cache.get('branches', () => listBranches(db), {});
+    return c.json(withPresentHours(all, getDispatchDay(Date.now())), 200);
+  });
+  app.openapi(getSellerRoute, async (c) => c.json(await loadSellerInfo(services), 200));
+  app.openapi(getAnnouncementRoute, async (c) => {
+    const all = await cache.get('announcements', () => loadAnnouncements(db), {});
+    return c.json(getAnnouncement(all, Date.now()), 200);
+  });
+  const readPages = () => cache.get('pages', () => loadPages(db), {});
+  app.openapi(listPagesRoute, async (c) => c.json(toHeads(await readPages()), 200));
+  app.openapi(getPageRoute, async (c) =>
+    c.json((await readPages())[c.req.valid('query').name], 200),
+  );
+}
+
+/** Dependencies of the handlers of shop information. */
+export interface ContentServices extends Pick<CatalogueServices, 'catalogue'> {
+  /** Those of the environment; staff may have written others. */
+  seller: Seller;
+  whatsapp?: string | undefined;
+  /** Pages of the shop in social networks. */
+  socialLinks?: string[] | undefined;
+  loyalty: { earnPercent: number };
+  /** Whether shoppers can review products. */
+  hasReviews: boolean;
+  /** Whether it issues tokens for logging in without a password. */
+  identity: Pick<Identity, 'issueCustomToken'>;
+}

@@ -1,0 +1,60 @@
+import { type Branch, branchListSchema } from '../../lib/contract/branch.ts';
+import { type Pages, pagesSchema } from '../../lib/contract/pages.ts';
+import {
+  type Announcement,
+  type Announcements,
+  announcementsSchema,
+  type ContentKey,
+} from '../../lib/contract/staff-content.ts';
+import type { Database } from '../db/client.ts';
+import { content } from '../db/schema/catalogue.ts';
+import { eq } from '../db/sql.ts';
+import { DEFAULT_PAGES } from './pages/default-pages.ts';
+
+/** The value that staff or the demonstration shop have written; undefined for none. */
+export async function findContent(db: Database, key: ContentKey): Promise<unknown> {
+  const [row] = await db.select().from(content).where(eq(content.key, key));
+  return row?.value;
+}
+
+export async function storeContent(db: Database, key: ContentKey, value: unknown): Promise<void> {
+  await db
+    .insert(content)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: content.key, set: { value } });
+}
+
+export const writeBranches = (db: Database, list: readonly Branch[]): Promise<void> =>
+  storeContent(db, 'branches', list);
+
+export async function listBranches(db: Database): Promise<Branch[]> {
+  return branchListSchema.parse((await findContent(db, 'branches')) ?? []);
+}
+
+/** Branches without the special hours that are over. */
+export const withPresentHours = (list: readonly Branch[], today: string): Branch[] =>
+  list.map(({ specialHours, ...branch }) => {
+    const present = specialHours?.filter(({ to }) => to >= today) ?? [];
+    return { ...branch, ...(present.length > 0 && { specialHours: present }) };
+  });
+
+export async function loadAnnouncements(db: Database): Promise<Announcements> {
+  return announcementsSchema.parse((await findContent(db, 'announcement')) ?? { messages: [] });
+}
+
+/** The first announcement whose time it is. */
+export function getAnnouncement({ messages }: Announcements, now: number): Announcement {
+  const current = messages.find(
+    ({ startsAt, endsAt }) =>
+      (startsAt === undefined || Date.parse(startsAt) <= now) &&
+      (endsAt === undefined || now < Date.parse(endsAt)),
+  );
+  if (!current) return {};
+  const { text, link } = current;
+  return { message: { text, ...(link !== undefined && { link }) } };
+}
+
+export async function loadPages(db: Database): Promise<Pages> {
+  const stored = await findContent(db, 'pages');
+  return stored === undefined ? DEFAULT_PAGES : pagesSchema.parse(stored);
+}
