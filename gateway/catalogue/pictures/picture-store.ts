@@ -9,7 +9,7 @@ export const PICTURE_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A picture in a folder, or one that was read from a store of objects. */
-export type StoredPicture = { type: string } & (
+type StoredPicture = { type: string } & (
   | { path: string }
   | { bytes: Uint8Array<ArrayBuffer>; etag: string }
 );
