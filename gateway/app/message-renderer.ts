@@ -62,7 +62,7 @@ async function getContent(
     case 'contactReceipt':
       return { mail: buildContactReceiptMail(message.data, shop, language) };
     case 'contactAnswer':
-      return { mail: buildContactAnswerMail(message.data, language) };
+      return { mail: buildContactAnswerMail(message.data, shop, language) };
     case 'staffNotice':
       return { mail: buildStaffNoticeMail(message.data, shop, language) };
     case 'backInStock':

@@ -61,13 +61,16 @@ export function buildContactReceiptMail(
 /** The answer of staff to a visitor's message, which a reply to this e-mail continues. */
 export function buildContactAnswerMail(
   { caseNumber, subject, text }: MessageData['contactAnswer'],
+  shop: MailShop,
   language: Language,
 ): MailDocument {
-  const texts = MESSAGES[language].contactAnswer;
+  const { contactAnswer: texts, contactReceipt } = MESSAGES[language];
+  const url = getShopPageUrl(shop, language, routes.faq);
   return {
     subject: `${fill(texts.subject, { caseNumber: leftToRight(caseNumber) })}: ${isolate(subject)}`,
     heading: texts.heading,
     paragraphs: [getGreeting('', language), ...text.split(/\n+/)],
+    button: url === undefined ? undefined : { label: contactReceipt.button, url },
     facts: [
       ...toCaseFact(caseNumber, language),
       { label: MESSAGES[language].contact.about, value: isolate(subject) },

@@ -1,5 +1,6 @@
 import { buildBackInStockMail } from '../../../gateway/notifications/back-in-stock/messages.ts';
 import {
+  buildContactAnswerMail,
   buildContactMail,
   buildContactReceiptMail,
 } from '../../../gateway/notifications/contact/messages.ts';
@@ -175,6 +176,16 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
   contact: (language) => buildContactMail(CONTACT_MESSAGE, language),
   contactReceipt: (language, shop = MAIL_SHOP) =>
     buildContactReceiptMail({ caseNumber: 'C-1048271' }, shop, language),
+  contactAnswer: (language, shop = MAIL_SHOP) =>
+    buildContactAnswerMail(
+      {
+        caseNumber: 'C-1048271',
+        subject: CONTACT_MESSAGE.subject,
+        text: 'نعم، العسل خام.\n\nIt is never heated above 40 °C.',
+      },
+      shop,
+      language,
+    ),
   backInStock: (language, shop = MAIL_SHOP) =>
     buildBackInStockMail(
       {
