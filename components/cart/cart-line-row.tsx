@@ -25,10 +25,12 @@ import { useLineErrorText } from './use-line-error-text';
 interface CartLineRowProps {
   validated: ValidatedLine;
   onRemove: () => void;
+  /** Moves the line to the wishlist. */
+  onSave: () => void;
 }
 
 /** One cart line: product, quantity, price and the reason why it cannot be bought, if any. */
-export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
+export function CartLineRow({ validated, onRemove, onSave }: CartLineRowProps) {
   const t = useTranslations('cart.line');
   const shop = useShop();
   const localized = useLocalized();
@@ -97,6 +99,14 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
           </div>
         )}
         <LineNotices validated={validated} onRemove={onRemove} />
+        <button
+          type="button"
+          aria-label={t('saveNamed', { title })}
+          onClick={onSave}
+          className="-my-2 min-h-11 self-start text-14 text-ink-500 underline underline-offset-4 hover:text-ink-900"
+        >
+          {t('save')}
+        </button>
       </div>
     </div>
   );

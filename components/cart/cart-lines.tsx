@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useLocalized } from '@/components/i18n/shop-context';
-import { removeLine } from '@/components/product/change-line';
+import { removeLine, saveForLater } from '@/components/product/change-line';
 import { UndoNotice } from '@/components/ui/undo-notice';
 import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
 import type { ValidatedLine } from '@/lib/shop/cart/cart-validation';
@@ -12,10 +12,12 @@ import { CartLineRow } from './cart-line-row';
 interface RemovedEntry {
   line: CartLine;
   index: number;
+  /** The text that tells what happened to the line. */
+  notice: 'removed' | 'saved';
   undo: () => void;
 }
 
-/** The cart lines. The line removed last is replaced by a row with an undo button. */
+/** The cart lines. The line removed or saved last is replaced by a row with an undo button. */
 export function CartLines({ lines }: { lines: readonly ValidatedLine[] }) {
   const t = useTranslations('cart');
   const localized = useLocalized();
@@ -26,16 +28,29 @@ export function CartLines({ lines }: { lines: readonly ValidatedLine[] }) {
       <CartLineRow
         validated={validated}
         onRemove={() =>
-          setRemoved({ line: validated.line, index, undo: removeLine(validated.line) })
+          setRemoved({
+            line: validated.line,
+            index,
+            notice: 'removed',
+            undo: removeLine(validated.line),
+          })
+        }
+        onSave={() =>
+          setRemoved({
+            line: validated.line,
+            index,
+            notice: 'saved',
+            undo: saveForLater(validated.line),
+          })
         }
       />
     </li>
   ));
   if (removed) {
-    const { line, undo } = removed;
+    const { line, undo, notice: text } = removed;
     const notice = (
       <UndoNotice
-        text={t('line.removed', { title: localized(line.title) })}
+        text={t(`line.${text}`, { title: localized(line.title) })}
         label={t('line.undo')}
         onUndo={() => {
           undo();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useCart } from '@/stores/cart';
+import { useWishlist } from '@/stores/saved-lists';
 import { fill, toPath, toTextKey, withoutIsolates } from '@/tests/e2e/messages';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { replay } from '@/tests/fixtures/recorded';
@@ -68,6 +69,18 @@ describe.each(['ar', 'en'] as const)('in %s, the cart', (locale) => {
     expect(screen.getByRole('link', { name: messages.emptyAction }).getAttribute('href')).toBe(
       toPath(locale, '/category'),
     );
+  });
+
+  test('a line that is saved for later moves to the wishlist, and undo moves it back', async () => {
+    restoreCart(THREE_LINES);
+    renderInShop(<CartView />, locale);
+    await userEvent.click(findLine(other, locale).save());
+    expect(readQuantities()).not.toHaveProperty(other.sku);
+    expect(useWishlist.getState().items.map(({ id }) => id)).toEqual([other.id]);
+    expect(useWishlist.getState().items[0]).not.toHaveProperty('orderQuantity');
+    await userEvent.click(findLine(other, locale).undo());
+    expect(findLine(other, locale).quantity()).toBe('2');
+    expect(useWishlist.getState().items).toEqual([]);
   });
 
   test('in the cart drawer the quantity changes, not below one, with a toast for each decrease, and a removed line can be restored at its position', async () => {

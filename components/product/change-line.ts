@@ -1,8 +1,10 @@
 import { track } from '@/lib/analytics/track';
 import { inLanguage } from '@/lib/domain/in-language';
 import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
+import { isInList } from '@/lib/shop/saved-lists/saved-list';
 import { notify } from '@/lib/toast/toast';
 import { getCartQuantity, useCart } from '@/stores/cart';
+import { useWishlist } from '@/stores/saved-lists';
 import type { ActionContext } from './add-to-cart';
 import { checkLineWithToast } from './check-availability';
 
@@ -33,4 +35,23 @@ export function removeLine(line: CartLine): () => void {
   change({ kind: 'remove', id: line.id, type: line.type });
   track('RemoveFromCart', { item: line, quantity: line.orderQuantity });
   return () => change({ kind: 'insert', line, index });
+}
+
+/**
+ * Moves a line to the wishlist.
+ * @returns a function that restores the line, and removes the product from the wishlist unless it was there before
+ */
+export function saveForLater(line: CartLine): () => void {
+  const { items, change } = useWishlist.getState();
+  const wasSaved = isInList(items, line);
+  const { orderQuantity, ...item } = line;
+  if (!wasSaved) {
+    change({ kind: 'put', item });
+    track('AddToWishlist', { item, quantity: 1 });
+  }
+  const restore = removeLine(line);
+  return () => {
+    restore();
+    if (!wasSaved) change({ kind: 'remove', id: line.id, type: line.type });
+  };
 }
