@@ -59,7 +59,7 @@ export function CartLineRow({ validated, onRemove, onSave }: CartLineRowProps) {
             {/* The pseudo-element extends the link over the image. */}
             <SavedProductLink
               item={line}
-              className="text-pretty text-14 leading-normal before:absolute before:start-0 before:top-4 before:aspect-product before:w-(--image) sm:text-16"
+              className="block text-pretty text-14 leading-normal before:absolute before:start-0 before:top-4 before:aspect-product before:w-(--image) sm:text-16"
             />
             {isPurchasable && <PreOrderLine line={getLinePreOrder(validated)} />}
             {line.orderQuantity > 1 && isPurchasable && (
@@ -78,7 +78,7 @@ export function CartLineRow({ validated, onRemove, onSave }: CartLineRowProps) {
           </button>
         </div>
         {isPurchasable && (
-          <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2 [&_.stepper-button]:size-11">
             <QuantityStepper
               quantity={line.orderQuantity}
               max={max}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
+import { Money } from '@/components/price/money';
 import { useClearedList } from '@/components/product/cleared-list';
 import { GiftCardRow } from '@/components/product/gift-card-row';
 import { GiftSwitch } from '@/components/product/gift-switch';
@@ -80,11 +81,28 @@ export function CartView() {
             <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
             <CartSummary cart={cart} />
             <Gift cart={cart} />
-            <CheckoutButton cart={cart} className="mt-3 w-full" />
+            <div className="buy-bar md:mt-3">
+              <CartTotal cart={cart} />
+              <CheckoutButton cart={cart} className="max-md:grow md:w-full" />
+            </div>
           </section>
         )}
       </div>
     </>
+  );
+}
+
+/** Beside the button at the foot of a small screen. */
+function CartTotal({ cart }: { cart: ValidatedCart }) {
+  const t = useTranslations('cart.summary');
+  const { totalFils } = useTotals(cart);
+  return (
+    <p className="shrink-0 leading-normal md:hidden">
+      <span className="block text-12 text-ink-500">{t('total')}</span>
+      <b className="font-semibold">
+        <Money fils={totalFils} />
+      </b>
+    </p>
   );
 }
 

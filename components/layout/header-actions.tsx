@@ -34,7 +34,7 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
   const { cart: cartCount, wishlist: wishlistCount, compare: compareCount } = useCounts();
   const userId = useSignedIn((state) => state.userId);
   return (
-    <nav aria-label={labels.region} className="-me-2 ms-auto flex items-center sm:me-0 sm:gap-1">
+    <nav aria-label={labels.region} className="-me-[11px] ms-auto flex items-center sm:gap-1">
       <button
         type="button"
         aria-label={labels.search}

@@ -28,8 +28,8 @@ export async function StoredListPage({
   );
   return (
     <>
-      <div className="container-page pt-8">
-        <h1 className="page-title mb-6">{t('title')}</h1>
+      <div className="container-page pt-5 md:pt-8">
+        <h1 className="page-title mb-3 md:mb-6">{t('title')}</h1>
         <ClientView view={list} empty={empty} />
       </div>
       {children}

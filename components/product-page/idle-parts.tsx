@@ -133,7 +133,7 @@ function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps) {
   }
 
   return (
-    <section aria-label={label} className="buy-bar">
+    <section aria-label={label} className="buy-bar md:hidden">
       <div className="@container w-full">
         <div className="flex items-center gap-4 @max-[13rem]:flex-wrap">
           <div className="min-w-0 grow">
