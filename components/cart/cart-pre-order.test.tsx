@@ -37,7 +37,11 @@ describe.each(['ar', 'en'] as const)('in %s, a cart with a pre-order', (locale) 
     const current = { preOrder: true, preOrderShipDate: SHIPS_ON };
     const stored = { ...preOrder, line: { ...preOrder.line, preOrderShipDate: '2026-12-01' } };
     renderInShop(
-      <CartLineRow validated={{ ...stored, preOrder: current }} onRemove={() => {}} />,
+      <CartLineRow
+        validated={{ ...stored, preOrder: current }}
+        onRemove={() => {}}
+        onSave={() => {}}
+      />,
       locale,
     );
     expect(seen()).toContain(TEXTS[locale].line);
