@@ -30,7 +30,6 @@ export const specialHoursSchema = z
     periods: z.array(z.object({ opens: clockSchema, closes: clockSchema })).max(3),
   })
   .meta({ id: 'SpecialHours' });
-export type SpecialHours = z.infer<typeof specialHoursSchema>;
 
 export const branchSchema = z
   .object({

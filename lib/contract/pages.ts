@@ -63,7 +63,7 @@ const blockSchema = z.union([
 ]);
 export type Block = z.output<typeof blockSchema>;
 
-export const infoContentSchema = z
+const infoContentSchema = z
   .strictObject({
     ...head,
     /** Date of the last change, for pages with rules. */
@@ -82,7 +82,7 @@ export const infoContentSchema = z
   .meta({ id: 'InfoContent' });
 export type InfoContent = z.output<typeof infoContentSchema>;
 
-export const faqContentSchema = z
+const faqContentSchema = z
   .strictObject({
     ...head,
     groups: z

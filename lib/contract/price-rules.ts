@@ -71,7 +71,7 @@ export const promotionChangeSchema = promotionWith({ revision: revisionSchema })
   .refine(isPeriod, ENDS_LATER)
   .meta({ id: 'PromotionChange' });
 
-export const PROMOTION_STATES = ['planned', 'active', 'usedUp', 'ended'] as const;
+const PROMOTION_STATES = ['planned', 'active', 'usedUp', 'ended'] as const;
 
 export const promotionRecordSchema = promotionWith({
   ...code,
@@ -132,7 +132,7 @@ export const holidaySchema = z
 export type Holiday = z.output<typeof holidaySchema>;
 
 /** What an owner changes about a country; the order of the list is that of the shop. */
-export const countryRuleSchema = z
+const countryRuleSchema = z
   .strictObject({
     code: countryCodeSchema,
     name: localizedInput(60),

@@ -72,7 +72,7 @@ const branchInputSchema = z
   )
   .meta({ id: 'BranchInput' });
 
-export const branchesInputSchema = z
+const branchesInputSchema = z
   .array(branchInputSchema)
   .max(100)
   .refine((list) => isDistinct(list.map(({ id }) => id)), 'names a branch twice');
@@ -133,7 +133,7 @@ export const CONTENT_KEYS = [
   'tag-names',
   'pages',
 ] as const satisfies readonly ContentKey[];
-export const contentKeySchema = z.enum(CONTENT_KEYS);
+const contentKeySchema = z.enum(CONTENT_KEYS);
 
 /** The body of a change. */
 export const createContentChange = <Value extends z.ZodType>(value: Value) =>
