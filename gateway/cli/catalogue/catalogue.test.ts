@@ -74,6 +74,18 @@ describe('npm run catalogue', () => {
       expect([rejected.code, rejected.err.includes('STAFF_TOKEN')]).toEqual([1, true]);
     });
 
+    it('prints a text of the shop, and writes it after it was edited', async () => {
+      const content = (...args: string[]) => command('catalogue', ['content', ...args], served);
+      const { revision } = JSON.parse((await content('get', 'announcement')).out);
+      const edited = path.join(folder, 'announcement.json');
+      const value = { messages: [{ text: { En: 'Eid Mubarak', Ar: 'عيدكم مبارك' } }] };
+      writeFileSync(edited, JSON.stringify({ key: 'announcement', value, revision }));
+      expect(await content('put', 'announcement', edited)).toMatchObject({ code: 0 });
+      expect(JSON.parse((await content('get', 'announcement')).out)).toMatchObject({ value });
+      const outdated = await content('put', 'announcement', edited);
+      expect([outdated.code, outdated.err.includes('(conflict)')]).toEqual([1, true]);
+    });
+
     it('npm run catalogue with a running gateway does not open the database that the gateway uses', async () => {
       const { code, err } = await command('catalogue', ['export'], embedded);
       expect([code, err.includes(`in use by process ${process.pid}`)]).toEqual([1, true]);
