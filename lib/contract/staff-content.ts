@@ -77,17 +77,18 @@ const branchesInputSchema = z
   .max(100)
   .refine((list) => isDistinct(list.map(({ id }) => id)), 'names a branch twice');
 
+/** A phone as it is printed, with country code. */
+const shownPhone = lineInput(30).regex(/^\+?(?:[\s().-]*\d){8,15}$/);
+
 export const sellerInputSchema = z
   .strictObject({
     name: localizedInput(120),
     address: localizedInput(200),
     registration: lineInput(60),
-    phone: lineInput(30).regex(/^\+?[\d ]{8,20}$/),
+    phone: shownPhone,
     email: emailSchema,
     /** Default: the phone. */
-    whatsapp: lineInput(30)
-      .regex(/^\+?[\d ]{8,20}$/)
-      .optional(),
+    whatsapp: shownPhone.optional(),
     socialLinks: z
       .array(printable(200).regex(/^https:\/\/[\w.-]+(?:\/\S*)?$/))
       .max(8)

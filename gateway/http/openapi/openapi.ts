@@ -123,7 +123,10 @@ const TAGS = [
     description:
       'Shopping by agents: the Universal Commerce Protocol over the Model Context Protocol.',
   },
-  { name: 'Content', description: 'Branches, the seller and messages to the shop.' },
+  {
+    name: 'Content',
+    description: 'Branches, the seller, information pages and messages to the shop.',
+  },
   { name: 'Analytics', description: 'Events of visitors who consented to measurement.' },
   { name: 'Images', description: 'Images of the catalogue and of shared links.' },
   {
