@@ -20,10 +20,11 @@ import type { User } from '@/lib/contract/user';
 import { routes } from '@/lib/domain/routes';
 import { logIn } from '@/lib/session/account';
 import { UnfinishedRegistrationError } from '@/lib/session/errors';
+import { PasskeyLogin } from './passkey-login';
 import { LoginCodeStep, PhoneForm } from './phone-login';
 import { useAuthRedirect, useExistingSession } from './use-auth-redirect';
 
-/** For a shop without log-in by phone. */
+/** For a shop that cannot issue tokens: without log-in by phone and passkey. */
 export function EmailLoginView() {
   return <LoginView hasPhoneLogin={false} />;
 }
@@ -53,6 +54,7 @@ export function LoginView({ hasPhoneLogin = true }: { hasPhoneLogin?: boolean })
     <div className="grid gap-6">
       <section className="panel grid gap-8">
         {hasPhoneLogin && <PhoneForm onSent={setPhone} />}
+        {hasPhoneLogin && <PasskeyLogin onSignedIn={completeSignIn} />}
         <LoginForm {...outcome} forgotPath={getAuthPath(routes.forgot)} isSecond={hasPhoneLogin} />
       </section>
       <p className="flex flex-wrap items-center justify-center gap-3 text-ink-700">
@@ -119,7 +121,12 @@ export function LoginForm({
           {t('account.login.email')}
         </h2>
       )}
-      <EmailInput field={register('email')} error={errors.email} isUsername />
+      <EmailInput
+        field={register('email')}
+        error={errors.email}
+        isUsername
+        suggestsPasskeys={isSecond}
+      />
       <PasswordField
         {...register('password')}
         label={t('form.password.label')}

@@ -150,6 +150,7 @@ describe.each([
         http.get('*/gateway/payment/api/Web/ProfileUser/GetProfileUserByUserId', () =>
           HttpResponse.json({ user: user(), orders: [], total: 0, page: 1, limit: 10 }),
         ),
+        http.get('*/gateway/user/api/WEB/Passkey/GetAll', () => HttpResponse.json([])),
       );
       history.replaceState(null, '', `/profile?section=${section}`);
       renderProfile();

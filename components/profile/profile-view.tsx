@@ -18,6 +18,7 @@ import { fetchUser, useFetchedUser, useUser } from '@/stores/user';
 import { AddressesSection } from './addresses-section';
 import { DetailsSection } from './details-section';
 import { OrdersSection } from './orders-section';
+import { PasskeyOffer } from './passkey-offer';
 import { PointsSection } from './points-section';
 import { PROFILE_GRID, ProfileSkeleton } from './profile-skeleton';
 import { buildSectionQuery, navigateShallow, SECTIONS, type Section, useSection } from './sections';
@@ -41,6 +42,7 @@ export function ProfileView() {
     <>
       <ProfileHeader user={user} />
       {user.isGuest && <UpgradeGuestForm user={user} />}
+      {!user.isGuest && section !== 'security' && <PasskeyOffer user={user} />}
       <div className={PROFILE_GRID}>
         <ProfileNav current={section} />
         <View user={user} />

@@ -6,9 +6,10 @@ import { Button } from '@/components/ui/button';
 import { logsInWithPhoneOnly, useIdentity } from '@/components/user/use-identity';
 import type { User } from '@/lib/contract/user';
 import { openOverlay } from '@/stores/overlay';
+import { Passkeys } from './passkeys';
 import { SectionPanel } from './section-panel';
 
-/** Password change, log-out and account deletion. */
+/** Password change, passkeys, log-out and account deletion. */
 export function SecuritySection({ user }: { user: User }) {
   const t = useTranslations('profile.security');
   const hasNoPassword = logsInWithPhoneOnly(useIdentity());
@@ -22,6 +23,7 @@ export function SecuritySection({ user }: { user: User }) {
             </Button>
           </Row>
         )}
+        {!user.isGuest && <Passkeys user={user} />}
         <Row title={t('session')} text={t('sessionText')}>
           <Button variant="outline" onClick={() => openOverlay({ id: 'logOut' })}>
             {t('logOut')}

@@ -15,6 +15,10 @@ export type AuthErrorKey =
   | 'emailOwned'
   | 'noCodes'
   | 'passwordNeeded'
+  | 'passkey'
+  | 'tooManyPasskeys'
+  | 'unverified'
+  | 'lastLogin'
   | 'config';
 
 const GATEWAY_ERRORS = {
@@ -25,6 +29,11 @@ const GATEWAY_ERRORS = {
   otp_not_available: 'noCodes',
   phone_login_unavailable: 'config',
   password_needed: 'passwordNeeded',
+  passkey_invalid: 'passkey',
+  too_many_passkeys: 'tooManyPasskeys',
+  passkeys_unavailable: 'config',
+  unverified: 'unverified',
+  last_login: 'lastLogin',
 } as const;
 
 /** Maps an account error to its message key. */

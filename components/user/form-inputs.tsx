@@ -39,13 +39,22 @@ export function NameInput({
 interface EmailInputProps extends InputProps {
   /** Whether password managers use this e-mail as the user name. */
   isUsername?: boolean;
+  /** Whether the browser suggests passkeys among other values. */
+  suggestsPasskeys?: boolean;
   readOnly?: boolean;
 }
 
-export function EmailInput({ field, error, label, isUsername = false, ...rest }: EmailInputProps) {
+export function EmailInput({
+  field,
+  error,
+  label,
+  isUsername = false,
+  suggestsPasskeys = false,
+  ...rest
+}: EmailInputProps) {
   const t = useTranslations('form');
   const errorText = useFieldError();
-  const autoComplete = isUsername ? 'username' : 'email';
+  const autoComplete = `${isUsername ? 'username' : 'email'}${suggestsPasskeys ? ' webauthn' : ''}`;
   const input = { type: 'email', inputMode: 'email', autoComplete, dir: 'ltr' } as const;
   return (
     <TextField

@@ -32,6 +32,7 @@ import { createCarrier } from '../shipping/public.ts';
 import { readSeller } from '../shop/seller.ts';
 import { getShopName } from '../shop/shop.ts';
 import { createAgentResolver, createShopKeys } from '../ucp/public.ts';
+import { createRelyingParty } from '../users/public.ts';
 import { createApp, createStaffApp } from './app.ts';
 import type { GatewayContext } from './context.ts';
 import { measureContext } from './measure-context.ts';
@@ -88,12 +89,16 @@ function createShopRenderer(
 
 const readShopInformation = (
   env: GatewayEnvironment,
-): Pick<GatewayContext, 'whatsapp' | 'socialLinks' | 'loyalty' | 'hasReviews' | 'returnDays'> => ({
+): Pick<
+  GatewayContext,
+  'whatsapp' | 'socialLinks' | 'loyalty' | 'hasReviews' | 'returnDays' | 'relyingParty'
+> => ({
   hasReviews: env.REVIEWS === 'moderated',
   whatsapp: env.SELLER_WHATSAPP,
   socialLinks: env.SELLER_SOCIAL_LINKS?.split(/ +/),
   loyalty: { earnPercent: env.POINTS_EARN_PERCENT, expireMonths: env.POINTS_EXPIRE_MONTHS },
   returnDays: env.RETURN_DAYS,
+  relyingParty: createRelyingParty(env.STOREFRONT_URL, getShopName(env).en),
 });
 
 const createPool = ({

@@ -13,6 +13,7 @@ import {
 } from '../db/schema/notifications.ts';
 import { orderCodes, orderGrants } from '../db/schema/order-access.ts';
 import { orders, reservationKeys } from '../db/schema/orders.ts';
+import { passkeyChallenges } from '../db/schema/passkeys.ts';
 import { paymentWebhooks } from '../db/schema/payments.ts';
 import { erasedSubjects, loginCodes, otpSends, users } from '../db/schema/users.ts';
 import {
@@ -71,6 +72,7 @@ const RETENTION: readonly Retention[] = [
   { from: rateLimitCounts.expire, durationMs: 0 },
   { from: smsSends.sentAt, durationMs: MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1_000 },
   { from: loginCodes.expiresAt, durationMs: 0 },
+  { from: passkeyChallenges.expiresAt, durationMs: 0 },
   { from: otpSends.sentAt, durationMs: DAY_MS },
   { from: orderCodes.expiresAt, durationMs: 0 },
   { from: orderGrants.expiresAt, durationMs: 0 },

@@ -40,6 +40,7 @@ const WITHOUT_ENTRIES = [
   'otp_codes',
   'otp_sends',
   'outbox_messages',
+  'passkey_challenges',
   'payment_webhooks',
   'promotion_redemptions',
   'rate_limits',

@@ -10,6 +10,7 @@ import {
   outboxMessages,
 } from '../db/schema/notifications.ts';
 import { orders } from '../db/schema/orders.ts';
+import { passkeyChallenges, passkeys } from '../db/schema/passkeys.ts';
 import { reviews } from '../db/schema/reviews.ts';
 import { loginCodes, otpCodes, pointsChanges, users } from '../db/schema/users.ts';
 import { and, eq, inArray, isNull, ne, or, sql } from '../db/sql.ts';
@@ -139,6 +140,8 @@ async function erase(db: Database, user: UserRow): Promise<void> {
   await db.delete(pointsChanges).where(eq(pointsChanges.userId, id));
   await eraseReviews(db, id);
   await db.delete(otpCodes).where(eq(otpCodes.userId, id));
+  await db.delete(passkeys).where(eq(passkeys.userId, id));
+  await db.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, id));
   if (user.phone !== null && user.isPhoneVerified)
     await db.delete(loginCodes).where(eq(loginCodes.phoneDigest, toDigest(user.phone)));
   await deleteKeysOfCaller(db, subject);

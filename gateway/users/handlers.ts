@@ -2,6 +2,7 @@ import type { GatewayApp, Middleware } from '../http/request-types.ts';
 import { registerWrites } from './change-handlers.ts';
 import { registerPhoneLogin } from './login-handlers.ts';
 import { OtpTooEarlyError } from './one-time-code.ts';
+import { registerPasskeys } from './passkeys/handlers.ts';
 import { registerOtp, type UserServices } from './phone-handlers.ts';
 import { registerReads } from './read-handlers.ts';
 
@@ -18,4 +19,5 @@ export function registerUsers(app: GatewayApp, deps: UserServices): void {
   registerWrites(app, deps);
   registerOtp(app, deps);
   registerPhoneLogin(app, deps);
+  registerPasskeys(app, deps);
 }

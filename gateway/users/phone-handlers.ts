@@ -14,12 +14,15 @@ import { ok, okIfModified } from '../http/responses.ts';
 import { OtpTooEarlyError } from './one-time-code.ts';
 import { needsOtp, sendOtp, verifyOtp } from './otp.ts';
 import { RESEND_MS } from './otp-rate-limit.ts';
+import type { RelyingParty } from './passkeys/relying-party.ts';
 import { isRegisteredPhone, parsePhone } from './phones.ts';
 import { requireUser } from './user-rows.ts';
 
 export interface UserServices extends HttpServices {
   /** The key of the digests of one-time codes. */
   otpKey: Buffer;
+  /** Absent without the URL of a storefront: then nobody uses passkeys. */
+  relyingParty?: RelyingParty | undefined;
 }
 const asShopper = { tags: ['Users'], ...policy('shopper') };
 

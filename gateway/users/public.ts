@@ -13,6 +13,7 @@ export {
   otpWrong,
 } from './one-time-code.ts';
 export { countCode, RESEND_MS } from './otp-rate-limit.ts';
+export { createRelyingParty } from './passkeys/relying-party.ts';
 export type { UserServices } from './phone-handlers.ts';
 export {
   findUser,

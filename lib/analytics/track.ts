@@ -12,7 +12,7 @@ export interface TrackedEvents {
   CompleteRegistration: { method: 'account' | 'guest' };
   Contact: { method: 'form' | 'whatsapp' };
   InitiateCheckout: { lines: readonly CartLine[] };
-  Login: { method: 'password' | 'phone' };
+  Login: { method: 'password' | 'phone' | 'passkey' };
   PageView: { path: string };
   /**
    * `eventId` is the reference code of the order; equal ids are the same purchase. `lines`: the

@@ -177,6 +177,14 @@ export async function logOut(): Promise<void> {
   await logOutOfProvider();
 }
 
+/**
+ * Logs in again with the password: then the token is of a recent login, which some calls need.
+ */
+export async function confirmWithPassword(password: string): Promise<void> {
+  await reauthenticate(password);
+  clearToken();
+}
+
 /** Whether an earlier attempt has deleted the user record. */
 const isErased = (error: unknown) =>
   isNotFound(error) || (error instanceof ResponseError && error.code === 'account_erased');
@@ -187,10 +195,7 @@ const isErased = (error: unknown) =>
  * otherwise it gives a token of a new login, which the deletion needs.
  */
 export async function deleteAccount(userId: string, password: string): Promise<void> {
-  if (password) {
-    await reauthenticate(password);
-    clearToken();
-  }
+  if (password) await confirmWithPassword(password);
   try {
     await deleteUserAccount(accountClient, userId);
   } catch (error) {

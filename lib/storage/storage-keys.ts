@@ -34,4 +34,6 @@ export const STORAGE_KEYS = {
   agentCheckout: 'agent_checkout',
   /** A registration whose last step failed: name, phone and language, never a password. */
   pendingRegistration: 'pending_registration',
+  /** Present if the visitor has declined to create a passkey. */
+  passkeyDeclined: 'passkey_declined',
 } as const;

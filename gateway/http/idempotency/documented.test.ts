@@ -15,6 +15,10 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/payment/api/Web/OrderAccess/Verify': 'a code is used once',
   '/user/api/WEB/Users/SendLoginCode': 'one code is sent in a minute',
   '/user/api/WEB/Users/LoginWithCode': 'a code is used once, and its token must not be stored',
+  '/user/api/WEB/Passkey/CreateOptions': 'each challenge is new',
+  '/user/api/WEB/Passkey/Create': 'a challenge is used once',
+  '/user/api/WEB/Passkey/LoginOptions': 'each challenge is new',
+  '/user/api/WEB/Passkey/Login': 'a challenge is used once, and its token must not be stored',
   '/payment/api/Web/FacebookEvent/sendEventFacebook':
     'events have an id by which receivers drop duplicates',
   '/payment/api/Web/WebVitals/Send': 'measurements are counted only; clients do not retry',

@@ -107,6 +107,7 @@ const TAGS = [
     name: 'Users',
     description: 'Registration, profile, addresses, phone verification and session tokens.',
   },
+  { name: 'Passkeys', description: 'Log-in with passkeys (Web Authentication).' },
   {
     name: 'Orders',
     description: 'Purchase, orders of the caller, order tracking, cancellation and invoices.',

@@ -1,5 +1,6 @@
 import {
   DEEMA_API,
+  PASSKEY_API,
   PAYMENT_API,
   PRODUCT_API,
   REVIEW_API,
@@ -75,6 +76,7 @@ export const PROFILE_READS = [
   `GET ${USERS_API}/GetUserWebByMobileNumber`,
   `GET ${USERS_API}/Login`,
   `GET ${REVIEW_API}/CanReview`,
+  `GET ${PASSKEY_API}/GetAll`,
 ];
 export const REGISTRATION = [`POST ${USERS_API}/Create`];
 export const OTP_VERIFY = [
@@ -86,6 +88,13 @@ export const OTP_RESEND = [
   `POST ${USERS_API}/RetryOTPCode`,
   `POST ${USERS_API}/SendLoginCode`,
   `POST ${PAYMENT_API}/OrderAccess/SendCode`,
+];
+export const PASSKEY_LOGIN = [`POST ${PASSKEY_API}/LoginOptions`, `POST ${PASSKEY_API}/Login`];
+export const PASSKEY_CHANGES = [
+  `POST ${PASSKEY_API}/CreateOptions`,
+  `POST ${PASSKEY_API}/Create`,
+  `PUT ${PASSKEY_API}/Rename`,
+  `DELETE ${PASSKEY_API}/Delete`,
 ];
 export const AGENTS = ['POST /ucp/mcp'];
 export const HAND_OFF = ['POST /ucp/HandOff'];

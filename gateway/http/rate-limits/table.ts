@@ -192,6 +192,21 @@ export const RATE_LIMITS = {
     { key: 'ip', points: 100, windowSeconds: HOUR },
     'SMS at the shop’s expense with many accounts; per phone and per account see “Messages”.',
   ),
+  'passkey-login-ip': limit(
+    endpoints.PASSKEY_LOGIN,
+    { key: 'ip', points: 300, windowSeconds: 10 * MINUTE },
+    'Floods; every opened log-in page requests a challenge, which is stored.',
+  ),
+  'passkey-change-account': limit(
+    endpoints.PASSKEY_CHANGES,
+    { key: 'account', points: 60, windowSeconds: 10 * MINUTE },
+    'Each request writes a row.',
+  ),
+  'passkey-change-ip': limit(
+    endpoints.PASSKEY_CHANGES,
+    { key: 'ip', points: 300, windowSeconds: 10 * MINUTE },
+    'The same with many accounts.',
+  ),
   'contact-ip': limit(
     endpoints.CONTACT,
     { key: 'ip', points: 20, windowSeconds: 10 * MINUTE },

@@ -29,6 +29,7 @@ import { createReviewLinks } from '../../../gateway/reviews/public.ts';
 import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.ts';
 import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
 import { createAgentResolver, createShopKeys } from '../../../gateway/ucp/public.ts';
+import { createRelyingParty } from '../../../gateway/users/public.ts';
 import { STAFF_SCOPES } from '../../../lib/contract/staff.ts';
 import { SHOP_NAME } from '../../../lib/domain/shop-name.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
@@ -38,6 +39,7 @@ import {
   createTestPayments,
   createTestSimulators,
   findSimulator,
+  SHOP_URL,
   type TestSimulator,
 } from './payments.ts';
 import { createTestIdentity, SESSION_SECRET } from './shoppers.ts';
@@ -171,6 +173,7 @@ export async function createTestGateway(
     pictures: options.pictures ?? createPictureStore([options.mediaDir ?? 'gateway/media']),
     imageHosts: IMAGE_HOSTS,
     shopName: SHOP_NAME,
+    relyingParty: createRelyingParty(SHOP_URL, SHOP_NAME.en),
     renderPool,
     purchaseQueue: createPurchaseQueue(database),
     events: createLogForwarder(logger),

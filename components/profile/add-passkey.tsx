@@ -1,0 +1,55 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { useAuthError } from '@/components/user/auth-error';
+import { ApiError } from '@/lib/api/http/errors';
+import { passkeysQuery } from '@/lib/api/users/passkeys';
+import type { User } from '@/lib/contract/user';
+import { accountClient } from '@/lib/session/account-client';
+import { addPasskey, isAlreadyKept, isDismissed } from '@/lib/session/passkeys';
+import { notify } from '@/lib/toast/toast';
+import { Reauthentication } from './reauthentication';
+
+const needsLogin = (error: unknown) =>
+  error instanceof ApiError && error.code === 'recent_login_required';
+
+/** A button that adds a passkey, after the log-in has been confirmed where it is not recent. */
+export function AddPasskey({ user }: { user: User }) {
+  const t = useTranslations('account.passkey');
+  const format = useFormatter();
+  const queries = useQueryClient();
+  const formatAuthError = useAuthError();
+  const [isConfirming, setConfirming] = useState(false);
+  const add = useMutation({
+    mutationFn: () => addPasskey(t('name', { date: format.dateTime(new Date(), 'day') })),
+    onSuccess: () => {
+      notify('success', t('added'));
+      return queries.invalidateQueries(passkeysQuery(accountClient, user.id));
+    },
+    onError: (error) => setConfirming(needsLogin(error)),
+  });
+
+  function handleConfirmed() {
+    setConfirming(false);
+    add.mutate();
+  }
+
+  function formatError(error: Error): string {
+    if (isDismissed(error)) return t('notAdded');
+    return isAlreadyKept(error) ? t('kept') : formatAuthError(error);
+  }
+
+  if (isConfirming) return <Reauthentication user={user} onConfirmed={handleConfirmed} />;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <FormAlert>{add.error && formatError(add.error)}</FormAlert>
+      <Button variant="outline" isDisabled={add.isPending} onClick={() => add.mutate()}>
+        {t('add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type FormErrorKey, useFieldError } from '@/components/feedback/use-field-error';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { PasswordField } from '@/components/ui/password-field';
+import { toAuthErrorKey, useAuthError } from '@/components/user/auth-error';
+import { CodeConfirmation } from '@/components/user/code-confirmation';
+import { logsInWithPhoneOnly, useIdentity } from '@/components/user/use-identity';
+import type { User } from '@/lib/contract/user';
+import { confirmWithPassword } from '@/lib/session/account';
+
+interface ReauthenticationProps {
+  user: User;
+  onConfirmed: () => void;
+}
+
+/** Asks for the password again, or for a code where there is none. */
+export function Reauthentication({ user, onConfirmed }: ReauthenticationProps) {
+  const t = useTranslations('account');
+  const identity = useIdentity();
+  if (logsInWithPhoneOnly(identity))
+    return (
+      <CodeConfirmation
+        phone={user.phoneNumber.phone}
+        submitLabel={t('otp.submit')}
+        onConfirmed={onConfirmed}
+      />
+    );
+  return <PasswordConfirmation onConfirmed={onConfirmed} />;
+}
+
+const schema = z.object({ password: z.string().min(1, 'required' satisfies FormErrorKey) });
+
+function PasswordConfirmation({ onConfirmed }: Pick<ReauthenticationProps, 'onConfirmed'>) {
+  const t = useTranslations();
+  const formatAuthError = useAuthError();
+  const errorText = useFieldError();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await confirmWithPassword(password);
+      onConfirmed();
+    } catch (error) {
+      if (toAuthErrorKey(error) === 'credentials')
+        setError('password', { message: t('account.reset.wrong') }, { shouldFocus: true });
+      else setError('root', { message: formatAuthError(error) });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-md gap-4">
+      <PasswordField
+        {...register('password')}
+        label={t('account.passkey.password')}
+        showLabel={t('form.password.show')}
+        error={errorText(errors.password)}
+        autoComplete="current-password"
+      />
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <Button type="submit" isDisabled={isSubmitting} className="justify-self-start">
+        {t('account.passkey.confirm')}
+      </Button>
+    </form>
+  );
+}
