@@ -8,12 +8,13 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 
 const URL_OF_UPLOAD = `/media/${UPLOADS}`;
 
-/** Where the paths of pictures are: in the catalogue, in pages and in orders. */
+/** Where the paths of pictures are: in the catalogue, in pages and their versions, in orders. */
 const USES = [
   ['items', 'medias'],
   ['categories', 'image'],
   ['item_groups', 'options'],
   ['content', 'value'],
+  ['content_versions', 'value'],
   ['content_versions', 'value'],
   ['order_lines', 'media'],
 ] as const;
