@@ -65,7 +65,12 @@ import {
 } from '../orders/public.ts';
 import { registerReviews, registerStaffReviews } from '../reviews/public.ts';
 import { registerDelivery, registerDhl } from '../shipping/public.ts';
-import { registerAuditLog, registerNoticeSettings, registerStaff } from '../staff/public.ts';
+import {
+  registerAuditLog,
+  registerConsole,
+  registerNoticeSettings,
+  registerStaff,
+} from '../staff/public.ts';
 import { registerUcp } from '../ucp/public.ts';
 import { registerUsers } from '../users/public.ts';
 import type { GatewayContext } from './context.ts';
@@ -174,6 +179,7 @@ export function createApp(deps: GatewayContext): GatewayApp {
 /** Creates the app for staff: all operations, for callers with a token of staff too. */
 export function createStaffApp(deps: GatewayContext): GatewayApp {
   const app = buildApp(deps, deps.staff);
+  registerConsole(app, deps);
   registerStaff(app, deps);
   registerAuditLog(app, deps);
   registerNoticeSettings(app, deps);

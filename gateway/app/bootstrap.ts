@@ -32,6 +32,7 @@ import { createCarrier } from '../shipping/public.ts';
 import { readSeller } from '../shop/seller.ts';
 import { getShopName } from '../shop/shop.ts';
 import { createAgentResolver, createShopKeys } from '../ucp/public.ts';
+import { readConsole } from '../staff/public.ts';
 import { createRelyingParty } from '../users/public.ts';
 import { createApp, createStaffApp } from './app.ts';
 import type { GatewayContext } from './context.ts';
@@ -169,6 +170,7 @@ function createContext(
     identity: createIdentityFromEnv(env, secret),
     staff: createStaffAuthentication(env, secret),
     pictures: openPictures(env),
+    console: readConsole(env),
     imageHosts: readImageHosts(env.IMAGE_HOSTS),
     shopName: getShopName(env),
     payments,

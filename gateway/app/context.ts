@@ -5,6 +5,7 @@ import type { NotificationServices } from '../notifications/public.ts';
 import type { OrderServices } from '../orders/public.ts';
 import type { ReviewServices } from '../reviews/public.ts';
 import type { ShippingServices } from '../shipping/public.ts';
+import type { ConsoleServices } from '../staff/public.ts';
 import type { UcpServices } from '../ucp/public.ts';
 import type { UserServices } from '../users/public.ts';
 
@@ -16,5 +17,6 @@ export type GatewayContext = CatalogueServices &
   UserServices &
   UcpServices &
   NotificationServices &
+  ConsoleServices &
   ContentServices &
   AnalyticsServices;

@@ -120,6 +120,8 @@ export const environmentSchema = z.object({
   REVALIDATE_SECRET: secret.optional(),
   SESSION_SECRET: secret.optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
+  /** Of the console for staff; it is public. */
+  NEXT_PUBLIC_FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_SERVICE_ACCOUNT: z
     .string()
     .refine(

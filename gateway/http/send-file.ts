@@ -7,6 +7,8 @@ interface StaticFile {
   /** The content type. */
   type: string;
   cacheControl: string;
+  /** Whether compressed copies are beside the file, with `.br` or `.gz` after its name. */
+  precompressed?: boolean;
 }
 
 /**
@@ -15,13 +17,13 @@ interface StaticFile {
  */
 export async function sendFile(
   c: GatewayRequest,
-  { path, type, cacheControl }: StaticFile,
+  { path, type, cacheControl, precompressed = false }: StaticFile,
 ): Promise<Response | undefined> {
   const file = await stat(path);
   if (!file.isFile()) return undefined;
   c.header('Cache-Control', cacheControl);
   c.header('ETag', `W/"${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}"`);
-  const response = await serveStatic<GatewayEnv>({ path })(c, async () => {});
+  const response = await serveStatic<GatewayEnv>({ path, precompressed })(c, async () => {});
   response?.headers.set('Content-Type', type);
   return response ?? undefined;
 }

@@ -1,4 +1,5 @@
 export { registerAuditLog } from './audit-handlers.ts';
+export { type ConsoleServices, readConsole, registerConsole } from './console.ts';
 export { registerStaff } from './handlers.ts';
 export { registerNoticeSettings } from './notices/handlers.ts';
 export { buildStaffNoticeMail } from './notices/message.ts';

@@ -2,6 +2,7 @@ import type { StaffSession } from '../../lib/contract/staff.ts';
 import type { Database } from '../db/client.ts';
 import { type StaffRow, staff } from '../db/schema/staff.ts';
 import { and, eq, isNull } from '../db/sql.ts';
+import { listPermitted } from '../http/authentication/permissions.ts';
 import type { HttpServices } from '../http/http-services.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Caller, Principal } from '../http/request-types.ts';
@@ -43,5 +44,7 @@ export async function signIn(
     throw reject('second_factor_required', 'Sign in with a second factor.');
   const person = await findPerson(db, { ...principal, email });
   if (!person) throw reject('not_staff', 'The account is not one of active staff.');
-  return { ...(await sessions.issue(person.id, expiresAt)), staff: toStaffMember(person) };
+  const permissions = listPermitted({ role: person.role });
+  const session = await sessions.issue(person.id, expiresAt);
+  return { ...session, staff: toStaffMember(person), permissions };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personInput, valueInput } from './input-text.ts';
 import { idSchema, instantSchema } from './text.ts';
-import { emailSchema, sessionTokenSchema } from './user.ts';
+import { emailSchema, type Language, sessionTokenSchema } from './user.ts';
 
 export const STAFF_ROLES = ['owner', 'packer', 'support'] as const;
 const staffRoleSchema = z.enum(STAFF_ROLES);
@@ -54,9 +54,22 @@ export type StaffChange = z.output<typeof staffChangeSchema>;
 
 /** The token of a person for the calls of staff. */
 export const staffSessionSchema = sessionTokenSchema
-  .extend({ staff: staffMemberSchema })
+  .extend({
+    staff: staffMemberSchema,
+    /** What the person may do: operations of this document, some with the status that they set. */
+    permissions: z.array(z.string()),
+  })
   .meta({ id: 'StaffSession' });
 export type StaffSession = z.infer<typeof staffSessionSchema>;
+
+/** What the console needs to know of the identity provider and the shop. */
+export interface ConsoleSettings {
+  /** Of the Firebase project; without it nobody can sign in. */
+  apiKey?: string;
+  /** URL of the emulator of Firebase Authentication, in local mode. */
+  authEmulator?: string;
+  shopName: Record<Language, string>;
+}
 
 /** A change that staff made. */
 const auditEntrySchema = z

@@ -149,6 +149,10 @@ export function isPermitted(access: StaffAccess, action: string): boolean {
   return role === 'owner' || permission?.roles.includes(role) === true;
 }
 
+/** The listed actions that are permitted. */
+export const listPermitted = (access: StaffAccess): string[] =>
+  [...LISTED.keys()].filter((action) => isPermitted(access, action));
+
 /** @throws `not_permitted` (403) for staff without the permission */
 export function requirePermission(caller: Caller, action: string): void {
   if (caller.role !== 'staff' || isPermitted(caller.access, action)) return;

@@ -82,6 +82,8 @@ export interface TestGateway {
 export interface TestGatewayOptions
   extends Partial<Omit<RevalidationOptions, 'logger' | 'catalogue'>> {
   mediaDir?: string;
+  /** The built console; by default there is none. */
+  consoleDir?: string;
   /** In place of the folder. */
   pictures?: GatewayContext['pictures'];
   /** Lines that are imported before the first test. */
@@ -170,6 +172,7 @@ export async function createTestGateway(
       sessions: createStaffSessions(SESSION_SECRET),
       requiresSecondFactor: true,
     },
+    console: { dir: options.consoleDir ?? '', settings: { apiKey: 'key', shopName: SHOP_NAME } },
     pictures: options.pictures ?? createPictureStore([options.mediaDir ?? 'gateway/media']),
     imageHosts: IMAGE_HOSTS,
     shopName: SHOP_NAME,
