@@ -68,6 +68,10 @@ module.exports = {
       pathNot: '^components/$1/',
     }),
     rule('web-never-imports-gateway', WEB, { path: '^gateway/' }),
+    rule('console-is-separate', `${WEB}|^(gateway|worker)/`, { path: '^console/' }),
+    sourceRule('console-sees-contract-and-domain-only', '^console/', {
+      path: '^(app|components|stores|gateway|worker|scripts|lib/(?!(config|contract|domain)/))',
+    }),
     rule('gateway-has-no-cycles', '^gateway/', { circular: true }),
     sourceRule('gateway-leaves-import-nothing', '^gateway/(concurrency|env|messages)/', {
       path: '^gateway/',

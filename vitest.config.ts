@@ -19,7 +19,7 @@ const WITHOUT_DOM = 'lib/{domain,i18n,next,security,shop}/**';
 /**
  * `unit`: the storefront in jsdom. `location`: the same for tests that replace `window.location`,
  * which is not possible in a context of `node:vm`. `domain`: tests without DOM, or with real
- * network requests (`*.node.test.ts`). `architecture`: rules of the sources, the scripts, the
+ * network requests (`*.node.test.ts`). `console`: the console for staff. `architecture`: rules of the sources, the scripts, the
  * tools and the test runner. `gateway`: the service on real databases. `cluster`: several
  * storefronts and gateways behind nginx.
  */
@@ -52,6 +52,17 @@ export default defineConfig({
           testTimeout: TEST_TIMEOUT_MS,
           include: ['{components,lib}/**/*.location.test.{ts,tsx}'],
           setupFiles: ['tests/setup/console-errors.ts', 'tests/setup/browser.ts'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'console',
+          environment: 'jsdom',
+          pool: 'vmForks',
+          testTimeout: TEST_TIMEOUT_MS,
+          include: ['console/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup/vm-globals.ts', 'tests/setup/console-errors.ts'],
         },
       },
       {

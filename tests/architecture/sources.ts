@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
-const FOLDERS = '{app,components,lib,stores,gateway,worker,scripts,tools,tests}';
+const FOLDERS = '{app,components,lib,stores,gateway,worker,console,scripts,tools,tests}';
 
-/** Those of tools/ are below it. */
+/** Those of tools/ and console/ are below it. */
 export const PACKAGES = ['**/node_modules/**'];
 
 export interface Source {

@@ -16,7 +16,7 @@ import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-export const LOCK_FILES = ['', 'tools/', 'tools/auth-emulator/'].map(
+export const LOCK_FILES = ['', 'console/', 'tools/', 'tools/auth-emulator/'].map(
   (folder) => `${folder}package-lock.json`,
 );
 const SYSTEMS = [

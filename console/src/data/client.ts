@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import { getStaffToken } from '../session/session';
+import { offline, toCallError, unexpected } from './problem';
+
+type Query = Record<string, string | number | boolean | undefined>;
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  query?: Query;
+  /** Sent as JSON, or a file as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+function toUrl(path: string, query: Query = {}): string {
+  const set = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
+}
+
+function toBody(body: unknown): { body?: BodyInit; headers: Record<string, string> } {
+  if (body === undefined) return { headers: {} };
+  if (body instanceof Blob) return { body, headers: { 'content-type': body.type } };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+/** @throws CallError */
+async function send(path: string, options: CallOptions): Promise<Response> {
+  const { method = 'GET', query, body, headers } = options;
+  const token = await getStaffToken();
+  const content = toBody(body);
+  const response = await fetch(toUrl(path, query), {
+    method,
+    ...content,
+    headers: {
+      ...content.headers,
+      ...headers,
+      authorization: `Bearer ${token}`,
+      // A repeated request, such as after a lost response, changes nothing twice.
+      ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+    },
+    cache: 'no-store',
+  }).catch(() => {
+    throw offline();
+  });
+  if (!response.ok) throw await toCallError(response);
+  return response;
+}
+
+/** Calls the gateway and returns its response by the schema of the contract. */
+export async function call<Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+  options: CallOptions = {},
+): Promise<z.output<Schema>> {
+  const response = await send(path, options);
+  const parsed = schema.safeParse(await response.json());
+  if (parsed.success) return parsed.data;
+  throw unexpected();
+}
+
+/** Calls the gateway where the response has no content. */
+export async function callWithoutResult(path: string, options: CallOptions): Promise<void> {
+  await send(path, options);
+}
+
+export async function fetchFile(path: string, options: CallOptions = {}): Promise<Blob> {
+  const response = await send(path, options);
+  return response.blob();
+}

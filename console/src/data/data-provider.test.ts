@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dataProvider } from './data-provider';
+import { CallError } from './problem';
+
+vi.mock('../session/session', () => ({ getStaffToken: async () => 'token' }));
+
+const respond = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+const fetchStub = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetchStub);
+afterEach(() => fetchStub.mockReset());
+
+const LIST = {
+  pagination: { page: 2, perPage: 25 },
+  sort: { field: 'createdAt', order: 'DESC' as const },
+  filter: { status: 'Requested' },
+};
+const buildReturn = (number: string) => ({
+  number,
+  orderNumber: '3B-1048271',
+  status: 'Requested',
+  lines: [{ typeId: '1', type: 'PRODUCT', quantity: 1 }],
+  reason: 'Damaged',
+  method: 'Collect',
+  refundType: 'Refund',
+  history: [],
+});
+const problem = (status: number, code: string, errors?: object[]) =>
+  respond(status, { type: 'about:blank', title: 'T', status, detail: 'D', code, errors });
+const getFailure = async (work: Promise<unknown>): Promise<CallError> => {
+  const error = await work.catch((reason: unknown) => reason);
+  if (error instanceof CallError) return error;
+  throw new Error('No error of a call');
+};
+
+describe('the data provider', () => {
+  it('reads the page of a list with its filter and the token of staff', async () => {
+    const page = { items: [buildReturn('R-1048271')], total: 60, page: 2, limit: 25 };
+    fetchStub.mockResolvedValue(respond(200, page));
+    const { data, total } = await dataProvider.getList('returns', LIST);
+    expect([data[0].id, total]).toEqual(['R-1048271', 60]);
+    const [url, init] = fetchStub.mock.calls[0] ?? [];
+    expect(url).toBe('/admin/returns?status=Requested&_page=2&_limit=25');
+    expect(init?.headers).toMatchObject({ authorization: 'Bearer token' });
+  });
+
+  it('reads all pages of a list for an export', async () => {
+    const numbers = Array.from({ length: 130 }, (_, index) => `R-${1_000_000 + index}`);
+    fetchStub.mockImplementation(async (url) => {
+      const page = Number(new URL(String(url), 'http://console').searchParams.get('_page'));
+      const items = numbers.slice((page - 1) * 100, page * 100).map(buildReturn);
+      return respond(200, { items, total: numbers.length, page, limit: 100 });
+    });
+    const { data } = await dataProvider.getList('returns', {
+      ...LIST,
+      pagination: { page: 1, perPage: 1000 },
+    });
+    expect(data.map(({ id }) => id)).toEqual(numbers);
+  });
+
+  it('shows the text of a known problem in the language of the interface', async () => {
+    fetchStub.mockResolvedValue(problem(403, 'not_permitted'));
+    const error = await getFailure(dataProvider.getList('returns', LIST));
+    expect([error.status, error.message]).toEqual([403, 'دورك لا يسمح بهذا الإجراء.']);
+  });
+
+  it('gives a form the errors of its fields', async () => {
+    fetchStub.mockResolvedValue(
+      problem(400, 'invalid_request', [{ path: 'email', message: 'Invalid' }]),
+    );
+    const error = await getFailure(dataProvider.create('people', { data: { email: 'x' } }));
+    expect(error.body.errors).toEqual({ email: 'لم يقبل الخادم هذه القيمة: Invalid' });
+  });
+
+  it('says that nothing has changed when the gateway does not respond', async () => {
+    fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
+    const error = await getFailure(dataProvider.getOne('returns', { id: 'R-1048271' }));
+    expect(error.message).toContain('تعذّر الاتصال بالمتجر');
+  });
+
+  it('rejects a response that is not that of the contract', async () => {
+    fetchStub.mockResolvedValue(respond(200, { items: [{}], total: 1, page: 1, limit: 25 }));
+    expect((await getFailure(dataProvider.getList('returns', LIST))).code).toBe('unexpected');
+  });
+
+  it('repeats no change: each request to create has an idempotency key of its own', async () => {
+    fetchStub.mockImplementation(async () => problem(409, 'staff_exists'));
+    for (let round = 0; round < 2; round += 1)
+      await getFailure(dataProvider.create('people', { data: { email: 'a@b.example' } }));
+    const keys = fetchStub.mock.calls.map(([, init]) => Object(init?.headers)['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+  });
+});

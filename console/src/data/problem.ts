@@ -1,0 +1,57 @@
+import { HttpError } from 'react-admin';
+import { type Problem, problemSchema } from '@/lib/contract/problem';
+import { ar } from '../messages/common';
+import { i18nProvider } from '../messages/i18n';
+
+const { codes } = ar.problems;
+type KnownCode = keyof typeof codes;
+
+/** A failed call: the message is a text for the person, in their language. */
+export class CallError extends HttpError {
+  readonly code: string;
+  constructor(message: string, status: number, code: string, errors?: Record<string, string>) {
+    super(message, status, errors && { errors });
+    this.code = code;
+  }
+}
+
+export const hasCode = (error: unknown, code: KnownCode): boolean =>
+  error instanceof CallError && error.code === code;
+
+const translate = (key: string, values?: object) => i18nProvider.translate(key, values);
+
+const toMessage = ({ code, detail }: Problem): string =>
+  Object.hasOwn(codes, code)
+    ? translate(`problems.codes.${code}`)
+    : translate('problems.other', { detail });
+
+/** Field errors by path; the gateway states them in English. */
+const toFieldErrors = ({ errors }: Problem): Record<string, string> | undefined =>
+  errors &&
+  Object.fromEntries(
+    errors.map(({ path, message }) => [path, translate('validation.server', { message })]),
+  );
+
+export async function toCallError(response: Response): Promise<CallError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = problemSchema.safeParse(body);
+  if (!parsed.success)
+    return new CallError(
+      translate('problems.other', { detail: String(response.status) }),
+      response.status,
+      'unknown',
+    );
+  const problem = parsed.data;
+  return new CallError(
+    toMessage(problem),
+    response.status,
+    problem.code,
+    response.status === 400 ? toFieldErrors(problem) : undefined,
+  );
+}
+
+/** The gateway did not respond. */
+export const offline = () => new CallError(translate('problems.offline'), 0, 'offline');
+
+/** The response is not that of the contract: gateway and console are of different versions. */
+export const unexpected = () => new CallError(translate('problems.unexpected'), 0, 'unexpected');

@@ -1,0 +1,74 @@
+import type { FilterPayload, PaginationPayload, RaRecord, SortPayload } from 'react-admin';
+import type { z } from 'zod';
+import { call } from './client';
+
+export interface ListParams {
+  pagination: PaginationPayload;
+  sort: SortPayload;
+  filter: FilterPayload;
+}
+
+export interface ListPage {
+  data: RaRecord[];
+  total?: number;
+  pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
+}
+
+/** The calls behind a resource of react-admin. */
+export interface Resource {
+  list: (params: ListParams) => Promise<ListPage>;
+  one?: (id: string) => Promise<RaRecord>;
+  create?: (data: object) => Promise<RaRecord>;
+  update?: (id: string, data: object, previous: RaRecord) => Promise<RaRecord>;
+  remove?: (id: string, previous: RaRecord | undefined) => Promise<void>;
+}
+
+/** A page of the contract. */
+type PageSchema<Item> = z.ZodType<{ items: Item[]; total: number }>;
+
+interface PagedOptions<Item> {
+  path: string;
+  schema: PageSchema<Item>;
+  toId: (item: Item) => string;
+  /** Whether the call sorts. */
+  isSortable?: boolean;
+}
+
+/** The most items of one request. */
+const MAX_LIMIT = 100;
+
+/** A list that the gateway divides into pages; an export reads several of them. */
+export function pagedList<Item extends object>({
+  path,
+  schema,
+  toId,
+  isSortable = false,
+}: PagedOptions<Item>): Resource['list'] {
+  return async ({ pagination: { page, perPage }, sort, filter }) => {
+    const limit = Math.min(perPage, MAX_LIMIT);
+    const order = isSortable && { _sort: sort.field, _order: sort.order.toLowerCase() };
+    const load = (number: number) =>
+      call(schema, path, { query: { ...filter, ...order, _page: number, _limit: limit } });
+    const first = await load(perPage > MAX_LIMIT ? 1 : page);
+    const items = [...first.items];
+    if (perPage > MAX_LIMIT)
+      for (let next = 2; items.length < Math.min(first.total, perPage); next += 1)
+        items.push(...(await load(next)).items);
+    return { data: items.map((item) => ({ ...item, id: toId(item) })), total: first.total };
+  };
+}
+
+/** A short list, which the console sorts and divides into pages. */
+export function wholeList<Item extends object>(
+  load: () => Promise<Item[]>,
+  toId: (item: Item) => string,
+): Resource['list'] {
+  return async ({ pagination: { page, perPage }, sort: { field, order } }) => {
+    const rows: RaRecord[] = (await load()).map((item) => ({ ...item, id: toId(item) }));
+    const direction = order === 'ASC' ? 1 : -1;
+    const compare = (one: RaRecord, other: RaRecord) =>
+      direction * String(one[field] ?? '').localeCompare(String(other[field] ?? ''));
+    const sorted = rows.toSorted(compare);
+    return { data: sorted.slice((page - 1) * perPage, page * perPage), total: rows.length };
+  };
+}

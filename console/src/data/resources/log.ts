@@ -1,0 +1,33 @@
+import { type AuditEntry, auditPageSchema } from '@/lib/contract/staff';
+import { call } from '../client';
+import type { ListParams, Resource } from '../resource';
+
+export type LogRecord = AuditEntry;
+
+const MAX_LIMIT = 200;
+
+const loadPage = (filter: ListParams['filter'], limit: number, before: number | undefined) =>
+  call(auditPageSchema, '/admin/audit-log', { query: { ...filter, before, _limit: limit } });
+
+/**
+ * The log has pages by key: each page names the next one. A page by number is found by reading the
+ * pages before it.
+ */
+export const logResource: Resource = {
+  async list({ pagination: { page, perPage }, filter }) {
+    const limit = Math.min(perPage, MAX_LIMIT);
+    let current = await loadPage(filter, limit, undefined);
+    for (let number = 1; number < page && current.next; number += 1)
+      current = await loadPage(filter, limit, current.next);
+    const data = [...current.items];
+    // An export wants more than a page.
+    while (data.length < perPage && current.next) {
+      current = await loadPage(filter, limit, current.next);
+      data.push(...current.items);
+    }
+    return {
+      data,
+      pageInfo: { hasNextPage: current.next !== undefined, hasPreviousPage: page > 1 },
+    };
+  },
+};

@@ -1,0 +1,25 @@
+import { type StaffMember, staffListSchema, staffMemberSchema } from '@/lib/contract/staff';
+import { call } from '../client';
+import { type Resource, wholeList } from '../resource';
+
+export type PersonRecord = StaffMember;
+
+const PATH = '/admin/staff';
+const load = async () => (await call(staffListSchema, PATH)).items;
+
+export const peopleResource: Resource = {
+  list: wholeList(load, ({ id }) => id),
+  async one(id) {
+    const found = (await load()).find((person) => person.id === id);
+    if (!found) throw new Error(`No person ${id}`);
+    return found;
+  },
+  create: (body) => call(staffMemberSchema, PATH, { method: 'POST', body }),
+  update: (id, data) => {
+    const { name, role, isActive } = staffMemberSchema.parse(data);
+    return call(staffMemberSchema, `${PATH}/${id}`, {
+      method: 'PATCH',
+      body: { name, role, isActive },
+    });
+  },
+};

@@ -1,0 +1,36 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { AppBar, Layout, TitlePortal } from 'react-admin';
+import { readSettings } from '../settings';
+import { useConsoleLocale } from '../theme/direction';
+
+function ConsoleBar() {
+  const locale = useConsoleLocale();
+  return (
+    <AppBar>
+      <Typography
+        component="span"
+        sx={{ fontWeight: 700, marginInlineEnd: 2, display: { xs: 'none', sm: 'inline' } }}
+      >
+        {readSettings().shopName[locale]}
+      </Typography>
+      <TitlePortal />
+      <Box sx={{ flexGrow: 1 }} />
+    </AppBar>
+  );
+}
+
+export function ConsoleLayout({ children }: { children: ReactNode }) {
+  return (
+    <Layout
+      appBar={ConsoleBar}
+      appBarAlwaysOn
+      sx={{
+        minWidth: 0,
+        '& .RaLayout-content': { paddingInline: { xs: 1.5, md: 3 }, minWidth: 0 },
+      }}
+    >
+      {children}
+    </Layout>
+  );
+}

@@ -1,0 +1,77 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import englishMessages from 'ra-language-english';
+import type { TranslationMessages } from 'react-admin';
+import { z } from 'zod';
+import {
+  DEFAULT_LOCALE,
+  isLocale,
+  LOCALE_TABLE,
+  LOCALES,
+  type Locale,
+} from '@/lib/contract/locales';
+import * as common from './common';
+import * as log from './log';
+import * as orders from './orders';
+import * as people from './people';
+import { reactAdminArabic } from './react-admin-ar';
+import * as returns from './returns';
+import * as reviews from './reviews';
+
+const AREAS = [common, log, orders, people, returns, reviews];
+
+type Tree = { readonly [key: string]: string | Tree };
+
+/** Both have texts of resources; everything else is in one of them. */
+function merge(one: Tree, other: Tree): Tree {
+  const resources = { ...Object(one.resources), ...Object(other.resources) };
+  return { ...one, ...other, resources };
+}
+
+const collect = (locale: Locale): Tree => AREAS.map((area): Tree => area[locale]).reduce(merge);
+
+export const MESSAGES = {
+  ar: { ...reactAdminArabic, ...collect('ar') },
+  en: { ...englishMessages, ...collect('en') },
+} as Record<Locale, TranslationMessages>; // Texts of the console are strings at every depth.
+
+const STORED = 'RaStoreConsole.locale';
+
+/** The language that this browser used last: react-admin stores it. */
+function readLocale(): Locale {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? 'null');
+    return isLocale(stored) ? stored : DEFAULT_LOCALE;
+  } catch {
+    return DEFAULT_LOCALE;
+  }
+}
+
+export const i18nProvider = polyglotI18nProvider(
+  (locale) => MESSAGES[isLocale(locale) ? locale : DEFAULT_LOCALE],
+  readLocale(),
+  LOCALES.map((locale) => ({ locale, name: LOCALE_TABLE[locale].label })),
+);
+
+/** The text of an error of validation, in the language of the interface. */
+function toValidationText(issue: z.core.$ZodRawIssue): string {
+  const say = (key: string, values: object = {}) =>
+    i18nProvider.translate(`validation.${key}`, values);
+  const isText = 'origin' in issue && issue.origin === 'string';
+  switch (issue.code) {
+    case 'invalid_type':
+      return say(issue.input === undefined || issue.input === null ? 'required' : 'invalid');
+    case 'too_small':
+      if (isText && issue.minimum === 1) return say('required');
+      return say(isText ? 'tooShort' : 'tooSmall', { minimum: issue.minimum });
+    case 'too_big':
+      return say(isText ? 'tooLong' : 'tooBig', { maximum: issue.maximum });
+    case 'not_multiple_of':
+      return say('decimals');
+    case 'invalid_format':
+      return say(issue.format === 'email' ? 'email' : 'invalid');
+    default:
+      return say('invalid');
+  }
+}
+
+z.config({ customError: toValidationText });

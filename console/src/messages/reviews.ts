@@ -1,0 +1,68 @@
+import type { Texts } from './texts';
+
+export const ar = {
+  resources: {
+    reviews: {
+      name: 'تقييم |||| تقييم |||| التقييمات |||| التقييمات |||| التقييمات |||| التقييمات',
+      fields: { status: 'الحالة', sku: 'رمز المنتج', createdAt: 'كُتب في', stars: 'النجوم' },
+    },
+  },
+  reviews: {
+    status: { Pending: 'بانتظار النشر', Published: 'منشور', Rejected: 'مرفوض' },
+    stars: '%{stars} من 5',
+    rejected: 'مرفوض: %{reason}',
+    reply: 'رد المتجر',
+    empty: 'لا توجد تقييمات هنا.',
+    form: { reason: 'سبب الرفض، ويقرؤه كاتب التقييم', text: 'ردك، وينشر تحت التقييم' },
+    action: {
+      publish: {
+        label: 'انشر',
+        text: 'يظهر التقييم في صفحة المنتج للجميع.',
+        done: 'نُشر التقييم',
+      },
+      reject: {
+        label: 'ارفض',
+        text: 'لا يظهر التقييم في المتجر، ويرى كاتبه السبب.',
+        done: 'رُفض التقييم',
+      },
+      reply: { label: 'رد', text: 'يظهر ردك تحت التقييم باسم المتجر.', done: 'نُشر الرد' },
+    },
+  },
+} as const;
+
+export const en: Texts<typeof ar> = {
+  resources: {
+    reviews: {
+      name: 'Review |||| Reviews',
+      fields: { status: 'Status', sku: 'SKU', createdAt: 'Written at', stars: 'Stars' },
+    },
+  },
+  reviews: {
+    status: { Pending: 'Waiting', Published: 'Published', Rejected: 'Rejected' },
+    stars: '%{stars} of 5',
+    rejected: 'Rejected: %{reason}',
+    reply: 'Reply of the shop',
+    empty: 'There are no reviews here.',
+    form: {
+      reason: 'Reason, which the author reads',
+      text: 'Your reply, which is published below the review',
+    },
+    action: {
+      publish: {
+        label: 'Publish',
+        text: 'Everybody sees the review on the page of the product.',
+        done: 'The review is published',
+      },
+      reject: {
+        label: 'Reject',
+        text: 'The review does not appear in the shop, and its author sees the reason.',
+        done: 'The review is rejected',
+      },
+      reply: {
+        label: 'Reply',
+        text: 'Your reply appears below the review, in the name of the shop.',
+        done: 'The reply is published',
+      },
+    },
+  },
+};

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { type Order, type OrderStatus, orderSchema } from '@/lib/contract/order';
+import { PAYMENT_API } from '@/lib/contract/paths';
+import { type ChangeStatus, changeStatusSchema } from '@/lib/contract/purchase';
+import { canTransition } from '@/lib/domain/order-status';
+import { call } from '../data/client';
+import { saveFile } from '../data/save-file';
+
+const { trackingNumber, pickUpCode, reason } = changeStatusSchema.shape;
+
+const change = (body: ChangeStatus) =>
+  call(orderSchema, `${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`, {
+    method: 'PUT',
+    body,
+  });
+
+const shipmentSchema = z.object({ trackingNumber: z.string(), waybill: z.string().optional() });
+
+async function shipWithDhl({ requestId, referenceCode, orderNumber }: Order, weight?: number) {
+  const query = { RequesterId: requestId, Weight: weight };
+  const path = `${PAYMENT_API}/DHL/CreateShipments`;
+  const { waybill } = await call(shipmentSchema, path, { method: 'POST', query });
+  const bytes =
+    waybill === undefined
+      ? undefined
+      : Uint8Array.from(atob(waybill), (byte) => byte.charCodeAt(0));
+  if (bytes) saveFile(new Blob([bytes], { type: 'application/pdf' }), `${orderNumber}-dhl.pdf`);
+  await change({ referenceCode, status: 'Shipped' });
+}
+
+export interface OrderAction {
+  /** The operation of the gateway, with the status that it sets. */
+  permission: string;
+  /** Whether it is the next step of the order. */
+  isMain?: true;
+  isDangerous?: true;
+  isPossible: (order: Order) => boolean;
+  schema: z.ZodObject;
+  run: (order: Order, values: Record<string, unknown>) => Promise<unknown>;
+}
+
+const isCash = ({ paymentMethod }: Order) => paymentMethod === 'Cash';
+const isAbroad = ({ address }: Order) => address !== undefined && address.countryCode !== 'KW';
+const can = ({ status }: Order, to: OrderStatus) => canTransition(status, to, 'staff');
+const isRequested = ({ status }: Order) => status === 'CancelRequested';
+const to =
+  (status: ChangeStatus['status']) =>
+  ({ referenceCode }: Order, values: object) =>
+    change({ referenceCode, status, ...values });
+
+/** What staff do with an order, in the order of its life. */
+export const ORDER_ACTIONS = {
+  pack: {
+    permission: 'changeOrderStatus.Processing',
+    isMain: true,
+    isPossible: (order) => can(order, 'Processing') && !isRequested(order),
+    schema: z.object({}),
+    run: to('Processing'),
+  },
+  ready: {
+    permission: 'changeOrderStatus.ReadyForPickup',
+    isMain: true,
+    isPossible: (order) => order.pickUp !== undefined && can(order, 'ReadyForPickup'),
+    schema: z.object({}),
+    run: to('ReadyForPickup'),
+  },
+  ship: {
+    permission: 'changeOrderStatus.Shipped',
+    isMain: true,
+    isPossible: (order) => order.pickUp === undefined && can(order, 'Shipped'),
+    schema: z.object({ trackingNumber }),
+    run: to('Shipped'),
+  },
+  shipDhl: {
+    permission: 'createShipment',
+    isPossible: (order) => isAbroad(order) && can(order, 'Shipped'),
+    schema: z.object({ weight: z.number().min(0.1).max(70).optional() }),
+    run: (order, { weight }) => shipWithDhl(order, Number(weight) || undefined),
+  },
+  deliver: {
+    permission: 'changeOrderStatus.Delivered',
+    isMain: true,
+    isPossible: (order) => order.pickUp === undefined && can(order, 'Delivered'),
+    schema: z.object({}),
+    run: to('Delivered'),
+  },
+  collect: {
+    permission: 'changeOrderStatus.Delivered',
+    isMain: true,
+    isPossible: (order) => order.pickUp !== undefined && can(order, 'Delivered'),
+    schema: z.object({ pickUpCode: pickUpCode.unwrap() }),
+    run: to('Delivered'),
+  },
+  approve: {
+    permission: 'changeOrderStatus.Refunded',
+    isMain: true,
+    isDangerous: true,
+    isPossible: isRequested,
+    schema: z.object({}),
+    run: (order) => to(isCash(order) ? 'Cancelled' : 'Refunded')(order, {}),
+  },
+  decline: {
+    permission: 'changeOrderStatus.Processing',
+    isPossible: isRequested,
+    schema: z.object({ reason: reason.unwrap() }),
+    run: to('Processing'),
+  },
+  cancel: {
+    permission: 'changeOrderStatus.Cancelled',
+    isDangerous: true,
+    // A paid order is refunded instead.
+    isPossible: (order) =>
+      can(order, 'Cancelled') && !isRequested(order) && (isCash(order) || order.canPay),
+    schema: z.object({}),
+    run: to('Cancelled'),
+  },
+} as const satisfies Record<string, OrderAction>;
+
+export type OrderActionName = keyof typeof ORDER_ACTIONS;
+
+/** The actions that the status of the order and the role of the person allow. */
+export function listOrderActions(order: Order, permissions: readonly string[]): OrderActionName[] {
+  const entries = Object.entries(ORDER_ACTIONS) as [OrderActionName, OrderAction][];
+  return entries
+    .filter(
+      ([, { permission, isPossible }]) => permissions.includes(permission) && isPossible(order),
+    )
+    .map(([name]) => name);
+}

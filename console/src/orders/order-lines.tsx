@@ -1,0 +1,76 @@
+import { Avatar, Box, Divider, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Order, OrderLine } from '@/lib/contract/order';
+import { useFormat } from '../shared/format';
+import { Row, Section } from '../shared/section';
+import { countLeft } from './refund';
+
+function Line({ line, order }: { line: OrderLine; order: Order }) {
+  const translate = useTranslate();
+  const { money, text } = useFormat();
+  const refunded = line.quantity - countLeft(line, order);
+  const details = [
+    line.sku,
+    ...(line.options ?? []).map(({ value }) => text(value)),
+    ...(line.preOrder ? [translate('orders.preOrder')] : []),
+    ...(refunded > 0 ? [translate('orders.refundedUnits', { units: refunded })] : []),
+  ];
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', paddingBlock: 1 }}>
+      <Avatar variant="rounded" src={line.media?.url} alt="" sx={{ width: 48, height: 60 }} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{text(line.title)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {details.join(' · ')}
+        </Typography>
+      </Box>
+      <Box sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+        <Typography sx={{ fontWeight: 600, fontSize: '1.125rem' }}>× {line.quantity}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {money(line.lineTotal)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+function Totals({ order }: { order: Order }) {
+  const translate = useTranslate();
+  const { money } = useFormat();
+  const { promoCode } = order;
+  const code = promoCode ? ` (${translate('orders.promoCode', { code: promoCode })})` : '';
+  const rows: [string, number][] = [
+    [translate('orders.subTotal'), order.subTotal],
+    [`${translate('orders.discount')}${code}`, -order.discount],
+    [translate('orders.deliveryFee'), order.deliveryFee],
+    [translate('orders.wrappingFee'), order.wrappingFee ?? 0],
+    [translate('orders.pointsUsed'), -order.pointsUsed],
+  ];
+  return (
+    <Box component="dl" sx={{ margin: 0 }}>
+      {rows
+        .filter(([, amount]) => amount !== 0)
+        .map(([name, amount]) => (
+          <Row key={name} name={name}>
+            {money(amount)}
+          </Row>
+        ))}
+      <Row name={translate('resources.orders.fields.total')}>
+        <b>{money(order.total)}</b>
+      </Row>
+    </Box>
+  );
+}
+
+export function OrderLines({ order }: { order: Order }) {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('orders.lines')}>
+      {order.lines.map((line) => (
+        <Line key={`${line.typeId}-${line.type}`} line={line} order={order} />
+      ))}
+      <Divider sx={{ marginBlock: 1 }} />
+      <Totals order={order} />
+    </Section>
+  );
+}

@@ -1,0 +1,172 @@
+import { Box, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material';
+import {
+  DataTable,
+  DateInput,
+  type Exporter,
+  List,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import { orderStatusSchema, paymentMethodSchema } from '@/lib/contract/order';
+import { saveCsv } from '../data/csv';
+import type { OrderRecord } from '../data/resources/orders';
+import { useFormat } from '../shared/format';
+import { OrderStatusChip } from './order-status';
+
+const TABS = {
+  all: undefined,
+  pack: 'Confirmed',
+  ready: 'ReadyForPickup',
+  way: 'Shipped',
+  cancel: 'CancelRequested',
+} as const;
+
+const countUnits = ({ lines }: OrderRecord) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function StatusTabs() {
+  const translate = useTranslate();
+  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const [current] = Object.entries(TABS).find(([, status]) => status === filterValues.status) ?? [];
+  return (
+    <Tabs
+      value={current ?? false}
+      onChange={(_event, name: keyof typeof TABS) =>
+        setFilters({ ...filterValues, status: TABS[name] }, displayedFilters)
+      }
+    >
+      {Object.keys(TABS).map((name) => (
+        <Tab key={name} value={name} label={translate(`orders.tabs.${name}`)} />
+      ))}
+    </Tabs>
+  );
+}
+
+function PhoneRows() {
+  const { money, time } = useFormat();
+  return (
+    <SimpleList<OrderRecord>
+      rowClick="show"
+      primaryText={(order) => (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <b>
+            <bdi>{order.orderNumber}</bdi>
+          </b>
+          <OrderStatusChip status={order.status} />
+        </Box>
+      )}
+      secondaryText={(order) => (
+        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <span>
+            {order.customer?.name}
+            <br />
+            {time(order.createdAt)}
+          </span>
+          <Typography component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+            {money(order.total)}
+          </Typography>
+        </Box>
+      )}
+    />
+  );
+}
+
+function TableRows() {
+  const translate = useTranslate();
+  const { money, time } = useFormat();
+  return (
+    <DataTable<OrderRecord> rowClick="show" bulkActionButtons={false}>
+      <DataTable.Col
+        source="orderNumber"
+        disableSort
+        render={(order) => (
+          <b>
+            <bdi>{order.orderNumber}</bdi>
+          </b>
+        )}
+      />
+      <DataTable.Col source="createdAt" render={(order) => time(order.createdAt)} />
+      <DataTable.Col
+        source="customer"
+        disableSort
+        render={({ customer }) =>
+          customer ? (
+            <>
+              {customer.name}
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <bdi dir="ltr">{customer.phone}</bdi>
+              </Typography>
+            </>
+          ) : null
+        }
+      />
+      <DataTable.Col label="resources.orders.fields.units" render={countUnits} />
+      <DataTable.Col
+        source="paymentMethod"
+        disableSort
+        render={(order) => translate(`orders.method.${order.paymentMethod}`)}
+      />
+      <DataTable.Col source="total" render={(order) => money(order.total)} />
+      <DataTable.Col
+        source="status"
+        disableSort
+        render={(order) => <OrderStatusChip status={order.status} />}
+      />
+    </DataTable>
+  );
+}
+
+const toChoices = (names: readonly string[], area: string) =>
+  names.map((id) => ({ id, name: `orders.${area}.${id}` }));
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="resources.orders.fields.q" />,
+  <SelectInput
+    key="status"
+    source="status"
+    choices={toChoices(orderStatusSchema.options, 'status')}
+  />,
+  <SelectInput
+    key="method"
+    source="method"
+    choices={toChoices(paymentMethodSchema.options, 'method')}
+  />,
+  <DateInput key="from" source="from" />,
+  <DateInput key="to" source="to" />,
+];
+
+const exportOrders: Exporter<OrderRecord> = (orders) => {
+  const head = ['order', 'createdAt', 'status', 'name', 'phone', 'email', 'paymentMethod', 'units'];
+  const money = ['subTotal', 'discount', 'deliveryFee', 'pointsUsed', 'total'] as const;
+  const rows = orders.map((order) => [
+    order.orderNumber,
+    order.createdAt,
+    order.status,
+    order.customer?.name,
+    order.customer?.phone,
+    order.customer?.email,
+    order.paymentMethod,
+    countUnits(order),
+    ...money.map((name) => order[name].toFixed(3)),
+  ]);
+  saveCsv([[...head, ...money], ...rows], 'orders');
+};
+
+export function OrderList() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return (
+    <List
+      filters={FILTERS}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      exporter={exportOrders}
+      empty={false}
+    >
+      <StatusTabs />
+      {isPhone ? <PhoneRows /> : <TableRows />}
+    </List>
+  );
+}

@@ -1,0 +1,163 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Order } from '@/lib/contract/order';
+import { useFormat } from '../shared/format';
+import { Row, Section } from '../shared/section';
+import { getLeft } from './refund';
+
+function Phone({ number }: { number: string }) {
+  return (
+    <Link href={`tel:${number}`} dir="ltr">
+      {number}
+    </Link>
+  );
+}
+
+function Customer({ order: { customer, orderNote, giftMessage } }: { order: Order }) {
+  const translate = useTranslate();
+  if (!customer) return null;
+  return (
+    <Section title={translate('orders.customer')}>
+      <Typography sx={{ fontWeight: 600 }}>{customer.name}</Typography>
+      <Typography variant="body2">
+        <Phone number={customer.phone} />
+      </Typography>
+      <Typography variant="body2">
+        <Link href={`mailto:${customer.email}`}>{customer.email}</Link>
+      </Typography>
+      {orderNote ? <Note title={translate('orders.orderNote')} text={orderNote} /> : null}
+      {giftMessage ? <Note title={translate('orders.giftMessage')} text={giftMessage} /> : null}
+    </Section>
+  );
+}
+
+function Note({ title, text }: { title: string; text: string }) {
+  return (
+    <Box
+      sx={{ backgroundColor: 'warning.light', borderRadius: 1, padding: 1.5, marginBlockStart: 1 }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+        {text}
+      </Typography>
+    </Box>
+  );
+}
+
+function Delivery({ order: { address, pickUp, deliveryDates } }: { order: Order }) {
+  const translate = useTranslate();
+  const { text, day } = useFormat();
+  const dates = deliveryDates
+    ? translate('orders.deliveryDates', {
+        from: day(deliveryDates.from),
+        to: day(deliveryDates.to),
+      })
+    : undefined;
+  if (pickUp)
+    return (
+      <Section title={translate('orders.pickUp')}>
+        <Typography sx={{ fontWeight: 600 }}>{text(pickUp.branch.name)}</Typography>
+        <Typography variant="body2">{text(pickUp.branch.address)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {pickUp.collectBy ? translate('orders.collectBy', { day: day(pickUp.collectBy) }) : dates}
+        </Typography>
+      </Section>
+    );
+  if (!address) return null;
+  const parts = [
+    [address.label, address.recipientName],
+    [address.government, address.city, address.block && `${address.block}`],
+    [address.street, address.avenue, address.building],
+    [address.floor, address.apartment, address.paci, address.postalCode],
+    [address.countryCode],
+  ].map((line) => line.filter(Boolean).join('، '));
+  return (
+    <Section title={translate('orders.address')}>
+      {parts.filter(Boolean).map((line) => (
+        <Typography key={line} variant="body2" dir="auto">
+          {line}
+        </Typography>
+      ))}
+      <Typography variant="body2">
+        <Phone number={address.phone} />
+      </Typography>
+      {address.directions ? (
+        <Typography variant="body2" dir="auto">
+          {address.directions}
+        </Typography>
+      ) : null}
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
+        {dates}
+      </Typography>
+    </Section>
+  );
+}
+
+function Payment({ order }: { order: Order }) {
+  const translate = useTranslate();
+  const { money, time } = useFormat();
+  const { payment, paymentMethod, refunds = [], invoiceNumber } = order;
+  return (
+    <Section title={translate('orders.payment')}>
+      <Box component="dl" sx={{ margin: 0 }}>
+        <Row name={translate(`orders.method.${paymentMethod}`)}>
+          {payment ? translate(`orders.paymentState.${payment.state}`) : money(order.total)}
+        </Row>
+        {invoiceNumber ? <Row name={translate('orders.invoice')}>{invoiceNumber}</Row> : null}
+        {payment?.providerReference ? (
+          <Row name={payment.provider}>
+            <bdi>{payment.providerReference}</bdi>
+          </Row>
+        ) : null}
+        {refunds.map((refund) => (
+          <Row
+            key={refund.id}
+            name={[
+              translate(`orders.refundKind.${refund.kind}`),
+              time(refund.requestedAt),
+              refund.person,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            {money(refund.amount + refund.points)} ·{' '}
+            {refund.failure ?? translate(`orders.refundState.${refund.state}`)}
+          </Row>
+        ))}
+      </Box>
+      {refunds.length > 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('orders.left', { amount: money(getLeft(order)) })}
+        </Typography>
+      ) : null}
+    </Section>
+  );
+}
+
+function Shipment({ order: { shipment } }: { order: Order }) {
+  const translate = useTranslate();
+  if (!shipment) return null;
+  return (
+    <Section title={translate('orders.shipment')}>
+      <Box component="dl" sx={{ margin: 0 }}>
+        <Row name={shipment.carrier === 'Own' ? translate('orders.ownDriver') : shipment.carrier}>
+          <bdi>{shipment.trackingNumber}</bdi>
+        </Row>
+      </Box>
+    </Section>
+  );
+}
+
+/** Who ordered, where it goes, and how it is paid. */
+export function OrderSide({ order }: { order: Order }) {
+  return (
+    <>
+      <Customer order={order} />
+      <Delivery order={order} />
+      <Payment order={order} />
+      <Shipment order={order} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Order } from '@/lib/contract/order';
+import { useFormat } from '../shared/format';
+import { Section } from '../shared/section';
+
+/** The newest step first, with the person of staff who did it. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const translate = useTranslate();
+  const { time, text } = useFormat();
+  return (
+    <Section title={translate('orders.timeline')}>
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {order.history.toReversed().map(({ status, at, by, person, note }) => (
+          <Box
+            component="li"
+            key={`${status}-${at}`}
+            sx={{
+              borderInlineStart: '2px solid',
+              borderColor: 'divider',
+              paddingInlineStart: 2,
+              paddingBlockEnd: 1.5,
+            }}
+          >
+            <Typography sx={{ fontWeight: 600 }}>{translate(`orders.status.${status}`)}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {[time(at), person ?? (by && translate(`orders.by.${by}`))]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+            {note ? <Typography variant="body2">{text(note)}</Typography> : null}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

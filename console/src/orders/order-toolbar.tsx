@@ -1,0 +1,126 @@
+import LocalPrintshopOutlinedIcon from '@mui/icons-material/LocalPrintshopOutlined';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import ReceiptOutlinedIcon from '@mui/icons-material/ReceiptOutlined';
+import { Box, Button, IconButton, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, usePermissions, useTranslate } from 'react-admin';
+import type { Order } from '@/lib/contract/order';
+import { PAYMENT_API } from '@/lib/contract/paths';
+import { fetchFile } from '../data/client';
+import { saveFile } from '../data/save-file';
+import { useConsoleLocale } from '../theme/direction';
+import { OrderActionDialog } from './order-action-dialog';
+import {
+  listOrderActions,
+  ORDER_ACTIONS,
+  type OrderAction,
+  type OrderActionName,
+} from './order-actions';
+import { getLeft } from './refund';
+import { RefundDialog } from './refund-dialog';
+
+const isMain = (name: OrderActionName) => {
+  const action: OrderAction = ORDER_ACTIONS[name];
+  return action.isMain === true;
+};
+
+const canRefund = ({ status, paymentMethod }: Order) =>
+  ['Confirmed', 'Processing', 'ReadyForPickup', 'Shipped', 'Delivered', 'CancelRequested'].includes(
+    status,
+  ) &&
+  (paymentMethod !== 'Cash' || status === 'Delivered');
+
+function Files({ order, permissions }: { order: Order; permissions: readonly string[] }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const locale = useConsoleLocale();
+  const save = (path: string, query: Record<string, string>, name: string) =>
+    fetchFile(path, { query }).then(
+      (file) => saveFile(file, `${order.orderNumber}-${name}.pdf`),
+      (error: Error) => notify(error.message, { type: 'error' }),
+    );
+  const slip = () =>
+    save(
+      '/admin/orders/packing-slip',
+      { ReferenceCode: order.referenceCode, Language: locale },
+      'slip',
+    );
+  const invoice = () =>
+    save(`${PAYMENT_API}/Invoice/GetPdfByRequestId`, { id: order.requestId }, 'invoice');
+  return (
+    <>
+      {permissions.includes('downloadPackingSlip') ? (
+        <Button startIcon={<LocalPrintshopOutlinedIcon />} onClick={slip}>
+          {translate('orders.slip')}
+        </Button>
+      ) : null}
+      {order.invoiceNumber && permissions.includes('downloadInvoice') ? (
+        <Button startIcon={<ReceiptOutlinedIcon />} onClick={invoice}>
+          {translate('orders.invoice')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+type Choice = OrderActionName | 'refund';
+
+function OtherActions({ names, onChoose }: { names: Choice[]; onChoose: (name: Choice) => void }) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (names.length === 0) return null;
+  return (
+    <>
+      <IconButton
+        aria-label={translate('orders.moreActions')}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVertIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {names.map((name) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(name);
+            }}
+          >
+            {translate(`orders.action.${name}.label`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** The next step of an order as a button, everything else in a menu. */
+export function OrderToolbar({ order }: { order: Order }) {
+  const translate = useTranslate();
+  const { permissions = [] } = usePermissions<string[]>();
+  const [open, setOpen] = useState<Choice>();
+  const names = listOrderActions(order, permissions);
+  const [main] = names
+    .filter(isMain)
+    .slice(names.includes('ready') || names.includes('ship') ? -1 : 0);
+  const others: Choice[] = names.filter((name) => name !== main);
+  if (permissions.includes('refundOrder') && canRefund(order) && getLeft(order) > 0)
+    others.push('refund');
+  const close = () => setOpen(undefined);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {main ? (
+        <Button variant="contained" onClick={() => setOpen(main)}>
+          {translate(`orders.action.${main}.label`)}
+        </Button>
+      ) : null}
+      <Files order={order} permissions={permissions} />
+      <OtherActions names={others} onChoose={setOpen} />
+      {open === 'refund' ? <RefundDialog order={order} onClose={close} /> : null}
+      {open && open !== 'refund' ? (
+        <OrderActionDialog order={order} name={open} onClose={close} />
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+import { Alert, Typography } from '@mui/material';
+import { FormDataConsumer, NumberInput, RadioButtonGroupInput, useTranslate } from 'react-admin';
+import type { Order } from '@/lib/contract/order';
+import { filsFromKwd, kwdFromFils } from '@/lib/domain/money';
+import { ActionDialog } from '../shared/action-dialog';
+import { useFormat } from '../shared/format';
+import {
+  countLeft,
+  getLeft,
+  previewRefund,
+  type RefundForm,
+  refundFormSchema,
+  refundOrder,
+} from './refund';
+
+function LineInputs({ order }: { order: Order }) {
+  const translate = useTranslate();
+  const { text } = useFormat();
+  return (
+    <>
+      {order.lines.map((line, index) => (
+        <NumberInput
+          key={`${line.typeId}-${line.type}`}
+          source={`units.${index}`}
+          label={`${text(line.title)} (0–${countLeft(line, order)})`}
+          min={0}
+          max={countLeft(line, order)}
+          disabled={countLeft(line, order) === 0}
+          helperText={false}
+        />
+      ))}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('orders.form.deliveryNotIncluded')}
+      </Typography>
+    </>
+  );
+}
+
+function Preview({ order, form }: { order: Order; form: Partial<RefundForm> }) {
+  const translate = useTranslate();
+  const { money } = useFormat();
+  const amount = previewRefund(order, form);
+  const rest = Math.max(0, filsFromKwd(getLeft(order)) - filsFromKwd(amount));
+  return (
+    <Alert severity="info" sx={{ marginBlockStart: 1 }}>
+      {translate('orders.form.preview', { amount: money(amount) })}
+      <br />
+      {translate('orders.form.previewRest', { amount: money(kwdFromFils(rest)) })}
+    </Alert>
+  );
+}
+
+function RefundFields({ order }: { order: Order }) {
+  const translate = useTranslate();
+  return (
+    <FormDataConsumer<RefundForm>>
+      {({ formData }) => (
+        <>
+          <RadioButtonGroupInput
+            source="part"
+            label="orders.form.refundPart"
+            choices={[
+              { id: 'all', name: 'orders.form.all' },
+              { id: 'lines', name: 'orders.form.byLines' },
+              { id: 'amount', name: 'orders.form.byAmount' },
+            ]}
+            helperText={formData.part === 'lines' ? translate('orders.form.nothingChosen') : false}
+          />
+          {formData.part === 'lines' ? <LineInputs order={order} /> : null}
+          {formData.part === 'amount' ? (
+            <NumberInput
+              source="amount"
+              label="orders.form.amount"
+              min={0.001}
+              max={getLeft(order)}
+              step={0.001}
+              helperText={false}
+            />
+          ) : null}
+          <RadioButtonGroupInput
+            source="refundType"
+            label="orders.form.refundTo"
+            choices={[
+              { id: 'Refund', name: 'orders.form.toMethod' },
+              { id: 'Point', name: 'orders.form.toPoints' },
+            ]}
+            helperText={false}
+          />
+          <Preview order={order} form={formData} />
+        </>
+      )}
+    </FormDataConsumer>
+  );
+}
+
+/** Refunds what is left, some units or an amount, and shows the amount before. */
+export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const translate = useTranslate();
+  const { money } = useFormat();
+  const text = `${translate('orders.action.refund.text')} ${translate('orders.left', { amount: money(getLeft(order)) })}.`;
+  return (
+    <ActionDialog
+      title={`${translate('orders.action.refund.label')} ${order.orderNumber}`}
+      text={text}
+      confirm={translate('orders.action.refund.label')}
+      done={translate('orders.action.refund.done')}
+      isDangerous
+      schema={refundFormSchema}
+      defaultValues={{ part: 'all', refundType: 'Refund', units: {} }}
+      onConfirm={(values) => refundOrder(order, refundFormSchema.parse(values))}
+      onClose={onClose}
+    >
+      <RefundFields order={order} />
+    </ActionDialog>
+  );
+}

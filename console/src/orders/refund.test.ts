@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Order, OrderLine } from '@/lib/contract/order';
+import { listOrderActions } from './order-actions';
+import { getLeft, previewRefund } from './refund';
+
+const line = (fields: Partial<OrderLine>) =>
+  ({
+    typeId: '1',
+    type: 'PRODUCT',
+    quantity: 2,
+    unitPrice: 5,
+    lineTotal: 10,
+    ...fields,
+  }) as OrderLine;
+const order = (fields: Partial<Order>) =>
+  ({
+    status: 'Delivered',
+    paymentMethod: 'Knet',
+    total: 11,
+    pointsUsed: 0,
+    canPay: false,
+    lines: [line({ discount: 1 })],
+    ...fields,
+  }) as Order;
+const refund = (fields: object) =>
+  ({
+    id: 'r',
+    kind: 'partial',
+    state: 'Done',
+    amount: 4.5,
+    points: 0,
+    requestedAt: '',
+    ...fields,
+  }) as never;
+
+describe('the preview of a refund', () => {
+  it('of units is what was paid for them, less the discount and refunded units', () => {
+    const whole = order({});
+    expect(previewRefund(whole, { part: 'lines', units: { 0: 1 } })).toBe(4.5);
+    const lines = [{ typeId: '1', type: 'PRODUCT', quantity: 1 }];
+    const part = order({ refunds: [refund({ lines })] });
+    expect(previewRefund(part, { part: 'lines', units: { 0: 2 } })).toBe(4.5);
+    expect(getLeft(part)).toBe(6.5);
+  });
+
+  it('of everything counts points, and not failed refunds or extra payments', () => {
+    const refunds = [refund({ state: 'Failed' }), refund({ kind: 'extraPayment' })];
+    expect(getLeft(order({ pointsUsed: 2, refunds }))).toBe(13);
+  });
+});
+
+describe('the actions of an order', () => {
+  const ALL = [
+    'changeOrderStatus.Processing',
+    'changeOrderStatus.ReadyForPickup',
+    'changeOrderStatus.Shipped',
+    'changeOrderStatus.Delivered',
+    'changeOrderStatus.Cancelled',
+    'changeOrderStatus.Refunded',
+    'createShipment',
+  ];
+  const address = { countryCode: 'KW' } as Order['address'];
+
+  it('are those that its status allows', () => {
+    expect(listOrderActions(order({ status: 'Confirmed', address }), ALL)).toEqual([
+      'pack',
+      'ship',
+    ]);
+    expect(listOrderActions(order({ status: 'CancelRequested', address }), ALL)).toEqual([
+      'approve',
+      'decline',
+    ]);
+    expect(listOrderActions(order({ status: 'Refunded', address }), ALL)).toEqual([]);
+  });
+
+  it('offer pick-up instead of shipping, DHL for other countries only, and cancelling for cash', () => {
+    const pickUp = {} as Order['pickUp'];
+    expect(listOrderActions(order({ status: 'Processing', pickUp }), ALL)).toEqual(['ready']);
+    expect(listOrderActions(order({ status: 'ReadyForPickup', pickUp }), ALL)).toEqual(['collect']);
+    const abroad = { countryCode: 'SA' } as Order['address'];
+    expect(listOrderActions(order({ status: 'Processing', address: abroad }), ALL)).toContain(
+      'shipDhl',
+    );
+    const cash = order({ status: 'Confirmed', paymentMethod: 'Cash', address });
+    expect(listOrderActions(cash, ALL)).toContain('cancel');
+  });
+
+  it('are only those that the role permits', () => {
+    const packer = ['changeOrderStatus.Shipped'];
+    expect(listOrderActions(order({ status: 'Confirmed', address }), packer)).toEqual(['ship']);
+  });
+});

@@ -1,0 +1,109 @@
+import { Box, type Theme, useMediaQuery } from '@mui/material';
+import { DataTable, type Exporter, List, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { type Return, returnStatusSchema } from '@/lib/contract/return';
+import { saveCsv } from '../data/csv';
+import type { ReturnRecord } from '../data/resources/returns';
+import { useFormat } from '../shared/format';
+import { StatusChip, type Tone } from '../shared/status-chip';
+
+const TONES = {
+  Requested: 'wrong',
+  Approved: 'busy',
+  Declined: 'ended',
+  Received: 'waiting',
+  Refunded: 'done',
+  Withdrawn: 'ended',
+} as const satisfies Record<Return['status'], Tone>;
+
+export function ReturnStatusChip({ status }: { status: Return['status'] }) {
+  const translate = useTranslate();
+  return <StatusChip tone={TONES[status]} label={translate(`returns.status.${status}`)} />;
+}
+
+const countUnits = ({ lines }: Return) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function TableRows() {
+  const translate = useTranslate();
+  const { time } = useFormat();
+  return (
+    <DataTable<ReturnRecord> rowClick="show" bulkActionButtons={false}>
+      <DataTable.Col source="number" disableSort render={({ number }) => <bdi>{number}</bdi>} />
+      <DataTable.Col
+        source="orderNumber"
+        disableSort
+        render={({ orderNumber }) => <bdi>{orderNumber}</bdi>}
+      />
+      <DataTable.Col
+        label="resources.returns.fields.requestedAt"
+        render={({ history: [first] }) => first && time(first.at)}
+      />
+      <DataTable.Col
+        source="reason"
+        disableSort
+        render={({ reason }) => translate(`returns.reason.${reason}`)}
+      />
+      <DataTable.Col label="resources.returns.fields.units" render={countUnits} />
+      <DataTable.Col
+        source="status"
+        disableSort
+        render={({ status }) => <ReturnStatusChip status={status} />}
+      />
+    </DataTable>
+  );
+}
+
+function PhoneRows() {
+  const translate = useTranslate();
+  return (
+    <SimpleList<ReturnRecord>
+      rowClick="show"
+      primaryText={({ number, status }) => (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <bdi>{number}</bdi>
+          <ReturnStatusChip status={status} />
+        </Box>
+      )}
+      secondaryText={({ orderNumber, reason }) => (
+        <>
+          <bdi>{orderNumber}</bdi> · {translate(`returns.reason.${reason}`)}
+        </>
+      )}
+    />
+  );
+}
+
+const FILTERS = [
+  <SelectInput
+    key="status"
+    source="status"
+    alwaysOn
+    choices={returnStatusSchema.options.map((id) => ({ id, name: `returns.status.${id}` }))}
+  />,
+];
+
+const exportReturns: Exporter<ReturnRecord> = (returns) =>
+  saveCsv(
+    [
+      ['return', 'order', 'requestedAt', 'status', 'reason', 'units', 'refundTo', 'refunded'],
+      ...returns.map((one) => [
+        one.number,
+        one.orderNumber,
+        one.history[0]?.at,
+        one.status,
+        one.reason,
+        countUnits(one),
+        one.refundType,
+        one.refund && (one.refund.amount + one.refund.points).toFixed(3),
+      ]),
+    ],
+    'returns',
+  );
+
+export function ReturnList() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return (
+    <List filters={FILTERS} perPage={25} exporter={exportReturns} empty={false}>
+      {isPhone ? <PhoneRows /> : <TableRows />}
+    </List>
+  );
+}

@@ -1,0 +1,221 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import {
+  Link,
+  NumberInput,
+  ShowBase,
+  TextInput,
+  Title,
+  useGetList,
+  usePermissions,
+  useShowContext,
+  useTranslate,
+} from 'react-admin';
+import type { Return } from '@/lib/contract/return';
+import type { OrderRecord } from '../data/resources/orders';
+import type { ReturnRecord } from '../data/resources/returns';
+import { ActionDialog } from '../shared/action-dialog';
+import { useFormat } from '../shared/format';
+import { Columns, Row, Section } from '../shared/section';
+import {
+  listReturnActions,
+  RETURN_ACTIONS,
+  type ReturnAction,
+  type ReturnActionName,
+} from './return-actions';
+import { ReturnStatusChip } from './return-list';
+
+/** The order of a return, which has the titles of its lines. */
+function useOrder({ orderNumber }: Return): OrderRecord | undefined {
+  const { data } = useGetList<OrderRecord>('orders', {
+    filter: { q: orderNumber },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  return data?.[0];
+}
+
+function useTitles(record: Return): string[] {
+  const { text } = useFormat();
+  const order = useOrder(record);
+  return record.lines.map(({ typeId, type }) => {
+    const line = order?.lines.find((one) => one.typeId === typeId && one.type === type);
+    return line ? text(line.title) : typeId;
+  });
+}
+
+interface DialogProps {
+  record: Return;
+  name: ReturnActionName;
+  onClose: () => void;
+}
+
+function ReturnDialog({ record, name, onClose }: DialogProps) {
+  const translate = useTranslate();
+  const titles = useTitles(record);
+  const { schema, run, isDangerous }: ReturnAction = RETURN_ACTIONS[name];
+  const say = (part: string) => translate(`returns.action.${name}.${part}`);
+  const units = Object.fromEntries(record.lines.map(({ quantity }, index) => [index, quantity]));
+  return (
+    <ActionDialog
+      title={`${say('label')}: ${record.number}`}
+      text={say('text')}
+      confirm={say('label')}
+      done={say('done')}
+      isDangerous={isDangerous}
+      schema={schema}
+      defaultValues={name === 'receive' ? { units } : undefined}
+      onConfirm={(values) => run(record, values)}
+      onClose={onClose}
+    >
+      {name === 'decline' ? (
+        <TextInput
+          source="reason"
+          label="returns.form.reason"
+          multiline
+          minRows={2}
+          helperText={false}
+        />
+      ) : null}
+      {name === 'receive' ? (
+        <>
+          <Typography variant="body2">{translate('returns.restock')}</Typography>
+          {record.lines.map(({ typeId, quantity }, index) => (
+            <NumberInput
+              key={typeId}
+              source={`units.${index}`}
+              label={`${titles[index]} (0–${quantity})`}
+              min={0}
+              max={quantity}
+              helperText={false}
+            />
+          ))}
+        </>
+      ) : null}
+    </ActionDialog>
+  );
+}
+
+function Actions({ record }: { record: Return }) {
+  const translate = useTranslate();
+  const { permissions = [] } = usePermissions<string[]>();
+  const [open, setOpen] = useState<ReturnActionName>();
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      {listReturnActions(record, permissions).map((name, index) => (
+        <Button
+          key={name}
+          variant={index === 0 ? 'contained' : 'outlined'}
+          onClick={() => setOpen(name)}
+        >
+          {translate(`returns.action.${name}.label`)}
+        </Button>
+      ))}
+      {open ? (
+        <ReturnDialog record={record} name={open} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </Box>
+  );
+}
+
+function Details({ record }: { record: Return }) {
+  const translate = useTranslate();
+  const { money } = useFormat();
+  const order = useOrder(record);
+  const { refund } = record;
+  return (
+    <Section title={translate('returns.details')}>
+      <Box component="dl" sx={{ margin: 0 }}>
+        <Row name={translate('resources.returns.fields.orderNumber')}>
+          {order ? (
+            <Link to={`/orders/${order.id}/show`}>{record.orderNumber}</Link>
+          ) : (
+            record.orderNumber
+          )}
+        </Row>
+        <Row name={translate('resources.returns.fields.reason')}>
+          {translate(`returns.reason.${record.reason}`)}
+        </Row>
+        <Row name={translate('returns.wayBack')}>
+          {translate(`returns.method.${record.method}`)}
+        </Row>
+        <Row name={translate('returns.refundTo')}>
+          {translate(`returns.refundType.${record.refundType}`)}
+          {refund ? `: ${money(refund.amount + refund.points)}` : ''}
+        </Row>
+        {record.note ? <Row name={translate('returns.note')}>{record.note}</Row> : null}
+        {record.declineReason ? (
+          <Row name={translate('returns.declineReason')}>{record.declineReason}</Row>
+        ) : null}
+      </Box>
+    </Section>
+  );
+}
+
+function Lines({ record }: { record: Return }) {
+  const translate = useTranslate();
+  const titles = useTitles(record);
+  return (
+    <Section title={translate('returns.lines')}>
+      {record.lines.map(({ typeId, quantity }, index) => {
+        const back = record.restocked?.find((line) => line.typeId === typeId)?.quantity;
+        return (
+          <Row
+            key={typeId}
+            name={
+              back === undefined
+                ? titles[index]
+                : `${titles[index]} (${translate('returns.restocked')}: ${back})`
+            }
+          >
+            × {quantity}
+          </Row>
+        );
+      })}
+    </Section>
+  );
+}
+
+function ReturnView() {
+  const { record } = useShowContext<ReturnRecord>();
+  const translate = useTranslate();
+  const { time } = useFormat();
+  if (!record) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2 }}>
+      <Title title={record.number} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography variant="h5" component="h1">
+          <bdi>{record.number}</bdi>
+        </Typography>
+        <Box sx={{ flexGrow: 1 }}>
+          <ReturnStatusChip status={record.status} />
+        </Box>
+        <Actions record={record} />
+      </Box>
+      <Columns
+        main={<Lines record={record} />}
+        side={
+          <>
+            <Details record={record} />
+            <Section title={translate('returns.timeline')}>
+              {record.history.toReversed().map(({ status, at, by }) => (
+                <Row key={`${status}-${at}`} name={translate(`returns.status.${status}`)}>
+                  {time(at)} · {translate(`orders.by.${by}`)}
+                </Row>
+              ))}
+            </Section>
+          </>
+        }
+      />
+    </Box>
+  );
+}
+
+export function ReturnShow() {
+  return (
+    <ShowBase>
+      <ReturnView />
+    </ShowBase>
+  );
+}

@@ -1,0 +1,26 @@
+import { LOCALE_TABLE, otherLocale } from '@/lib/contract/locales';
+import type { Localized } from '@/lib/contract/text';
+import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
+import { useConsoleLocale } from '../theme/direction';
+
+const TIME_ZONE = 'Asia/Kuwait';
+
+/** Amounts, times and texts in the language of the interface; digits are Latin as in the shop. */
+export function useFormat() {
+  const locale = useConsoleLocale();
+  const { language, textKey } = LOCALE_TABLE[locale];
+  const otherKey = LOCALE_TABLE[otherLocale(locale)].textKey;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone: TIME_ZONE, ...options });
+  const time = format({ dateStyle: 'medium', timeStyle: 'short' });
+  const day = format({ dateStyle: 'medium' });
+  return {
+    /** Of KWD. */
+    money: (kwd: number) => formatMoney(filsFromKwd(kwd), BASE_CURRENCY, locale),
+    time: (instant: string) => time.format(new Date(instant)),
+    day: (date: string) => day.format(new Date(date)),
+    text: (texts: Localized) => texts[textKey].trim() || texts[otherKey],
+  };
+}
+
+export type Format = ReturnType<typeof useFormat>;

@@ -1,0 +1,45 @@
+import { Box, Paper, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** A part of a screen with a heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper sx={{ padding: 2 }}>
+      <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}
+
+/** The main part of a screen and its side part: below one another on a phone. */
+export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  const column = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Box sx={column}>{main}</Box>
+      <Box sx={column}>{side}</Box>
+    </Box>
+  );
+}
+
+/** A name and its value. */
+export function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, paddingBlock: 0.5 }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ margin: 0, textAlign: 'end' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

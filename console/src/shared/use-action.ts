@@ -1,0 +1,22 @@
+import { useNotify, useRefresh } from 'react-admin';
+import { hasCode } from '../data/problem';
+
+/** A function that runs a change and shows what became of it. */
+export function useAction() {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  /** @returns the error; undefined after a success */
+  return async (work: () => Promise<unknown>, done: string): Promise<Error | undefined> => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      // Shows what others have changed; inputs of an open dialog stay.
+      if (hasCode(error, 'illegal_transition')) refresh();
+      return error;
+    }
+    notify(done, { type: 'success' });
+    refresh();
+    return undefined;
+  };
+}

@@ -1,0 +1,47 @@
+import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import rtlPlugin from '@mui/stylis-plugin-rtl';
+import { type ReactNode, useEffect } from 'react';
+import { ThemeProvider, ThemesContext, useLocale } from 'react-admin';
+import { prefixer } from 'stylis';
+import { DEFAULT_LOCALE, isLocale, LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
+import { readNonce } from '../settings';
+import { createConsoleTheme } from './theme';
+
+const nonce = readNonce();
+
+const createDirectionCache = (key: string, stylisPlugins?: StylisPlugin[]): EmotionCache =>
+  createCache({ key, ...(nonce && { nonce }), ...(stylisPlugins && { stylisPlugins }) });
+
+const CACHES = {
+  rtl: createDirectionCache('rtl', [prefixer, rtlPlugin as StylisPlugin]),
+  ltr: createDirectionCache('ltr'),
+};
+
+const THEMES = {
+  ar: { lightTheme: createConsoleTheme('ar') },
+  en: { lightTheme: createConsoleTheme('en') },
+};
+
+/** The language of the interface. */
+export function useConsoleLocale(): Locale {
+  const locale = useLocale();
+  return isLocale(locale) ? locale : DEFAULT_LOCALE;
+}
+
+/** Theme, styles and direction of the current language. */
+export function Direction({ children }: { children: ReactNode }) {
+  const locale = useConsoleLocale();
+  const { dir, language } = LOCALE_TABLE[locale];
+  useEffect(() => {
+    document.documentElement.dir = dir;
+    document.documentElement.lang = language;
+  }, [dir, language]);
+  return (
+    <CacheProvider value={CACHES[dir]}>
+      <ThemesContext.Provider value={THEMES[locale]}>
+        <ThemeProvider>{children}</ThemeProvider>
+      </ThemesContext.Provider>
+    </CacheProvider>
+  );
+}
