@@ -9,6 +9,17 @@ COPY gateway/package.json ./gateway/
 # Only the packages of the gateway. Install scripts are off, as in scripts/run.mjs: none of them needs one.
 RUN npm ci --workspace=gateway --omit=dev --ignore-scripts --no-audit --no-fund
 
+# The console for staff, which uses packages of the project besides its own.
+FROM node:24-slim AS console
+WORKDIR /shop
+COPY package.json package-lock.json ./
+COPY gateway/package.json ./gateway/
+COPY console/.npmrc console/package.json console/package-lock.json ./console/
+RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund \
+  && npm ci --prefix console --include=dev --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node console/node_modules/vite/bin/vite.js build console
+
 FROM node:24-slim
 WORKDIR /shop
 # MALLOC_*, and the arguments of node below: as in scripts/lib/memory-limits.ts.
@@ -24,6 +35,7 @@ COPY package.json ./
 COPY lib/contract ./lib/contract
 COPY lib/domain ./lib/domain
 COPY gateway ./gateway
+COPY --from=console /shop/console/dist ./console/dist
 COPY deploy/healthcheck.mjs ./
 # No other file belongs to this user: the process writes only pictures that staff upload.
 RUN mkdir /media && chown node:node /media

@@ -3,6 +3,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { prepareConsole } from './lib/console.ts';
 import { ROOT } from './lib/paths.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { type ProcessManager, runManaged } from './lib/process-manager.ts';
@@ -73,10 +74,14 @@ async function start(manager: ProcessManager): Promise<number> {
     settings,
     isProduction(settings) ? getConfiguredSecrets(settings) : loadSecrets(dataDir, settings),
   );
-  await startShop(manager, config, isDev ? 'dev' : 'start');
-  console.log(
-    `\n  ${config.siteUrl}\n\n  Ctrl-C stops it. Logs: ${path.relative(ROOT, config.logDir)}`,
-  );
+  const { emulator } = await startShop(manager, config, isDev ? 'dev' : 'start');
+  console.log(`\n  ${config.siteUrl}\n`);
+  // The shop works without the console.
+  if (!settings.GATEWAY_URL)
+    console.log(
+      await prepareConsole(manager, config, emulator).catch((error: Error) => `✗ ${error.message}`),
+    );
+  console.log(`\n  Ctrl-C stops it. Logs: ${path.relative(ROOT, config.logDir)}`);
   return manager.failure;
 }
 

@@ -100,15 +100,20 @@ export async function buildAndServe(
   return step('Starting the shop', () => serve(manager, config, mode));
 }
 
-/** @returns the process of the storefront */
+export interface StartedShop {
+  storefront: ManagedProcess;
+  /** Resolves when the login emulator is ready. */
+  emulator: Promise<void>;
+}
+
 export async function startShop(
   manager: ProcessManager,
   config: ShopConfig,
   mode: ServeMode,
-): Promise<ManagedProcess> {
+): Promise<StartedShop> {
   if (mode !== 'dev') await lockBuild(manager, config);
   const { emulator } = await startServices(manager, config);
   const storefront = await buildAndServe(manager, config, mode);
   if (servesPagesAsBuilt(mode)) await emulator;
-  return storefront;
+  return { storefront, emulator };
 }

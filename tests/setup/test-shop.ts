@@ -96,6 +96,6 @@ export async function startTestShop(
 ): Promise<RunningTestShop> {
   const shop = await createTestShop(folder, logDir);
   await writeMigratedDataDir(shop.config.dataDir);
-  const storefront = await startShop(manager, shop.config, mode);
+  const { storefront } = await startShop(manager, shop.config, mode);
   return { ...shop, storefront };
 }
