@@ -58,11 +58,11 @@ export default defineConfig({
         resolve,
         test: {
           name: 'console',
-          environment: 'jsdom',
-          pool: 'vmForks',
+          environment: 'node',
+          isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
-          include: ['console/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/vm-globals.ts', 'tests/setup/console-errors.ts'],
+          include: ['console/src/**/*.test.ts'],
+          setupFiles: ['tests/setup/console-errors.ts'],
         },
       },
       {

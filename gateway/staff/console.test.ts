@@ -46,13 +46,9 @@ onOneDatabase(
       expect(brotliDecompressSync(bytes).toString()).toBe('start()');
     });
 
-    it.each([
-      '/console/..%2fsecret.js',
-      '/console/none.js',
-      '/console/index.html',
-      '/console/%00.js',
-    ])('has no file %s', async (file) =>
-      expect((await readProblem(await get(file))).status).toBeGreaterThan(399),
+    it.each(['/console/..%2fsecret.js', '/console/none.js', '/console/index.html'])(
+      'has no file %s',
+      async (file) => expect((await readProblem(await get(file))).status).toBeGreaterThan(399),
     );
 
     it('does not exist on the public listener', async () => {

@@ -4,13 +4,14 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { installConsole } from '../../scripts/lib/console.ts';
 import { createTempDir, TEST_LOG_DIR } from '../../scripts/lib/paths.ts';
 import { releasePorts } from '../../scripts/lib/ports.ts';
 import { ProcessManager, runManaged } from '../../scripts/lib/process-manager.ts';
 import { setOtherOutput } from '../../scripts/lib/progress.ts';
 import { loadSettings } from '../../scripts/lib/settings.ts';
 import { explainMissing, findProgram, installPrograms, type ProgramName } from './programs.ts';
-import { getSuite, LISTS, NIGHTLY, type SuiteName } from './suites.ts';
+import { getSuite, LISTS, NEED_CONSOLE, NIGHTLY, type SuiteName } from './suites.ts';
 import { FAILED, SKIPPED, sum, summaryLine, type TestSummary } from './test-summary.ts';
 
 const ALL = LISTS.flat();
@@ -84,6 +85,9 @@ await runManaged(async (manager) => {
   const names = selectSuites(values.only);
   const programs = names.map(getSuite).flatMap(({ needs = [], uses = [] }) => [...needs, ...uses]);
   await installPrograms(manager, [...new Set(programs)], TEST_LOG_DIR);
+  // Before the suites, which run at the same time.
+  if (names.some((name) => NEED_CONSOLE.includes(name)))
+    await installConsole(manager, TEST_LOG_DIR);
   const results = new Map<SuiteName, TestSummary>();
   const lists = LISTS.map((list) => list.filter((name) => names.includes(name)));
   setOtherOutput(lists.filter((list) => list.length > 0).length > 1);

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LocaleStrategy } from '../../lib/domain/locale-strategy.ts';
 import { DEFAULT_LOCALE_STRATEGY } from '../../lib/env/client.ts';
+import { buildConsole } from '../../scripts/lib/console.ts';
+import { startServices } from '../../scripts/lib/shop.ts';
 import { listSimulatorUrls } from '../../scripts/lib/simulators.ts';
 import { startProductionShop } from '../production/shop/production-shop.ts';
+import { writeMigratedDataDir } from '../setup/gateway/databases.ts';
 import { startPostgres } from '../setup/servers/postgres.ts';
-import { startTestShop, type TestShop } from '../setup/test-shop.ts';
+import { createTestShop, startTestShop, type TestShop } from '../setup/test-shop.ts';
 import { withEachStrategy } from '../strategies/strategy-shops.ts';
 import { findProgram, type ProgramName } from './programs.ts';
 import { runTool, type TestRun } from './run-tool.ts';
@@ -130,6 +133,16 @@ async function production(run: TestRun): Promise<TestSummary> {
   });
 }
 
+/** The console for staff, on a gateway without a storefront. */
+async function consoleJourneys(run: TestRun): Promise<TestSummary> {
+  const shop = await createTestShop(run.folder, run.logDir);
+  await writeMigratedDataDir(shop.config.dataDir);
+  const { emulator } = await startServices(run.manager, shop.config);
+  await Promise.all([emulator, buildConsole(run.manager, run.logDir)]);
+  const args = ['--config', 'tests/console/playwright.config.ts', ...run.runnerArgs];
+  return playwright(run, 'console', shop, args);
+}
+
 /** The main journeys in WebKit and Firefox, where they are installed. */
 async function engines(run: TestRun): Promise<TestSummary> {
   if (!findProgram('firefox') && !findProgram('webkit')) return sum([]);
@@ -139,7 +152,7 @@ async function engines(run: TestRun): Promise<TestSummary> {
 }
 
 const CHECKED_SOURCES =
-  'app components lib stores gateway worker scripts middleware.ts instrumentation.ts';
+  'app components lib stores gateway worker console scripts middleware.ts instrumentation.ts';
 
 export const SUITES = {
   format: check('biome format'),
@@ -155,12 +168,14 @@ export const SUITES = {
     // processor time; the other checks use the other processor.
     'tsc --noEmit --incremental false --checkers 1',
     'tsc --noEmit -p worker',
+    'tsc --noEmit -p console',
   ),
-  unit: { run: (run) => vitest(run, ['unit', 'location', 'domain', 'architecture']) },
+  unit: { run: (run) => vitest(run, ['unit', 'location', 'domain', 'console', 'architecture']) },
   gateway: { run: gateway, uses: ['postgres', 'redis'] },
   production: { run: production, needs: ['chromium', 'postgres'] },
   cluster: { run: (run) => vitest(run, ['cluster']), needs: ['postgres', 'redis', 'nginx'] },
   e2e: { run: endToEnd, needs: ['chromium'] },
+  console: { run: consoleJourneys, needs: ['chromium'] },
   engines: { run: engines, uses: ['webkit', 'xvfb', 'firefox'] },
   strategies: { run: strategies, needs: ['chromium'] },
   pglite: { run: (run) => vitest(run, ['gateway']) },
@@ -178,8 +193,10 @@ export const LISTS: readonly (readonly SuiteName[])[] = [
   ['types'],
   ['format', 'lint', 'imports', 'unit', 'gateway', 'production'],
   // They share the ports and the build of the test shop.
-  ['cluster', 'e2e', 'engines'],
+  ['cluster', 'console', 'e2e', 'engines'],
   ['strategies', 'pglite'],
 ];
+/** Those that read or build the sources of the console, which has packages of its own. */
+export const NEED_CONSOLE: readonly SuiteName[] = ['imports', 'types', 'unit', 'console'];
 /** They run when they are named. */
 export const NIGHTLY: readonly SuiteName[] = ['strategies', 'pglite'];

@@ -68,7 +68,7 @@ describe('the data provider', () => {
       problem(400, 'invalid_request', [{ path: 'email', message: 'Invalid' }]),
     );
     const error = await getFailure(dataProvider.create('people', { data: { email: 'x' } }));
-    expect(error.body.errors).toEqual({ email: 'لم يقبل الخادم هذه القيمة: Invalid' });
+    expect(error.body?.errors).toEqual({ email: 'لم يقبل الخادم هذه القيمة: Invalid' });
   });
 
   it('says that nothing has changed when the gateway does not respond', async () => {

@@ -1,4 +1,3 @@
-import { HttpError } from 'react-admin';
 import { type Problem, problemSchema } from '@/lib/contract/problem';
 import { ar } from '../messages/common';
 import { i18nProvider } from '../messages/i18n';
@@ -7,11 +6,16 @@ const { codes } = ar.problems;
 type KnownCode = keyof typeof codes;
 
 /** A failed call: the message is a text for the person, in their language. */
-export class CallError extends HttpError {
+export class CallError extends Error {
+  readonly status: number;
   readonly code: string;
+  /** Where react-admin looks for the errors of fields. */
+  readonly body: { errors: Record<string, string> } | undefined;
   constructor(message: string, status: number, code: string, errors?: Record<string, string>) {
-    super(message, status, errors && { errors });
+    super(message);
+    this.status = status;
     this.code = code;
+    this.body = errors && { errors };
   }
 }
 

@@ -27,6 +27,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       appBarAlwaysOn
       sx={{
         minWidth: 0,
+        '& .RaList-main': { minWidth: 0, maxWidth: '100%' },
         '& .RaLayout-content': { paddingInline: { xs: 1.5, md: 3 }, minWidth: 0 },
       }}
     >

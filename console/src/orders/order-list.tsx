@@ -4,7 +4,6 @@ import {
   DateInput,
   type Exporter,
   List,
-  SearchInput,
   SelectInput,
   SimpleList,
   useListContext,
@@ -14,6 +13,7 @@ import { orderStatusSchema, paymentMethodSchema } from '@/lib/contract/order';
 import { saveCsv } from '../data/csv';
 import type { OrderRecord } from '../data/resources/orders';
 import { useFormat } from '../shared/format';
+import { SearchFilter } from '../shared/search-filter';
 import { OrderStatusChip } from './order-status';
 
 const TABS = {
@@ -123,7 +123,7 @@ const toChoices = (names: readonly string[], area: string) =>
   names.map((id) => ({ id, name: `orders.${area}.${id}` }));
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="resources.orders.fields.q" />,
+  <SearchFilter key="q" source="q" alwaysOn placeholder="resources.orders.fields.q" />,
   <SelectInput
     key="status"
     source="status"

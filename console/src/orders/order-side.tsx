@@ -66,17 +66,17 @@ function Delivery({ order: { address, pickUp, deliveryDates } }: { order: Order 
       </Section>
     );
   if (!address) return null;
+  const { block } = address;
   const parts = [
     [address.label, address.recipientName],
-    [address.government, address.city, address.block && `${address.block}`],
-    [address.street, address.avenue, address.building],
-    [address.floor, address.apartment, address.paci, address.postalCode],
-    [address.countryCode],
-  ].map((line) => line.filter(Boolean).join('، '));
+    [address.city, block && translate('orders.block', { block }), address.street],
+    [address.avenue, address.building, address.floor, address.apartment],
+    [address.paci, address.postalCode, address.government, address.countryCode],
+  ].map((line) => line.filter(Boolean).join(translate('orders.comma')));
   return (
     <Section title={translate('orders.address')}>
       {parts.filter(Boolean).map((line) => (
-        <Typography key={line} variant="body2" dir="auto">
+        <Typography key={line} variant="body2">
           {line}
         </Typography>
       ))}

@@ -101,9 +101,7 @@ export function OrderToolbar({ order }: { order: Order }) {
   const { permissions = [] } = usePermissions<string[]>();
   const [open, setOpen] = useState<Choice>();
   const names = listOrderActions(order, permissions);
-  const [main] = names
-    .filter(isMain)
-    .slice(names.includes('ready') || names.includes('ship') ? -1 : 0);
+  const main = names.find(isMain);
   const others: Choice[] = names.filter((name) => name !== main);
   if (permissions.includes('refundOrder') && canRefund(order) && getLeft(order) > 0)
     others.push('refund');

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Order, OrderLine } from '@/lib/contract/order';
 import { listOrderActions } from './order-actions';
 import { getLeft, previewRefund } from './refund';
+
+vi.mock('../session/session', () => ({ getStaffToken: async () => 'token' }));
 
 const line = (fields: Partial<OrderLine>) =>
   ({

@@ -43,6 +43,8 @@ const components: RaThemeOptions['components'] = {
   MuiFormControl: {
     defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'dense' },
   },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+  RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
   MuiTabs: { defaultProps: { variant: 'scrollable', allowScrollButtonsMobile: true } },
   MuiDialogTitle: { styleOverrides: { root: { fontWeight: 600 } } },
 };

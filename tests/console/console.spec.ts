@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '../../lib/contract/order';
+import { callAsStaff, expect, placeOrder, type Texts, test } from './staff';
+
+const ORDER = '/payment/api/Web/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=';
+
+const loadOrder = (code: string) => callAsStaff<Order>('GET', `${ORDER}${code}`);
+
+/** Does the next step of the open order. */
+async function act(page: Page, { orders }: Texts, name: 'pack' | 'ship' | 'deliver') {
+  const { label, done } = orders.action[name];
+  await page.getByRole('button', { name: label, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: label, exact: true }).click();
+  await expect(page.getByText(done, { exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a packer finds an order by its number, packs it and hands it to the driver, and has no screen for people', async ({
+    page,
+    lang,
+    texts,
+    signInAs,
+  }) => {
+    const { referenceCode } = await placeOrder(lang);
+    const { orderNumber } = await loadOrder(referenceCode);
+    await signInAs('packer');
+    await page.getByPlaceholder(texts.resources.orders.fields.q).fill(orderNumber);
+    await page.getByRole('link', { name: orderNumber }).click();
+    await expect(page.getByRole('heading', { name: orderNumber, level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await act(page, texts, 'pack');
+    await act(page, texts, 'ship');
+    await act(page, texts, 'deliver');
+    const order = await loadOrder(referenceCode);
+    expect(order.history.map(({ person }) => person).filter(Boolean)).toContain('Test packer');
+    expect(order.status).toBe('Delivered');
+    await page.goto('/#/people');
+    await expect(page.getByText(/403|صلاحية|permissions/).first()).toBeVisible();
+  });
+});
+
+test('an owner refunds one unit of a delivered order after seeing the amount, and adds a person', async ({
+  page,
+  lang,
+  texts,
+  signInAs,
+}) => {
+  const { referenceCode } = await placeOrder(lang);
+  for (const status of ['Processing', 'Shipped', 'Delivered'])
+    await callAsStaff('PUT', '/payment/api/Web/UserPurshase/changeStatusUserPurshase', {
+      referenceCode,
+      status,
+    });
+  await signInAs('owner');
+  await page.goto(`/#/orders/${referenceCode}/show`);
+  const { orders, people } = texts;
+  await page.getByRole('button', { name: orders.moreActions }).click();
+  await page.getByRole('menuitem', { name: orders.action.refund.label }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(orders.form.byLines).check();
+  await dialog.getByRole('spinbutton').fill('1');
+  await dialog.getByRole('button', { name: orders.action.refund.label }).click();
+  await expect(page.getByText(orders.action.refund.done)).toBeVisible();
+  const { refunds = [], lines } = await loadOrder(referenceCode);
+  expect(refunds[0]?.lines).toMatchObject([{ typeId: lines[0]?.typeId, quantity: 1 }]);
+
+  await page.goto('/#/people/create');
+  const email = `new-${referenceCode.toLowerCase()}@shop.example`;
+  await page.getByLabel(texts.resources.people.fields.email).fill(email);
+  await page.getByLabel(new RegExp(`^${people.role.support}`)).check();
+  await page.getByRole('button', { name: /^(حفظ|Save)$/ }).click();
+  await expect(page.getByRole('cell', { name: email }).first()).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import base from '../../playwright.config';
+import type { ShopOptions } from '../e2e/fixtures';
+import type { ConsoleOptions } from './staff';
+
+const inLanguage = (lang: 'ar' | 'en') => ({
+  name: lang,
+  use: { ...base.projects?.find(({ name }) => name === 'ar')?.use, lang, locale: `${lang}-KW` },
+});
+
+/** The console for staff: `npm test -- --only console` starts a gateway and serves it. */
+export default defineConfig<ShopOptions & ConsoleOptions>({
+  ...base,
+  testDir: import.meta.dirname,
+  outputDir: path.resolve(import.meta.dirname, '../../test-results/console'),
+  use: { ...base.use, baseURL: process.env.E2E_STAFF_URL },
+  workers: 2,
+  projects: [inLanguage('ar'), inLanguage('en')],
+});
