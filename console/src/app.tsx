@@ -1,10 +1,24 @@
+import AccountBalanceWalletOutlinedIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import AssignmentReturnOutlinedIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import CategoryOutlinedIcon from '@mui/icons-material/CategoryOutlined';
 import GroupOutlinedIcon from '@mui/icons-material/GroupOutlined';
 import HistoryOutlinedIcon from '@mui/icons-material/HistoryOutlined';
 import Inventory2OutlinedIcon from '@mui/icons-material/Inventory2Outlined';
+import LocalOfferOutlinedIcon from '@mui/icons-material/LocalOfferOutlined';
+import LocalShippingOutlinedIcon from '@mui/icons-material/LocalShippingOutlined';
+import MailOutlinedIcon from '@mui/icons-material/MailOutlined';
+import NotificationsOutlinedIcon from '@mui/icons-material/NotificationsOutlined';
+import PersonOutlinedIcon from '@mui/icons-material/PersonOutlined';
 import ReviewsOutlinedIcon from '@mui/icons-material/ReviewsOutlined';
+import ShoppingBagOutlinedIcon from '@mui/icons-material/ShoppingBagOutlined';
 import { AdminContext, AdminUI, localStorageStore, Resource } from 'react-admin';
+import { DEFAULT_LOCALE } from '@/lib/contract/locales';
+import { CashPage } from './cash/cash-page';
+import { CustomerList } from './customers/customer-list';
+import { CustomerShow } from './customers/customer-show';
 import { dataProvider } from './data/data-provider';
+import { MessageList } from './inbox/message-list';
+import { WishList } from './inbox/wish-list';
 import { ConsoleLayout } from './layout/layout';
 import { LogList } from './log/log-list';
 import { i18nProvider } from './messages/i18n';
@@ -12,14 +26,70 @@ import { OrderList } from './orders/order-list';
 import { OrderShow } from './orders/order-show';
 import { PeopleList } from './people/people-list';
 import { PersonCreate, PersonEdit } from './people/person-form';
+import { PriceTableEdit, PriceTableList } from './prices/price-tables';
+import { PromotionCreate, PromotionEdit, PromotionList } from './prices/promotions';
+import { CategoryCreate, CategoryEdit, CategoryList } from './products/categories';
+import { ProductCreate, ProductEdit } from './products/product-form';
+import { ProductList } from './products/product-list';
 import { ReturnList } from './returns/return-list';
 import { ReturnShow } from './returns/return-show';
 import { ReviewList } from './reviews/review-list';
 import { authProvider } from './session/auth-provider';
 import { LoginPage } from './session/login-page';
+import { readSettings } from './settings';
 import { Direction } from './theme/direction';
+import { Today } from './today/today';
 
 const store = localStorageStore(undefined, 'Console');
+
+/** The screens in the order of the menu. */
+const RESOURCES = [
+  { name: 'orders', list: OrderList, show: OrderShow, icon: Inventory2OutlinedIcon },
+  { name: 'returns', list: ReturnList, show: ReturnShow, icon: AssignmentReturnOutlinedIcon },
+  { name: 'cash', list: CashPage, icon: AccountBalanceWalletOutlinedIcon },
+  {
+    name: 'items',
+    list: ProductList,
+    edit: ProductEdit,
+    create: ProductCreate,
+    icon: ShoppingBagOutlinedIcon,
+    recordRepresentation: 'sku',
+  },
+  {
+    name: 'categories',
+    list: CategoryList,
+    edit: CategoryEdit,
+    create: CategoryCreate,
+    icon: CategoryOutlinedIcon,
+  },
+  {
+    name: 'promotions',
+    list: PromotionList,
+    edit: PromotionEdit,
+    create: PromotionCreate,
+    icon: LocalOfferOutlinedIcon,
+  },
+  {
+    name: 'prices',
+    list: PriceTableList,
+    edit: PriceTableEdit,
+    icon: LocalShippingOutlinedIcon,
+    recordRepresentation: () => '',
+  },
+  { name: 'customers', list: CustomerList, show: CustomerShow, icon: PersonOutlinedIcon },
+  { name: 'messages', list: MessageList, icon: MailOutlinedIcon },
+  { name: 'wishes', list: WishList, icon: NotificationsOutlinedIcon },
+  { name: 'reviews', list: ReviewList, icon: ReviewsOutlinedIcon },
+  {
+    name: 'people',
+    list: PeopleList,
+    edit: PersonEdit,
+    create: PersonCreate,
+    icon: GroupOutlinedIcon,
+    recordRepresentation: 'name',
+  },
+  { name: 'log', list: LogList, icon: HistoryOutlinedIcon },
+] as const;
 
 export function App() {
   return (
@@ -31,24 +101,17 @@ export function App() {
       darkTheme={null}
     >
       <Direction>
-        <AdminUI layout={ConsoleLayout} loginPage={LoginPage} requireAuth disableTelemetry>
-          <Resource name="orders" list={OrderList} show={OrderShow} icon={Inventory2OutlinedIcon} />
-          <Resource
-            name="returns"
-            list={ReturnList}
-            show={ReturnShow}
-            icon={AssignmentReturnOutlinedIcon}
-          />
-          <Resource name="reviews" list={ReviewList} icon={ReviewsOutlinedIcon} />
-          <Resource
-            name="people"
-            list={PeopleList}
-            create={PersonCreate}
-            edit={PersonEdit}
-            icon={GroupOutlinedIcon}
-            recordRepresentation="name"
-          />
-          <Resource name="log" list={LogList} icon={HistoryOutlinedIcon} />
+        <AdminUI
+          layout={ConsoleLayout}
+          loginPage={LoginPage}
+          dashboard={Today}
+          title={readSettings().shopName[DEFAULT_LOCALE]}
+          requireAuth
+          disableTelemetry
+        >
+          {RESOURCES.map((resource) => (
+            <Resource key={resource.name} {...resource} />
+          ))}
         </AdminUI>
       </Direction>
     </AdminContext>

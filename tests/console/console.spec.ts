@@ -35,7 +35,8 @@ test.describe('on a phone', () => {
     const { referenceCode } = await placeOrder(lang);
     const { orderNumber } = await loadOrder(referenceCode);
     await signInAs('packer');
-    await page.getByPlaceholder(texts.resources.orders.fields.q).fill(orderNumber);
+    await page.goto('/#/orders');
+    await page.getByPlaceholder(texts.fields.orders.q).fill(orderNumber);
     await page.getByRole('link', { name: orderNumber }).click();
     await expect(page.getByRole('heading', { name: orderNumber, level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -77,7 +78,7 @@ test('an owner refunds one unit of a delivered order after seeing the amount, an
 
   await page.goto('/#/people/create');
   const email = `new-${referenceCode.toLowerCase()}@shop.example`;
-  await page.getByLabel(texts.resources.people.fields.email).fill(email);
+  await page.getByLabel(texts.fields.people.email).fill(email);
   await page.getByLabel(new RegExp(`^${people.role.support}`)).check();
   await page.getByRole('button', { name: /^(حفظ|Save)$/ }).click();
   await expect(page.getByRole('cell', { name: email }).first()).toBeVisible();

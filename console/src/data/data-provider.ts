@@ -1,13 +1,24 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Resource } from './resource';
+import { categoryResource, itemResource } from './resources/catalogue';
+import { customerResource } from './resources/customers';
+import { inboxResource, wishResource } from './resources/inbox';
 import { logResource } from './resources/log';
 import { orderResource } from './resources/orders';
 import { peopleResource } from './resources/people';
+import { priceTableResource, promotionResource } from './resources/prices';
 import { returnResource } from './resources/returns';
 import { reviewResource } from './resources/reviews';
 
 const RESOURCES: Readonly<Record<string, Resource>> = {
   orders: orderResource,
+  items: itemResource,
+  categories: categoryResource,
+  promotions: promotionResource,
+  prices: priceTableResource,
+  customers: customerResource,
+  messages: inboxResource,
+  wishes: wishResource,
   returns: returnResource,
   reviews: reviewResource,
   people: peopleResource,

@@ -36,6 +36,8 @@ interface PagedOptions<Item> {
 
 /** The most items of one request. */
 const MAX_LIMIT = 100;
+/** The fewest characters of a search. */
+const MIN_SEARCH = 2;
 
 /** A list that the gateway divides into pages; an export reads several of them. */
 export function pagedList<Item extends object>({
@@ -46,9 +48,13 @@ export function pagedList<Item extends object>({
 }: PagedOptions<Item>): Resource['list'] {
   return async ({ pagination: { page, perPage }, sort, filter }) => {
     const limit = Math.min(perPage, MAX_LIMIT);
+    const { q, ...wanted } = filter;
+    const search = typeof q === 'string' && q.trim().length >= MIN_SEARCH && { q: q.trim() };
     const order = isSortable && { _sort: sort.field, _order: sort.order.toLowerCase() };
     const load = (number: number) =>
-      call(schema, path, { query: { ...filter, ...order, _page: number, _limit: limit } });
+      call(schema, path, {
+        query: { ...wanted, ...search, ...order, _page: number, _limit: limit },
+      });
     const first = await load(perPage > MAX_LIMIT ? 1 : page);
     const items = [...first.items];
     if (perPage > MAX_LIMIT)

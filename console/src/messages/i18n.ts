@@ -9,15 +9,26 @@ import {
   LOCALES,
   type Locale,
 } from '@/lib/contract/locales';
+import * as catalogue from './catalogue';
 import * as common from './common';
+import * as desk from './desk';
 import * as log from './log';
 import * as orders from './orders';
 import * as people from './people';
+import * as prices from './prices';
 import { reactAdminArabic } from './react-admin-ar';
 import * as returns from './returns';
 import * as reviews from './reviews';
+import * as schema from './schema';
 
-const AREAS = [common, log, orders, people, returns, reviews];
+const AREAS = [catalogue, common, desk, log, orders, people, prices, returns, reviews, schema];
+
+const reactAdminEnglish = {
+  ra: {
+    ...englishMessages.ra,
+    page: { ...englishMessages.ra.page, dashboard: 'Today' },
+  },
+};
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -31,7 +42,7 @@ const collect = (locale: Locale): Tree => AREAS.map((area): Tree => area[locale]
 
 export const MESSAGES = {
   ar: { ...reactAdminArabic, ...collect('ar') },
-  en: { ...englishMessages, ...collect('en') },
+  en: { ...reactAdminEnglish, ...collect('en') },
 } as Record<Locale, TranslationMessages>; // Texts of the console are strings at every depth.
 
 const STORED = 'RaStoreConsole.locale';

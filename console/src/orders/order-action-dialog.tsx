@@ -15,7 +15,6 @@ const INPUTS: Readonly<Record<string, React.JSX.Element>> = {
     <TextInput
       source="pickUpCode"
       label="orders.form.pickUpCode"
-      placeholder="P-1234567"
       helperText={false}
       slotProps={{ htmlInput: { dir: 'ltr', autoCapitalize: 'characters' } }}
     />

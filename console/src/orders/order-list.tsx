@@ -15,6 +15,7 @@ import type { OrderRecord } from '../data/resources/orders';
 import { useFormat } from '../shared/format';
 import { SearchFilter } from '../shared/search-filter';
 import { OrderStatusChip } from './order-status';
+import { PackingSlipsButton } from './packing-slips-button';
 
 const TABS = {
   all: undefined,
@@ -78,7 +79,7 @@ function TableRows() {
   const translate = useTranslate();
   const { money, time } = useFormat();
   return (
-    <DataTable<OrderRecord> rowClick="show" bulkActionButtons={false}>
+    <DataTable<OrderRecord> rowClick="show" bulkActionButtons={<PackingSlipsButton />}>
       <DataTable.Col
         source="orderNumber"
         disableSort

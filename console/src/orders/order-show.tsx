@@ -4,6 +4,7 @@ import type { OrderRecord } from '../data/resources/orders';
 import { useFormat } from '../shared/format';
 import { Columns } from '../shared/section';
 import { OrderLines } from './order-lines';
+import { OrderMessages, OrderNotes } from './order-notes';
 import { OrderSide } from './order-side';
 import { OrderStatusChip } from './order-status';
 import { OrderTimeline } from './order-timeline';
@@ -30,7 +31,9 @@ function OrderView() {
         main={
           <>
             <OrderLines order={order} />
+            <OrderNotes order={order} />
             <OrderTimeline order={order} />
+            <OrderMessages order={order} />
           </>
         }
         side={<OrderSide order={order} />}

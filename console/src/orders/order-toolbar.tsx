@@ -47,12 +47,16 @@ function Files({ order, permissions }: { order: Order; permissions: readonly str
     );
   const invoice = () =>
     save(`${PAYMENT_API}/Invoice/GetPdfByRequestId`, { id: order.requestId }, 'invoice');
+  const label = () => save('/admin/orders/label', { ReferenceCode: order.referenceCode }, 'dhl');
   return (
     <>
       {permissions.includes('downloadPackingSlip') ? (
         <Button startIcon={<LocalPrintshopOutlinedIcon />} onClick={slip}>
           {translate('orders.slip')}
         </Button>
+      ) : null}
+      {order.shipment?.carrier === 'DHL' && permissions.includes('downloadLabel') ? (
+        <Button onClick={label}>{translate('orders.label')}</Button>
       ) : null}
       {order.invoiceNumber && permissions.includes('downloadInvoice') ? (
         <Button startIcon={<ReceiptOutlinedIcon />} onClick={invoice}>

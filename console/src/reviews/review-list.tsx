@@ -71,6 +71,7 @@ function ReviewDialog({
   const translate = useTranslate();
   const { schema, run, field }: ReviewAction = ACTIONS[name];
   const say = (part: string) => translate(`reviews.action.${name}.${part}`);
+  const label = `reviews.form.${field}`;
   return (
     <ActionDialog
       title={say('label')}
@@ -84,7 +85,7 @@ function ReviewDialog({
       {field ? (
         <TextInput
           source={field}
-          label={`reviews.form.${field}`}
+          label={label}
           multiline
           minRows={field === 'text' ? 3 : 1}
           helperText={false}

@@ -37,7 +37,11 @@ export function Row({ name, children }: { name: ReactNode; children: ReactNode }
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {name}
       </Typography>
-      <Typography component="dd" variant="body2" sx={{ margin: 0, textAlign: 'end' }}>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ margin: 0, textAlign: 'end', flexShrink: 0, maxWidth: '65%' }}
+      >
         {children}
       </Typography>
     </Box>

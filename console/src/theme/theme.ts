@@ -44,6 +44,7 @@ const components: RaThemeOptions['components'] = {
     defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'dense' },
   },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+  RaToolbar: { styleOverrides: { root: { backgroundColor: sand[100] } } },
   RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
   MuiTabs: { defaultProps: { variant: 'scrollable', allowScrollButtonsMobile: true } },
   MuiDialogTitle: { styleOverrides: { root: { fontWeight: 600 } } },

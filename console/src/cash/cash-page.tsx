@@ -1,0 +1,72 @@
+import { Alert, Box, Button, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title, useRefresh, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { type CashReport, cashReportSchema } from '@/lib/contract/cash';
+import { call } from '../data/client';
+import { saveCsv } from '../data/csv';
+import { CASH_PATH, CashDialog } from './cash-dialog';
+import { CashSections } from './cash-sections';
+
+/** Today in Kuwait. */
+const getToday = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuwait' }).format(new Date());
+
+const exportReport = (report: CashReport) =>
+  saveCsv(
+    [
+      ['day', 'receiver', 'amount', 'expected', 'orders', 'person', 'note'],
+      ...report.receipts.map(({ receiver, amount, expected, orders, person, note }) => [
+        report.day,
+        receiver,
+        amount.toFixed(3),
+        expected.toFixed(3),
+        orders.map(({ orderNumber }) => orderNumber).join(' '),
+        person.name,
+        note,
+      ]),
+    ],
+    `cash-${report.day}`,
+  );
+
+/** What drivers and branches handed over on a day, against the orders. */
+export function CashPage() {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const [search, setSearch] = useSearchParams();
+  const [isOpen, setIsOpen] = useState(false);
+  const day = search.get('day') ?? getToday();
+  const { data, error } = useQuery({
+    queryKey: ['cash', day],
+    queryFn: () => call(cashReportSchema, CASH_PATH, { query: { day } }),
+  });
+  const close = () => {
+    setIsOpen(false);
+    refresh();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2 }}>
+      <Title title={translate('cash.title')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <TextField
+          type="date"
+          label={translate('cash.day')}
+          value={day}
+          onChange={(event) => setSearch({ day: event.target.value })}
+          sx={{ maxWidth: 200 }}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <Button variant="contained" disabled={!data} onClick={() => setIsOpen(true)}>
+          {translate('cash.action.label')}
+        </Button>
+        <Button disabled={!data} onClick={() => data && exportReport(data)}>
+          {translate('ra.action.export')}
+        </Button>
+      </Box>
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {data ? <CashSections report={data} /> : null}
+      {data && isOpen ? <CashDialog report={data} onClose={close} /> : null}
+    </Box>
+  );
+}

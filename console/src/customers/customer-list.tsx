@@ -1,0 +1,74 @@
+import { type Theme, useMediaQuery } from '@mui/material';
+import { DataTable, type Exporter, List, SimpleList, useTranslate } from 'react-admin';
+import { saveCsv } from '../data/csv';
+import type { CustomerRecord } from '../data/resources/customers';
+import { useFormat } from '../shared/format';
+import { SearchFilter } from '../shared/search-filter';
+
+function Rows() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const translate = useTranslate();
+  const { money, day } = useFormat();
+  if (isPhone)
+    return (
+      <SimpleList<CustomerRecord>
+        rowClick="show"
+        primaryText={({ name }) => name}
+        secondaryText={({ phone }) => <bdi dir="ltr">{phone}</bdi>}
+        tertiaryText={({ orders }) =>
+          `${translate('resources.customers.fields.orders')}: ${orders}`
+        }
+      />
+    );
+  return (
+    <DataTable<CustomerRecord> rowClick="show" bulkActionButtons={false}>
+      <DataTable.Col source="name" disableSort />
+      <DataTable.Col
+        source="phone"
+        disableSort
+        render={({ phone }: CustomerRecord) => <bdi dir="ltr">{phone}</bdi>}
+      />
+      <DataTable.Col source="email" disableSort />
+      <DataTable.Col source="points" render={({ points }: CustomerRecord) => money(points)} />
+      <DataTable.Col source="orders" disableSort />
+      <DataTable.Col
+        source="createdAt"
+        render={({ createdAt }: CustomerRecord) => day(createdAt)}
+      />
+    </DataTable>
+  );
+}
+
+const FILTERS = [
+  <SearchFilter key="q" source="q" alwaysOn placeholder="resources.customers.fields.q" />,
+];
+
+const exportCustomers: Exporter<CustomerRecord> = (customers) =>
+  saveCsv(
+    [
+      ['name', 'phone', 'email', 'points', 'orders', 'createdAt'],
+      ...customers.map(({ name, phone, email, points, orders, createdAt }) => [
+        name,
+        phone,
+        email,
+        points.toFixed(3),
+        orders,
+        createdAt,
+      ]),
+    ],
+    'customers',
+  );
+
+export function CustomerList() {
+  return (
+    <List
+      filters={FILTERS}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      exporter={exportCustomers}
+      empty={false}
+    >
+      <Rows />
+    </List>
+  );
+}

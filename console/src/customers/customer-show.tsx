@@ -1,0 +1,102 @@
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Link, ShowBase, Title, useGetList, useShowContext, useTranslate } from 'react-admin';
+import type { CustomerDetailRecord } from '../data/resources/customers';
+import type { OrderRecord } from '../data/resources/orders';
+import { OrderStatusChip } from '../orders/order-status';
+import { useFormat } from '../shared/format';
+import { Columns, Row, Section } from '../shared/section';
+import { CustomerActions } from './customer-actions';
+
+function Orders({ id }: { id: string }) {
+  const translate = useTranslate();
+  const { money, time } = useFormat();
+  const { data = [] } = useGetList<OrderRecord>('orders', {
+    filter: { customer: id },
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  return (
+    <Section title={translate('customers.orders')}>
+      {data.map((order) => (
+        <Row
+          key={order.id}
+          name={
+            <>
+              <Link to={`/orders/${order.id}/show`}>{order.orderNumber}</Link>
+              <br />
+              {time(order.createdAt)}
+            </>
+          }
+        >
+          {money(order.total)} <OrderStatusChip status={order.status} />
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
+function Side({ record: { customer, user, pointsChanges } }: { record: CustomerDetailRecord }) {
+  const translate = useTranslate();
+  const { money, day } = useFormat();
+  return (
+    <>
+      <Section title={translate('customers.details')}>
+        <Typography variant="body2">
+          {translate(customer.isGuest ? 'customers.guest' : 'customers.account')}
+        </Typography>
+        <Typography variant="body2">
+          <MuiLink href={`tel:${customer.phone}`} dir="ltr">
+            {customer.phone}
+          </MuiLink>{' '}
+          {customer.isPhoneVerified ? translate('customers.verified') : ''}
+        </Typography>
+        <Typography variant="body2">{customer.email}</Typography>
+        <Row name={translate('resources.customers.fields.points')}>{money(customer.points)}</Row>
+        <Row name={translate('resources.customers.fields.createdAt')}>
+          {day(customer.createdAt)}
+        </Row>
+      </Section>
+      <Section title={translate('customers.addresses')}>
+        {user.addresses.map(({ id, city, block, street, building }) => (
+          <Typography key={id} variant="body2">
+            {[city, block && translate('orders.block', { block }), street, building]
+              .filter(Boolean)
+              .join(translate('orders.comma'))}
+          </Typography>
+        ))}
+      </Section>
+      <Section title={translate('customers.points')}>
+        {pointsChanges.map(({ id, amount, at, reason, orderNumber }) => (
+          <Row key={id} name={[day(at), reason ?? orderNumber].filter(Boolean).join(' · ')}>
+            {money(amount)}
+          </Row>
+        ))}
+      </Section>
+    </>
+  );
+}
+
+function CustomerView() {
+  const { record } = useShowContext<CustomerDetailRecord>();
+  if (!record) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2 }}>
+      <Title title={record.customer.name} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography variant="h5" component="h1" sx={{ flexGrow: 1 }}>
+          {record.customer.name}
+        </Typography>
+        <CustomerActions record={record} />
+      </Box>
+      <Columns main={<Orders id={record.id} />} side={<Side record={record} />} />
+    </Box>
+  );
+}
+
+export function CustomerShow() {
+  return (
+    <ShowBase>
+      <CustomerView />
+    </ShowBase>
+  );
+}

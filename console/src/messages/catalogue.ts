@@ -1,0 +1,111 @@
+import type { Texts } from './texts';
+
+export const ar = {
+  resources: {
+    items: {
+      name: 'منتج |||| منتج |||| المنتجات |||| المنتجات |||| المنتجات |||| المنتجات',
+      fields: {
+        q: 'اسم المنتج أو رمزه',
+        category: 'القسم (اسمه في الرابط)',
+        stock: 'المخزون',
+        isEnabled: 'معروض للبيع',
+        title: 'المنتج',
+        price: 'السعر',
+        sku: 'الرمز',
+        updatedAt: 'آخر تعديل',
+      },
+    },
+    categories: {
+      name: 'قسم |||| قسم |||| الأقسام |||| الأقسام |||| الأقسام |||| الأقسام',
+      fields: { name: 'القسم', seName: 'الاسم في الرابط', itemCount: 'المنتجات' },
+    },
+  },
+  catalogue: {
+    onSale: 'معروض',
+    hidden: 'مخفي',
+    low: 'قليل',
+    out: 'نفد',
+    reserved: 'محجوز %{units}',
+    available: '%{units} متاح',
+    saleOf: 'بدل %{price}',
+    price: 'السعر (د.ك)',
+    salePrice: 'سعر العرض (فارغ: بلا عرض)',
+    isEnabled: 'معروض للبيع',
+    units: 'زيادة أو نقص (مثل 12 أو -3)',
+    reason: 'السبب',
+    texts: 'النصوص',
+    selling: 'السعر والبيع',
+    pictures: 'الصور',
+    details: 'التفاصيل',
+    history: 'سجل التغييرات',
+    historyStock: 'المخزون: %{before} ثم %{after} (%{reason})',
+    deleteText: 'يُحذف القسم. المنتجات التي فيه تبقى في أقسامها الأخرى.',
+    action: {
+      price: {
+        label: 'السعر',
+        text: 'يظهر السعر الجديد في المتجر خلال ثانية.',
+        done: 'حُفظ السعر',
+      },
+      stock: {
+        label: 'المخزون',
+        text: 'اكتب الفرق لا العدد الكلي، حتى لا تضيع مبيعات تجري الآن.',
+        done: 'عُدّل المخزون',
+      },
+    },
+  },
+} as const;
+
+export const en: Texts<typeof ar> = {
+  resources: {
+    items: {
+      name: 'Product |||| Products',
+      fields: {
+        q: 'Title or SKU',
+        category: 'Category (name in the URL)',
+        stock: 'Stock',
+        isEnabled: 'For sale',
+        title: 'Product',
+        price: 'Price',
+        sku: 'SKU',
+        updatedAt: 'Last change',
+      },
+    },
+    categories: {
+      name: 'Category |||| Categories',
+      fields: { name: 'Category', seName: 'Name in the URL', itemCount: 'Products' },
+    },
+  },
+  catalogue: {
+    onSale: 'For sale',
+    hidden: 'Hidden',
+    low: 'Low',
+    out: 'Sold out',
+    reserved: '%{units} reserved',
+    available: '%{units} available',
+    saleOf: 'instead of %{price}',
+    price: 'Price (KWD)',
+    salePrice: 'Sale price (empty: no sale)',
+    isEnabled: 'For sale',
+    units: 'Units more or less (such as 12 or -3)',
+    reason: 'Reason',
+    texts: 'Texts',
+    selling: 'Price and sale',
+    pictures: 'Pictures',
+    details: 'Details',
+    history: 'Changes',
+    historyStock: 'Stock: %{before}, then %{after} (%{reason})',
+    deleteText: 'The category is removed. Its products stay in their other categories.',
+    action: {
+      price: {
+        label: 'Price',
+        text: 'The shop shows the new price within a second.',
+        done: 'The price is saved',
+      },
+      stock: {
+        label: 'Stock',
+        text: 'Enter the difference, not the total, so that no sale of this moment is lost.',
+        done: 'The stock is changed',
+      },
+    },
+  },
+};

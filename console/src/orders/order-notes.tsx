@@ -1,0 +1,96 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNotify, usePermissions, useTranslate } from 'react-admin';
+import type { Order } from '@/lib/contract/order';
+import {
+  orderMessageListSchema,
+  orderNoteListSchema,
+  orderNoteSchema,
+} from '@/lib/contract/staff-orders';
+import { call } from '../data/client';
+import { useFormat } from '../shared/format';
+import { Row, Section } from '../shared/section';
+
+const NOTES = '/admin/orders/notes';
+
+function NewNote({ referenceCode }: { referenceCode: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await call(orderNoteSchema, NOTES, { method: 'POST', body: { referenceCode, text } });
+      setText('');
+      await client.invalidateQueries({ queryKey: ['notes', referenceCode] });
+    } catch (error) {
+      notify(String(Object(error).message), { type: 'error' });
+    }
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <TextField
+        label={translate('orders.newNote')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        multiline
+        required
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      <Button type="submit" variant="outlined">
+        {translate('orders.addNote')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Notes that only staff read. */
+export function OrderNotes({ order: { referenceCode } }: { order: Order }) {
+  const translate = useTranslate();
+  const { time } = useFormat();
+  const { permissions = [] } = usePermissions<string[]>();
+  const { data } = useQuery({
+    queryKey: ['notes', referenceCode],
+    queryFn: () => call(orderNoteListSchema, NOTES, { query: { ReferenceCode: referenceCode } }),
+  });
+  return (
+    <Section title={translate('orders.notes')}>
+      {data?.items.map(({ id, at, person, text }) => (
+        <Box key={id} sx={{ marginBlockEnd: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {person.name} · {time(at)}
+          </Typography>
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+            {text}
+          </Typography>
+        </Box>
+      ))}
+      {permissions.includes('createOrderNote') ? <NewNote referenceCode={referenceCode} /> : null}
+    </Section>
+  );
+}
+
+/** What the buyer was told. */
+export function OrderMessages({ order: { referenceCode } }: { order: Order }) {
+  const translate = useTranslate();
+  const { time } = useFormat();
+  const { data } = useQuery({
+    queryKey: ['orders', 'messages', referenceCode],
+    queryFn: () =>
+      call(orderMessageListSchema, '/admin/orders/messages', {
+        query: { ReferenceCode: referenceCode },
+      }),
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Section title={translate('orders.messagesSent')}>
+      {data.items.map(({ kind, channel, state, at }) => (
+        <Row key={`${kind}-${channel}-${at}`} name={`${time(at)} · ${kind}`}>
+          {translate(`orders.channel.${channel}`)} · {translate(`orders.messageState.${state}`)}
+        </Row>
+      ))}
+    </Section>
+  );
+}

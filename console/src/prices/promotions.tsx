@@ -1,0 +1,171 @@
+import { type Theme, useMediaQuery } from '@mui/material';
+import {
+  Create,
+  DataTable,
+  DeleteWithConfirmButton,
+  Edit,
+  type Exporter,
+  List,
+  SelectInput,
+  SimpleList,
+  useTranslate,
+} from 'react-admin';
+import { PROMOTION_STATES, promotionRuleSchema } from '@/lib/contract/price-rules';
+import { saveCsv } from '../data/csv';
+import type { PromotionRecord } from '../data/resources/prices';
+import { normalise } from '../schema/normalise';
+import { SchemaField } from '../schema/schema-fields';
+import { SchemaForm, useMutationOptions } from '../schema/schema-form';
+import { useFormat } from '../shared/format';
+import { SearchFilter } from '../shared/search-filter';
+import { StatusChip, type Tone } from '../shared/status-chip';
+import { PricePreviewPanel } from './price-preview';
+
+const TONES = {
+  planned: 'waiting',
+  active: 'done',
+  usedUp: 'ended',
+  ended: 'ended',
+} as const satisfies Record<PromotionRecord['state'], Tone>;
+
+function useDiscount() {
+  const translate = useTranslate();
+  const { money } = useFormat();
+  return (promotion: PromotionRecord) => {
+    if (promotion.kind === 'freeDelivery') return translate('prices.freeDelivery');
+    return promotion.kind === 'percent'
+      ? translate('prices.percent', { value: promotion.value })
+      : money(promotion.value);
+  };
+}
+
+function State({ state }: Pick<PromotionRecord, 'state'>) {
+  const translate = useTranslate();
+  return <StatusChip tone={TONES[state]} label={translate(`prices.state.${state}`)} />;
+}
+
+function Rows() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const { time, money } = useFormat();
+  const toDiscount = useDiscount();
+  if (isPhone)
+    return (
+      <SimpleList<PromotionRecord>
+        rowClick="edit"
+        primaryText={({ code }) => code}
+        secondaryText={toDiscount}
+        tertiaryText={({ state }) => <State state={state} />}
+      />
+    );
+  return (
+    <DataTable<PromotionRecord> rowClick="edit" bulkActionButtons={false}>
+      <DataTable.Col source="code" />
+      <DataTable.Col label="resources.promotions.fields.kind" render={toDiscount} />
+      <DataTable.Col
+        label="resources.promotions.fields.minimumTotal"
+        render={({ minimumTotal }: PromotionRecord) => money(minimumTotal)}
+      />
+      <DataTable.Col
+        source="startsAt"
+        render={({ startsAt }: PromotionRecord) => startsAt && time(startsAt)}
+      />
+      <DataTable.Col
+        source="endsAt"
+        render={({ endsAt }: PromotionRecord) => endsAt && time(endsAt)}
+      />
+      <DataTable.Col source="redeemedCount" />
+      <DataTable.Col
+        label="resources.promotions.fields.state"
+        render={({ state }: PromotionRecord) => <State state={state} />}
+      />
+    </DataTable>
+  );
+}
+
+const FILTERS = [
+  <SearchFilter key="q" source="q" alwaysOn placeholder="resources.promotions.fields.q" />,
+  <SelectInput
+    key="state"
+    source="state"
+    alwaysOn
+    choices={PROMOTION_STATES.map((id) => ({ id, name: `prices.state.${id}` }))}
+  />,
+];
+
+const exportPromotions: Exporter<PromotionRecord> = (promotions) =>
+  saveCsv(
+    [
+      ['code', 'kind', 'value', 'minimumTotal', 'startsAt', 'endsAt', 'redeemed', 'state'],
+      ...promotions.map((one) => [
+        one.code,
+        one.kind,
+        'value' in one ? one.value : '',
+        one.minimumTotal,
+        one.startsAt,
+        one.endsAt,
+        one.redeemedCount,
+        one.state,
+      ]),
+    ],
+    'promotions',
+  );
+
+export function PromotionList() {
+  return (
+    <List
+      filters={FILTERS}
+      sort={{ field: 'code', order: 'ASC' }}
+      perPage={50}
+      exporter={exportPromotions}
+    >
+      <Rows />
+    </List>
+  );
+}
+
+/** The rule of the form, if it is valid. */
+const toRule = (values: object) =>
+  promotionRuleSchema.safeParse(normalise(promotionRuleSchema, values)).data;
+
+function Preview() {
+  return (
+    <PricePreviewPanel
+      toChange={(values) => {
+        const promotion = toRule(values);
+        return promotion && { promotion };
+      }}
+      promoCode={({ code }) => (typeof code === 'string' ? code : undefined)}
+    />
+  );
+}
+
+export function PromotionCreate() {
+  return (
+    <Create redirect="list">
+      <SchemaForm schema={promotionRuleSchema} defaultValues={{ kind: 'percent', minimumTotal: 0 }}>
+        <SchemaField source="" label="" schema={promotionRuleSchema} />
+        <Preview />
+      </SchemaForm>
+    </Create>
+  );
+}
+
+export function PromotionEdit() {
+  return (
+    <Edit mutationMode="pessimistic" redirect="list" mutationOptions={useMutationOptions()}>
+      <SchemaForm
+        schema={promotionRuleSchema}
+        actions={
+          <DeleteWithConfirmButton
+            mutationMode="pessimistic"
+            confirmContent="prices.deleteText"
+            confirmColor="warning"
+          />
+        }
+      >
+        <SchemaField source="" label="" schema={promotionRuleSchema} />
+        <Preview />
+      </SchemaForm>
+    </Edit>
+  );
+}

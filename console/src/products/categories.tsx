@@ -1,0 +1,95 @@
+import { Box } from '@mui/material';
+import {
+  Create,
+  DataTable,
+  DeleteWithConfirmButton,
+  Edit,
+  type Exporter,
+  List,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import { staffCategoryInputSchema } from '@/lib/contract/staff-catalogue';
+import { saveCsv } from '../data/csv';
+import type { CategoryRecord } from '../data/resources/catalogue';
+import { SchemaFields } from '../schema/schema-fields';
+import { SchemaForm, useMutationOptions } from '../schema/schema-form';
+import { useFormat } from '../shared/format';
+import { StatusChip } from '../shared/status-chip';
+
+function Rows() {
+  const translate = useTranslate();
+  const { text } = useFormat();
+  return (
+    <DataTable<CategoryRecord> rowClick="edit" bulkActionButtons={false}>
+      <DataTable.Col
+        source="name"
+        disableSort
+        render={({ name, parent, isHidden }: CategoryRecord) => (
+          <Box sx={{ paddingInlineStart: parent ? 3 : 0, fontWeight: parent ? 400 : 600 }}>
+            {text(name)}{' '}
+            {isHidden ? <StatusChip tone="ended" label={translate('catalogue.hidden')} /> : null}
+          </Box>
+        )}
+      />
+      <DataTable.Col source="seName" disableSort />
+      <DataTable.Col source="itemCount" disableSort />
+    </DataTable>
+  );
+}
+
+const exportCategories: Exporter<CategoryRecord> = (categories) =>
+  saveCsv(
+    [
+      ['seName', 'parent', 'nameAr', 'nameEn', 'products', 'isHidden'],
+      ...categories.map(({ seName, parent, name, itemCount, isHidden }) => [
+        seName,
+        parent,
+        name.Ar,
+        name.En,
+        itemCount,
+        isHidden,
+      ]),
+    ],
+    'categories',
+  );
+
+export function CategoryList() {
+  return (
+    <List pagination={false} exporter={exportCategories}>
+      <Rows />
+    </List>
+  );
+}
+
+const { seName: _name, revision: _revision, ...fields } = staffCategoryInputSchema.shape;
+
+export function CategoryCreate() {
+  return (
+    <Create redirect="list">
+      <SchemaForm schema={staffCategoryInputSchema} defaultValues={{ position: 0 }}>
+        <TextInput source="seName" isRequired helperText={false} />
+        <SchemaFields fields={fields} />
+      </SchemaForm>
+    </Create>
+  );
+}
+
+export function CategoryEdit() {
+  return (
+    <Edit mutationMode="pessimistic" redirect="list" mutationOptions={useMutationOptions()}>
+      <SchemaForm
+        schema={staffCategoryInputSchema}
+        actions={
+          <DeleteWithConfirmButton
+            mutationMode="pessimistic"
+            confirmContent="catalogue.deleteText"
+          />
+        }
+      >
+        <TextInput source="seName" disabled helperText={false} />
+        <SchemaFields fields={fields} />
+      </SchemaForm>
+    </Edit>
+  );
+}

@@ -1,0 +1,111 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Create,
+  Edit,
+  TextInput,
+  usePermissions,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { itemHistorySchema, staffItemInputSchema } from '@/lib/contract/staff-catalogue';
+import { call } from '../data/client';
+import { ITEMS_PATH, type ItemRecord } from '../data/resources/catalogue';
+import { SchemaFields } from '../schema/schema-fields';
+import { SchemaForm, useMutationOptions } from '../schema/schema-form';
+import { useFormat } from '../shared/format';
+import { Row, Section } from '../shared/section';
+
+const { shape } = staffItemInputSchema;
+/** The fields of the form in the order of the work; the gateway keeps what is not named. */
+const PARTS = {
+  texts: ['title', 'shortDescription', 'description'],
+  pictures: ['medias'],
+  selling: [
+    ...['price', 'salePrice', 'saleStartsAt', 'saleEndsAt', 'isEnabled', 'markIsNew', 'AddToOffer'],
+    ...['preOrder', 'maxPreOrderQty', 'preOrderShipDate', 'unavailableCountryCodes'],
+  ],
+  details: [
+    ...['seName', 'type', 'categories', 'brand', 'tags', 'attributes', 'items', 'group', 'options'],
+    ...['weightGrams', 'gtin', 'mpn', 'notReturnable'],
+  ],
+} as const satisfies Record<string, readonly (keyof typeof shape)[]>;
+
+const pick = (names: readonly (keyof typeof shape)[]) =>
+  Object.fromEntries(names.map((name) => [name, shape[name]]));
+
+function Fields() {
+  const translate = useTranslate();
+  return Object.entries(PARTS).map(([part, names]) => (
+    <Box key={part} component="section" sx={{ marginBlockEnd: 2 }}>
+      <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
+        {translate(`catalogue.${part}`)}
+      </Typography>
+      <SchemaFields fields={pick(names)} />
+    </Box>
+  ));
+}
+
+function History() {
+  const translate = useTranslate();
+  const { time } = useFormat();
+  const record = useRecordContext<ItemRecord>();
+  const sku = record?.sku ?? '';
+  const { data } = useQuery({
+    queryKey: ['items', 'history', sku],
+    queryFn: () => call(itemHistorySchema, `${ITEMS_PATH}/${encodeURIComponent(sku)}/history`),
+    enabled: sku !== '',
+  });
+  return (
+    <Box sx={{ padding: 2 }}>
+      <Section title={translate('catalogue.history')}>
+        {data?.items.map(({ id, at, person, call: operation, stock, before, after }) => (
+          <Row key={id} name={[time(at), person?.name].filter(Boolean).join(' · ')}>
+            {stock
+              ? translate('catalogue.historyStock', { ...stock })
+              : Object.keys({ ...before, ...after }).join(translate('orders.comma')) || operation}
+          </Row>
+        ))}
+      </Section>
+    </Box>
+  );
+}
+
+const NEW_ITEM = {
+  type: 'PRODUCT',
+  isEnabled: false,
+  brand: '',
+  stock: 0,
+  maxPreOrderQty: 0,
+  medias: [],
+};
+
+export function ProductCreate() {
+  return (
+    <Create redirect="edit">
+      <SchemaForm schema={staffItemInputSchema} defaultValues={NEW_ITEM}>
+        <TextInput source="sku" isRequired helperText={false} />
+        <Fields />
+      </SchemaForm>
+    </Create>
+  );
+}
+
+function ItemForm() {
+  return (
+    <SchemaForm schema={staffItemInputSchema}>
+      <TextInput source="sku" disabled helperText={false} />
+      <Fields />
+    </SchemaForm>
+  );
+}
+
+export function ProductEdit() {
+  const { permissions = [] } = usePermissions<string[]>();
+  return (
+    <Edit mutationMode="pessimistic" redirect={false} mutationOptions={useMutationOptions()}>
+      <ItemForm />
+      {permissions.includes('listItemChanges') ? <History /> : null}
+    </Edit>
+  );
+}

@@ -1,0 +1,157 @@
+import { Avatar, Box, type Theme, Typography, useMediaQuery } from '@mui/material';
+import {
+  DataTable,
+  type Exporter,
+  List,
+  SelectInput,
+  SimpleList,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import { saveCsv } from '../data/csv';
+import type { ItemRow } from '../data/resources/catalogue';
+import { useFormat } from '../shared/format';
+import { SearchFilter } from '../shared/search-filter';
+import { StatusChip, type Tone } from '../shared/status-chip';
+import { QuickEdit } from './quick-edit';
+
+const TONES = { in: 'done', low: 'waiting', out: 'wrong' } as const satisfies Record<
+  ItemRow['stockLevel'],
+  Tone
+>;
+
+function Stock({ item: { available, reserved, stockLevel } }: { item: ItemRow }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <StatusChip
+        tone={TONES[stockLevel]}
+        label={translate('catalogue.available', { units: available })}
+      />
+      {reserved > 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('catalogue.reserved', { units: reserved })}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
+function Price({ item: { price, salePrice } }: { item: ItemRow }) {
+  const translate = useTranslate();
+  const { money } = useFormat();
+  if (salePrice === undefined || salePrice === price) return money(price);
+  return (
+    <>
+      <b>{money(salePrice)}</b>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('catalogue.saleOf', { price: money(price) })}
+      </Typography>
+    </>
+  );
+}
+
+function Name({ item: { picture, title, sku, isEnabled } }: { item: ItemRow }) {
+  const translate = useTranslate();
+  const { text } = useFormat();
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <Avatar variant="rounded" src={picture?.url} alt="" sx={{ width: 40, height: 50 }} />
+      <Box>
+        <Typography sx={{ fontWeight: 600 }}>{text(title)}</Typography>
+        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          <bdi>{sku}</bdi>
+        </Typography>{' '}
+        {isEnabled ? null : <StatusChip tone="ended" label={translate('catalogue.hidden')} />}
+      </Box>
+    </Box>
+  );
+}
+
+function Rows() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const { day } = useFormat();
+  if (isPhone)
+    return (
+      <SimpleList<ItemRow>
+        rowClick="edit"
+        primaryText={(item) => <Name item={item} />}
+        secondaryText={(item) => (
+          <Box component="span" sx={{ display: 'grid', gap: 1, marginBlockStart: 1 }}>
+            <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between' }}>
+              <span>
+                <Price item={item} />
+              </span>
+              <span>
+                <Stock item={item} />
+              </span>
+            </Box>
+            <QuickEdit item={item} />
+          </Box>
+        )}
+      />
+    );
+  return (
+    <DataTable<ItemRow> rowClick="edit" bulkActionButtons={false}>
+      <DataTable.Col source="title" render={(item: ItemRow) => <Name item={item} />} />
+      <DataTable.Col source="price" render={(item: ItemRow) => <Price item={item} />} />
+      <DataTable.Col source="stock" render={(item: ItemRow) => <Stock item={item} />} />
+      <DataTable.Col source="updatedAt" render={({ updatedAt }: ItemRow) => day(updatedAt)} />
+      <DataTable.Col label={false} render={(item: ItemRow) => <QuickEdit item={item} />} />
+    </DataTable>
+  );
+}
+
+const FILTERS = [
+  <SearchFilter key="q" source="q" alwaysOn placeholder="resources.items.fields.q" />,
+  <SelectInput
+    key="stock"
+    source="stock"
+    alwaysOn
+    choices={[
+      { id: 'low', name: 'catalogue.low' },
+      { id: 'out', name: 'catalogue.out' },
+    ]}
+  />,
+  <SelectInput
+    key="isEnabled"
+    source="isEnabled"
+    choices={[
+      { id: 'true', name: 'catalogue.onSale' },
+      { id: 'false', name: 'catalogue.hidden' },
+    ]}
+  />,
+  <TextInput key="category" source="category" />,
+];
+
+const exportItems: Exporter<ItemRow> = (items) =>
+  saveCsv(
+    [
+      ['sku', 'titleAr', 'titleEn', 'price', 'salePrice', 'stock', 'reserved', 'isEnabled'],
+      ...items.map((one) => [
+        one.sku,
+        one.title.Ar,
+        one.title.En,
+        one.price.toFixed(3),
+        one.salePrice?.toFixed(3),
+        one.stock,
+        one.reserved,
+        one.isEnabled,
+      ]),
+    ],
+    'products',
+  );
+
+export function ProductList() {
+  return (
+    <List
+      filters={FILTERS}
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      perPage={25}
+      exporter={exportItems}
+      empty={false}
+    >
+      <Rows />
+    </List>
+  );
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { getShape, isOptional } from './introspect';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+function toFields(fields: Record<string, z.ZodType>, value: unknown): Record<string, unknown> {
+  const source = isRecord(value) ? value : {};
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, schema]) => {
+      const normal = normalise(schema, source[name]);
+      return normal === undefined ? [] : [[name, normal]];
+    }),
+  );
+}
+
+/** Whether nothing of a form's part was filled in. */
+const isBlank = (value: unknown): boolean =>
+  isEmpty(value) ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isRecord(value) && Object.values(value).every(isBlank));
+
+/**
+ * The values of a form as the contract expects them: without empty inputs and without fields of
+ * another variant, with empty lists and false where nothing was entered.
+ */
+export function normalise(schema: z.ZodType, value: unknown): unknown {
+  const shape = getShape(schema);
+  if (isOptional(schema) && isBlank(value)) return undefined;
+  switch (shape.kind) {
+    case 'list':
+      return (Array.isArray(value) ? value : []).map((part) => normalise(shape.element, part));
+    case 'boolean':
+      return value === true;
+    case 'constant':
+      return shape.value;
+    case 'localized':
+    case 'object':
+      return toFields(shape.fields, value);
+    case 'variants': {
+      const chosen = isRecord(value) ? String(value[shape.key]) : '';
+      return toFields(shape.options[chosen] ?? {}, value);
+    }
+    default:
+      return isEmpty(value) ? undefined : value;
+  }
+}

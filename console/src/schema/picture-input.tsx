@@ -1,0 +1,105 @@
+import UploadOutlinedIcon from '@mui/icons-material/UploadOutlined';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { type DragEvent, useId, useState } from 'react';
+import { TextInput, useInput, useTranslate } from 'react-admin';
+import { type Media, mediaSchema } from '@/lib/contract/media';
+import { call } from '../data/client';
+
+/** Uploads a picture, which the gateway converts and measures. */
+const upload = (file: File): Promise<Media> =>
+  call(mediaSchema, '/admin/media', { method: 'POST', query: { name: file.name }, body: file });
+
+interface PictureInputProps {
+  source: string;
+  label: string;
+}
+
+function useUpload(onUploaded: (media: Media) => void) {
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const start = async (file: File | undefined) => {
+    if (!file) return;
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      onUploaded(await upload(file));
+    } catch (failure) {
+      setError(String(Object(failure).message));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { error, isBusy, start };
+}
+
+/** A picture that is dropped or chosen, and its description in both languages. */
+export function PictureInput({ source, label }: PictureInputProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const { field, fieldState } = useInput({ source });
+  const media: Partial<Media> = field.value ?? {};
+  const { error, isBusy, start } = useUpload(({ alt, ...file }) =>
+    field.onChange({ ...file, alt: media.alt ?? alt }),
+  );
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void start(event.dataTransfer.files[0]);
+  };
+  const prefix = source === '' ? '' : `${source}.`;
+  const problem = error ?? fieldState.error?.message;
+  return (
+    <Box component="fieldset" sx={{ border: 0, padding: 0, margin: 0, marginBlock: 1 }}>
+      <Typography component="legend" variant="body2" sx={{ fontWeight: 600 }}>
+        {translate(label)}
+      </Typography>
+      <Box
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          padding: 1.5,
+          border: '1px dashed',
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      >
+        {media.url ? (
+          <Box
+            component="img"
+            src={media.url}
+            alt=""
+            sx={{ width: 72, height: 90, objectFit: 'cover', borderRadius: 1 }}
+          />
+        ) : null}
+        <Button
+          component="label"
+          htmlFor={id}
+          variant="outlined"
+          startIcon={<UploadOutlinedIcon />}
+          loading={isBusy}
+        >
+          {translate('schema.choosePicture')}
+        </Button>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('schema.dropPicture')}
+        </Typography>
+        <input
+          id={id}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/avif"
+          hidden
+          onChange={(event) => void start(event.target.files?.[0])}
+        />
+      </Box>
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+      {media.url ? (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+          <TextInput source={`${prefix}alt.Ar`} label="schema.altAr" helperText={false} />
+          <TextInput source={`${prefix}alt.En`} label="schema.altEn" helperText={false} />
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,214 @@
+import { Box, Typography } from '@mui/material';
+import {
+  ArrayInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  DateInput,
+  DateTimeInput,
+  FormDataConsumer,
+  NumberInput,
+  SelectInput,
+  SimpleFormIterator,
+  TextArrayInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import type { z } from 'zod';
+import { getShape, isOptional, type Shape } from './introspect';
+import { PictureInput } from './picture-input';
+
+interface FieldProps {
+  source: string;
+  /** The key of the label. */
+  label: string;
+  schema: z.ZodType;
+}
+
+type Fields = Record<string, z.ZodType>;
+
+const toLabel = (name: string) => `schema.fields.${name}`;
+const toChoices = (values: readonly (string | number)[]) =>
+  values.map((id) => ({ id, name: typeof id === 'number' ? String(id) : `schema.values.${id}` }));
+
+/** A time of the form, in the zone of the browser, as the contract expects it. */
+const toInstant = (value: string) => (value ? new Date(value).toISOString() : null);
+
+function TextField({
+  source,
+  label,
+  shape,
+  isRequired,
+}: Omit<FieldProps, 'schema'> & {
+  shape: Extract<Shape, { kind: 'text' }>;
+  isRequired: boolean;
+}) {
+  const common = { source, label, isRequired, helperText: false } as const;
+  if (shape.format === 'date') return <DateInput {...common} />;
+  if (shape.format === 'datetime') return <DateTimeInput {...common} parse={toInstant} />;
+  return <TextInput {...common} multiline={shape.isLong} minRows={shape.isLong ? 2 : undefined} />;
+}
+
+/** Both languages, below one another on a phone. */
+function LocalizedField({ source, label }: Omit<FieldProps, 'schema'>) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+      {(['Ar', 'En'] as const).map((key) => {
+        const name = `${translate(label)} (${translate(key === 'Ar' ? 'console.arabic' : 'console.english')})`;
+        return (
+          <TextInput
+            key={key}
+            source={source === '' ? key : `${source}.${key}`}
+            label={name}
+            multiline
+            helperText={false}
+            slotProps={{ htmlInput: { dir: key === 'Ar' ? 'rtl' : 'ltr' } }}
+          />
+        );
+      })}
+    </Box>
+  );
+}
+
+function Group({ source, label, fields }: Omit<FieldProps, 'schema'> & { fields: Fields }) {
+  const translate = useTranslate();
+  return (
+    <Box component="fieldset" sx={{ border: 0, padding: 0, margin: 0 }}>
+      <Typography component="legend" variant="body2" sx={{ fontWeight: 600 }}>
+        {translate(label)}
+      </Typography>
+      <SchemaFields prefix={`${source}.`} fields={fields} />
+    </Box>
+  );
+}
+
+function Variants({
+  source,
+  shape: { key, options },
+}: Pick<FieldProps, 'source'> & { shape: Extract<Shape, { kind: 'variants' }> }) {
+  const prefix = source === '' ? '' : `${source}.`;
+  const read = (values: Record<string, unknown> | undefined): Fields =>
+    options[String(values?.[key])] ?? {};
+  return (
+    <>
+      <SelectInput
+        source={`${prefix}${key}`}
+        label={toLabel(key)}
+        choices={toChoices(Object.keys(options))}
+        helperText={false}
+        isRequired
+      />
+      <FormDataConsumer>
+        {({ formData, scopedFormData }) => {
+          const { [key]: _chosen, ...fields } = read(scopedFormData ?? formData);
+          return <SchemaFields prefix={prefix} fields={fields} />;
+        }}
+      </FormDataConsumer>
+    </>
+  );
+}
+
+function ListField({
+  source,
+  label,
+  element,
+}: Omit<FieldProps, 'schema'> & { element: z.ZodType }) {
+  const shape = getShape(element);
+  if (shape.kind === 'text')
+    return <TextArrayInput source={source} label={label} helperText={false} />;
+  if (shape.kind === 'number')
+    return (
+      <TextArrayInput
+        source={source}
+        label={label}
+        format={(values?: number[]) => values?.map(String) ?? []}
+        parse={(values: string[]) => values.map(Number)}
+        helperText={false}
+      />
+    );
+  if (shape.kind === 'choice')
+    return (
+      <CheckboxGroupInput
+        source={source}
+        label={label}
+        choices={toChoices(shape.values)}
+        helperText={false}
+      />
+    );
+  return (
+    <ArrayInput source={source} label={label} helperText={false}>
+      <SimpleFormIterator fullWidth disableClear>
+        {shape.kind === 'variants' ? <Variants source="" shape={shape} /> : null}
+        {shape.kind === 'object' ? <SchemaFields prefix="" fields={shape.fields} /> : null}
+        {shape.kind === 'localized' ? <LocalizedField source="" label={label} /> : null}
+        {shape.kind === 'picture' ? <PictureInput source="" label={label} /> : null}
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+}
+
+/** The input of a value, by its schema. */
+export function SchemaField({ source, label, schema }: FieldProps) {
+  const shape = getShape(schema);
+  const isRequired = !isOptional(schema);
+  switch (shape.kind) {
+    case 'text':
+      return <TextField source={source} label={label} shape={shape} isRequired={isRequired} />;
+    case 'number':
+      return (
+        <NumberInput source={source} label={label} isRequired={isRequired} helperText={false} />
+      );
+    case 'boolean':
+      return <BooleanInput source={source} label={label} helperText={false} />;
+    case 'choice':
+      return (
+        <SelectInput
+          source={source}
+          label={label}
+          choices={toChoices(shape.values)}
+          isRequired={isRequired}
+          helperText={false}
+        />
+      );
+    case 'localized':
+      return <LocalizedField source={source} label={label} />;
+    case 'picture':
+      return <PictureInput source={source} label={label} />;
+    case 'object':
+      return <Group source={source} label={label} fields={shape.fields} />;
+    case 'list':
+      return <ListField source={source} label={label} element={shape.element} />;
+    case 'variants':
+      return <Variants source={source} shape={shape} />;
+    default:
+      return null;
+  }
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  columnGap: 2,
+  alignItems: 'start',
+  width: '100%',
+} as const;
+
+/** Short values are beside one another; the others have the width of the form. */
+function isShort(schema: z.ZodType): boolean {
+  const shape = getShape(schema);
+  if (shape.kind === 'text') return !shape.isLong;
+  return ['number', 'boolean', 'choice'].includes(shape.kind);
+}
+
+/** The inputs of the fields of an object, in the order of the contract. */
+export function SchemaFields({ prefix = '', fields }: { prefix?: string; fields: Fields }) {
+  return (
+    <Box sx={GRID}>
+      {Object.entries(fields).map(([name, schema]) => (
+        <Box key={name} sx={isShort(schema) ? undefined : { gridColumn: '1 / -1' }}>
+          <SchemaField source={`${prefix}${name}`} label={toLabel(name)} schema={schema} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

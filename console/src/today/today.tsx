@@ -1,0 +1,166 @@
+import { Alert, Box, Card, CardActionArea, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Loading, Title, usePermissions, useTranslate } from 'react-admin';
+import { type Sales, type Summary, summarySchema } from '@/lib/contract/summary';
+import { call } from '../data/client';
+import { useFormat } from '../shared/format';
+import { Row, Section } from '../shared/section';
+
+const REFRESH_MS = 60_000;
+
+const toList = (resource: string, filter: object) =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+interface Count {
+  name: string;
+  value: number;
+  to?: string;
+}
+
+function CountCard({ count: { name, value, to }, isUrgent }: { count: Count; isUrgent: boolean }) {
+  const translate = useTranslate();
+  const content = (
+    <Box sx={{ padding: 2 }}>
+      <Typography
+        sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.2 }}
+        color={isUrgent && value > 0 ? 'error' : 'inherit'}
+      >
+        {value}
+      </Typography>
+      <Typography variant="body2">{translate(`today.${name}`)}</Typography>
+    </Box>
+  );
+  return (
+    <Card>
+      {to ? (
+        <CardActionArea component={Link} to={to}>
+          {content}
+        </CardActionArea>
+      ) : (
+        content
+      )}
+    </Card>
+  );
+}
+
+interface CountsProps {
+  title: string;
+  counts: Count[];
+  isUrgent?: boolean;
+}
+
+function Counts({ title, counts, isUrgent = false }: CountsProps) {
+  const translate = useTranslate();
+  return (
+    <Box component="section">
+      <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
+        {translate(title)}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+        }}
+      >
+        {counts.map((count) => (
+          <CountCard key={count.name} count={count} isUrgent={isUrgent} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const toOrders = (name: string, value: number, status: string): Count => ({
+  name,
+  value,
+  to: toList('orders', { status }),
+});
+
+const listWork = ({ orders }: Summary): Count[] => [
+  toOrders('toPack', orders.toPack, 'Confirmed'),
+  toOrders('packed', orders.packed, 'Processing'),
+  toOrders('readyForPickup', orders.readyForPickup, 'ReadyForPickup'),
+  toOrders('shipped', orders.shipped, 'Shipped'),
+];
+
+const listWaiting = ({ requests, failedMessages, paymentDifferences }: Summary): Count[] => [
+  toOrders('cancellations', requests.cancellations, 'CancelRequested'),
+  { name: 'returns', value: requests.returns, to: toList('returns', { status: 'Requested' }) },
+  { name: 'reviews', value: requests.reviews, to: toList('reviews', { status: 'Pending' }) },
+  { name: 'messages', value: requests.messages, to: toList('messages', { isHandled: 'false' }) },
+  { name: 'failedMessages', value: failedMessages },
+  ...(paymentDifferences === undefined
+    ? []
+    : [{ name: 'paymentDifferences', value: paymentDifferences }]),
+];
+
+function SalesOf({ name, sales }: { name: string; sales: Sales }) {
+  const translate = useTranslate();
+  const { money } = useFormat();
+  return (
+    <Box sx={{ flex: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate(`today.${name}`)}
+      </Typography>
+      <Typography sx={{ fontSize: '1.5rem', fontWeight: 700 }}>{money(sales.net)}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('today.salesText', { orders: sales.orders, refunded: money(sales.refunded) })}
+      </Typography>
+    </Box>
+  );
+}
+
+function LowStock({ lowStock }: Pick<Summary, 'lowStock'>) {
+  const translate = useTranslate();
+  const { text } = useFormat();
+  return (
+    <Section title={translate('today.lowStock')}>
+      {lowStock.items.map(({ sku, title, units }) => (
+        <Row key={sku} name={<Link to={`/items/${encodeURIComponent(sku)}`}>{text(title)}</Link>}>
+          {translate('today.units', { units })}
+        </Row>
+      ))}
+      {lowStock.count === 0 ? (
+        <Typography variant="body2">{translate('today.nothingLow')}</Typography>
+      ) : (
+        <Link to={toList('items', { stock: 'low' })}>
+          {translate('today.lowStockCount', { count: lowStock.count })}
+        </Link>
+      )}
+    </Section>
+  );
+}
+
+/** What waits for staff, and the sales. */
+export function Today() {
+  const translate = useTranslate();
+  const { permissions = [] } = usePermissions<string[]>();
+  const { data, error } = useQuery({
+    queryKey: ['summary'],
+    queryFn: () => call(summarySchema, '/admin/summary'),
+    refetchInterval: REFRESH_MS,
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <Loading />;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, paddingBlock: 2 }}>
+      <Title title={translate('today.title')} />
+      <Counts title="today.orders" counts={listWork(data)} />
+      {permissions.includes('listReviewsAsStaff') ? (
+        <Counts title="today.requests" counts={listWaiting(data)} isUrgent />
+      ) : null}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        {data.sales ? (
+          <Section title={translate('today.sales')}>
+            <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+              <SalesOf name="salesToday" sales={data.sales.today} />
+              <SalesOf name="salesMonth" sales={data.sales.month} />
+            </Box>
+          </Section>
+        ) : null}
+        <LowStock lowStock={data.lowStock} />
+      </Box>
+    </Box>
+  );
+}
