@@ -31,8 +31,8 @@ import { createReviewLinks } from '../reviews/public.ts';
 import { createCarrier } from '../shipping/public.ts';
 import { readSeller } from '../shop/seller.ts';
 import { getShopName } from '../shop/shop.ts';
-import { createAgentResolver, createShopKeys } from '../ucp/public.ts';
 import { readConsole } from '../staff/public.ts';
+import { createAgentResolver, createShopKeys } from '../ucp/public.ts';
 import { createRelyingParty } from '../users/public.ts';
 import { createApp, createStaffApp } from './app.ts';
 import type { GatewayContext } from './context.ts';
@@ -92,8 +92,9 @@ const readShopInformation = (
   env: GatewayEnvironment,
 ): Pick<
   GatewayContext,
-  'whatsapp' | 'socialLinks' | 'loyalty' | 'hasReviews' | 'returnDays' | 'relyingParty'
+  'console' | 'whatsapp' | 'socialLinks' | 'loyalty' | 'hasReviews' | 'returnDays' | 'relyingParty'
 > => ({
+  console: readConsole(env),
   hasReviews: env.REVIEWS === 'moderated',
   whatsapp: env.SELLER_WHATSAPP,
   socialLinks: env.SELLER_SOCIAL_LINKS?.split(/ +/),
@@ -170,7 +171,6 @@ function createContext(
     identity: createIdentityFromEnv(env, secret),
     staff: createStaffAuthentication(env, secret),
     pictures: openPictures(env),
-    console: readConsole(env),
     imageHosts: readImageHosts(env.IMAGE_HOSTS),
     shopName: getShopName(env),
     payments,

@@ -28,7 +28,7 @@ export function installConsole(manager: ProcessManager, logDir: string): Promise
   return installed;
 }
 
-export function isConsoleBuilt(): boolean {
+function isConsoleBuilt(): boolean {
   return existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === sourceHash(ROOT, SOURCES, {});
 }
 
