@@ -1,6 +1,6 @@
-import { fill } from '../../e2e/messages';
+import { fill, type Messages } from '../../e2e/messages';
 import { waitForSentCode } from '../../e2e/outbox';
-import { createPerson } from '../../e2e/users';
+import { createPerson, type Person } from '../../e2e/users';
 import { expect, inEachLanguage, test } from './fixtures';
 
 /**
@@ -22,6 +22,9 @@ function blockIdentityDatabase(done: () => void): void {
   };
 }
 
+const getGreeting = ({ greeting }: Messages['profile'], { name }: Person) =>
+  new RegExp(`^${fill(greeting, { name: `\u2068?${name}\u2069?` })}$`);
+
 inEachLanguage(() => {
   test('a visitor registers, verifies the phone with the sent code, logs out and logs in', async ({
     shopPage: page,
@@ -32,8 +35,7 @@ inEachLanguage(() => {
     const { account, form, profile } = messages;
     const person = createPerson(lang);
     const password = 'main input[autocomplete$=password]';
-    const name = `\u2068?${person.name}\u2069?`;
-    const greeting = ['heading', new RegExp(`^${fill(profile.greeting, { name })}$`)] as const;
+    const greeting = ['heading', getGreeting(profile, person)] as const;
     await page.goto(localPath('/register'));
     await page.fill(person.name, 'main', ['textbox', form.name.label]);
     await page.fill(person.email, 'main', ['textbox', form.email.label]);
@@ -58,5 +60,27 @@ inEachLanguage(() => {
     await page.click('main', ['button', account.login.submit]);
     await page.expectPath(localPath('/profile?section=security'));
     await page.expectVisible(greeting);
+  });
+
+  test('a visitor logs in with a new phone number and a code, and completes the account', async ({
+    shopPage: page,
+    lang,
+    messages,
+    localPath,
+  }) => {
+    const { account, form, profile } = messages;
+    const person = createPerson(lang);
+    await page.goto(localPath('/login'));
+    await page.fill(person.mobile, 'main', ['textbox', form.phone.label]);
+    await page.click('main', ['button', account.login.sendCode]);
+    await page.expectText(account.login.code, 'h1');
+    await page.expectLayout();
+    await page.fill(await waitForSentCode(person.phone), 'main', ['textbox', account.otp.label]);
+    await page.expectPath(localPath('/register'));
+    await page.fill(person.name, 'main', ['textbox', form.name.label]);
+    await page.fill(person.email, 'main', ['textbox', form.email.label]);
+    await page.click('main', ['button', account.register.finish.submit]);
+    await page.expectPath(localPath('/profile'));
+    await page.expectVisible(['heading', getGreeting(profile, person)]);
   });
 });

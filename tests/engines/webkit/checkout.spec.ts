@@ -4,6 +4,7 @@ import { toArabicDigits } from '../../e2e/outbox';
 import { toCartLine } from '../../e2e/shopper';
 import { createPerson } from '../../e2e/users';
 import { inEachLanguage, test } from './fixtures';
+import { checkOutAsGuest } from './guest';
 import { createShop, isSimple } from './shop';
 import type { ShopPage } from './shop-page';
 
@@ -25,21 +26,13 @@ inEachLanguage(() => {
     localPath,
     catalogue,
   }) => {
-    const { account, address, checkout, form, order, success } = messages;
+    const { address, checkout, order, success } = messages;
     const shop = createShop(messages, lang);
-    const person = createPerson(lang);
     const item = catalogue.find(isSimple);
-    const quick = ['dialog', account.quick.title] as const;
     const review = ['dialog', checkout.review.title] as const;
     await page.store({ cart_products: JSON.stringify([toCartLine(item)]) });
     await page.goto(localPath('/cart'));
-    await page.click('main', ['button', messages.cart.summary.checkout]);
-    await page.click(['dialog', account.check.title], ['button', account.check.guest]);
-    await page.fill(person.name, quick, ['textbox', form.name.label]);
-    await page.fill(toArabicDigits(person.mobile), quick, ['textbox', form.phone.label]);
-    await page.fill(person.email, quick, ['textbox', form.email.label]);
-    await page.expectLayout();
-    await page.click(quick, ['button', account.quick.submit]);
+    await checkOutAsGuest(page, messages, createPerson(lang));
     await page.expectPath(localPath('/checkout'));
 
     await page.fill(AREA[lang], 'main', ['combobox', address.field.area]);
