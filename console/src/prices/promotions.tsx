@@ -10,7 +10,7 @@ import {
   SimpleList,
   useTranslate,
 } from 'react-admin';
-import { PROMOTION_STATES, promotionRuleSchema } from '@/lib/contract/price-rules';
+import { promotionQuerySchema, promotionRuleSchema } from '@/lib/contract/price-rules';
 import { saveCsv } from '../data/csv';
 import type { PromotionRecord } from '../data/resources/prices';
 import { normalise } from '../schema/normalise';
@@ -88,7 +88,9 @@ const FILTERS = [
     key="state"
     source="state"
     alwaysOn
-    choices={PROMOTION_STATES.map((id) => ({ id, name: `prices.state.${id}` }))}
+    choices={promotionQuerySchema.shape.state
+      .unwrap()
+      .options.map((id) => ({ id, name: `prices.state.${id}` }))}
   />,
 ];
 
