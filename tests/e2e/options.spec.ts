@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { fill } from './messages';
 import { PHONE } from './reflow';
+import { readList } from './shopper';
 import { expect, test } from './shopping';
 
 const COFFEE = '/product-details/blonde-arabic-coffee-cardamom-500g';
@@ -61,6 +62,7 @@ for (const [size, viewport] of Object.entries({
     await expect(title).toContainText(half);
     await expectAccessible(page, 'a product with options');
     await shop.addFromPage().click();
+    await expect.poll(() => readList(page, 'cart_products')).toHaveLength(1);
     await page.goto(localPath('/cart'));
     const lines = page.getByRole('main').getByRole('list', { name: messages.cart.lines });
     await expect(lines.getByRole('link')).toContainText(fine);
