@@ -11,6 +11,7 @@ const CATEGORIES = [
   'honey-and-dates',
 ];
 const SORTS = ['bestSelling', 'createdAt', 'price', 'title'];
+const WEIGHTS = ['250 g', '500 g', '1 kg'];
 const TAGS = ['amber', 'royal', 'morning'];
 const BRANDS = ['3BEEZ', 'Bayt Al Oud', 'Wadi Apiary', 'Diwan Coffee', 'Sadu Works'];
 /** Realistic searches: partial words, both languages, misspellings, numbers, a sku. */
@@ -90,6 +91,13 @@ export function buildCalls(count: number, names: readonly string[]): Record<stri
         category(name, 'markIsNew=true&minPrice=5'),
       ]),
     ],
+    options: WEIGHTS.flatMap((weight) => {
+      const option = `option=${encoded(`Weight:${weight}`)}`;
+      return [
+        ...CATEGORIES.map((name) => category(name, option)),
+        ...FREQUENT.map((text) => `${search(text)}&${option}`),
+      ];
+    }),
     'facets of all products': [
       ...BRANDS.map((brand) => `${PRODUCT}/GetAll?brand=${encoded(brand)}`),
       ...TAGS.map((tag) => `${PRODUCT}/GetAll?tags=${tag}`),

@@ -34,8 +34,10 @@ async function importFile(
     });
     if (rejected.length > 0) throw new Error(`line rejected: ${rejected[0]?.reason}`);
     if (firstLine % NAMED_LINE !== 1) continue;
-    const [line = '{}'] = Buffer.from(bytes).toString().split('\n', 1);
-    names.push(String(JSON.parse(line).seName));
+    // A product follows the line of its group.
+    const lines = Buffer.from(bytes).toString().split('\n', 2);
+    const { seName } = lines.map((line) => JSON.parse(line)).find((line) => 'seName' in line) ?? {};
+    names.push(String(seName));
   }
   return { names, linesPerSecond: count / ((performance.now() - startedAt) / 1000) };
 }

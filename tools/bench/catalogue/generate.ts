@@ -48,6 +48,13 @@ const QUALITIES = [
   ['festive', 'احتفالي'],
 ] as const;
 const BUNDLE_EVERY = 50;
+/** Three products in twelve are the variants of a group. */
+const GROUP_EVERY = 12;
+const WEIGHTS = [
+  ['250 g', '250 غ'],
+  ['500 g', '500 غ'],
+  ['1 kg', '1 كغ'],
+] as const;
 /** A product's own word, made of three syllables: 21,952 words, most of them rare. */
 const SYLLABLES = [
   ['ba', 'با'], ['bi', 'بي'], ['bu', 'بو'], ['da', 'دا'], ['di', 'دي'], ['du', 'دو'], ['fa', 'فا'],
@@ -98,13 +105,42 @@ function paragraphs(En: string, Ar: string) {
 
 const toSku = (number: number) => `GEN-${String(number).padStart(7, '0')}`;
 
+const toGroupId = (number: number) => `GEN-${number}`;
+const isBundleNumber = (number: number) => number > BUNDLE_EVERY && number % BUNDLE_EVERY === 0;
+
+/** The number of a variant in its group, and that of the group’s first product. */
+function findVariant(number: number) {
+  const place = (number - 1) % GROUP_EVERY;
+  const first = number - place;
+  const isVariant = place < WEIGHTS.length && !isBundleNumber(number);
+  return isVariant ? { place, first } : undefined;
+}
+
+const toText = ([En, Ar]: readonly [string, string]) => ({ En, Ar });
+
+function makeGroup(number: number): object {
+  return {
+    kind: 'group',
+    id: toGroupId(number),
+    title: { En: `Group no. ${number}`, Ar: `مجموعة رقم ${number}` },
+    options: [
+      {
+        name: { En: 'Weight', Ar: 'الوزن' },
+        values: WEIGHTS.map((weight) => ({ value: toText(weight) })),
+      },
+    ],
+  };
+}
+
+/** Variants have the kind, the quality and the own word of the first product of their group. */
 function makeLine(number: number): object {
-  const chance = createChance(number);
+  const variant = findVariant(number);
+  const chance = createChance(variant?.first ?? number);
   const kind = chance(NOUNS.length);
   const [noun, nounAr] = at(NOUNS, kind);
   const [quality, qualityAr] = at(QUALITIES, chance(QUALITIES.length));
-  const isBundle = number > BUNDLE_EVERY && number % BUNDLE_EVERY === 0;
-  const price = (1_000 + chance(60_000)) / 1000;
+  const isBundle = isBundleNumber(number);
+  const price = (1_000 + chance(60_000) + 500 * (variant?.place ?? 0)) / 1000;
   const own = makeOwnWord(skewed(chance, OWN_WORDS));
   const title = {
     En: `${quality} ${noun} ${own.En} no. ${number}`,
@@ -120,6 +156,10 @@ function makeLine(number: number): object {
     description: paragraphs(title.En, title.Ar),
     categories: [isBundle ? 'gift-boxes' : at(CATEGORIES, kind)],
     brand: chooseBrand(chance),
+    ...(variant && {
+      group: toGroupId(variant.first),
+      options: [at(WEIGHTS, variant.place)[0]],
+    }),
     tags: [noun, quality, `lot-${chance(200)}`],
     attributes: [
       {
@@ -148,7 +188,10 @@ function makeLine(number: number): object {
 }
 
 export function* generateLines(count: number): Generator<string> {
-  for (let number = 1; number <= count; number++) yield `${JSON.stringify(makeLine(number))}\n`;
+  for (let number = 1; number <= count; number++) {
+    if (findVariant(number)?.first === number) yield `${JSON.stringify(makeGroup(number))}\n`;
+    yield `${JSON.stringify(makeLine(number))}\n`;
+  }
 }
 
 if (import.meta.main) {
