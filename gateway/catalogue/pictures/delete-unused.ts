@@ -15,7 +15,6 @@ const USES = [
   ['item_groups', 'options'],
   ['content', 'value'],
   ['content_versions', 'value'],
-  ['content_versions', 'value'],
   ['order_lines', 'media'],
 ] as const;
 
