@@ -37,6 +37,8 @@ test.describe('on a phone', () => {
     await signInAs('packer');
     await page.goto('/#/orders');
     await page.getByPlaceholder(texts.fields.orders.q).fill(orderNumber);
+    // The search changes the URL a moment after the last letter, which would close the order again.
+    await expect(page).toHaveURL(new RegExp(orderNumber));
     await page.getByRole('link', { name: orderNumber }).click();
     await expect(page.getByRole('heading', { name: orderNumber, level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page);
