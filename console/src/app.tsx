@@ -1,4 +1,5 @@
 import AccountBalanceWalletOutlinedIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import ArticleOutlinedIcon from '@mui/icons-material/ArticleOutlined';
 import AssignmentReturnOutlinedIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import CategoryOutlinedIcon from '@mui/icons-material/CategoryOutlined';
 import GroupOutlinedIcon from '@mui/icons-material/GroupOutlined';
@@ -14,6 +15,7 @@ import ShoppingBagOutlinedIcon from '@mui/icons-material/ShoppingBagOutlined';
 import { AdminContext, AdminUI, localStorageStore, Resource } from 'react-admin';
 import { DEFAULT_LOCALE } from '@/lib/contract/locales';
 import { CashPage } from './cash/cash-page';
+import { ContentEdit, ContentList } from './content/content-screens';
 import { CustomerList } from './customers/customer-list';
 import { CustomerShow } from './customers/customer-show';
 import { dataProvider } from './data/data-provider';
@@ -74,6 +76,13 @@ const RESOURCES = [
     list: PriceTableList,
     edit: PriceTableEdit,
     icon: LocalShippingOutlinedIcon,
+    recordRepresentation: () => '',
+  },
+  {
+    name: 'content',
+    list: ContentList,
+    edit: ContentEdit,
+    icon: ArticleOutlinedIcon,
     recordRepresentation: () => '',
   },
   { name: 'customers', list: CustomerList, show: CustomerShow, icon: PersonOutlinedIcon },

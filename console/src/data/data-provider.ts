@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Resource } from './resource';
 import { categoryResource, itemResource } from './resources/catalogue';
+import { contentResource } from './resources/content';
 import { customerResource } from './resources/customers';
 import { inboxResource, wishResource } from './resources/inbox';
 import { logResource } from './resources/log';
@@ -16,6 +17,7 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
   categories: categoryResource,
   promotions: promotionResource,
   prices: priceTableResource,
+  content: contentResource,
   customers: customerResource,
   messages: inboxResource,
   wishes: wishResource,

@@ -11,6 +11,7 @@ import {
 } from '@/lib/contract/locales';
 import * as catalogue from './catalogue';
 import * as common from './common';
+import * as content from './content';
 import * as desk from './desk';
 import * as log from './log';
 import * as orders from './orders';
@@ -21,7 +22,19 @@ import * as returns from './returns';
 import * as reviews from './reviews';
 import * as schema from './schema';
 
-const AREAS = [catalogue, common, desk, log, orders, people, prices, returns, reviews, schema];
+const AREAS = [
+  catalogue,
+  common,
+  content,
+  desk,
+  log,
+  orders,
+  people,
+  prices,
+  returns,
+  reviews,
+  schema,
+];
 
 const reactAdminEnglish = {
   ra: {

@@ -116,6 +116,19 @@ function ListField({
   const shape = getShape(element);
   if (shape.kind === 'text')
     return <TextArrayInput source={source} label={label} helperText={false} />;
+  if (shape.kind === 'list')
+    return (
+      <TextInput
+        source={source}
+        label={label}
+        multiline
+        format={(groups?: string[][]) => groups?.map((words) => words.join(', ')).join('\n') ?? ''}
+        parse={(text: string) =>
+          text.split('\n').map((line) => line.split(/[,،]/).map((word) => word.trim()))
+        }
+        helperText={false}
+      />
+    );
   if (shape.kind === 'number')
     return (
       <TextArrayInput

@@ -21,6 +21,8 @@ export const ACCESS = {
   'promotions.delete': 'deletePromotion',
   'prices.list': 'getDeliveryFeeRules',
   'prices.edit': 'updateDeliveryFeeRules',
+  'content.list': 'getContent',
+  'content.edit': 'updateHomeContent',
   'customers.list': 'listCustomers',
   'customers.show': 'getCustomer',
   'messages.list': 'listInboxMessages',

@@ -1,0 +1,129 @@
+import { Box, Button, Card, CardActionArea, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Edit, Link, List, useRecordContext, useTranslate } from 'react-admin';
+import { z } from 'zod';
+import {
+  CONTENT_NAMES,
+  type ContentFormRecord,
+  loadVersions,
+  restoreVersion,
+  toContentForm,
+} from '../data/resources/content';
+import { getShape } from '../schema/introspect';
+import { SchemaField, SchemaFields } from '../schema/schema-fields';
+import { SchemaForm, useMutationOptions } from '../schema/schema-form';
+import { ActionDialog } from '../shared/action-dialog';
+import { useFormat } from '../shared/format';
+import { Row, Section } from '../shared/section';
+
+function Cards() {
+  const translate = useTranslate();
+  return CONTENT_NAMES.map((name) => (
+    <Card key={name} sx={{ marginBlockEnd: 2, maxWidth: 700 }}>
+      <CardActionArea component={Link} to={`/content/${name}`} sx={{ padding: 2 }}>
+        <Typography variant="h6">{translate(`content.name.${name}`)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate(`content.text.${name}`)}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  ));
+}
+
+export function ContentList() {
+  return (
+    <List exporter={false} actions={false} pagination={false} component="div">
+      <Cards />
+    </List>
+  );
+}
+
+interface Version {
+  id: number;
+  at: string;
+}
+
+function Versions({ onRestored }: { onRestored: () => void }) {
+  const translate = useTranslate();
+  const { time } = useFormat();
+  const record = useRecordContext<ContentFormRecord>();
+  const [chosen, setChosen] = useState<Version>();
+  const name = record?.id ?? '';
+  const { data = [] } = useQuery({
+    queryKey: ['content', 'versions', name, record?.revision],
+    queryFn: () => loadVersions(name),
+    enabled: name !== '',
+  });
+  if (!record || data.length === 0) return null;
+  return (
+    // On a phone the bar with the button that saves is over the end of the page.
+    <Box sx={{ padding: 2, paddingBlockEnd: { xs: 10, sm: 2 } }}>
+      <Section title={translate('content.versions')}>
+        {data.map((version) => (
+          <Row key={version.id} name={`${time(version.at)} · ${version.person.name}`}>
+            <Button size="small" onClick={() => setChosen(version)}>
+              {translate('content.restore')}
+            </Button>
+          </Row>
+        ))}
+      </Section>
+      {chosen ? (
+        <ActionDialog
+          title={translate('content.restore')}
+          text={translate('content.restoreText', { time: time(chosen.at) })}
+          confirm={translate('content.restore')}
+          done={translate('content.restored')}
+          schema={z.object({})}
+          onConfirm={() => restoreVersion(name, chosen.id, record.revision).then(onRestored)}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+function ContentForm() {
+  const translate = useTranslate();
+  const record = useRecordContext<ContentFormRecord>();
+  if (!record) return null;
+  const schema = toContentForm(record.id);
+  const shape = getShape(schema.shape.value);
+  return (
+    <SchemaForm schema={schema}>
+      <Typography variant="h6" component="h1">
+        {translate(`content.name.${record.id}`)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>
+        {translate(`content.text.${record.id}`)}
+      </Typography>
+      {shape.kind === 'object' ? (
+        <SchemaFields prefix="value." fields={shape.fields} />
+      ) : (
+        <SchemaField source="value" label="schema.fields.items" schema={schema.shape.value} />
+      )}
+    </SchemaForm>
+  );
+}
+
+function Title() {
+  const translate = useTranslate();
+  const record = useRecordContext<ContentFormRecord>();
+  return record ? translate(`content.name.${record.id}`) : null;
+}
+
+export function ContentEdit() {
+  const [restores, setRestores] = useState(0);
+  return (
+    <Edit
+      title={<Title />}
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={useMutationOptions()}
+    >
+      {/* A new form: this one would keep what was typed before the restore. */}
+      <ContentForm key={restores} />
+      <Versions onRestored={() => setRestores((count) => count + 1)} />
+    </Edit>
+  );
+}
