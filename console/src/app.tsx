@@ -12,7 +12,7 @@ import NotificationsOutlinedIcon from '@mui/icons-material/NotificationsOutlined
 import PersonOutlinedIcon from '@mui/icons-material/PersonOutlined';
 import ReviewsOutlinedIcon from '@mui/icons-material/ReviewsOutlined';
 import ShoppingBagOutlinedIcon from '@mui/icons-material/ShoppingBagOutlined';
-import { AdminContext, AdminUI, localStorageStore, Resource } from 'react-admin';
+import { AdminContext, AdminUI, localStorageStore, Notification, Resource } from 'react-admin';
 import { DEFAULT_LOCALE } from '@/lib/contract/locales';
 import { CashPage } from './cash/cash-page';
 import { ContentEdit, ContentList } from './content/content-screens';
@@ -100,6 +100,11 @@ const RESOURCES = [
   { name: 'log', list: LogList, icon: HistoryOutlinedIcon },
 ] as const;
 
+/** At the top: at the bottom it would cover the button that saves. */
+const TopNotification = () => (
+  <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
+);
+
 export function App() {
   return (
     <AdminContext
@@ -114,6 +119,7 @@ export function App() {
           layout={ConsoleLayout}
           loginPage={LoginPage}
           dashboard={Today}
+          notification={TopNotification}
           title={readSettings().shopName[DEFAULT_LOCALE]}
           requireAuth
           disableTelemetry

@@ -5,6 +5,7 @@ export const ar = {
   schema: {
     choosePicture: 'اختر صورة',
     dropPicture: 'أو اسحبها إلى هنا',
+    line: 'السطر %{line}: %{message}',
     altAr: 'وصف الصورة (العربية)',
     altEn: 'وصف الصورة (الإنجليزية)',
     conflict:
@@ -149,6 +150,7 @@ export const en: Texts<typeof ar> = {
   schema: {
     choosePicture: 'Choose a picture',
     dropPicture: 'or drop it here',
+    line: 'Line %{line}: %{message}',
     altAr: 'Description of the picture (Arabic)',
     altEn: 'Description of the picture (English)',
     conflict:

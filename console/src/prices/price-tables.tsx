@@ -26,7 +26,7 @@ function Cards() {
 
 export function PriceTableList() {
   return (
-    <List exporter={false} pagination={false} component="div">
+    <List exporter={false} actions={false} pagination={false} component="div">
       <Cards />
     </List>
   );

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 /** What a form shows for a schema of the contract. */
 export type Shape =
+  /** The format is `regex` where the contract has a pattern. */
   | { kind: 'text'; format: string | undefined; isLong: boolean }
   | { kind: 'localized'; fields: Record<string, z.ZodType> }
   | { kind: 'picture' }
@@ -24,17 +25,26 @@ interface Definition {
   discriminator?: string;
   entries?: Record<string, string>;
   values?: unknown[];
-  format?: string;
 }
 
 const getDefinition = (schema: z.ZodType) => schema.def as unknown as Definition;
 const getFields = (schema: z.ZodType) =>
   (schema as unknown as { shape: Record<string, z.ZodType> }).shape;
 
-/** Texts of at least so many characters have several lines. */
+/** Texts of at least so many characters have several lines, unless they have a format. */
 const LONG_TEXT = 150;
-const getMaxLength = (schema: z.ZodType) =>
-  (schema as unknown as { maxLength?: number | null }).maxLength ?? 0;
+
+function toText(schema: z.ZodType): Shape {
+  const { format, maxLength } = schema as unknown as {
+    format?: string | null;
+    maxLength?: number | null;
+  };
+  return {
+    kind: 'text',
+    format: format ?? undefined,
+    isLong: !format && Number(maxLength) >= LONG_TEXT,
+  };
+}
 
 /** The schema without `optional`, `default` and conversions. */
 export function unwrap(schema: z.ZodType): z.ZodType {
@@ -81,11 +91,7 @@ export function getShape(schema: z.ZodType): Shape {
   const definition = getDefinition(inner);
   switch (definition.type) {
     case 'string':
-      return {
-        kind: 'text',
-        format: definition.format,
-        isLong: getMaxLength(inner) >= LONG_TEXT,
-      };
+      return toText(inner);
     case 'number':
       return { kind: 'number' };
     case 'boolean':

@@ -17,7 +17,7 @@ function toFields(fields: Record<string, z.ZodType>, value: unknown): Record<str
 }
 
 /** Whether nothing of a form's part was filled in. */
-const isBlank = (value: unknown): boolean =>
+export const isBlank = (value: unknown): boolean =>
   isEmpty(value) ||
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.values(value).every(isBlank));

@@ -14,7 +14,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { z } from 'zod';
+import { FoldedRow, isFolded } from './folded-row';
 import { getShape, isOptional, type Shape } from './introspect';
+import { ParsedTextInput, WORD_GROUPS } from './parsed-text-input';
 import { PictureInput } from './picture-input';
 
 interface FieldProps {
@@ -45,7 +47,14 @@ function TextField({
   const common = { source, label, isRequired, helperText: false } as const;
   if (shape.format === 'date') return <DateInput {...common} />;
   if (shape.format === 'datetime') return <DateTimeInput {...common} parse={toInstant} />;
-  return <TextInput {...common} multiline={shape.isLong} minRows={shape.isLong ? 2 : undefined} />;
+  return (
+    <TextInput
+      {...common}
+      multiline={shape.isLong}
+      minRows={shape.isLong ? 2 : undefined}
+      slotProps={{ htmlInput: { dir: shape.format ? 'ltr' : 'auto' } }}
+    />
+  );
 }
 
 /** Both languages, below one another on a phone. */
@@ -73,7 +82,7 @@ function LocalizedField({ source, label }: Omit<FieldProps, 'schema'>) {
 function Group({ source, label, fields }: Omit<FieldProps, 'schema'> & { fields: Fields }) {
   const translate = useTranslate();
   return (
-    <Box component="fieldset" sx={{ border: 0, padding: 0, margin: 0 }}>
+    <Box component="fieldset" sx={{ border: 0, padding: 0, margin: 0, width: '100%' }}>
       <Typography component="legend" variant="body2" sx={{ fontWeight: 600 }}>
         {translate(label)}
       </Typography>
@@ -108,6 +117,14 @@ function Variants({
   );
 }
 
+/** The inputs of a row of a list. */
+function RowInputs({ shape, label }: { shape: Shape; label: string }) {
+  if (shape.kind === 'variants') return <Variants source="" shape={shape} />;
+  if (shape.kind === 'object') return <SchemaFields prefix="" fields={shape.fields} />;
+  if (shape.kind === 'localized') return <LocalizedField source="" label={label} />;
+  return shape.kind === 'picture' ? <PictureInput source="" label={label} /> : null;
+}
+
 function ListField({
   source,
   label,
@@ -117,18 +134,7 @@ function ListField({
   if (shape.kind === 'text')
     return <TextArrayInput source={source} label={label} helperText={false} />;
   if (shape.kind === 'list')
-    return (
-      <TextInput
-        source={source}
-        label={label}
-        multiline
-        format={(groups?: string[][]) => groups?.map((words) => words.join(', ')).join('\n') ?? ''}
-        parse={(text: string) =>
-          text.split('\n').map((line) => line.split(/[,،]/).map((word) => word.trim()))
-        }
-        helperText={false}
-      />
-    );
+    return <ParsedTextInput source={source} label={label} {...WORD_GROUPS} />;
   if (shape.kind === 'number')
     return (
       <TextArrayInput
@@ -148,13 +154,11 @@ function ListField({
         helperText={false}
       />
     );
+  const inputs = <RowInputs shape={shape} label={label} />;
   return (
     <ArrayInput source={source} label={label} helperText={false}>
       <SimpleFormIterator fullWidth disableClear>
-        {shape.kind === 'variants' ? <Variants source="" shape={shape} /> : null}
-        {shape.kind === 'object' ? <SchemaFields prefix="" fields={shape.fields} /> : null}
-        {shape.kind === 'localized' ? <LocalizedField source="" label={label} /> : null}
-        {shape.kind === 'picture' ? <PictureInput source="" label={label} /> : null}
+        {isFolded(shape) ? <FoldedRow>{inputs}</FoldedRow> : inputs}
       </SimpleFormIterator>
     </ArrayInput>
   );

@@ -1,0 +1,52 @@
+import { Box } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useLocaleState, useTranslate, useWrappedSource } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { getShape, type Shape } from './introspect';
+import { isBlank } from './normalise';
+
+const isLarge = (schema: z.ZodType) => ['list', 'picture'].includes(getShape(schema).kind);
+
+/** Whether a row has so many inputs that a list of rows is hard to survey. */
+export const isFolded = (shape: Shape): boolean =>
+  shape.kind === 'variants' ||
+  (shape.kind === 'object' && Object.values(shape.fields).some(isLarge));
+
+type Values = Record<string, unknown>;
+
+const NAMES = ['title', 'name', 'id'];
+
+/** What identifies a row, in the language of the interface. */
+function findName(values: Values, locale: string): string {
+  const found = NAMES.map((name) => values[name]).find(Boolean) ?? '';
+  return typeof found === 'string' ? found : String(Object(found)[locale === 'ar' ? 'Ar' : 'En']);
+}
+
+/** A row that shows its name, and its inputs when it is open, new or has an error. */
+export function FoldedRow({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const source = useWrappedSource('');
+  const { getFieldState, formState } = useFormContext();
+  const values: Values = Object(useWatch({ name: source }));
+  const [isOpen, setIsOpen] = useState(() => isBlank(values));
+  const type = typeof values.type === 'string' ? translate(`schema.values.${values.type}`) : '';
+  const name = [type, findName(values, locale)].filter(Boolean).join(' · ');
+  return (
+    <Box
+      component="details"
+      open={isOpen || getFieldState(source, formState).invalid}
+      onToggle={({ currentTarget, target }) => {
+        // The event of a row inside arrives here as well.
+        if (target === currentTarget) setIsOpen(currentTarget.open);
+      }}
+      sx={{ width: '100%', minWidth: 0 }}
+    >
+      <Box component="summary" sx={{ paddingBlock: 1.5, cursor: 'pointer', fontWeight: 600 }}>
+        {name || '—'}
+      </Box>
+      {children}
+    </Box>
+  );
+}
