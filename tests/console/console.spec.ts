@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '../../lib/contract/order';
+import type { Announcement, ContentRecord } from '../../lib/contract/staff-content';
 import { callAsStaff, expect, placeOrder, type Texts, test } from './staff';
 
 const ORDER = '/payment/api/Web/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=';
+
+const SAVE = /^(حفظ|Save)$/;
 
 const loadOrder = (code: string) => callAsStaff<Order>('GET', `${ORDER}${code}`);
 
@@ -14,6 +17,25 @@ async function act(page: Page, { orders }: Texts, name: 'pack' | 'ship' | 'deliv
   await dialog.getByRole('button', { name: label, exact: true }).click();
   await expect(page.getByText(done, { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
+}
+
+const CONTENT = '/admin/content/announcement';
+
+/** Changes the text of the announcement in both languages, and sees it at the shop. */
+async function changeAnnouncement(page: Page, { schema, console: words }: Texts, code: string) {
+  const { revision } = await callAsStaff<ContentRecord>('GET', CONTENT);
+  const value = { messages: [{ text: { Ar: 'قبل', En: 'Before' } }] };
+  await callAsStaff('PUT', CONTENT, { value, revision });
+  await page.goto('/#/content/announcement');
+  const getInput = (language: string) => page.getByLabel(`${schema.fields.text} (${language})`);
+  await expect(getInput(words.english)).toHaveValue('Before');
+  const text = { Ar: `التوصيل اليوم ${code}`, En: `Delivery today ${code}` };
+  await getInput(words.arabic).fill(text.Ar);
+  await getInput(words.english).fill(text.En);
+  await page.getByRole('button', { name: SAVE }).click();
+  const shown = `${process.env.E2E_GATEWAY_URL}/content/api/WEB/Announcement`;
+  const load = async (): Promise<Announcement> => (await page.request.get(shown)).json();
+  await expect.poll(load).toEqual({ message: { text } });
 }
 
 async function expectNoSidewaysScroll(page: Page) {
@@ -53,7 +75,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an owner refunds one unit of a delivered order after seeing the amount, and adds a person', async ({
+test('an owner refunds one unit of a delivered order after seeing the amount, adds a person and changes the announcement', async ({
   page,
   lang,
   texts,
@@ -82,6 +104,7 @@ test('an owner refunds one unit of a delivered order after seeing the amount, an
   const email = `new-${referenceCode.toLowerCase()}@shop.example`;
   await page.getByLabel(texts.fields.people.email).fill(email);
   await page.getByLabel(new RegExp(`^${people.role.support}`)).check();
-  await page.getByRole('button', { name: /^(حفظ|Save)$/ }).click();
+  await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByRole('cell', { name: email }).first()).toBeVisible();
+  await changeAnnouncement(page, texts, referenceCode);
 });

@@ -17,6 +17,7 @@ export default defineConfig<ShopOptions & ConsoleOptions>({
   globalTeardown: [],
   outputDir: path.resolve(import.meta.dirname, '../../test-results/console'),
   use: { ...base.use, baseURL: process.env.E2E_STAFF_URL },
-  workers: 2,
+  // Both languages change the announcement of the same shop.
+  workers: 1,
   projects: [inLanguage('ar'), inLanguage('en')],
 });

@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import * as common from '../../console/src/messages/common';
 import * as orders from '../../console/src/messages/orders';
 import * as people from '../../console/src/messages/people';
+import * as schema from '../../console/src/messages/schema';
 import type { DeliveryFee } from '../../lib/contract/availability';
 import type { ItemSummary } from '../../lib/contract/item';
 import type { Purchased } from '../../lib/contract/purchase';
@@ -17,12 +18,14 @@ const arabic = {
   ...common.ar,
   orders: orders.ar.orders,
   people: people.ar.people,
+  schema: schema.ar.schema,
   fields: { orders: orders.ar.resources.orders.fields, people: people.ar.resources.people.fields },
 };
 const english = {
   ...common.en,
   orders: orders.en.orders,
   people: people.en.people,
+  schema: schema.en.schema,
   fields: { orders: orders.en.resources.orders.fields, people: people.en.resources.people.fields },
 };
 const TEXTS = { ar: arabic, en: english } as const;
