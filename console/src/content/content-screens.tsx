@@ -55,13 +55,15 @@ function Versions({ onRestored }: { onRestored: () => void }) {
     queryFn: () => loadVersions(name),
     enabled: name !== '',
   });
+  const toAuthor = (person: { id: string; name: string }) =>
+    person.id === 'default' ? translate('content.original') : person.name;
   if (!record || data.length === 0) return null;
   return (
     // On a phone the bar with the button that saves is over the end of the page.
     <Box sx={{ padding: 2, paddingBlockEnd: { xs: 10, sm: 2 } }}>
       <Section title={translate('content.versions')}>
         {data.map((version) => (
-          <Row key={version.id} name={`${time(version.at)} · ${version.person.name}`}>
+          <Row key={version.id} name={`${time(version.at)} · ${toAuthor(version.person)}`}>
             <Button size="small" onClick={() => setChosen(version)}>
               {translate('content.restore')}
             </Button>

@@ -23,6 +23,7 @@ export const ar = {
       synonyms: 'كلمات يعدّها البحث شيئًا واحدًا: مجموعة في كل سطر، بينها فواصل.',
       'tag-names': 'كيف تظهر وسوم المنتجات باللغتين.',
     },
+    original: 'النص الأصلي',
     versions: 'النسخ السابقة',
     restore: 'استعد هذه النسخة',
     restoreText: 'يعود النص في المتجر إلى ما كان عليه في %{time}. النسخة الحالية تبقى في القائمة.',
@@ -49,6 +50,7 @@ export const en: Texts<typeof ar> = {
       synonyms: 'Words that the search treats as equal: a group on each line, with commas.',
       'tag-names': 'How tags of products are shown in both languages.',
     },
+    original: 'Original text',
     versions: 'Earlier versions',
     restore: 'Restore this version',
     restoreText:

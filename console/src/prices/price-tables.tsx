@@ -53,7 +53,7 @@ function Table() {
       <Typography variant="h6" component="h1">
         {translate(`prices.table.${id}`)}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>
         {translate(`prices.tableText.${id}`)}
       </Typography>
       <SchemaField source="items" label="schema.fields.items" schema={schema.shape.items} />

@@ -46,7 +46,7 @@ export function SchemaForm({ schema, defaultValues, children, actions }: SchemaF
           {actions}
         </Toolbar>
       }
-      sx={{ alignItems: 'stretch', maxWidth: 900 }}
+      sx={{ maxWidth: 900, '& > .MuiStack-root': { alignItems: 'stretch' } }}
     >
       {children}
     </SimpleForm>
