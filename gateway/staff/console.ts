@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { bounded } from '../../lib/contract/input-text.ts';
 import type { ConsoleSettings } from '../../lib/contract/staff.ts';
 import type { GatewayEnvironment } from '../env/schema.ts';
 import { policy } from '../http/authentication/access-policy.ts';
@@ -34,7 +35,7 @@ const IDENTITY_URLS = [
   'https://securetoken.googleapis.com',
 ];
 const FILE_PATH = '/console/{file}';
-const fileName = z.string().regex(/^[\w-]+(?:\.[\w-]+)*$/);
+const fileName = bounded(120).regex(/^[\w-]+(?:\.[\w-]+)*$/);
 
 /** The build beside this folder, and the public settings of the identity provider. */
 export function readConsole(env: GatewayEnvironment): ConsoleServices['console'] {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cleanLine } from './clean-text.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
 import { MAX_OPTIONS } from './group.ts';
-import { bounded, lineInput } from './input-text.ts';
+import { bounded, lineInput, printable } from './input-text.ts';
 import { gtinSchema, itemTypeSchema, notReturnableSchema } from './item.ts';
-import { mediaSchema } from './media.ts';
+import { mediaInputSchema, mediaSchema } from './media.ts';
 import { priceByCountrySchema, stockLevelSchema } from './price.ts';
 import {
   countryCodeSchema,
@@ -24,7 +24,16 @@ const MAX_UNITS = 1_000_000_000;
 export const skuSchema = bounded(64).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
 const unitsSchema = z.int().min(0).max(MAX_UNITS);
 /** Changes with every change of the record by staff; a write sends the one that was read. */
-export const revisionSchema = z.string().min(1).max(64);
+export const revisionSchema = printable(64).min(1);
+
+/** As written: without HTML and entities it is shorter. */
+const MAX_WRITTEN = 4;
+const writtenLine = (max: number) => bounded(max * MAX_WRITTEN).overwrite(cleanLine);
+const inBoth = (text: z.ZodString) => z.strictObject({ En: text, Ar: text });
+const lineInBoth = (max: number) => inBoth(writtenLine(max));
+const textInBoth = (max: number) => inBoth(bounded(max * MAX_WRITTEN).overwrite(cleanText));
+/** Its alternative text may be empty. */
+const pictureSchema = mediaInputSchema.extend({ alt: textInBoth(300) });
 
 const attributeSchema = z.object({ name: localizedSchema, value: localizedSchema });
 
@@ -114,7 +123,17 @@ export type StaffItem = z.infer<typeof staffItemSchema>;
 export const staffItemInputSchema = z
   .strictObject({
     ...itemFields,
-    medias: itemFields.medias.optional(),
+    migrationId: writtenLine(64).optional(),
+    title: lineInBoth(200),
+    shortDescription: textInBoth(1_000),
+    description: textInBoth(20_000),
+    brand: writtenLine(100),
+    tags: z.array(writtenLine(60)).max(30),
+    attributes: z.array(z.strictObject({ name: lineInBoth(100), value: lineInBoth(500) })).max(40),
+    medias: z.array(pictureSchema).max(20).optional(),
+    mpn: writtenLine(70).optional(),
+    group: printable(64).optional(),
+    options: z.array(writtenLine(100)).min(1).max(MAX_OPTIONS).optional(),
     /** Absent for a new product. */
     revision: revisionSchema.optional(),
     /** Units of a new product. */
@@ -270,6 +289,9 @@ export type StaffCategoryList = z.infer<typeof staffCategoryListSchema>;
 export const staffCategoryInputSchema = z
   .strictObject({
     ...categoryFields,
+    name: lineInBoth(100),
+    description: textInBoth(2_000).optional(),
+    image: pictureSchema.optional(),
     /** Absent for a new category. */
     revision: revisionSchema.optional(),
   })
