@@ -99,6 +99,16 @@ describe.each(['ar', 'en'] as const)('in %s, the log-in with a passkey', (locale
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
+  test('a shop without passkeys suggests none, and says so when the button is pressed', async () => {
+    suggestsPasskeys = true;
+    open();
+    server.use(http.post(`${PASSKEY}/LoginOptions`, () => HttpResponse.json(null)));
+    show();
+    await press();
+    expect(await screen.findByText(problems.config)).toBeTruthy();
+    expect(isSuggestion()).toEqual([]);
+  });
+
   test('a browser without passkeys has no button', () => {
     vi.unstubAllGlobals();
     show();

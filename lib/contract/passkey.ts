@@ -64,7 +64,8 @@ export const passkeySchema = z
   })
   .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof passkeySchema>;
-export const passkeyListSchema = z.array(passkeySchema).max(MAX_PASSKEYS);
+/** Null where the shop offers no passkeys. */
+export const passkeyListSchema = z.array(passkeySchema).max(MAX_PASSKEYS).nullable();
 
 const publicKey = z.literal('public-key');
 
@@ -86,7 +87,10 @@ export const passkeyOptionsSchema = z
   })
   .meta({ id: 'PasskeyOptions' });
 
-/** A PublicKeyCredentialRequestOptionsJSON of Web Authentication. */
+/**
+ * A PublicKeyCredentialRequestOptionsJSON of Web Authentication. Null where the shop offers no
+ * passkeys: the log-in asks without knowing whether it does.
+ */
 export const passkeyLoginOptionsSchema = z
   .object({
     rpId: z.string(),
@@ -94,4 +98,5 @@ export const passkeyLoginOptionsSchema = z
     userVerification: z.literal('required'),
     timeout: z.int(),
   })
-  .meta({ id: 'PasskeyLoginOptions' });
+  .meta({ id: 'PasskeyLoginOptions' })
+  .nullable();

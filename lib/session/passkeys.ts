@@ -8,6 +8,7 @@ import {
 } from '../api/users/passkeys.ts';
 import type { Passkey } from '../contract/passkey.ts';
 import type { User } from '../contract/user.ts';
+import { FirebaseConfigError } from '../firebase/errors.ts';
 import { logInWithToken } from '../firebase/identity.ts';
 import { openSession } from './account.ts';
 import { accountClient } from './account-client.ts';
@@ -32,12 +33,16 @@ export const isDismissed = (error: unknown): boolean =>
 export const isAlreadyKept = (error: unknown): boolean =>
   error instanceof Error && error.name === 'InvalidStateError';
 
-/** @param suggestion ends the request of a field, which would end that of a dialog */
+/**
+ * @param suggestion ends the request of a field, which would end that of a dialog
+ * @throws FirebaseConfigError where the shop offers no passkeys
+ */
 async function requestAssertion(suggestion?: AbortSignal): Promise<AuthenticationResponseJSON> {
   const [{ startAuthentication, WebAuthnAbortService }, optionsJSON] = await Promise.all([
     loadWebAuthn(),
     createPasskeyLoginOptions(browserClient),
   ]);
+  if (optionsJSON === null) throw new FirebaseConfigError(['service account']);
   suggestion?.throwIfAborted();
   suggestion?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
   return startAuthentication({ optionsJSON, useBrowserAutofill: suggestion !== undefined });

@@ -61,7 +61,12 @@ const listPasskeysRoute = createRoute({
   ...asShopper,
   operationId: 'listPasskeys',
   summary: 'List the passkeys of the caller, oldest first',
-  responses: okIfModified(passkeyListSchema, 'A bare array', 404, 429, 503),
+  responses: okIfModified(
+    passkeyListSchema,
+    'A bare array; null where the shop offers no passkeys',
+    404,
+    429,
+  ),
 });
 
 const updatePasskeyRoute = createRoute({
@@ -91,7 +96,11 @@ const loginOptionsRoute = createRoute({
   ...asAnyone,
   operationId: 'createPasskeyLoginOptions',
   summary: 'Begin a log-in with a passkey',
-  responses: ok(passkeyLoginOptionsSchema, 'Options for any passkey of the shop', 429, 503),
+  responses: ok(
+    passkeyLoginOptionsSchema,
+    'Options for any passkey of the shop; null where it offers none',
+    429,
+  ),
 });
 
 const logInRoute = createRoute({
@@ -113,8 +122,14 @@ const logInRoute = createRoute({
   ),
 });
 
-function requirePasskeys({ relyingParty, identity: { issueCustomToken } }: UserServices) {
-  if (relyingParty && issueCustomToken) return { relyingParty, issueCustomToken };
+/** Undefined without a storefront or a service account of the identity provider. */
+function findPasskeys({ relyingParty, identity: { issueCustomToken } }: UserServices) {
+  return relyingParty && issueCustomToken && { relyingParty, issueCustomToken };
+}
+
+function requirePasskeys(deps: UserServices) {
+  const found = findPasskeys(deps);
+  if (found) return found;
   throw serviceUnavailable(
     'passkeys_unavailable',
     'The gateway has no storefront, or no service account of the identity provider.',
@@ -124,9 +139,10 @@ function requirePasskeys({ relyingParty, identity: { issueCustomToken } }: UserS
 /** Registers the log-in with passkeys. */
 function registerPasskeyLogin(app: GatewayApp, deps: UserServices): void {
   const { db } = deps.database;
-  app.openapi(loginOptionsRoute, async (c) =>
-    c.json(await createLoginOptions(db, requirePasskeys(deps).relyingParty), 200, NO_STORE),
-  );
+  app.openapi(loginOptionsRoute, async (c) => {
+    const found = findPasskeys(deps);
+    return c.json(found ? await createLoginOptions(db, found.relyingParty) : null, 200, NO_STORE);
+  });
   app.openapi(logInRoute, async (c) => {
     const { relyingParty, issueCustomToken } = requirePasskeys(deps);
     const subject = await verifyPasskey(db, relyingParty, c.req.valid('json'));
@@ -164,8 +180,8 @@ export function registerPasskeys(app: GatewayApp, deps: UserServices): void {
   registerPasskeyLogin(app, deps);
   registerCreation(app, deps);
   app.openapi(listPasskeysRoute, async (c) => {
-    requirePasskeys(deps);
     const { id } = await requireUser(db, requirePrincipal(c));
+    if (!findPasskeys(deps)) return c.json(null, 200);
     const list = await db
       .select()
       .from(passkeys)
