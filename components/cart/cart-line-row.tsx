@@ -78,7 +78,7 @@ export function CartLineRow({ validated, onRemove, onSave }: CartLineRowProps) {
           </button>
         </div>
         {isPurchasable && (
-          <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2 [&_.stepper-button]:size-11">
+          <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2 [&_.stepper-button]:size-[44px]">
             <QuantityStepper
               quantity={line.orderQuantity}
               max={max}

@@ -82,8 +82,12 @@ export function CartView() {
             <CartSummary cart={cart} />
             <Gift cart={cart} />
             <div className="buy-bar md:mt-3">
-              <CartTotal cart={cart} />
-              <CheckoutButton cart={cart} className="max-md:grow md:w-full" />
+              <div className="@container w-full">
+                <div className="flex items-center gap-x-4 gap-y-1 @max-[13rem]:flex-wrap">
+                  <CartTotal cart={cart} />
+                  <CheckoutButton cart={cart} className="min-w-0 grow" />
+                </div>
+              </div>
             </div>
           </section>
         )}
@@ -92,16 +96,12 @@ export function CartView() {
   );
 }
 
-/** Beside the button at the foot of a small screen. */
+/** Beside the button at the foot of a small screen. The summary names it. */
 function CartTotal({ cart }: { cart: ValidatedCart }) {
-  const t = useTranslations('cart.summary');
   const { totalFils } = useTotals(cart);
   return (
-    <p className="shrink-0 leading-normal md:hidden">
-      <span className="block text-12 text-ink-500">{t('total')}</span>
-      <b className="font-semibold">
-        <Money fils={totalFils} />
-      </b>
+    <p className="shrink-0 font-semibold md:hidden">
+      <Money fils={totalFils} />
     </p>
   );
 }
