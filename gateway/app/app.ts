@@ -31,6 +31,7 @@ import { registerFeeds } from '../feeds/public.ts';
 import { authenticate } from '../http/authentication/authenticate.ts';
 import { checkPermissions } from '../http/authentication/check-permissions.ts';
 import { readOrderGrant } from '../http/authentication/order-grant.ts';
+import { getCaller } from '../http/authentication/principal.ts';
 import { registerHealth } from '../http/health.ts';
 import { limitInFlight } from '../http/in-flight-limit.ts';
 import { identifyRequest, observeRequests } from '../http/observe-requests.ts';
@@ -79,8 +80,10 @@ const BODY_LIMIT = 64 * 1024;
 const MAX_PURCHASES_PER_CALLER = 40;
 const MAX_INVOICES_PER_CALLER = 16;
 
-/** Which limit a body has: texts and pictures may be longer than other bodies. */
-function getBodyKind({ method, path }: GatewayRequest['req']) {
+/** Which limit a body has: texts and pictures of staff may be longer than other bodies. */
+function getBodyKind(c: GatewayRequest) {
+  const { method, path } = c.req;
+  if (getCaller(c).role !== 'staff') return 'default';
   if (path === UPLOAD_PATH) return 'upload';
   if (path.startsWith(`${STAFF_CONTENT_PATH}/`)) return 'content';
   const isLine = path === IMPORT_PATH || (method === 'PUT' && path.startsWith('/admin/catalogue/'));
@@ -114,7 +117,7 @@ function addMiddleware(
     content: bodyLimit({ maxSize: STAFF_CONTENT_LIMIT, onError: tooLarge }),
     upload: bodyLimit({ maxSize: UPLOAD_LIMIT, onError: tooLarge }),
   };
-  app.use((c, next) => limits[getBodyKind(c.req)](c, next));
+  app.use((c, next) => limits[getBodyKind(c)](c, next));
   app.use(rejectInvalidBody);
   const withEtag = etag({ weak: true });
   // Exports are streamed; computing an ETag would load them into memory.

@@ -6,7 +6,7 @@ import {
   readProblem,
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../app/app.ts';
+import { createApp, createStaffApp } from '../app/app.ts';
 
 const PUBLIC = [
   '/product/api/WEB/County/GetCountriesByWebSite',
@@ -114,6 +114,19 @@ onOneDatabase(
           title: 'Payload Too Large',
         });
       }
+    });
+
+    it.each([
+      ['POST', '/admin/media?name=x'],
+      ['POST', '/admin/catalogue/import'],
+      ['PUT', '/admin/catalogue/items/SIDR'],
+      ['PUT', '/admin/content/home'],
+    ])('rejects a body above 64 KiB for %s %s of anybody but staff', async (method, path) => {
+      const { deps } = gateway();
+      const body = JSON.stringify({ x: 'x'.repeat(64 * 1024) });
+      const init = { method, body, headers: { 'content-type': 'application/json' } };
+      for (const app of [createApp(deps), createStaffApp(deps)])
+        expect((await app.request(path, init)).status).toBe(413);
     });
 
     const fetchRequestId = async (given?: string) => {
