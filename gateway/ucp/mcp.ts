@@ -16,11 +16,10 @@ import { TOOLS } from './tools.ts';
 
 const LIST_TTL_MS = 3_600_000;
 const SERVER_VERSION = '1.0.0';
-const NO_STREAMS = JSON.stringify({
-  jsonrpc: '2.0',
-  id: null,
-  error: { code: -32601, message: 'This server has no subscriptions' },
-});
+const refuse = (code: number, message: string) =>
+  JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } });
+const NO_STREAMS = refuse(-32601, 'This server has no subscriptions');
+const NO_BATCHES = refuse(-32600, 'This server has no batches: send one call with each request');
 
 /** The HTTP status that a call asks for; the SDK answers every JSON-RPC error with 200. */
 interface Outcome {
@@ -98,6 +97,8 @@ const isSubscription = (body: string) => /"method"\s*:\s*"subscriptions\/listen"
 export async function serveMcp(c: GatewayRequest, deps: UcpServices): Promise<Response> {
   const body = await c.req.text();
   const json = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+  // Calls of a batch would count as one request.
+  if (body.trimStart().startsWith('[')) return c.body(NO_BATCHES, 400, json);
   if (isSubscription(body)) return c.body(NO_STREAMS, 200, json);
   const outcome: Outcome = { status: 200 };
   const response = await answer(toRequest(c, body), () => createServer(c, deps, outcome));

@@ -36,6 +36,13 @@ onOneDatabase(
       expect(error?.code).toBe(-32_602);
     });
 
+    it('rejects a batch of calls, which would count as one request', async () => {
+      const call = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+      const response = await gateway().request('/ucp/mcp', buildPost([call, call]));
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: { code: -32_600 } });
+    });
+
     it('rejects 10,000 lines before they are read', async () => {
       const call = {
         jsonrpc: '2.0',
