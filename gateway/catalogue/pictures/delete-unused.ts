@@ -1,5 +1,6 @@
 import { type Database, queryRows } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
+import { auditLog } from '../../db/schema/audit.ts';
+import { gt, sql } from '../../db/sql.ts';
 import type { CatalogueServices } from '../services.ts';
 import { UPLOADS } from './upload-handlers.ts';
 
@@ -18,10 +19,14 @@ const USES = [
   ['order_lines', 'media'],
 ] as const;
 
-async function loadUsedPaths(db: Database): Promise<Set<string>> {
+async function loadUsedPaths(db: Database, since: Date): Promise<Set<string>> {
   const texts = USES.map(
     ([table, column]) =>
       sql`SELECT ${sql.identifier(column)}::text AS text FROM ${sql.identifier(table)} WHERE strpos(${sql.identifier(column)}::text, ${URL_OF_UPLOAD}) > 0`,
+  );
+  // What staff have replaced since then can be taken back.
+  texts.push(
+    sql`SELECT before::text AS text FROM ${auditLog} WHERE ${gt(auditLog.at, since)} AND strpos(before::text, ${URL_OF_UPLOAD}) > 0`,
   );
   const rows = await queryRows<{ path: string }>(
     db,
@@ -40,9 +45,10 @@ export async function deleteUnusedUploads(
   now = new Date(),
 ): Promise<number> {
   const uploads = await pictures.list(UPLOADS);
-  const old = uploads.filter(({ writtenAt }) => now.getTime() - writtenAt.getTime() > KEPT_MS);
+  const since = new Date(now.getTime() - KEPT_MS);
+  const old = uploads.filter(({ writtenAt }) => writtenAt < since);
   if (old.length === 0) return 0;
-  const used = await loadUsedPaths(catalogue.db);
+  const used = await loadUsedPaths(catalogue.db, since);
   const unused = old.filter(({ path }) => !used.has(path));
   for (const { path } of unused) await pictures.remove(path);
   return unused.length;

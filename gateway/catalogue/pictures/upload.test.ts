@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Media } from '../../../lib/contract/media.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { runAsStaff } from '../../concurrency/current-request.ts';
 import { deleteUnusedUploads } from './delete-unused.ts';
 import { toSafeName, UPLOAD_LIMIT } from './upload-handlers.ts';
 
@@ -114,6 +115,21 @@ onOneDatabase(
     it('of too many bytes is refused', async () => {
       const response = await upload(Buffer.alloc(UPLOAD_LIMIT + 1));
       expect((await readProblem(response)).status).toBe(413);
+    });
+
+    it('stays for 30 days after staff have replaced it', async () => {
+      const replaced = await store(await draw(23, 20).png().toBuffer());
+      await gateway().importLines([itemLine('REPLACED', { medias: [replaced] })]);
+      await runAsStaff({ staff: 'token:test', call: 'importCatalogue' }, () =>
+        gateway().importLines([itemLine('REPLACED', { medias: [] })]),
+      );
+      const month = 31 * 24 * 3_600_000;
+      const uploaded = new Date(Date.now() - month);
+      utimesSync(path.join(mediaDir, replaced.url.replace('/media/', '')), uploaded, uploaded);
+      await deleteUnusedUploads(gateway().deps);
+      expect((await gateway().request(replaced.url)).status).toBe(200);
+      await deleteUnusedUploads(gateway().deps, new Date(Date.now() + month));
+      expect((await gateway().request(replaced.url)).status).toBe(404);
     });
 
     it('is deleted when nothing has shown it for 30 days, and stays while a product shows it', async () => {
