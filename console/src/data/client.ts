@@ -25,25 +25,35 @@ function toBody(body: unknown): { body?: BodyInit; headers: Record<string, strin
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
+/** Keys of changes whose responses were lost, by their requests: a repetition changes nothing twice. */
+const unanswered = new Map<string, string>();
+
+const toRequestId = (method: string, url: string, body: BodyInit | undefined) =>
+  `${method} ${url} ${typeof body === 'string' ? body : ''}`;
+
 /** @throws CallError */
 async function send(path: string, options: CallOptions): Promise<Response> {
   const { method = 'GET', query, body, headers } = options;
   const token = await getStaffToken();
   const content = toBody(body);
-  const response = await fetch(toUrl(path, query), {
+  const url = toUrl(path, query);
+  const id = toRequestId(method, url, content.body);
+  const key = unanswered.get(id) ?? crypto.randomUUID();
+  if (method === 'POST' && !(content.body instanceof Blob)) unanswered.set(id, key);
+  const response = await fetch(url, {
     method,
     ...content,
     headers: {
       ...content.headers,
       ...headers,
       authorization: `Bearer ${token}`,
-      // A repeated request, such as after a lost response, changes nothing twice.
-      ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+      ...(method === 'POST' && { 'idempotency-key': key }),
     },
     cache: 'no-store',
   }).catch(() => {
     throw offline();
   });
+  if (response.status < 500) unanswered.delete(id);
   if (!response.ok) throw await toCallError(response);
   return response;
 }

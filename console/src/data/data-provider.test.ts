@@ -82,6 +82,17 @@ describe('the data provider', () => {
     expect((await getFailure(dataProvider.getList('returns', LIST))).code).toBe('unexpected');
   });
 
+  it('sends the key of a change whose response was lost again', async () => {
+    fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetchStub.mockResolvedValueOnce(problem(503, 'overloaded'));
+    fetchStub.mockImplementation(async () => problem(409, 'staff_exists'));
+    for (let round = 0; round < 4; round += 1)
+      await getFailure(dataProvider.create('people', { data: { email: 'lost@b.example' } }));
+    const keys = fetchStub.mock.calls.map(([, init]) => Object(init?.headers)['idempotency-key']);
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
   it('repeats no change: each request to create has an idempotency key of its own', async () => {
     fetchStub.mockImplementation(async () => problem(409, 'staff_exists'));
     for (let round = 0; round < 2; round += 1)
