@@ -76,6 +76,7 @@ export function PictureInput({ source, label }: PictureInputProps) {
         <Button
           component="label"
           htmlFor={id}
+          tabIndex={-1}
           variant="outlined"
           startIcon={<UploadOutlinedIcon />}
           loading={isBusy}
@@ -88,9 +89,14 @@ export function PictureInput({ source, label }: PictureInputProps) {
         <input
           id={id}
           type="file"
-          accept="image/png,image/jpeg,image/webp,image/avif"
-          hidden
-          onChange={(event) => void start(event.target.files?.[0])}
+          accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
+          // Not `hidden`: the keyboard reaches it.
+          style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
+          onChange={(event) => {
+            void start(event.target.files?.[0]);
+            // The same file can be chosen again after an error.
+            event.target.value = '';
+          }}
         />
       </Box>
       {problem ? <Alert severity="error">{problem}</Alert> : null}

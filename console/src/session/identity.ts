@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
-  browserLocalPersistence,
+  browserSessionPersistence,
   connectAuthEmulator,
   initializeAuth,
   type User,
@@ -15,7 +15,7 @@ export function getAuth(): Auth | undefined {
   const { apiKey, authEmulator } = readSettings();
   if (apiKey === undefined) return undefined;
   if (auth) return auth;
-  auth = initializeAuth(initializeApp({ apiKey }), { persistence: browserLocalPersistence });
+  auth = initializeAuth(initializeApp({ apiKey }), { persistence: browserSessionPersistence });
   if (authEmulator) connectAuthEmulator(auth, authEmulator, { disableWarnings: true });
   return auth;
 }

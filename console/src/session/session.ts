@@ -11,6 +11,8 @@ const MIN_ID_TOKEN_MS = 16 * 60_000;
 
 let session: StaffSession | undefined;
 let renewal: Promise<StaffSession> | undefined;
+/** Sessions that have ended: a renewal that began before does not start another one. */
+let ended = 0;
 
 async function getIdToken(user: User): Promise<string> {
   const { expirationTime } = await user.getIdTokenResult();
@@ -23,6 +25,7 @@ async function getIdToken(user: User): Promise<string> {
  * @throws CallError with the reason for everybody who is not staff
  */
 export async function startSession(user: User): Promise<StaffSession> {
+  const generation = ended;
   const token = await getIdToken(user).catch(() => {
     throw offline();
   });
@@ -35,6 +38,7 @@ export async function startSession(user: User): Promise<StaffSession> {
   if (!response.ok) throw await toCallError(response);
   const parsed = staffSessionSchema.safeParse(await response.json());
   if (!parsed.success) throw unexpected();
+  if (generation !== ended) throw new Error(i18nProvider.translate('session.ended'));
   session = parsed.data;
   return session;
 }
@@ -58,5 +62,6 @@ export const getStaffToken = async (): Promise<string> => (await requireSession(
 
 export async function endSession(): Promise<void> {
   session = undefined;
+  ended += 1;
   await getAuth()?.signOut();
 }
