@@ -76,7 +76,7 @@ const FIREFOX_PROJECTS: readonly FirefoxProject[] = [
 ];
 
 /**
- * The main journeys in Firefox and WebKit: `npm run engines` starts the shop and finds the
+ * The main journeys in Firefox and WebKit: `npm test -- --only engines` starts the shop and finds the
  * browsers.
  */
 export default defineConfig<ShopOptions>({
