@@ -8,6 +8,7 @@ import { categories } from '../../db/schema/catalogue.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
 import { conflict, invalidField } from '../../http/problem.ts';
+import { requireRevision, toRevision } from '../../http/require-revision.ts';
 import { loadWholeTree } from '../category-tree.ts';
 import { loadCategoryLines } from '../import/export-lines.ts';
 import { lockImports } from '../import/import-batch.ts';
@@ -16,7 +17,7 @@ import { EVERYTHING } from '../revalidation/changed-tags.ts';
 import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
 import { bumpRevision } from '../revision.ts';
 import type { CatalogueServices } from '../services.ts';
-import { putLine, requireRevision, toRevision } from './put-line.ts';
+import { putLine } from './put-line.ts';
 
 /** Products of each category and those below it, enabled or not. */
 async function countItems(db: Database): Promise<Map<string, number>> {

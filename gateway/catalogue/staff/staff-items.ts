@@ -9,6 +9,7 @@ import type { Database } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { and, eq, type SQL, sql } from '../../db/sql.ts';
 import { invalidField, invalidRequest } from '../../http/problem.ts';
+import { requireRevision, toRevision } from '../../http/require-revision.ts';
 import { availableUnits } from '../available-units.ts';
 import { loadSeNames } from '../category-tree.ts';
 import { findItemRow } from '../find-item.ts';
@@ -19,7 +20,7 @@ import { type DetailRow, detailColumns } from '../item-rows.ts';
 import { itemNotFound } from '../not-found.ts';
 import type { CatalogueServices } from '../services.ts';
 import { findWarnings } from './line-warnings.ts';
-import { putLine, requireRevision, toRevision } from './put-line.ts';
+import { putLine } from './put-line.ts';
 
 interface ItemRecord {
   row: DetailRow;
