@@ -17,33 +17,22 @@ export interface PricedLine {
   preOrderShipDate?: string;
 }
 
-const {
-  id,
-  type,
-  priceFils,
-  plannedSaleFils,
-  saleStartsAt,
-  saleEndsAt,
-  countryPrices,
-  categoryTree,
-  preOrder,
-  preOrderShipDate,
-} = items;
+const PRICE_COLUMNS = {
+  id: items.id,
+  type: items.type,
+  priceFils: items.priceFils,
+  plannedSaleFils: items.plannedSaleFils,
+  saleStartsAt: items.saleStartsAt,
+  saleEndsAt: items.saleEndsAt,
+  countryPrices: items.countryPrices,
+  categoryTree: items.categoryTree,
+  preOrder: items.preOrder,
+  preOrderShipDate: items.preOrderShipDate,
+};
 
 function loadPrices(db: Database, ids: readonly string[]) {
   return db
-    .select({
-      id,
-      type,
-      priceFils,
-      plannedSaleFils,
-      saleStartsAt,
-      saleEndsAt,
-      countryPrices,
-      categoryTree,
-      preOrder,
-      preOrderShipDate,
-    })
+    .select(PRICE_COLUMNS)
     .from(items)
     .where(sql`${items.id} = ANY(${textArray(ids)}) AND ${items.isEnabled}`);
 }
