@@ -10,7 +10,7 @@ import { ApiError } from '@/lib/api/http/errors';
 import { passkeysQuery } from '@/lib/api/users/passkeys';
 import type { User } from '@/lib/contract/user';
 import { accountClient } from '@/lib/session/account-client';
-import { addPasskey, isAlreadyKept, isDismissed } from '@/lib/session/passkeys';
+import { addPasskey, isAlreadyRegistered, isDismissed } from '@/lib/session/passkeys';
 import { notify } from '@/lib/toast/toast';
 import { Reauthentication } from './reauthentication';
 
@@ -40,7 +40,7 @@ export function AddPasskey({ user }: { user: User }) {
 
   function formatError(error: Error): string {
     if (isDismissed(error)) return t('notAdded');
-    return isAlreadyKept(error) ? t('kept') : formatAuthError(error);
+    return isAlreadyRegistered(error) ? t('kept') : formatAuthError(error);
   }
 
   if (isConfirming) return <Reauthentication user={user} onConfirmed={handleConfirmed} />;

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { passkeysQuery } from '@/lib/api/users/passkeys';
 import type { User } from '@/lib/contract/user';
 import { accountClient } from '@/lib/session/account-client';
-import { keepsPasskeys } from '@/lib/session/passkeys';
+import { hasPlatformAuthenticator } from '@/lib/session/passkeys';
 import { readText, writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { AddPasskey } from './add-passkey';
@@ -22,8 +22,8 @@ export function PasskeyOffer({ user }: { user: User }) {
   const [isDeclined, setDeclined] = useState(() => readText(STORAGE_KEYS.passkeyDeclined) !== null);
   const isVerified = user.phoneNumber.isVerified || user.email.isVerified === true;
   const { data: isPossible } = useQuery({
-    queryKey: ['keeps-passkeys'],
-    queryFn: keepsPasskeys,
+    queryKey: ['has-platform-authenticator'],
+    queryFn: hasPlatformAuthenticator,
     enabled: !isDeclined && isVerified,
   });
   const { data: passkeys } = useQuery({

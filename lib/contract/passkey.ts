@@ -89,7 +89,7 @@ export const passkeyOptionsSchema = z
 
 /**
  * A PublicKeyCredentialRequestOptionsJSON of Web Authentication. Null where the shop offers no
- * passkeys: the log-in asks without knowing whether it does.
+ * passkeys, which a cached log-in page may not know yet.
  */
 export const passkeyLoginOptionsSchema = z
   .object({

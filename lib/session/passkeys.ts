@@ -21,8 +21,8 @@ const getApi = () => (typeof PublicKeyCredential === 'undefined' ? undefined : P
 /** Whether this browser can use passkeys. */
 export const supportsPasskeys = (): boolean => getApi() !== undefined;
 
-/** Whether this device can keep a passkey itself. */
-export const keepsPasskeys = async (): Promise<boolean> =>
+/** Whether this device can keep a passkey itself, and not only a phone or a security key. */
+export const hasPlatformAuthenticator = async (): Promise<boolean> =>
   (await getApi()?.isUserVerifyingPlatformAuthenticatorAvailable()) === true;
 
 /** Whether a person has closed the browser's dialog, or has no passkey of this shop. */
@@ -30,7 +30,7 @@ export const isDismissed = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
 /** Whether the device already has a passkey of the account. */
-export const isAlreadyKept = (error: unknown): boolean =>
+export const isAlreadyRegistered = (error: unknown): boolean =>
   error instanceof Error && error.name === 'InvalidStateError';
 
 /**
