@@ -26,7 +26,7 @@ import { LIVE_REGION } from '@/lib/toast/announce';
 
 export const ensureStatic = 'navigation';
 
-export const viewport: Viewport = { themeColor: COLOURS.palm[800], viewportFit: 'cover' };
+export const viewport: Viewport = { themeColor: COLOURS.primary[800], viewportFit: 'cover' };
 
 export function generateStaticParams() {
   return LOCALES.map((locale) => ({ locale }));
@@ -104,7 +104,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <a
           href="#main"
-          className="absolute start-4 top-1 z-40 rounded-control bg-sand-50 px-4 py-1.5 font-medium text-14 text-palm-800 not-focus:sr-only"
+          className="absolute start-4 top-1 z-40 rounded-control bg-sand-50 px-4 py-1.5 font-medium text-14 text-primary-800 not-focus:sr-only"
         >
           {t('layout.skipToContent')}
         </a>

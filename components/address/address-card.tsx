@@ -29,7 +29,7 @@ export function AddressCard({ address, children }: AddressCardProps) {
         <h3 className="min-w-0 font-medium break-words">
           <bdi>{getAddressName(address)}</bdi>
         </h3>
-        {address.isDefault && <Badge tone="palm">{t('default')}</Badge>}
+        {address.isDefault && <Badge tone="primary">{t('default')}</Badge>}
       </header>
       <address className="text-14 text-ink-700 not-italic">
         <AddressLines address={address} />

@@ -72,7 +72,7 @@ export function CartLineRow({ validated, onRemove, onSave }: CartLineRowProps) {
             type="button"
             aria-label={t('remove', { title })}
             onClick={onRemove}
-            className="-me-3 -mt-2.5 inline-grid size-[44px] shrink-0 place-items-center rounded-full text-ink-500 hover:bg-sand-100 hover:text-pomegranate-600"
+            className="-me-3 -mt-2.5 inline-grid size-[44px] shrink-0 place-items-center rounded-full text-ink-500 hover:bg-sand-100 hover:text-danger-600"
           >
             <Icon name="trash" size={18} />
           </button>
@@ -174,7 +174,7 @@ function Notice({
   children: React.ReactNode;
 }) {
   const toneClass =
-    tone === 'problem' ? 'bg-pomegranate-100 text-pomegranate-600' : 'bg-gulf-100 text-gulf-600';
+    tone === 'problem' ? 'bg-danger-100 text-danger-600' : 'bg-info-100 text-info-600';
   return (
     <div className={`flex flex-wrap items-center gap-x-4 rounded-control px-3 py-1 ${toneClass}`}>
       <p className="py-1">{text}</p>

@@ -71,7 +71,7 @@ function DeliveryFee({ totals }: { totals: Totals }) {
 }
 
 const BAR =
-  'block h-2 w-full appearance-none overflow-hidden rounded-full bg-sand-200 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-palm-700 [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-palm-700 [&::-webkit-progress-value]:transition-all [&::-webkit-progress-value]:duration-200';
+  'block h-2 w-full appearance-none overflow-hidden rounded-full bg-sand-200 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-primary-700 [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary-700 [&::-webkit-progress-value]:transition-all [&::-webkit-progress-value]:duration-200';
 
 /** Progress towards free delivery, for countries that have a threshold. */
 function DeliveryProgress({

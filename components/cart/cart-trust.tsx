@@ -21,11 +21,11 @@ export async function CartTrust() {
     <div className="container-page mt-10 in-data-filled:hidden">
       <div className="flex flex-wrap items-center gap-x-8 border-sand-200 border-y py-2">
         <p className="term">
-          <Icon name="lock" className="text-palm-700" />
+          <Icon name="lock" className="text-primary-700" />
           <span>{t('cart.summary.secure')}</span>
         </p>
         <p className="term">
-          <Icon name="return" className="text-palm-700" />
+          <Icon name="return" className="text-primary-700" />
           <span>{t('product.returns')}</span>
         </p>
         <ul aria-label={t('layout.footer.paymentTitle')} className="flex flex-wrap gap-1.5 py-2">

@@ -38,7 +38,7 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
 
   if (isApplied) {
     return (
-      <p className="flex items-center justify-between rounded-control bg-palm-100 ps-4 text-14 text-palm-800">
+      <p className="flex items-center justify-between rounded-control bg-primary-100 ps-4 text-14 text-primary-800">
         <bdi className="font-medium">{promotion.data?.code}</bdi>
         <button
           type="button"
@@ -82,11 +82,7 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
             {t('apply')}
           </Button>
         </div>
-        <p
-          id={`${id}-error`}
-          role="alert"
-          className="mt-1 text-14 text-pomegranate-600 empty:hidden"
-        >
+        <p id={`${id}-error`} role="alert" className="mt-1 text-14 text-danger-600 empty:hidden">
           {promotion.isError && !promotion.isFetching
             ? withWait(
                 promotion.error,

@@ -12,7 +12,7 @@ export function SummaryRow({ name, isTotal, isDiscount, children }: SummaryRowPr
   const toneClass = isTotal
     ? 'border-t border-sand-200 pt-3 text-18 font-semibold'
     : isDiscount
-      ? 'text-palm-700'
+      ? 'text-primary-700'
       : 'text-ink-700';
   return (
     <div className={`flex flex-wrap items-start justify-between gap-x-4 ${toneClass}`}>

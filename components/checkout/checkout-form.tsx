@@ -130,7 +130,7 @@ function Step({ number, title, children }: StepProps) {
       <h2 id={id} className="mb-5 flex items-center gap-3 font-display text-22">
         <span
           aria-hidden="true"
-          className="grid size-8 shrink-0 place-items-center rounded-full bg-palm-700 font-sans text-14 text-white"
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-primary-700 font-sans text-14 text-white"
         >
           {number}
         </span>

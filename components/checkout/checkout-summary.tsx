@@ -80,9 +80,7 @@ export function CheckoutLines({
                 {t('quantity', { quantity: line.orderQuantity })}
               </span>
               {!error && <PreOrderLine line={getLinePreOrder(validated)} />}
-              {error && (
-                <span className="block text-pomegranate-600">{formatLineError(error)}</span>
-              )}
+              {error && <span className="block text-danger-600">{formatLineError(error)}</span>}
             </span>
             {hasOrderableQuantity(validated) && (
               <Money fils={lineTotal(unitFils, line.orderQuantity)} />

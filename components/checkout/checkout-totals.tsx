@@ -67,7 +67,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
       </dl>
       {!checkout.user.isGuest && <EarnedPoints checkout={checkout} />}
       {country.code !== 'KW' && totals.hasPurchasable && (
-        <p className="rounded-control bg-gulf-100 px-4 py-3 text-14 text-ink-700">
+        <p className="rounded-control bg-info-100 px-4 py-3 text-14 text-ink-700">
           <span className="block font-medium">
             {t.rich('checkout.summary.charged', {
               amount: () => <bdi>{formatMoney(total.totalFils, BASE_CURRENCY, locale)}</bdi>,
@@ -88,7 +88,7 @@ function EarnedPoints({ checkout: { total, feeFils = 0 } }: { checkout: Checkout
   const fils = getEarnedPoints(earningFils, seller?.pointsPercent ?? 0);
   // Keeps its place while the percentage loads.
   return (
-    <p className="min-h-[1lh] text-14 text-palm-700">
+    <p className="min-h-[1lh] text-14 text-primary-700">
       {fils > 0 && t.rich('earned', { amount: () => <Money fils={fils} /> })}
     </p>
   );

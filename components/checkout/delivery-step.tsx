@@ -41,7 +41,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{t('legend')}</legend>
-      {cart.preOrder && <p className="text-14 text-gulf-600">{formatOrder(cart.preOrder)}</p>}
+      {cart.preOrder && <p className="text-14 text-info-600">{formatOrder(cart.preOrder)}</p>}
       <ServiceChoice
         name={t('standard')}
         feeFils={totals.feeFils}
@@ -74,7 +74,7 @@ function PickUpSummary({ checkout: { cart, pickUp } }: { checkout: Checkout }) {
   if (!branch) return <p className="text-ink-700">{t('after')}</p>;
   return (
     <div className="grid gap-2">
-      {cart.preOrder && <p className="text-14 text-gulf-600">{formatOrder(cart.preOrder)}</p>}
+      {cart.preOrder && <p className="text-14 text-info-600">{formatOrder(cart.preOrder)}</p>}
       <p className="flex justify-between gap-4">
         <span>{t('name', { name: isolate(localized(branch.name)) })}</span>
         <span className="font-medium">{t('free')}</span>
@@ -129,8 +129,8 @@ function UnavailableCart({ checkout: { cart, country } }: { checkout: Checkout }
   const isUndeliverable = cart.lines.some(({ error }) => error?.kind === 'country');
   return (
     <div className="grid gap-4">
-      <div role="status" className="grid gap-1 rounded-control bg-pomegranate-100 px-4 py-3">
-        <p className="font-medium text-pomegranate-600">
+      <div role="status" className="grid gap-1 rounded-control bg-danger-100 px-4 py-3">
+        <p className="font-medium text-danger-600">
           {isUndeliverable
             ? t('problem.not_delivered', { country: localized(country.name) })
             : t('problem.out_of_stock')}

@@ -131,7 +131,7 @@ function DeliveryFacts({
   const terms = deliveryTerms && { ...deliveryTerms, ...service };
   const dates = useDeliveryDates()(terms, cart.preOrder);
   const preOrder = cart.preOrder && (
-    <span className="block text-gulf-600">{formatOrder(cart.preOrder)}</span>
+    <span className="block text-info-600">{formatOrder(cart.preOrder)}</span>
   );
   if (pickUp.branch)
     return (

@@ -35,7 +35,7 @@ export function OrderTextsFields({ checkout }: { checkout: Checkout }) {
   return (
     <details open={isInitiallyOpen} className="panel disclosure">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3">
-        <Icon name="gift" className="shrink-0 text-palm-700" />
+        <Icon name="gift" className="shrink-0 text-primary-700" />
         <span className="min-w-0 grow">
           <span className="block font-medium">{t('title')}</span>
           <span className="block text-14 text-ink-500">{t('optional')}</span>
@@ -104,7 +104,7 @@ export function CountedTextarea({
         aside={
           <span
             aria-hidden="true"
-            className={`mt-1 tabular-nums ${excess > 0 ? 'text-pomegranate-600' : 'text-ink-500'}`}
+            className={`mt-1 tabular-nums ${excess > 0 ? 'text-danger-600' : 'text-ink-500'}`}
           >
             {t('count', { count, limit: maxLength })}
           </span>

@@ -48,7 +48,7 @@ export function PendingOrderBanner() {
   if (!referenceCode || order?.status !== 'PendingPayment') return null;
   const payment = getPaymentPageUrl(order.payment?.redirectUrl);
   return (
-    <section className="panel mb-6 flex flex-wrap items-center justify-between gap-4 border-honey-500">
+    <section className="panel mb-6 flex flex-wrap items-center justify-between gap-4 border-accent-500">
       <p>{t('text')}</p>
       <div className="flex flex-wrap gap-3">
         {payment && (

@@ -88,7 +88,7 @@ function BranchChoice({ branch, km, pickUp, isChosen, onChoose }: BranchChoicePr
           <span className="block">{localized(branch.address)}</span>
           <ReadyText branch={branch} pickUp={pickUp} />
           {km !== undefined && (
-            <span className="block text-gulf-600">{t('away', { km: formatKilometres(km) })}</span>
+            <span className="block text-info-600">{t('away', { km: formatKilometres(km) })}</span>
           )}
         </span>
       </label>
@@ -119,7 +119,7 @@ export function ReadyText({ branch, pickUp }: Pick<BranchChoiceProps, 'branch' |
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(hours);
   return (
     <>
-      <span className="block font-medium text-palm-700">{t('ready', { date })}</span>
+      <span className="block font-medium text-primary-700">{t('ready', { date })}</span>
       <span className="block">{t('hours', { hours: list })}</span>
     </>
   );

@@ -60,7 +60,7 @@ export function CompareView() {
             type="checkbox"
             checked={onlyDifferences}
             onChange={(event) => setOnlyDifferences(event.target.checked)}
-            className="size-5 accent-palm-700"
+            className="size-5 accent-primary-700"
           />
           {t('onlyDifferences')}
         </label>

@@ -76,7 +76,7 @@ function CountryOption({ country, isSelected, onChoose }: CountryOptionProps) {
       aria-pressed={isSelected}
       data-first-focus={isSelected || undefined}
       onClick={() => onChoose(country)}
-      className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sand-100 aria-pressed:bg-palm-100"
+      className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sand-100 aria-pressed:bg-primary-100"
     >
       <img
         src={country.icon}
@@ -87,7 +87,9 @@ function CountryOption({ country, isSelected, onChoose }: CountryOptionProps) {
       />
       <span className="grow">{localized(country.name)}</span>
       <bdi className="text-14 text-ink-500">{localized(country.symbol)}</bdi>
-      <span className="w-5">{isSelected && <Icon name="check" className="text-palm-700" />}</span>
+      <span className="w-5">
+        {isSelected && <Icon name="check" className="text-primary-700" />}
+      </span>
     </button>
   );
 }

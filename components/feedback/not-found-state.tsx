@@ -15,7 +15,7 @@ export function NotFoundState({ texts, home, status = 404 }: NotFoundStateProps)
   return (
     <div className="container-page flex flex-col items-center gap-3 py-12 text-center">
       <EmptyIllustration name="tea" />
-      <p className="font-display text-48 text-honey-600">{status}</p>
+      <p className="font-display text-48 text-accent-600">{status}</p>
       <h1 className="section-title">{texts.title}</h1>
       <p className="text-ink-700">{texts.text}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">

@@ -13,7 +13,7 @@ const LAYOUTS = {
   section: 'flex flex-col items-center justify-center gap-4 py-12 text-center text-18 text-ink-700',
   list: 'flex flex-col items-center gap-3 py-12 text-center text-14',
   panel: 'grid justify-items-start gap-4',
-  bar: 'flex flex-wrap items-center gap-x-4 rounded-control bg-honey-100 px-4 py-2 text-14 text-honey-600',
+  bar: 'flex flex-wrap items-center gap-x-4 rounded-control bg-accent-100 px-4 py-2 text-14 text-accent-600',
 } as const;
 
 type Layout = keyof typeof LAYOUTS;

@@ -10,7 +10,7 @@ import { HeroCarousel } from './hero-carousel';
 import { HeroPicture } from './hero-picture';
 
 /** On phones the text is on the dark lower part of the picture. */
-const LIGHT_ON_PHONES = 'max-md:bg-sand-50 max-md:text-palm-800 max-md:hover:bg-sand-200';
+const LIGHT_ON_PHONES = 'max-md:bg-sand-50 max-md:text-primary-800 max-md:hover:bg-sand-200';
 
 /** The first slide is part of the HTML; several need a carousel, whose script loads when idle. */
 export async function Hero({ slides }: { slides: HeroSlide[] }) {

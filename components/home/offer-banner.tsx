@@ -8,8 +8,8 @@ import { SplitPanel } from './split-panel';
 export async function OfferBanner({ section }: { section: HomeSectionOf<'banner'> }) {
   const locale = await currentLocale();
   return (
-    <SplitPanel section={section} ground="palm">
-      <PrefetchLink path={section.link} className={buttonClass({}, 'on-palm mt-2')}>
+    <SplitPanel section={section} ground="primary">
+      <PrefetchLink path={section.link} className={buttonClass({}, 'on-primary mt-2')}>
         {inLanguage(section.callToAction, locale)}
       </PrefetchLink>
     </SplitPanel>

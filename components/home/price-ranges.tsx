@@ -8,7 +8,7 @@ export async function PriceRanges({ section }: { section: HomeSectionOf<'priceRa
   const t = await getTranslations('home.priceRange');
   const placeholders = { from: '{from}', to: '{to}', currency: '{currency}' };
   return (
-    <SplitPanel section={section} ground="palm">
+    <SplitPanel section={section} ground="primary">
       <PriceRangeLinks
         category={section.category}
         limits={section.limits}

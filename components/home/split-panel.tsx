@@ -11,7 +11,10 @@ interface SplitPanelProps {
   children: ReactNode;
 }
 
-const GROUNDS = { palm: 'bg-palm-800 text-sand-50', sand: 'bg-sand-100 text-ink-900' } as const;
+const GROUNDS = {
+  primary: 'bg-primary-800 text-sand-50',
+  sand: 'bg-sand-100 text-ink-900',
+} as const;
 
 /** A title with links beside a picture. */
 export async function SplitPanel({ section, ground, children }: SplitPanelProps) {

@@ -19,12 +19,12 @@ export async function Story({ section }: { section: HomeSectionOf<'story'> }) {
       />
       <div className="container-page">
         <div className="max-w-lg md:max-lg:w-1/2">
-          <p className="eyebrow text-honey-100">{inLanguage(section.eyebrow, locale)}</p>
+          <p className="eyebrow text-accent-100">{inLanguage(section.eyebrow, locale)}</p>
           <h2 className="mt-2 text-balance font-display text-28 lg:text-48">
             {inLanguage(section.title, locale)}
           </h2>
           <p className="mt-4 lg:text-18">{inLanguage(section.subtitle, locale)}</p>
-          <PrefetchLink path={section.link} className={buttonClass({}, 'on-palm mt-6')}>
+          <PrefetchLink path={section.link} className={buttonClass({}, 'on-primary mt-6')}>
             {inLanguage(section.callToAction, locale)}
           </PrefetchLink>
         </div>

@@ -31,7 +31,7 @@ export async function BranchCard({
       <div className="flex items-start gap-3">
         <span
           aria-hidden="true"
-          className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-palm-700 font-semibold text-14 text-white"
+          className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-primary-700 font-semibold text-14 text-white"
         >
           {number}
         </span>
@@ -42,7 +42,7 @@ export async function BranchCard({
       </div>
       <OpenNow hours={{ openingHours, specialHours }} texts={texts} />
       <OpeningTable branch={branch} />
-      {branch.hasPickUp && <p className="text-14 text-palm-700">{t('pickUp')}</p>}
+      {branch.hasPickUp && <p className="text-14 text-primary-700">{t('pickUp')}</p>}
       <div className="mt-2 flex flex-wrap gap-2 print:hidden">
         <a
           href={getMapUrl(branch.location)}
@@ -56,7 +56,7 @@ export async function BranchCard({
         </a>
         <a
           href={`tel:${branch.phone}`}
-          className="inline-flex min-h-11 items-center gap-2 px-1 text-14 text-gulf-600 hover:text-palm-700"
+          className="inline-flex min-h-11 items-center gap-2 px-1 text-14 text-info-600 hover:text-primary-700"
         >
           <Icon name="phone" size={18} />
           <span className="sr-only">{t('callBranch', { name })}</span>

@@ -17,7 +17,7 @@ export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
   const points = branches.map(({ location }) => toMapPoint(location));
   return (
-    <div className="overflow-hidden rounded-card border border-sand-200 bg-gulf-100 lg:sticky lg:top-28 print:hidden">
+    <div className="overflow-hidden rounded-card border border-sand-200 bg-info-100 lg:sticky lg:top-28 print:hidden">
       <nav aria-label={t('mapLabel')}>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the surrounding nav element and each pin have labels */}
         <svg
@@ -26,7 +26,7 @@ export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
           direction="ltr"
         >
           <path d={LAND_PATH} className="fill-sand-100 stroke-sand-300" />
-          <text x={186} y={101} textAnchor="middle" className="fill-gulf-600 text-12">
+          <text x={186} y={101} textAnchor="middle" className="fill-info-600 text-12">
             {t('bay')}
           </text>
           {branches.map((branch, index) => {
@@ -40,7 +40,7 @@ export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
                   cx={x}
                   cy={y}
                   r={9}
-                  className="fill-palm-700 stroke-2 stroke-white group-focus-visible:fill-honey-600 group-hover:fill-honey-600"
+                  className="fill-primary-700 stroke-2 stroke-white group-focus-visible:fill-accent-600 group-hover:fill-accent-600"
                 />
                 <text
                   x={x}
@@ -68,7 +68,7 @@ export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
         href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${PUBLIC_ENV.shopName[locale]} ${t('mapCountry')}`)}`}
         target="_blank"
         rel="noopener noreferrer"
-        className="flex min-h-12 items-center justify-center gap-2 border-sand-200 border-t bg-white px-4 font-medium text-14 text-palm-700 hover:bg-sand-100"
+        className="flex min-h-12 items-center justify-center gap-2 border-sand-200 border-t bg-white px-4 font-medium text-14 text-primary-700 hover:bg-sand-100"
       >
         <Icon name="pin" size={18} />
         <span>{t('openMaps')}</span>

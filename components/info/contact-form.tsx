@@ -147,7 +147,7 @@ function ContactSuccess({
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="panel flex flex-col items-start gap-4" aria-labelledby="letter-sent-title">
-      <Icon name="circle-check" size={32} className="text-palm-700" />
+      <Icon name="circle-check" size={32} className="text-primary-700" />
       <h2 ref={title} id="letter-sent-title" tabIndex={-1} className="font-display text-22">
         {t('sentTitle')}
       </h2>

@@ -95,7 +95,7 @@ export async function InfoContents({
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-9 items-center text-ink-700 underline-offset-4 hover:text-palm-700 hover:underline"
+              className="flex min-h-9 items-center text-ink-700 underline-offset-4 hover:text-primary-700 hover:underline"
             >
               {title}
             </a>
@@ -127,7 +127,7 @@ function InfoBlocks({ blocks, slots }: InfoBlocksProps) {
     return (
       <List
         key={lines[0]}
-        className={`mb-3 space-y-2 ps-5 text-ink-700 marker:text-honey-600 ${isOrdered ? 'list-decimal' : 'list-disc'}`}
+        className={`mb-3 space-y-2 ps-5 text-ink-700 marker:text-accent-600 ${isOrdered ? 'list-decimal' : 'list-disc'}`}
       >
         {lines.map((line) => (
           <li key={line}>
@@ -146,7 +146,7 @@ export async function RichText({ text }: { text: string }) {
       <PrefetchLink
         key={piece.text}
         path={piece.path}
-        className="text-gulf-600 underline underline-offset-4 hover:text-palm-700"
+        className="text-info-600 underline underline-offset-4 hover:text-primary-700"
       >
         {piece.text}
       </PrefetchLink>

@@ -50,11 +50,11 @@ export function NearestList({ branches, texts }: NearestListProps) {
           <li
             key={id}
             id={id}
-            className="panel flex scroll-mt-28 flex-col gap-3 target:border-palm-700"
+            className="panel flex scroll-mt-28 flex-col gap-3 target:border-primary-700"
           >
             {card}
             {km !== undefined && (
-              <p className="mt-auto text-14 text-gulf-600">
+              <p className="mt-auto text-14 text-info-600">
                 {texts.away.replace('{km}', formatKilometres(km))}
               </p>
             )}

@@ -39,7 +39,7 @@ export function OpenNow({ hours, texts }: { hours: Hours; texts: OpenNowTexts })
   if (!state) return <p className="min-h-[1.6em] text-14" />;
   if (state.isOpen)
     return (
-      <p className="min-h-[1.6em] font-medium text-14 text-palm-700">
+      <p className="min-h-[1.6em] font-medium text-14 text-primary-700">
         {texts.openUntil.replace('{time}', formatClock(state.closes, locale))}
       </p>
     );
@@ -47,7 +47,7 @@ export function OpenNow({ hours, texts }: { hours: Hours; texts: OpenNowTexts })
     ? texts.opensLater.replace('{day}', texts.weekday[state.day])
     : texts.opensToday;
   return (
-    <p className="min-h-[1.6em] text-14 text-pomegranate-600">
+    <p className="min-h-[1.6em] text-14 text-danger-600">
       {text.replace('{time}', formatClock(state.opens, locale))}
     </p>
   );

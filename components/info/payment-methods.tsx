@@ -30,7 +30,7 @@ export async function PaymentMethods() {
     <ul className="mb-3 grid gap-3 text-ink-700">
       {listAcceptedMethods(countries, acceptedMethods).map(({ method, countries: places }) => (
         <li key={method} className="flex gap-4 rounded-card border border-sand-200 bg-white p-5">
-          <Icon name={ICONS[method]} size={24} className="mt-1 shrink-0 text-palm-700" />
+          <Icon name={ICONS[method]} size={24} className="mt-1 shrink-0 text-primary-700" />
           <div className="grow">
             <h3 className="font-medium">{t(`${method}.name`)}</h3>
             <p className="mb-1 text-14">{t(`${method}.note`)}</p>

@@ -20,7 +20,7 @@ export async function AnnouncementBar() {
   return (
     <section
       aria-label={t('announcement.label')}
-      className="bg-palm-800 text-12 text-sand-50 sm:text-14"
+      className="bg-primary-800 text-12 text-sand-50 sm:text-14"
     >
       <div className="container-page">
         <div className="@container">
@@ -35,7 +35,7 @@ export async function AnnouncementBar() {
                 </>
               )}
             </div>
-            <div className="-me-2 flex items-center @max-[13rem]:flex-wrap @min-[13rem]:shrink-0 sm:gap-1 [&>*]:hover:bg-palm-700">
+            <div className="-me-2 flex items-center @max-[13rem]:flex-wrap @min-[13rem]:shrink-0 sm:gap-1 [&>*]:hover:bg-primary-700">
               <CountryButton label={t('country.change')} />
               <LanguageSwitch
                 text={t('language.switchTo')}

@@ -7,7 +7,7 @@ import type { CategoryNode } from '@/lib/api/products/category-tree';
 import { routes } from '@/lib/domain/routes';
 
 const LINK =
-  'flex min-h-11 items-center text-ink-700 underline-offset-4 hover:text-palm-700 hover:underline';
+  'flex min-h-11 items-center text-ink-700 underline-offset-4 hover:text-primary-700 hover:underline';
 
 /** The panel of a category: its subcategories, its lists, and its picture. */
 export function CategoryPanel({ category }: { category: CategoryNode }) {

@@ -20,16 +20,16 @@ export async function CheckoutHeader() {
     <header id="header" className="border-sand-200 border-b">
       <div className="container-page">
         <div className="@container flex min-h-16 flex-wrap items-center justify-between gap-x-4 lg:min-h-20">
-          <PrefetchLink path={routes.home} className="min-w-0 text-palm-700">
+          <PrefetchLink path={routes.home} className="min-w-0 text-primary-700">
             <ShopLogo locale={locale} /> <span className="sr-only">{header('home')}</span>
           </PrefetchLink>
           <p className="flex items-center gap-2 text-14 text-ink-700">
-            <Icon name="lock" size={18} className="shrink-0 text-palm-700" />
+            <Icon name="lock" size={18} className="shrink-0 text-primary-700" />
             {t('secure')}
           </p>
           <PrefetchLink
             path={routes.cart}
-            className="-me-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 text-14 text-palm-700 underline-offset-4 hover:underline"
+            className="-me-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 text-14 text-primary-700 underline-offset-4 hover:underline"
           >
             <Icon name="bag" size={22} />
             <span className="max-sm:sr-only">{t('cart')}</span>

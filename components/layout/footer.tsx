@@ -29,13 +29,13 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
     ...(seller.socialLinks ?? []).map((url) => ({ url, name: getNetworkName(url) })),
   ];
   return (
-    <footer className="section-space bg-palm-800 text-14 text-sand-100">
+    <footer className="section-space bg-primary-800 text-14 text-sand-100">
       <div className="container-page footer-columns">
         <div className="max-w-sm max-md:col-span-2 max-md:mb-8">
           <p className="text-sand-50">
             <ShopLogo locale={locale} />
           </p>
-          <p className="mt-3 text-honey-100">{shopText('tagline')}</p>
+          <p className="mt-3 text-accent-100">{shopText('tagline')}</p>
           <p className="mt-3 text-sand-200">{t('about')}</p>
           <ul className="mt-3 flex flex-wrap gap-x-5">
             {contacts.map(({ url, name }) => (
@@ -65,7 +65,7 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
           last={HAS_ANALYTICS && <PrivacyButton text={t('privacyChoices')} />}
         />
       </div>
-      <div className="border-palm-700 border-t">
+      <div className="border-primary-700 border-t">
         <div className="container-page flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-12 text-sand-200">
           <p>{t('rights', { shop })}</p>
           {/* The demonstration shop has zeros. */}

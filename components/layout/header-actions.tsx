@@ -15,7 +15,7 @@ const NOT_NARROW = '@max-[13rem]:hidden';
 /** Leaves place for the logo on the narrowest phones. */
 const NOT_SMALL = '@max-[19rem]:hidden';
 const COUNT =
-  'absolute -end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-honey-500 px-1 font-semibold text-12 text-ink-900 tabular-nums';
+  'absolute -end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent-500 px-1 font-semibold text-12 text-ink-900 tabular-nums';
 
 interface HeaderActionsProps {
   labels: {
@@ -107,7 +107,7 @@ export function SearchField({ prompt }: { prompt: string }) {
     <button
       type="button"
       onClick={() => openOverlay({ id: 'search' })}
-      className="mx-auto hidden min-h-11 w-full max-w-md items-center gap-3 rounded-full border border-sand-500 bg-white px-4 text-14 text-ink-500 hover:border-palm-700 md:flex"
+      className="mx-auto hidden min-h-11 w-full max-w-md items-center gap-3 rounded-full border border-sand-500 bg-white px-4 text-14 text-ink-500 hover:border-primary-700 md:flex"
     >
       <Icon name="search" size={18} />
       <span>{prompt}</span>

@@ -9,7 +9,7 @@ import { ShopLogo } from './shop-logo';
 
 /** On the list: per link it would be repeated in the HTML of every page. */
 const CATEGORY_LINKS =
-  '[&_a]:inline-flex [&_a]:min-h-12 [&_a]:items-center [&_a]:border-transparent [&_a]:border-b-2 [&_a]:text-ink-700 [&_a]:hover:border-honey-500 [&_a]:hover:text-palm-700';
+  '[&_a]:inline-flex [&_a]:min-h-12 [&_a]:items-center [&_a]:border-transparent [&_a]:border-b-2 [&_a]:text-ink-700 [&_a]:hover:border-accent-500 [&_a]:hover:text-primary-700';
 
 /** The first row is sticky; the category row scrolls away with the page. */
 export async function Header({ categories }: { categories: CategoryNode[] }) {
@@ -33,7 +33,7 @@ export async function Header({ categories }: { categories: CategoryNode[] }) {
         <div className="container-page">
           <div className="@container flex min-h-16 items-center gap-2 sm:gap-3 lg:min-h-20">
             <MenuButton label={t('openMenu')} />
-            <PrefetchLink path={routes.home} className="min-w-0 text-palm-700 md:shrink-0">
+            <PrefetchLink path={routes.home} className="min-w-0 text-primary-700 md:shrink-0">
               <ShopLogo locale={locale} /> <span className="sr-only">{t('home')}</span>
             </PrefetchLink>
             <SearchField prompt={t('searchPrompt')} />

@@ -33,7 +33,7 @@ export function StaticFrame({ locale, messages, className, children }: StaticFra
     >
       <header className="border-sand-200 border-b">
         <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
-          <a href={href(routes.home)} className="text-palm-700">
+          <a href={href(routes.home)} className="text-primary-700">
             <ShopLogo locale={locale} /> <span className="sr-only">{header.home}</span>
           </a>
           <search className="w-full max-w-md md:mx-auto md:w-auto md:min-w-0 md:grow md:basis-0">
@@ -63,7 +63,7 @@ export function StaticFrame({ locale, messages, className, children }: StaticFra
         </div>
       </header>
       <main className="pb-10">{children}</main>
-      <footer className="mt-auto bg-palm-800 text-14 text-sand-100">
+      <footer className="mt-auto bg-primary-800 text-14 text-sand-100">
         <div className={`container-page grid grid-cols-2 gap-8 py-10 sm:grid-cols-3 ${LINKS}`}>
           <div className="max-w-sm max-sm:col-span-2">
             <ShopLogo locale={locale} />

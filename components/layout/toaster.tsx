@@ -61,7 +61,7 @@ function AddedMessage({ message, link }: { message: string; link: string }) {
           toast.dismiss();
           openOverlay({ id: 'cart' });
         }}
-        className="pointer-events-auto min-h-11 shrink-0 font-medium text-palm-700 underline underline-offset-4"
+        className="pointer-events-auto min-h-11 shrink-0 font-medium text-primary-700 underline underline-offset-4"
       >
         {link}
       </button>

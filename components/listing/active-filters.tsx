@@ -105,7 +105,7 @@ export function ActiveFilters({ filters, facets, onChange }: ActiveFiltersProps)
             type="button"
             aria-label={t('remove', { name })}
             onClick={() => onChange(remove)}
-            className="chip gap-2 border-palm-700 bg-palm-100 px-4"
+            className="chip gap-2 border-primary-700 bg-primary-100 px-4"
           >
             <span>{name}</span>
             <Icon name="close" size={16} />

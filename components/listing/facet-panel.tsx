@@ -146,12 +146,12 @@ export function FacetGroup({ title, options, onToggle }: FacetGroupProps) {
       <ul ref={list} aria-label={title} className="pb-2">
         {visible.map(({ value, name, count, isSelected }) => (
           <li key={value}>
-            <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control text-14 hover:text-palm-700 has-checked:font-medium lg:min-h-9">
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control text-14 hover:text-primary-700 has-checked:font-medium lg:min-h-9">
               <input
                 type="checkbox"
                 checked={isSelected}
                 onChange={() => onToggle(value)}
-                className="size-4.5 shrink-0 accent-palm-700"
+                className="size-4.5 shrink-0 accent-primary-700"
               />
               <span className="grow">{name}</span>
               <span className="text-ink-500 tabular-nums">

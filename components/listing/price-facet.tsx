@@ -152,7 +152,7 @@ function PriceForm({ range, ...filter }: PriceFormProps) {
       <p
         id={`${id}-problem`}
         role="alert"
-        className="col-span-2 text-14 text-pomegranate-600 empty:hidden"
+        className="col-span-2 text-14 text-danger-600 empty:hidden"
       >
         {problem && t(problem, { example: format(range.min) })}
       </p>

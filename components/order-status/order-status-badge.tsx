@@ -6,16 +6,16 @@ import type { Order } from '@/lib/contract/order';
 import { getStatusName } from '@/lib/domain/pick-up';
 
 const TONES = {
-  PendingPayment: 'honey',
-  Confirmed: 'palm',
-  Processing: 'palm',
-  ReadyForPickup: 'gulf',
-  Shipped: 'gulf',
-  Delivered: 'palm',
-  Collected: 'palm',
-  PaymentFailed: 'pomegranate',
-  Expired: 'pomegranate',
-  CancelRequested: 'honey',
+  PendingPayment: 'accent',
+  Confirmed: 'primary',
+  Processing: 'primary',
+  ReadyForPickup: 'info',
+  Shipped: 'info',
+  Delivered: 'primary',
+  Collected: 'primary',
+  PaymentFailed: 'danger',
+  Expired: 'danger',
+  CancelRequested: 'accent',
   Cancelled: 'ink',
   Refunded: 'ink',
 } as const satisfies Record<ReturnType<typeof getStatusName>, BadgeTone>;

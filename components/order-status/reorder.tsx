@@ -23,7 +23,7 @@ export function ReorderReport({ reorder: { toAdd, missing } }: { reorder: Reorde
   const country = useCountry((state) => localized(state.selected.name));
   const count = toAdd.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <div role="status" className="rounded-card bg-honey-100 p-4 print:hidden">
+    <div role="status" className="rounded-card bg-accent-100 p-4 print:hidden">
       <p className="flex flex-wrap items-center justify-between gap-3">
         <span>{t('added', { count })}</span>
         {count > 0 && (

@@ -33,7 +33,7 @@ function LatePaymentNotice({ order }: { order: Order }) {
   return (
     <div role="status" className="grid justify-items-start gap-4 py-6">
       <h1 className="flex items-center gap-3 font-display text-28 sm:text-36 lg:text-44">
-        <Icon name="circle-check" size={32} className="shrink-0 text-palm-700" />
+        <Icon name="circle-check" size={32} className="shrink-0 text-primary-700" />
         {t('heading')}
       </h1>
       <p className="text-ink-700">{t('text')}</p>

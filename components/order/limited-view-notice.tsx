@@ -30,7 +30,7 @@ export function LimitedViewNotice({ order }: { order: Order }) {
     void queries.invalidateQueries({ queryKey: orderKey(referenceCode) });
   }
   return (
-    <div className="grid gap-4 rounded-card bg-honey-100 p-4 print:hidden">
+    <div className="grid gap-4 rounded-card bg-accent-100 p-4 print:hidden">
       <p>
         {t('text')}{' '}
         <PrivateLink path={`${routes.login}?next=${next}`} className="text-link">

@@ -31,14 +31,14 @@ export function OrderArrival({ order }: { order: Order }) {
   const { status, customer, address, createdAt, pickUp } = order;
   const text = useStatusText(order);
   return (
-    <header className="grid gap-6 rounded-card bg-palm-100 p-5 sm:p-7 print:bg-transparent print:p-0">
+    <header className="grid gap-6 rounded-card bg-primary-100 p-5 sm:p-7 print:bg-transparent print:p-0">
       <PrintedName />
       <div>
         <h1
           className={`flex items-center gap-2 font-display ${arrival ? 'text-18 sm:text-22' : 'text-28'}`}
         >
           {isSuccess(status) && (
-            <Icon name="circle-check" size={24} className="shrink-0 text-palm-700" />
+            <Icon name="circle-check" size={24} className="shrink-0 text-primary-700" />
           )}
           <span>{t(`success.heading.${getStatusName(order)}`)}</span>
         </h1>
@@ -117,7 +117,7 @@ function useStatusText({ status, customer, pickUp }: Order): string | undefined 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <div className="flex gap-3">
-      <Icon name={icon} className="mt-0.5 shrink-0 text-palm-700 print:hidden" />
+      <Icon name={icon} className="mt-0.5 shrink-0 text-primary-700 print:hidden" />
       <div className="min-w-0 break-words">{children}</div>
     </div>
   );

@@ -91,7 +91,7 @@ function PendingPanel({
     <div className="grid gap-6">
       <header className="grid gap-2">
         <h1 className="flex items-center gap-3 font-display text-28 sm:text-36 lg:text-44">
-          <Icon name="clock" size={32} className="shrink-0 text-honey-600" />
+          <Icon name="clock" size={32} className="shrink-0 text-accent-600" />
           {t('heading.PendingPayment')}
         </h1>
         <p role="status" className="max-w-prose text-ink-700">
@@ -100,7 +100,7 @@ function PendingPanel({
         {text === 'text' && (
           <span
             aria-hidden="true"
-            className="size-6 animate-spin rounded-full border-2 border-sand-300 border-t-honey-600 motion-reduce:hidden"
+            className="size-6 animate-spin rounded-full border-2 border-sand-300 border-t-accent-600 motion-reduce:hidden"
           />
         )}
         <OrderNumber number={order.orderNumber} />
@@ -156,7 +156,7 @@ export function FailedPanel({ order }: { order: Order }) {
     <div className="grid gap-6">
       <header className="grid gap-2">
         <h1 className="flex items-center gap-3 font-display text-28 sm:text-36 lg:text-44">
-          <Icon name="alert" size={32} className="shrink-0 text-pomegranate-600" />
+          <Icon name="alert" size={32} className="shrink-0 text-danger-600" />
           {t('heading')}
         </h1>
         <p role="status" className="max-w-prose text-ink-700">

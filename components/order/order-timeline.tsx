@@ -22,11 +22,11 @@ const STEP =
 const MARK =
   'relative grid size-6 shrink-0 place-items-center rounded-full print:border print:border-ink-700 print:bg-transparent print:text-ink-900';
 const MARKS = {
-  done: 'bg-palm-100 text-palm-700',
-  current: 'bg-honey-500 text-ink-900',
+  done: 'bg-primary-100 text-primary-700',
+  current: 'bg-accent-500 text-ink-900',
   coming: 'border border-sand-300 bg-white',
 } as const satisfies Record<TimelineStep['phase'], string>;
-const FAILED_MARK = 'bg-pomegranate-100 text-pomegranate-600';
+const FAILED_MARK = 'bg-danger-100 text-danger-600';
 const NAMES = {
   done: undefined,
   current: 'font-medium',
@@ -56,7 +56,7 @@ function Step({ step: { status, phase, at, note } }: { step: TimelineStep }) {
     <li
       data-phase={phase}
       aria-current={phase === 'current' ? 'step' : undefined}
-      className={`${STEP} ${phase === 'done' ? 'before:bg-palm-700' : 'before:bg-sand-300'}`}
+      className={`${STEP} ${phase === 'done' ? 'before:bg-primary-700' : 'before:bg-sand-300'}`}
     >
       <span
         aria-hidden="true"

@@ -44,7 +44,7 @@ export function PickUpPlace({
           <span className="text-ink-700">{t('code')}</span>
           <bdi
             dir="ltr"
-            className="rounded-control border border-palm-700 bg-white px-4 py-2 font-semibold text-22 tabular-nums"
+            className="rounded-control border border-primary-700 bg-white px-4 py-2 font-semibold text-22 tabular-nums"
           >
             {code}
           </bdi>

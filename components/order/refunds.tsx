@@ -11,9 +11,9 @@ import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 
 const TONES = {
-  Pending: 'honey',
-  Done: 'palm',
-  Failed: 'honey',
+  Pending: 'accent',
+  Done: 'primary',
+  Failed: 'accent',
 } as const satisfies Record<Refund['state'], BadgeTone>;
 
 /** The refunds of an order with amount, state and date. */

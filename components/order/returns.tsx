@@ -21,10 +21,10 @@ import { type OverlayProps, openOverlay } from '@/stores/overlay';
 import { Section } from './section';
 
 const TONES = {
-  Requested: 'honey',
-  Approved: 'honey',
-  Received: 'honey',
-  Refunded: 'palm',
+  Requested: 'accent',
+  Approved: 'accent',
+  Received: 'accent',
+  Refunded: 'primary',
   Declined: 'sand',
   Withdrawn: 'sand',
 } as const satisfies Record<Return['status'], BadgeTone>;

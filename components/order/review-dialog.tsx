@@ -61,7 +61,7 @@ function WrittenReview({ review, onEdit }: { review: OwnReview; onEdit: () => vo
   const { stars, title, text, status, rejectionReason, canEdit } = review;
   return (
     <div className="grid gap-3">
-      <p role="status" className="rounded-control bg-honey-100 px-4 py-3 text-14">
+      <p role="status" className="rounded-control bg-accent-100 px-4 py-3 text-14">
         <span>{t(`status.${status}`)}</span>
         {rejectionReason !== undefined && (
           <bdi className="mt-1 block text-ink-700">{rejectionReason}</bdi>

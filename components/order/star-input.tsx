@@ -30,7 +30,7 @@ export function StarInput({
       <p
         id={errorId}
         role={error ? 'alert' : undefined}
-        className="mt-1 text-14 text-pomegranate-600 empty:hidden"
+        className="mt-1 text-14 text-danger-600 empty:hidden"
       >
         {error}
       </p>

@@ -29,7 +29,7 @@ export function PayLaterLine({ price, sentence, how, notIn = [] }: PayLaterLineP
       <ProviderMark brand="tabby" isInline />
       <PrefetchLink
         path={routes.payment}
-        className="ms-1 whitespace-nowrap text-gulf-600 underline underline-offset-4"
+        className="ms-1 whitespace-nowrap text-info-600 underline underline-offset-4"
       >
         {how}
       </PrefetchLink>

@@ -52,7 +52,7 @@ export function BackInStockForm({ productId, labels }: BackInStockFormProps) {
       <p
         ref={focusPlaceOnMount}
         role="status"
-        className="rounded-control bg-palm-100 px-4 py-3 text-14 text-palm-800"
+        className="rounded-control bg-primary-100 px-4 py-3 text-14 text-primary-800"
       >
         {outcome.text}
       </p>

@@ -28,7 +28,7 @@ export async function BundleContents({ bundle }: { bundle: Bundle }) {
           return (
             <li
               key={product.id}
-              className="relative flex items-center gap-x-4 rounded-control border border-sand-200 bg-white p-2 pe-3 hover:border-palm-700"
+              className="relative flex items-center gap-x-4 rounded-control border border-sand-200 bg-white p-2 pe-3 hover:border-primary-700"
             >
               {media && (
                 <ProductImage
@@ -85,7 +85,7 @@ async function BundleSavings({ bundle }: { bundle: Bundle }) {
   const savings = getBundleSavings(toPriceView(bundle.priceByCountry), bundle.items);
   if (!savings) return null;
   return (
-    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 rounded-control bg-honey-100 px-4 py-3 text-14">
+    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 rounded-control bg-accent-100 px-4 py-3 text-14">
       <div className="flex flex-wrap gap-x-2">
         <dt className="text-ink-700">{t('bundleSeparatePrice')}</dt>
         <dd>

@@ -75,7 +75,7 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
           price={view}
           className="text-(length:--price-size) leading-[1.3] [--price-size:min(1.75rem,12vw)]"
         />
-        {offer && <Badge tone="pomegranate">{badges('offer', { percent: offer.percent })}</Badge>}
+        {offer && <Badge tone="danger">{badges('offer', { percent: offer.percent })}</Badge>}
       </div>
       {product.saleEndsAt && (
         <p className="mt-1 text-14 text-ink-700">

@@ -44,7 +44,7 @@ export async function PreOrderNote({
     <div
       role="status"
       data-not-in={unavailableIn.join(' ') || undefined}
-      className="mt-5 rounded-control bg-gulf-100 px-4 py-3 text-14 text-gulf-600"
+      className="mt-5 rounded-control bg-info-100 px-4 py-3 text-14 text-info-600"
     >
       <p className="font-medium">
         {shipsOn === undefined ? t('lineNoDate') : t('line', { date: formatDay(shipsOn, locale) })}
@@ -79,7 +79,7 @@ export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryN
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
   return (
     <div role="status" className="term">
-      <Icon name="truck" className="text-palm-700 rtl:-scale-x-100" />
+      <Icon name="truck" className="text-primary-700 rtl:-scale-x-100" />
       {countries.map(({ code, name, isDomestic }) => {
         const days = unavailableIn.includes(code) ? undefined : getDeliveryDays(fees, code);
         if (!days) return null;
@@ -114,7 +114,7 @@ export async function UnavailableNote({
           <p
             key={code}
             data-only-in={code}
-            className="mt-5 rounded-control bg-pomegranate-100 px-4 py-3 text-14 text-pomegranate-600"
+            className="mt-5 rounded-control bg-danger-100 px-4 py-3 text-14 text-danger-600"
           >
             {t('unavailable', { country: inLanguage(name, locale) })}
           </p>

@@ -62,7 +62,7 @@ export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProp
         <Icon
           name="heart"
           size={18}
-          className={isInWishlist ? 'fill-pomegranate-600 text-pomegranate-600' : ''}
+          className={isInWishlist ? 'fill-danger-600 text-danger-600' : ''}
         />
         <span>{labels.wishlist}</span>
       </Button>
@@ -72,7 +72,7 @@ export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProp
         aria-pressed={isInCompareList}
         onClick={() => toggleSaved('compare', card, shop)}
       >
-        <Icon name="scale" size={18} className={isInCompareList ? 'text-palm-700' : ''} />
+        <Icon name="scale" size={18} className={isInCompareList ? 'text-primary-700' : ''} />
         <span>{labels.compare}</span>
       </Button>
       {isPurchasable(card, country) && <BuyBar card={card} label={labels.bar} {...purchase} />}

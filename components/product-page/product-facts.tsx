@@ -26,7 +26,7 @@ export async function ProductFacts({ product }: { product: Item }) {
       {facts.map(({ kind, name, value }) => (
         <div key={kind} className="min-w-0 text-12 sm:text-14">
           <dt className="flex items-center gap-1 text-ink-500">
-            <Icon name={ICONS[kind]} className="shrink-0 text-palm-700" />
+            <Icon name={ICONS[kind]} className="shrink-0 text-primary-700" />
             <span>{inLanguage(name, locale)}</span>
           </dt>
           <dd className="mt-0.5 text-pretty font-medium leading-snug">

@@ -50,7 +50,7 @@ export async function PurchaseTerms({
               .join(' ')}
             className="term"
           >
-            <Icon name="circle-check" className="text-palm-700" />
+            <Icon name="circle-check" className="text-primary-700" />
             <span>
               {t.rich('terms.freeFrom', {
                 amount: () => <Money fils={filsFromKwd(freeFrom)} />,
@@ -63,7 +63,7 @@ export async function PurchaseTerms({
         </GiftCardRow>
         <PointsTerm price={toPriceView(product.priceByCountry)} percent={pointsPercent} />
         <p className="term">
-          <Icon name="return" className="text-palm-700" />
+          <Icon name="return" className="text-primary-700" />
           <span>
             {product.notReturnable ? t(`notReturnable.${product.notReturnable}`) : t('returns')}
           </span>
@@ -80,7 +80,7 @@ async function PointsTerm({ price, percent }: { price: PriceView; percent: numbe
   if (earned.fils === 0) return null;
   return (
     <p className="term">
-      <Icon name="wallet" className="text-palm-700" />
+      <Icon name="wallet" className="text-primary-700" />
       <span>{t.rich('terms.points', { amount: () => <Money {...earned} /> })}</span>
     </p>
   );

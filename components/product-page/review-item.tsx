@@ -27,7 +27,7 @@ export function ReviewItem({ review, labels, locale }: ReviewItemProps) {
         <span className="sr-only">{labels.stars[stars - 1]}</span>
         <bdi className="font-medium text-ink-900">{name}</bdi>
         <time dateTime={createdAt}>{formatDay(createdAt.slice(0, 10), locale)}</time>
-        <span className="inline-flex items-center gap-1 text-palm-700">
+        <span className="inline-flex items-center gap-1 text-primary-700">
           <Icon name="circle-check" size={16} />
           <span>{labels.verified}</span>
         </span>
@@ -41,7 +41,7 @@ export function ReviewItem({ review, labels, locale }: ReviewItemProps) {
         {text}
       </p>
       {reply && (
-        <div className="mt-3 max-w-prose border-palm-700 border-s-2 ps-4 text-14 text-ink-700">
+        <div className="mt-3 max-w-prose border-primary-700 border-s-2 ps-4 text-14 text-ink-700">
           <p className="font-medium">{labels.reply}</p>
           <p dir="auto" className="whitespace-pre-line break-words">
             {reply.text}

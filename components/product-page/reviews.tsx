@@ -89,7 +89,7 @@ function Distribution({ distribution, labels }: DistributionProps) {
           <dd className="contents">
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sand-200">
               <span
-                className="block h-full rounded-full bg-honey-500"
+                className="block h-full rounded-full bg-accent-500"
                 style={{ width: `${(100 * count) / total}%` }}
               />
             </span>

@@ -10,7 +10,7 @@ import { useCountry } from '@/stores/country';
 import { addToCart } from './add-to-cart';
 
 const CLASS =
-  'absolute end-0 bottom-0 z-10 inline-grid size-11 place-items-center rounded-full bg-palm-700 text-white transition-colors duration-150 hover:bg-palm-800 max-[359px]:size-9 max-[359px]:after:absolute max-[359px]:after:-inset-1';
+  'absolute end-0 bottom-0 z-10 inline-grid size-11 place-items-center rounded-full bg-primary-700 text-white transition-colors duration-150 hover:bg-primary-800 max-[359px]:size-9 max-[359px]:after:absolute max-[359px]:after:-inset-1';
 
 /**
  * The button of a card: it adds one unit to the cart, or leads to the options of a group, of which

@@ -47,7 +47,7 @@ function CardListButtons({ card, isActive }: { card: CardView; isActive: boolean
         <Icon
           name="heart"
           size={18}
-          className={isInWishlist ? 'fill-pomegranate-600 text-pomegranate-600' : ''}
+          className={isInWishlist ? 'fill-danger-600 text-danger-600' : ''}
         />
       </button>
       <div className="card-bar">
@@ -67,7 +67,7 @@ function CardListButtons({ card, isActive }: { card: CardView; isActive: boolean
             aria-label={withTitle(texts.compare)}
             onClick={() => toggleSaved('compare', card, { locale, texts })}
           >
-            <Icon name="scale" size={18} className={isInCompareList ? 'text-palm-700' : ''} />
+            <Icon name="scale" size={18} className={isInCompareList ? 'text-primary-700' : ''} />
           </button>
         )}
       </div>

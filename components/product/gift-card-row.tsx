@@ -12,7 +12,7 @@ export function GiftCardRow({ texts, children }: GiftCardRowProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch is its child
     <label className="term cursor-pointer">
-      <Icon name="gift" className="text-palm-700" />
+      <Icon name="gift" className="text-primary-700" />
       <span>
         <span className="block">{texts.label}</span>
         <span className="block text-12 text-ink-500">{texts.hint}</span>

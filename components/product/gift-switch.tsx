@@ -3,7 +3,7 @@
 import { useGiftCard } from '@/stores/gift-card';
 
 const TRACK =
-  'relative block h-6 w-11 cursor-pointer appearance-none rounded-full bg-sand-500 transition-colors duration-150 checked:bg-palm-700 forced-colors:border';
+  'relative block h-6 w-11 cursor-pointer appearance-none rounded-full bg-sand-500 transition-colors duration-150 checked:bg-primary-700 forced-colors:border';
 const KNOB =
   "before:absolute before:start-0.5 before:top-0.5 before:size-5 before:rounded-full before:bg-white before:transition-[inset-inline-start] before:duration-150 before:content-[''] checked:before:start-[1.375rem] forced-colors:before:bg-[ButtonText] forced-colors:before:forced-color-adjust-none";
 

@@ -23,9 +23,9 @@ const CARD_SIZES = '(min-width: 1280px) 232px, (min-width: 768px) 30vw, 46vw';
  */
 const HOVER_DELAY_MS = 80;
 const TONES = {
-  new: 'palm',
-  offer: 'pomegranate',
-  preOrder: 'honey',
+  new: 'primary',
+  offer: 'danger',
+  preOrder: 'accent',
   soldOut: 'sand',
   rating: 'rating',
 } as const satisfies Record<BadgeView['kind'], BadgeTone>;
@@ -107,7 +107,7 @@ export function ProductCard({
       {card.variants && <VariantsLine variants={card.variants} />}
       {/* Above the price, so that the add buttons of a row are aligned. */}
       {card.shipsOn && (
-        <p data-not-in={card.unavailableIn?.join(' ')} className="text-12 text-gulf-600">
+        <p data-not-in={card.unavailableIn?.join(' ')} className="text-12 text-info-600">
           {texts.shipsOn.replace('{date}', formatDay(card.shipsOn, locale))}
         </p>
       )}

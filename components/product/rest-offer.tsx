@@ -15,7 +15,7 @@ export function RestOffer({ left, isAdding, onAdd }: RestOfferProps) {
   const { texts } = useShop();
   const fill = (text: string) => text.replace('{count}', String(left));
   return (
-    <p className="flex w-full flex-wrap items-center gap-x-3 rounded-control bg-honey-100 px-4 text-14">
+    <p className="flex w-full flex-wrap items-center gap-x-3 rounded-control bg-accent-100 px-4 text-14">
       <span>{fill(texts.onlyLeft)}</span>
       <Button
         variant="quiet"

@@ -1,6 +1,6 @@
 import type { StockLevel } from '@/lib/contract/price';
 
-const TONES = { in: 'bg-palm-700', low: 'bg-honey-500', out: 'bg-pomegranate-600' } as const;
+const TONES = { in: 'bg-primary-700', low: 'bg-accent-500', out: 'bg-danger-600' } as const;
 
 interface StockLineProps {
   stock: StockLevel;

@@ -28,7 +28,7 @@ export function AddressesSection({ user }: { user: User }) {
   return (
     <SectionPanel title={t('title')} action={addresses.length > 0 && !isFull && addButton}>
       {isFull && (
-        <p className="mb-4 rounded-control bg-honey-100 px-4 py-3 text-14">
+        <p className="mb-4 rounded-control bg-accent-100 px-4 py-3 text-14">
           {t('full', { max: MAX_ADDRESSES })}
         </p>
       )}

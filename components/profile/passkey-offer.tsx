@@ -40,7 +40,7 @@ export function PasskeyOffer({ user }: { user: User }) {
   return (
     <section aria-labelledby="passkey-offer" className="panel mb-6 grid gap-4">
       <div className="flex gap-3">
-        <Icon name="key" size={24} className="mt-1 shrink-0 text-palm-700" />
+        <Icon name="key" size={24} className="mt-1 shrink-0 text-primary-700" />
         <div>
           <h2 id="passkey-offer" className="font-display text-22">
             {t('offer')}

@@ -95,7 +95,7 @@ function ChangeRow({
               <span aria-hidden="true">{' · '}</span>
               <PrivateLink
                 path={routes.success(order.referenceCode)}
-                className="text-gulf-600 underline underline-offset-4"
+                className="text-info-600 underline underline-offset-4"
               >
                 {t('order', { code: leftToRight(order.orderNumber) })}
               </PrivateLink>
@@ -104,7 +104,7 @@ function ChangeRow({
         </p>
       </div>
       <bdi
-        className={`font-semibold whitespace-nowrap tabular-nums ${amount < 0 ? 'text-ink-700' : 'text-palm-700'}`}
+        className={`font-semibold whitespace-nowrap tabular-nums ${amount < 0 ? 'text-ink-700' : 'text-primary-700'}`}
       >
         {amount < 0 ? sum : t('plus', { amount: sum })}
       </bdi>

@@ -91,7 +91,7 @@ function Points({ kwd }: { kwd: number }) {
   const isForeign = useCountry((state) => state.selected.symbol.En !== BASE_CURRENCY.symbol.En);
   const fils = filsFromKwd(kwd);
   return (
-    <div className="flex min-h-18 items-center gap-3 rounded-card bg-palm-100 px-5 py-3 text-palm-800">
+    <div className="flex min-h-18 items-center gap-3 rounded-card bg-primary-100 px-5 py-3 text-primary-800">
       <Icon name="wallet" size={24} />
       <dl>
         <dt className="text-12">{t('points')}</dt>

@@ -32,7 +32,7 @@ export function SecuritySection({ user }: { user: User }) {
         <Row title={t('erase')} text={t('eraseText')}>
           <Button
             variant="quiet"
-            className="text-pomegranate-600 hover:bg-pomegranate-100 max-sm:-ms-5 sm:-me-5"
+            className="text-danger-600 hover:bg-danger-100 max-sm:-ms-5 sm:-me-5"
             onClick={() => openOverlay({ id: 'deleteAccount' })}
           >
             {t('eraseOpen')}

@@ -86,8 +86,8 @@ interface NoticeProps {
 
 function Notice({ icon, action, children }: NoticeProps) {
   return (
-    <div className="flex min-h-15 flex-wrap items-center gap-3 rounded-control bg-honey-100 px-4 py-2 text-14 text-ink-900">
-      <Icon name={icon} className="shrink-0 text-honey-600" />
+    <div className="flex min-h-15 flex-wrap items-center gap-3 rounded-control bg-accent-100 px-4 py-2 text-14 text-ink-900">
+      <Icon name={icon} className="shrink-0 text-accent-600" />
       <p className="min-w-0 grow basis-60">{children}</p>
       {action}
     </div>
@@ -108,7 +108,7 @@ function SendButton({
         {text}
       </Button>
       {send.isError && (
-        <p role="alert" className="w-full text-pomegranate-600">
+        <p role="alert" className="w-full text-danger-600">
           {formatAuthError(send.error)}
         </p>
       )}

@@ -74,7 +74,7 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
             {!isDeliveredTo(card, country.code) && (
               <p
                 role="status"
-                className="rounded-control bg-pomegranate-100 px-4 py-3 text-14 text-pomegranate-600"
+                className="rounded-control bg-danger-100 px-4 py-3 text-14 text-danger-600"
               >
                 {t('unavailable', { country: localized(country.name) })}
               </p>
@@ -147,7 +147,7 @@ function DeliveryLine({ product }: { product: ItemSummary }) {
   const dates = useDeliveryDates()(data, getPreOrderShipping([product]));
   return (
     <p className="flex min-h-6 items-center gap-2 text-ink-700">
-      <Icon name="truck" size={18} className="shrink-0 text-palm-700 rtl:-scale-x-100" />
+      <Icon name="truck" size={18} className="shrink-0 text-primary-700 rtl:-scale-x-100" />
       <span>
         {data &&
           dates &&

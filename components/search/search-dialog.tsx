@@ -113,7 +113,7 @@ function SearchStatus({
 function SearchError({ error }: { error: Error }) {
   const t = useTranslations('search');
   return (
-    <p role="alert" className="text-14 text-pomegranate-600">
+    <p role="alert" className="text-14 text-danger-600">
       {t(errorMessageKey(error, { server_error: 'serverError' }, 'failed'))}
     </p>
   );

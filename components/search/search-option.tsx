@@ -32,7 +32,7 @@ export function SearchOption({
       tabIndex={-1}
       path={path}
       onClick={onChoose}
-      className={`flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 text-14 hover:bg-sand-100 aria-selected:bg-palm-100 ${className}`}
+      className={`flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 text-14 hover:bg-sand-100 aria-selected:bg-primary-100 ${className}`}
     >
       {children}
     </PrefetchLink>

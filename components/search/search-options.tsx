@@ -91,7 +91,7 @@ export function SearchOptions({ listId, suggestions, activeId, onChoose }: Searc
           <SearchOption
             {...option('all')}
             path={routes.search(query)}
-            className="font-medium text-palm-700"
+            className="font-medium text-primary-700"
           >
             <Icon name="search" size={18} className="shrink-0" />
             <span className="[overflow-wrap:anywhere]">
@@ -109,7 +109,7 @@ function Highlighted({ text, query }: { text: string; query: string }) {
   return highlight(text, searchWords(query)).map((part, index) =>
     part.isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other key than their position
-      <mark key={index} className="bg-transparent font-semibold text-palm-700">
+      <mark key={index} className="bg-transparent font-semibold text-primary-700">
         {part.text}
       </mark>
     ) : (

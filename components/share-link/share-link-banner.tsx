@@ -42,7 +42,7 @@ export function ShareLinkBanner({
   const isEmpty = !items.isLoading && entries.length === 0;
   const text = isEmpty ? t('invalid') : t('text', { count: entries.length });
   return (
-    <section aria-label={title} className="mb-8 rounded-card bg-honey-100 p-5">
+    <section aria-label={title} className="mb-8 rounded-card bg-accent-100 p-5">
       <h2 className="font-display text-22">{title}</h2>
       <p className="mt-1 text-14 text-ink-700">{items.isLoading ? NO_BREAK_SPACE : text}</p>
       <ul className="mt-3 grid gap-1 text-14">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Ground and text, see `.badge` in the stylesheets. */
-export type BadgeTone = 'palm' | 'honey' | 'pomegranate' | 'gulf' | 'sand' | 'ink' | 'rating';
+export type BadgeTone = 'primary' | 'accent' | 'danger' | 'info' | 'sand' | 'ink' | 'rating';
 
 interface BadgeProps {
   tone: BadgeTone;

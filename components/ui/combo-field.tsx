@@ -161,10 +161,12 @@ function Suggestions({ id, label, options, marked, onChoose }: SuggestionsProps)
           }}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(text)}
-          className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 hover:bg-sand-100 aria-selected:bg-palm-100"
+          className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 hover:bg-sand-100 aria-selected:bg-primary-100"
         >
           <span>{text}</span>
-          {index === marked && <Icon name="check" size={18} className="shrink-0 text-palm-700" />}
+          {index === marked && (
+            <Icon name="check" size={18} className="shrink-0 text-primary-700" />
+          )}
         </div>
       ))}
     </div>

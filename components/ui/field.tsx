@@ -38,7 +38,7 @@ export function Field({ id, label, hint, error, note, aside, className, children
         <p
           id={describedBy}
           role={error ? 'alert' : undefined}
-          className={`mt-1 empty:hidden ${error ? 'text-pomegranate-600' : 'text-ink-500'}`}
+          className={`mt-1 empty:hidden ${error ? 'text-danger-600' : 'text-ink-500'}`}
         >
           {error ?? hint}
         </p>

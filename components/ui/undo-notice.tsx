@@ -23,7 +23,7 @@ export function UndoNotice({ text, label, onUndo }: UndoNoticeProps) {
         type="button"
         aria-describedby={id}
         onClick={onUndo}
-        className="min-h-11 shrink-0 px-3 font-medium text-palm-700 underline underline-offset-4"
+        className="min-h-11 shrink-0 px-3 font-medium text-primary-700 underline underline-offset-4"
       >
         {label}
       </button>

@@ -117,10 +117,10 @@ export function PhoneInput({
 }
 
 const COLOURS = {
-  weak: 'bg-pomegranate-600',
-  fair: 'bg-honey-500',
-  good: 'bg-palm-700',
-  strong: 'bg-palm-700',
+  weak: 'bg-danger-600',
+  fair: 'bg-accent-500',
+  good: 'bg-primary-700',
+  strong: 'bg-primary-700',
 } as const;
 
 /** Password strength as four bars and a label, announced to screen readers. */

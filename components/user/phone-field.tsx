@@ -64,7 +64,7 @@ export function PhoneField({
             </select>
             <span
               aria-hidden="true"
-              className="pointer-events-none flex min-h-11 items-center gap-2 rounded-control border border-sand-500 bg-white px-3 text-16 tabular-nums peer-focus-visible:outline-2 peer-focus-visible:outline-palm-700 peer-focus-visible:outline-offset-2"
+              className="pointer-events-none flex min-h-11 items-center gap-2 rounded-control border border-sand-500 bg-white px-3 text-16 tabular-nums peer-focus-visible:outline-2 peer-focus-visible:outline-primary-700 peer-focus-visible:outline-offset-2"
             >
               {country && (
                 <img

@@ -35,7 +35,7 @@ export function buildWebManifest(locale: Locale): MetadataRoute.Manifest {
     start_url: localePath(locale, routes.home),
     scope: '/',
     display: 'standalone',
-    theme_color: COLOURS.palm[800],
+    theme_color: COLOURS.primary[800],
     background_color: COLOURS.sand[50],
     categories: ['shopping', 'food', 'lifestyle'],
     icons: [

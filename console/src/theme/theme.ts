@@ -3,16 +3,26 @@ import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { COLOURS } from '@/lib/config/theme';
 import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
 
-const { ink, palm, honey, sand, pomegranate, gulf } = COLOURS;
+const { ink, primary, accent, sand, danger, info } = COLOURS;
 
 const palette: RaThemeOptions['palette'] = {
   mode: 'light',
-  primary: { main: palm[700], dark: palm[800], light: palm[100], contrastText: COLOURS.white },
-  secondary: { main: palm[700], dark: palm[800], light: palm[100], contrastText: COLOURS.white },
-  warning: { main: honey[600], light: honey[100] },
-  error: { main: pomegranate[600], light: pomegranate[100] },
-  info: { main: gulf[600], light: gulf[100] },
-  success: { main: palm[700], light: palm[100] },
+  primary: {
+    main: primary[700],
+    dark: primary[800],
+    light: primary[100],
+    contrastText: COLOURS.white,
+  },
+  secondary: {
+    main: primary[700],
+    dark: primary[800],
+    light: primary[100],
+    contrastText: COLOURS.white,
+  },
+  warning: { main: accent[600], light: accent[100] },
+  error: { main: danger[600], light: danger[100] },
+  info: { main: info[600], light: info[100] },
+  success: { main: primary[700], light: primary[100] },
   background: { default: sand[50], paper: COLOURS.white },
   text: { primary: ink[900], secondary: ink[500] },
   divider: sand[200],

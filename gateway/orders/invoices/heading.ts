@@ -10,11 +10,11 @@ import { COLOURS, type PdfPage } from './page.ts';
 export type InvoiceData = Omit<Invoice, 'pdfUrl'>;
 
 const STATE_COLOURS = {
-  paid: { ground: COLOURS.palmGround, ink: COLOURS.palm },
+  paid: { ground: COLOURS.primaryGround, ink: COLOURS.primary },
   payOnDelivery: { ground: COLOURS.ground, ink: COLOURS.soft },
   payAtBranch: { ground: COLOURS.ground, ink: COLOURS.soft },
-  unpaid: { ground: COLOURS.ground, ink: COLOURS.pomegranate },
-  cancelled: { ground: COLOURS.ground, ink: COLOURS.pomegranate },
+  unpaid: { ground: COLOURS.ground, ink: COLOURS.danger },
+  cancelled: { ground: COLOURS.ground, ink: COLOURS.danger },
   refunded: { ground: COLOURS.ground, ink: COLOURS.soft },
 } as const satisfies Record<InvoiceState, { ground: string; ink: string }>;
 
@@ -35,7 +35,7 @@ function drawSeller(pdfPage: PdfPage, invoice: InvoiceData, width: number): numb
   const logo = getLogo(name, invoice.language);
   let y = logo
     ? pdfPage.logo(logo, { start: 0, y: pdfPage.top + 2 }) + 8
-    : pdfPage.text(name, place, { style: 'title', size: 26, color: COLOURS.palm });
+    : pdfPage.text(name, place, { style: 'title', size: 26, color: COLOURS.primary });
   // The name of the seller is also text, which the law requires and readers extract.
   for (const line of [...(logo ? [name] : []), ...getSellerLines(invoice)])
     y = pdfPage.text(line, { ...place, y }, { size: 8.5, color: COLOURS.caption });
@@ -98,6 +98,6 @@ export function drawHeading(pdfPage: PdfPage, invoice: InvoiceData): number {
   const half = pdfPage.width * 0.48;
   const y =
     Math.max(drawSeller(pdfPage, invoice, half), drawFacts(pdfPage, invoice, half + 12)) + 14;
-  pdfPage.rule({ start: 0, width: pdfPage.width, y }, COLOURS.honey, 1.5);
+  pdfPage.rule({ start: 0, width: pdfPage.width, y }, COLOURS.accent, 1.5);
   return y + 16;
 }

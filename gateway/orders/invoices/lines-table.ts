@@ -47,7 +47,7 @@ function drawHead(pdfPage: PdfPage, language: Language, y: number): number {
   const style = (column: Column): TextOptions => ({
     style: 'bold',
     size: 8.5,
-    color: COLOURS.palm,
+    color: COLOURS.primary,
     align: ALIGNMENT[column],
   });
   const blocks = COLUMNS.map((column) => ({

@@ -28,7 +28,7 @@ function drawHeading(pdfPage: PdfPage, { order, sellerName, language }: PackingS
   const shop = pdfPage.text(
     inLanguage(sellerName, language),
     { start: 0, width: half, y: pdfPage.top },
-    { style: 'title', size: 26, color: COLOURS.palm },
+    { style: 'title', size: 26, color: COLOURS.primary },
   );
   const place = { start: half + 12, width: pdfPage.width - half - 12 };
   let y =
@@ -50,13 +50,13 @@ function drawHeading(pdfPage: PdfPage, { order, sellerName, language }: PackingS
   ])
     y = pdfPage.text(text, { ...place, y }, { size: 9, color: COLOURS.soft, align: 'end' });
   const bottom = Math.max(shop, y) + 12;
-  pdfPage.rule({ start: 0, width: pdfPage.width, y: bottom }, COLOURS.honey, 1.5);
+  pdfPage.rule({ start: 0, width: pdfPage.width, y: bottom }, COLOURS.accent, 1.5);
   return bottom + 16;
 }
 
 function drawTableHead(pdfPage: PdfPage, language: Language, y: number): number {
   const { columns } = MESSAGES[language].packingSlip;
-  const style = { style: 'bold', size: 9, color: COLOURS.palm } as const;
+  const style = { style: 'bold', size: 9, color: COLOURS.primary } as const;
   const quantity = { start: pdfPage.width - COLUMNS.quantity, width: COLUMNS.quantity, y: y + 5 };
   const item = pdfPage.block(columns.item, pdfPage.width - COLUMNS.item - COLUMNS.quantity, style);
   const height = item.height + 10;
@@ -123,7 +123,7 @@ function drawRefundedUnits(
   });
   if (refunded.length === 0) return top;
   const text = fill(MESSAGES[language].packingSlip.refunded, { units: refunded.join(', ') });
-  const style = { style: 'bold', size: 9, color: COLOURS.pomegranate } as const;
+  const style = { style: 'bold', size: 9, color: COLOURS.danger } as const;
   const notice = pdfPage.block(text, pdfPage.width, style);
   return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
 }
@@ -140,7 +140,7 @@ function drawGiftNotice(
   const owed = getOwedLines(order.lines, order.refunds);
   const units = owed.reduce((sum, { quantity }) => sum + quantity, 0);
   const text = [...(isWrapped ? [fill(labels.wrap, { units })] : []), labels.noPrices].join(' ');
-  const style = { style: 'bold', size: 10, color: COLOURS.palm } as const;
+  const style = { style: 'bold', size: 10, color: COLOURS.primary } as const;
   const notice = pdfPage.block(text, pdfPage.width, style);
   return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
 }
@@ -173,7 +173,7 @@ function drawText(
   const heading = pdfPage.block(title, pdfPage.width, {
     style: 'bold',
     size: 9,
-    color: COLOURS.palm,
+    color: COLOURS.primary,
   });
   let { y } = pdfPage.fit(top, heading.height + (blocks[0]?.height ?? 0) + 10);
   y = pdfPage.put(heading, { start: 0, y }) + 4;
@@ -184,7 +184,7 @@ function drawText(
   if (!lines.every(isPrintable)) {
     const notice = pdfPage.block(MESSAGES[language].packingSlip.incomplete, pdfPage.width, {
       size: 8.5,
-      color: COLOURS.pomegranate,
+      color: COLOURS.danger,
     });
     y = pdfPage.put(notice, { start: 0, y: pdfPage.fit(y + 4, notice.height).y });
   }

@@ -10,10 +10,10 @@ export const COLOURS = {
   caption: '#6A6254',
   line: '#E8DECD',
   ground: '#F4EEE4',
-  palm: '#1F4D3F',
-  palmGround: '#DCE9E2',
-  honey: '#D9920B',
-  pomegranate: '#B3261E',
+  primary: '#1F4D3F',
+  primaryGround: '#DCE9E2',
+  accent: '#D9920B',
+  danger: '#B3261E',
 } as const;
 
 /** A4 in points. */
@@ -90,8 +90,8 @@ export function createPdfPage(
     textWidth: setter.width,
     logo: ({ width: logoWidth, height, cell, cellStroke, letters }, { start, y }) => {
       doc.save().translate(left({ start, width: logoWidth, y }), y);
-      doc.path(cell).lineWidth(cellStroke).lineJoin('round').stroke(COLOURS.honey);
-      doc.path(letters).fill(COLOURS.palm);
+      doc.path(cell).lineWidth(cellStroke).lineJoin('round').stroke(COLOURS.accent);
+      doc.path(letters).fill(COLOURS.primary);
       doc.restore();
       return y + height;
     },

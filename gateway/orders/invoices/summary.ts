@@ -17,7 +17,7 @@ import type { TextBlock, TextOptions } from './text-layout.ts';
 
 const TOTALS_WIDTH = 240;
 const ROW = { size: 9, color: COLOURS.soft } as const;
-const TOTAL = { style: 'bold', size: 11, color: COLOURS.palm } as const;
+const TOTAL = { style: 'bold', size: 11, color: COLOURS.primary } as const;
 /** Share of the row width for labels: amounts are short, receipt fields are long. */
 const LABEL = { totals: 0.6, receipt: 0.36 } as const;
 
@@ -54,7 +54,7 @@ function drawRow(pdfPage: PdfPage, drawn: Row, { start, width, y }: Place): numb
   if (isTotal)
     pdfPage.fill(
       { start: start - inset, width: width + 2 * inset, y: y + 3, height: height - 4 },
-      COLOURS.palmGround,
+      COLOURS.primaryGround,
       6,
     );
   const textY = y + (isTotal ? 7 : 0);
@@ -116,7 +116,7 @@ function getCancellationNote(
 ): TextBlock[] {
   if (order.paymentMethod !== 'Cash' || getInvoiceState(order) !== 'cancelled') return [];
   const text = MESSAGES[language].invoice.cancelledCash;
-  return [pdfPage.block(text, width, { size: 9, color: COLOURS.pomegranate })];
+  return [pdfPage.block(text, width, { size: 9, color: COLOURS.danger })];
 }
 
 /** The total in the display currency; empty for dinar. */
