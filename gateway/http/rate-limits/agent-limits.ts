@@ -6,7 +6,7 @@ export const AGENT_LIMITS = {
   'agent-ip': limit(
     AGENTS,
     { key: 'ip', points: 300, windowSeconds: MINUTE, store: 'memory' },
-    'Floods and scraping; one server of an assistant sends the requests of many shoppers.',
+    'Floods and scraping; one server sends the requests of many shoppers.',
   ),
   'agent-profile': limit(
     AGENTS,
@@ -26,6 +26,6 @@ export const AGENT_LIMITS = {
   'agent-profile-fetch': limit(
     AGENTS,
     { key: 'shop', points: 30, windowSeconds: MINUTE, appliedBy: 'handler' },
-    'With `UCP_PROFILES=fetch`, requests of the gateway to the servers of profiles.',
+    'With `UCP_PROFILES=fetch`, requests to the servers of profiles.',
   ),
 };

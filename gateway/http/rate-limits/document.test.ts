@@ -26,9 +26,12 @@ function duration(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-function requestRow([name, row]: [string, RateLimit]): string {
+function requestRow([name, row]: [string, RateLimit], at: number, rows: typeof ROWS): string {
   const endpoints =
-    row.endpoints.map((endpoint) => `\`${endpoint}\``).join('<br>') || 'all of the staff listener';
+    row.endpoints === rows[at - 1]?.[1].endpoints
+      ? 'as above'
+      : row.endpoints.map((endpoint) => `\`${endpoint}\``).join('<br>') ||
+        'all of the staff listener';
   const guessed = row.endpoints.length > 0 ? 'codes' : 'tokens';
   const key = `${row.key}${row.counts === 'guesses' ? `, wrong ${guessed} only` : ''}`;
   const store = row.onStoreFailure === 'reject' ? `${row.store}, 503` : row.store;
@@ -47,18 +50,18 @@ const INTRODUCTION = `# Rate limits
 Generated from \`gateway/http/rate-limits/table.ts\` and \`gateway/http/rate-limits/order-limits.ts\`; a test fails when they differ. After a change run
 \`npx vitest run --project gateway gateway/http/rate-limits/document.test.ts -u\`.
 
-\`rate-limiter-flexible\` counts in fixed windows that begin with the first request; around the end of a window twice the points are possible. A rejected
-request gets 429 \`too_many_requests\` with \`Retry-After\` until the window ends, and is not counted by the rows below. Staff are not limited. Of search,
-catalogue and cart, the storefront's own requests are not counted: those of a trusted proxy without a client address.
+Windows are fixed and begin with the first request; around the end of one, twice the points are possible. A rejected request gets 429 \`too_many_requests\` with
+\`Retry-After\`, and is not counted by the rows below. Staff are not limited. Of search, catalogue and cart, the storefront's own requests are not counted: those
+of a trusted proxy without a client address.
 
 Keys are stored as HMACs. \`ip\` is an IPv4 address or an IPv6 /64 network, resolved through trusted proxies only; \`network\` is the \`ip\` of the request
 that caused a message. \`account\` applies to requests with a shopper's token (guests included), \`recipient\` is the phone or e-mail address that receives a
 message, \`agent\` the URL of an agent's profile.
 
 Both stores are Redis when \`REDIS_URL\` is set. Without it \`shared\` is the table \`rate_limits\` of the database, and \`memory\` the process, which then allows
-the limit once per gateway. Counts in Redis and in the database are exact for any number of gateways and survive restarts. While Redis is unavailable, or does not
-respond within 250 ms, requests are counted as without it; the outage and its end are logged once each, and open windows begin again. When the database fails too,
-rows with “503” reject the request, and the others count per process.`;
+the limit once per gateway. Counts in Redis and in the database are exact for any number of gateways and survive restarts. While Redis does not respond within
+250 ms, requests are counted as without it, and open windows begin again. When the database fails too, rows with “503” reject the request, and the others count
+per process.`;
 
 function renderLimits(): string {
   const { otpGapSeconds, otpPerDay, unverifiedPhoneGapSeconds } = MESSAGE_LIMITS;
@@ -76,7 +79,7 @@ ${ROWS.filter(([, row]) => row.appliedBy !== 'sending')
   .map(requestRow)
   .join('\n')}
 
-When an unpaid order is read, the payment status is requested from its provider at most once in ${duration(PAYMENT_REFRESH_SECONDS)}, by all gateways together.
+The status of a payment is requested from its provider at most once in ${duration(PAYMENT_REFRESH_SECONDS)}, by all gateways together.
 
 ## Messages
 
@@ -87,7 +90,7 @@ Counted in the transaction that queues the message.
 | one-time code | at most one in ${duration(otpGapSeconds)} per phone; at most ${otpPerDay} per day and phone, and per day and account |
 | any other SMS to a phone that the recipient has not verified | at most one in ${duration(unverifiedPhoneGapSeconds)}, and none within ${duration(unverifiedPhoneGapSeconds)} of a one-time code; the e-mail is always sent. Back-in-stock SMS are sent later instead |
 
-Counted when a message is sent, by all gateways together, so that no order waits for a count.
+Counted when a message is sent, by all gateways together.
 
 | name | key | limit | reason |
 |---|---|---|---|
@@ -95,11 +98,10 @@ ${ROWS.filter(([, row]) => row.appliedBy === 'sending')
   .map(sendingRow)
   .join('\n')}
 
-SMS go to mobile numbers of the countries of delivery only. An SMS over a limit is not sent and is logged as a warning: the e-mail about an order says the
-same, and a code can be requested again. Back-in-stock messages and e-mails over a limit are sent when the window is over. E-mails to the shop itself are not
-limited. \`gateway_rate_limit_rejections_total\` counts rejections by the name of the limit.
+SMS go to mobile numbers of the countries of delivery only. An SMS over a limit is not sent and is logged as a warning. Back-in-stock messages and e-mails over a
+limit are sent when the window is over. E-mails to the shop itself are not limited. \`gateway_rate_limit_rejections_total\` counts rejections by the name of the limit.
 
-The phone of an order counts as verified when the buyer's account has verified it: a guest who enters another person's number cannot send SMS to it.
+The phone of an order counts as verified when the buyer's account has verified it.
 
 ## Unpaid orders and cash orders
 

@@ -18,17 +18,17 @@ export const RATE_LIMITS = {
   'search-ip': limit(
     endpoints.SEARCH,
     { key: 'ip', points: 600, windowSeconds: MINUTE, ...CACHED_READ },
-    'Scraping and floods; a shopper who types causes a few requests a second at most.',
+    'Scraping and floods.',
   ),
   'catalogue-ip': limit(
     endpoints.CATALOGUE,
     { key: 'ip', points: 1_200, windowSeconds: MINUTE, ...CACHED_READ },
-    'Scraping and floods; the responses are cached, so a round trip to the database would cost more than the read.',
+    'Scraping and floods; the responses are cached.',
   ),
   'cart-ip': limit(
     endpoints.CART,
     { key: 'ip', points: 600, windowSeconds: MINUTE, ...CACHED_READ },
-    'Floods; a cart sends one request per change.',
+    'Floods.',
   ),
   'event-ip': limit(
     endpoints.ANALYTICS_EVENTS,
@@ -38,12 +38,12 @@ export const RATE_LIMITS = {
   'web-vitals-ip': limit(
     endpoints.WEB_VITALS,
     { key: 'ip', points: 300, windowSeconds: MINUTE, store: 'memory' },
-    'False measurements; a browser sends one request when its visitor leaves a page.',
+    'False measurements.',
   ),
   'promotion-guess-account': limit(
     endpoints.PROMOTION,
     { key: 'account', points: 10, windowSeconds: MINUTE, ...GUESSES },
-    'Guessing promotion codes with either endpoint. A code that is valid for the cart does not count.',
+    'Guessing promotion codes. A code that is valid for the cart does not count.',
   ),
   'promotion-guess-ip': limit(
     endpoints.PROMOTION,
@@ -68,7 +68,7 @@ export const RATE_LIMITS = {
   'payment-status-ip': limit(
     endpoints.PAYMENT_STATUS,
     { key: 'ip', points: 120, windowSeconds: MINUTE },
-    'Guessing references. The provider gets at most one request in two seconds for each payment.',
+    'Guessing references.',
   ),
   'cancellation-account': limit(
     endpoints.CANCELLATIONS,
@@ -93,7 +93,7 @@ export const RATE_LIMITS = {
   'order-lookup-ip': limit(
     endpoints.ORDER_LOOKUP,
     { key: 'ip', points: 300, windowSeconds: MINUTE },
-    'A page that waits for a payment polls; reference codes have 128 random bits and need no tight limit.',
+    'A page that waits for a payment polls; reference codes have 128 random bits.',
   ),
   'order-tracking-ip-minute': limit(
     endpoints.ORDER_TRACKING,
@@ -119,12 +119,12 @@ export const RATE_LIMITS = {
   'share-image-ip': limit(
     endpoints.SHARE_IMAGE,
     { key: 'ip', points: 120, windowSeconds: MINUTE },
-    'An image that is not cached costs tens of milliseconds of one core; crawlers fetch one per shared link.',
+    'An image that is not cached costs tens of milliseconds of one core.',
   ),
   'feed-ip': limit(
     endpoints.FEEDS,
     { key: 'ip', points: 60, windowSeconds: HOUR },
-    'A file contains the whole catalogue; a platform fetches its files a few times a day.',
+    'A file contains the whole catalogue.',
   ),
   'delivery-rate-ip': limit(
     endpoints.DELIVERY_RATES,
@@ -135,12 +135,12 @@ export const RATE_LIMITS = {
   'staff-token-ip': limit(
     [],
     { key: 'ip', points: 10, windowSeconds: MINUTE, ...LOCAL_GUESSES },
-    'Guessing the staff token. Only the staff listener accepts it; beyond the limit, it accepts no token of the address.',
+    'Guessing the staff token; beyond the limit, no token of the address is accepted.',
   ),
   'staff-session-ip': limit(
     endpoints.STAFF_SIGN_IN,
     { key: 'ip', points: 60, windowSeconds: 10 * MINUTE },
-    'Floods; the staff of one office share an address, and each person renews a token every 15 minutes.',
+    'Floods; each person of an office renews a token every 15 minutes.',
   ),
   'phone-check-ip-minute': limit(
     endpoints.PHONE_CHECK,
@@ -150,7 +150,7 @@ export const RATE_LIMITS = {
   'phone-check-ip-day': limit(
     endpoints.PHONE_CHECK,
     { key: 'ip', points: 20, windowSeconds: DAY, onStoreFailure: 'reject' },
-    'Enumeration of registered phone numbers, slowly.',
+    'The same, slowly.',
   ),
   'user-creation-account': limit(
     endpoints.REGISTRATION,
@@ -175,7 +175,7 @@ export const RATE_LIMITS = {
   'profile-read-ip': limit(
     endpoints.PROFILE_READS,
     { key: 'ip', points: 600, windowSeconds: MINUTE, store: 'memory' },
-    'Floods; the account page sends a few requests.',
+    'Floods.',
   ),
   'otp-verify-account': limit(
     endpoints.OTP_VERIFY,
@@ -190,12 +190,12 @@ export const RATE_LIMITS = {
   'otp-resend-ip': limit(
     endpoints.OTP_RESEND,
     { key: 'ip', points: 100, windowSeconds: HOUR },
-    'SMS at the shop’s expense with many accounts; per phone and per account see “Messages”.',
+    'SMS at the shop’s expense; per phone and account see “Messages”.',
   ),
   'passkey-login-ip': limit(
     endpoints.PASSKEY_LOGIN,
     { key: 'ip', points: 300, windowSeconds: 10 * MINUTE },
-    'Floods; every opened log-in page requests a challenge, which is stored.',
+    'Floods; every opened log-in page stores a challenge.',
   ),
   'passkey-change-account': limit(
     endpoints.PASSKEY_CHANGES,
@@ -215,7 +215,7 @@ export const RATE_LIMITS = {
   'contact-recipient': limit(
     endpoints.CONTACT,
     { key: 'recipient', points: 5, windowSeconds: 10 * MINUTE, appliedBy: 'handler' },
-    'The receipt is sent to an e-mail address that is not verified.',
+    'The receipt goes to an unverified address.',
   ),
   'back-in-stock-ip': limit(
     endpoints.BACK_IN_STOCK,
@@ -225,7 +225,7 @@ export const RATE_LIMITS = {
   'back-in-stock-recipient': limit(
     endpoints.BACK_IN_STOCK,
     { key: 'recipient', points: 20, windowSeconds: DAY, appliedBy: 'handler' },
-    'Messages are sent to a phone or an e-mail address that is not verified.',
+    'Messages go to an unverified phone or address.',
   ),
   'review-account': limit(
     endpoints.REVIEW_WRITES,
@@ -235,7 +235,7 @@ export const RATE_LIMITS = {
   'review-ip': limit(
     endpoints.REVIEW_WRITES,
     { key: 'ip', points: 60, windowSeconds: HOUR },
-    'The same with many guest accounts or tokens of e-mails.',
+    'The same with many guest accounts.',
   ),
   ...AGENT_LIMITS,
   ...SENDING_LIMITS,
