@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { orderSchema } from '../../lib/contract/order.ts';
 import { PAYMENT_API } from '../../lib/contract/paths.ts';
 import {
@@ -8,6 +8,7 @@ import {
   changeStatusSchema,
   paymentUnavailableSchema,
 } from '../../lib/contract/purchase.ts';
+import { staffOrderSchema } from '../../lib/contract/staff-orders.ts';
 import type { OrderActor } from '../../lib/domain/order-status.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { requirePermission, type StaffAction } from '../http/authentication/permissions.ts';
@@ -23,6 +24,7 @@ import { loadOrder } from './load-order.ts';
 import { requireChangeableOrder, requireOpenOrder } from './order-access.ts';
 import { toOrder } from './order-mapping.ts';
 import type { OrderServices } from './services.ts';
+import { hideAmounts } from './staff/hide-amounts.ts';
 
 const tags = ['Orders'];
 const unavailable = {
@@ -79,7 +81,7 @@ const changeOrderStatusRoute = createRoute({
 \`pickUpCode\` of the buyer (409 \`wrong_pick_up_code\`).`,
   request: { body: jsonBody(changeStatusSchema) },
   responses: {
-    200: json(orderSchema, 'The updated order'),
+    200: json(z.union([orderSchema, staffOrderSchema]), 'The updated order'),
     ...unavailable,
     ...problems(400, 404, 409, 413),
   },
@@ -122,6 +124,7 @@ export function registerOrderChanges(app: GatewayApp, deps: OrderServices): void
       change,
       actor,
     );
-    return c.json(await loadWholeOrder(change.referenceCode, actor), 200);
+    const order = await loadWholeOrder(change.referenceCode, actor);
+    return c.json(hideAmounts(order, caller), 200);
   });
 }

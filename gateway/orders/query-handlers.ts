@@ -3,6 +3,7 @@ import { valueInput } from '../../lib/contract/input-text.ts';
 import { orderSchema } from '../../lib/contract/order.ts';
 import { PAYMENT_API } from '../../lib/contract/paths.ts';
 import { userOrdersSchema } from '../../lib/contract/purchase.ts';
+import { staffOrderSchema } from '../../lib/contract/staff-orders.ts';
 import { idSchema } from '../../lib/contract/text.ts';
 import { orders } from '../db/schema/orders.ts';
 import { eq } from '../db/sql.ts';
@@ -19,6 +20,7 @@ import { toOrder } from './order-mapping.ts';
 import { createPaymentRefresh } from './payments/refresh-on-read.ts';
 import type { OrderServices } from './services.ts';
 import { loadShipment } from './shipments/shipments.ts';
+import { hideAmounts } from './staff/hide-amounts.ts';
 
 const tags = ['Orders'];
 
@@ -30,9 +32,9 @@ const getOrderRoute = createRoute({
   operationId: 'getOrder',
   summary: 'Get an order by its reference code',
   description:
-    'The owner and staff get the complete order. Other callers with the code get status, lines and totals, without personal data, address, pick-up code and receipt.',
+    'The owner and staff get the complete order; packers get it without amounts. Other callers with the code get status, lines and totals, without personal data, address, pick-up code and receipt.',
   request: { query: z.object({ ReferenceCode: valueInput(64).min(1) }) },
-  responses: okIfModified(orderSchema, 'The order', 400, 404),
+  responses: okIfModified(z.union([orderSchema, staffOrderSchema]), 'The order', 400, 404),
 });
 
 const getProfileRoute = createRoute({
@@ -54,9 +56,10 @@ export function registerOrderQueries(app: GatewayApp, deps: OrderServices): void
     await refreshPayment(ReferenceCode);
     const loaded = await loadOrder(db, ReferenceCode);
     if (!loaded) throw orderNotFound();
-    const access = await getOrderAccess(db, loaded.order, getCaller(c));
+    const caller = getCaller(c);
+    const access = await getOrderAccess(db, loaded.order, caller);
     const parcel = access === 'anyone' ? undefined : await loadShipment(deps, loaded.order);
-    return c.json(toOrder(loaded, access, parcel), 200);
+    return c.json(hideAmounts(toOrder(loaded, access, parcel), caller), 200);
   });
   app.openapi(getProfileRoute, async (c) => {
     const query = c.req.valid('query');

@@ -3,9 +3,11 @@ import { availabilitySchema } from './availability.ts';
 import { textInput, valueInput } from './input-text.ts';
 import {
   orderNumberSchema,
+  orderSchema,
   orderStatusSchema,
   paymentMethodSchema,
   referenceCodeSchema,
+  refundSchema,
 } from './order.ts';
 import { problemSchema } from './problem.ts';
 import { returnNumberSchema } from './return.ts';
@@ -21,6 +23,29 @@ export const pageQuery = {
 
 /** What a page of a list has besides its items. */
 export const pageFields = { total: z.int().min(0), page: z.int().min(1), limit: z.int().min(1) };
+
+const staffOrderLineSchema = orderSchema.shape.lines.element
+  .partial({ unitPrice: true, lineTotal: true })
+  .meta({ id: 'StaffOrderLine' });
+export type StaffOrderLine = z.infer<typeof staffOrderLineSchema>;
+
+const staffRefundSchema = refundSchema
+  .partial({ amount: true, points: true })
+  .meta({ id: 'StaffRefund' });
+
+/** An order as staff see it: without amounts for those who may not see them. */
+export const staffOrderSchema = orderSchema
+  .partial({ subTotal: true, discount: true, deliveryFee: true, pointsUsed: true, total: true })
+  .extend({
+    lines: z.array(staffOrderLineSchema).min(1),
+    refunds: z.array(staffRefundSchema).optional(),
+  })
+  .meta({ id: 'StaffOrder' });
+export type StaffOrder = z.infer<typeof staffOrderSchema>;
+
+export const staffOrderListSchema = z
+  .object({ items: z.array(staffOrderSchema), ...pageFields })
+  .meta({ id: 'StaffOrderList' });
 
 /** A person, or a machine whose id and name begin with `token:`. */
 export const staffPersonSchema = z.object({ id: z.string(), name: z.string() });

@@ -28,7 +28,8 @@ function Orders({ id }: { id: string }) {
             </>
           }
         >
-          {money(order.total)} <OrderStatusChip status={order.status} />
+          {order.total !== undefined && money(order.total)}{' '}
+          <OrderStatusChip status={order.status} />
         </Row>
       ))}
     </Section>

@@ -1,5 +1,5 @@
 import { NumberInput, TextInput, useTranslate } from 'react-admin';
-import type { Order } from '@/lib/contract/order';
+import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { ActionDialog } from '../shared/action-dialog';
 import { ORDER_ACTIONS, type OrderAction, type OrderActionName } from './order-actions';
 
@@ -31,7 +31,7 @@ const INPUTS: Readonly<Record<string, React.JSX.Element>> = {
 };
 
 interface OrderActionDialogProps {
-  order: Order;
+  order: StaffOrder;
   name: OrderActionName;
   onClose: () => void;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type Order, type OrderStatus, orderSchema } from '@/lib/contract/order';
+import type { OrderStatus } from '@/lib/contract/order';
 import { PAYMENT_API } from '@/lib/contract/paths';
 import { type ChangeStatus, changeStatusSchema } from '@/lib/contract/purchase';
+import { type StaffOrder, staffOrderSchema } from '@/lib/contract/staff-orders';
 import { canTransition } from '@/lib/domain/order-status';
 import { call } from '../data/client';
 import { saveFile } from '../data/save-file';
@@ -9,14 +10,14 @@ import { saveFile } from '../data/save-file';
 const { trackingNumber, pickUpCode, reason } = changeStatusSchema.shape;
 
 const change = (body: ChangeStatus) =>
-  call(orderSchema, `${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`, {
+  call(staffOrderSchema, `${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`, {
     method: 'PUT',
     body,
   });
 
 const shipmentSchema = z.object({ trackingNumber: z.string(), waybill: z.string().optional() });
 
-async function shipWithDhl({ requestId, referenceCode, orderNumber }: Order, weight?: number) {
+async function shipWithDhl({ requestId, referenceCode, orderNumber }: StaffOrder, weight?: number) {
   const query = { RequesterId: requestId, Weight: weight };
   const path = `${PAYMENT_API}/DHL/CreateShipments`;
   const { waybill } = await call(shipmentSchema, path, { method: 'POST', query });
@@ -34,18 +35,18 @@ export interface OrderAction {
   /** Whether it is the next step of the order. */
   isMain?: true;
   isDangerous?: true;
-  isPossible: (order: Order) => boolean;
+  isPossible: (order: StaffOrder) => boolean;
   schema: z.ZodObject;
-  run: (order: Order, values: Record<string, unknown>) => Promise<unknown>;
+  run: (order: StaffOrder, values: Record<string, unknown>) => Promise<unknown>;
 }
 
-const isCash = ({ paymentMethod }: Order) => paymentMethod === 'Cash';
-const isAbroad = ({ address }: Order) => address !== undefined && address.countryCode !== 'KW';
-const can = ({ status }: Order, to: OrderStatus) => canTransition(status, to, 'staff');
-const isRequested = ({ status }: Order) => status === 'CancelRequested';
+const isCash = ({ paymentMethod }: StaffOrder) => paymentMethod === 'Cash';
+const isAbroad = ({ address }: StaffOrder) => address !== undefined && address.countryCode !== 'KW';
+const can = ({ status }: StaffOrder, to: OrderStatus) => canTransition(status, to, 'staff');
+const isRequested = ({ status }: StaffOrder) => status === 'CancelRequested';
 const to =
   (status: ChangeStatus['status']) =>
-  ({ referenceCode }: Order, values: object) =>
+  ({ referenceCode }: StaffOrder, values: object) =>
     change({ referenceCode, status, ...values });
 
 /** What staff do with an order, in the order of its life. */
@@ -119,7 +120,10 @@ export const ORDER_ACTIONS = {
 export type OrderActionName = keyof typeof ORDER_ACTIONS;
 
 /** The actions that the status of the order and the role of the person allow. */
-export function listOrderActions(order: Order, permissions: readonly string[]): OrderActionName[] {
+export function listOrderActions(
+  order: StaffOrder,
+  permissions: readonly string[],
+): OrderActionName[] {
   const entries = Object.entries(ORDER_ACTIONS) as [OrderActionName, OrderAction][];
   return entries
     .filter(

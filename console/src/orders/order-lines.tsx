@@ -1,11 +1,13 @@
 import { Avatar, Box, Divider, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Order, OrderLine } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order';
+import type { StaffOrder, StaffOrderLine } from '@/lib/contract/staff-orders';
+import { hasAmounts } from '../data/resources/orders';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
 import { countLeft } from './refund';
 
-function Line({ line, order }: { line: OrderLine; order: Order }) {
+function Line({ line, order }: { line: StaffOrderLine; order: StaffOrder }) {
   const translate = useTranslate();
   const { money, text } = useFormat();
   const refunded = line.quantity - countLeft(line, order);
@@ -26,9 +28,11 @@ function Line({ line, order }: { line: OrderLine; order: Order }) {
       </Box>
       <Box sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
         <Typography sx={{ fontWeight: 600, fontSize: '1.125rem' }}>× {line.quantity}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {money(line.lineTotal)}
-        </Typography>
+        {line.lineTotal === undefined ? null : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {money(line.lineTotal)}
+          </Typography>
+        )}
       </Box>
     </Box>
   );
@@ -62,15 +66,19 @@ function Totals({ order }: { order: Order }) {
   );
 }
 
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order }: { order: StaffOrder }) {
   const translate = useTranslate();
   return (
     <Section title={translate('orders.lines')}>
       {order.lines.map((line) => (
         <Line key={`${line.typeId}-${line.type}`} line={line} order={order} />
       ))}
-      <Divider sx={{ marginBlock: 1 }} />
-      <Totals order={order} />
+      {hasAmounts(order) ? (
+        <>
+          <Divider sx={{ marginBlock: 1 }} />
+          <Totals order={order} />
+        </>
+      ) : null}
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import {
   SelectInput,
   SimpleList,
   useListContext,
+  usePermissions,
   useTranslate,
 } from 'react-admin';
 import { orderStatusSchema, paymentMethodSchema } from '@/lib/contract/order';
@@ -66,9 +67,11 @@ function PhoneRows() {
             <br />
             {time(order.createdAt)}
           </span>
-          <Typography component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-            {money(order.total)}
-          </Typography>
+          {order.total === undefined ? null : (
+            <Typography component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+              {money(order.total)}
+            </Typography>
+          )}
         </Box>
       )}
     />
@@ -78,6 +81,7 @@ function PhoneRows() {
 function TableRows() {
   const translate = useTranslate();
   const { money, time } = useFormat();
+  const { permissions = [] } = usePermissions<string[]>();
   return (
     <DataTable<OrderRecord> rowClick="show" bulkActionButtons={<PackingSlipsButton />}>
       <DataTable.Col
@@ -110,7 +114,9 @@ function TableRows() {
         disableSort
         render={(order) => translate(`orders.method.${order.paymentMethod}`)}
       />
-      <DataTable.Col source="total" render={(order) => money(order.total)} />
+      {permissions.includes('orders.amounts') ? (
+        <DataTable.Col source="total" render={({ total }) => total !== undefined && money(total)} />
+      ) : null}
       <DataTable.Col
         source="status"
         disableSort
@@ -151,7 +157,7 @@ const exportOrders: Exporter<OrderRecord> = (orders) => {
     order.customer?.email,
     order.paymentMethod,
     countUnits(order),
-    ...money.map((name) => order[name].toFixed(3)),
+    ...money.map((name) => order[name]?.toFixed(3)),
   ]);
   saveCsv([[...head, ...money], ...rows], 'orders');
 };

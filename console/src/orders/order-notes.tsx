@@ -2,7 +2,7 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNotify, usePermissions, useTranslate } from 'react-admin';
-import type { Order } from '@/lib/contract/order';
+import type { StaffOrder } from '@/lib/contract/staff-orders';
 import {
   orderMessageListSchema,
   orderNoteListSchema,
@@ -47,7 +47,7 @@ function NewNote({ referenceCode }: { referenceCode: string }) {
 }
 
 /** Notes that only staff read. */
-export function OrderNotes({ order: { referenceCode } }: { order: Order }) {
+export function OrderNotes({ order: { referenceCode } }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { time } = useFormat();
   const { permissions = [] } = usePermissions<string[]>();
@@ -73,7 +73,7 @@ export function OrderNotes({ order: { referenceCode } }: { order: Order }) {
 }
 
 /** What the buyer was told. */
-export function OrderMessages({ order: { referenceCode } }: { order: Order }) {
+export function OrderMessages({ order: { referenceCode } }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { time } = useFormat();
   const { data } = useQuery({

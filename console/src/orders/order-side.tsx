@@ -1,6 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Order } from '@/lib/contract/order';
+import type { StaffOrder } from '@/lib/contract/staff-orders';
+import { hasAmounts } from '../data/resources/orders';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
 import { getLeft } from './refund';
@@ -13,7 +14,7 @@ function Phone({ number }: { number: string }) {
   );
 }
 
-function Customer({ order: { customer, orderNote, giftMessage } }: { order: Order }) {
+function Customer({ order: { customer, orderNote, giftMessage } }: { order: StaffOrder }) {
   const translate = useTranslate();
   if (!customer) return null;
   return (
@@ -46,7 +47,7 @@ function Note({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Delivery({ order: { address, pickUp, deliveryDates } }: { order: Order }) {
+function Delivery({ order: { address, pickUp, deliveryDates } }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { text, day } = useFormat();
   const dates = deliveryDates
@@ -95,7 +96,7 @@ function Delivery({ order: { address, pickUp, deliveryDates } }: { order: Order 
   );
 }
 
-function Payment({ order }: { order: Order }) {
+function Payment({ order }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { money, time } = useFormat();
   const { payment, paymentMethod, refunds = [], invoiceNumber } = order;
@@ -103,7 +104,9 @@ function Payment({ order }: { order: Order }) {
     <Section title={translate('orders.payment')}>
       <Box component="dl" sx={{ margin: 0 }}>
         <Row name={translate(`orders.method.${paymentMethod}`)}>
-          {payment ? translate(`orders.paymentState.${payment.state}`) : money(order.total)}
+          {payment
+            ? translate(`orders.paymentState.${payment.state}`)
+            : order.total !== undefined && money(order.total)}
         </Row>
         {invoiceNumber ? <Row name={translate('orders.invoice')}>{invoiceNumber}</Row> : null}
         {payment?.providerReference ? (
@@ -122,12 +125,14 @@ function Payment({ order }: { order: Order }) {
               .filter(Boolean)
               .join(' · ')}
           >
-            {money(refund.amount + refund.points)} ·{' '}
+            {refund.amount === undefined || refund.points === undefined
+              ? null
+              : `${money(refund.amount + refund.points)} · `}
             {refund.failure ?? translate(`orders.refundState.${refund.state}`)}
           </Row>
         ))}
       </Box>
-      {refunds.length > 0 ? (
+      {refunds.length > 0 && hasAmounts(order) ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('orders.left', { amount: money(getLeft(order)) })}
         </Typography>
@@ -136,7 +141,7 @@ function Payment({ order }: { order: Order }) {
   );
 }
 
-function Shipment({ order: { shipment } }: { order: Order }) {
+function Shipment({ order: { shipment } }: { order: StaffOrder }) {
   const translate = useTranslate();
   if (!shipment) return null;
   return (
@@ -151,7 +156,7 @@ function Shipment({ order: { shipment } }: { order: Order }) {
 }
 
 /** Who ordered, where it goes, and how it is paid. */
-export function OrderSide({ order }: { order: Order }) {
+export function OrderSide({ order }: { order: StaffOrder }) {
   return (
     <>
       <Customer order={order} />

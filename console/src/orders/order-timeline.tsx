@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Order } from '@/lib/contract/order';
+import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { useFormat } from '../shared/format';
 import { Section } from '../shared/section';
 
 /** The newest step first, with the person of staff who did it. */
-export function OrderTimeline({ order }: { order: Order }) {
+export function OrderTimeline({ order }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { time, text } = useFormat();
   return (

@@ -4,9 +4,11 @@ import ReceiptOutlinedIcon from '@mui/icons-material/ReceiptOutlined';
 import { Box, Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, usePermissions, useTranslate } from 'react-admin';
-import type { Order } from '@/lib/contract/order';
+import type { Order, OrderStatus } from '@/lib/contract/order';
 import { PAYMENT_API } from '@/lib/contract/paths';
+import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { fetchFile } from '../data/client';
+import { hasAmounts } from '../data/resources/orders';
 import { saveFile } from '../data/save-file';
 import { useConsoleLocale } from '../theme/direction';
 import { OrderActionDialog } from './order-action-dialog';
@@ -24,13 +26,22 @@ const isMain = (name: OrderActionName) => {
   return action.isMain === true;
 };
 
-const canRefund = ({ status, paymentMethod }: Order) =>
-  ['Confirmed', 'Processing', 'ReadyForPickup', 'Shipped', 'Delivered', 'CancelRequested'].includes(
-    status,
-  ) &&
-  (paymentMethod !== 'Cash' || status === 'Delivered');
+const REFUNDABLE: readonly OrderStatus[] = [
+  'Confirmed',
+  'Processing',
+  'ReadyForPickup',
+  'Shipped',
+  'Delivered',
+  'CancelRequested',
+];
 
-function Files({ order, permissions }: { order: Order; permissions: readonly string[] }) {
+const canRefund = (order: StaffOrder): order is Order =>
+  hasAmounts(order) &&
+  REFUNDABLE.includes(order.status) &&
+  (order.paymentMethod !== 'Cash' || order.status === 'Delivered') &&
+  getLeft(order) > 0;
+
+function Files({ order, permissions }: { order: StaffOrder; permissions: readonly string[] }) {
   const translate = useTranslate();
   const notify = useNotify();
   const locale = useConsoleLocale();
@@ -100,15 +111,14 @@ function OtherActions({ names, onChoose }: { names: Choice[]; onChoose: (name: C
 }
 
 /** The next step of an order as a button, everything else in a menu. */
-export function OrderToolbar({ order }: { order: Order }) {
+export function OrderToolbar({ order }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { permissions = [] } = usePermissions<string[]>();
   const [open, setOpen] = useState<Choice>();
   const names = listOrderActions(order, permissions);
   const main = names.find(isMain);
   const others: Choice[] = names.filter((name) => name !== main);
-  if (permissions.includes('refundOrder') && canRefund(order) && getLeft(order) > 0)
-    others.push('refund');
+  if (permissions.includes('refundOrder') && canRefund(order)) others.push('refund');
   const close = () => setOpen(undefined);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -119,7 +129,9 @@ export function OrderToolbar({ order }: { order: Order }) {
       ) : null}
       <Files order={order} permissions={permissions} />
       <OtherActions names={others} onChoose={setOpen} />
-      {open === 'refund' ? <RefundDialog order={order} onClose={close} /> : null}
+      {open === 'refund' && canRefund(order) ? (
+        <RefundDialog order={order} onClose={close} />
+      ) : null}
       {open && open !== 'refund' ? (
         <OrderActionDialog order={order} name={open} onClose={close} />
       ) : null}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Order, type OrderLine, refundTypeSchema } from '@/lib/contract/order';
+import type { StaffOrder, StaffOrderLine } from '@/lib/contract/staff-orders';
 import { type RefundRequest, refundedOrderSchema } from '@/lib/contract/staff-payments';
 import { getPaidFils } from '@/lib/domain/line-discount';
 import { filsFromKwd, kwdFromFils } from '@/lib/domain/money';
@@ -19,7 +20,7 @@ export function getLeft({ total, pointsUsed, refunds = [] }: Order): number {
 }
 
 /** Units of a line that can still be refunded. */
-export const countLeft = (line: OrderLine, { refunds }: Order): number =>
+export const countLeft = (line: StaffOrderLine, { refunds }: StaffOrder): number =>
   line.quantity - countRefundedUnits(line, refunds);
 
 /** What was paid for some of the units that are left of a line, in KWD: a preview. */

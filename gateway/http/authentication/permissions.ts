@@ -11,7 +11,7 @@ interface Permission {
 
 /**
  * What staff may do, by the name of the operation in the OpenAPI document. A name after a dot is
- * the status that the operation sets. What is not listed is permitted to the owner and to tokens
+ * the status that the operation sets, or a part of a response. What is not listed is permitted to the owner and to tokens
  * with all scopes only; a test fails until it is listed.
  */
 export const PERMISSIONS = {
@@ -35,6 +35,8 @@ export const PERMISSIONS = {
   checkPromotionCode: { scope: 'catalogue', roles: ['support'] },
   // Orders, from the packing table to the door.
   getSummary: { scope: 'orders', roles: ['packer', 'support'] },
+  /** Whether orders and returns have their amounts. */
+  'orders.amounts': { scope: 'orders', roles: ['support'] },
   listOrders: { scope: 'orders', roles: ['packer', 'support'] },
   listOrderNotes: { scope: 'orders', roles: ['packer', 'support'] },
   createOrderNote: { scope: 'orders', roles: ['packer', 'support'] },

@@ -20,6 +20,7 @@ import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, ok, problems } from '../../http/responses.ts';
 import type { OrderServices } from '../services.ts';
+import { hideRefund } from '../staff/hide-amounts.ts';
 import { changeReturn } from './change-return.ts';
 import { checkedReturnNumber } from './handlers.ts';
 import { toReturn } from './return-mapping.ts';
@@ -98,16 +99,19 @@ export function registerStaffReturns(app: GatewayApp, deps: OrderServices): void
       status && eq(returns.status, status),
       number === undefined ? undefined : eq(returns.number, returnNumberValue(number)),
     );
-    const items = await loadPage(db, where, { page, limit });
+    const caller = getCaller(c);
+    const loaded = await loadPage(db, where, { page, limit });
+    const items = loaded.map((one) => hideRefund(one, caller));
     return c.json({ items, total: await db.$count(returns, where), page, limit }, 200);
   });
   app.openapi(idempotent(changeReturnRoute, db), async (c) => {
     const change = c.req.valid('json');
-    requirePermission(getCaller(c), `changeReturn.${change.status}` satisfies StaffAction);
+    const caller = getCaller(c);
+    requirePermission(caller, `changeReturn.${change.status}` satisfies StaffAction);
     await changeReturn(deps, change);
     const isChanged = eq(returns.number, returnNumberValue(change.number));
     const [changed] = await loadPage(db, isChanged, { page: 1, limit: 1 });
     if (!changed) throw returnNotFound();
-    return c.json(changed, 200);
+    return c.json(hideRefund(changed, caller), 200);
   });
 }

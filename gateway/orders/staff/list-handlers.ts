@@ -1,11 +1,15 @@
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { createRoute } from '@hono/zod-openapi';
-import { orderListSchema } from '../../../lib/contract/purchase.ts';
-import { orderExportQuerySchema, orderFilterSchema } from '../../../lib/contract/staff-orders.ts';
+import {
+  orderExportQuerySchema,
+  orderFilterSchema,
+  staffOrderListSchema,
+} from '../../../lib/contract/staff-orders.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { and, eq, notInArray } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
 import { invalidField } from '../../http/problem.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { ok, problems } from '../../http/responses.ts';
@@ -14,6 +18,7 @@ import { toOrder } from '../order-mapping.ts';
 import { checkedOrderNumber } from '../order-request-schemas.ts';
 import type { OrderServices } from '../services.ts';
 import { writeOrders } from './export-orders.ts';
+import { hideAmounts } from './hide-amounts.ts';
 import { endOfDay, isWanted, startOfDay } from './order-filter.ts';
 
 const staff = { ...policy('staff'), tags: ['Staff'], method: 'get' as const };
@@ -24,14 +29,14 @@ const listOrdersRoute = createRoute({
   operationId: 'listOrders',
   summary: 'List the orders of all users',
   description:
-    '`q` is an order number, a phone or an e-mail address of a buyer, or a part of the name. `from` and `to` are days in Kuwait.',
+    '`q` is an order number, a phone or an e-mail address of a buyer, or a part of the name. `from` and `to` are days in Kuwait. Packers get no amounts.',
   request: {
     query: orderFilterSchema.extend({
       orderNumber: checkedOrderNumber.optional(),
       ...orderPageQuery,
     }),
   },
-  responses: ok(orderListSchema, 'A page of orders', 400),
+  responses: ok(staffOrderListSchema, 'A page of orders', 400),
 });
 
 const exportOrdersRoute = createRoute({
@@ -60,7 +65,7 @@ export function registerOrderList(app: GatewayApp, { database: { db } }: OrderSe
     const hasNumber =
       orderNumber === undefined ? undefined : eq(orders.orderNumber, orderNumberValue(orderNumber));
     const { loaded, total } = await listMatching(db, and(isWanted(query), hasNumber), query);
-    const items = loaded.map((order) => toOrder(order, 'staff'));
+    const items = loaded.map((order) => hideAmounts(toOrder(order, 'staff'), getCaller(c)));
     return c.json({ items, total, page: query._page, limit: query._limit }, 200);
   });
   app.openapi(exportOrdersRoute, async (c) => {

@@ -1,0 +1,29 @@
+import type { Order } from '../../../lib/contract/order.ts';
+import type { Return } from '../../../lib/contract/return.ts';
+import type { StaffOrder } from '../../../lib/contract/staff-orders.ts';
+import { isPermitted, type StaffAction } from '../../http/authentication/permissions.ts';
+import type { Caller } from '../../http/request-types.ts';
+
+const seesAmounts = (caller: Caller): boolean =>
+  caller.role !== 'staff' || isPermitted(caller.access, 'orders.amounts' satisfies StaffAction);
+
+/** An order as the caller may see it: packers see no amounts. */
+export function hideAmounts(order: Order, caller: Caller): Order | StaffOrder {
+  if (seesAmounts(caller)) return order;
+  const { subTotal, discount, deliveryFee, wrappingFee, pointsUsed, total, ...rest } = order;
+  return {
+    ...rest,
+    lines: order.lines.map(({ unitPrice, lineTotal, discount: part, ...line }) => line),
+    ...(order.refunds && {
+      refunds: order.refunds.map(({ amount, points, ...refund }) => refund),
+    }),
+    ...(order.payment && { payment: { ...order.payment, receipt: {} } }),
+  };
+}
+
+/** A return as the caller may see it: packers do not see its refund. */
+export function hideRefund(one: Return, caller: Caller): Return {
+  if (seesAmounts(caller)) return one;
+  const { refund, ...rest } = one;
+  return rest;
+}
