@@ -20,6 +20,7 @@ const nextConfig: NextConfig = {
         './lib/{next,env,domain,contract}/*.ts',
         './lib/next/{page-cache,response-cache}/*.ts',
         './lib/storage/locale-cookie.ts',
+        './shop.config.ts',
         './node_modules/{ipaddr.js,lru-cache}/**/*',
       ],
     },

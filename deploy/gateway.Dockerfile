@@ -31,7 +31,7 @@ ENV NODE_ENV=production \
     GATEWAY_PORT=4000 \
     STAFF_PORT=4001
 COPY --from=packages /shop/node_modules ./node_modules
-COPY package.json ./
+COPY package.json shop.config.ts ./
 COPY lib/contract ./lib/contract
 COPY lib/domain ./lib/domain
 COPY gateway ./gateway

@@ -1,7 +1,7 @@
 import { ICONS_FILE, LOGO_WIDTHS } from '@/components/ui/icon-names';
 import type { Locale } from '@/lib/contract/locales';
-import { SHOP_NAME } from '@/lib/domain/shop-name';
 import { PUBLIC_ENV } from '@/lib/env/client-site';
+import { shopName } from '@/shop.config';
 
 /**
  * The mark and the drawn name of the shop, in the colour of the text around them. A shop with
@@ -9,7 +9,7 @@ import { PUBLIC_ENV } from '@/lib/env/client-site';
  */
 export function ShopLogo({ locale, className = '' }: { locale: Locale; className?: string }) {
   const name = PUBLIC_ENV.shopName[locale];
-  if (name !== SHOP_NAME[locale])
+  if (name !== shopName[locale])
     return (
       <span
         className={`font-display text-(length:--logo-size) leading-tight [--logo-size:28px] ${className}`}

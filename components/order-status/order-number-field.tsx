@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { TextField } from '@/components/ui/text-field';
 import { leftToRight } from '@/lib/domain/bidi';
+import { formatOrderNumber } from '@/lib/domain/order-number';
 
-const EXAMPLE = { example: leftToRight('3B-1048271') };
+const EXAMPLE = { example: leftToRight(formatOrderNumber(104827)) };
 
 interface OrderNumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'error'> {
   /** The kind of a number that `parseOrderNumber` rejects. */

@@ -1,8 +1,8 @@
 import { LOCALE_TABLE, otherLocale } from '../../lib/contract/locales.ts';
 import type { Localized } from '../../lib/contract/text.ts';
 import type { Language } from '../../lib/contract/user.ts';
-import { SHOP_NAME } from '../../lib/domain/shop-name.ts';
 import { pagePath } from '../../lib/domain/storefront-url.ts';
+import { shopName } from '../../shop.config.ts';
 import type { Seller } from './seller.ts';
 
 /** The shop's data in messages. */
@@ -29,8 +29,8 @@ interface NameVariables {
  */
 export function getShopName(env: NameVariables): Record<Language, string> {
   return {
-    ar: env.NEXT_PUBLIC_SHOP_NAME_AR ?? SHOP_NAME.ar,
-    en: env.NEXT_PUBLIC_SHOP_NAME_EN ?? SHOP_NAME.en,
+    ar: env.NEXT_PUBLIC_SHOP_NAME_AR ?? shopName.ar,
+    en: env.NEXT_PUBLIC_SHOP_NAME_EN ?? shopName.en,
   };
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '../config/constants.ts';
+import { defaultBrand } from '../../shop.config.ts';
 import type { OrderLine } from '../contract/order.ts';
 import { getPaidFils } from '../domain/line-discount.ts';
 import { lineTotal } from '../domain/line-total.ts';
@@ -112,7 +112,7 @@ function toAnalyticsItem(
     item_id: line.typeId,
     item_name: line.title.En,
     ...(details?.category && { item_category: details.category }),
-    item_brand: details?.brand || DEFAULT_BRAND,
+    item_brand: details?.brand || defaultBrand,
     quantity: line.quantity,
     price: kwdFromFils(priceFils),
     discount: kwdFromFils(discountFils),

@@ -13,7 +13,6 @@ export const LOCALE_COOKIE_DAYS = 365;
 export const CATEGORY_PAGE_SIZE = 24;
 /** Time for which events wait for a provider's script; afterwards they go into its queue. */
 export const PIXEL_LOAD_TIMEOUT_MS = 100;
-export const DEFAULT_BRAND = '3BEEZ';
 /** Lazy images load within this distance of the viewport. */
 export const IMAGE_MARGIN_PX = 50;
 /** Delay between load and the prefetching of frequent pages. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderPrefix } from '../../shop.config.ts';
 import { addressSchema } from './address.ts';
 import { branchSchema } from './branch.ts';
 import { chosenOptionSchema, MAX_OPTIONS } from './group.ts';
@@ -39,7 +40,7 @@ export type RefundType = z.infer<typeof refundTypeSchema>;
 export const referenceCodeSchema = valueInput(26).regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 
 /** The public number: prefix, number and Damm check digit. It gives no access to the order. */
-export const orderNumberSchema = valueInput(13).regex(/^3B-[1-9]\d{6,9}$/);
+export const orderNumberSchema = valueInput(15).regex(new RegExp(`^${orderPrefix}[1-9]\\d{6,9}$`));
 
 /** Shown at the branch: prefix, number and Damm check digit. */
 export const pickUpCodeSchema = valueInput(9).regex(/^P-[1-9]\d{6}$/);

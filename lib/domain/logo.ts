@@ -1,6 +1,6 @@
+import { shopName } from '../../shop.config.ts';
 import type { Locale } from '../contract/locales.ts';
 import outlines from './logo-outlines.json' with { type: 'json' };
-import { SHOP_NAME } from './shop-name.ts';
 
 export interface Logo {
   width: number;
@@ -14,7 +14,7 @@ export interface Logo {
 
 /** The drawn logo in a language; undefined for a shop with another name. */
 export function getLogo(name: string, language: Locale): Logo | undefined {
-  if (name !== SHOP_NAME[language]) return undefined;
+  if (name !== shopName[language]) return undefined;
   return { height: outlines.height, cellStroke: outlines.cellStroke, ...outlines[language] };
 }
 

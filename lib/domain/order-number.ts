@@ -1,14 +1,16 @@
+import { orderPrefix } from '../../shop.config.ts';
 import { dammDigit, formatWithCheckDigit } from './check-digit.ts';
 import { toLatinDigits } from './digits.ts';
 
-const PREFIX = '3B-';
 /** 6 to 9 digits without leading zero, followed by the check digit. */
 const DIGITS = /^[1-9]\d{6,9}$/;
-const CANONICAL = /^3B-[1-9]\d{6,9}$/;
+const CANONICAL = new RegExp(`^${orderPrefix}[1-9]\\d{6,9}$`);
+/** The prefix as typed: without its hyphen. */
+const TYPED_PREFIX = new RegExp(`^${orderPrefix.slice(0, -1)}`);
 
-/** The public form of a stored number, `3B-1048271`: prefix, number, check digit. */
+/** The public form of a stored number, `SHOP-1048271`: prefix, number, check digit. */
 export function formatOrderNumber(value: number): string {
-  return formatWithCheckDigit(PREFIX, value);
+  return formatWithCheckDigit(orderPrefix, value);
 }
 
 export type ParsedOrderNumber =
@@ -25,19 +27,19 @@ export function parseOrderNumber(text: string): ParsedOrderNumber {
   const digits = toLatinDigits(text)
     .replace(/[\s\p{Pd}\p{Cf}\u2212_#]/gu, '')
     .toUpperCase()
-    .replace(/^3B/, '');
+    .replace(TYPED_PREFIX, '');
   if (!DIGITS.test(digits)) return { kind: 'malformed' };
   return dammDigit(digits) === '0'
-    ? { kind: 'valid', orderNumber: PREFIX + digits }
+    ? { kind: 'valid', orderNumber: orderPrefix + digits }
     : { kind: 'wrongCheckDigit' };
 }
 
 /** Whether a text is an order number in canonical form with a correct check digit. */
 export function isOrderNumber(text: string): boolean {
-  return CANONICAL.test(text) && dammDigit(text.slice(PREFIX.length)) === '0';
+  return CANONICAL.test(text) && dammDigit(text.slice(orderPrefix.length)) === '0';
 }
 
 /** The stored number of a valid order number, without prefix and check digit. */
 export function orderNumberValue(orderNumber: string): number {
-  return Number(orderNumber.slice(PREFIX.length, -1));
+  return Number(orderNumber.slice(orderPrefix.length, -1));
 }

@@ -1,6 +1,6 @@
 /** Settings of the site that the build inlines (see `client.ts`). */
 
-import { SHOP_NAME } from '../domain/shop-name.ts';
+import { shopName } from '../../shop.config.ts';
 
 /** Host of the URLs of each language; undefined when all languages share one host. */
 export const DOMAINS = {
@@ -12,8 +12,8 @@ export const PUBLIC_ENV = {
   siteUrl: (process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000').replace(/(?<!\/)\/+$/, ''),
   paymentHosts: (process.env.NEXT_PUBLIC_PAYMENT_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
   shopName: {
-    ar: process.env.NEXT_PUBLIC_SHOP_NAME_AR ?? SHOP_NAME.ar,
-    en: process.env.NEXT_PUBLIC_SHOP_NAME_EN ?? SHOP_NAME.en,
+    ar: process.env.NEXT_PUBLIC_SHOP_NAME_AR ?? shopName.ar,
+    en: process.env.NEXT_PUBLIC_SHOP_NAME_EN ?? shopName.en,
   },
 } as const;
 

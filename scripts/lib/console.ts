@@ -16,6 +16,7 @@ const HASH_FILE = path.join(BUILD, 'source-hash');
 const SOURCES = [
   ...['src', 'index.html', 'package-lock.json', 'vite.config.ts'].map((name) => `console/${name}`),
   ...['lib/contract', 'lib/domain', 'lib/config', 'public/fonts', 'public/icon.svg'],
+  'shop.config.ts',
   'package-lock.json',
 ];
 

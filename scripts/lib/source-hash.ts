@@ -10,6 +10,7 @@ export const STOREFRONT_SOURCES = [
     'postcss.config.mjs',
     'middleware.ts',
     'instrumentation.ts',
+    'shop.config.ts',
     'tsconfig.json',
   ],
   ...['package.json', 'package-lock.json'],

@@ -2,6 +2,7 @@ import { parseSync } from '@swc/core';
 import { check } from 'recheck';
 import { LOCALES } from '@/lib/contract/locales';
 import { LOCALE_COOKIE } from '@/lib/storage/locale-cookie';
+import { orderPrefix } from '@/shop.config';
 
 export interface Found {
   file: string;
@@ -14,6 +15,8 @@ const INSERTED: Readonly<Record<string, string>> = {
   "LOCALES.join('|')": LOCALES.join('|'),
   "codes.join('|')": LOCALES.join('|'),
   LOCALE_COOKIE,
+  orderPrefix,
+  'orderPrefix.slice(0, -1)': orderPrefix.slice(0, -1),
 };
 
 /** Functions that are sent to the browser as text and receive the source of a literal. */

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../lib/contract/user.ts';
-import { SHOP_NAME } from '../../../lib/domain/shop-name.ts';
+import { shopName } from '../../../shop.config.ts';
 import { MAIL_SHOP, MAILS } from '../../../tests/setup/gateway/mails.ts';
 import { getShopName } from '../../shop/shop.ts';
 import { buildOtpSms, buildWelcomeMail } from '../../users/messages.ts';
@@ -209,7 +209,7 @@ it('A one-time code is a short message that begins with Arabic text in Arabic', 
 });
 
 it('An e-mail is signed with the shop names from the environment', () => {
-  expect(getShopName({})).toEqual(SHOP_NAME);
+  expect(getShopName({})).toEqual(shopName);
   expect(
     getShopName({ NEXT_PUBLIC_SHOP_NAME_AR: 'نحلة', NEXT_PUBLIC_SHOP_NAME_EN: 'Bee' }),
   ).toEqual({ ar: 'نحلة', en: 'Bee' });
@@ -224,7 +224,7 @@ it.each(LANGUAGES)(
       const [first] = new JSDOM(html).window.document.querySelectorAll('img');
       return [first?.getAttribute('src')?.replace(/^.*\//, ''), first?.alt];
     };
-    const name = SHOP_NAME[language];
+    const name = shopName[language];
     expect(readHeader(name)).toEqual([`logo-${language}.png`, name]);
     expect(readHeader('Dar Lina')).toEqual(['icon-192.png', '']);
   },

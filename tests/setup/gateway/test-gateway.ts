@@ -31,7 +31,7 @@ import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
 import { createAgentResolver, createShopKeys } from '../../../gateway/ucp/public.ts';
 import { createRelyingParty } from '../../../gateway/users/public.ts';
 import { STAFF_SCOPES } from '../../../lib/contract/staff.ts';
-import { SHOP_NAME } from '../../../lib/domain/shop-name.ts';
+import { shopName } from '../../../shop.config.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
 import { toJsonLines } from './lines.ts';
 import { requireOpenApiCheck } from './openapi-check.ts';
@@ -172,11 +172,11 @@ export async function createTestGateway(
       sessions: createStaffSessions(SESSION_SECRET),
       requiresSecondFactor: true,
     },
-    console: { dir: options.consoleDir ?? '', settings: { apiKey: 'key', shopName: SHOP_NAME } },
+    console: { dir: options.consoleDir ?? '', settings: { apiKey: 'key', shopName } },
     pictures: options.pictures ?? createPictureStore([options.mediaDir ?? 'gateway/media']),
     imageHosts: IMAGE_HOSTS,
-    shopName: SHOP_NAME,
-    relyingParty: createRelyingParty(SHOP_URL, SHOP_NAME.en),
+    shopName,
+    relyingParty: createRelyingParty(SHOP_URL, shopName.en),
     renderPool,
     purchaseQueue: createPurchaseQueue(database),
     events: createLogForwarder(logger),
@@ -199,7 +199,7 @@ export async function createTestGateway(
       reviewLinks,
       hasReviews: true,
       shop: {
-        name: SHOP_NAME,
+        name: shopName,
         url: payments.shopUrl || undefined,
         email: CONTACT_EMAIL,
         seller: DEMO_SELLER,

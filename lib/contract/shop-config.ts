@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { LOCALES } from './locales.ts';
+
+/** What `shop.config.ts` contains. `npm start` and `npm run setup` check it. */
+
+const languages = <T extends z.ZodType>(schema: T) => z.strictObject({ ar: schema, en: schema });
+const line = (max: number) => z.string().trim().min(1).max(max);
+const localized = (max: number) => z.strictObject({ En: line(max), Ar: line(max) });
+const colour = z.string().regex(/^#[0-9A-F]{6}$/i, 'must be a colour such as #1F4D3F');
+const phone = z
+  .string()
+  .regex(/^\+?(?:[\s().-]*\d){8,15}$/, 'must be a phone number with country code');
+const host = z
+  .string()
+  .regex(
+    /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/,
+    'must be a host name (ar.example.com), without https://',
+  );
+
+const sellerConfigSchema = z.strictObject({
+  name: localized(120),
+  address: localized(200),
+  registration: line(60),
+  phone,
+  /** The phone by default. */
+  whatsapp: phone.optional(),
+  email: z.email('must be an e-mail address'),
+  socialLinks: z.array(z.url({ protocol: /^https$/, error: 'must be an https URL' })).max(8),
+});
+
+/** Darker with each step; the parts of the palette are in `docs/adopting.md`. */
+const coloursSchema = z.strictObject({
+  primary: z.strictObject({ 100: colour, 700: colour, 800: colour }),
+  accent: z.strictObject({ 100: colour, 500: colour, 600: colour }),
+  sand: z.strictObject({ 50: colour, 100: colour, 200: colour, 300: colour, 500: colour }),
+  ink: z.strictObject({ 500: colour, 700: colour, 900: colour }),
+});
+
+/** Hosts of a language, when languages have hosts of their own. */
+const domainsSchema = z.strictObject({
+  /** Host of the URLs of this language. */
+  domain: host.optional(),
+  /** Hosts that serve this language: all of them do, by the prefix of the path. */
+  domains: z.array(host),
+  /** Hosts whose home page leads to this language. */
+  defaultForDomains: z.array(host),
+});
+
+const featuresSchema = z.strictObject({
+  reviews: z.boolean(),
+  returns: z.boolean(),
+  pickUp: z.boolean(),
+  gifts: z.boolean(),
+  points: z.boolean(),
+});
+
+const paymentMethodsSchema = z.strictObject({
+  Knet: z.boolean(),
+  OnLine: z.boolean(),
+  Tabby: z.boolean(),
+  Deema: z.boolean(),
+  Cash: z.boolean(),
+});
+
+export const shopConfigSchema = z.object({
+  shopName: languages(line(60)),
+  orderPrefix: z
+    .string()
+    .regex(/^[A-Z\d]{1,4}-$/, 'must be 1 to 4 capital letters or digits and a hyphen: SHOP-'),
+  defaultBrand: line(60),
+  seller: sellerConfigSchema,
+  colours: coloursSchema,
+  domains: languages(domainsSchema),
+  features: featuresSchema,
+  paymentMethods: paymentMethodsSchema,
+});
+
+export type InLanguages<T> = Readonly<Record<(typeof LOCALES)[number], T>>;
+export type SellerConfig = z.infer<typeof sellerConfigSchema>;
+export type ColourConfig = z.infer<typeof coloursSchema>;
+export type DomainConfig = z.infer<typeof domainsSchema>;
+export type FeatureConfig = z.infer<typeof featuresSchema>;
+export type PaymentMethodConfig = z.infer<typeof paymentMethodsSchema>;

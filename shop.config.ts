@@ -1,0 +1,68 @@
+/**
+ * The shop: everything that names, colours or limits it. `npm run setup` writes the most important
+ * values and keeps the others; docs/adopting.md explains them. After a change of name or colours:
+ * `npm run tools -- icons`. The values of this repository are those of the demonstration.
+ */
+import type {
+  ColourConfig,
+  DomainConfig,
+  FeatureConfig,
+  InLanguages,
+  PaymentMethodConfig,
+  SellerConfig,
+} from './lib/contract/shop-config.ts';
+
+export const shopName = { ar: 'ثري بيز', en: '3BEEZ' } as const satisfies InLanguages<string>;
+
+/** Begins all order numbers: `3B-1048271`. Never change it once orders exist. */
+export const orderPrefix = '3B-';
+
+/** Brand of products that name none, for analytics. */
+export const defaultBrand = '3BEEZ';
+
+/** Printed on invoices and pages until the owner writes another in the console. */
+export const seller: SellerConfig = {
+  name: { En: '3BEEZ', Ar: 'ثري بيز' },
+  address: {
+    En: 'Salem Al-Mubarak Street, Salmiya, Kuwait',
+    Ar: 'شارع سالم المبارك، السالمية، الكويت',
+  },
+  registration: '000000',
+  phone: '+965 2200 0000',
+  email: 'care@3beez.example',
+  socialLinks: [],
+};
+
+/** On white and sand, primary 700 and accent 600 are readable as text (4.5:1). */
+export const colours = {
+  primary: { 100: '#DCE9E2', 700: '#1F4D3F', 800: '#163A2F' },
+  accent: { 100: '#FBEBCB', 500: '#D9920B', 600: '#8A5600' },
+  /** Backgrounds and lines. */
+  sand: { 50: '#FBF8F3', 100: '#F4EEE4', 200: '#E8DECD', 300: '#D8CAB2', 500: '#8F7F60' },
+  /** Text. */
+  ink: { 500: '#6A6254', 700: '#3D382F', 900: '#1E1B16' },
+} as const satisfies ColourConfig;
+
+/** Hosts of each language, if they differ. Without any, both share that of NEXT_PUBLIC_SITE_URL. */
+export const domains: InLanguages<DomainConfig> = {
+  ar: { domains: [], defaultForDomains: [] },
+  en: { domains: [], defaultForDomains: [] },
+};
+
+/** Parts of the shop; a part that is off is not shown, and its calls are rejected. */
+export const features: FeatureConfig = {
+  reviews: true,
+  returns: true,
+  pickUp: true,
+  gifts: true,
+  points: true,
+};
+
+/** Methods that the shop offers, as far as a provider is configured (docs/payments.md). */
+export const paymentMethods: PaymentMethodConfig = {
+  Knet: true,
+  OnLine: true,
+  Tabby: true,
+  Deema: true,
+  Cash: true,
+};
