@@ -1,0 +1,113 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseHandle } from '../../gateway/db/client.ts';
+import { queryRows } from '../../gateway/db/client.ts';
+import { migrate } from '../../gateway/db/migrate.ts';
+import { PGLITE_EXTENSIONS, pgliteHandle } from '../../gateway/db/open-pglite.ts';
+import { openPostgres } from '../../gateway/db/open-postgres.ts';
+import { sql } from '../../gateway/db/sql.ts';
+import { sendDueMessages } from '../../gateway/notifications/public.ts';
+import type { ItemList } from '../../lib/contract/listing.ts';
+import { orderStatusSchema } from '../../lib/contract/order.ts';
+import type { OrderList, UserOrders } from '../../lib/contract/purchase.ts';
+import { isOrderNumber, orderNumberValue } from '../../lib/domain/order-number.ts';
+import { createServerDatabase } from '../setup/gateway/databases.ts';
+import { OLD_CODE, OLD_SHOPPER, writeOldShop } from '../setup/gateway/old-database.ts';
+import { buildPurchase, fetchOrder, PAYMENT, placeOrder } from '../setup/gateway/orders.ts';
+import { idToken, withBearer } from '../setup/gateway/shoppers.ts';
+import { createTestGateway, PRODUCT, type TestGateway } from '../setup/gateway/test-gateway.ts';
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+async function openServer(url: string): Promise<DatabaseHandle> {
+  const { url: own, drop } = await createServerDatabase(url);
+  const handle = openPostgres(own, () => {});
+  return { ...handle, close: () => handle.close().then(drop) };
+}
+
+const EMPTY = [
+  {
+    name: 'PGlite',
+    open: async () => pgliteHandle(await PGlite.create({ extensions: PGLITE_EXTENSIONS })),
+  },
+  ...(serverUrl ? [{ name: 'PostgreSQL', open: () => openServer(serverUrl) }] : []),
+];
+
+const FIND_USER = sql`SELECT id FROM users WHERE subject = ${OLD_SHOPPER.subject}`;
+
+describe.each(EMPTY)('A database of version 0.2.0 (on $name)', ({ open }) => {
+  let handle: DatabaseHandle;
+  let gateway: TestGateway;
+  let request: TestGateway['request'];
+  let userId = '';
+
+  beforeAll(async () => {
+    handle = await open();
+    await writeOldShop(handle.db);
+    await handle.withStartLock(() => migrate(handle.db));
+    gateway = await createTestGateway(handle);
+    const token = await idToken({ ...OLD_SHOPPER, isEmailVerified: true });
+    request = (path, init) => gateway.request(path, withBearer(token, init));
+    userId = (await queryRows<{ id: string }>(handle.db, FIND_USER))[0]?.id ?? '';
+  });
+  afterAll(() => handle?.close());
+
+  it('has an order in each state, which its owner and staff read after the migration', async () => {
+    const list: OrderList = await (await gateway.staff('/admin/orders?_limit=100')).json();
+    const states = new Set(list.items.map(({ status }) => status));
+    const later = ['ReadyForPickup'];
+    expect(orderStatusSchema.options.filter((one) => !states.has(one))).toEqual(later);
+    const path = `${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${userId}&_limit=100`;
+    const own: UserOrders = await (await request(path)).json();
+    expect(own.total).toBe(list.total - 1);
+    for (const { referenceCode, total } of own.orders)
+      expect(await fetchOrder({ request }, referenceCode)).toMatchObject({ total });
+  });
+
+  it('has its products and prices after the migration', async () => {
+    const { items } = await gateway.get<ItemList>(`${PRODUCT}/GetAll`);
+    const prices = items.map(({ sku, priceByCountry }) => [sku, priceByCountry[0]?.salePrice]);
+    expect(Object.fromEntries(prices)).toEqual({ BOX: 25, CUP: 5, JAR: 10 });
+    const { item } = await gateway.get<{ item: { sku: string } }>(
+      `${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=box`,
+    );
+    expect(item.sku).toBe('BOX');
+    const found = await gateway.get<ItemList>(`${PRODUCT}/GetAll?title=JAR`);
+    expect(found.items.map(({ sku }) => sku)).toContain('JAR');
+  });
+
+  it('sells after the migration: the next number, the old promotion, one unit less', async () => {
+    const readStock = async () =>
+      (
+        await queryRows<{ units: number }>(
+          handle.db,
+          sql`SELECT stock_on_hand AS units FROM items WHERE sku = 'JAR'`,
+        )
+      )[0]?.units ?? 0;
+    const before: OrderList = await (await gateway.staff('/admin/orders?_limit=100')).json();
+    const units = await readStock();
+    const purchase = buildPurchase([['JAR', 1]], 11, { promoCode: OLD_CODE });
+    const { referenceCode } = await placeOrder({ request }, purchase);
+    const { orderNumber = '', discount } = await fetchOrder({ request }, referenceCode);
+    expect(discount).toBe(1);
+    expect(isOrderNumber(orderNumber)).toBe(true);
+    const numbers = before.items.map((one) => orderNumberValue(one.orderNumber ?? ''));
+    expect(numbers).not.toContain(orderNumberValue(orderNumber));
+    expect(await readStock()).toBe(units - 1);
+  });
+
+  it('sends the messages that waited, and none fails', async () => {
+    const sent: string[] = [];
+    const { database, renderMessage: render, logger } = gateway.deps;
+    await sendDueMessages({
+      ...{ db: database.db, render, logger, retainSent: true },
+      send: async ({ kind }) => void sent.push(kind),
+    });
+    const failed = await queryRows(
+      handle.db,
+      sql`SELECT kind, attempts FROM outbox_messages WHERE attempts > 1 OR failed_at IS NOT NULL`,
+    );
+    expect(failed).toEqual([]);
+    expect(sent).toContain('orderConfirmed');
+  });
+});
