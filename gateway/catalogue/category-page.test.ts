@@ -18,9 +18,9 @@ onEachDatabase(
   (gateway) => {
     const page = (query: string) => gateway().get<CategoryPage>(`${PAGE}?${query}`);
 
-    it('lists the items of a category and those below it, best selling first', async () => {
+    it('lists the items of a category and those below it, best selling first and sold out last', async () => {
       const food = await page('SeName=food');
-      expect(skus(food)).toEqual(['SIDR', 'CLOVER', 'KHALAS', 'AJWA', 'BOTH']);
+      expect(skus(food)).toEqual(['SIDR', 'CLOVER', 'AJWA', 'BOTH', 'KHALAS']);
       expect(food.category).toMatchObject({
         seName: 'food',
         name: { En: 'Food', Ar: 'طعام' },
@@ -58,12 +58,12 @@ onEachDatabase(
         'BOTH',
         'SIDR',
       ]);
-      expect(skus(await page('SeName=food&category=dates'))).toEqual(['KHALAS', 'AJWA']);
+      expect(skus(await page('SeName=food&category=dates'))).toEqual(['AJWA', 'KHALAS']);
       expect(await page('SeName=food&_limit=2&_page=3')).toMatchObject({
         total: 5,
         page: 3,
         limit: 2,
-        items: [{ sku: 'BOTH' }],
+        items: [{ sku: 'KHALAS' }],
       });
     });
 

@@ -5,6 +5,7 @@ import {
   CATEGORIES,
   SHOP,
   SOLD_ORDER,
+  SOLD_OUT,
 } from '../../tests/setup/gateway/lines.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 
@@ -70,7 +71,6 @@ onEachDatabase(
 
     describe('sorting', () => {
       it.each([
-        ['bestSelling', SOLD_ORDER],
         ['createdAt', SOLD_ORDER],
         ['price', ['KHALAS', 'CLOVER', 'BOTH', 'SIDR', 'AJWA', 'BOX', 'OUD']],
         // Arabic titles without harakat: تمر خلاص, تمر عجوة, دهن, شمعة, صندوق, عسل البرسيم, عسل
@@ -88,6 +88,21 @@ onEachDatabase(
           );
         },
       );
+
+      it('lists by sales end with the sold-out items, in both directions and across pages', async () => {
+        const buyable = SOLD_ORDER.filter((sku) => !SOLD_OUT.includes(sku));
+        const expected = [...buyable, ...SOLD_OUT];
+        const turned = [...buyable.toReversed(), ...SOLD_OUT.toReversed()];
+        expect(skus(await list('_sort=bestSelling'))).toEqual(expected);
+        expect(skus(await list('_sort=relevance'))).toEqual(expected);
+        expect(skus(await list('_sort=bestSelling&_order=asc'))).toEqual(turned);
+        const pages = [1, 2, 3, 4, 5, 6, 7, 8].map((page) =>
+          list(`_sort=bestSelling&_limit=1&_page=${page}`),
+        );
+        expect((await Promise.all(pages)).flatMap(skus)).toEqual(expected);
+        const broad = [1, 2, 3].map((page) => list(`_sort=bestSelling&_limit=3&_page=${page}`));
+        expect((await Promise.all(broad)).flatMap(skus)).toEqual(expected);
+      });
 
       it('item lists return items with equal sort keys in the same order in every request', async () => {
         const once = await gateway().get<ItemList>(`${LIST}?tags=twin&_sort=bestSelling&_limit=30`);

@@ -7,10 +7,10 @@ import type { CatalogueContext } from './context.ts';
 import { loadFacets } from './facets.ts';
 import { buildListCondition, loadGroupSummaries, withGroups } from './group-lists.ts';
 import { getChosenOptions, loadGroups } from './groups.ts';
-import { getLabels, type ItemFilter, type Page } from './item-filter.ts';
+import { getLabels, type ItemFilter, isSellable, type Page } from './item-filter.ts';
 import { toSummary } from './item-mapping.ts';
 import { loadSummaryRows } from './item-rows.ts';
-import { type ItemSort, itemOrder } from './item-sort.ts';
+import { isBySales, type ItemSort, itemOrder } from './item-sort.ts';
 import type { CacheDependencies } from './revision.ts';
 import { buildRelevantPage } from './search/relevant-items.ts';
 import { buildMatchCondition } from './search/text-match.ts';
@@ -52,7 +52,7 @@ export async function findItemIds(
   page: Page,
 ): Promise<string[]> {
   const dependencies = {
-    stock: filter.inStock !== undefined || filter.isGrouped === true,
+    stock: filter.inStock !== undefined || filter.isGrouped === true || isBySales(sort, filter),
     labels: getLabels(filter),
     ...BY_SALES[sort.field],
   };
@@ -94,11 +94,29 @@ async function readPage(
   if (sort.field === 'relevance' && sort.order !== 'asc' && filter.search?.found)
     return queryIds(context, buildRelevantPage(where, filter.search, page));
   const skippedItems = (page.page - 1) * page.limit;
-  const source = chooseSource(filter, sort, skippedItems);
-  return queryIds(
-    context,
-    sql`SELECT ${items.id} FROM ${source} WHERE ${where} ORDER BY ${itemOrder(sort, filter)} LIMIT ${page.limit} OFFSET ${skippedItems}`,
+  const find = (condition: SQL, limit: number, offset: number) =>
+    queryIds(
+      context,
+      sql`SELECT ${items.id} FROM ${chooseSource(filter, sort, offset)} WHERE ${condition} ORDER BY ${itemOrder(sort, filter)} LIMIT ${limit} OFFSET ${offset}`,
+    );
+  if (!isBySales(sort, filter) || filter.inStock !== undefined)
+    return find(where, page.limit, skippedItems);
+  // Sold-out items are last. Two statements, so that each uses the index of sales.
+  const sellable = sql`${where} AND ${isSellable}`;
+  const ids = await find(sellable, page.limit, skippedItems);
+  const missing = page.limit - ids.length;
+  if (missing === 0) return ids;
+  const before = ids.length > 0 ? skippedItems : await countItems(context, sellable);
+  const soldOut = sql`${where} AND NOT ${isSellable}`;
+  return [...ids, ...(await find(soldOut, missing, Math.max(0, skippedItems - before)))];
+}
+
+async function countItems({ db }: CatalogueContext, where: SQL): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    db,
+    sql`SELECT count(*)::int AS count FROM ${items} WHERE ${where}`,
   );
+  return row?.count ?? 0;
 }
 
 /** Loads the first `limit` cards of a list. */

@@ -28,6 +28,11 @@ function relevance({ search, relatedTo }: ItemFilter): SQL | undefined {
   return search === undefined || search.found === '' ? undefined : buildMatchScore(search);
 }
 
+/** Whether the list is ordered by sales only; sold-out items are then last. */
+export function isBySales({ field }: ItemSort, { search, relatedTo }: ItemFilter): boolean {
+  return field === 'bestSelling' || (field === 'relevance' && !relatedTo && !search?.found);
+}
+
 /** Expressions of ORDER BY. All end with the id, so that pages never overlap. */
 export function itemOrder(sort: ItemSort, filter: ItemFilter): SQL {
   const direction = (sort.order ?? NATURAL_ORDER[sort.field]) === 'desc' ? sql`DESC` : sql`ASC`;

@@ -162,7 +162,8 @@ export function serve(
       NODE_ENV: isDev ? 'development' : 'production',
     },
     logDir: config.logDir,
-    startTimeoutMs: 60_000,
+    // `next dev` compiles the page before it answers.
+    startTimeoutMs: isDev ? 300_000 : 60_000,
     isReady: () => isHttpOk(`http://127.0.0.1:${PORT}/`),
   });
 }

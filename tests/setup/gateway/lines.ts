@@ -158,6 +158,9 @@ export const SHOP: readonly Line[] = [
 /** Skus of the enabled items, best selling first. */
 export const SOLD_ORDER = ['SIDR', 'CLOVER', 'KHALAS', 'AJWA', 'OUD', 'BOTH', 'BOX'];
 
+/** Skus that nobody can buy, best selling first: one without stock, and the bundle with it. */
+export const SOLD_OUT = ['KHALAS', 'BOX'];
+
 /** Items with equal sort keys: only their ids determine the order of pages. */
 export function buildIdenticalItems(count: number): Line[] {
   return Array.from({ length: count }, (_, index) =>
