@@ -20,6 +20,13 @@ const labels = {
 beforeEach(() => {
   vi.stubGlobal('scrollBy', vi.fn());
   Element.prototype.scrollBy = vi.fn();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   render(<ZoomDialog images={[image(1), image(2)]} first={0} labels={labels} onClose={() => {}} />);
 });
 
@@ -27,19 +34,29 @@ const button = (name: string) => screen.getByRole('button', { name });
 const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 const isEnlarged = () => button('Pictures').getAttribute('aria-pressed') === 'true';
 
-test('the buttons enlarge the image in steps up to three times, and back', async () => {
-  expect([isEnlarged(), isDisabled('Smaller'), isDisabled('Larger')]).toEqual([false, true, false]);
+const readScale = () => Number(button('Pictures').style.getPropertyValue('--scale'));
+
+test('the image opens larger than the window shows it whole; buttons and keys change its size in steps', async () => {
+  expect([readScale(), isEnlarged()]).toEqual([1.5, false]);
+  await userEvent.click(button('Smaller'));
+  expect([readScale(), isDisabled('Smaller'), isDisabled('Larger')]).toEqual([1, true, false]);
   for (const _ of [1.5, 2, 3]) await userEvent.click(button('Larger'));
-  expect([isEnlarged(), isDisabled('Smaller'), isDisabled('Larger')]).toEqual([true, false, true]);
-  for (const _ of [2, 1.5, 1]) await userEvent.click(button('Smaller'));
-  expect([isEnlarged(), isDisabled('Smaller')]).toEqual([false, true]);
+  expect([readScale(), isDisabled('Smaller'), isDisabled('Larger')]).toEqual([3, false, true]);
+  await userEvent.keyboard('-');
+  expect(readScale()).toBe(2);
+  await userEvent.keyboard('++');
+  expect(readScale()).toBe(3);
 });
 
-test('a press of the mouse or the keyboard enlarges the image, and another one shows it whole', async () => {
+test('a press of the mouse or the keyboard doubles the image, and another one takes it back', async () => {
   await userEvent.click(button('Pictures'));
-  expect(isEnlarged()).toBe(true);
+  expect([readScale(), isEnlarged()]).toEqual([3, true]);
   await userEvent.keyboard('{Enter}');
-  expect(isEnlarged()).toBe(false);
+  expect([readScale(), isEnlarged()]).toEqual([1.5, false]);
+});
+
+test('the image has the focus', () => {
+  expect(document.activeElement).toBe(button('Pictures'));
 });
 
 test('on touch screens only a double tap enlarges the image', async () => {
@@ -56,7 +73,7 @@ test('on touch screens only a double tap enlarges the image', async () => {
   clock.mockRestore();
 });
 
-test('the title states the position, and a thumbnail shows the whole other image', async () => {
+test('the title states the position, and a thumbnail shows the other image at the first size', async () => {
   expect(screen.getByRole('dialog', { name: 'Pictures 1/2' })).toBeTruthy();
   await userEvent.click(button('Larger'));
   await userEvent.click(button('Picture 2'));

@@ -1,9 +1,16 @@
 'use client';
 
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ProductImage } from '@/components/product/product-image';
 import { Thumbnails } from '@/components/product/thumbnails';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import type { ImageView } from '@/lib/shop/product/product-view';
@@ -26,24 +33,34 @@ interface ZoomDialogProps {
 
 /** Sizes relative to the whole image in the window. */
 const SCALES = [1, 1.5, 2, 3] as const;
-const PRESS_STEP = 2;
+/** The picture opens larger than on the page; a press doubles it. */
+const OPENING_STEP = 1;
+const PRESS_STEP = 3;
 const DOUBLE_TAP_MS = 350;
 /** A point of the image, as parts of its width and height. */
 const CENTRE = { x: 0.5, y: 0.5 };
 
 /**
- * The images in full-screen size. A press, or a double tap, enlarges the image around its place; so
- * do the buttons around the middle. Touch can also pinch and pan.
+ * The images over the whole window. A press, or a double tap, enlarges the image around its place;
+ * so do the buttons and the keys + and − around the middle. Touch can also pinch and pan.
  */
 export function ZoomDialog({ images, first, labels, onClose }: ZoomDialogProps) {
   const [index, setIndex] = useState(first);
-  const [step, setStep] = useState(0);
+  const [step, setStep] = useState<number>(OPENING_STEP);
   const image = images[index];
   const position = images.length > 1 ? ` ${index + 1}/${images.length}` : '';
+  const isSmallest = step === 0;
+  const isLargest = step === SCALES.length - 1;
 
   function select(next: number) {
     setIndex(next);
-    setStep(0);
+    setStep(OPENING_STEP);
+  }
+
+  function handleKeyDown({ key, ctrlKey, metaKey }: KeyboardEvent) {
+    if (ctrlKey || metaKey) return;
+    if ((key === '+' || key === '=') && !isLargest) setStep(step + 1);
+    if (key === '-' && !isSmallest) setStep(step - 1);
   }
 
   return (
@@ -53,30 +70,33 @@ export function ZoomDialog({ images, first, labels, onClose }: ZoomDialogProps) 
       closeLabel={labels.close}
       onClose={onClose}
     >
-      {image && (
-        <Stage key={image.url} image={image} label={labels.region} step={step} onStep={setStep} />
-      )}
-      <div className="flex items-center justify-between gap-4 px-5 py-3">
-        <Thumbnails
-          images={images}
-          labels={labels.show}
-          current={index}
-          onSelect={select}
-          className="zoom-thumbnails"
-        />
-        <div className="ms-auto flex gap-2">
-          <ZoomButton
-            icon="minus"
-            label={labels.zoomOut}
-            isDisabled={step === 0}
-            onPress={() => setStep(step - 1)}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons have the same actions */}
+      <div onKeyDown={handleKeyDown} className="zoom">
+        {image && (
+          <Stage key={image.url} image={image} label={labels.region} step={step} onStep={setStep} />
+        )}
+        <div className="zoom-controls">
+          <Thumbnails
+            images={images}
+            labels={labels.show}
+            current={index}
+            onSelect={select}
+            className="zoom-thumbnails"
           />
-          <ZoomButton
-            icon="plus"
-            label={labels.zoomIn}
-            isDisabled={step === SCALES.length - 1}
-            onPress={() => setStep(step + 1)}
-          />
+          <div className="zoom-buttons">
+            <ZoomButton
+              icon="minus"
+              label={labels.zoomOut}
+              isDisabled={isSmallest}
+              onPress={() => setStep(step - 1)}
+            />
+            <ZoomButton
+              icon="plus"
+              label={labels.zoomIn}
+              isDisabled={isLargest}
+              onPress={() => setStep(step + 1)}
+            />
+          </div>
         </div>
       </div>
     </Dialog>
@@ -90,25 +110,38 @@ interface StageProps {
   onStep: (step: number) => void;
 }
 
+/** Moves a point of the area's content to the middle of the area. */
+function scrollTo(area: Element, { x, y }: typeof CENTRE) {
+  const content = area.firstElementChild;
+  if (!content) return;
+  const [frame, box] = [area.getBoundingClientRect(), content.getBoundingClientRect()];
+  area.scrollBy(
+    box.left + box.width * x - frame.left - frame.width / 2,
+    box.top + box.height * y - frame.top - frame.height / 2,
+  );
+}
+
 /** The image in a scrolling area. */
 function Stage({ image, label, step, onStep }: StageProps) {
   const area = useRef<HTMLDivElement>(null);
   const focus = useRef(CENTRE);
   const lastTap = useRef(0);
   const isTouch = useRef(false);
+  const ratio = image.width / image.height;
+  const isEnlarged = step > OPENING_STEP;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each size moves the area to the focus
   useLayoutEffect(() => {
-    const element = area.current;
-    const content = element?.firstElementChild;
-    if (!element || !content) return;
-    const [frame, box] = [element.getBoundingClientRect(), content.getBoundingClientRect()];
-    element.scrollBy(
-      box.left + box.width * focus.current.x - frame.left - frame.width / 2,
-      box.top + box.height * focus.current.y - frame.top - frame.height / 2,
-    );
+    if (area.current) scrollTo(area.current, focus.current);
     focus.current = CENTRE;
   }, [step]);
+
+  // The area has no size before the dialog is open, and another one when a phone is turned.
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && scrollTo(entry.target, CENTRE));
+    if (area.current) observer.observe(area.current);
+    return () => observer.disconnect();
+  }, []);
 
   function handleClick({ currentTarget, clientX, clientY, detail }: MouseEvent) {
     const now = performance.now();
@@ -122,25 +155,22 @@ function Stage({ image, label, step, onStep }: StageProps) {
         x: (clientX - box.left) / box.width,
         y: (clientY - box.top) / box.height,
       };
-    onStep(step === 0 ? PRESS_STEP : 0);
+    onStep(isEnlarged ? OPENING_STEP : PRESS_STEP);
   }
 
-  const ratio = image.width / image.height;
   return (
-    <div
-      ref={area}
-      className="flex min-h-0 grow touch-pan-x touch-pan-y touch-pinch-zoom overflow-auto [container-type:size]"
-    >
+    <div ref={area} className="zoom-stage">
       <button
         type="button"
         aria-label={label}
-        aria-pressed={step > 0}
+        aria-pressed={isEnlarged}
+        data-first-focus
         onPointerDown={({ pointerType }) => {
           isTouch.current = pointerType === 'touch';
         }}
         onClick={handleClick}
-        style={{ width: `calc(min(100cqw, 100cqh * ${ratio}) * ${SCALES[step]})` }}
-        className={`m-auto shrink-0 ${step > 0 ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+        style={{ '--ratio': ratio, '--scale': SCALES[step] } as CSSProperties}
+        className={isEnlarged ? 'cursor-zoom-out' : 'cursor-zoom-in'}
       >
         <ProductImage
           image={image}
@@ -164,14 +194,14 @@ interface ZoomButtonProps {
 
 function ZoomButton({ icon, label, isDisabled, onPress }: ZoomButtonProps) {
   return (
-    <Button
-      variant="outline"
-      size="icon"
+    <button
+      type="button"
       aria-label={label}
-      isDisabled={isDisabled}
-      onClick={onPress}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onPress()}
+      className="card-tool"
     >
-      <Icon name={icon} />
-    </Button>
+      <Icon name={icon} size={18} />
+    </button>
   );
 }

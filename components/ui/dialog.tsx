@@ -141,16 +141,9 @@ export function Dialog({
       className={`${DIALOG} ${dialogClass}`}
     >
       <div className={`${PANEL} ${panelClass}`}>
-        <header className="sticky top-0 z-20 flex items-center justify-between gap-4 bg-sand-50 ps-5 pe-2 pt-2">
-          <h2 id={titleId} className="font-display text-22">
-            {title}
-          </h2>
-          <button
-            type="button"
-            aria-label={closeLabel}
-            onClick={onClose}
-            className="inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand-100"
-          >
+        <header className="dialog-header">
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" aria-label={closeLabel} onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>
