@@ -3,20 +3,20 @@ import { ProductImage } from '@/components/product/product-image';
 import { routes } from '@/lib/domain/routes';
 import type { CategoryView } from '@/lib/shop/product/product-view';
 
-/** Seven tiles fill a grid whose first two are tall; others are of one size. */
+/** Seven tiles fill a grid whose first two are tall; others are in rows below two large ones. */
 const MOSAIC_LENGTH = 7;
 
 export function CategoryTiles({ categories }: { categories: CategoryView[] }) {
   return (
-    <ul className={categories.length === MOSAIC_LENGTH ? 'tiles tiles-mosaic' : 'tiles'}>
-      {categories.map(({ seName, name, image }) => (
+    <ul className={categories.length === MOSAIC_LENGTH ? 'tiles tiles-mosaic' : 'tiles tiles-rows'}>
+      {categories.map(({ seName, name, image }, index) => (
         <li key={seName}>
           <PrefetchLink path={routes.category(seName)} className="tile">
             {image && (
               <ProductImage
                 image={image}
-                widths={[320, 480, 640]}
-                sizes="(min-width: 1280px) 300px, (min-width: 768px) 33vw, 60vw"
+                widths={[320, 480, 640, 828]}
+                sizes={`(min-width: 1280px) ${index < 2 ? 600 : 400}px, (min-width: 768px) 50vw, 100vw`}
                 isDecorative
                 className={image.height > image.width ? 'tile-photograph' : 'tile-image'}
               />

@@ -1,5 +1,6 @@
 'use client';
 
+import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
 import { buildImageUrl, buildSourceSet } from '@/lib/next/image/source-set';
 import type { ImageView } from '@/lib/shop/product/product-view';
@@ -51,6 +52,12 @@ export function HeroPicture({ image, phoneImage, isFirst }: HeroPictureProps) {
         {...wide}
         src={buildImageUrl(image.url, 1080)}
         className="hero-image"
+        style={
+          {
+            '--focus': image.position,
+            '--phone-focus': phoneImage?.position,
+          } as CSSProperties
+        }
         suppressHydrationWarning
       />
     </picture>

@@ -57,7 +57,7 @@ async function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean })
           <p className="eyebrow text-ink-900 max-md:text-sand-50">
             {inLanguage(slide.eyebrow, locale)}
           </p>
-          <h2 className="mt-2 text-balance font-display text-28 md:text-36 lg:text-48">
+          <h2 className="mt-2 text-balance font-display text-28 lg:text-48">
             {inLanguage(slide.title, locale)}
           </h2>
           <p className="mt-4 max-w-md text-ink-900 max-md:hidden lg:text-18">

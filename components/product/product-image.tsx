@@ -47,6 +47,7 @@ export function ProductImage({
       srcSet={buildSourceSet(image.url, widths, quality)}
       src={buildImageUrl(image.url, first, quality)}
       className={className}
+      style={image.position ? { objectPosition: image.position } : undefined}
       suppressHydrationWarning
     />
   );

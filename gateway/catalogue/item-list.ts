@@ -10,7 +10,7 @@ import { getChosenOptions, loadGroups } from './groups.ts';
 import { getLabels, type ItemFilter, isSellable, type Page } from './item-filter.ts';
 import { toSummary } from './item-mapping.ts';
 import { loadSummaryRows } from './item-rows.ts';
-import { isBySales, type ItemSort, itemOrder } from './item-sort.ts';
+import { type ItemSort, isBySales, itemOrder } from './item-sort.ts';
 import type { CacheDependencies } from './revision.ts';
 import { buildRelevantPage } from './search/relevant-items.ts';
 import { buildMatchCondition } from './search/text-match.ts';

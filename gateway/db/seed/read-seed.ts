@@ -11,6 +11,19 @@ import { parseSeed, readSeedFile, readSeedLines, SeedFileError } from './parse-s
 /** Sizes and blur images of the images, by path (`/media/…`). */
 const imagesSchema = z.record(z.string(), mediaSchema.omit({ url: true, alt: true }));
 type Images = z.infer<typeof imagesSchema>;
+const focalPointsSchema = z.record(z.string(), mediaSchema.shape.focalPoint);
+
+async function readImages(): Promise<Images> {
+  const [images, focalPoints] = await Promise.all([
+    readSeedFile('../../media/manifest.json', imagesSchema),
+    readSeedFile('focal-points.json', focalPointsSchema),
+  ]);
+  for (const [url, focalPoint] of Object.entries(focalPoints)) {
+    const image = images[url];
+    if (image) images[url] = { ...image, focalPoint };
+  }
+  return images;
+}
 
 function toMedia(images: Images, url: string, alt: Localized): Media {
   const image = images[url];
@@ -105,7 +118,7 @@ export async function readCountries(): Promise<Country[]> {
  * format.
  */
 export async function readSeed() {
-  const images = await readSeedFile('../../media/manifest.json', imagesSchema);
+  const images = await readImages();
   const [home, branches, categoryLines, groups, itemLines] = await Promise.all([
     readHome(images),
     readSeedFile('branches.json', branchListSchema),

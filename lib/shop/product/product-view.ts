@@ -14,6 +14,8 @@ export interface ImageView {
   alt: string;
   width: number;
   height: number;
+  /** `object-position` of a crop. */
+  position?: string;
 }
 
 /** `[price, salePrice]` in fils; equal when the item is not on sale. */
@@ -81,8 +83,14 @@ export type BadgeView =
   | { kind: 'rating'; text: string };
 
 export function toImageView(media: Media, locale: Locale): ImageView {
-  const { url, alt, width, height } = media;
-  return { url, alt: inLanguage(alt, locale), width, height };
+  const { url, alt, width, height, focalPoint } = media;
+  return {
+    url,
+    alt: inLanguage(alt, locale),
+    width,
+    height,
+    ...(focalPoint && { position: `${focalPoint.x}% ${focalPoint.y}%` }),
+  };
 }
 
 export function toPriceView(prices: readonly PriceByCountry[]): PriceView {

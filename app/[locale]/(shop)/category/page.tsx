@@ -27,12 +27,16 @@ export default async function CategoryIndexPage() {
     getTranslations('category'),
     readCategoryGroups(),
   ]);
-  const categories = groups.map((group) => toCategoryView(group.category, locale));
+  // Main categories first: their tiles are larger.
+  const ordered = groups
+    .map(({ category }) => category)
+    .toSorted((a, b) => Number(Boolean(a.parentId)) - Number(Boolean(b.parentId)));
+  const categories = ordered.map((category) => toCategoryView(category, locale));
   return (
     <div className="container-page">
       <Breadcrumbs trail={[{ name: t('indexTitle'), path: routes.categories }]} />
       <h1 className="mb-8 page-title">{t('indexTitle')}</h1>
-      {groups.length === 0 ? (
+      {ordered.length === 0 ? (
         <EmptyShop />
       ) : (
         <>
@@ -41,7 +45,7 @@ export default async function CategoryIndexPage() {
             data={listJsonLd(
               locale,
               t('indexTitle'),
-              groups.map(({ category }) => routes.category(category.seName)),
+              ordered.map(({ seName }) => routes.category(seName)),
             )}
           />
         </>
