@@ -2,6 +2,7 @@ import AccountBalanceWalletOutlinedIcon from '@mui/icons-material/AccountBalance
 import ArticleOutlinedIcon from '@mui/icons-material/ArticleOutlined';
 import AssignmentReturnOutlinedIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import CategoryOutlinedIcon from '@mui/icons-material/CategoryOutlined';
+import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
 import GroupOutlinedIcon from '@mui/icons-material/GroupOutlined';
 import HistoryOutlinedIcon from '@mui/icons-material/HistoryOutlined';
 import Inventory2OutlinedIcon from '@mui/icons-material/Inventory2Outlined';
@@ -26,6 +27,7 @@ import { LogList } from './log/log-list';
 import { i18nProvider } from './messages/i18n';
 import { OrderList } from './orders/order-list';
 import { OrderShow } from './orders/order-show';
+import { PageEdit, PageList } from './pages/page-screens';
 import { PeopleList } from './people/people-list';
 import { PersonCreate, PersonEdit } from './people/person-form';
 import { PriceTableEdit, PriceTableList } from './prices/price-tables';
@@ -85,6 +87,7 @@ const RESOURCES = [
     icon: ArticleOutlinedIcon,
     recordRepresentation: () => '',
   },
+  { name: 'pages', list: PageList, edit: PageEdit, icon: DescriptionOutlinedIcon },
   { name: 'customers', list: CustomerList, show: CustomerShow, icon: PersonOutlinedIcon },
   { name: 'messages', list: MessageList, icon: MailOutlinedIcon },
   { name: 'wishes', list: WishList, icon: NotificationsOutlinedIcon },

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Seller } from '../contract/content.ts';
-import { createFill, fillFaq, fillInfo, splitLinks, stripLinks } from './fill.ts';
+import { splitLinks, stripLinks } from '../domain/page-links.ts';
+import { createFill, fillFaq, fillInfo } from './fill.ts';
 import { isOnMap, MAP_SIZE, toMapPoint } from './kuwait-map.ts';
 
 const seller: Seller = {

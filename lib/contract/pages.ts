@@ -34,7 +34,7 @@ const hasKnownPlaceholders = (text: string) =>
 const hasWholeMarkup = (text: string) =>
   !/[{}[\]]/.test(text.replace(LINK, '$1').replace(PLACEHOLDER, ''));
 
-const pageText = (max: number) =>
+export const pageText = (max: number) =>
   lineInput(max)
     .refine(hasKnownPlaceholders, `has other placeholders than {${PLACEHOLDERS.join('}, {')}}`)
     .refine(
@@ -42,7 +42,16 @@ const pageText = (max: number) =>
       'has brackets that are neither a placeholder nor a link [words](/path)',
     );
 
-const anchor = bounded(60).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+/** The anchor of a section, and the name of a slot. */
+export const anchor = bounded(60).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+/** Contents that a page of the shop has besides its texts. */
+export const PAGE_SLOTS = {
+  about: ['picture-story', 'picture-choose', 'picture-promise', 'picture-gifts', 'picture-company'],
+  payment: ['methods'],
+  privacy: ['choices'],
+  shipping: ['fees'],
+} as const satisfies Partial<Record<PageName, readonly string[]>>;
 
 const head = {
   title: pageText(120),
@@ -63,7 +72,7 @@ const blockSchema = z.union([
 ]);
 export type Block = z.output<typeof blockSchema>;
 
-const infoContentSchema = z
+export const infoContentSchema = z
   .strictObject({
     ...head,
     /** Date of the last change, for pages with rules. */
@@ -82,7 +91,7 @@ const infoContentSchema = z
   .meta({ id: 'InfoContent' });
 export type InfoContent = z.output<typeof infoContentSchema>;
 
-const faqContentSchema = z
+export const faqContentSchema = z
   .strictObject({
     ...head,
     groups: z

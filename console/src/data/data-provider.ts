@@ -6,6 +6,7 @@ import { customerResource } from './resources/customers';
 import { inboxResource, wishResource } from './resources/inbox';
 import { logResource } from './resources/log';
 import { orderResource } from './resources/orders';
+import { pageResource } from './resources/pages';
 import { peopleResource } from './resources/people';
 import { priceTableResource, promotionResource } from './resources/prices';
 import { returnResource } from './resources/returns';
@@ -18,6 +19,7 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
   promotions: promotionResource,
   prices: priceTableResource,
   content: contentResource,
+  pages: pageResource,
   customers: customerResource,
   messages: inboxResource,
   wishes: wishResource,

@@ -15,6 +15,7 @@ import * as content from './content';
 import * as desk from './desk';
 import * as log from './log';
 import * as orders from './orders';
+import * as pages from './pages';
 import * as people from './people';
 import * as prices from './prices';
 import { reactAdminArabic } from './react-admin-ar';
@@ -29,6 +30,7 @@ const AREAS = [
   desk,
   log,
   orders,
+  pages,
   people,
   prices,
   returns,

@@ -15,12 +15,14 @@ export const isFolded = (shape: Shape): boolean =>
 
 type Values = Record<string, unknown>;
 
-const NAMES = ['title', 'name', 'id'];
+const NAMES = ['title', 'name', 'id', 'text', 'lines'];
+const MAX_NAME = 80;
 
 /** What identifies a row, in the language of the interface. */
 function findName(values: Values, locale: string): string {
   const found = NAMES.map((name) => values[name]).find(Boolean) ?? '';
-  return typeof found === 'string' ? found : String(Object(found)[locale === 'ar' ? 'Ar' : 'En']);
+  const text = typeof found === 'string' ? found : Object(found)[locale === 'ar' ? 'Ar' : 'En'];
+  return String(text ?? '').slice(0, MAX_NAME);
 }
 
 /** A row that shows its name, and its inputs when it is open, new or has an error. */

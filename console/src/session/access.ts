@@ -23,6 +23,8 @@ export const ACCESS = {
   'prices.edit': 'updateDeliveryFeeRules',
   'content.list': 'getContent',
   'content.edit': 'updateHomeContent',
+  'pages.list': 'getContent',
+  'pages.edit': 'updatePages',
   'customers.list': 'listCustomers',
   'customers.show': 'getCustomer',
   'messages.list': 'listInboxMessages',

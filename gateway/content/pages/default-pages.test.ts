@@ -1,6 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { LOCALES } from '../../../lib/contract/locales.ts';
-import { LINK, PAGE_NAMES, pagesSchema } from '../../../lib/contract/pages.ts';
+import {
+  LINK,
+  PAGE_NAMES,
+  PAGE_SLOTS,
+  type PageName,
+  pagesSchema,
+} from '../../../lib/contract/pages.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import { DEFAULT_PAGES } from './default-pages.ts';
 
@@ -25,6 +31,16 @@ describe('the default texts of the information pages', () => {
   test.each(PAGE_NAMES)('the page %s has the same structure in both languages', (name) => {
     const { ar, en } = DEFAULT_PAGES[name];
     expect(toShape(en)).toEqual(toShape(ar));
+  });
+
+  test.each(PAGE_NAMES)('the page %s has the content of the shop that it can have', (name) => {
+    const page = DEFAULT_PAGES[name].ar;
+    const blocks = 'sections' in page ? page.sections.flatMap((one) => one.blocks) : [];
+    const slots = blocks.flatMap((block) =>
+      typeof block === 'object' && 'slot' in block ? [block.slot] : [],
+    );
+    const known: Partial<Record<PageName, readonly string[]>> = PAGE_SLOTS;
+    expect(slots).toEqual(known[name] ?? []);
   });
 
   it.each(LOCALES)('the default texts are in the language %s, with Latin digits', (locale) => {

@@ -1,0 +1,133 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DataTable, Edit, List, useRecordContext, useTranslate } from 'react-admin';
+import { z } from 'zod';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
+import {
+  loadPageVersions,
+  type PageRecord,
+  type PageVersion,
+  restorePage,
+} from '../data/resources/pages';
+import { SchemaFields } from '../schema/schema-fields';
+import { SchemaForm, useMutationOptions } from '../schema/schema-form';
+import { ActionDialog } from '../shared/action-dialog';
+import { useFormat } from '../shared/format';
+import { Row, Section } from '../shared/section';
+import { useConsoleLocale } from '../theme/direction';
+import { toPageFormSchema } from './page-form';
+import { PagePreview } from './page-preview';
+
+export function PageList() {
+  const { textKey } = LOCALE_TABLE[useConsoleLocale()];
+  return (
+    <List exporter={false} actions={false} pagination={false}>
+      <DataTable<PageRecord> rowClick="edit" bulkActionButtons={false}>
+        <DataTable.Col
+          label="schema.fields.title"
+          render={({ form }) => (
+            <>
+              <b>{form.title[textKey]}</b>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {form.description[textKey]}
+              </Typography>
+            </>
+          )}
+        />
+      </DataTable>
+    </List>
+  );
+}
+
+function Versions({ onRestored }: { onRestored: () => void }) {
+  const translate = useTranslate();
+  const { time } = useFormat();
+  const record = useRecordContext<PageRecord>();
+  const [chosen, setChosen] = useState<PageVersion>();
+  const { data = [] } = useQuery({
+    queryKey: ['pages', 'versions', record?.id, record?.revision],
+    queryFn: () => (record ? loadPageVersions(record.id) : []),
+  });
+  if (!record || data.length === 0) return null;
+  return (
+    <Box sx={{ padding: 2, paddingBlockEnd: { xs: 10, sm: 2 } }}>
+      <Section title={translate('content.versions')}>
+        {data.map((version) => {
+          const { id, at, person } = version;
+          const author = person.id === 'default' ? translate('content.original') : person.name;
+          return (
+            <Row key={id} name={`${time(at)} · ${author}`}>
+              <Button size="small" onClick={() => setChosen(version)}>
+                {translate('content.restore')}
+              </Button>
+            </Row>
+          );
+        })}
+      </Section>
+      {chosen ? (
+        <ActionDialog
+          title={translate('content.restore')}
+          text={translate('content.restoreText', { time: time(chosen.at) })}
+          confirm={translate('content.restore')}
+          done={translate('content.restored')}
+          schema={z.object({})}
+          onConfirm={() => restorePage(record, chosen).then(onRestored)}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+function PreviewButton() {
+  const translate = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{translate('pages.preview')}</Button>
+      {isOpen ? <PagePreview onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+function PageFields() {
+  const translate = useTranslate();
+  const record = useRecordContext<PageRecord>();
+  const { textKey } = LOCALE_TABLE[useConsoleLocale()];
+  if (!record) return null;
+  const form = toPageFormSchema(record.id);
+  return (
+    <SchemaForm schema={z.object({ form })} actions={<PreviewButton />}>
+      <Typography variant="h6" component="h1">
+        {record.form.title[textKey]}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>
+        {translate('pages.help')}
+      </Typography>
+      <SchemaFields prefix="form." fields={form.shape} />
+    </SchemaForm>
+  );
+}
+
+function Title() {
+  const { textKey } = LOCALE_TABLE[useConsoleLocale()];
+  return useRecordContext<PageRecord>()?.form.title[textKey] ?? null;
+}
+
+/** The texts of an information page or policy, with its earlier versions. */
+export function PageEdit() {
+  const [restores, setRestores] = useState(0);
+  return (
+    <Edit
+      title={<Title />}
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={useMutationOptions()}
+    >
+      {/* A new form: this one would keep what was typed before the restore. */}
+      <PageFields key={restores} />
+      <Versions onRestored={() => setRestores((count) => count + 1)} />
+    </Edit>
+  );
+}
