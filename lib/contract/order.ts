@@ -157,7 +157,8 @@ export const refundSchema = z
     endedAt: instantSchema.optional(),
     /** The reason of the provider; visible to staff only. */
     failure: z.string().optional(),
-    /** Who of the staff requested it; visible to staff only. */
+    /** Why, and who of the staff requested it; visible to staff only. */
+    reason: z.string().optional(),
     person: z.string().optional(),
   })
   .meta({ id: 'Refund' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wantedItemSchema } from './availability.ts';
+import { textInput } from './input-text.ts';
 import {
   orderNumberSchema,
   orderSchema,
@@ -21,12 +22,40 @@ export const refundRequestSchema = z
     extraPayment: z.literal(true).optional(),
     /** Default: the original payment method. */
     refundType: refundTypeSchema.exclude(['None']).optional(),
+    /** Why, for staff. */
+    reason: textInput(500).min(1).optional(),
   })
   .refine(
     (request) => [request.amount, request.lines, request.extraPayment].filter(Boolean).length === 1,
     { error: 'Give either an amount, or lines, or an extra payment', path: ['amount'] },
   );
 export type RefundRequest = z.input<typeof refundRequestSchema>;
+
+/** Without amount and lines: everything that is left. */
+export const refundPreviewRequestSchema = z.strictObject({
+  referenceCode: referenceCodeSchema,
+  amount: kwdSchema.min(0.001).optional(),
+  lines: z.array(wantedItemSchema).min(1).max(200).optional(),
+  refundType: refundTypeSchema.exclude(['None']).optional(),
+});
+
+/** What a refund would return. */
+export const refundPreviewSchema = z
+  .object({
+    /** Money, KWD. */
+    amount: kwdSchema,
+    /** Points, KWD. */
+    points: kwdSchema,
+    /** What is left to refund afterwards, KWD. */
+    left: kwdSchema,
+    /** Whether it is everything that is left: the order becomes `Refunded`. */
+    isRest: z.boolean(),
+    /** The units that go back to stock: those of an order that becomes `Refunded` unshipped. */
+    restocked: z.array(wantedItemSchema),
+  })
+  .meta({ id: 'RefundPreview' });
+export type RefundPreview = z.infer<typeof refundPreviewSchema>;
+
 /** A refund and its order. */
 export const refundedOrderSchema = z
   .object({ refund: refundSchema, order: orderSchema })

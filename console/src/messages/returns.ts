@@ -43,6 +43,10 @@ export const ar = {
     openOrder: 'افتح الطلب',
     restock: 'كم قطعة تعود إلى المخزون؟ ما لا يُباع مرة أخرى لا يُحسب.',
     form: { reason: 'سبب الرفض، ويقرؤه العميل' },
+    exchangeFor: 'ماذا يستلم العميل؟',
+    product: 'المنتج',
+    exchangeLimit: 'القطع نفسها، أو غيرها بما لا يزيد على ما دُفع عن القطع المرتجعة.',
+    exchangedFor: 'استُبدل بالطلب',
     action: {
       approve: {
         label: 'موافقة',
@@ -63,6 +67,11 @@ export const ar = {
         label: 'أعد المبلغ',
         text: 'يعود إلى العميل ما دفعه عن هذه القطع. لا يمكن التراجع عن هذا.',
         done: 'بدأت إعادة المبلغ',
+      },
+      exchange: {
+        label: 'استبدال',
+        text: 'يُنشأ طلب جديد بلا مبلغ إلى العنوان نفسه، وتُؤخذ قطعه من المخزون. لا يُعاد المبلغ بعد ذلك.',
+        done: 'أُنشئ طلب الاستبدال',
       },
     },
   },
@@ -111,6 +120,10 @@ export const en: Texts<typeof ar> = {
     openOrder: 'Open the order',
     restock: 'How many units go back to stock? Leave out what cannot be sold again.',
     form: { reason: 'Reason, which the customer reads' },
+    exchangeFor: 'What does the customer get?',
+    product: 'Product',
+    exchangeLimit: 'The same units, or others worth at most what was paid for the returned ones.',
+    exchangedFor: 'Exchanged for the order',
     action: {
       approve: {
         label: 'Approve',
@@ -131,6 +144,11 @@ export const en: Texts<typeof ar> = {
         label: 'Refund',
         text: 'The customer gets what was paid for these units. This cannot be undone.',
         done: 'The refund has begun',
+      },
+      exchange: {
+        label: 'Exchange',
+        text: 'A new order without an amount goes to the same address, and its units are taken from stock. The return is not refunded afterwards.',
+        done: 'The order of the exchange is created',
       },
     },
   },

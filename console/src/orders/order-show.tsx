@@ -5,6 +5,7 @@ import { useFormat } from '../shared/format';
 import { Columns } from '../shared/section';
 import { OrderLines } from './order-lines';
 import { OrderMessages, OrderNotes } from './order-notes';
+import { OrderReturns } from './order-returns';
 import { OrderSide } from './order-side';
 import { OrderStatusChip } from './order-status';
 import { OrderTimeline } from './order-timeline';
@@ -31,6 +32,7 @@ function OrderView() {
         main={
           <>
             <OrderLines order={order} />
+            <OrderReturns order={order} />
             <OrderNotes order={order} />
             <OrderTimeline order={order} />
             <OrderMessages order={order} />

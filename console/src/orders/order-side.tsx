@@ -121,6 +121,7 @@ function Payment({ order }: { order: StaffOrder }) {
               translate(`orders.refundKind.${refund.kind}`),
               time(refund.requestedAt),
               refund.person,
+              refund.reason,
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -1,7 +1,13 @@
 import { Alert, Typography } from '@mui/material';
-import { FormDataConsumer, NumberInput, RadioButtonGroupInput, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import {
+  FormDataConsumer,
+  NumberInput,
+  RadioButtonGroupInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
 import type { Order } from '@/lib/contract/order';
-import { filsFromKwd, kwdFromFils } from '@/lib/domain/money';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
 import {
@@ -36,16 +42,45 @@ function LineInputs({ order }: { order: Order }) {
   );
 }
 
+const PREVIEW_DELAY_MS = 300;
+
+/** What the gateway would return: money, points and stock. */
 function Preview({ order, form }: { order: Order; form: Partial<RefundForm> }) {
   const translate = useTranslate();
-  const { money } = useFormat();
-  const amount = previewRefund(order, form);
-  const rest = Math.max(0, filsFromKwd(getLeft(order)) - filsFromKwd(amount));
+  const { money, text } = useFormat();
+  const { part, amount, units, refundType } = form;
+  const wanted = JSON.stringify({ part, amount, units, refundType });
+  const { data, error } = useQuery({
+    queryKey: ['refund-preview', order.referenceCode, wanted],
+    queryFn: async ({ signal }) => {
+      // While somebody types, only the last value is sent.
+      await new Promise((resolve) => setTimeout(resolve, PREVIEW_DELAY_MS));
+      return signal.aborted ? null : ((await previewRefund(order, form)) ?? null);
+    },
+    retry: false,
+  });
+  if (error) return <Alert severity="warning">{error.message}</Alert>;
+  if (!data) return null;
+  const titles = data.restocked.flatMap(({ typeId, quantity }) => {
+    const line = order.lines.find((one) => one.typeId === typeId);
+    return line ? [`${text(line.title)} × ${quantity}`] : [];
+  });
   return (
     <Alert severity="info" sx={{ marginBlockStart: 1 }}>
-      {translate('orders.form.preview', { amount: money(amount) })}
-      <br />
-      {translate('orders.form.previewRest', { amount: money(kwdFromFils(rest)) })}
+      {[
+        ...(data.amount > 0
+          ? [translate('orders.form.preview', { amount: money(data.amount) })]
+          : []),
+        ...(data.points > 0
+          ? [translate('orders.form.previewPoints', { amount: money(data.points) })]
+          : []),
+        translate('orders.form.previewRest', { amount: money(data.left) }),
+        ...(titles.length > 0
+          ? [translate('orders.form.previewStock', { titles: titles.join(' · ') })]
+          : [translate('orders.form.previewNoStock')]),
+      ].map((one) => (
+        <div key={one}>{one}</div>
+      ))}
     </Alert>
   );
 }
@@ -84,6 +119,12 @@ function RefundFields({ order }: { order: Order }) {
               { id: 'Refund', name: 'orders.form.toMethod' },
               { id: 'Point', name: 'orders.form.toPoints' },
             ]}
+            helperText={false}
+          />
+          <TextInput
+            source="reason"
+            label="orders.form.refundReason"
+            multiline
             helperText={false}
           />
           <Preview order={order} form={formData} />

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Order, OrderLine } from '@/lib/contract/order';
 import { listOrderActions } from './order-actions';
-import { getLeft, previewRefund } from './refund';
+import { getLeft } from './refund';
 
 vi.mock('../session/session', () => ({ getStaffToken: async () => 'token' }));
 
@@ -35,16 +35,7 @@ const refund = (fields: object) =>
     ...fields,
   }) as never;
 
-describe('the preview of a refund', () => {
-  it('of units is what was paid for them, less the discount and refunded units', () => {
-    const whole = order({});
-    expect(previewRefund(whole, { part: 'lines', units: { 0: 1 } })).toBe(4.5);
-    const lines = [{ typeId: '1', type: 'PRODUCT', quantity: 1 }];
-    const part = order({ refunds: [refund({ lines })] });
-    expect(previewRefund(part, { part: 'lines', units: { 0: 2 } })).toBe(4.5);
-    expect(getLeft(part)).toBe(6.5);
-  });
-
+describe('what is left to refund', () => {
   it('of everything counts points, and not failed refunds or extra payments', () => {
     const refunds = [refund({ state: 'Failed' }), refund({ kind: 'extraPayment' })];
     expect(getLeft(order({ pointsUsed: 2, refunds }))).toBe(13);

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { type Order, type OrderLine, refundTypeSchema } from '@/lib/contract/order';
+import { type Order, refundTypeSchema } from '@/lib/contract/order';
 import type { StaffOrder, StaffOrderLine } from '@/lib/contract/staff-orders';
-import { type RefundRequest, refundedOrderSchema } from '@/lib/contract/staff-payments';
-import { getPaidFils } from '@/lib/domain/line-discount';
+import {
+  type RefundPreview,
+  type RefundRequest,
+  refundedOrderSchema,
+  refundPreviewSchema,
+} from '@/lib/contract/staff-payments';
 import { filsFromKwd, kwdFromFils } from '@/lib/domain/money';
 import { countRefundedUnits } from '@/lib/domain/owed-units';
 import { call } from '../data/client';
@@ -23,17 +27,6 @@ export function getLeft({ total, pointsUsed, refunds = [] }: Order): number {
 export const countLeft = (line: StaffOrderLine, { refunds }: StaffOrder): number =>
   line.quantity - countRefundedUnits(line, refunds);
 
-/** What was paid for some of the units that are left of a line, in KWD: a preview. */
-export function getUnitsAmount(line: OrderLine, order: Order, units: number): number {
-  const sold = {
-    quantity: line.quantity,
-    lineFils: filsFromKwd(line.lineTotal),
-    discountFils: filsFromKwd(line.discount ?? 0),
-  };
-  const before = line.quantity - countLeft(line, order);
-  return kwdFromFils(getPaidFils(sold, before + units) - getPaidFils(sold, before));
-}
-
 export const refundFormSchema = z
   .object({
     part: z.enum(['all', 'lines', 'amount']),
@@ -41,6 +34,8 @@ export const refundFormSchema = z
     /** Units by the position of the line. */
     units: z.record(z.string(), z.number().int().min(0)).default({}),
     refundType: refundTypeSchema.exclude(['None']),
+    /** Why, for staff. */
+    reason: z.string().trim().min(1).max(500),
   })
   .refine(({ part, amount }) => part !== 'amount' || amount !== undefined, { path: ['amount'] })
   .refine(
@@ -49,27 +44,30 @@ export const refundFormSchema = z
   );
 export type RefundForm = z.output<typeof refundFormSchema>;
 
-/** The amount that the form would refund, in KWD. */
-export function previewRefund(order: Order, { part, amount, units }: Partial<RefundForm>): number {
-  if (part === 'all') return getLeft(order);
-  if (part === 'amount') return amount ?? 0;
-  const fils = order.lines.map((line, index) =>
-    filsFromKwd(getUnitsAmount(line, order, Math.min(units?.[index] ?? 0, countLeft(line, order)))),
-  );
-  return kwdFromFils(fils.reduce((sum, one) => sum + one, 0));
-}
-
-const toLines = ({ lines }: Order, units: RefundForm['units']) =>
+const toLines = ({ lines }: Pick<Order, 'lines'>, units: RefundForm['units']) =>
   lines
     .map(({ typeId, type }, index) => ({ typeId, type, quantity: units[index] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
 
-export function refundOrder(order: Order, { part, amount, units, refundType }: RefundForm) {
+/** What the gateway would return, with the values of the form; undefined while they are not whole. */
+export async function previewRefund(
+  { referenceCode, ...order }: Order,
+  { part, amount, units = {}, refundType }: Partial<RefundForm>,
+): Promise<RefundPreview | undefined> {
+  const lines = toLines(order, units);
+  const isWhole = part === 'all' || (part === 'lines' ? lines.length > 0 : Number(amount) > 0);
+  if (!isWhole) return undefined;
+  const wanted = { ...(part === 'lines' && { lines }), ...(part === 'amount' && { amount }) };
+  const body = { referenceCode, refundType, ...wanted };
+  return call(refundPreviewSchema, '/admin/orders/refunds/preview', { method: 'POST', body });
+}
+
+export function refundOrder(order: Order, { part, amount, units, refundType, reason }: RefundForm) {
   const { referenceCode } = order;
   const wanted =
     part === 'lines'
       ? { lines: toLines(order, units) }
       : { amount: part === 'all' ? getLeft(order) : amount };
-  const body: RefundRequest = { referenceCode, refundType, ...wanted };
+  const body: RefundRequest = { referenceCode, refundType, reason, ...wanted };
   return call(refundedOrderSchema, '/admin/orders/refunds', { method: 'POST', body });
 }

@@ -5,6 +5,7 @@ import {
   returnChangeSchema,
   returnSchema,
 } from '@/lib/contract/return';
+import { exchangedSchema, exchangeRequestSchema } from '@/lib/contract/staff-orders';
 import { call } from '../data/client';
 
 const change = (body: ReturnChange) =>
@@ -55,16 +56,33 @@ export const RETURN_ACTIONS = {
     schema: z.object({}),
     run: ({ number }) => change({ number, status: 'Refunded' }),
   },
+  exchange: {
+    permission: 'createExchange',
+    from: 'Received',
+    schema: z.object({ items: exchangeRequestSchema.shape.items }),
+    run: ({ number }, values) =>
+      call(exchangedSchema, '/admin/orders/exchange', {
+        method: 'POST',
+        body: { returnNumber: number, ...values },
+      }),
+  },
 } as const satisfies Record<string, ReturnAction>;
 
 export type ReturnActionName = keyof typeof RETURN_ACTIONS;
 
 export function listReturnActions(
-  { status }: Return,
+  { status, refund, exchangedFor }: Return,
   permissions: readonly string[],
 ): ReturnActionName[] {
+  // An exchange takes the place of the refund.
+  if (status === 'Received' && exchangedFor !== undefined) return [];
   const entries = Object.entries(RETURN_ACTIONS) as [ReturnActionName, ReturnAction][];
   return entries
-    .filter(([, { permission, from }]) => from === status && permissions.includes(permission))
+    .filter(
+      ([name, { permission, from }]) =>
+        from === status &&
+        permissions.includes(permission) &&
+        (name !== 'exchange' || refund === undefined),
+    )
     .map(([name]) => name);
 }

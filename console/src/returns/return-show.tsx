@@ -17,6 +17,7 @@ import type { ReturnRecord } from '../data/resources/returns';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
 import { Columns, Row, Section } from '../shared/section';
+import { ExchangeFields } from './exchange-fields';
 import {
   listReturnActions,
   RETURN_ACTIONS,
@@ -26,12 +27,18 @@ import {
 import { ReturnStatusChip } from './return-list';
 
 /** The order of a return, which has the titles of its lines. */
-function useOrder({ orderNumber }: Return): OrderRecord | undefined {
-  const { data } = useGetList<OrderRecord>('orders', {
-    filter: { q: orderNumber },
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'createdAt', order: 'DESC' },
-  });
+const useOrder = ({ orderNumber }: Return) => useOrderOf(orderNumber);
+
+function useOrderOf(orderNumber: string | undefined): OrderRecord | undefined {
+  const { data } = useGetList<OrderRecord>(
+    'orders',
+    {
+      filter: { q: orderNumber },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'createdAt', order: 'DESC' },
+    },
+    { enabled: orderNumber !== undefined },
+  );
   return data?.[0];
 }
 
@@ -53,9 +60,20 @@ interface DialogProps {
 function ReturnDialog({ record, name, onClose }: DialogProps) {
   const translate = useTranslate();
   const titles = useTitles(record);
+  const order = useOrder(record);
   const { schema, run, isDangerous }: ReturnAction = RETURN_ACTIONS[name];
   const say = (part: string) => translate(`returns.action.${name}.${part}`);
   const units = Object.fromEntries(record.lines.map(({ quantity }, index) => [index, quantity]));
+  // The same units again, as long as nothing else is chosen.
+  const items = record.lines.flatMap(({ typeId, type, quantity }) => {
+    const line = order?.lines.find((one) => one.typeId === typeId && one.type === type);
+    return line ? [{ sku: line.sku, quantity }] : [];
+  });
+  const defaults: Partial<Record<ReturnActionName, object>> = {
+    receive: { units },
+    exchange: { items },
+  };
+  if (name === 'exchange' && !order) return null;
   return (
     <ActionDialog
       title={`${say('label')}: ${record.number}`}
@@ -64,10 +82,11 @@ function ReturnDialog({ record, name, onClose }: DialogProps) {
       done={say('done')}
       isDangerous={isDangerous}
       schema={schema}
-      defaultValues={name === 'receive' ? { units } : undefined}
+      defaultValues={defaults[name]}
       onConfirm={(values) => run(record, values)}
       onClose={onClose}
     >
+      {name === 'exchange' ? <ExchangeFields /> : null}
       {name === 'decline' ? (
         <TextInput
           source="reason"
@@ -122,6 +141,7 @@ function Details({ record }: { record: Return }) {
   const translate = useTranslate();
   const { money } = useFormat();
   const order = useOrder(record);
+  const exchanged = useOrderOf(record.exchangedFor);
   const { refund } = record;
   return (
     <Section title={translate('returns.details')}>
@@ -143,6 +163,13 @@ function Details({ record }: { record: Return }) {
           {translate(`returns.refundType.${record.refundType}`)}
           {refund ? `: ${money(refund.amount + refund.points)}` : ''}
         </Row>
+        {exchanged ? (
+          <Row name={translate('returns.exchangedFor')}>
+            <Link to={`/orders/${exchanged.id}/show`}>
+              <bdi>{exchanged.orderNumber}</bdi>
+            </Link>
+          </Row>
+        ) : null}
         {record.note ? <Row name={translate('returns.note')}>{record.note}</Row> : null}
         {record.declineReason ? (
           <Row name={translate('returns.declineReason')}>{record.declineReason}</Row>

@@ -52,6 +52,8 @@ export const refunds = pgTable('refunds', {
   endedAt: instant('ended_at'),
   /** While a process executes the refund; later if that process has crashed. */
   claimedUntil: instant('claimed_until'),
+  /** Why staff requested it; for staff only. */
+  staffReason: text('staff_reason'),
   /** Who requested it; set by the database for requests of staff. */
   staffId: text('staff_id'),
   createdAt: instant('created_at').notNull(),

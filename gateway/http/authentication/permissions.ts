@@ -78,6 +78,7 @@ export const PERMISSIONS = {
   getInvoice: { scope: 'payments', roles: ['support'] },
   downloadInvoice: { scope: 'payments', roles: ['support'] },
   refundOrder: { scope: 'payments', roles: [] },
+  previewRefund: { scope: 'payments', roles: [] },
   listPaymentDifferences: { scope: 'payments', roles: [] },
   listPaymentMethods: { scope: 'payments', roles: ['support'] },
   captureDeemaPayment: { scope: 'payments', roles: [] },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundLine, RefundType } from '../../../lib/contract/order.ts';
+import type { RefundPreview } from '../../../lib/contract/staff-payments.ts';
+import { kwdFromFils } from '../../../lib/domain/money.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';
@@ -7,7 +9,9 @@ import { and, eq } from '../../db/sql.ts';
 import { conflict, invalidField } from '../../http/problem.ts';
 import { illegalTransition } from '../conflicts.ts';
 import { lockOrder } from '../order-records.ts';
+import { hasShipped } from '../status-rules.ts';
 import { loadLines, loadLinesFils, loadRefundable } from './load-refundable.ts';
+import { toRefundLine } from './refund-mapping.ts';
 import {
   chooseRefundType,
   findOpenRefund,
@@ -23,20 +27,25 @@ export type RefundPart =
   | { part: 'all' }
   | { part: 'amount'; fils: number }
   | { part: 'lines'; lines: readonly RefundLine[] };
-export type RequestedRefund = RefundPart & { refundType: RefundType | undefined };
+export type RequestedRefund = RefundPart & {
+  refundType: RefundType | undefined;
+  /** Why, for staff. */
+  reason?: string | undefined;
+};
 
 interface NewRefund {
   reason: 'order' | 'partial';
   fils: number;
   refundType: RefundType;
   lines: RefundLine[] | null;
+  staffReason?: string | null;
 }
 
 async function insertRefund(
   db: Database,
   order: OrderRow,
   refundable: Refundable,
-  { reason, fils, refundType, lines }: NewRefund,
+  { reason, fils, refundType, lines, staffReason = null }: NewRefund,
 ): Promise<string> {
   const id = randomUUID();
   await db.insert(refunds).values({
@@ -46,6 +55,7 @@ async function insertRefund(
     reason,
     ...splitRefund(fils, refundable, refundType),
     lines,
+    staffReason,
     state: 'Pending',
     createdAt: new Date(),
   });
@@ -101,6 +111,54 @@ async function getPartFils(
 }
 
 /**
+ * Checks all conditions of a refund and determines its amount.
+ * @throws `illegal_transition`, `not_paid`, `refund_too_high` and `points_not_possible`
+ */
+async function planRefund(
+  db: Database,
+  order: OrderRow,
+  refundable: Refundable,
+  request: RequestedRefund,
+): Promise<NewRefund> {
+  if (request.part === 'all' && order.status === 'Refunded')
+    throw illegalTransition(order.status, 'Refunded');
+  requirePaid(order);
+  const refundType = chooseRefundType(request.refundType, order.refundType, refundable);
+  const fils = await getPartFils(db, order, refundable, request);
+  const isRest = fils === refundable.leftFils && order.status !== 'Refunded';
+  return {
+    reason: isRest ? 'order' : 'partial',
+    fils,
+    refundType,
+    lines: request.part === 'lines' ? [...request.lines] : null,
+    staffReason: request.reason ?? null,
+  };
+}
+
+/**
+ * What a refund would return, without recording it.
+ * @throws the problems of `beginRefund`
+ */
+export async function previewRefund(
+  db: Database,
+  order: OrderRow,
+  request: RequestedRefund,
+): Promise<RefundPreview> {
+  const refundable = await loadRefundable(db, order);
+  const { fils, refundType, reason } = await planRefund(db, order, refundable, request);
+  const { moneyFils, pointsFils } = splitRefund(fils, refundable, refundType);
+  const isRest = reason === 'order';
+  const lines = isRest && !hasShipped(order) ? await loadLines(db, order) : [];
+  return {
+    amount: kwdFromFils(moneyFils),
+    points: kwdFromFils(pointsFils),
+    left: kwdFromFils(refundable.leftFils - fils),
+    isRest,
+    restocked: lines.map(toRefundLine),
+  };
+}
+
+/**
  * Checks all conditions of a refund and records it. The refund of everything that is left refunds
  * the order, and a repeated call returns the pending one; a smaller refund does not change the
  * status. The order is locked, so that concurrent calls cannot refund more than was paid. Runs in
@@ -114,20 +172,9 @@ export async function beginRefund(
 ): Promise<string> {
   const order = await lockOrder(db, referenceCode);
   const refundable = await loadRefundable(db, order);
-  const isAll = request.part === 'all';
-  const open = isAll ? findOpenRefund(refundable) : undefined;
+  const open = request.part === 'all' ? findOpenRefund(refundable) : undefined;
   if (open) return open.id;
-  if (isAll && order.status === 'Refunded') throw illegalTransition(order.status, 'Refunded');
-  requirePaid(order);
-  const refundType = chooseRefundType(request.refundType, order.refundType, refundable);
-  const fils = await getPartFils(db, order, refundable, request);
-  const isRest = fils === refundable.leftFils && order.status !== 'Refunded';
-  return insertRefund(db, order, refundable, {
-    reason: isRest ? 'order' : 'partial',
-    fils,
-    refundType,
-    lines: request.part === 'lines' ? [...request.lines] : null,
-  });
+  return insertRefund(db, order, refundable, await planRefund(db, order, refundable, request));
 }
 
 /**

@@ -1,7 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
 import {
   refundConflictSchema,
   refundedOrderSchema,
+  refundPreviewRequestSchema,
+  refundPreviewSchema,
   refundRequestSchema,
 } from '../../../lib/contract/staff-payments.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
@@ -14,6 +16,7 @@ import { loadOrder } from '../load-order.ts';
 import { findOrder } from '../order-access.ts';
 import { toOrder } from '../order-mapping.ts';
 import type { OrderServices } from '../services.ts';
+import { previewRefund } from './begin-refund.ts';
 import { refundPart, repeatExtraPaymentRefund } from './refunds.ts';
 
 const refundRoute = createRoute({
@@ -39,22 +42,51 @@ and erased accounts.`,
   },
 });
 
+const previewRoute = createRoute({
+  ...policy('staff'),
+  method: 'post',
+  path: '/admin/orders/refunds/preview',
+  tags: ['Staff'],
+  operationId: 'previewRefund',
+  summary: 'Get what a refund would return',
+  description:
+    'Takes the body of a refund and has its problems, and changes nothing. Without `amount` and `lines` it is everything that is left.',
+  request: { body: jsonBody(refundPreviewRequestSchema) },
+  responses: {
+    200: json(refundPreviewSchema, 'Money, points and stock'),
+    ...problems(400, 404, 413),
+    409: problemJson(refundConflictSchema, 'The refund is not possible'),
+  },
+});
+
+type Part = Pick<z.output<typeof refundRequestSchema>, 'amount' | 'lines'>;
+
+const toPart = ({ amount, lines }: Part) =>
+  lines
+    ? ({ part: 'lines', lines } as const)
+    : ({ part: 'amount', fils: filsFromKwd(amount ?? 0) } as const);
+
 export function registerRefunds(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;
   app.openapi(idempotent(refundRoute, db), async (c) => {
-    const { referenceCode, refundType, amount, lines, extraPayment } = c.req.valid('json');
+    const { referenceCode, refundType, extraPayment, reason, ...wanted } = c.req.valid('json');
     if (!(await findOrder(db, referenceCode))) throw orderNotFound();
-    const part = lines
-      ? ({ part: 'lines', lines } as const)
-      : ({ part: 'amount', fils: filsFromKwd(amount ?? 0) } as const);
     const id = extraPayment
       ? await repeatExtraPaymentRefund(deps, referenceCode)
-      : await refundPart(deps, referenceCode, { ...part, refundType });
+      : await refundPart(deps, referenceCode, { ...toPart(wanted), refundType, reason });
     const loaded = await loadOrder(db, referenceCode);
     if (!loaded) throw orderNotFound();
     const order = toOrder(loaded, 'staff');
     const refund = order.refunds?.find((one) => one.id === id);
     if (!refund) throw new Error('The recorded refund was not found');
     return c.json({ refund, order }, 200);
+  });
+  app.openapi(previewRoute, async (c) => {
+    const { referenceCode, refundType, ...wanted } = c.req.valid('json');
+    const order = await findOrder(db, referenceCode);
+    if (!order) throw orderNotFound();
+    const isAll = wanted.amount === undefined && wanted.lines === undefined;
+    const part = isAll ? ({ part: 'all' } as const) : toPart(wanted);
+    return c.json(await previewRefund(db, order, { ...part, refundType }), 200);
   });
 }

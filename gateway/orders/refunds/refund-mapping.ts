@@ -18,6 +18,7 @@ function toRefund(row: NamedRefund, isStaff: boolean): Refund {
     requestedAt: instant(createdAt),
     ...(endedAt && { endedAt: instant(endedAt) }),
     ...(isStaff && failure !== null && { failure }),
+    ...(isStaff && row.staffReason && { reason: row.staffReason }),
     ...(isStaff && row.staffName && { person: row.staffName }),
   };
 }

@@ -6,7 +6,7 @@ import {
   returnSchema,
   returnStatusSchema,
 } from '../../../lib/contract/return.ts';
-import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
+import { formatOrderNumber, orderNumberValue } from '../../../lib/domain/order-number.ts';
 import { returnNumberValue } from '../../../lib/domain/return-number.ts';
 import type { Database } from '../../db/client.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -19,6 +19,7 @@ import { getCaller } from '../../http/authentication/principal.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, ok, problems } from '../../http/responses.ts';
+import { checkedOrderNumber } from '../order-request-schemas.ts';
 import type { OrderServices } from '../services.ts';
 import { hideRefund } from '../staff/hide-amounts.ts';
 import { changeReturn } from './change-return.ts';
@@ -39,6 +40,7 @@ const listReturnsRoute = createRoute({
     query: z.object({
       status: returnStatusSchema.optional(),
       number: checkedReturnNumber.optional(),
+      orderNumber: checkedOrderNumber.optional(),
       _page: z.coerce.number().int().min(1).max(100_000).default(1),
       _limit: z.coerce.number().int().min(1).max(100).default(24),
     }),
@@ -68,6 +70,9 @@ const exchangedFor = sql<
   number | null
 >`(SELECT other.order_number FROM orders AS other WHERE other.reference_code = ${returns.exchangeReference})`;
 
+const isOfOrder = (orderNumber: string) =>
+  sql`${returns.referenceCode} = (SELECT one.reference_code FROM orders AS one WHERE one.order_number = ${orderNumberValue(orderNumber)})`;
+
 /** A page of returns with the refunds of their orders. */
 async function loadPage(
   db: Database,
@@ -94,10 +99,11 @@ async function loadPage(
 export function registerStaffReturns(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;
   app.openapi(listReturnsRoute, async (c) => {
-    const { status, number, _page: page, _limit: limit } = c.req.valid('query');
+    const { status, number, orderNumber, _page: page, _limit: limit } = c.req.valid('query');
     const where = and(
       status && eq(returns.status, status),
       number === undefined ? undefined : eq(returns.number, returnNumberValue(number)),
+      orderNumber === undefined ? undefined : isOfOrder(orderNumber),
     );
     const caller = getCaller(c);
     const loaded = await loadPage(db, where, { page, limit });
