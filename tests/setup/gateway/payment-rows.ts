@@ -17,6 +17,7 @@ export function refundRow(change: Partial<RefundRow> = {}): RefundRow {
     failure: null,
     endedAt: null,
     claimedUntil: null,
+    staffReason: null,
     staffId: null,
     createdAt: CREATED,
     ...change,
