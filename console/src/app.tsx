@@ -3,12 +3,14 @@ import ArticleOutlinedIcon from '@mui/icons-material/ArticleOutlined';
 import AssignmentReturnOutlinedIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import CategoryOutlinedIcon from '@mui/icons-material/CategoryOutlined';
 import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import GroupOutlinedIcon from '@mui/icons-material/GroupOutlined';
 import HistoryOutlinedIcon from '@mui/icons-material/HistoryOutlined';
 import Inventory2OutlinedIcon from '@mui/icons-material/Inventory2Outlined';
 import LocalOfferOutlinedIcon from '@mui/icons-material/LocalOfferOutlined';
 import LocalShippingOutlinedIcon from '@mui/icons-material/LocalShippingOutlined';
 import MailOutlinedIcon from '@mui/icons-material/MailOutlined';
+import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import NotificationsOutlinedIcon from '@mui/icons-material/NotificationsOutlined';
 import PersonOutlinedIcon from '@mui/icons-material/PersonOutlined';
 import ReviewsOutlinedIcon from '@mui/icons-material/ReviewsOutlined';
@@ -25,6 +27,8 @@ import { WishList } from './inbox/wish-list';
 import { ConsoleLayout } from './layout/layout';
 import { LogList } from './log/log-list';
 import { i18nProvider } from './messages/i18n';
+import { FailedMessageList } from './notices/failed-messages';
+import { NoticeSettingsPage } from './notices/notice-settings';
 import { OrderList } from './orders/order-list';
 import { OrderShow } from './orders/order-show';
 import { PageEdit, PageList } from './pages/page-screens';
@@ -91,6 +95,7 @@ const RESOURCES = [
   { name: 'customers', list: CustomerList, show: CustomerShow, icon: PersonOutlinedIcon },
   { name: 'messages', list: MessageList, icon: MailOutlinedIcon },
   { name: 'wishes', list: WishList, icon: NotificationsOutlinedIcon },
+  { name: 'failed-messages', list: FailedMessageList, icon: ErrorOutlineIcon },
   { name: 'reviews', list: ReviewList, icon: ReviewsOutlinedIcon },
   {
     name: 'people',
@@ -101,6 +106,7 @@ const RESOURCES = [
     recordRepresentation: 'name',
   },
   { name: 'log', list: LogList, icon: HistoryOutlinedIcon },
+  { name: 'notifications', list: NoticeSettingsPage, icon: NotificationsActiveOutlinedIcon },
 ] as const;
 
 /** At the top: at the bottom it would cover the button that saves. */

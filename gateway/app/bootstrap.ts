@@ -79,6 +79,7 @@ function createShopRenderer(
     shop: {
       name: getShopName(env),
       url: payments.shopUrl || undefined,
+      consoleUrl: env.CONSOLE_URL,
       email: contactEmail,
       seller,
     },

@@ -102,6 +102,7 @@ export const environmentSchema = z.object({
   STAFF_HOST: z.string().default('127.0.0.1'),
   STAFF_PORT: port.optional(),
   STAFF_URL: httpUrl.optional(),
+  CONSOLE_URL: httpUrl.optional(),
   GATEWAY_DATA_DIR: z.string().default('.data'),
   DEMO_DATA: z.enum(['on', 'off']).default('on'),
   DATABASE_URL: serverUrl(/^postgres(ql)?$/, 'a postgres:// URL'),

@@ -13,6 +13,8 @@ export interface MailShop {
    * images.
    */
   url: string | undefined;
+  /** Origin of the console for staff; without it messages to staff contain no links. */
+  consoleUrl?: string | undefined;
   /** The reply address. */
   email: string;
   seller: Seller;

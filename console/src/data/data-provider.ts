@@ -3,7 +3,7 @@ import type { Resource } from './resource';
 import { categoryResource, itemResource } from './resources/catalogue';
 import { contentResource } from './resources/content';
 import { customerResource } from './resources/customers';
-import { inboxResource, wishResource } from './resources/inbox';
+import { failedMessageResource, inboxResource, wishResource } from './resources/inbox';
 import { logResource } from './resources/log';
 import { orderResource } from './resources/orders';
 import { pageResource } from './resources/pages';
@@ -23,6 +23,7 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
   customers: customerResource,
   messages: inboxResource,
   wishes: wishResource,
+  'failed-messages': failedMessageResource,
   returns: returnResource,
   reviews: reviewResource,
   people: peopleResource,

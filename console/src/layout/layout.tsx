@@ -1,6 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Badge, Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { AppBar, Layout, TitlePortal } from 'react-admin';
+import { AppBar, Layout, Menu, TitlePortal, useResourceDefinitions } from 'react-admin';
+import { countWaiting, useSummary } from '../notices/use-summary';
+import { WaitingSignals } from '../notices/waiting-signals';
 import { readSettings } from '../settings';
 import { useConsoleLocale } from '../theme/direction';
 
@@ -20,10 +22,34 @@ function ConsoleBar() {
   );
 }
 
+/** The screens, with what waits on them. */
+function ConsoleMenu() {
+  const definitions = useResourceDefinitions();
+  const { data } = useSummary();
+  const waiting = data ? countWaiting(data) : {};
+  return (
+    <Menu>
+      <Menu.DashboardItem />
+      {Object.values(definitions).map(({ name, icon: Icon }) => (
+        <Menu.ResourceItem
+          key={name}
+          name={name}
+          leftIcon={
+            <Badge badgeContent={waiting[name] ?? 0} color="error" max={99}>
+              {Icon ? <Icon /> : null}
+            </Badge>
+          }
+        />
+      ))}
+    </Menu>
+  );
+}
+
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <Layout
       appBar={ConsoleBar}
+      menu={ConsoleMenu}
       appBarAlwaysOn
       sx={{
         minWidth: 0,
@@ -31,6 +57,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         '& .RaLayout-content': { paddingInline: { xs: 1.5, md: 3 }, minWidth: 0 },
       }}
     >
+      <WaitingSignals />
       {children}
     </Layout>
   );

@@ -14,6 +14,7 @@ import * as common from './common';
 import * as content from './content';
 import * as desk from './desk';
 import * as log from './log';
+import * as notices from './notices';
 import * as orders from './orders';
 import * as pages from './pages';
 import * as people from './people';
@@ -29,6 +30,7 @@ const AREAS = [
   content,
   desk,
   log,
+  notices,
   orders,
   pages,
   people,

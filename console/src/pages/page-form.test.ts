@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FaqContent, InfoContent } from '@/lib/contract/pages';
 import { normalise } from '../schema/normalise';
-import { toPageContent, toPageForm, toPageFormSchema } from './page-form';
+import { toPageContent, toPageForm } from './page-form';
+import { toPageFormSchema } from './page-form-schema';
 
 const head = { title: 'T', description: 'D', lead: 'L' };
 const toInfo = (blocks: InfoContent['sections'][number]['blocks']): InfoContent => ({

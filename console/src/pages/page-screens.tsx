@@ -16,7 +16,7 @@ import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
 import { useConsoleLocale } from '../theme/direction';
-import { toPageFormSchema } from './page-form';
+import { toPageFormSchema } from './page-form-schema';
 import { PagePreview } from './page-preview';
 
 export function PageList() {

@@ -27,9 +27,9 @@ import {
 import { ReturnStatusChip } from './return-list';
 
 /** The order of a return, which has the titles of its lines. */
-const useOrder = ({ orderNumber }: Return) => useOrderOf(orderNumber);
+const useOrder = ({ orderNumber }: Return) => useOrderByNumber(orderNumber);
 
-function useOrderOf(orderNumber: string | undefined): OrderRecord | undefined {
+function useOrderByNumber(orderNumber: string | undefined): OrderRecord | undefined {
   const { data } = useGetList<OrderRecord>(
     'orders',
     {
@@ -141,7 +141,7 @@ function Details({ record }: { record: Return }) {
   const translate = useTranslate();
   const { money } = useFormat();
   const order = useOrder(record);
-  const exchanged = useOrderOf(record.exchangedFor);
+  const exchanged = useOrderByNumber(record.exchangedFor);
   const { refund } = record;
   return (
     <Section title={translate('returns.details')}>

@@ -29,6 +29,8 @@ export const ACCESS = {
   'customers.show': 'getCustomer',
   'messages.list': 'listInboxMessages',
   'wishes.list': 'listRestockWishes',
+  'failed-messages.list': 'listFailedMessages',
+  'notifications.list': 'getNoticeSettings',
   'cash.list': 'getCashReport',
   'people.list': 'listStaff',
   'people.create': 'createStaffMember',

@@ -1,12 +1,9 @@
 import { Alert, Box, Card, CardActionArea, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Link, Loading, Title, usePermissions, useTranslate } from 'react-admin';
-import { type Sales, type Summary, summarySchema } from '@/lib/contract/summary';
-import { call } from '../data/client';
+import type { Sales, Summary } from '@/lib/contract/summary';
+import { useSummary } from '../notices/use-summary';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
-
-const REFRESH_MS = 60_000;
 
 const toList = (resource: string, filter: object) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
@@ -89,7 +86,7 @@ const listWaiting = ({ requests, failedMessages, paymentDifferences }: Summary):
   { name: 'returns', value: requests.returns, to: toList('returns', { status: 'Requested' }) },
   { name: 'reviews', value: requests.reviews, to: toList('reviews', { status: 'Pending' }) },
   { name: 'messages', value: requests.messages, to: toList('messages', { isHandled: 'false' }) },
-  { name: 'failedMessages', value: failedMessages },
+  { name: 'failedMessages', value: failedMessages, to: '/failed-messages' },
   ...(paymentDifferences === undefined
     ? []
     : [{ name: 'paymentDifferences', value: paymentDifferences }]),
@@ -136,11 +133,7 @@ function LowStock({ lowStock }: Pick<Summary, 'lowStock'>) {
 export function Today() {
   const translate = useTranslate();
   const { permissions = [] } = usePermissions<string[]>();
-  const { data, error } = useQuery({
-    queryKey: ['summary'],
-    queryFn: () => call(summarySchema, '/admin/summary'),
-    refetchInterval: REFRESH_MS,
-  });
+  const { data, error } = useSummary();
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Loading />;
   return (

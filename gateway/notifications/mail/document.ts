@@ -1,7 +1,9 @@
-/** A label with its value. A value may have several lines. */
+/** A label with its value. A value may have several lines, each with a link. */
 export interface Fact {
   label: string;
   value: string;
+  /** By line. */
+  urls?: readonly string[];
 }
 
 /** The steps of an order; `current` is the index of the last one that is reached. */

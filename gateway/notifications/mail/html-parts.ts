@@ -31,8 +31,12 @@ const TOP_EDGE = `border-top:1px solid ${COLOURS.line}`;
 const BOX = `background-color:${COLOURS.tint};border:1px solid ${COLOURS.line};border-radius:8px`;
 const IMAGE = 'display:block;outline:none;border:none;text-decoration:none';
 
-const lines = (text: string) =>
-  text.split('\n').map((line, index) => (index === 0 ? line : html`<br>${line}`));
+const lines = (text: string, urls: readonly string[] = []) =>
+  text.split('\n').map((line, index) => {
+    const url = urls[index];
+    const shown = url === undefined ? line : html`<a href="${url}" class="ink">${line}</a>`;
+    return index === 0 ? shown : html`<br>${shown}`;
+  });
 
 export const row = ({ dir }: Sides, cells: Content): Html =>
   html`<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" dir="${dir}"><tbody><tr>${cells}</tr></tbody></table>`;
@@ -172,7 +176,7 @@ export const factList = (sides: Sides, facts: readonly Fact[]): Html =>
   section(
     sides,
     facts.map(
-      ({ label, value }) =>
-        html`<div style="padding-bottom:12px"><p class="caption" style="${textStyle('caption', 14)}">${label}</p><p class="ink" style="${textStyle('ink', 15)}">${lines(value)}</p></div>`,
+      ({ label, value, urls }) =>
+        html`<div style="padding-bottom:12px"><p class="caption" style="${textStyle('caption', 14)}">${label}</p><p class="ink" style="${textStyle('ink', 15)}">${lines(value, urls)}</p></div>`,
     ),
   );

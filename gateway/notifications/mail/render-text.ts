@@ -5,8 +5,13 @@ import type { Fact, MailDocument, MailProduct, Progress } from './document.ts';
 import { getOmittedText } from './fit-mail.ts';
 import { buildFooterLines } from './footer.ts';
 
-const formatFact = ({ label, value }: Fact) =>
-  value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`;
+function formatFact({ label, value, urls = [] }: Fact): string {
+  const text = value
+    .split('\n')
+    .map((line, index) => [line, urls[index]].filter(Boolean).join(' '))
+    .join('\n');
+  return text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`;
+}
 
 const formatProgress = ({ steps, current }: Progress) =>
   steps.map((step, index) => `${index <= current ? '●' : '○'} ${step}`).join('\n');

@@ -1,3 +1,4 @@
+import type { StaffTopic } from '../../../lib/contract/staff-notices.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
 import { fill, MESSAGES } from '../../messages/messages.ts';
@@ -10,6 +11,21 @@ function toValue({ count, references }: StaffEvents, language: Language): string
   const more = others > 0 ? [fill(MESSAGES[language].staffNotice.more, { count: others })] : [];
   return [...shown, ...more].join('\n');
 }
+
+/** The screen of the console that shows what a reference names. */
+const SCREENS: Record<StaffTopic, (reference: string) => string> = {
+  newOrder: (number) => `orders/${number}/show`,
+  cancellationRequest: (number) => `orders/${number}/show`,
+  returnRequest: (number) => `returns/${number}/show`,
+  failedRefund: (number) => `orders/${number}/show`,
+  lowStock: (sku) => `items/${encodeURIComponent(sku)}`,
+  failedMessage: () => 'failed-messages',
+};
+
+const listUrls = ({ topic, references }: StaffEvents, consoleUrl: string): string[] =>
+  [...new Set(references)].map(
+    (reference) => new URL(`/#/${SCREENS[topic](reference)}`, consoleUrl).href,
+  );
 
 export function buildStaffNoticeMail(
   { events }: MessageData['staffNotice'],
@@ -26,6 +42,7 @@ export function buildStaffNoticeMail(
     facts: events.map((one) => ({
       label: `${topics[one.topic]} (${one.count})`,
       value: toValue(one, language),
+      ...(shop.consoleUrl && { urls: listUrls(one, shop.consoleUrl) }),
     })),
     closing: [fill(closing, { shop: name })],
   };

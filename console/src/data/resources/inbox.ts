@@ -1,4 +1,11 @@
-import { type InboxMessage, inboxListSchema, restockWishListSchema } from '@/lib/contract/inbox';
+import {
+  type FailedMessageList,
+  failedMessageListSchema,
+  type InboxMessage,
+  inboxListSchema,
+  restockWishListSchema,
+} from '@/lib/contract/inbox';
+import { callWithoutResult } from '../client';
 import { pagedList, type Resource } from '../resource';
 
 export type MessageRecord = InboxMessage;
@@ -18,3 +25,18 @@ export const wishResource: Resource = {
     toId: ({ id }) => id,
   }),
 };
+
+const FAILED_PATH = '/admin/failed-messages';
+
+export type FailedMessageRecord = FailedMessageList['items'][number];
+
+export const failedMessageResource: Resource = {
+  list: pagedList({
+    path: FAILED_PATH,
+    schema: failedMessageListSchema,
+    toId: ({ id }) => String(id),
+  }),
+};
+
+export const retryMessage = (id: number) =>
+  callWithoutResult(`${FAILED_PATH}/${id}/retry`, { method: 'POST' });
