@@ -178,7 +178,7 @@ function createContext(
     renderPool,
     purchaseQueue: createPurchaseQueue(database),
     events: createForwarder(env, db, logger),
-    dhl: createCarrier(env),
+    dhl: createCarrier(env, db),
     seller,
     ...readShopInformation(env),
     limits,

@@ -53,8 +53,15 @@ export interface DhlAccount {
   password: string;
   /** The shop's customer number. */
   account: string;
-  /** The sender of shipments. */
-  shipper: { name: string; address: string; phone: string; email: string };
+  /** The sender of shipments, which staff may change. */
+  loadShipper: () => Promise<Shipper>;
+}
+
+export interface Shipper {
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
 }
 
 /** The operations of DHL that the shop uses. All failures throw `carrier_unavailable` (503). */

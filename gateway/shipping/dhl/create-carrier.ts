@@ -1,6 +1,8 @@
+import type { Database } from '../../db/client.ts';
 import type { GatewayEnvironment } from '../../env/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { readSeller } from '../../shop/seller.ts';
+import { loadSeller } from '../../shop/stored-seller.ts';
 import type { DhlCarrier } from './carrier.ts';
 import { createHttpCarrier } from './http-carrier.ts';
 import { createLocalCarrier } from './local-carrier.ts';
@@ -22,7 +24,7 @@ const NO_CARRIER: DhlCarrier = {
  * Creates the DHL client of the configured account; without one the local carrier in local mode,
  * and no carrier in production.
  */
-export function createCarrier(env: GatewayEnvironment): DhlCarrier {
+export function createCarrier(env: GatewayEnvironment, db: Database): DhlCarrier {
   const { DHL_URL, DHL_USER, DHL_PASSWORD, DHL_ACCOUNT } = env;
   if (
     DHL_URL === undefined ||
@@ -31,13 +33,14 @@ export function createCarrier(env: GatewayEnvironment): DhlCarrier {
     DHL_ACCOUNT === undefined
   )
     return env.GATEWAY_MODE === 'local' ? createLocalCarrier() : NO_CARRIER;
-  const { name, address, phone, email } = readSeller(env);
-  const shipper = { name: name.En, address: address.En, phone, email };
   return createHttpCarrier({
     url: DHL_URL,
     user: DHL_USER,
     password: DHL_PASSWORD,
     account: DHL_ACCOUNT,
-    shipper,
+    async loadShipper() {
+      const { name, address, phone, email } = await loadSeller(db, readSeller(env));
+      return { name: name.En, address: address.En, phone, email };
+    },
   });
 }

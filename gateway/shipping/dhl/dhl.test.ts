@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Order, Shipment } from '../../../lib/contract/order.ts';
 import type { DeliveryServices } from '../../../lib/contract/purchase.ts';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
@@ -17,8 +17,12 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { content } from '../../db/schema/catalogue.ts';
+import { eq } from '../../db/sql.ts';
+import { environmentSchema } from '../../env/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { DhlCarrier } from './carrier.ts';
+import { createCarrier } from './create-carrier.ts';
 import { createLocalCarrier } from './local-carrier.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
@@ -297,6 +301,38 @@ onOneDatabase(
           code: 'domestic_order',
         });
         expect((await fetchOrder(shopper, referenceCode)).shipment).toBeUndefined();
+      });
+
+      it('the sender of a shipment is the seller that staff have written', async () => {
+        const { db } = gateway().deps.database;
+        const value = {
+          name: { En: 'Dates of Ours', Ar: 'تمورنا' },
+          address: { En: 'Street 9, Hawalli', Ar: 'شارع 9، حولي' },
+          ...{ registration: '1', phone: '+96522220000', email: 'ours@shop.example' },
+        };
+        await db.insert(content).values({ key: 'seller', value });
+        const bodies: string[] = [];
+        vi.stubGlobal('fetch', async (_: URL, init: RequestInit) => {
+          bodies.push(String(init.body));
+          return Response.json({}, { status: 500 });
+        });
+        const variables = { DHL_USER: 'u', DHL_PASSWORD: 'p', DHL_ACCOUNT: '1' };
+        const env = environmentSchema.parse({ DHL_URL: 'https://dhl.example', ...variables });
+        const customer = { name: 'N', phone: '+96550001234', email: 'n@example.com' };
+        await createCarrier(env, db)
+          .createShipment({
+            orderNumber: '1',
+            address: { ...ABROAD, id: 'a' },
+            customer,
+            lines: [],
+          })
+          .catch(() => undefined);
+        vi.unstubAllGlobals();
+        await db.delete(content).where(eq(content.key, 'seller'));
+        expect(JSON.parse(bodies[0] ?? '{}').customerDetails.shipperDetails).toMatchObject({
+          postalAddress: { addressLine1: 'Street 9, Hawalli' },
+          contactInformation: { fullName: 'Dates of Ours', phone: '+96522220000' },
+        });
       });
 
       it('shipments of another shop are not found', async () => {

@@ -104,7 +104,7 @@ function createTestCarrier(answers: (requests: RecordedRequest) => Response | Pr
     user: 'shop',
     password: 'secret',
     account: '123456789',
-    shipper,
+    loadShipper: async () => shipper,
   };
   return {
     requests,
@@ -190,6 +190,9 @@ describe('The MyDHL client', () => {
       accounts: [{ typeCode: 'shipper', number: '123456789' }],
       customerReferences: [{ typeCode: 'CU', value: orderNumber }],
       customerDetails: {
+        shipperDetails: {
+          postalAddress: { addressLine1: 'Salem Al-Mubarak Street, Salmiya', countryCode: 'KW' },
+        },
         receiverDetails: {
           postalAddress: {
             addressLine1: 'King Fahd Road, Tower 9, Floor 12',

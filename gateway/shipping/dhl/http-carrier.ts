@@ -63,7 +63,7 @@ export function createHttpCarrier(
       const created = await fetchDhl(
         '/shipments',
         shipmentCreatedSchema,
-        buildShipmentBody(account, parcel, now()),
+        buildShipmentBody(account.account, await account.loadShipper(), parcel, now()),
       );
       if (created === undefined) throw unavailable('it takes no shipments at this address');
       return toCreatedShipment(created);

@@ -3,9 +3,9 @@ import { kwdFromFils } from '../../../lib/domain/money.ts';
 import {
   type CreatedShipment,
   countUnits,
-  type DhlAccount,
   isDhlService,
   type Parcel,
+  type Shipper,
 } from './carrier.ts';
 import { CARTON, DAY_MS, getWeight, SHIPPED_AS } from './my-dhl-parcel.ts';
 
@@ -75,7 +75,7 @@ function receiver({ address, customer }: Parcel) {
   };
 }
 
-function shipper({ shipper: { name, address, phone, email } }: DhlAccount) {
+function toShipperDetails({ name, address, phone, email }: Shipper) {
   return {
     postalAddress: {
       ...splitStreet(address),
@@ -109,7 +109,7 @@ function exportDeclaration({ orderNumber, lines }: Parcel, day: string) {
  * The body of `POST /shipments`: one carton for tomorrow, paid by the shop, duties paid by the
  * recipient. No collection is booked: the shop has a regular one, or brings the parcel.
  */
-export function buildShipmentBody(account: DhlAccount, parcel: Parcel, now: number) {
+export function buildShipmentBody(account: string, shipper: Shipper, parcel: Parcel, now: number) {
   const units = countUnits(parcel.lines);
   const day = new Date(now + DAY_MS).toISOString().slice(0, 10);
   const service =
@@ -123,9 +123,12 @@ export function buildShipmentBody(account: DhlAccount, parcel: Parcel, now: numb
       imageOptions: [{ typeCode: 'label', isRequested: true }],
     },
     productCode: SHIPPED_AS[service],
-    accounts: [{ typeCode: 'shipper', number: account.account }],
+    accounts: [{ typeCode: 'shipper', number: account }],
     customerReferences: [{ typeCode: 'CU', value: parcel.orderNumber }],
-    customerDetails: { shipperDetails: shipper(account), receiverDetails: receiver(parcel) },
+    customerDetails: {
+      shipperDetails: toShipperDetails(shipper),
+      receiverDetails: receiver(parcel),
+    },
     content: {
       packages: [{ weight: parcel.weightKg ?? getWeight(units), dimensions: CARTON }],
       isCustomsDeclarable: true,
