@@ -211,6 +211,18 @@ onEachDatabase(
         expect(messages?.[0]?.code).toBe(code);
       });
 
+      it('get_order accepts a signature of the last minutes, and refuses an older one', async () => {
+        const id = await findNumber(await order(await createCheckout(newest)));
+        const ask = async (minutes: number) => {
+          const created = new Date(Date.now() - minutes * 60_000);
+          const send = newest.sign(serveAgents(gateway(), [newest]), created);
+          return (await createAgent(send, { profile: newest.profileUrl }).ask('get_order', { id }))
+            .ucp;
+        };
+        expect((await ask(4)).status).toBe('success');
+        expect((await ask(6)).status).toBe('error');
+      });
+
       it('get_order refuses a body that was changed after it was signed', async () => {
         const id = await findNumber(await order(await createCheckout(newest)));
         const send = serveAgents(gateway(), [newest]);

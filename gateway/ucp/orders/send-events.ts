@@ -48,11 +48,11 @@ function buildHeaders({ payments }: Sender, { id, createdAt }: OrderEvent) {
 /** Sends the order of an event as it is now. */
 async function deliver(sender: Sender, event: OrderEvent, post: Post): Promise<void> {
   const { db } = sender.database;
-  const found = await findAgentOrder(db, event.referenceCode);
-  const webhookUrl = found?.row.webhookUrl ?? undefined;
-  if (!found || webhookUrl === undefined) return deleteEvent(db, event);
-  const { id } = event;
+  const { id, referenceCode } = event;
   try {
+    const found = await findAgentOrder(db, referenceCode);
+    const webhookUrl = found?.row.webhookUrl ?? undefined;
+    if (!found || webhookUrl === undefined) return await deleteEvent(db, event);
     const { signRequest } = await import('../signatures/sign-request.ts');
     const url = new URL(webhookUrl);
     const body = buildBody(sender, found);

@@ -14,6 +14,12 @@ interface SignedRequest {
 /** The signature must cover these where a request has them. */
 const OPTIONAL = ['idempotency-key', 'ucp-agent'];
 
+/** Of a signature that states when it was made, which is optional: it cannot be repeated later. */
+const MAX_AGE_S = 300;
+const CLOCK_SKEW_S = 30;
+
+const statesTime = (headers: Headers) => /;\s*created=/.test(headers.get('signature-input') ?? '');
+
 function toVerifier(keys: readonly PublicKey[], keyId: string | undefined): Verifier {
   const key = keys.find(({ kid }) => kid === keyId);
   if (!key) throw new Error('unknown key');
@@ -44,6 +50,8 @@ export async function isSignedBy(
         policy: {
           algorithms: [ALGORITHM],
           requiredParameters: ['keyid'],
+          clockSkew: CLOCK_SKEW_S,
+          ...(statesTime(headers) && { maxAge: MAX_AGE_S }),
           requiredComponents: [
             '@method',
             '@authority',

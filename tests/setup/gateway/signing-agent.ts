@@ -14,8 +14,8 @@ export const WEBHOOK_URL = 'https://agents.example/orders?shop=7';
 export interface SigningAgent {
   profileUrl: string;
   profile: object;
-  /** Adds a signature to the requests of a caller. */
-  sign(send: Caller): Caller;
+  /** Adds a signature to the requests of a caller, which may state when it was made. */
+  sign(send: Caller, created?: Date): Caller;
 }
 
 /** An agent with a profile that has a key and a webhook. */
@@ -35,7 +35,7 @@ export function createSigningAgent(name: string, version: UcpVersion): SigningAg
       ucp: { version, capabilities },
       [version === '2026-04-08' ? 'signing_keys' : 'keys']: keys,
     },
-    sign: (send) => async (path, init) => {
+    sign: (send, created) => async (path, init) => {
       const digest = await crypto.subtle.digest(
         'SHA-256',
         new TextEncoder().encode(String(init?.body)),
@@ -50,7 +50,9 @@ export function createSigningAgent(name: string, version: UcpVersion): SigningAg
       };
       const key = { id: name, alg: ALGORITHM, sign: createSigner(privateKey, ALGORITHM).sign };
       const fields = ['@method', '@authority', '@path', 'content-digest', 'content-type'];
-      const { headers } = await httpbis.signMessage({ key, fields, params: ['keyid'] }, request);
+      const params = ['keyid', ...(created ? ['created'] : [])];
+      const paramValues = created ? { created } : {};
+      const { headers } = await httpbis.signMessage({ key, fields, params, paramValues }, request);
       return send(path, { ...init, headers: headers as Record<string, string> }); // one value each
     },
   };
