@@ -3,6 +3,7 @@ import { BRANDS, ProviderMark } from '@/components/payment/provider-mark';
 import { Icon } from '@/components/ui/icon';
 import { readPaymentMethods } from '@/lib/api/shipping/cached';
 import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
+import { features } from '@/shop.config';
 
 /** Only Safari has this font, and Apple Pay on the web. */
 const ONLY_SAFARI = 'not-supports-[font:-apple-system-body]:hidden';
@@ -24,10 +25,12 @@ export async function CartTrust() {
           <Icon name="lock" className="text-primary-700" />
           <span>{t('cart.summary.secure')}</span>
         </p>
-        <p className="term">
-          <Icon name="return" className="text-primary-700" />
-          <span>{t('product.returns')}</span>
-        </p>
+        {features.returns && (
+          <p className="term">
+            <Icon name="return" className="text-primary-700" />
+            <span>{t('product.returns')}</span>
+          </p>
+        )}
         <ul aria-label={t('layout.footer.paymentTitle')} className="flex flex-wrap gap-1.5 py-2">
           {accepted.map(({ brand, onlyIn }) => (
             <li

@@ -22,6 +22,7 @@ import { countItems } from '@/lib/shop/cart/cart';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { itemToSaved } from '@/lib/shop/product/product-view';
 import { CART_LINK, cartLinkQuery } from '@/lib/shop/saved-lists/share-link';
+import { features } from '@/shop.config';
 import { useCart } from '@/stores/cart';
 import { useGiftCard } from '@/stores/gift-card';
 import { CartLines } from './cart-lines';
@@ -80,7 +81,7 @@ export function CartView() {
           >
             <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
             <CartSummary cart={cart} />
-            <Gift cart={cart} />
+            {features.gifts && <Gift cart={cart} />}
             <div className="buy-bar md:mt-3">
               <div className="@container w-full">
                 <div className="flex items-center gap-x-4 gap-y-1 @max-[13rem]:flex-wrap">

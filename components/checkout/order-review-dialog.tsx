@@ -19,6 +19,7 @@ import { isolate } from '@/lib/domain/bidi';
 import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
 import { getProductKey } from '@/lib/shop/cart/cart-line';
 import { getLineError } from '@/lib/shop/cart/cart-validation';
+import { features } from '@/shop.config';
 import { CheckoutLines } from './checkout-summary';
 import { CheckoutTotals } from './checkout-totals';
 import { ReadyText } from './pick-up-branches';
@@ -81,7 +82,7 @@ export function OrderReviewDialog({
           {placing.isError && <PlaceOrderErrorText error={placing.error} checkout={checkout} />}
         </FormAlert>
         <p className="text-12 text-ink-500">
-          {t.rich('review.law', {
+          {t.rich(features.returns ? 'review.law' : 'review.lawWithoutReturns', {
             terms: newTabProps('terms', locale),
             privacy: newTabProps('privacy', locale),
             returns: newTabProps('returns', locale),

@@ -12,13 +12,16 @@ import {
   MAX_GIFT_MESSAGE_LENGTH,
   MAX_ORDER_NOTE_LENGTH,
 } from '@/lib/domain/order-text';
+import { features } from '@/shop.config';
 import { useGiftCard } from '@/stores/gift-card';
 import { GiftRecipient } from './gift-recipient';
 import type { Checkout } from './use-checkout';
 
 const FIELDS = [
   { name: 'orderNote', maxLength: MAX_ORDER_NOTE_LENGTH, rows: 3 },
-  { name: 'giftMessage', maxLength: MAX_GIFT_MESSAGE_LENGTH, rows: 4 },
+  ...(features.gifts
+    ? ([{ name: 'giftMessage', maxLength: MAX_GIFT_MESSAGE_LENGTH, rows: 4 }] as const)
+    : []),
 ] as const;
 
 /** Order note and gift, collapsed unless one has text or the order was marked as a gift before. */
@@ -37,7 +40,9 @@ export function OrderTextsFields({ checkout }: { checkout: Checkout }) {
       <summary className="flex min-h-11 cursor-pointer items-center gap-3">
         <Icon name="gift" className="shrink-0 text-primary-700" />
         <span className="min-w-0 grow">
-          <span className="block font-medium">{t('title')}</span>
+          <span className="block font-medium">
+            {t(features.gifts ? 'title' : 'titleWithoutGifts')}
+          </span>
           <span className="block text-14 text-ink-500">{t('optional')}</span>
         </span>
         <Icon name="chevron-down" className="disclosure-arrow shrink-0 text-ink-500" />
@@ -54,7 +59,7 @@ export function OrderTextsFields({ checkout }: { checkout: Checkout }) {
             onChange={(value) => texts.change({ [name]: value })}
           />
         ))}
-        <GiftWrapping feeFils={totals.wrappingFeeFils} />
+        {features.gifts && <GiftWrapping feeFils={totals.wrappingFeeFils} />}
         {!checkout.pickUp.isChosen && <GiftRecipient checkout={checkout} />}
       </div>
     </details>

@@ -20,6 +20,7 @@ import {
 import { orderTotal } from '@/lib/domain/order-total';
 import { toRequestedItems } from '@/lib/shop/cart/cart-line';
 import { type OrderTexts, readOrderTexts, saveOrderTexts } from '@/lib/storage/order-texts';
+import { features } from '@/shop.config';
 import { parseRecipient } from './parse-recipient';
 import { type ChosenMethod, usePaymentOptions } from './use-payment-options';
 import { usePickUp } from './use-pick-up';
@@ -184,7 +185,8 @@ export function buildPurchaseRequest(checkout: Checkout, language: Locale): Purc
     ...(promoCode !== undefined && { promoCode }),
     ...(service && { deliveryService: service.code }),
     ...(orderNote && { orderNote }),
-    ...(giftMessage && { giftMessage }),
+    // One may have been written in this tab while the shop had gifts.
+    ...(features.gifts && giftMessage && { giftMessage }),
     ...(isWrapped && { giftWrapping: true }),
     expectedTotal: kwdFromFils(total.totalFils),
     language,

@@ -13,6 +13,7 @@ import {
 } from '@/lib/domain/payment-methods';
 import { accountClient } from '@/lib/session/account-client';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
+import { features } from '@/shop.config';
 
 /** A method that the shopper selects. Points (`Mixed`) are combined with one of these. */
 export type ChosenMethod = Exclude<PaymentMethod, 'Mixed'>;
@@ -59,7 +60,7 @@ function predictOptions(country: DisplayCountry, totalFils: number): CheckoutOpt
       currencyRate: country.rate,
     },
     totalFils,
-    online: METHODS_IN_ORDER,
+    offered: METHODS_IN_ORDER,
     isGuest: true,
     pointsFils: 0,
   });
@@ -122,7 +123,10 @@ export function usePaymentOptions({
     unavailableMethod: isLoaded && method !== null && !selected ? method : undefined,
     /** While the methods load: those that the response will probably contain. */
     predicted: query.isPending
-      ? { options: predictOptions(country, totalFils), hasPoints: !user.isGuest && points > 0 }
+      ? {
+          options: predictOptions(country, totalFils),
+          hasPoints: features.points && !user.isGuest && points > 0,
+        }
       : undefined,
     haveMethodsFailed: query.isError && !query.data,
     retryMethods: () => void query.refetch(),

@@ -9,6 +9,7 @@ import { branchesQuery } from '@/lib/api/content/branches';
 import type { Branch } from '@/lib/contract/branch';
 import { getDeliveryDates } from '@/lib/domain/delivery-dates';
 import { isPickUpBranch, toPickUpTerms } from '@/lib/domain/pick-up';
+import { features } from '@/shop.config';
 
 /** Collection at a branch, in place of a delivery to an address. */
 export function usePickUp(
@@ -17,10 +18,11 @@ export function usePickUp(
 ) {
   const [isWanted, setWanted] = useState(false);
   const [branchId, chooseBranch] = useState<string | null>(null);
-  const query = useQuery(branchesQuery(browserClient));
+  const query = useQuery({ ...branchesQuery(browserClient), enabled: features.pickUp });
   const branches = (query.data ?? []).filter((branch) => isPickUpBranch(branch, country.code));
   // Offered while the branches load, so that the step does not move.
-  const isOffered = query.data ? branches.length > 0 : country.isDomestic && !query.isError;
+  const isOffered =
+    features.pickUp && (query.data ? branches.length > 0 : country.isDomestic && !query.isError);
   const isChosen = isWanted && isOffered;
   return {
     isOffered,

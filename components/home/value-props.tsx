@@ -5,13 +5,24 @@ import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { getDeliveryDays } from '@/lib/shop/delivery/delivery-days';
+import { features, paymentMethods } from '@/shop.config';
 
-const VALUE_PROPS = [
-  { key: 'delivery', icon: 'truck' },
-  { key: 'returns', icon: 'return' },
-  { key: 'payment', icon: 'card' },
-  { key: 'gift', icon: 'gift' },
-] as const;
+const { Knet, OnLine, Tabby, Deema, Cash } = paymentMethods;
+const PAYMENT_NAMES = [
+  ...(Knet ? (['Knet'] as const) : []),
+  ...(OnLine ? (['OnLine'] as const) : []),
+  ...(Tabby || Deema ? (['instalments'] as const) : []),
+  ...(Cash ? (['Cash'] as const) : []),
+];
+
+const VALUE_PROPS = (
+  [
+    { key: 'delivery', icon: 'truck', isOn: true },
+    { key: 'returns', icon: 'return', isOn: features.returns },
+    { key: 'payment', icon: 'card', isOn: PAYMENT_NAMES.length > 0 },
+    { key: 'gift', icon: 'gift', isOn: features.gifts },
+  ] as const
+).filter(({ isOn }) => isOn);
 
 export async function ValueProps() {
   const [t, fees, locale] = await Promise.all([
@@ -21,8 +32,13 @@ export async function ValueProps() {
   ]);
   const days = getDeliveryDays(fees, BASE_COUNTRY.code);
   const shop = PUBLIC_ENV.shopName[locale];
-  const getText = (key: (typeof VALUE_PROPS)[number]['key']) =>
-    key === 'delivery' ? days && t('delivery.text', days) : t(`${key}.text`);
+  const getText = (key: (typeof VALUE_PROPS)[number]['key']) => {
+    if (key === 'delivery') return days && t('delivery.text', days);
+    if (key !== 'payment') return t(`${key}.text`);
+    return PAYMENT_NAMES.map((name) => t(`payment.methods.${name}`)).reduce((others, name, index) =>
+      t(index === PAYMENT_NAMES.length - 1 ? 'payment.last' : 'payment.next', { others, name }),
+    );
+  };
   return (
     <section aria-label={t('title', { shop })} className="container-page section-space">
       <ul className="grid grid-cols-2 gap-6 lg:grid-cols-4">

@@ -6,6 +6,7 @@ import { otherLocale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { switchOrigin } from '@/lib/i18n/origins';
 import { currentLocale } from '@/lib/i18n/server';
+import { features } from '@/shop.config';
 import { LanguageSwitch } from './announcement-controls';
 import { ShopLogo } from './shop-logo';
 
@@ -43,7 +44,7 @@ export async function CheckoutHeader() {
 const PAGES = [
   'contact',
   'shipping',
-  'returns',
+  ...(features.returns ? (['returns'] as const) : []),
   'terms',
   'privacy',
 ] as const satisfies readonly InfoRoute[];

@@ -23,6 +23,7 @@ import type { Order, RefundType } from '@/lib/contract/order';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { type CancellationMethod, getCancellationMethod } from '@/lib/shop/order/order-outcome';
 import { notify } from '@/lib/toast/toast';
+import { features } from '@/shop.config';
 import { finalizeOrder } from '@/stores/finalize-order';
 import { useUser } from '@/stores/user';
 
@@ -141,7 +142,9 @@ interface RefundChoiceProps {
 function RefundChoice({ field, isGuest, isEmailUnverified }: RefundChoiceProps) {
   const t = useTranslations('order.cancel');
   const types =
-    isGuest || isEmailUnverified ? (['Refund'] as const) : (['Refund', 'Point'] as const);
+    !features.points || isGuest || isEmailUnverified
+      ? (['Refund'] as const)
+      : (['Refund', 'Point'] as const);
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-14 text-ink-700">{t('refund')}</legend>
@@ -154,7 +157,9 @@ function RefundChoice({ field, isGuest, isEmailUnverified }: RefundChoiceProps) 
           </span>
         </label>
       ))}
-      {isEmailUnverified && <p className="text-14 text-ink-700">{t('pointsUnverified')}</p>}
+      {features.points && isEmailUnverified && (
+        <p className="text-14 text-ink-700">{t('pointsUnverified')}</p>
+      )}
     </fieldset>
   );
 }

@@ -18,6 +18,7 @@ import { formatDateTime } from '@/lib/i18n/format-date';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { lineKey } from '@/lib/shop/order/reorder';
 import { toImageView } from '@/lib/shop/product/product-view';
+import { features } from '@/shop.config';
 import { CancellationNote } from './cancellation-note';
 import { AddressBlock } from './order-details';
 import { OrderNumber } from './order-number';
@@ -108,6 +109,7 @@ function useStatusText({ status, customer, pickUp }: Order): string | undefined 
     case 'Processing':
       return t(pickUp ? 'ProcessingForPickup' : status);
     case 'Delivered':
+      if (!features.returns) return t('withoutReturns');
       return t(pickUp ? 'Collected' : status);
     default:
       return t(status);

@@ -26,6 +26,7 @@ import {
 import { isFault } from '@/lib/domain/return-rules';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { notify } from '@/lib/toast/toast';
+import { features } from '@/shop.config';
 import { useUser } from '@/stores/user';
 
 const schema = z.object({
@@ -180,7 +181,7 @@ function MethodChoice({ field }: { field: UseFormRegisterReturn }) {
 function RefundChoice({ field }: { field: UseFormRegisterReturn }) {
   const t = useTranslations('order.returns.form');
   const { user } = useUser();
-  const account = user?.isGuest === false ? user : undefined;
+  const account = features.points && user?.isGuest === false ? user : undefined;
   const isVerified = account?.email.isVerified === true;
   return (
     <fieldset className="grid gap-3">

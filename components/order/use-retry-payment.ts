@@ -143,7 +143,7 @@ export function useRetryOptions(order: Order): {
     },
     totalFils: filsFromKwd(total),
     // Until the gateway responds, all methods are offered; the gateway validates the chosen one.
-    online: acceptedMethods.data?.methods.map(({ method }) => method) ?? METHODS_IN_ORDER,
+    offered: acceptedMethods.data?.methods.map(({ method }) => method) ?? METHODS_IN_ORDER,
     isGuest: false,
     pointsFils: 0,
   });

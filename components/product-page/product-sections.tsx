@@ -12,6 +12,7 @@ import {
   getDeliveryDaysAbroad,
 } from '@/lib/shop/delivery/delivery-days';
 import { getBrandName } from '@/lib/shop/product/brand-name';
+import { features } from '@/shop.config';
 
 interface ProductSectionsProps {
   product: Item;
@@ -58,15 +59,17 @@ export async function ProductSections({ product, fees }: ProductSectionsProps) {
           ))}
         </dl>
       </Section>
-      <Section title={t('sections.delivery')}>
+      <Section title={t(features.returns ? 'sections.delivery' : 'sections.deliveryOnly')}>
         <div className="prose-shop text-14">
           {isReady && home && <p data-not-in={notIn}>{t('deliveryText.kuwait', home)}</p>}
           {isReady && abroad && <p data-not-in={notIn}>{t('deliveryText.gulf', abroad)}</p>}
-          <p>
-            {product.notReturnable
-              ? t(`notReturnable.${product.notReturnable}`)
-              : t('deliveryText.returns')}
-          </p>
+          {features.returns && (
+            <p>
+              {product.notReturnable
+                ? t(`notReturnable.${product.notReturnable}`)
+                : t('deliveryText.returns')}
+            </p>
+          )}
         </div>
       </Section>
     </div>

@@ -8,6 +8,7 @@ import type { Item } from '@/lib/contract/item';
 import { getEarnedPoints } from '@/lib/domain/loyalty';
 import { filsFromKwd } from '@/lib/domain/money';
 import { mapSalePrice, type PriceView, toPriceView } from '@/lib/shop/product/product-view';
+import { features } from '@/shop.config';
 import { DeliveryNote, PreOrderNote } from './delivery-note';
 import { WhenIdle } from './when-idle';
 
@@ -58,16 +59,20 @@ export async function PurchaseTerms({
             </span>
           </p>
         ))}
-        <GiftCardRow texts={{ label: t('terms.giftCard'), hint: t('terms.giftCardHint') }}>
-          <WhenIdle />
-        </GiftCardRow>
+        {features.gifts && (
+          <GiftCardRow texts={{ label: t('terms.giftCard'), hint: t('terms.giftCardHint') }}>
+            <WhenIdle />
+          </GiftCardRow>
+        )}
         <PointsTerm price={toPriceView(product.priceByCountry)} percent={pointsPercent} />
-        <p className="term">
-          <Icon name="return" className="text-primary-700" />
-          <span>
-            {product.notReturnable ? t(`notReturnable.${product.notReturnable}`) : t('returns')}
-          </span>
-        </p>
+        {features.returns && (
+          <p className="term">
+            <Icon name="return" className="text-primary-700" />
+            <span>
+              {product.notReturnable ? t(`notReturnable.${product.notReturnable}`) : t('returns')}
+            </span>
+          </p>
+        )}
       </div>
     </>
   );

@@ -12,6 +12,7 @@ import type { User } from '@/lib/contract/user';
 import { isolate } from '@/lib/domain/bidi';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { getFullName } from '@/lib/shop/account/customer-data';
+import { features } from '@/shop.config';
 import { useCountry } from '@/stores/country';
 import { openOverlay } from '@/stores/overlay';
 import { fetchUser, useFetchedUser, useUser } from '@/stores/user';
@@ -78,7 +79,7 @@ function ProfileHeader({ user }: { user: User }) {
       <h1 className="min-w-0 font-display text-28 break-words md:text-36 lg:text-44">
         {t('greeting', { name: isolate(getFullName(user)) })}
       </h1>
-      {!user.isGuest && user.points > 0 && <Points kwd={user.points} />}
+      {features.points && !user.isGuest && user.points > 0 && <Points kwd={user.points} />}
     </header>
   );
 }

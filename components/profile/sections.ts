@@ -2,8 +2,11 @@
 
 import { useSearchParams } from 'next/navigation';
 import type { MouseEvent } from 'react';
+import { features } from '@/shop.config';
 
-export const SECTIONS = ['details', 'addresses', 'orders', 'points', 'security'] as const;
+export const SECTIONS = (['details', 'addresses', 'orders', 'points', 'security'] as const).filter(
+  (section) => section !== 'points' || features.points,
+);
 export type Section = (typeof SECTIONS)[number];
 
 const isSection = (text: string | null): text is Section =>

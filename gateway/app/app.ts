@@ -40,6 +40,7 @@ import { onError, onNotFound, ProblemError, validationHook } from '../http/probl
 import { applyRateLimits } from '../http/rate-limits/middleware.ts';
 import { rejectInvalidBody, rejectInvalidText } from '../http/reject-invalid-input.ts';
 import type { GatewayApp, GatewayEnv, GatewayRequest } from '../http/request-types.ts';
+import { requireFeatures } from '../http/require-features.ts';
 import { closeConnections, publicCache, securityHeaders } from '../http/response-headers.ts';
 import { trackCaller } from '../http/track-caller.ts';
 import { unversionedPath } from '../http/version-prefix.ts';
@@ -119,6 +120,7 @@ function addMiddleware(
   };
   app.use((c, next) => limits[getBodyKind(c)](c, next));
   app.use(rejectInvalidBody);
+  requireFeatures(app, deps.features);
   const withEtag = etag({ weak: true });
   // Exports are streamed; computing an ETag would load them into memory.
   app.use((c, next) => (c.req.path.startsWith('/admin/') ? next() : withEtag(c, next)));

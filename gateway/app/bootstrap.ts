@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { parseTrustedProxies } from '../../lib/domain/client-ip.ts';
+import { features } from '../../shop.config.ts';
 import { createForwarder } from '../analytics/public.ts';
 import {
   createCatalogueContext,
@@ -29,6 +30,7 @@ import {
 } from '../orders/public.ts';
 import { createReviewLinks } from '../reviews/public.ts';
 import { createCarrier } from '../shipping/public.ts';
+import { applyFeatures, selectPaymentMethods } from '../shop/features.ts';
 import { readSeller } from '../shop/seller.ts';
 import { getShopName } from '../shop/shop.ts';
 import { readConsole } from '../staff/public.ts';
@@ -83,24 +85,20 @@ function createShopRenderer(
       email: contactEmail,
       seller,
     },
-    hasReviews: env.REVIEWS === 'moderated',
+    hasReviews: features.reviews,
     ...links,
     renderInvoice: (invoice) => renderPool.queue(() => renderPool.render('invoicePdf', invoice)),
   });
 }
 
-const readShopInformation = (
-  env: GatewayEnvironment,
-): Pick<
-  GatewayContext,
-  'console' | 'whatsapp' | 'socialLinks' | 'loyalty' | 'hasReviews' | 'returnDays' | 'relyingParty'
-> => ({
+const readShopInformation = (env: GatewayEnvironment) => ({
   console: readConsole(env),
-  hasReviews: env.REVIEWS === 'moderated',
   whatsapp: env.SELLER_WHATSAPP,
   socialLinks: env.SELLER_SOCIAL_LINKS?.split(/ +/),
-  loyalty: { earnPercent: env.POINTS_EARN_PERCENT, expireMonths: env.POINTS_EXPIRE_MONTHS },
-  returnDays: env.RETURN_DAYS,
+  ...applyFeatures(features, {
+    loyalty: { earnPercent: env.POINTS_EARN_PERCENT, expireMonths: env.POINTS_EXPIRE_MONTHS },
+    returnDays: env.RETURN_DAYS,
+  }),
   relyingParty: createRelyingParty(env.STOREFRONT_URL, getShopName(env).en),
 });
 
@@ -145,7 +143,7 @@ function createContext(
   const secret = env.SESSION_SECRET ?? randomBytes(32).toString('hex');
   const payments = createPayments({
     logger,
-    methods: parseProviderByMethod(env.PAYMENT_METHODS ?? 'none') ?? {},
+    ...selectPaymentMethods(parseProviderByMethod(env.PAYMENT_METHODS ?? 'none') ?? {}),
     accounts: readPaymentAccounts(env),
     storefrontUrl: env.STOREFRONT_URL,
   });

@@ -15,6 +15,7 @@ import { getDispatchDay } from '../../lib/domain/delivery-dates.ts';
 import type { CatalogueServices } from '../catalogue/public.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import type { Identity } from '../http/authentication/identity.ts';
+import type { HttpServices } from '../http/http-services.ts';
 import type { GatewayApp } from '../http/request-types.ts';
 import { publicCache } from '../http/response-headers.ts';
 import { okIfModified } from '../http/responses.ts';
@@ -125,7 +126,14 @@ export function registerContent(app: GatewayApp, services: ContentServices): voi
   app.use(`${CONTENT_API}/*`, publicCache);
   app.openapi(listBranchesRoute, async (c) => {
     const all = await cache.get('branches', () => listBranches(db), {});
-    return c.json(withPresentHours(all, getDispatchDay(Date.now())), 200);
+    const branches = withPresentHours(all, getDispatchDay(Date.now()));
+    return c.json(
+      branches.map((branch) => ({
+        ...branch,
+        hasPickUp: branch.hasPickUp && services.features.pickUp,
+      })),
+      200,
+    );
   });
   app.openapi(getSellerRoute, async (c) => c.json(await loadSellerInfo(services), 200));
   app.openapi(getAnnouncementRoute, async (c) => {
@@ -140,7 +148,9 @@ export function registerContent(app: GatewayApp, services: ContentServices): voi
 }
 
 /** Dependencies of the handlers of shop information. */
-export interface ContentServices extends Pick<CatalogueServices, 'catalogue'> {
+export interface ContentServices
+  extends Pick<CatalogueServices, 'catalogue'>,
+    Pick<HttpServices, 'features'> {
   /** Those of the environment; staff may have written others. */
   seller: Seller;
   whatsapp?: string | undefined;

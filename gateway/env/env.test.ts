@@ -40,7 +40,6 @@ describe('readEnvironment', () => {
       RETURN_DAYS: 14,
       UCP_PROFILES: 'known',
       POINTS_EXPIRE_MONTHS: 0,
-      REVIEWS: 'moderated',
       META_GRAPH_URL: 'https://graph.facebook.com/v23.0',
       TAP_API_URL: 'https://api.tap.company/v2',
       TABBY_COUNTRY: 'KW',

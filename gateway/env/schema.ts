@@ -144,7 +144,6 @@ export const environmentSchema = z.object({
   POINTS_EARN_PERCENT: z.coerce.number().min(0).max(100).multipleOf(0.01).default(2),
   /** 0: points do not expire. */
   POINTS_EXPIRE_MONTHS: integer(0, 120).default(0),
-  REVIEWS: z.enum(['moderated', 'off']).default('moderated'),
   RETURN_DAYS: integer(0, 365).default(14),
   UCP_PROFILES: z.enum(['known', 'fetch']).default('known'),
   UCP_SIGNING_KEYS: z

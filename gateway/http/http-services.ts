@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { FeatureConfig } from '../../lib/contract/shop-config.ts';
 import type { TrustedProxies } from '../../lib/domain/client-ip.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import type { RedisHandle } from '../db/open-redis.ts';
@@ -19,6 +20,8 @@ export interface HttpServices {
   staff: StaffAuthentication;
   /** Counts requests per IP address, account and recipient. */
   limits: RateLimits;
+  /** The parts of the shop that are on. */
+  features: FeatureConfig;
   /** On a developer's machine: messages can be read at `/outbox`. */
   isLocal: boolean;
   /**

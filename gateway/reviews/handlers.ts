@@ -14,7 +14,6 @@ import { toDisplayName } from '../../lib/domain/review.ts';
 import type { Database } from '../db/client.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
-import { ProblemError } from '../http/problem.ts';
 import type { GatewayApp } from '../http/request-types.ts';
 import { json, jsonBody, ok, okIfModified, problems } from '../http/responses.ts';
 import { listReviews } from './list-reviews.ts';
@@ -83,8 +82,6 @@ const updateReviewRoute = createRoute({
   responses: ok(ownReviewSchema, 'The review', 400, 401, 404, 409, 413, 429),
 });
 
-const reviewsOff = () => new ProblemError(404, 'reviews_off', 'The shop has no reviews.');
-
 async function getPermission(
   db: Database,
   reviewer: Reviewer,
@@ -102,12 +99,8 @@ async function getPermission(
 }
 
 export function registerReviews(app: GatewayApp, services: ReviewServices): void {
-  const { catalogue, revalidation, hasReviews } = services;
+  const { catalogue, revalidation } = services;
   const { db } = services.database;
-  app.use(`${REVIEW_API}/*`, async (_, next) => {
-    if (!hasReviews) throw reviewsOff();
-    await next();
-  });
   app.openapi(listReviewsRoute, async (c) => {
     const query = c.req.valid('query');
     const subjectId = await requireSubject(db, query.productId);

@@ -30,7 +30,7 @@ const listRoute = createRoute({
   operationId: 'listReviewsAsStaff',
   summary: 'List the reviews with a status, oldest first',
   request: { query: staffReviewQuerySchema },
-  responses: ok(staffReviewListSchema, 'A page of reviews', 400),
+  responses: ok(staffReviewListSchema, 'A page of reviews', 400, 404),
 });
 
 const moderateRoute = createRoute({

@@ -103,7 +103,7 @@ const getForeignDeliveryFeeRoute = createRoute({
   summary: 'Get the delivery fee to another country',
 });
 
-export function registerDelivery(app: GatewayApp, { catalogue }: ShippingServices): void {
+export function registerDelivery(app: GatewayApp, { catalogue, features }: ShippingServices): void {
   app.use(`${PREFIX}/*`, publicCache);
   for (const [route, service] of [
     [getDeliveryFeeRoute, 'domestic'],
@@ -117,7 +117,8 @@ export function registerDelivery(app: GatewayApp, { catalogue }: ShippingService
         {
           fee: kwdFromFils(getDeliveryFee(rule, filsFromKwd(TotalAmount))),
           ...(freeFromFils !== null && { freeFrom: kwdFromFils(freeFromFils) }),
-          ...(wrappingFils !== null && { wrappingFee: kwdFromFils(wrappingFils) }),
+          ...(features.gifts &&
+            wrappingFils !== null && { wrappingFee: kwdFromFils(wrappingFils) }),
           estimatedDays: { min, max },
           holidays: await loadHolidays(catalogue),
         },

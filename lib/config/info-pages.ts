@@ -1,8 +1,15 @@
+import { features } from '../../shop.config.ts';
 import { routes } from '../domain/routes.ts';
 
 /** Information pages by their group in footer and menu. */
 export const INFO_GROUPS = {
-  help: ['contact', 'faq', 'shipping', 'returns', 'payment'],
+  help: [
+    'contact',
+    'faq',
+    'shipping',
+    ...(features.returns ? (['returns'] as const) : []),
+    'payment',
+  ],
   company: ['about', 'stores', 'terms', 'privacy'],
 } as const satisfies Record<string, readonly (keyof typeof routes)[]>;
 

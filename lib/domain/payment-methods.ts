@@ -1,3 +1,4 @@
+import { features, paymentMethods } from '../../shop.config.ts';
 import type { PaymentMethod } from '../contract/order.ts';
 import type { UnavailableReason } from '../contract/payment-methods.ts';
 
@@ -47,22 +48,17 @@ export const PAYMENT_METHODS = {
   Mixed: { accountsOnly: true },
 } as const satisfies Record<PaymentMethod, MethodRule>;
 
-/** Methods in display order. */
-export const METHODS_IN_ORDER = [
-  'Knet',
-  'OnLine',
-  'Tabby',
-  'Deema',
-  'Cash',
-  'Mixed',
-] as const satisfies readonly PaymentMethod[];
+/** Methods of the shop in display order. */
+export const METHODS_IN_ORDER = (
+  ['Knet', 'OnLine', 'Tabby', 'Deema', 'Cash', 'Mixed'] as const satisfies readonly PaymentMethod[]
+).filter((method) => (method === 'Mixed' ? features.points : paymentMethods[method]));
 
 /** Input of the rules. Amounts in fils. */
 export interface PaymentSituation {
   country: { code: string; isShowTabby: boolean; currencyRate: number };
   totalFils: number;
-  /** Methods that the payment provider accepts now; none without a provider. */
-  online: readonly PaymentMethod[];
+  /** Methods that the shop offers and whose provider accepts payments now. */
+  offered: readonly PaymentMethod[];
   isGuest: boolean;
   pointsFils: number;
 }
@@ -84,10 +80,9 @@ export function getMethodRestriction(
   method: PaymentMethod,
   situation: PaymentSituation,
 ): MethodRestriction | undefined {
-  const { country, totalFils, online, isGuest, pointsFils } = situation;
+  const { country, totalFils, offered, isGuest, pointsFils } = situation;
   const rule: MethodRule = PAYMENT_METHODS[method];
-  if (method !== 'Cash' && method !== 'Mixed' && !online.includes(method))
-    return { reason: 'unavailable' };
+  if (!offered.includes(method)) return { reason: 'unavailable' };
   if (rule.accountsOnly && isGuest) return { reason: 'accountsOnly' };
   if (rule.accountsOnly && pointsFils <= 0) return { reason: 'noPoints' };
   if (rule.needsTabby && !country.isShowTabby) return { reason: 'country' };
@@ -135,11 +130,11 @@ export type RestMethod = 'OnLine' | 'Knet';
 /** Methods that can pay the rest of a `Mixed` payment in a country. */
 export function restMethods(
   country: { code: string },
-  online: readonly PaymentMethod[],
+  offered: readonly PaymentMethod[],
 ): RestMethod[] {
   const methods: RestMethod[] =
     country.code in PAYMENT_METHODS.Knet.countries ? ['Knet', 'OnLine'] : ['OnLine'];
-  return methods.filter((method) => online.includes(method));
+  return methods.filter((method) => offered.includes(method));
 }
 
 /** A country with the limits of a method in its currency. */

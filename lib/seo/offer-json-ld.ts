@@ -6,6 +6,7 @@ import type {
   QuantitativeValue,
   UnitPriceSpecification,
 } from 'schema-dts';
+import { features } from '../../shop.config.ts';
 import { DEFAULT_COUNTRY_CODE, RETURN_DAYS } from '../config/constants.ts';
 import type { DeliveryFee } from '../contract/availability.ts';
 import type { Item } from '../contract/item.ts';
@@ -133,9 +134,11 @@ export function offerJsonLd(locale: Locale, item: Item, fees: readonly CountryDe
     seller: { '@type': 'Organization', name: PUBLIC_ENV.shopName[locale] },
     ...(served.length > 0 && {
       shippingDetails: shippingDetails(fils, served),
-      hasMerchantReturnPolicy: item.notReturnable
-        ? [noReturns(locale, countries)]
-        : returnPolicies(locale, countries),
+      ...(features.returns && {
+        hasMerchantReturnPolicy: item.notReturnable
+          ? [noReturns(locale, countries)]
+          : returnPolicies(locale, countries),
+      }),
     }),
   } as const satisfies Offer;
 }

@@ -1,4 +1,5 @@
 import type { OnlineStore, SearchAction, WebSite, WithContext } from 'schema-dts';
+import { features } from '../../shop.config.ts';
 import { DEFAULT_COUNTRY_CODE } from '../config/constants.ts';
 import type { Seller } from '../contract/content.ts';
 import { LOCALES, type Locale, otherLocale } from '../contract/locales.ts';
@@ -57,7 +58,7 @@ export function wholeOrganizationJsonLd(
     contactPoint: { '@type': 'ContactPoint', telephone, email, ...contact },
     areaServed: countries,
     ...(seller.socialLinks && { sameAs: seller.socialLinks }),
-    hasMerchantReturnPolicy: returnPolicies(locale, countries),
+    ...(features.returns && { hasMerchantReturnPolicy: returnPolicies(locale, countries) }),
   } as const satisfies WithContext<OnlineStore>;
 }
 

@@ -8,6 +8,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Order } from '@/lib/contract/order';
+import { features } from '@/shop.config';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
 import {
@@ -117,7 +118,7 @@ function RefundFields({ order }: { order: Order }) {
             label="orders.form.refundTo"
             choices={[
               { id: 'Refund', name: 'orders.form.toMethod' },
-              { id: 'Point', name: 'orders.form.toPoints' },
+              ...(features.points ? [{ id: 'Point', name: 'orders.form.toPoints' }] : []),
             ]}
             helperText={false}
           />

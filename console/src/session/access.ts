@@ -1,3 +1,5 @@
+import { features } from '@/shop.config';
+
 /** The operation of the gateway that a screen or an action needs. */
 export type AccessRule = string;
 
@@ -37,3 +39,12 @@ export const ACCESS = {
   'people.edit': 'updateStaffMember',
   'log.list': 'listAuditEntries',
 } as const satisfies Record<string, AccessRule>;
+
+/** Operations of parts that the shop does not have. An open return can still be completed. */
+const OPERATIONS_OFF: readonly AccessRule[] = [
+  ...(features.reviews ? [] : ['listReviewsAsStaff', 'updateReviewStatus', 'createReviewReply']),
+  ...(features.points ? [] : ['changePoints']),
+];
+
+export const withoutPartsThatAreOff = (permissions: readonly AccessRule[]): AccessRule[] =>
+  permissions.filter((rule) => !OPERATIONS_OFF.includes(rule));

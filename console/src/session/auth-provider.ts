@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { CallError } from '../data/problem';
-import { ACCESS, type AccessRule } from './access';
+import { ACCESS, type AccessRule, withoutPartsThatAreOff } from './access';
 import { findUser } from './identity';
 import { endSession, requireSession } from './session';
 
@@ -33,10 +33,11 @@ export const authProvider: AuthProvider = {
     return { id: staff.id, fullName: staff.name, role: staff.role };
   },
   async getPermissions() {
-    return (await requireSession()).permissions;
+    return withoutPartsThatAreOff((await requireSession()).permissions);
   },
   async canAccess({ resource, action }) {
     const rule = findRule(resource, action);
-    return rule !== undefined && (await requireSession()).permissions.includes(rule);
+    if (rule === undefined) return false;
+    return withoutPartsThatAreOff((await requireSession()).permissions).includes(rule);
   },
 };

@@ -1,6 +1,7 @@
 import { Alert, Box, Card, CardActionArea, Typography } from '@mui/material';
 import { Link, Loading, Title, usePermissions, useTranslate } from 'react-admin';
 import type { Sales, Summary } from '@/lib/contract/summary';
+import { features } from '@/shop.config';
 import { useSummary } from '../notices/use-summary';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
@@ -84,7 +85,9 @@ const listWork = ({ orders }: Summary): Count[] => [
 const listWaiting = ({ requests, failedMessages, paymentDifferences }: Summary): Count[] => [
   toOrders('cancellations', requests.cancellations, 'CancelRequested'),
   { name: 'returns', value: requests.returns, to: toList('returns', { status: 'Requested' }) },
-  { name: 'reviews', value: requests.reviews, to: toList('reviews', { status: 'Pending' }) },
+  ...(features.reviews
+    ? [{ name: 'reviews', value: requests.reviews, to: toList('reviews', { status: 'Pending' }) }]
+    : []),
   { name: 'messages', value: requests.messages, to: toList('messages', { isHandled: 'false' }) },
   { name: 'failedMessages', value: failedMessages, to: '/failed-messages' },
   ...(paymentDifferences === undefined
@@ -140,7 +143,7 @@ export function Today() {
     <Box sx={{ display: 'grid', gap: 3, paddingBlock: 2 }}>
       <Title title={translate('today.title')} />
       <Counts title="today.orders" counts={listWork(data)} />
-      {permissions.includes('listReviewsAsStaff') ? (
+      {permissions.includes('listInboxMessages') ? (
         <Counts title="today.requests" counts={listWaiting(data)} isUrgent />
       ) : null}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>

@@ -48,6 +48,8 @@ interface PaymentOptions {
   logger: Logger;
   /** Without a provider, orders can be paid in cash and points only. */
   methods: ProviderByMethod;
+  /** Both by default. */
+  withoutProvider?: Payments['withoutProvider'];
   /** Accounts at the providers that a method or an old payment uses. */
   accounts: PaymentAccounts;
   /** URL of the storefront; the gateway is below its `/gateway`. */
@@ -96,6 +98,7 @@ async function registerWebhooks(
 
 export function createPayments(options: PaymentOptions): CreatedPayments {
   const { logger, methods, accounts, storefrontUrl, request } = options;
+  const { withoutProvider = ['Cash', 'Mixed'] } = options;
   let listenUrl = 'http://127.0.0.1';
   const shopUrl = storefrontUrl?.replace(/(?<!\/)\/+$/, '');
   const publicUrl = () => (shopUrl === undefined ? listenUrl : `${shopUrl}/gateway`);
@@ -115,6 +118,7 @@ export function createPayments(options: PaymentOptions): CreatedPayments {
   const webhookUrl = (provider: string) => `${publicUrl()}/payment/webhook/${provider}`;
   return {
     background: createBackgroundTasks(logger),
+    withoutProvider,
     providerFor: (method) => providerByMethod.get(method),
     provider: requireProvider,
     findProvider: (name) => providers.get(name),

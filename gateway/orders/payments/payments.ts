@@ -1,10 +1,15 @@
-import { ONLINE_METHODS, type OnlineMethod } from '../../../lib/domain/payment-methods.ts';
+import type { PaymentMethod } from '../../../lib/contract/order.ts';
+import { METHODS_IN_ORDER, type OnlineMethod } from '../../../lib/domain/payment-methods.ts';
 import type { PaymentProvider } from './provider.ts';
+
+type WithoutProvider = Exclude<PaymentMethod, OnlineMethod>;
 
 /** The configured payment providers and the URLs that they need. */
 export interface Payments {
   /** The provider for a new payment; undefined when the method is not available. */
   providerFor(method: OnlineMethod): PaymentProvider | undefined;
+  /** Methods without a provider that the shop offers. */
+  withoutProvider: readonly WithoutProvider[];
   /**
    * The provider with this name.
    * @throws when it is not configured
@@ -19,6 +24,13 @@ export interface Payments {
   shopUrl: string;
 }
 
-export function getOnlineMethods(payments: Pick<Payments, 'providerFor'>): OnlineMethod[] {
-  return ONLINE_METHODS.filter((method) => payments.providerFor(method) !== undefined);
-}
+/** The methods that the shop offers, as far as a provider takes them. */
+export const getShopMethods = ({
+  providerFor,
+  withoutProvider,
+}: Pick<Payments, 'providerFor' | 'withoutProvider'>): PaymentMethod[] =>
+  METHODS_IN_ORDER.filter((method) =>
+    method === 'Cash' || method === 'Mixed'
+      ? withoutProvider.includes(method)
+      : providerFor(method) !== undefined,
+  );

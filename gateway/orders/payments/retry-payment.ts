@@ -32,7 +32,7 @@ import { toPurchaseResult } from '../purchase/perform-purchase.ts';
 import { findCountry } from '../purchase/price-order.ts';
 import type { OrderServices, PaymentServices } from '../services.ts';
 import { insertAttempt } from './attempts.ts';
-import { getOnlineMethods } from './payments.ts';
+import { getShopMethods } from './payments.ts';
 import { voidOpenPayment } from './sync-payment.ts';
 
 type Deps = PaymentServices & Pick<OrderServices, 'limits' | 'metrics'>;
@@ -48,7 +48,7 @@ async function checkMethod(
   const restriction = getMethodRestriction(method, {
     country,
     totalFils: order.totalFils,
-    online: getOnlineMethods(payments),
+    offered: getShopMethods(payments),
     isGuest,
     pointsFils: 0,
   });

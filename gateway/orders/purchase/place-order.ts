@@ -30,7 +30,7 @@ import { type StockChanges, trackStockChanges } from '../inventory/stock-changes
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { addHistory, assignInvoiceNumber, buildOrderRow, type NewOrder } from '../order-records.ts';
 import { insertAttempt } from '../payments/attempts.ts';
-import { getOnlineMethods } from '../payments/payments.ts';
+import { getShopMethods } from '../payments/payments.ts';
 import type { OrderServices } from '../services.ts';
 import { type Buyer, lockBuyer } from './buyer.ts';
 import { insertLines } from './lines.ts';
@@ -103,7 +103,7 @@ async function placeOrder(
   });
   const { isGuest, pointsFils } = buyer;
   const { totalFils } = priced.total;
-  const situation = { country, totalFils, online: getOnlineMethods(payments), isGuest, pointsFils };
+  const situation = { country, totalFils, offered: getShopMethods(payments), isGuest, pointsFils };
   const { method, restriction } = selectOnlineMethod(body, situation);
   const provider = method && payments.providerFor(method);
   const reason = restriction ?? (method && !provider ? 'unavailable' : undefined);

@@ -1,5 +1,6 @@
 import type { AgentBuyer, AgentContent, AgentSessionRow } from '../../db/schema/agents.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { MESSAGES } from '../../messages/messages.ts';
 import { findCountry } from '../../orders/public.ts';
 import { BASE_COUNTRY, chooseLocale, toCountryCode } from '../locale.ts';
 import { Failure, type ToolCall } from '../tool.ts';
@@ -54,6 +55,8 @@ export async function prepareSession(
   );
   const language =
     context.language === undefined && session ? session.content.language : chooseLocale(context);
+  if (gift && !call.deps.features.gifts)
+    return new Failure('feature_off', MESSAGES[language].featureOff.gifts);
   if (lines.length === 0) return new Failure('item_unavailable', agentText(language, 'noLines'));
   const countryCode = await chooseCountry(call, request, destination, session?.content.countryCode);
   return {

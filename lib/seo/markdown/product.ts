@@ -1,5 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { features } from '../../../shop.config.ts';
 import { readCountries } from '../../api/countries/cached.ts';
 import { readItemPage } from '../../api/products/cached.ts';
 import { readReviews } from '../../api/reviews/cached.ts';
@@ -135,11 +136,12 @@ export async function writeProduct(
     section(t('bundleContents'), [await listContents(item, locale)]),
     section(t('sections.story'), [htmlToMarkdown(inLanguage(item.description, locale))]),
     section(t('sections.details'), [await listDetails(item, locale)]),
-    section(t('sections.delivery'), [
+    section(t(features.returns ? 'sections.delivery' : 'sections.deliveryOnly'), [
       await buildFeesTable(locale, item.unavailableCountryCodes),
-      plain(
-        item.notReturnable ? t(`notReturnable.${item.notReturnable}`) : t('deliveryText.returns'),
-      ),
+      features.returns &&
+        plain(
+          item.notReturnable ? t(`notReturnable.${item.notReturnable}`) : t('deliveryText.returns'),
+        ),
     ]),
     await writeReviews(await readReviews(item), locale),
     section(t('complements'), [await listProducts(frequentlyBoughtTogether, locale)]),

@@ -11,6 +11,7 @@ import {
   type CreatedPayments,
   createPayments,
 } from '../../../gateway/orders/payments/create-payments.ts';
+import type { selectPaymentMethods } from '../../../gateway/shop/features.ts';
 import { createDeemaSimulator } from '../../../gateway/simulators/deema/deema-simulator.ts';
 import { createMyFatoorahSimulator } from '../../../gateway/simulators/myfatoorah/myfatoorah-simulator.ts';
 import type { Ending } from '../../../gateway/simulators/page/outcomes.ts';
@@ -152,12 +153,14 @@ export function createTestPayments(
   logger: Logger,
   simulators: TestSimulators,
   methods: ProviderByMethod = {},
+  select?: (methods: ProviderByMethod) => ReturnType<typeof selectPaymentMethods>,
 ): CreatedPayments {
   const used = { ...TAP_METHODS, ...methods };
   const accounts = Object.fromEntries(Object.values(used).map((name) => [name, ACCOUNTS[name]]));
   return createPayments({
     logger,
     methods: used,
+    ...select?.(used),
     accounts,
     storefrontUrl: SHOP_URL,
     request: (input, init) => simulatorFetch(findSimulator(simulators, String(input)))(input, init),

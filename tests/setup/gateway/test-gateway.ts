@@ -27,9 +27,11 @@ import { createHandOffTokens } from '../../../gateway/orders/public.ts';
 import { createPurchaseQueue } from '../../../gateway/orders/purchase/perform-purchase.ts';
 import { createReviewLinks } from '../../../gateway/reviews/public.ts';
 import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.ts';
+import { applyFeatures, selectPaymentMethods } from '../../../gateway/shop/features.ts';
 import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
 import { createAgentResolver, createShopKeys } from '../../../gateway/ucp/public.ts';
 import { createRelyingParty } from '../../../gateway/users/public.ts';
+import type { FeatureConfig, PaymentMethodConfig } from '../../../lib/contract/shop-config.ts';
 import { STAFF_SCOPES } from '../../../lib/contract/staff.ts';
 import { shopName } from '../../../shop.config.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
@@ -92,7 +94,15 @@ export interface TestGatewayOptions
   logger?: Logger;
   /** Providers of payment methods; Tap by default. */
   methods?: ProviderByMethod;
+  /** Parts of the shop; all are on by default. */
+  features?: Partial<FeatureConfig>;
+  /** Payment methods of the shop; all are offered by default. */
+  paymentMethods?: Partial<PaymentMethodConfig>;
 }
+
+/** Independent of the shop's own configuration. */
+const ALL_FEATURES = { reviews: true, returns: true, pickUp: true, gifts: true, points: true };
+const ALL_METHODS = { Knet: true, OnLine: true, Tabby: true, Deema: true, Cash: true };
 
 /** Disables the limits for tests that do not concern them. */
 const UNLIMITED: RateLimits = {
@@ -152,7 +162,10 @@ export async function createTestGateway(
   const revalidation = createRevalidationClient({ ...options, catalogue, logger });
   const identity = createTestIdentity();
   const simulators = createTestSimulators((path, init) => request(path, init));
-  const payments = createTestPayments(logger, simulators, options.methods);
+  const features: FeatureConfig = { ...ALL_FEATURES, ...options.features };
+  const payments = createTestPayments(logger, simulators, options.methods, (methods) =>
+    selectPaymentMethods(methods, { ...ALL_METHODS, ...options.paymentMethods }, features),
+  );
   await payments.registerWebhooks();
   const unsubscribeLinks = createUnsubscribeLinks(
     Buffer.alloc(32, 'key'),
@@ -182,9 +195,10 @@ export async function createTestGateway(
     events: createLogForwarder(logger),
     dhl: createLocalCarrier(),
     seller: DEMO_SELLER,
-    loyalty: { earnPercent: 2, expireMonths: 0 },
-    hasReviews: true,
-    returnDays: 14,
+    ...applyFeatures(features, {
+      loyalty: { earnPercent: 2, expireMonths: 0 },
+      returnDays: 14,
+    }),
     limits: UNLIMITED,
     handOffTokens: createHandOffTokens(Buffer.alloc(32, 'key')),
     shopKeys: createShopKeys(undefined, Buffer.alloc(32, 'key')),
@@ -197,7 +211,7 @@ export async function createTestGateway(
       db: database.db,
       unsubscribeLinks,
       reviewLinks,
-      hasReviews: true,
+      hasReviews: features.reviews,
       shop: {
         name: shopName,
         url: payments.shopUrl || undefined,

@@ -21,7 +21,7 @@ import { json, notModified, problems } from '../../../http/responses.ts';
 import { findUser } from '../../../users/public.ts';
 import { findCountry } from '../../purchase/price-order.ts';
 import type { OrderServices } from '../../services.ts';
-import { getOnlineMethods } from '../payments.ts';
+import { getShopMethods } from '../payments.ts';
 import type { EligibilityRequest } from '../provider.ts';
 
 type Listed = PaymentMethods['methods'][number];
@@ -94,11 +94,17 @@ export function registerPaymentMethods(
     const country = await findCountry(db, CountryCode);
     const caller = getCaller(c);
     const user = caller.role === 'shopper' ? await findUser(db, caller.principal) : undefined;
-    const online = getOnlineMethods(payments);
+    const available = getShopMethods(payments);
     const totalFils = Math.max(0, filsFromKwd(TotalAmount ?? 0) - filsFromKwd(Points));
     const pointsFils = user?.pointsFils ?? 0;
-    const situation = { country, totalFils, online, isGuest: user?.isGuest ?? true, pointsFils };
-    const rest = restMethods(country, online);
+    const situation = {
+      country,
+      totalFils,
+      offered: available,
+      isGuest: user?.isGuest ?? true,
+      pointsFils,
+    };
+    const rest = restMethods(country, available);
     // Points that cover the whole order need no provider.
     const canMix =
       rest.length > 0 || (TotalAmount !== undefined && pointsFils >= filsFromKwd(TotalAmount));
