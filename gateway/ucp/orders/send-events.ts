@@ -22,7 +22,7 @@ type Sender = Pick<UcpServices, 'payments' | 'shopKeys' | 'logger'> & {
 };
 
 const postPublic: Post = async (url, headers, body) => {
-  const { requestPublic } = await import('../agents/public-request.ts');
+  const { requestPublic } = await import('../../http/public-request.ts');
   const response = await requestPublic(url, { method: 'POST', headers, body });
   response.destroy();
   return response.statusCode ?? 0;

@@ -27,23 +27,27 @@ export function parsePublicUrl(text: string): URL | undefined {
  * Resolves a host name for the connection itself, so that a name cannot resolve to a public address
  * for a check and to a private one for the connection.
  */
-const lookupPublic: LookupFunction = (hostname, options, callback) =>
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const refused =
-      error ??
-      (addresses.every(({ address }) => isPublicAddress(address))
-        ? null
-        : new Error('not a public address'));
-    const [first] = addresses ?? [];
-    if (refused || !first) callback(refused ?? new Error('no address'), '', 0);
-    else if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
+export const createPublicLookup =
+  (resolve: typeof lookup): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const refused =
+        error ??
+        (addresses.every(({ address }) => isPublicAddress(address))
+          ? null
+          : new Error('not a public address'));
+      const [first] = addresses ?? [];
+      if (refused || !first) callback(refused ?? new Error('no address'), '', 0);
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+const lookupPublic = createPublicLookup(lookup);
 
 interface PublicRequest {
   method: 'GET' | 'POST';
   headers: OutgoingHttpHeaders;
   body?: string;
+  timeoutMs?: number;
 }
 
 /**
@@ -52,10 +56,10 @@ interface PublicRequest {
  */
 export const requestPublic = (
   url: URL,
-  { method, headers, body }: PublicRequest,
+  { method, headers, body, timeoutMs = TIMEOUT_MS }: PublicRequest,
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(timeoutMs);
     request(url, { method, headers, signal, lookup: lookupPublic, agent: false }, resolve)
       .on('error', reject)
       .end(body);
