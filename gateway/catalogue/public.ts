@@ -16,8 +16,15 @@ export { getChosenOptions, loadGroups } from './groups.ts';
 export { parseHomeContent } from './home-content.ts';
 export { IMPORT_LIMIT, IMPORT_PATH, registerCatalogueImport } from './import/handlers.ts';
 export { type ImportResult, importBatch } from './import/import-batch.ts';
+export {
+  type CategoryLine,
+  type GroupLine,
+  type ItemLine,
+  MAX_HTML,
+} from './import/line-schema.ts';
 export type { RejectedLine } from './import/parse-lines.ts';
 export { toPlainLine } from './import/plain-line.ts';
+export { sanitizeItemHtml } from './import/sanitize-html.ts';
 export { isSellable } from './item-filter.ts';
 export { registerItems, registerStaffCatalogue } from './item-handlers.ts';
 export { listItems } from './item-list.ts';

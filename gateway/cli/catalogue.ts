@@ -1,5 +1,10 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { readProcessVariables } from '../env/read-environment.ts';
+import { getShopName } from '../shop/shop.ts';
 import { printContent, writeContentFile } from './catalogue/content-command.ts';
+import { importCsv } from './catalogue/csv/import-csv-command.ts';
+import { importReport } from './catalogue/csv/import-report-command.ts';
+import { EXPORT_FORMATS, type ExportFormat } from './catalogue/csv/read-export.ts';
 import { runExport } from './catalogue/export-command.ts';
 import { type ImportCommand, runImport } from './catalogue/import-command.ts';
 import { showItem } from './catalogue/show-item.ts';
@@ -22,12 +27,57 @@ async function withTarget<Result>(
 
 type ImportFlags = Pick<ImportCommand, 'dryRun' | 'restart' | 'withStock'>;
 
+interface CsvFlags {
+  from: ExportFormat | 'report';
+  language?: 'ar' | 'en';
+  report?: string;
+  dryRun: boolean;
+}
+
+function importCsvFile(file: string, flags: CsvFlags): Promise<boolean> {
+  const { from, language, report, dryRun } = flags;
+  return withTarget((target, env) => {
+    const command = {
+      file,
+      dryRun,
+      report,
+      language: language && ({ ar: 'Ar', en: 'En' } as const)[language],
+      brand: getShopName(readProcessVariables()).en,
+      dataDir: env.GATEWAY_DATA_DIR,
+    };
+    return from === 'report'
+      ? importReport(target, command)
+      : importCsv(target, { ...command, format: from });
+  });
+}
+
 const program = new Command('npm run catalogue --')
   .description(
     'Imports and exports the catalogue. Uses the running gateway of this folder, or the one at STAFF_URL, with STAFF_TOKEN; otherwise opens the database directly.',
   )
   .addHelpText('after', '\nThe format is described in docs/catalogue-format.md.')
   .showHelpAfterError();
+
+function addImportCsv(onResult: (isGood: boolean) => void): void {
+  program
+    .command('import-csv <file>')
+    .description('import the products of another shop, or the edited report of such an import')
+    .addOption(
+      new Option('--from <shop>', 'which shop has written the file')
+        .choices([...EXPORT_FORMATS, 'report'])
+        .makeOptionMandatory(),
+    )
+    .addOption(
+      new Option('--language <language>', 'of the texts; by default that of their letters').choices(
+        ['ar', 'en'],
+      ),
+    )
+    .option('--report <file>', 'where to write what needs a person (default: report.csv beside it)')
+    .option('--dry-run', 'write the report only; the shop and its pictures stay as they are', false)
+    .action(async (file: string, flags: CsvFlags) => {
+      onResult(await importCsvFile(file, flags));
+    });
+}
 
 runCommand(async () => {
   let isGood = true;
@@ -42,6 +92,9 @@ runCommand(async () => {
         runImport(target, { file, ...options, dataDir: env.GATEWAY_DATA_DIR }),
       );
     });
+  addImportCsv((result) => {
+    isGood = result;
+  });
   program
     .command('export [file]')
     .description('write the catalogue to a file, or to standard output')

@@ -1,9 +1,9 @@
 import { open, stat } from 'node:fs/promises';
-import { z } from 'zod';
 import type { RejectedLine } from '../../catalogue/public.ts';
 import type { Target } from '../target.ts';
 import { type Checkpoint, openCheckpoint, type Progress, START } from './checkpoint.ts';
 import { createDryRunMemory } from './dry-run.ts';
+import { type ImportAnswer, postLines } from './post-lines.ts';
 import { createProgressLine, type ProgressLine } from './progress-line.ts';
 import { LIMITS, type LineBatch, readBatches } from './read-batches.ts';
 import { openRejectedFile, type RejectedFile } from './rejected-file.ts';
@@ -21,47 +21,10 @@ export interface ImportCommand {
 /** Rejected lines that are printed; the file of rejected lines has all. */
 const MAX_PRINTED_LINES = 50;
 
-const answerSchema = z.object({
-  accepted: z.number(),
-  inserted: z.number(),
-  updated: z.number(),
-  stockChanges: z.array(z.object({ sku: z.string(), before: z.number(), after: z.number() })),
-  rejected: z.array(
-    z.object({
-      line: z.number(),
-      sku: z.string().optional(),
-      reason: z.string(),
-      unresolved: z.array(z.string()).optional(),
-    }),
-  ),
-});
-type Answer = z.infer<typeof answerSchema>;
-
-async function sendBatch(
-  target: Target,
-  batch: LineBatch,
-  { dryRun, withStock }: ImportCommand,
-): Promise<Answer> {
-  const query = new URLSearchParams({
-    ...(dryRun && { dryRun: 'true' }),
-    ...(withStock && { withStock: 'true' }),
-  });
-  const response = await target.request(`/admin/catalogue/import?${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-ndjson' },
-    body: Buffer.from(batch.bytes),
-  });
-  if (!response.ok)
-    throw new Error(
-      `${target.name} responded with ${response.status}: ${(await response.text()).slice(0, 500)}`,
-    );
-  return answerSchema.parse(await response.json());
-}
-
 /** The rejected lines of a batch with their numbers in the file. */
 function toRejectedLines(
   batch: LineBatch,
-  answer: Answer,
+  answer: ImportAnswer,
   memory: ReturnType<typeof createDryRunMemory> | undefined,
 ): RejectedLine[] {
   const numbered = answer.rejected.map(({ line, sku, reason, unresolved }) => ({
@@ -88,7 +51,11 @@ function toRejectedLines(
  * Prints the first units that were set.
  * @returns the number of all of them
  */
-function sayStockChanges(line: ProgressLine, { stockChanges }: Answer, printed: number): number {
+function sayStockChanges(
+  line: ProgressLine,
+  { stockChanges }: ImportAnswer,
+  printed: number,
+): number {
   for (const { sku, before, after } of stockChanges.slice(
     0,
     Math.max(0, MAX_PRINTED_LINES - printed),
@@ -108,7 +75,7 @@ interface Run {
 function advance(
   progress: Progress,
   batch: LineBatch,
-  answer: Answer,
+  answer: ImportAnswer,
   rejected: number,
   rejectedBytes: number,
 ): Progress {
@@ -135,7 +102,7 @@ async function importAll(
   let progress = from;
   let stockChanges = 0;
   for await (const batch of readBatches(command.file, { offset: from.offset, line: from.line })) {
-    const answer = await sendBatch(target, batch, command);
+    const answer = await postLines(target, batch.bytes, command);
     const rejected = toRejectedLines(batch, answer, memory);
     for (const { line: number, sku, reason } of rejected.slice(
       0,
@@ -200,7 +167,7 @@ export async function runImport(target: Target, command: ImportCommand): Promise
   const { size } = await stat(command.file);
   if (await isTable(command.file))
     throw new Error(
-      `${command.file} is a table (CSV): the import reads JSON lines, one product as a JSON object in each line (docs/catalogue-format.md)`,
+      `${command.file} is a table (CSV): import-csv reads the exports of other shops, import reads JSON lines (docs/catalogue-format.md)`,
     );
   const checkpoint = await openCheckpoint(
     command.dataDir,

@@ -1,0 +1,131 @@
+import type { Localized } from '../../../../lib/contract/text.ts';
+
+export type TextLanguage = 'Ar' | 'En';
+
+/** A text in both languages; `missing` has the text of the other one. */
+export interface BothTexts extends Localized {
+  missing?: TextLanguage;
+}
+
+const ARABIC = /\p{Script=Arabic}/gu;
+const LATIN = /\p{Script=Latin}/gu;
+const TAG = /<[^<>]*>/g;
+
+const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
+const isOnlyArabic = (text: string) => count(text, ARABIC) > 0 && count(text, LATIN) === 0;
+const isOnlyLatin = (text: string) => count(text, LATIN) > 0 && count(text, ARABIC) === 0;
+
+/** The language of a text by its letters; undefined for one that both languages write alike. */
+export function findLanguage(text: string): TextLanguage | undefined {
+  const plain = text.replace(TAG, '');
+  const arabic = count(plain, ARABIC);
+  const latin = count(plain, LATIN);
+  if (arabic === 0 && latin === 0) return undefined;
+  return arabic >= latin ? 'Ar' : 'En';
+}
+
+/** Options that most shops have, in lower case. */
+const COMMON: readonly (readonly [string, string])[] = [
+  ['Size', 'المقاس'],
+  ['Color', 'اللون'],
+  ['Colour', 'اللون'],
+  ['Weight', 'الوزن'],
+  ['Length', 'الطول'],
+  ['Material', 'الخامة'],
+  ['Style', 'الطراز'],
+  ['Quantity', 'الكمية'],
+  ['Volume', 'الحجم'],
+  ['Flavor', 'النكهة'],
+  ['Scent', 'العطر'],
+  ['Grind', 'الطحن'],
+  ['Any', 'أي'],
+  ['Standard', 'عادي'],
+  ['Black', 'أسود'],
+  ['White', 'أبيض'],
+  ['Red', 'أحمر'],
+  ['Green', 'أخضر'],
+  ['Blue', 'أزرق'],
+  ['Navy', 'كحلي'],
+  ['Yellow', 'أصفر'],
+  ['Orange', 'برتقالي'],
+  ['Pink', 'وردي'],
+  ['Purple', 'بنفسجي'],
+  ['Brown', 'بني'],
+  ['Beige', 'بيج'],
+  ['Grey', 'رمادي'],
+  ['Gray', 'رمادي'],
+  ['Gold', 'ذهبي'],
+  ['Silver', 'فضي'],
+  ['Small', 'صغير'],
+  ['Medium', 'وسط'],
+  ['Large', 'كبير'],
+  ['Extra large', 'كبير جدًا'],
+];
+const UNITS: Readonly<Record<string, string>> = {
+  g: 'غ',
+  kg: 'كغ',
+  ml: 'مل',
+  l: 'لتر',
+  cm: 'سم',
+  mm: 'مم',
+};
+
+/** Arabic is written with and without hamza and marks. */
+const toKey = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/[\u064B-\u0652]/g, '')
+    .trim();
+const ENGLISH = new Map(COMMON.map(([en, ar]) => [toKey(en), ar]));
+const ARABIC_NAMES = new Map(COMMON.toReversed().map(([en, ar]) => [toKey(ar), en]));
+
+/** Sizes such as `XL`, `S/M` or `42`, which both languages write alike. */
+const SIZE = /^(?:\d{0,3}X{0,4}[SML](?:\/X{0,4}[SML])?|[A-Z]?\d+(?:[./-]\d+)?[A-Z]?)$/;
+const MEASURE = /^(\d+(?:[.,]\d+)?) ?(g|kg|ml|l|cm|mm)$/i;
+
+function translate(text: string): Localized | undefined {
+  if (SIZE.test(text)) return { En: text, Ar: text };
+  const [, amount, unit = ''] = MEASURE.exec(text) ?? [];
+  const arabicUnit = UNITS[unit.toLowerCase()];
+  if (amount && arabicUnit) return { En: `${amount} ${unit}`, Ar: `${amount} ${arabicUnit}` };
+  const Ar = ENGLISH.get(toKey(text));
+  if (Ar) return { En: text, Ar };
+  const En = ARABIC_NAMES.get(toKey(text));
+  return En ? { En, Ar: text } : undefined;
+}
+
+/** `Black | أسود`, `أسود / Black` or `Black - أسود`: a text that was written in both languages. */
+function splitLanguages(text: string): Localized | undefined {
+  for (const separator of ['|', ' / ', '/', ' - ', ' – ']) {
+    const at = text.indexOf(separator);
+    if (at === -1) continue;
+    const parts = [text.slice(0, at).trim(), text.slice(at + separator.length).trim()];
+    const Ar = parts.find(isOnlyArabic);
+    const En = parts.find(isOnlyLatin);
+    if (Ar && En) return { En, Ar };
+  }
+  return undefined;
+}
+
+/**
+ * A text in both languages: those that the text has, and for common options their translation.
+ * @param language of the file; undefined: by the letters of each text
+ */
+export function toBothLanguages(text: string, language: TextLanguage | undefined): BothTexts {
+  const split = splitLanguages(text) ?? translate(text);
+  if (split) return split;
+  const own = findLanguage(text);
+  if (own === undefined) return { En: text, Ar: text };
+  return { En: text, Ar: text, missing: (language ?? own) === 'Ar' ? 'En' : 'Ar' };
+}
+
+/**
+ * The new text of a stored product: a translation that the shop has already stays, where the file
+ * has none.
+ */
+export function keepTranslation(text: BothTexts, stored: Localized | undefined): BothTexts {
+  const { missing, En, Ar } = text;
+  if (!stored || !missing || stored.En === stored.Ar) return text;
+  return missing === 'Ar' ? { En, Ar: stored.Ar } : { En: stored.En, Ar };
+}

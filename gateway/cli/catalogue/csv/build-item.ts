@@ -1,0 +1,182 @@
+import {
+  type ItemLine,
+  MAX_HTML,
+  sanitizeItemHtml,
+  toPlainLine,
+} from '../../../catalogue/public.ts';
+import {
+  type BothTexts,
+  findLanguage,
+  keepTranslation,
+  type TextLanguage,
+  toBothLanguages,
+} from './both-languages.ts';
+import type { ProblemCode, SourceProblem } from './problems.ts';
+import type { SourceProduct, SourceVariant } from './source-product.ts';
+
+/** The texts of a product, which its variants share. */
+export interface ItemTexts {
+  title: BothTexts;
+  shortDescription: BothTexts;
+  description: BothTexts;
+  attributes: ItemLine['attributes'];
+  tags: string[];
+  brand: string;
+  problems: SourceProblem[];
+}
+
+const MAX = { title: 200, shortDescription: 1_000, brand: 100, tag: 60, tags: 30, attributes: 40 };
+const MAX_WRITTEN_HTML = 200_000;
+
+/** HTML as the shop stores it, at most as long as a description may be. */
+function toDescription(html: string): { html: string; isShort: boolean } {
+  const whole = sanitizeItemHtml(html.slice(0, MAX_WRITTEN_HTML));
+  if (whole.length <= MAX_HTML) return { html: whole, isShort: html.length > MAX_WRITTEN_HTML };
+  let length = MAX_HTML - 200;
+  for (;;) {
+    const cut = sanitizeItemHtml(whole.slice(0, length).replace(/<[^<>]*$/, ''));
+    if (cut.length <= MAX_HTML) return { html: cut, isShort: true };
+    length -= 1_000;
+  }
+}
+
+/** A long text has the language that most of its letters have. */
+function inOneLanguage(text: string, language: TextLanguage | undefined): BothTexts {
+  const own = findLanguage(text);
+  if (own === undefined) return { En: text, Ar: text };
+  return { En: text, Ar: text, missing: (language ?? own) === 'Ar' ? 'En' : 'Ar' };
+}
+
+const missingText = ({ missing, En }: BothTexts, kind: 'title' | 'text'): SourceProblem[] => {
+  if (kind === 'text' && En === '') return [{ code: 'missing_arabic_text', detail: '' }];
+  if (!missing) return [];
+  const code: ProblemCode =
+    kind === 'title'
+      ? missing === 'Ar'
+        ? 'missing_arabic_title'
+        : 'missing_english_title'
+      : missing === 'Ar'
+        ? 'missing_arabic_text'
+        : 'missing_english_text';
+  return [{ code }];
+};
+
+function readAttributes(
+  { attributes }: SourceProduct,
+  language: TextLanguage | undefined,
+): ItemLine['attributes'] {
+  return attributes.slice(0, MAX.attributes).flatMap(({ name, value }) => {
+    const { missing: _name, ...names } = toBothLanguages(toPlainLine(name).slice(0, 100), language);
+    const { missing: _value, ...values } = inOneLanguage(
+      toPlainLine(value).slice(0, 500),
+      language,
+    );
+    return names.En && values.En ? [{ name: names, value: values }] : [];
+  });
+}
+
+/** The texts of a product; a stored translation stays where the file has none. */
+export function buildTexts(
+  product: SourceProduct,
+  stored: ItemLine | undefined,
+  { language, brand }: { language: TextLanguage | undefined; brand: string },
+): ItemTexts {
+  const plain = toPlainLine(product.title);
+  const titled = plain === '' && stored ? stored.title : undefined;
+  const title =
+    titled ??
+    keepTranslation(
+      toBothLanguages((plain || product.key).slice(0, MAX.title), language),
+      stored?.title,
+    );
+  const short = toPlainLine(product.shortDescription);
+  const { html, isShort } = toDescription(product.description);
+  const description =
+    html === '' && stored
+      ? stored.description
+      : keepTranslation(inOneLanguage(html, language), stored?.description);
+  const tags = [...new Set(product.tags.map((tag) => toPlainLine(tag).slice(0, MAX.tag)))].filter(
+    (tag) => tag !== '',
+  );
+  const isCut =
+    isShort ||
+    plain.length > MAX.title ||
+    short.length > MAX.shortDescription ||
+    tags.length > MAX.tags ||
+    product.attributes.length > MAX.attributes;
+  return {
+    title,
+    shortDescription:
+      short === '' && stored
+        ? stored.shortDescription
+        : keepTranslation(
+            inOneLanguage(short.slice(0, MAX.shortDescription), language),
+            stored?.shortDescription,
+          ),
+    description,
+    attributes:
+      product.attributes.length > 0
+        ? readAttributes(product, language)
+        : (stored?.attributes ?? []),
+    tags: tags.slice(0, MAX.tags),
+    brand: toPlainLine(product.brand).slice(0, MAX.brand) || stored?.brand || brand,
+    problems: [
+      ...(plain === '' && !stored
+        ? [{ code: 'missing_title' as const }]
+        : missingText(title, 'title')),
+      ...missingText(description, 'text'),
+      ...(isCut ? [{ code: 'shortened' as const }] : []),
+    ],
+  };
+}
+
+const withoutMissing = ({ En, Ar }: BothTexts) => ({ En, Ar });
+
+interface ItemNames {
+  sku: string;
+  seName: string;
+  categories: string[];
+  isEnabled: boolean;
+}
+
+function toPrices({ pricing }: SourceVariant, stored: ItemLine | undefined) {
+  const { price, ...sale } = pricing;
+  if (price !== undefined) return { price, ...sale };
+  return stored ? {} : { price: 0 };
+}
+
+/** The line of a new product, or of a stored one with what the file says. */
+export function buildItem(
+  texts: ItemTexts,
+  variant: SourceVariant,
+  { sku, seName, categories, isEnabled }: ItemNames,
+  stored: ItemLine | undefined,
+): ItemLine {
+  const { gtin, weightGrams, pricing } = variant;
+  const { salePrice: _price, saleStartsAt: _starts, saleEndsAt: _ends, ...before } = stored ?? {};
+  const kept = pricing.price === undefined ? stored : before;
+  return {
+    markIsNew: false,
+    AddToOffer: pricing.salePrice !== undefined,
+    preOrder: false,
+    maxPreOrderQty: 0,
+    unavailableCountryCodes: [],
+    ...kept,
+    sku,
+    seName,
+    categories,
+    isEnabled,
+    type: 'PRODUCT',
+    title: withoutMissing(texts.title),
+    shortDescription: withoutMissing(texts.shortDescription),
+    description: withoutMissing(texts.description),
+    attributes: texts.attributes,
+    tags: texts.tags,
+    brand: texts.brand,
+    price: stored?.price ?? 0,
+    ...toPrices(variant, stored),
+    stock: stored?.stock ?? variant.stock,
+    ...(gtin && { gtin }),
+    ...(weightGrams && { weightGrams }),
+  };
+}

@@ -1,0 +1,139 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { cleanLine } from '../../../../lib/contract/clean-text.ts';
+
+/** The columns of an export: the names that each may have, of which the first is documented. */
+export interface TableFormat<Column extends string> {
+  name: string;
+  columns: Readonly<Record<Column, readonly string[]>>;
+  required: readonly Column[];
+}
+
+export interface Row<Column extends string> {
+  /** Number of its first line, counted from 1. */
+  line: number;
+  get(column: Column): string;
+  /** The cell of a numbered column, such as `Option1 Name`. */
+  named(header: string): string;
+}
+
+export interface Table<Column extends string> {
+  rows: Row<Column>[];
+  headers: readonly string[];
+  /** Whether commas separate decimals: they do not separate the cells. */
+  hasDecimalCommas: boolean;
+}
+
+/** Characters of a row. A description has at most 20,000. */
+const MAX_ROW = 1_000_000;
+/** Exports may begin with a line of headings. */
+const HEADER_ROWS = 5;
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** Names of columns are compared without case, spaces, marks and the forms of alef. */
+const toKey = (header: string) =>
+  cleanLine(header)
+    .toLowerCase()
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/[؟?\s]/g, '');
+
+/** An export writes an apostrophe before what a spreadsheet would read as a formula. */
+const toCell = (text: string) => text.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');
+
+function findDelimiter(text: string): (typeof DELIMITERS)[number] {
+  const head = text.slice(0, 20_000).replace(/"[^"]*"/g, '');
+  const count = (delimiter: string) => head.split(/\r?\n/, 2).join().split(delimiter).length;
+  return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+function toReadableError(error: unknown, file: string): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const line = Number(error.lines ?? 0) || 1;
+  const reasons: Record<string, string> = {
+    CSV_MAX_RECORD_SIZE: `the row that ends after line ${line} is longer than ${MAX_ROW} characters`,
+    CSV_QUOTE_NOT_CLOSED: `a quoted cell is not closed before the end of the file (line ${line})`,
+    INVALID_OPENING_QUOTE: `line ${line}: a cell with quotes must begin with a quote`,
+    CSV_INVALID_CLOSING_QUOTE: `line ${line}: a quote within a quoted cell must be doubled`,
+  };
+  return new Error(
+    `${file} is not a valid CSV file: ${reasons[error.code] ?? `line ${line}: ${error.code}`}`,
+  );
+}
+
+interface ParsedRow {
+  line: number;
+  cells: string[];
+}
+
+function parseRows(text: string, delimiter: string, file: string): ParsedRow[] {
+  const rows: ParsedRow[] = [];
+  let line = 1;
+  try {
+    parse(text, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      max_record_size: MAX_ROW,
+      on_record: (cells: string[], { lines }) => {
+        if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
+        line = lines + 1;
+        return null;
+      },
+    });
+  } catch (error) {
+    throw toReadableError(error, file);
+  }
+  return rows;
+}
+
+/** The row with the names of the columns: the one that has most of the known names. */
+function findHeader(rows: readonly ParsedRow[], known: ReadonlySet<string>): number {
+  const count = (row?: ParsedRow) =>
+    row?.cells.filter((cell) => known.has(toKey(cell))).length ?? 0;
+  let best = 0;
+  for (let index = 1; index < HEADER_ROWS; index += 1)
+    if (count(rows[index]) > count(rows[best])) best = index;
+  return best;
+}
+
+/**
+ * Reads an export with a row for each product, variant or picture.
+ * @throws Error that names a missing column and the format
+ */
+export function readTable<Column extends string>(
+  text: string,
+  format: TableFormat<Column>,
+  file: string,
+): Table<Column> {
+  const delimiter = findDelimiter(text);
+  const rows = parseRows(text, delimiter, file);
+  const names = Object.entries<readonly string[]>(format.columns);
+  const header = findHeader(rows, new Set(names.flatMap(([, aliases]) => aliases.map(toKey))));
+  const headers = rows[header]?.cells ?? [];
+  const positions = new Map<string, number>();
+  for (const [at, name] of headers.entries())
+    if (!positions.has(toKey(name))) positions.set(toKey(name), at);
+  const byColumn = new Map(
+    names.map(([column, aliases]) => [
+      column,
+      aliases.map((alias) => positions.get(toKey(alias))).find((at) => at !== undefined),
+    ]),
+  );
+  const missing = format.required.filter((column) => byColumn.get(column) === undefined);
+  if (missing.length > 0)
+    throw new Error(
+      `${file} is not a ${format.name} export: it has no column ${missing
+        .map((column) => `"${format.columns[column][0]}"`)
+        .join(', ')}`,
+    );
+  const cellAt = (cells: readonly string[], at: number | undefined) =>
+    at === undefined ? '' : toCell(cells[at] ?? '');
+  return {
+    headers,
+    hasDecimalCommas: delimiter === ';',
+    rows: rows.slice(header + 1).map(({ line, cells }) => ({
+      line,
+      get: (column) => cellAt(cells, byColumn.get(column)),
+      named: (name) => cellAt(cells, positions.get(toKey(name))),
+    })),
+  };
+}

@@ -1,0 +1,178 @@
+import { gtinSchema } from '../../../../lib/contract/item.ts';
+import { hasGtinCheckDigit } from '../../../../lib/domain/check-digit.ts';
+import { parseAmount, toLatinDigits } from '../../../../lib/domain/digits.ts';
+import type { SourceProblem } from './problems.ts';
+import type { Pricing } from './source-product.ts';
+
+const CURRENCY = /^(?:KWD|KD|K\.D\.|د\.ك\.?)|(?:KWD|KD|K\.D\.|د\.ك\.?)$/giu;
+/** Thousands or three decimals of a dinar: only the writer knows. */
+const AMBIGUOUS = /^\d{1,3},\d{3}$/;
+const MAX_PRICE = 1_000_000;
+
+type ReadPrice = { amount: number } | { code: 'price_unclear' | 'price_decimals' };
+
+/** Reads an amount in the currency of the shop. */
+function readAmount(text: string, hasDecimalCommas: boolean): ReadPrice {
+  const plain = toLatinDigits(text)
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(CURRENCY, '');
+  const isAmbiguous = AMBIGUOUS.test(plain);
+  if (isAmbiguous && !hasDecimalCommas) return { code: 'price_unclear' };
+  const amount = isAmbiguous ? Number(plain.replace(',', '.')) : parseAmount(plain);
+  if (amount === undefined || amount > MAX_PRICE) return { code: 'price_unclear' };
+  return Number(amount.toFixed(3)) === amount ? { amount } : { code: 'price_decimals' };
+}
+
+/**
+ * Reads a price of the report or of a file.
+ * @returns undefined with the problem for an empty, unclear or zero price
+ */
+export function readPrice(
+  text: string,
+  hasDecimalCommas = false,
+): { price: number | undefined; problems: SourceProblem[] } {
+  if (text === '') return { price: undefined, problems: [{ code: 'no_price' }] };
+  const read = readAmount(text, hasDecimalCommas);
+  if ('code' in read)
+    return { price: undefined, problems: [{ code: read.code, detail: text.slice(0, 100) }] };
+  if (read.amount === 0) return { price: undefined, problems: [{ code: 'price_zero' }] };
+  return { price: read.amount, problems: [] };
+}
+
+interface PricingCells {
+  regular: string;
+  sale: string;
+  startsAt?: string;
+  endsAt?: string;
+}
+
+/** Kuwait has the same offset all year. */
+const OFFSET = '+03:00';
+const DAY_MS = 86_400_000;
+const DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}:\d{2}(?::\d{2})?))?/;
+
+/** A day begins at midnight of Kuwait, and a sale lasts until the end of its last day. */
+function readInstant(text: string, isEnd: boolean): string | undefined {
+  const [, year, month, day, time] = DATE.exec(toLatinDigits(text)) ?? [];
+  if (!year || !month || !day) return undefined;
+  const clock = time ?? '00:00';
+  const at = new Date(
+    `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${clock.padStart(clock.length > 5 ? 8 : 5, '0')}${OFFSET}`,
+  ).getTime();
+  if (Number.isNaN(at)) return undefined;
+  const isWholeDay = isEnd && /^0?0:00(?::00)?$/.test(clock);
+  return new Date(at + (isWholeDay ? DAY_MS : 0)).toISOString();
+}
+
+function readSaleDates({ startsAt = '', endsAt = '' }: PricingCells): {
+  dates: Pick<Pricing, 'saleStartsAt' | 'saleEndsAt'>;
+  isReadable: boolean;
+} {
+  const start = startsAt === '' ? undefined : readInstant(startsAt, false);
+  const end = endsAt === '' ? undefined : readInstant(endsAt, true);
+  const isReadable =
+    (startsAt === '' || start !== undefined) &&
+    (endsAt === '' || end !== undefined) &&
+    (start === undefined || end === undefined || start < end);
+  return {
+    isReadable,
+    dates: { ...(start && { saleStartsAt: start }), ...(end && { saleEndsAt: end }) },
+  };
+}
+
+/** The price of a product and its sale. A sale with dates that cannot be read is left out. */
+export function readPricing(
+  cells: PricingCells,
+  hasDecimalCommas: boolean,
+): { pricing: Pricing; problems: SourceProblem[] } {
+  const { price, problems } = readPrice(cells.regular, hasDecimalCommas);
+  if (price === undefined || cells.sale === '') return { pricing: { price }, problems };
+  const sale = readAmount(cells.sale, hasDecimalCommas);
+  if ('code' in sale || sale.amount > price || sale.amount === 0)
+    return {
+      pricing: { price },
+      problems: [...problems, { code: 'sale_price_ignored', detail: cells.sale.slice(0, 100) }],
+    };
+  if (sale.amount === price) return { pricing: { price }, problems };
+  const { dates, isReadable } = readSaleDates(cells);
+  if (!isReadable)
+    return {
+      pricing: { price },
+      problems: [
+        ...problems,
+        {
+          code: 'sale_dates_ignored',
+          detail: `${cells.sale}: ${cells.startsAt} – ${cells.endsAt}`.slice(0, 100),
+        },
+      ],
+    };
+  return { pricing: { price, salePrice: sale.amount, ...dates }, problems };
+}
+
+/** Units on hand; none with the problem for a negative or missing number. */
+export function readStock(text: string): { stock: number; problems: SourceProblem[] } {
+  const plain = toLatinDigits(text)
+    .replace(/[\s,٬\p{Cf}]/gu, '')
+    .replace('−', '-');
+  const [, sign, digits] = /^([+-]?)(\d{1,9})(?:[.٫]0+)?$/.exec(plain) ?? [];
+  if (digits === undefined)
+    return {
+      stock: 0,
+      problems: [{ code: 'no_stock', ...(text && { detail: text.slice(0, 100) }) }],
+    };
+  if (sign === '-' && Number(digits) > 0)
+    return { stock: 0, problems: [{ code: 'negative_stock', detail: plain }] };
+  return { stock: Number(digits), problems: [] };
+}
+
+/** Whether a cell says no, in the words of the exports. */
+export const saysNo = (text: string): boolean =>
+  /^(?:false|no|0|-1|لا)$/i.test(toLatinDigits(text));
+export const saysYes = (text: string): boolean => /^(?:true|yes|1|نعم)$/i.test(toLatinDigits(text));
+
+const GRAMS: Readonly<Record<string, number>> = {
+  g: 1,
+  جم: 1,
+  جرام: 1,
+  غرام: 1,
+  kg: 1_000,
+  كجم: 1_000,
+  كغ: 1_000,
+  lb: 453.592,
+  lbs: 453.592,
+  oz: 28.3495,
+};
+
+/** The weight in grams; undefined for none and for an unknown unit. */
+export function readWeight(text: string, unit: string): number | undefined {
+  const amount = parseAmount(text.startsWith('.') ? `0${text}` : text);
+  const grams = GRAMS[unit.trim().toLowerCase()];
+  if (amount === undefined || grams === undefined) return undefined;
+  const weight = Math.round(amount * grams);
+  return weight >= 1 && weight <= 1_000_000 ? weight : undefined;
+}
+
+/** A barcode, which is kept when it is a GTIN. */
+export function readGtin(text: string): { gtin?: string; problems: SourceProblem[] } {
+  const gtin = toLatinDigits(text).replace(/[\s-]/g, '');
+  if (gtin === '') return { problems: [] };
+  return gtinSchema.safeParse(gtin).success && hasGtinCheckDigit(gtin)
+    ? { gtin, problems: [] }
+    : { problems: [{ code: 'invalid_gtin', detail: text.slice(0, 100) }] };
+}
+
+/** The parts of a list; `\,` is a comma within a part. */
+export const splitList = (text: string): string[] =>
+  text
+    .split(/(?<!\\)[,،]/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter((part) => part !== '');
+
+/** Paths of categories: `A > B, C`. */
+export const splitPaths = (text: string): string[][] =>
+  splitList(text).map((path) =>
+    path
+      .split('>')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  );

@@ -1,0 +1,66 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { toCsvRow } from '../../../http/csv-row.ts';
+import { decodeText } from './decode-text.ts';
+import { getProblem, isProblemCode, REPORT_CELLS } from './problems.ts';
+import { readTable, type TableFormat } from './read-table.ts';
+import type { ReportRow } from './report-row.ts';
+
+const COLUMNS = [
+  'sku',
+  'problem',
+  'line',
+  'message_en',
+  'message_ar',
+  'detail',
+  ...REPORT_CELLS,
+] as const;
+type ReportColumn = (typeof COLUMNS)[number];
+
+const REPORT: TableFormat<ReportColumn> = {
+  name: 'report',
+  // A column is called by its name.
+  columns: Object.fromEntries(COLUMNS.map((name) => [name, [name]])) as Record<
+    ReportColumn,
+    [string]
+  >,
+  required: ['sku', 'problem'],
+};
+
+function toRow({ sku, line, code, detail = '', cells }: ReportRow): string {
+  const { text, isBlocking } = getProblem(code);
+  return toCsvRow([
+    sku,
+    code,
+    String(line),
+    isBlocking ? `${text.En} (hidden)` : text.En,
+    isBlocking ? `${text.Ar} (مخفي)` : text.Ar,
+    detail,
+    ...REPORT_CELLS.map((cell) => cells[cell] ?? ''),
+  ]);
+}
+
+/** Writes the report at once, with the mark by which Excel recognises UTF-8. */
+export async function writeReport(file: string, rows: readonly ReportRow[]): Promise<void> {
+  await writeFile(`${file}.new`, `\uFEFF${toCsvRow(COLUMNS)}${rows.map(toRow).join('')}`);
+  await rename(`${file}.new`, file);
+}
+
+/**
+ * Reads a report that a person has edited.
+ * @throws Error for a row whose problem is unknown
+ */
+export async function readReport(file: string): Promise<ReportRow[]> {
+  const { text } = decodeText(await readFile(file), file);
+  return readTable(text, REPORT, file).rows.map((row) => {
+    const code = row.get('problem');
+    if (!isProblemCode(code))
+      throw new Error(`${file}, line ${row.line}: there is no problem "${code.slice(0, 50)}"`);
+    return {
+      sku: row.get('sku'),
+      line: Number(row.get('line')) || 0,
+      code,
+      detail: row.get('detail'),
+      cells: Object.fromEntries(REPORT_CELLS.map((cell) => [cell, row.get(cell)])),
+    };
+  });
+}

@@ -1,0 +1,193 @@
+import type { SourceProblem } from './problems.ts';
+import type { Row, Table, TableFormat } from './read-table.ts';
+import {
+  readGtin,
+  readPricing,
+  readStock,
+  readWeight,
+  splitList,
+  splitPaths,
+} from './read-values.ts';
+import type { SourceProduct, SourceVariant } from './source-product.ts';
+
+type Column =
+  | 'id'
+  | 'rowKind'
+  | 'name'
+  | 'categories'
+  | 'pictures'
+  | 'alt'
+  | 'type'
+  | 'price'
+  | 'description'
+  | 'sku'
+  | 'salePrice'
+  | 'saleStarts'
+  | 'saleEnds'
+  | 'weight'
+  | 'weightUnit'
+  | 'status'
+  | 'brand'
+  | 'subtitle'
+  | 'barcode'
+  | 'gtin'
+  | 'quantity'
+  | 'tags';
+
+/** The first heading of the template has a space at its end, and `أسم` its hamza. */
+export const SALLA: TableFormat<Column> = {
+  name: 'Salla',
+  required: ['rowKind', 'name', 'price'],
+  columns: {
+    id: ['No.'],
+    rowKind: ['النوع'],
+    name: ['أسم المنتج', 'اسم المنتج'],
+    categories: ['تصنيف المنتج', 'التصنيف'],
+    pictures: ['صورة المنتج', 'صور المنتج'],
+    alt: ['وصف صورة المنتج'],
+    type: ['نوع المنتج'],
+    price: ['سعر المنتج', 'السعر'],
+    description: ['الوصف'],
+    sku: ['رمز المنتج sku', 'sku'],
+    salePrice: ['السعر المخفض'],
+    saleStarts: ['تاريخ بداية التخفيض'],
+    saleEnds: ['تاريخ نهاية التخفيض'],
+    weight: ['الوزن'],
+    weightUnit: ['وحدة الوزن'],
+    status: ['حالة المنتج'],
+    brand: ['الماركة'],
+    subtitle: ['العنوان الترويجي'],
+    barcode: ['الباركود'],
+    gtin: ['GTIN'],
+    quantity: ['الكمية', 'الكمية المتوفرة'],
+    tags: ['الوسوم', 'الكلمات الدلالية'],
+  },
+};
+
+type SallaRow = Row<Column>;
+const OPTIONS = [1, 2, 3] as const;
+/** Kinds of products that are delivered. */
+const GOODS = ['', 'منتج جاهز', 'منتج', 'أكل', 'طعام', 'product', 'food'];
+
+interface SallaOption {
+  number: number;
+  name: string;
+  values: string[];
+}
+
+const getValues = (row: SallaRow, number: number) => splitList(row.named(`[${number}] القيمة`));
+
+function readOptions(row: SallaRow, variants: readonly SallaRow[]): SallaOption[] {
+  return OPTIONS.map((number) => ({
+    number,
+    name:
+      [row, ...variants]
+        .map((each) => each.named(`[${number}] الاسم`))
+        .find((name) => name !== '') ?? '',
+    values: getValues(row, number),
+  })).filter(({ name }) => name !== '');
+}
+
+function readVariant(row: SallaRow, product: SallaRow, values: string[], commas: boolean) {
+  /** A variant without a cell of its own has that of its product. */
+  const own = (column: Column) => row.get(column) || product.get(column);
+  const hasOwnPrice = row.get('price') !== '' || row === product;
+  const prices = hasOwnPrice ? row : product;
+  const { pricing, problems } = readPricing(
+    {
+      regular: prices.get('price'),
+      sale: prices.get('salePrice'),
+      startsAt: own('saleStarts'),
+      endsAt: own('saleEnds'),
+    },
+    commas,
+  );
+  const { stock, problems: stockProblems } = readStock(row.get('quantity'));
+  const { gtin, problems: gtinProblems } = readGtin(row.get('gtin') || row.get('barcode'));
+  const weightGrams = readWeight(own('weight'), own('weightUnit') || 'kg');
+  const isHidden = /مخفي|hidden|معطل/.test(product.get('status'));
+  return {
+    line: row.line,
+    sku: row.get('sku'),
+    values,
+    pricing,
+    stock,
+    ...(gtin && { gtin }),
+    ...(weightGrams && { weightGrams }),
+    pictures:
+      row === product ? [] : splitList(row.get('pictures')).map((url) => ({ url, alt: '' })),
+    isEnabled: !isHidden,
+    problems: [...problems, ...stockProblems, ...gtinProblems],
+  } satisfies SourceVariant;
+}
+
+function findProblems(row: SallaRow, open: readonly SallaOption[]): SourceProblem[] {
+  const type = row.get('type');
+  return [
+    ...(GOODS.includes(type)
+      ? []
+      : [{ code: 'unsupported_type' as const, detail: type.slice(0, 100) }]),
+    ...open.map(({ name, values }) => ({
+      code: 'unsupported_options' as const,
+      detail: `${name}: ${values.join(', ')}`.slice(0, 200),
+    })),
+  ];
+}
+
+function readProduct(
+  row: SallaRow,
+  optionRows: readonly SallaRow[],
+  commas: boolean,
+): SourceProduct {
+  const options = readOptions(row, optionRows);
+  const isOption = ({ number }: SallaOption) =>
+    optionRows.some((each) => getValues(each, number).length > 0);
+  const chosen = options.filter(isOption);
+  const others = options.filter((option) => !isOption(option));
+  const [first] = splitList(row.get('pictures'));
+  return {
+    line: row.line,
+    key: row.get('sku') || row.get('id') || row.get('name'),
+    title: row.get('name'),
+    shortDescription: row.get('subtitle'),
+    description: row.get('description'),
+    categories: splitPaths(row.get('categories')),
+    brand: row.get('brand'),
+    tags: splitList(row.get('tags')),
+    attributes: others
+      .filter(({ values }) => values.length === 1)
+      .map(({ name, values }) => ({ name, value: values.join() })),
+    optionNames: chosen.map(({ name }) => name),
+    variants:
+      chosen.length === 0
+        ? [readVariant(row, row, [], commas)]
+        : optionRows.map((each) =>
+            readVariant(
+              each,
+              row,
+              chosen.map(({ number }) => getValues(each, number)[0] ?? ''),
+              commas,
+            ),
+          ),
+    pictures: splitList(row.get('pictures')).map((url) => ({
+      url,
+      alt: url === first ? row.get('alt') : '',
+    })),
+    problems: findProblems(
+      row,
+      others.filter(({ values }) => values.length > 1),
+    ),
+  };
+}
+
+/** A row of kind `خيار` is a variant of the product above it. */
+export function readSalla({ rows, hasDecimalCommas }: Table<Column>): SourceProduct[] {
+  const products: { row: SallaRow; optionRows: SallaRow[] }[] = [];
+  for (const row of rows) {
+    const last = products.at(-1);
+    if (row.get('rowKind') === 'خيار' && last) last.optionRows.push(row);
+    else if (row.get('name') !== '' || row.get('sku') !== '')
+      products.push({ row, optionRows: [] });
+  }
+  return products.map(({ row, optionRows }) => readProduct(row, optionRows, hasDecimalCommas));
+}
