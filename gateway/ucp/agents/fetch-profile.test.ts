@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { fetchProfile, parseProfileUrl, readProfile } from './fetch-profile.ts';
 import { isPublicAddress } from '../../http/public-request.ts';
+import { fetchProfile, parseProfileUrl, readProfile } from './fetch-profile.ts';
 import { createAgentResolver } from './resolve-agent.ts';
 
 const NO_LIMITS = { consume: async () => 0 };

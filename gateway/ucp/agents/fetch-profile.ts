@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { parsePublicUrl, requestPublic } from '../../http/public-request.ts';
 import { publicKeySchema } from '../signatures/keys.ts';
 import { isUcpVersion } from '../versions.ts';
 import type { AgentProfile } from './agent.ts';
 import { profileError } from './profile-error.ts';
-import { parsePublicUrl, requestPublic } from '../../http/public-request.ts';
 
 const MAX_BYTES = 256 * 1024;
 const MAX_KEYS = 20;

@@ -38,6 +38,7 @@ function parseJsonParts(type: string, text: string): unknown[] {
     return text
       .trimEnd()
       .split('\n')
+      .filter((line) => line !== '')
       .map((line) => JSON.parse(line));
   return type.endsWith('json') ? [JSON.parse(text)] : [];
 }

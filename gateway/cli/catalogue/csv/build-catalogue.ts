@@ -50,7 +50,7 @@ const STOCK_PROBLEMS: readonly string[] = ['no_stock', 'negative_stock'];
 function isSolved({ code }: SourceProblem, stored: ItemLine | undefined): boolean {
   if (!stored) return false;
   if (PRICE_PROBLEMS.includes(code)) return stored.price > 0;
-  if (STOCK_PROBLEMS.includes(code)) return true;
+  if (STOCK_PROBLEMS.includes(code)) return stored.stock > 0;
   return getProblem(code).isBlocking && stored.isEnabled;
 }
 

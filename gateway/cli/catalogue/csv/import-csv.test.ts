@@ -1,0 +1,304 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Item } from '../../../../lib/contract/item.ts';
+import type { StaffItem } from '../../../../lib/contract/staff-catalogue.ts';
+import {
+  onOneDatabase,
+  PRODUCT,
+  type TestGateway,
+} from '../../../../tests/setup/gateway/test-gateway.ts';
+import type { Target } from '../../target.ts';
+import type { PictureRequest } from './download-picture.ts';
+import { importCsv } from './import-csv-command.ts';
+import { importReport } from './import-report-command.ts';
+import { readReport, writeReport } from './report-file.ts';
+import type { ReportRow } from './report-row.ts';
+import { loadStoredCatalogue } from './stored-catalogue.ts';
+
+const FIXTURES = path.resolve(import.meta.dirname, '../../../../tests/fixtures/shop-exports');
+const folder = mkdtempSync(path.join(tmpdir(), 'csv-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const report = path.join(folder, 'report.csv');
+
+/** A server of pictures on this machine, in place of the public internet. */
+const requested: string[] = [];
+let fails = (_path: string): number => 0;
+let picture: Buffer;
+/** A PNG of a few bytes that claims to have 10 billion pixels. */
+let bomb: Buffer;
+const server = createServer((request, response) => {
+  const name = request.url ?? '';
+  requested.push(name);
+  const status = fails(name);
+  if (status === 302) response.writeHead(302, { location: 'https://169.254.169.254/x.png' }).end();
+  else if (status > 0) response.writeHead(status).end();
+  else if (name === '/page.png')
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
+  else if (name === '/large.png')
+    response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(17 * 1024 * 1024));
+  else
+    response
+      .writeHead(200, { 'content-type': 'image/png' })
+      .end(name === '/bomb.png' ? bomb : picture);
+});
+const request: PictureRequest = (url) =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    get(`http://127.0.0.1:${port}${url.pathname}`, resolve).on('error', reject);
+  });
+
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#8A5600' } })
+    .png()
+    .toBuffer();
+  bomb = Buffer.from(picture);
+  bomb.writeUInt32BE(100_000, 16);
+  bomb.writeUInt32BE(100_000, 20);
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => server.close());
+
+let printed = '';
+beforeEach(() => {
+  printed = '';
+  requested.length = 0;
+  fails = () => 0;
+  const write = (text: unknown) => {
+    printed += String(text);
+    return true;
+  };
+  const spies = [
+    vi.spyOn(process.stderr, 'write').mockImplementation(write),
+    vi.spyOn(console, 'info').mockImplementation(write),
+  ];
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+});
+
+const toTarget = (gateway: TestGateway): Target => ({
+  name: 'the gateway of the test',
+  request: (url, init) => gateway.staff(url, init),
+  close: async () => {},
+});
+const command = (file: string, change: object = {}) => ({
+  file,
+  dryRun: false,
+  language: undefined,
+  brand: 'Shop',
+  report,
+  dataDir: path.join(folder, 'data'),
+  request,
+  waits: [1],
+  ...change,
+});
+
+onOneDatabase(
+  'The import of an export',
+  (gateway) => {
+    const importFile = (name: string, format: 'shopify' | 'woocommerce' | 'salla', change = {}) =>
+      importCsv(toTarget(gateway()), { ...command(path.join(FIXTURES, name), change), format });
+    const importText = (text: string, change = {}) => {
+      const file = path.join(folder, 'file.csv');
+      writeFileSync(file, text);
+      return importCsv(toTarget(gateway()), { ...command(file, change), format: 'shopify' });
+    };
+    const importRows = async (edit: (row: ReportRow) => object) => {
+      const rows = await readReport(report);
+      await writeReport(
+        report,
+        rows.map((row) => ({ ...row, cells: { ...row.cells, ...edit(row) } })),
+      );
+      return importReport(toTarget(gateway()), command(report, { report: undefined }));
+    };
+    const find = (id: string) => gateway().get<Item>(`${PRODUCT}/GetByIdWebSite?id=${id}`);
+    const findStaff = async (sku: string): Promise<StaffItem> =>
+      (await gateway().staff(`/admin/catalogue/items/${sku}`)).json();
+    const codes = async () => (await readReport(report)).map(({ sku, code }) => `${sku} ${code}`);
+
+    it('changes nothing in a dry run, and reports what needs a person', async () => {
+      expect(await importFile('shopify.csv', 'shopify', { dryRun: true })).toBe(true);
+      expect(requested).toEqual([]);
+      expect(printed).toContain('Checking 40 products');
+      expect(await codes()).toContain('BAD-1 no_price');
+      expect((await gateway().staff('/admin/catalogue/items/ABA-1-BL-S')).status).toBe(404);
+    });
+
+    it('creates categories, groups with options, products and pictures in both languages', async () => {
+      fails = (name) => (name === '/home-3.png' ? 404 : 0);
+      expect(await importFile('shopify.csv', 'shopify'), printed).toBe(true);
+      const abaya = await findStaff('ABA-1-BL-S');
+      expect(abaya).toMatchObject({
+        title: { En: 'Layali Abaya', Ar: 'عباية ليالي' },
+        price: 32,
+        salePrice: 24.5,
+        categories: ['abayas'],
+        brand: 'Dar Lina',
+        tags: ['abaya', 'women', 'crepe'],
+        options: ['S', 'Black'],
+        isEnabled: true,
+        stock: 3,
+      });
+      expect(abaya.description.En).toBe(
+        '<h3>Crepe abaya</h3><p>Loose cut, hand-finished <strong>seams</strong>.</p><ul><li>Dry clean</li><li>Made in Kuwait</li></ul>',
+      );
+      expect(abaya.medias).toHaveLength(3);
+      const { group } = await find(abaya.id);
+      expect(group?.options[1]).toMatchObject({
+        name: { En: 'Color', Ar: 'اللون' },
+        values: [
+          { value: { En: 'Black', Ar: 'أسود' } },
+          { value: { En: 'Navy', Ar: 'كحلي' } },
+          { value: { En: 'Crimson', Ar: 'Crimson' } },
+        ],
+      });
+      expect(group?.variants).toHaveLength(9);
+      expect(await findStaff('HONEY-1')).toMatchObject({ price: 1250.5, stock: 4 });
+      expect(await findStaff('BAD-1')).toMatchObject({ isEnabled: false, price: 0 });
+      expect((await codes()).sort()).toEqual(
+        expect.arrayContaining([
+          'ABA-1-BL-S missing_arabic_options',
+          'ABA-1-BL-S missing_arabic_text',
+          'BAD-2 price_zero',
+          'GIFT-CARD missing_sku',
+          'GIFT-CARD unsupported_type',
+          'HOME-03 picture_failed',
+          'NEGATIVE duplicate_sku',
+          'NEGATIVE negative_stock',
+          'category:home missing_arabic_title',
+        ]),
+      );
+    });
+
+    it('imports nothing twice, and keeps what the shop has changed', async () => {
+      const before = requested.length;
+      const { items } = await loadStoredCatalogue(toTarget(gateway()));
+      const title = { En: 'Key Ring', Ar: 'ميدالية مفاتيح' };
+      const { rejected } = await gateway().importLines([{ ...items.get('HOME-19'), title }]);
+      expect(rejected).toEqual([]);
+      expect(await importFile('shopify.csv', 'shopify'), printed).toBe(true);
+      // The picture that has failed is the only one to fetch.
+      expect(requested.slice(before)).toEqual(['/home-3.png']);
+      expect(printed).toContain('0 new, 1 changed');
+      expect(await findStaff('HOME-19')).toMatchObject({ title: { Ar: 'ميدالية مفاتيح' } });
+    });
+
+    it('is completed by its edited report', async () => {
+      await importRows(({ sku, code }) => {
+        if (code === 'no_price') return { price: '٧٫٥٠٠' };
+        if (code === 'negative_stock') return { stock: '6' };
+        if (code === 'missing_arabic_title')
+          return { title_ar: sku.startsWith('category') ? 'المنزل' : 'إناء' };
+        if (code === 'missing_arabic_options') return { options_ar: 'Crimson = قرمزي' };
+        if (code === 'unsupported_type') return { show: 'yes' };
+        return {};
+      });
+      expect(await findStaff('BAD-1')).toMatchObject({
+        price: 7.5,
+        isEnabled: true,
+        title: { En: 'Vase without price', Ar: 'إناء' },
+      });
+      expect(await findStaff('NEGATIVE')).toMatchObject({ stock: 6, isEnabled: true });
+      expect(await findStaff('BAD-2')).toMatchObject({ isEnabled: false });
+      const { group } = await find((await findStaff('ABA-1-BL-S')).id);
+      expect(group?.options[1]?.values[2]?.value).toEqual({ En: 'Crimson', Ar: 'قرمزي' });
+      const left = await codes();
+      expect(left).toContain('BAD-2 price_zero');
+      expect(left.filter((row) => /no_price|missing_arabic_title|options/.test(row))).toEqual([]);
+      // The same export again leaves what was completed.
+      await importFile('shopify.csv', 'shopify');
+      expect(await findStaff('BAD-1')).toMatchObject({ price: 7.5, title: { Ar: 'إناء' } });
+    });
+
+    it('renames English options by its report, with the products of the group', async () => {
+      expect(await importFile('salla.csv', 'salla'), printed).toBe(true);
+      expect(await findStaff('SAL-1-MR-S')).toMatchObject({ options: ['عنابي', 'S'] });
+      await importRows(({ code }) =>
+        code === 'missing_english_options' ? { options_en: 'عنابي = Maroon' } : {},
+      );
+      expect(await findStaff('SAL-1-MR-S')).toMatchObject({ options: ['Maroon', 'S'] });
+      expect(await importFile('salla.csv', 'salla'), printed).toBe(true);
+      expect(printed).toContain('0 new, 0 changed');
+    });
+
+    it('stores the products of WooCommerce, those with problems hidden', async () => {
+      expect(await importFile('woocommerce.csv', 'woocommerce'), printed).toBe(true);
+      expect(await findStaff('TEE-BLUE-L')).toMatchObject({
+        categories: ['tees', 'sale'],
+        saleStartsAt: '2026-11-30T21:00:00Z',
+        options: ['Blue', 'L'],
+        isEnabled: true,
+      });
+      for (const sku of ['ALBUM', 'SET', 'LOST', 'FINE'])
+        expect(await findStaff(sku)).toMatchObject({ isEnabled: false });
+    });
+
+    it('continues where it was interrupted, without a picture twice', async () => {
+      const row = (at: number) =>
+        `stop-${at},Stop ${at},4,https://pictures.example.com/stop-${at}.png`;
+      const text = `Handle,Title,Variant Price,Image Src\n${[1, 2, 3, 4, 5, 6].map(row).join('\n')}`;
+      let allowed = 3;
+      const stopped: PictureRequest = (url) => {
+        allowed -= 1;
+        if (allowed < 0) throw new RangeError('interrupted');
+        return request(url);
+      };
+      await importText(text, { request: stopped, waits: [] });
+      const first = [...requested];
+      expect(first).toHaveLength(3);
+      expect(await importText(text)).toBe(true);
+      expect(new Set(requested).size).toBe(6);
+      expect(requested).toHaveLength(6);
+    });
+
+    it.each([
+      ['redirect.png', 302, 'not a public https URL'],
+      ['page.png', 0, 'is no picture but text/html'],
+      ['large.png', 0, 'is larger than 16 MB'],
+      ['bomb.png', 0, 'damaged or too large'],
+      ['missing.png', 404, 'responded with 404'],
+    ])('reports the picture %s, and imports its product', async (name, status, reason) => {
+      fails = (each) => (each === `/${name}` ? status : 0);
+      const url = `https://pictures.example.com/${name}`;
+      await importText(`Handle,Title,Variant Price,Image Src\npic-${name},Pic,4,${url}`);
+      const row = (await readReport(report)).find(({ code }) => code === 'picture_failed');
+      expect(row?.detail).toContain(reason);
+      expect(row?.cells.pictures).toBe(url);
+    });
+
+    it.each([
+      'http://pictures.example.com/a.png',
+      'https://localhost/a.png',
+      'https://10.0.0.1/a.png',
+    ])('does not request the picture %s', async (url) => {
+      await importText(`Handle,Title,Variant Price,Image Src\nprivate,Private,4,${url}`);
+      expect(requested).toEqual([]);
+      expect(await codes()).toContain('PRIVATE picture_failed');
+    });
+
+    it('repeats a request that failed for a reason that may pass', async () => {
+      fails = (name) => (name === '/busy.png' && requested.length < 2 ? 503 : 0);
+      await importText(
+        'Handle,Title,Variant Price,Image Src\nbusy,Busy,4,https://pictures.example.com/busy.png',
+      );
+      expect(requested).toEqual(['/busy.png', '/busy.png']);
+      expect(await codes()).not.toContain('BUSY picture_failed');
+    });
+
+    it('writes no formula into the report, and reads its cells as they were', async () => {
+      const formula = '=HYPERLINK("https://example.com")';
+      await importText(`Handle,Title,Variant Price\nformula,"${formula.replaceAll('"', '""')}",4`);
+      expect(readFileSync(report, 'utf8')).not.toMatch(/(?:^|,)"?=/m);
+      const row = (await readReport(report)).find(({ code }) => code === 'missing_arabic_title');
+      expect(row?.cells.title_en).toBe(formula);
+    });
+  },
+  { mediaDir: path.join(folder, 'media'), lines: [] },
+);
