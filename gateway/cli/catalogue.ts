@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { LOCALE_TABLE, LOCALES, type Locale } from '../../lib/contract/locales.ts';
 import { readProcessVariables } from '../env/read-environment.ts';
 import { getShopName } from '../shop/shop.ts';
 import { printContent, writeContentFile } from './catalogue/content-command.ts';
@@ -29,7 +30,7 @@ type ImportFlags = Pick<ImportCommand, 'dryRun' | 'restart' | 'withStock'>;
 
 interface CsvFlags {
   from: ExportFormat | 'report';
-  language?: 'ar' | 'en';
+  language?: Locale;
   report?: string;
   dryRun: boolean;
 }
@@ -41,7 +42,7 @@ function importCsvFile(file: string, flags: CsvFlags): Promise<boolean> {
       file,
       dryRun,
       report,
-      language: language && ({ ar: 'Ar', en: 'En' } as const)[language],
+      language: language && LOCALE_TABLE[language].textKey,
       brand: getShopName(readProcessVariables()).en,
       dataDir: env.GATEWAY_DATA_DIR,
     };
@@ -69,7 +70,7 @@ function addImportCsv(onResult: (isGood: boolean) => void): void {
     )
     .addOption(
       new Option('--language <language>', 'of the texts; by default that of their letters').choices(
-        ['ar', 'en'],
+        LOCALES,
       ),
     )
     .option('--report <file>', 'where to write what needs a person (default: report.csv beside it)')

@@ -95,7 +95,7 @@ function translate(text: string): Localized | undefined {
   return En ? { En, Ar: text } : undefined;
 }
 
-/** `Black | أسود`, `أسود / Black` or `Black - أسود`: a text that was written in both languages. */
+/** `أسود | Black`, `أسود / Black` or `أسود - Black`: a text that was written in both languages. */
 function splitLanguages(text: string): Localized | undefined {
   for (const separator of ['|', ' / ', '/', ' - ', ' – ']) {
     const at = text.indexOf(separator);

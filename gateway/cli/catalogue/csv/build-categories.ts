@@ -4,7 +4,7 @@ import { toSeName, uniqueSeNames } from './names.ts';
 import type { ReportRow } from './report-row.ts';
 
 const MAX_NAME = 100;
-const FALLBACK = 'Products | المنتجات';
+const FALLBACK = 'المنتجات | Products';
 
 const toKey = (parent: string | undefined, name: string) =>
   `${parent ?? ''}\n${name.toLowerCase()}`;

@@ -53,12 +53,12 @@ export const PROBLEMS = {
     'price',
   ),
   sale_price_ignored: kind(
-    { En: 'The sale price was left out', Ar: 'لم يُستورد سعر التخفيض' },
+    { En: 'The sale price was left out', Ar: 'لم يُستورد سعر الخصم' },
     'sale_price',
   ),
   sale_dates_ignored: kind({
     En: 'The dates of the sale were left out',
-    Ar: 'لم تُستورد مواعيد التخفيض',
+    Ar: 'لم تُستورد مواعيد الخصم',
   }),
   negative_stock: kind({ En: 'The stock is negative', Ar: 'المخزون سالب' }, 'stock'),
   no_stock: kind({ En: 'No number of units', Ar: 'بلا عدد وحدات' }, 'stock'),

@@ -32,8 +32,8 @@ function toRow({ sku, line, code, detail = '', cells }: ReportRow): string {
     sku,
     code,
     String(line),
-    isBlocking ? `${text.En} (hidden)` : text.En,
-    isBlocking ? `${text.Ar} (مخفي)` : text.Ar,
+    isBlocking ? `Hidden: ${text.En}` : text.En,
+    isBlocking ? `مخفي: ${text.Ar}` : text.Ar,
     detail,
     ...REPORT_CELLS.map((cell) => cells[cell] ?? ''),
   ]);

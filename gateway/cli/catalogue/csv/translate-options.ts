@@ -4,7 +4,7 @@ import type { TextLanguage } from './both-languages.ts';
 
 const toKey = (text: string) => text.replaceAll('\u00a0', ' ').trim();
 
-/** The pairs of a cell: `Crimson = قرمزي; Teal = `. */
+/** The texts of a cell with their translations: `Crimson = …; Teal = …`. */
 function readPairs(cell: string): { pairs: Map<string, string>; isComplete: boolean } {
   const pairs = new Map<string, string>();
   let isComplete = true;

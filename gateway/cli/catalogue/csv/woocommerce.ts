@@ -127,7 +127,7 @@ function readVariant(row: WooRow, values: string[], reading: Reading): SourceVar
 }
 
 /** A value of "any" is a value of its own: the shop sells exact products. */
-const ANY = 'Any | أي';
+const ANY = 'أي | Any';
 
 interface Variations {
   optionNames: string[];
