@@ -167,7 +167,7 @@ export async function runImport(target: Target, command: ImportCommand): Promise
   const { size } = await stat(command.file);
   if (await isTable(command.file))
     throw new Error(
-      `${command.file} is a table (CSV): import-csv reads the exports of other shops, import reads JSON lines (docs/catalogue-format.md)`,
+      `${command.file} is a table (CSV): the import reads JSON lines, and import-csv the exports of other shops (docs/catalogue-format.md)`,
     );
   const checkpoint = await openCheckpoint(
     command.dataDir,
