@@ -16,10 +16,12 @@ export class CategoryNames {
   readonly #byName = new Map<string, string>();
   readonly #seNames;
   readonly #language;
+  readonly #stored;
   #position;
 
   constructor(stored: ReadonlyMap<string, CategoryLine>, language: TextLanguage | undefined) {
     this.#language = language;
+    this.#stored = stored;
     this.#seNames = uniqueSeNames(stored.keys());
     this.#position = Math.max(0, ...[...stored.values()].map(({ position }) => position));
     for (const category of stored.values()) this.#remember(category);
@@ -37,17 +39,23 @@ export class CategoryNames {
     const category = { kind: 'category' as const, seName, parent, name, position: this.#position };
     this.created.push(category);
     this.#remember(category);
-    if (missing)
-      this.problems.push({
-        sku: `category:${seName}`,
-        line,
-        code: missing === 'Ar' ? 'missing_arabic_title' : 'missing_english_title',
-        cells: {
-          title_ar: missing === 'Ar' ? '' : name.Ar,
-          title_en: missing === 'En' ? '' : name.En,
-        },
-      });
+    if (missing) this.#report(category, missing, line);
     return seName;
+  }
+
+  /** A name without translation is reported once, until the shop has one. */
+  #report({ seName, name }: CategoryLine, missing: TextLanguage, line: number): void {
+    const sku = `category:${seName}`;
+    if (name.En !== name.Ar || this.problems.some((row) => row.sku === sku)) return;
+    this.problems.push({
+      sku,
+      line,
+      code: missing === 'Ar' ? 'missing_arabic_title' : 'missing_english_title',
+      cells: {
+        title_ar: missing === 'Ar' ? '' : name.Ar,
+        title_en: missing === 'En' ? '' : name.En,
+      },
+    });
   }
 
   /** The category at the end of a path, which is created with those above it. */
@@ -55,11 +63,12 @@ export class CategoryNames {
     let parent: string | undefined;
     for (const part of path) {
       const name = part.slice(0, MAX_NAME);
-      const { En, Ar } = toBothLanguages(name, this.#language);
-      parent =
-        this.#byName.get(toKey(parent, En)) ??
-        this.#byName.get(toKey(parent, Ar)) ??
-        this.#create(parent, name, line);
+      const { En, Ar, missing } = toBothLanguages(name, this.#language);
+      const known: string | undefined =
+        this.#byName.get(toKey(parent, En)) ?? this.#byName.get(toKey(parent, Ar));
+      const stored = this.#stored.get(known ?? '');
+      if (stored && missing) this.#report(stored, missing, line);
+      parent = known ?? this.#create(parent, name, line);
     }
     return parent;
   }

@@ -8,7 +8,7 @@ import { type ImportedPictures, importPictures } from './import-pictures.ts';
 import { openPictureRecord } from './picture-record.ts';
 import { placePictures, reportPictures } from './place-pictures.ts';
 import { type ExportFormat, readExport } from './read-export.ts';
-import { writeReport } from './report-file.ts';
+import { keepEdits, readEarlierReport, writeReport } from './report-file.ts';
 import type { ReportRow } from './report-row.ts';
 import { type LineSet, type SentLines, sendLines } from './send-lines.ts';
 import { loadStoredCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
@@ -96,6 +96,8 @@ export async function importCsv(
 ): Promise<boolean> {
   const { file, format, language, brand, dryRun } = command;
   const say = createProgressLine(0);
+  const report = getReportPath(command);
+  const before = await readEarlierReport(report);
   const products = await readExport(file, format, say);
   say.say(
     `${dryRun ? 'Checking' : 'Importing'} ${products.length} products of ${file} into ${target.name}`,
@@ -115,8 +117,7 @@ export async function importCsv(
     ...items.flatMap((item) => reportPictures(item, pictures)),
     ...reportRejected(sent),
   ];
-  const report = getReportPath(command);
-  await writeReport(report, rows);
+  await writeReport(report, keepEdits(rows, before));
   const skus = new Set(rows.map(({ sku }) => sku));
   say.say(
     rows.length === 0

@@ -190,6 +190,23 @@ onOneDatabase(
       expect(await findStaff('HOME-19')).toMatchObject({ title: { Ar: 'ميدالية مفاتيح' } });
     });
 
+    it('keeps what a person has written into the report, and overwrites no other file', async () => {
+      const rows = await readReport(report);
+      const edit = (row: ReportRow) =>
+        row.code === 'no_price' ? { ...row, cells: { ...row.cells, price: '9.5' } } : row;
+      await writeReport(report, rows.map(edit));
+      await importFile('shopify.csv', 'shopify');
+      const kept = await readReport(report);
+      expect(kept.find(({ code }) => code === 'no_price')?.cells.price).toBe('9.5');
+      expect(kept).toHaveLength(rows.length);
+      const other = path.join(folder, 'orders.csv');
+      writeFileSync(other, 'order,total\n1,2\n');
+      await expect(importFile('shopify.csv', 'shopify', { report: other })).rejects.toThrow(
+        'The report would overwrite',
+      );
+      expect(readFileSync(other, 'utf8')).toBe('order,total\n1,2\n');
+    });
+
     it('is completed by its edited report', async () => {
       await importRows(({ sku, code }) => {
         if (code === 'no_price') return { price: '٧٫٥٠٠' };

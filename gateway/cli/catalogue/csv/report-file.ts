@@ -45,6 +45,31 @@ export async function writeReport(file: string, rows: readonly ReportRow[]): Pro
   await rename(`${file}.new`, file);
 }
 
+/** The rows of another import with the cells that a person has filled in before. */
+export function keepEdits(rows: readonly ReportRow[], before: readonly ReportRow[]): ReportRow[] {
+  const edited = new Map(before.map((row) => [`${row.sku}\n${row.code}`, row]));
+  return rows.map((row) => {
+    const cells = edited.get(`${row.sku}\n${row.code}`)?.cells ?? {};
+    const filled = Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));
+    return { ...row, cells: { ...row.cells, ...filled } };
+  });
+}
+
+/**
+ * Reads the report of an earlier import; none if there is no file.
+ * @throws Error when the file is not a report
+ */
+export async function readEarlierReport(file: string): Promise<ReportRow[]> {
+  try {
+    return await readReport(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw new Error(`The report would overwrite ${file}: write it elsewhere with --report FILE`, {
+      cause: error,
+    });
+  }
+}
+
 /**
  * Reads a report that a person has edited.
  * @throws Error for a row whose problem is unknown
