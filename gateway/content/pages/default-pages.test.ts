@@ -8,7 +8,7 @@ import {
   pagesSchema,
 } from '../../../lib/contract/pages.ts';
 import { routes } from '../../../lib/domain/routes.ts';
-import { DEFAULT_PAGES } from './default-pages.ts';
+import { DEFAULT_PAGES, selectPages } from './default-pages.ts';
 
 const listTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -41,6 +41,14 @@ describe('the default texts of the information pages', () => {
     );
     const known: Partial<Record<PageName, readonly string[]>> = PAGE_SLOTS;
     expect(slots).toEqual(known[name] ?? []);
+  });
+
+  it('name no part and no method that the shop does not have', () => {
+    const { returns: _, ...pages } = selectPages({});
+    const named =
+      /\[\[|\]\]|KNET|كي نت|Tabby|تابي|Deema|ديما|pick.* up|في الفرع|من الفرع|replacement-and|earns? points|النقاط رصيد/;
+    expect(listTexts(pages).filter((text) => named.test(text))).toEqual([]);
+    expect(pagesSchema.shape.faq.parse(pages.faq)).toEqual(pages.faq);
   });
 
   it.each(LOCALES)('the default texts are in the language %s, with Latin digits', (locale) => {

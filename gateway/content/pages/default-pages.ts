@@ -1,4 +1,5 @@
 import type { Pages } from '../../../lib/contract/pages.ts';
+import { features, paymentMethods } from '../../../shop.config.ts';
 import aboutAr from './ar/about.json' with { type: 'json' };
 import contactAr from './ar/contact.json' with { type: 'json' };
 import faqAr from './ar/faq.json' with { type: 'json' };
@@ -17,9 +18,10 @@ import returnsEn from './en/returns.json' with { type: 'json' };
 import shippingEn from './en/shipping.json' with { type: 'json' };
 import storesEn from './en/stores.json' with { type: 'json' };
 import termsEn from './en/terms.json' with { type: 'json' };
+import { selectTexts } from './select-texts.ts';
 
-/** The texts of a shop that has not written its own. */
-export const DEFAULT_PAGES: Pages = {
+/** Texts of a part of the shop are marked `[[part:words]]`. */
+const TEXTS: Pages = {
   about: { ar: aboutAr, en: aboutEn },
   contact: { ar: contactAr, en: contactEn },
   faq: { ar: faqAr, en: faqEn },
@@ -30,3 +32,9 @@ export const DEFAULT_PAGES: Pages = {
   stores: { ar: storesAr, en: storesEn },
   terms: { ar: termsAr, en: termsEn },
 };
+
+export const selectPages = (parts: Parameters<typeof selectTexts>[1]): Pages =>
+  selectTexts(TEXTS, parts);
+
+/** The texts of a shop that has not written its own. */
+export const DEFAULT_PAGES: Pages = selectPages({ ...features, ...paymentMethods });

@@ -1,0 +1,34 @@
+type Parts = Readonly<Record<string, boolean>>;
+
+/** Leaves the words of `[[part:words]]` in a text if the shop has the part. */
+const selectWords = (text: string, parts: Parts): string =>
+  text
+    .split('[[')
+    .map((piece, index) => {
+      if (index === 0) return piece;
+      const [marked = '', rest = ''] = piece.split(']]');
+      const end = marked.indexOf(':');
+      return `${parts[marked.slice(0, end)] ? marked.slice(end + 1) : ''}${rest}`;
+    })
+    .join('');
+
+/** Whether a list drops the entry: nothing is left of its text, question or title. */
+const isDropped = (entry: unknown): boolean =>
+  entry === '' ||
+  (typeof entry === 'object' &&
+    entry !== null &&
+    Object.entries(entry).some(
+      ([name, text]) => text === '' && (name === 'question' || name === 'title'),
+    ));
+
+/** The texts of a page without those of parts that the shop does not have. */
+export function selectTexts<T>(value: T, parts: Parts): T;
+export function selectTexts(value: unknown, parts: Parts): unknown {
+  if (typeof value === 'string') return selectWords(value, parts);
+  if (Array.isArray(value))
+    return value.map((entry) => selectTexts(entry, parts)).filter((entry) => !isDropped(entry));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, selectTexts(part, parts)]),
+  );
+}
