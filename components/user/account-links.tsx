@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { routes } from '@/lib/domain/routes';
+import { features } from '@/shop.config';
 
 /**
  * For visitors who would rather use an account than continue as a guest.
@@ -14,7 +15,7 @@ export function AccountLinks({ nextPath }: { nextPath: string }) {
   return (
     <div className="grid justify-items-start">
       <PrefetchLink path={routes.login + query} className="text-link">
-        {t('login')}
+        {t(features.points ? 'login' : 'loginWithoutPoints')}
       </PrefetchLink>
       <PrefetchLink path={routes.register + query} className="text-link">
         {t('register')}

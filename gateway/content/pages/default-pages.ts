@@ -20,7 +20,7 @@ import storesEn from './en/stores.json' with { type: 'json' };
 import termsEn from './en/terms.json' with { type: 'json' };
 import { selectTexts } from './select-texts.ts';
 
-/** Texts of a part of the shop are marked `[[part:words]]`. */
+/** Texts of a part of the shop are marked `[[part:words]]`, and without it `[[!part:words]]`. */
 const TEXTS: Pages = {
   about: { ar: aboutAr, en: aboutEn },
   contact: { ar: contactAr, en: contactEn },

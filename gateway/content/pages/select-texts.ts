@@ -1,14 +1,15 @@
 type Parts = Readonly<Record<string, boolean>>;
 
-/** Leaves the words of `[[part:words]]` in a text if the shop has the part. */
+/** Leaves the words of `[[part:words]]` if the shop has the part, of `[[!part:words]]` if not. */
 const selectWords = (text: string, parts: Parts): string =>
   text
     .split('[[')
     .map((piece, index) => {
       if (index === 0) return piece;
       const [marked = '', rest = ''] = piece.split(']]');
-      const end = marked.indexOf(':');
-      return `${parts[marked.slice(0, end)] ? marked.slice(end + 1) : ''}${rest}`;
+      const [name = '', ...words] = marked.split(':');
+      const isWanted = name.startsWith('!') ? !parts[name.slice(1)] : parts[name];
+      return `${isWanted ? words.join(':') : ''}${rest}`;
     })
     .join('');
 
