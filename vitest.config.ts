@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 const root = import.meta.dirname;
 const resolve = {
@@ -9,6 +9,20 @@ const resolve = {
     { find: /^(server|client)-only$/, replacement: path.join(root, 'tests/setup/empty.ts') },
   ],
 };
+
+const SHOP_OF_TESTS = path.join(root, 'tests/fixtures/shop.config.ts');
+
+/** The tests have a shop of their own; those of the sources check `shop.config.ts` itself. */
+const plugins: Plugin[] = [
+  {
+    name: 'shop-of-tests',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      /\/shop\.config(?:\.ts)?$/.test(source) && importer !== SHOP_OF_TESTS
+        ? SHOP_OF_TESTS
+        : undefined,
+  },
+];
 
 /** A bound for a busy machine: property tests with thousands of carts take seconds. */
 const TEST_TIMEOUT_MS = 90_000;
@@ -29,6 +43,7 @@ export default defineConfig({
     projects: [
       {
         resolve,
+        plugins,
         test: {
           name: 'unit',
           environment: 'jsdom',
@@ -46,6 +61,7 @@ export default defineConfig({
       },
       {
         resolve,
+        plugins,
         test: {
           name: 'location',
           environment: 'jsdom',
@@ -56,6 +72,7 @@ export default defineConfig({
       },
       {
         resolve,
+        plugins,
         test: {
           name: 'console',
           environment: 'node',
@@ -67,6 +84,7 @@ export default defineConfig({
       },
       {
         resolve,
+        plugins,
         test: {
           name: 'domain',
           environment: 'node',
@@ -92,6 +110,7 @@ export default defineConfig({
       },
       {
         resolve,
+        plugins,
         test: {
           name: 'gateway',
           // The simulators of payment providers use node:sqlite.

@@ -11,6 +11,10 @@ export const COMPILE_CACHE = {
 
 /**
  * The arguments of such a process: it ends before optimized WebAssembly code is of use, and
- * optimizing the embedded database takes two seconds of processor time.
+ * optimizing the embedded database takes two seconds of processor time. Its shop is that of the
+ * tests.
  */
-export const NODE_ARGUMENTS = ['--liftoff-only'];
+export const NODE_ARGUMENTS = [
+  '--liftoff-only',
+  `--import=${new URL('use-test-shop.ts', import.meta.url).href}`,
+];
