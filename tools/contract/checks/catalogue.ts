@@ -33,13 +33,22 @@ export interface CatalogueFacts {
   countries: Fact<Awaited<ReturnType<typeof fetchCountries>>>;
 }
 
-/** A product that can be bought in the base country now. */
+/** Two units stay below the limit of cash orders. */
+const MAX_PRICE = 100;
+
+const getPrice = ({ priceByCountry: [base] }: ItemSummary) => base?.salePrice ?? 0;
+
+/** The dearest product that can be bought now: carts reach the minimum of promotion codes. */
 export const findSold = ({ items }: CatalogueFacts, countryCode: string): ItemSummary =>
   findOrSkip(
-    items.read(),
+    items.read().toSorted((a, b) => getPrice(b) - getPrice(a)),
     `product that is sold in ${countryCode} and in stock`,
-    ({ stock, type, preOrder, unavailableCountryCodes: not }) =>
-      stock !== 'out' && type === 'PRODUCT' && !preOrder && !not.includes(countryCode),
+    (item) =>
+      item.stock === 'in' &&
+      item.type === 'PRODUCT' &&
+      !item.preOrder &&
+      !item.unavailableCountryCodes.includes(countryCode) &&
+      getPrice(item) <= MAX_PRICE,
   );
 
 export function createCatalogueFacts({ guest }: Gateway): CatalogueFacts {
