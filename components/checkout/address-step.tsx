@@ -90,7 +90,7 @@ function DeliveryAddress({ checkout, formRef, onSaved }: AddressStepProps) {
   return (
     <>
       {user.addresses.length > 0 && (
-        <fieldset className="grid gap-3 sm:grid-cols-2">
+        <fieldset className="choices">
           <legend className="sr-only">{t('choose')}</legend>
           {user.addresses.map((option) => (
             <AddressChoice

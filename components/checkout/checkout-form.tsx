@@ -31,7 +31,7 @@ export function CheckoutForm({ user }: { user: User }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <CollapsibleSummary checkout={checkout} />
-      <div ref={review.stepsRef} className="grid gap-6">
+      <div ref={review.stepsRef} className="grid gap-8">
         <Step number={1} title={t(checkout.pickUp.isChosen ? 'step.pickUp' : 'step.address')}>
           <AddressStep
             checkout={checkout}
@@ -96,7 +96,7 @@ function ReviewButton({ checkout, review }: { checkout: Checkout; review: Review
 function CollapsibleSummary({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.summary');
   return (
-    <details className="panel disclosure lg:hidden">
+    <details className="disclosure -mx-(--gutter) bg-sand-100 px-(--gutter) py-3 lg:hidden">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
         <Icon name="chevron-down" className="disclosure-arrow" />
         <span className="min-w-0 grow basis-24">
@@ -126,7 +126,7 @@ interface StepProps {
 function Step({ number, title, children }: StepProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="panel">
+    <section aria-labelledby={id} className="step">
       <h2 id={id} className="mb-5 flex items-center gap-3 font-display text-22">
         <span
           aria-hidden="true"

@@ -36,7 +36,7 @@ export function OrderTextsFields({ checkout }: { checkout: Checkout }) {
       useGiftCard.getState().isWanted,
   );
   return (
-    <details open={isInitiallyOpen} className="panel disclosure">
+    <details open={isInitiallyOpen} className="step disclosure">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3">
         <Icon name="gift" className="shrink-0 text-primary-700" />
         <span className="min-w-0 grow">

@@ -67,7 +67,7 @@ function Placeholder({ checkout, predicted }: PlaceholderProps) {
             <PointsText points={checkout.points} />
           </ChoicePlaceholder>
         )}
-        <div className="grid gap-3">
+        <div className="choices border-transparent bg-sand-100">
           {predicted.options.map((option) => (
             <ChoicePlaceholder key={option.method}>
               <MethodText option={option} checkout={checkout} />
@@ -121,7 +121,7 @@ function Methods({ checkout, isMissing }: PaymentStepProps) {
           : isMissing && t('needed')}
       </FormAlert>
       {options.length === 0 && <FormAlert>{t('none')}</FormAlert>}
-      <fieldset className="grid gap-3">
+      <fieldset className="choices">
         <legend className="sr-only">{t('legend')}</legend>
         {options.map((option) => (
           <MethodChoice

@@ -43,7 +43,7 @@ export function PickUpBranches({ checkout: { pickUp } }: { checkout: Checkout })
           {t(STATUS[search.state])}
         </p>
       </div>
-      <fieldset className="grid gap-3 sm:grid-cols-2">
+      <fieldset className="choices">
         <legend className="sr-only">{t('legend')}</legend>
         {sorted.map(({ km, ...option }) => (
           <BranchChoice

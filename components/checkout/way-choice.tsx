@@ -9,7 +9,7 @@ const WAYS = ['delivery', 'pickUp'] as const;
 export function WayChoice({ pickUp: { isChosen, setWanted } }: Pick<Checkout, 'pickUp'>) {
   const t = useTranslations('checkout.way');
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-2">
+    <fieldset className="choices">
       <legend className="sr-only">{t('legend')}</legend>
       {WAYS.map((way) => (
         <label key={way} className="choice">

@@ -9,7 +9,8 @@ import { inLanguage } from '@/lib/domain/in-language';
 import { getMapUrl } from '@/lib/domain/map-url';
 import { currentLocale } from '@/lib/i18n/server';
 import { toOpeningRows } from '@/lib/shop/branches/opening-rows';
-import { type ImageView, toImageView } from '@/lib/shop/product/product-view';
+import { toImageView } from '@/lib/shop/product/product-view';
+import { MapCrop } from './branch-map';
 import { OpenNow, type OpenNowTexts } from './open-now';
 
 /** A branch with address, opening hours and phone; `number` is that of its pin on the map. */
@@ -27,7 +28,16 @@ export async function BranchCard({
   const { openingHours, specialHours } = branch;
   return (
     <>
-      <BranchPicture image={branch.image && toImageView(branch.image, locale)} />
+      {branch.image ? (
+        <ProductImage
+          image={toImageView(branch.image, locale)}
+          widths={[480, 640, 828]}
+          sizes="(min-width: 640px) 340px, 90vw"
+          className="h-40 w-full rounded-control object-cover"
+        />
+      ) : (
+        <MapCrop location={branch.location} />
+      )}
       <div className="flex items-start gap-3">
         <span
           aria-hidden="true"
@@ -64,24 +74,6 @@ export async function BranchCard({
         </a>
       </div>
     </>
-  );
-}
-
-/** The picture of a branch; a branch without one has the mark of the shop. */
-function BranchPicture({ image }: { image: ImageView | undefined }) {
-  if (image)
-    return (
-      <ProductImage
-        image={image}
-        widths={[480, 640, 828]}
-        sizes="(min-width: 640px) 340px, 90vw"
-        className="h-40 w-full rounded-control object-cover"
-      />
-    );
-  return (
-    <div className="grid h-24 place-items-center rounded-control bg-sand-100 print:hidden">
-      <img src="/icon.svg" alt="" width={40} height={40} loading="lazy" />
-    </div>
   );
 }
 

@@ -24,7 +24,7 @@ interface BuyBoxProps {
   terms: ReactNode;
 }
 
-/** Title, facts, price, stock, quantity, buttons and the terms of a purchase. */
+/** Title and price, what it is, options, quantity with buttons, and the terms of a purchase. */
 export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
   const [locale, t, price, badges] = await Promise.all([
     currentLocale(),
@@ -65,12 +65,7 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
           </span>
         </a>
       )}
-      <ProductFacts product={product} />
-      <p className="mt-3 max-w-prose text-ink-700">
-        {inLanguage(product.shortDescription, locale)}
-      </p>
-      <ProductOptions product={product} />
-      <div className="mt-5 flex flex-wrap items-center gap-3">
+      <div className="mt-3 flex flex-wrap items-center gap-3">
         <PriceTag
           price={view}
           className="text-(length:--price-size) leading-[1.3] [--price-size:min(1.75rem,12vw)]"
@@ -90,16 +85,21 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
           notIn={product.unavailableCountryCodes}
         />
       )}
+      <p className="mt-4 max-w-prose text-ink-700">
+        {inLanguage(product.shortDescription, locale)}
+      </p>
+      <ProductFacts product={product} />
+      <ProductOptions product={product} />
       {!product.preOrder && (
         <StockLine
           stock={product.stock}
           text={t(`stock.${product.stock}`)}
           notIn={product.unavailableCountryCodes}
-          className="mt-5"
+          className="mt-6"
         />
       )}
       {notice}
-      <div className="mt-5">
+      <div className="mt-3">
         <ProductActions
           card={toCardView(product, locale)}
           labels={labels}

@@ -75,24 +75,32 @@ export async function PreOrderNote({
 }
 
 /** Delivery time: a text for each country of delivery; CSS shows that of the shopper's country. */
-export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryNoteProps) {
+export async function DeliveryNote({
+  countries,
+  fees,
+  unavailableIn,
+  children,
+}: DeliveryNoteProps & { children: ReactNode }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
   return (
     <div role="status" className="term">
       <Icon name="truck" className="text-primary-700 rtl:-scale-x-100" />
-      {countries.map(({ code, name, isDomestic }) => {
-        const days = unavailableIn.includes(code) ? undefined : getDeliveryDays(fees, code);
-        if (!days) return null;
-        return (
-          <span key={code} data-only-in={code}>
-            {t.rich(isDomestic ? 'delivery.domestic' : 'delivery.abroad', {
-              country: inLanguage(name, locale),
-              ...days,
-              dates: (text) => <Dates days={days}>{text}</Dates>,
-            })}
-          </span>
-        );
-      })}
+      <span className="grid">
+        {countries.map(({ code, name, isDomestic }) => {
+          const days = unavailableIn.includes(code) ? undefined : getDeliveryDays(fees, code);
+          if (!days) return null;
+          return (
+            <span key={code} data-only-in={code} className="font-medium text-ink-900">
+              {t.rich(isDomestic ? 'delivery.domestic' : 'delivery.abroad', {
+                country: inLanguage(name, locale),
+                ...days,
+                dates: (text) => <Dates days={days}>{text}</Dates>,
+              })}
+            </span>
+          );
+        })}
+        {children}
+      </span>
     </div>
   );
 }

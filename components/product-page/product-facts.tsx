@@ -22,7 +22,7 @@ export async function ProductFacts({ product }: { product: Item }) {
   const facts = getFacts(product);
   if (facts.length === 0) return null;
   return (
-    <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-3 gap-y-2 sm:flex sm:gap-x-6 lg:mt-4">
+    <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-3 gap-y-2 border-sand-300 border-y py-4">
       {facts.map(({ kind, name, value }) => (
         <div key={kind} className="min-w-0 text-12 sm:text-14">
           <dt className="flex items-center gap-1 text-ink-500">

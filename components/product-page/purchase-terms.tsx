@@ -35,30 +35,29 @@ export async function PurchaseTerms({
   );
   // Countries with the same limit share a line.
   const limits = [...new Set(free.map(({ freeFrom }) => freeFrom))];
+  const freeFromLines = limits.map((freeFrom) => (
+    <span
+      key={freeFrom}
+      data-only-in={free.flatMap((fee) => (fee.freeFrom === freeFrom ? fee.code : [])).join(' ')}
+      className="text-12 text-ink-500"
+    >
+      {t.rich('terms.freeFrom', { amount: () => <Money fils={filsFromKwd(freeFrom)} /> })}
+    </span>
+  ));
   return (
     <>
       {product.preOrder && <PreOrderNote {...delivery} shipsOn={product.preOrderShipDate} />}
-      <div
-        data-not-in={unavailableIn.join(' ') || undefined}
-        className="mt-5 rounded-control bg-white px-4 py-1"
-      >
-        {!product.preOrder && <DeliveryNote {...delivery} />}
-        {limits.map((freeFrom) => (
-          <p
-            key={freeFrom}
-            data-only-in={free
-              .flatMap((fee) => (fee.freeFrom === freeFrom ? fee.code : []))
-              .join(' ')}
-            className="term"
-          >
-            <Icon name="circle-check" className="text-primary-700" />
-            <span>
-              {t.rich('terms.freeFrom', {
-                amount: () => <Money fils={filsFromKwd(freeFrom)} />,
-              })}
-            </span>
-          </p>
-        ))}
+      <div data-not-in={unavailableIn.join(' ') || undefined} className="terms">
+        {product.preOrder ? (
+          limits.length > 0 && (
+            <p className="term">
+              <Icon name="truck" className="text-primary-700 rtl:-scale-x-100" />
+              <span className="grid">{freeFromLines}</span>
+            </p>
+          )
+        ) : (
+          <DeliveryNote {...delivery}>{freeFromLines}</DeliveryNote>
+        )}
         {features.gifts && (
           <GiftCardRow texts={{ label: t('terms.giftCard'), hint: t('terms.giftCardHint') }}>
             <WhenIdle />

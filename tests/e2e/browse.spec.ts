@@ -64,7 +64,7 @@ test('a visitor navigates from the home page with its product rows through a cat
 
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('link').click();
+  await card.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(breadcrumbs.getByText(title)).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page, 'a product');
