@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { readScenesInUse } from './casting.ts';
+import { evenGround } from './ground.ts';
 import { type CastLine, itemJobs, type Job, portraitJobs } from './jobs.ts';
 import { openGraph } from './open-graph.ts';
 import { type PublishedImage, publish } from './publish.ts';
@@ -24,8 +25,13 @@ async function resizeMaster({ name, shipped, clear }: Job): Promise<Buffer> {
 }
 
 async function publishJob(job: Job): Promise<PublishedImage> {
+  const resized = await resizeMaster(job);
   const png =
-    job.name === 'og' ? await openGraph(await resizeMaster(job)) : await resizeMaster(job);
+    job.name === 'og'
+      ? await openGraph(resized)
+      : job.kind === 'item'
+        ? await evenGround(resized)
+        : resized;
   const base = at(`gateway${job.url}`);
   mkdirSync(dirname(base), { recursive: true });
   // Some crawlers that read shared links do not support WebP.

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { arabicRun, latinRun } from '../lettering/glyphs.ts';
 import { readCastings, readScenesInUse } from './casting.ts';
+import { evenGround } from './ground.ts';
 import { type CastLine, hashJob, itemJobs, portraitJobs, tileJobs, wideJobs } from './jobs.ts';
 import { at, readJson } from './state.ts';
 
@@ -22,6 +24,20 @@ const mediasSchema = z.object({
     )
     .min(2)
     .max(3),
+});
+
+describe('the ground of a photograph', () => {
+  const readWall = async (background: string) => {
+    const wall = sharp({ create: { width: 20, height: 100, channels: 3, background } }).png();
+    const { channels } = await sharp(await evenGround(await wall.toBuffer())).stats();
+    return channels.map(({ mean }) => Math.round(mean));
+  };
+
+  it('cream and grey-green walls become the same sand, dark ones stay', async () => {
+    expect(await readWall('rgb(242 224 189)')).toEqual([226, 211, 184]);
+    expect(await readWall('rgb(196 199 184)')).toEqual([226, 211, 184]);
+    expect(await readWall('rgb(133 107 77)')).toEqual([133, 107, 77]);
+  });
 });
 
 describe('the list of photographs', () => {
