@@ -248,6 +248,7 @@ describe('deploy/nginx.Dockerfile', () => {
   it('leaves the addresses to the deployment', () => {
     expect(readNginxVariables()).toEqual([
       ...['GATEWAY_SERVERS', 'INTERNAL_LISTEN', 'SITE_LISTEN', 'SITE_NAMES'],
+      ...['STAFF_LISTEN', 'STAFF_NAMES', 'STAFF_SERVERS'],
       'STOREFRONT_SERVERS',
     ]);
   });

@@ -23,6 +23,8 @@ export interface NginxOptions {
   internalPort: number;
   storefrontPorts: readonly number[];
   gatewayPorts: readonly number[];
+  /** Of the listeners for staff. */
+  staffPorts?: readonly number[];
   logDir: string;
 }
 
@@ -41,7 +43,7 @@ const toServers = (ports: readonly number[]) =>
 /** Starts nginx with the configuration of `deploy/nginx`. */
 export async function startNginx(
   manager: ProcessManager,
-  { name = 'nginx', sitePort, internalPort, storefrontPorts, gatewayPorts, logDir }: NginxOptions,
+  { name = 'nginx', sitePort, internalPort, logDir, ...ports }: NginxOptions,
 ): Promise<ManagedProcess> {
   const folder = createTempDir(manager, 'shop-nginx-');
   mkdirSync(logDir, { recursive: true });
@@ -58,8 +60,11 @@ export async function startNginx(
     SITE_LISTEN: String(sitePort),
     SITE_NAMES: 'localhost 127.0.0.1',
     INTERNAL_LISTEN: `127.0.0.1:${internalPort}`,
-    STOREFRONT_SERVERS: toServers(storefrontPorts),
-    GATEWAY_SERVERS: toServers(gatewayPorts),
+    STAFF_LISTEN: String(sitePort),
+    STAFF_NAMES: 'staff.localhost',
+    STOREFRONT_SERVERS: toServers(ports.storefrontPorts),
+    GATEWAY_SERVERS: toServers(ports.gatewayPorts),
+    STAFF_SERVERS: toServers(ports.staffPorts ?? ports.gatewayPorts),
     REAL_IP: '',
   });
   const file = path.join(folder, 'nginx.conf');
