@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
+import * as catalogue from '../../console/src/messages/catalogue';
 import * as common from '../../console/src/messages/common';
+import * as content from '../../console/src/messages/content';
+import * as notices from '../../console/src/messages/notices';
 import * as orders from '../../console/src/messages/orders';
+import * as pages from '../../console/src/messages/pages';
 import * as people from '../../console/src/messages/people';
+import * as returns from '../../console/src/messages/returns';
 import * as schema from '../../console/src/messages/schema';
 import type { DeliveryFee } from '../../lib/contract/availability';
 import type { ItemSummary } from '../../lib/contract/item';
@@ -12,21 +17,39 @@ import { filsFromKwd, kwdFromFils } from '../../lib/domain/money';
 import { ensureStaffAccount } from '../../scripts/lib/staff-account.ts';
 import type { Lang } from '../e2e/messages';
 import { buy } from '../e2e/orders';
-import { callGateway, registerGuest } from '../e2e/users';
+import { callGateway, registerGuest, type Shopper } from '../e2e/users';
 
 const arabic = {
   ...common.ar,
+  catalogue: catalogue.ar.catalogue,
+  content: content.ar.content,
+  notices: notices.ar.notices,
   orders: orders.ar.orders,
+  pages: pages.ar.pages,
+  returns: returns.ar.returns,
   people: people.ar.people,
   schema: schema.ar.schema,
-  fields: { orders: orders.ar.resources.orders.fields, people: people.ar.resources.people.fields },
+  fields: {
+    items: catalogue.ar.resources.items.fields,
+    orders: orders.ar.resources.orders.fields,
+    people: people.ar.resources.people.fields,
+  },
 };
 const english = {
   ...common.en,
+  catalogue: catalogue.en.catalogue,
+  content: content.en.content,
+  notices: notices.en.notices,
   orders: orders.en.orders,
+  pages: pages.en.pages,
+  returns: returns.en.returns,
   people: people.en.people,
   schema: schema.en.schema,
-  fields: { orders: orders.en.resources.orders.fields, people: people.en.resources.people.fields },
+  fields: {
+    items: catalogue.en.resources.items.fields,
+    orders: orders.en.resources.orders.fields,
+    people: people.en.resources.people.fields,
+  },
 };
 const TEXTS = { ar: arabic, en: english } as const;
 export type Texts = typeof arabic | typeof english;
@@ -48,9 +71,9 @@ function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // A screen that the role does not permit.
-    const isForbidden = message.text().includes('status of 403');
-    if (message.type() === 'error' && !isForbidden) errors.push(message.text());
+    // A screen that the role does not permit, or a conflict.
+    const isExpected = /status of (?:403|409)/.test(message.text());
+    if (message.type() === 'error' && !isExpected) errors.push(message.text());
   });
   return errors;
 }
@@ -90,8 +113,10 @@ export const test = base.extend<ConsoleOptions & ConsoleFixtures>({
 
 const UNITS = 2;
 
+export const SAVE = /^(حفظ|Save)$/;
+
 /** Places an order of two units in Kuwait, paid in cash. */
-export async function placeOrder(lang: Lang): Promise<Purchased> {
+export async function placeOrder(lang: Lang): Promise<Purchased & { shopper: Shopper }> {
   const shopper = await registerGuest(lang);
   const { items } = await shopper.call<{ items: ItemSummary[] }>(
     'GET',
@@ -105,13 +130,14 @@ export async function placeOrder(lang: Lang): Promise<Purchased> {
     'GET',
     `/payment/api/Web/CountryDeliveryFees/GetDeliveryFees?CountryCode=KW&TotalAmount=${kwdFromFils(subTotal)}`,
   );
-  return buy(shopper, {
+  const purchased = await buy(shopper, {
     item,
     quantity: UNITS,
     total: kwdFromFils(subTotal + filsFromKwd(fee)),
     lang,
     paymentMethod: 'Cash',
   });
+  return { ...purchased, shopper };
 }
 
 export const callAsStaff = <T>(method: string, path: string, body?: object): Promise<T> =>

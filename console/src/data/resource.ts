@@ -8,7 +8,7 @@ export interface ListParams {
   filter: FilterPayload;
 }
 
-export interface ListPage {
+interface ListPage {
   data: RaRecord[];
   total?: number;
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };

@@ -19,7 +19,7 @@ export function ExchangeFields() {
     <>
       <ArrayInput source="items" label="returns.exchangeFor" helperText={false}>
         <SimpleFormIterator inline fullWidth disableClear disableReordering>
-          <ReferenceInput source="sku" reference="items">
+          <ReferenceInput source="sku" reference="items" sort={{ field: 'sku', order: 'ASC' }}>
             <AutocompleteInput
               label="returns.product"
               optionText={toName}

@@ -47,7 +47,7 @@ function toText(schema: z.ZodType): Shape {
 }
 
 /** The schema without `optional`, `default` and conversions. */
-export function unwrap(schema: z.ZodType): z.ZodType {
+function unwrap(schema: z.ZodType): z.ZodType {
   const { innerType, in: input } = getDefinition(schema);
   const inner = innerType ?? input;
   return inner ? unwrap(inner) : schema;

@@ -3,7 +3,7 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
 /** Inputs of react-admin store null for an empty field; the contract leaves it out. */
-export function dropEmpty(value: unknown): unknown {
+function dropEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(dropEmpty);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(

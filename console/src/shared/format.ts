@@ -22,5 +22,3 @@ export function useFormat() {
     text: (texts: Localized) => texts[textKey].trim() || texts[otherKey],
   };
 }
-
-export type Format = ReturnType<typeof useFormat>;

@@ -52,8 +52,7 @@ const putCategory = async (seName: string, body: object): Promise<CategoryRecord
   return { ...category, id: category.seName };
 };
 
-export const loadCategories = async () =>
-  (await call(staffCategoryListSchema, CATEGORIES_PATH)).items;
+const loadCategories = async () => (await call(staffCategoryListSchema, CATEGORIES_PATH)).items;
 
 /** Categories by their name in the URL; the list is the tree in its order. */
 export const categoryResource: Resource = {

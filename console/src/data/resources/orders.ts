@@ -18,7 +18,7 @@ export interface OrderRecord extends StaffOrder {
 /** Packers see orders without amounts. */
 export const hasAmounts = (order: StaffOrder): order is Order => order.total !== undefined;
 
-export const toOrderRecord = (order: StaffOrder): OrderRecord => ({
+const toOrderRecord = (order: StaffOrder): OrderRecord => ({
   ...order,
   id: order.referenceCode,
 });
