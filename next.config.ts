@@ -25,12 +25,8 @@ const nextConfig: NextConfig = {
       ],
     },
   }),
-  // Empty instead of absent, so that the build inlines them.
-  env: {
-    NEXT_PUBLIC_DOMAIN_AR: process.env.NEXT_PUBLIC_DOMAIN_AR ?? '',
-    NEXT_PUBLIC_DOMAIN_EN: process.env.NEXT_PUBLIC_DOMAIN_EN ?? '',
-    IMAGE_HOSTS: process.env.IMAGE_HOSTS ?? '',
-  },
+  // Empty instead of absent, so that the build inlines it.
+  env: { IMAGE_HOSTS: process.env.IMAGE_HOSTS ?? '' },
   generateBuildId: () => process.env.NEXT_PUBLIC_BUILD_ID ?? null,
   cacheComponents: true,
   cacheHandler: new URL('./lib/next/page-cache/page-cache.ts', import.meta.url).href,

@@ -43,11 +43,12 @@ export const colours = {
   ink: { 500: '#6A6254', 700: '#3D382F', 900: '#1E1B16' },
 } as const satisfies ColourConfig;
 
-/** Hosts of each language, if they differ. Without any, both share that of NEXT_PUBLIC_SITE_URL. */
-export const domains: InLanguages<DomainConfig> = {
-  ar: { domains: [], defaultForDomains: [] },
-  en: { domains: [], defaultForDomains: [] },
-};
+/**
+ * `domain`: the host of each language (`ar.example.com`), if they differ; canonical URLs, hreflang,
+ * sitemaps and the language switch use it. `defaultForDomains`: hosts whose home page opens in it.
+ * All hosts lead to the same storefront; cart and login belong to a host.
+ */
+export const domains: InLanguages<DomainConfig> = { ar: {}, en: {} };
 
 /** Parts of the shop; a part that is off is not shown, and its calls are rejected. */
 export const features: FeatureConfig = {

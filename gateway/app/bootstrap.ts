@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { parseTrustedProxies } from '../../lib/domain/client-ip.ts';
-import { features } from '../../shop.config.ts';
+import { features, seller, shopName } from '../../shop.config.ts';
 import { createForwarder } from '../analytics/public.ts';
 import {
   createCatalogueContext,
@@ -31,8 +31,7 @@ import {
 import { createReviewLinks } from '../reviews/public.ts';
 import { createCarrier } from '../shipping/public.ts';
 import { applyFeatures, selectPaymentMethods } from '../shop/features.ts';
-import { readSeller } from '../shop/seller.ts';
-import { getShopName } from '../shop/shop.ts';
+import { DEFAULT_SELLER } from '../shop/seller.ts';
 import { readConsole } from '../staff/public.ts';
 import { createAgentResolver, createShopKeys } from '../ucp/public.ts';
 import { createRelyingParty } from '../users/public.ts';
@@ -79,7 +78,7 @@ function createShopRenderer(
   return createMessageRenderer({
     db,
     shop: {
-      name: getShopName(env),
+      name: shopName,
       url: payments.shopUrl || undefined,
       consoleUrl: env.CONSOLE_URL,
       email: contactEmail,
@@ -93,13 +92,13 @@ function createShopRenderer(
 
 const readShopInformation = (env: GatewayEnvironment) => ({
   console: readConsole(env),
-  whatsapp: env.SELLER_WHATSAPP,
-  socialLinks: env.SELLER_SOCIAL_LINKS?.split(/ +/),
+  whatsapp: seller.whatsapp,
+  socialLinks: seller.socialLinks.length > 0 ? seller.socialLinks : undefined,
   ...applyFeatures(features, {
     loyalty: { earnPercent: env.POINTS_EARN_PERCENT, expireMonths: env.POINTS_EXPIRE_MONTHS },
     returnDays: env.RETURN_DAYS,
   }),
-  relyingParty: createRelyingParty(env.STOREFRONT_URL, getShopName(env).en),
+  relyingParty: createRelyingParty(env.STOREFRONT_URL, shopName.en),
 });
 
 const createPool = ({
@@ -148,13 +147,12 @@ function createContext(
     storefrontUrl: env.STOREFRONT_URL,
   });
   const renderPool = createPool(env);
-  const seller = readSeller(env);
   const contactEmail = env.CONTACT_EMAIL ?? LOCAL_CONTACT;
   const { db } = database;
   const catalogue = createCatalogueContext(db, database.sharedConnections);
   const links = createLinks(secret, payments);
   const limits = createLimits(env, secret, { db, redis, logger });
-  const message = { db, payments, renderPool, seller, contactEmail, ...links };
+  const message = { db, payments, renderPool, seller: DEFAULT_SELLER, contactEmail, ...links };
   return {
     database,
     redis,
@@ -171,13 +169,13 @@ function createContext(
     staff: createStaffAuthentication(env, secret),
     pictures: openPictures(env),
     imageHosts: readImageHosts(env.IMAGE_HOSTS),
-    shopName: getShopName(env),
+    shopName,
     payments,
     renderPool,
     purchaseQueue: createPurchaseQueue(database),
     events: createForwarder(env, db, logger),
     dhl: createCarrier(env, db),
-    seller,
+    seller: DEFAULT_SELLER,
     ...readShopInformation(env),
     limits,
     agents: createAgentResolver({ policy: env.UCP_PROFILES, limits }),

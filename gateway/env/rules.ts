@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../../lib/domain/client-ip.ts';
 import { PAYMENT_URLS, validatePayments } from './payment-variables.ts';
-import { type GatewayEnvironment, SELLER_VARIABLES } from './schema.ts';
+import type { GatewayEnvironment } from './schema.ts';
 import { parseServiceAccount } from './service-account.ts';
 import { parseStaffTokens } from './staff-tokens.ts';
 
@@ -18,7 +18,6 @@ const REQUIRED_IN_PRODUCTION = [
   'SMS_URL',
   'SMS_TOKEN',
   'TRUSTED_PROXIES',
-  ...SELLER_VARIABLES,
 ] as const satisfies (keyof GatewayEnvironment)[];
 
 const HTTPS_IN_PRODUCTION = [

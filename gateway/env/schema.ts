@@ -45,35 +45,6 @@ const mailbox = z.string().refine((text) => {
   return z.email().safeParse(named ?? plain).success;
 }, 'must be an e-mail address: shop@example.com, or Shop <shop@example.com>');
 
-const shopName = z.string().trim().min(1).max(60).optional();
-const shortText = z.string().trim().min(1).max(200).optional();
-/** With country code; spaces and separators are allowed. */
-const sellerPhone = z
-  .string()
-  .regex(/^\+?(?:[\s().-]*\d){8,15}$/, 'must be a phone number with country code')
-  .optional();
-
-/** The seller as printed on invoices, required by law. */
-const sellerVariables = {
-  SELLER_NAME_AR: shortText,
-  SELLER_NAME_EN: shortText,
-  SELLER_ADDRESS_AR: shortText,
-  SELLER_ADDRESS_EN: shortText,
-  SELLER_REGISTRATION: shortText,
-  SELLER_PHONE: sellerPhone,
-  SELLER_EMAIL: z.email('must be an e-mail address').optional(),
-  /** The WhatsApp number of the shop; defaults to its phone number. */
-  SELLER_WHATSAPP: sellerPhone,
-  /** Pages of the shop in social networks, separated by spaces. */
-  SELLER_SOCIAL_LINKS: z
-    .string()
-    .regex(
-      /^https:\/\/\S{1,200}(?: +https:\/\/\S{1,200}){0,7}$/,
-      'must be https URLs, separated by spaces',
-    )
-    .optional(),
-};
-
 /** The shop's account at Meta: id and token, or neither. */
 const metaVariables = {
   META_PIXEL_ID: z
@@ -133,8 +104,6 @@ export const environmentSchema = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   SMTP_URL: serverUrl(/^smtps?$/, 'an smtp:// or smtps:// URL'),
   MAIL_FROM: mailbox.optional(),
-  NEXT_PUBLIC_SHOP_NAME_AR: shopName,
-  NEXT_PUBLIC_SHOP_NAME_EN: shopName,
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   SMS_URL: httpUrl.optional(),
   SMS_TOKEN: z.string().optional(),
@@ -155,7 +124,6 @@ export const environmentSchema = z.object({
     .optional(),
   ...paymentVariables,
   ...dhlVariables,
-  ...sellerVariables,
   ...metaVariables,
   MEDIA_DIR: z.string().optional(),
   MEDIA_S3_BUCKET: z.string().optional(),
@@ -184,13 +152,3 @@ export type GatewayEnvironment = z.infer<typeof environmentSchema>;
 export const GATEWAY_VARIABLES = environmentSchema.omit({
   FIREBASE_AUTH_EMULATOR_HOST: true,
 }).shape;
-
-export const SELLER_VARIABLES = [
-  'SELLER_NAME_AR',
-  'SELLER_NAME_EN',
-  'SELLER_ADDRESS_AR',
-  'SELLER_ADDRESS_EN',
-  'SELLER_REGISTRATION',
-  'SELLER_PHONE',
-  'SELLER_EMAIL',
-] as const satisfies (keyof GatewayEnvironment)[];

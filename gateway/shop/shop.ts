@@ -2,7 +2,6 @@ import { LOCALE_TABLE, otherLocale } from '../../lib/contract/locales.ts';
 import type { Localized } from '../../lib/contract/text.ts';
 import type { Language } from '../../lib/contract/user.ts';
 import { pagePath } from '../../lib/domain/storefront-url.ts';
-import { shopName } from '../../shop.config.ts';
 import type { Seller } from './seller.ts';
 
 /** The shop's data in messages. */
@@ -18,22 +17,6 @@ export interface MailShop {
   /** The reply address. */
   email: string;
   seller: Seller;
-}
-
-interface NameVariables {
-  NEXT_PUBLIC_SHOP_NAME_AR?: string | undefined;
-  NEXT_PUBLIC_SHOP_NAME_EN?: string | undefined;
-}
-
-/**
- * The shop name in both languages, from the variables of the storefront, so that messages and pages
- * agree.
- */
-export function getShopName(env: NameVariables): Record<Language, string> {
-  return {
-    ar: env.NEXT_PUBLIC_SHOP_NAME_AR ?? shopName.ar,
-    en: env.NEXT_PUBLIC_SHOP_NAME_EN ?? shopName.en,
-  };
 }
 
 /**

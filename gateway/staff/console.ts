@@ -10,7 +10,7 @@ import { ProblemError } from '../http/problem.ts';
 import type { GatewayApp } from '../http/request-types.ts';
 import { binaryFile, htmlPage, notModified, problems } from '../http/responses.ts';
 import { sendFile } from '../http/send-file.ts';
-import { getShopName } from '../shop/shop.ts';
+import { shopName } from '../../shop.config.ts';
 
 export interface ConsoleServices {
   console: {
@@ -45,7 +45,7 @@ export function readConsole(env: GatewayEnvironment): ConsoleServices['console']
     dir: path.resolve(import.meta.dirname, '../../console/dist'),
     settings: {
       ...(apiKey !== undefined && { apiKey }),
-      shopName: getShopName(env),
+      shopName,
       ...(emulator !== undefined && { authEmulator: `http://${emulator}` }),
     },
   };

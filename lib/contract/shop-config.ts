@@ -36,14 +36,12 @@ const coloursSchema = z.strictObject({
   ink: z.strictObject({ 500: colour, 700: colour, 900: colour }),
 });
 
-/** Hosts of a language, when languages have hosts of their own. */
-const domainsSchema = z.strictObject({
+/** Without hosts of their own, both languages share that of NEXT_PUBLIC_SITE_URL. */
+const domainSchema = z.strictObject({
   /** Host of the URLs of this language. */
   domain: host.optional(),
-  /** Hosts that serve this language: all of them do, by the prefix of the path. */
-  domains: z.array(host),
-  /** Hosts whose home page leads to this language. */
-  defaultForDomains: z.array(host),
+  /** Hosts whose home page leads to this language: its own by default. */
+  defaultForDomains: z.array(host).max(20).optional(),
 });
 
 const featuresSchema = z.strictObject({
@@ -70,7 +68,7 @@ export const shopConfigSchema = z.object({
   defaultBrand: line(60),
   seller: sellerConfigSchema,
   colours: coloursSchema,
-  domains: languages(domainsSchema),
+  domains: languages(domainSchema),
   features: featuresSchema,
   paymentMethods: paymentMethodsSchema,
 });
@@ -78,6 +76,6 @@ export const shopConfigSchema = z.object({
 export type InLanguages<T> = Readonly<Record<(typeof LOCALES)[number], T>>;
 export type SellerConfig = z.infer<typeof sellerConfigSchema>;
 export type ColourConfig = z.infer<typeof coloursSchema>;
-export type DomainConfig = z.infer<typeof domainsSchema>;
+export type DomainConfig = z.infer<typeof domainSchema>;
 export type FeatureConfig = z.infer<typeof featuresSchema>;
 export type PaymentMethodConfig = z.infer<typeof paymentMethodsSchema>;

@@ -18,11 +18,6 @@ const integer = (min: number, max: number, what: string) =>
     )
     .optional();
 
-const domain = match(
-  /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/,
-  'must be a host name (ar.example.com), without https://',
-);
-
 /** Every environment variable of the storefront, as text. */
 export const STOREFRONT_VARIABLES = {
   GATEWAY_URL: url,
@@ -46,10 +41,6 @@ export const STOREFRONT_VARIABLES = {
   METRICS_HOST: text,
   NEXT_PUBLIC_SITE_URL: url,
   NEXT_PUBLIC_LOCALE_STRATEGY: z.enum(LOCALE_STRATEGIES).optional(),
-  NEXT_PUBLIC_DOMAIN_AR: domain,
-  NEXT_PUBLIC_DOMAIN_EN: domain,
-  NEXT_PUBLIC_SHOP_NAME_AR: text,
-  NEXT_PUBLIC_SHOP_NAME_EN: text,
   NEXT_PUBLIC_PAYMENT_HOSTS: match(
     /^[a-z\d.-]+(:\d+)?(\s*,\s*[a-z\d.-]+(:\d+)?)*$/,
     'must be hosts (pay.example.com), separated by commas',

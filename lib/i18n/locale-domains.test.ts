@@ -1,11 +1,15 @@
 import type { Redirect } from 'next/dist/lib/load-custom-routes';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DomainConfig, InLanguages } from '../contract/shop-config.ts';
 
-const HOSTS = { NEXT_PUBLIC_DOMAIN_AR: 'shop.kw', NEXT_PUBLIC_DOMAIN_EN: 'en.shop.example' };
+const HOSTS = { ar: { domain: 'shop.kw' }, en: { domain: 'en.shop.example' } };
 
-/** The modules as a build with these variables contains them. */
-async function build(variables: Record<string, string>) {
+type Domains = InLanguages<DomainConfig>;
+
+/** The modules as a build with these hosts and variables contains them. */
+async function build(domains: Domains, variables: Record<string, string> = {}) {
   vi.resetModules();
+  vi.doMock(import('../../shop.config.ts'), async (load) => ({ ...(await load()), domains }));
   vi.stubEnv('NEXT_PUBLIC_SITE_URL', 'https://shop.example');
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const { localeDomains } = await import('./locale-domains.ts');
@@ -74,7 +78,7 @@ describe('a host for each language', () => {
   });
 
   test('a host for each language can be set for one language only', async () => {
-    const shop = await build({ NEXT_PUBLIC_DOMAIN_EN: 'en.shop.example:8443' });
+    const shop = await build({ ar: {}, en: { domain: 'en.shop.example:8443' } });
     expect(shop.pageUrl('ar', '/cart')).toBe('https://shop.example/cart');
     expect(shop.pageUrl('en', '/cart')).toBe('https://en.shop.example:8443/en/cart');
     expect(shop.switchUrl('ar', '/cart')).toBe('https://shop.example/cart');
@@ -83,15 +87,22 @@ describe('a host for each language', () => {
     ]);
   });
 
+  test('a host for each language may have further hosts that open in it', async () => {
+    const en = { domain: 'shop.example', defaultForDomains: ['shop.example', 'shop.co.uk'] };
+    const shop = await build({ ar: { domain: 'shop.kw' }, en });
+    expect(shop.localeDomains('ar').domains).toEqual(['shop.kw', 'shop.example', 'shop.co.uk']);
+    expect(onHosts(shop.languageRedirects())).toHaveLength(2);
+  });
+
   test('a host for each language is ignored when languages share URLs', async () => {
-    const shop = await build({ ...HOSTS, NEXT_PUBLIC_LOCALE_STRATEGY: 'no_prefix' });
+    const shop = await build(HOSTS, { NEXT_PUBLIC_LOCALE_STRATEGY: 'no_prefix' });
     expect(shop.pageUrl('en', '/cart')).toBe('https://shop.example/cart');
     expect(shop.switchUrl('en', '/cart')).toBe('/en/cart');
     expect(onHosts(shop.languageRedirects())).toEqual([]);
   });
 
   test('a host for each language is absent without configuration: one origin, and relative links', async () => {
-    const shop = await build({});
+    const shop = await build({ ar: {}, en: {} });
     expect(shop.localeDomains('en')).toMatchObject({
       domain: undefined,
       domains: [],

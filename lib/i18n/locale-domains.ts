@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../contract/locales.ts';
-import { DOMAINS } from '../env/client-site.ts';
+import { domains as config } from '../../shop.config.ts';
 
 interface LocaleDomains {
   /** Host of this language's URLs; undefined when all languages share one host. */
@@ -10,16 +10,19 @@ interface LocaleDomains {
   defaultForDomains: readonly string[];
 }
 
-const domains = [...new Set(LOCALES.map((locale) => DOMAINS[locale]))].filter(
-  (domain) => domain !== undefined,
-);
+const domains = [
+  ...new Set(
+    LOCALES.flatMap((locale) => [config[locale].domain, ...(config[locale].defaultForDomains ?? [])]),
+  ),
+].filter((domain) => domain !== undefined);
 
 /** A host that both languages share leads to the default language, the first of the list. */
 const isDefault = (domain: string, locale: Locale) =>
-  LOCALES.find((other) => DOMAINS[other] === domain) === locale;
+  LOCALES.find((other) => config[other].domain === domain) === locale;
 
 export const localeDomains = (locale: Locale): LocaleDomains => ({
-  domain: DOMAINS[locale],
+  domain: config[locale].domain,
   domains,
-  defaultForDomains: domains.filter((domain) => isDefault(domain, locale)),
+  defaultForDomains:
+    config[locale].defaultForDomains ?? domains.filter((domain) => isDefault(domain, locale)),
 });

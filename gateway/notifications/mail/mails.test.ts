@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../lib/contract/user.ts';
 import { shopName } from '../../../shop.config.ts';
 import { MAIL_SHOP, MAILS } from '../../../tests/setup/gateway/mails.ts';
-import { getShopName } from '../../shop/shop.ts';
 import { buildOtpSms, buildWelcomeMail } from '../../users/messages.ts';
 import { buildContactMail } from '../contact/messages.ts';
 import type { MailDocument } from './document.ts';
@@ -206,13 +205,6 @@ it('A one-time code is a short message that begins with Arabic text in Arabic', 
   );
   expect(buildOtpSms(data, MAIL_SHOP, 'ar').length).toBeLessThanOrEqual(70);
   expect(buildOtpSms(data, MAIL_SHOP, 'en').length).toBeLessThanOrEqual(160);
-});
-
-it('An e-mail is signed with the shop names from the environment', () => {
-  expect(getShopName({})).toEqual(shopName);
-  expect(
-    getShopName({ NEXT_PUBLIC_SHOP_NAME_AR: 'نحلة', NEXT_PUBLIC_SHOP_NAME_EN: 'Bee' }),
-  ).toEqual({ ar: 'نحلة', en: 'Bee' });
 });
 
 it.each(LANGUAGES)(

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Language } from '../../../lib/contract/user.ts';
 import type { GatewayEnvironment } from '../../env/schema.ts';
-import { getShopName } from '../../shop/shop.ts';
+import { shopName } from '../../../shop.config.ts';
 import type { Attachment, OutgoingMessage } from './outbox.ts';
 
 /**
@@ -101,7 +101,7 @@ export async function createSender(env: GatewayEnvironment, logger: Logger): Pro
   const log = createLogSender(logger);
   const email =
     SMTP_URL !== undefined && MAIL_FROM !== undefined
-      ? await createMailSender(SMTP_URL, MAIL_FROM, getShopName(env))
+      ? await createMailSender(SMTP_URL, MAIL_FROM, shopName)
       : log;
   const sms =
     SMS_URL !== undefined && SMS_TOKEN !== undefined ? createSmsSender(SMS_URL, SMS_TOKEN) : log;

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { GatewayEnvironment } from '../../env/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { readSeller } from '../../shop/seller.ts';
+import { DEFAULT_SELLER } from '../../shop/seller.ts';
 import { loadSeller } from '../../shop/stored-seller.ts';
 import type { DhlCarrier } from './carrier.ts';
 import { createHttpCarrier } from './http-carrier.ts';
@@ -39,7 +39,7 @@ export function createCarrier(env: GatewayEnvironment, db: Database): DhlCarrier
     password: DHL_PASSWORD,
     account: DHL_ACCOUNT,
     async loadShipper() {
-      const { name, address, phone, email } = await loadSeller(db, readSeller(env));
+      const { name, address, phone, email } = await loadSeller(db, DEFAULT_SELLER);
       return { name: name.En, address: address.En, phone, email };
     },
   });

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SELLER_VARIABLES } from '../../../gateway/env/schema.ts';
 import { EMULATOR_PROJECT } from '../../../scripts/lib/emulator.ts';
 import { isHttpOk } from '../../../scripts/lib/http.ts';
 import { ROOT } from '../../../scripts/lib/paths.ts';
@@ -87,9 +86,6 @@ function toEnvironment(
     SMS_URL: `https://localhost:${ports.sms}/`,
     SMS_TOKEN: createSecret(),
     RECONCILE_MS: '1000',
-    ...Object.fromEntries(SELLER_VARIABLES.map((name) => [name, 'Test seller'])),
-    SELLER_PHONE: '+965 2222 3333',
-    SELLER_EMAIL: 'seller@shop.example',
   };
 }
 

@@ -9,7 +9,7 @@ import type { OrderEvent } from '../../../gateway/notifications/outbox/message-d
 import { buildOrderCodeMail } from '../../../gateway/orders/access/messages.ts';
 import { buildOrderMail } from '../../../gateway/orders/messages/order-mail.ts';
 import { buildReturnMail } from '../../../gateway/orders/messages/return-mail.ts';
-import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
+import { DEFAULT_SELLER } from '../../../gateway/shop/seller.ts';
 import type { MailShop } from '../../../gateway/shop/shop.ts';
 import { buildPhoneRemovedMail, buildWelcomeMail } from '../../../gateway/users/messages.ts';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
@@ -20,7 +20,7 @@ export const MAIL_SHOP: MailShop = {
   name: { ar: 'ثري بيز', en: '3BEEZ' },
   url: 'https://shop.example',
   email: 'care@shop.example',
-  seller: DEMO_SELLER,
+  seller: DEFAULT_SELLER,
 };
 
 const image = (name: string, En: string, Ar: string) => ({

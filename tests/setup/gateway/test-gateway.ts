@@ -28,7 +28,7 @@ import { createPurchaseQueue } from '../../../gateway/orders/purchase/perform-pu
 import { createReviewLinks } from '../../../gateway/reviews/public.ts';
 import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.ts';
 import { applyFeatures, selectPaymentMethods } from '../../../gateway/shop/features.ts';
-import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
+import { DEFAULT_SELLER } from '../../../gateway/shop/seller.ts';
 import { createAgentResolver, createShopKeys } from '../../../gateway/ucp/public.ts';
 import { createRelyingParty } from '../../../gateway/users/public.ts';
 import type { FeatureConfig, PaymentMethodConfig } from '../../../lib/contract/shop-config.ts';
@@ -194,7 +194,7 @@ export async function createTestGateway(
     purchaseQueue: createPurchaseQueue(database),
     events: createLogForwarder(logger),
     dhl: createLocalCarrier(),
-    seller: DEMO_SELLER,
+    seller: DEFAULT_SELLER,
     ...applyFeatures(features, {
       loyalty: { earnPercent: 2, expireMonths: 0 },
       returnDays: 14,
@@ -216,7 +216,7 @@ export async function createTestGateway(
         name: shopName,
         url: payments.shopUrl || undefined,
         email: CONTACT_EMAIL,
-        seller: DEMO_SELLER,
+        seller: DEFAULT_SELLER,
       },
       renderInvoice: (invoice) => renderPool.queue(() => renderPool.render('invoicePdf', invoice)),
     }),

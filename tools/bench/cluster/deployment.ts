@@ -43,12 +43,12 @@ const readNotices = (page: Page) =>
 const checkBuild = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** Builds the storefront with another name, so that its files differ. */
+/** Builds the storefront with another setting, so that its files differ. */
 async function buildNext(manager: ProcessManager, { config }: Cluster) {
   const settings = {
     ...config.settings,
     NEXT_DIST_DIR,
-    NEXT_PUBLIC_SHOP_NAME_EN: '3BEEZ next',
+    NEXT_PUBLIC_PAYMENT_HOSTS: 'next.example',
   };
   const next = { ...config, settings };
   if (!isBuilt(next)) await step('Building the next version', () => build(manager, next));
