@@ -8,13 +8,40 @@ import type {
   DomainConfig,
   FeatureConfig,
   InLanguages,
+  LogoConfig,
   PaymentMethodConfig,
   SellerConfig,
+  ShopTexts,
 } from './lib/contract/shop-config.ts';
 
 export const shopName = { ar: 'ثري بيز', en: '3BEEZ' } as const satisfies InLanguages<string>;
 
-/** Begins all order numbers: `3B-1048271`. Never change it once orders exist. */
+/** What names the goods: descriptions for search engines, and the prompt of the search. */
+export const texts = {
+  ar: {
+    tagline: 'بيت الذوق الخليجي',
+    description:
+      'عسل وتمور، عود وبخور، قهوة وشاي، ولمسات للمجلس والبيت: مختارات خليجية تصلك إلى باب البيت في الكويت والخليج.',
+    homeTitle: 'عسل وعود وقهوة وهدايا خليجية',
+    searchPrompt: 'ابحث عن عسل، عود، قهوة…',
+    categories:
+      'تصفّح أقسام المتجر: عسل وتمور، عود وبخور، قهوة وشاي، المجلس والبيت، العناية وعلب الهدايا.',
+  },
+  en: {
+    tagline: 'A Gulf house of taste',
+    description:
+      'Honey and dates, oud and bakhoor, coffee and tea, and pieces for the majlis and home: Gulf finds delivered to your door in Kuwait and across the GCC.',
+    homeTitle: 'Honey, oud, coffee and Gulf gifts',
+    searchPrompt: 'Search for honey, oud, coffee…',
+    categories:
+      'Browse the shop: honey and dates, oud and bakhoor, coffee and tea, majlis and home, care and gift boxes.',
+  },
+} as const satisfies InLanguages<ShopTexts>;
+
+/** Of the installed app, for app stores: https://www.w3.org/TR/manifest-app-info/#categories */
+export const appCategories = ['shopping', 'food', 'lifestyle'];
+
+/** Begins all order numbers: `3B-` and the number. Never change it once orders exist. */
 export const orderPrefix = '3B-';
 
 /** Brand of products that name none, for analytics. */
@@ -35,7 +62,7 @@ export const seller: SellerConfig = {
 
 /** On white and sand, primary 700 and accent 600 are readable as text (4.5:1). */
 export const colours = {
-  primary: { 100: '#DCE9E2', 700: '#1F4D3F', 800: '#163A2F' },
+  primary: { 100: '#DCE9E2', 600: '#2C7360', 700: '#1F4D3F', 800: '#163A2F' },
   accent: { 100: '#FBEBCB', 500: '#D9920B', 600: '#8A5600' },
   /** Backgrounds and lines. */
   sand: { 50: '#FBF8F3', 100: '#F4EEE4', 200: '#E8DECD', 300: '#D8CAB2', 500: '#8F7F60' },
@@ -49,6 +76,17 @@ export const colours = {
  * All hosts lead to the same storefront; cart and login belong to a host.
  */
 export const domains: InLanguages<DomainConfig> = { ar: {}, en: {} };
+
+/**
+ * SVG files of paths only: the name in each language, 32 high, and the mark on a square of 180.
+ * `currentColor` takes the colour of the text. Without a file, the name is set as text, and the icon
+ * shows its first letter.
+ */
+export const logo: LogoConfig = {
+  ar: 'brand/logo-ar.svg',
+  en: 'brand/logo-en.svg',
+  mark: 'brand/mark.svg',
+};
 
 /** Parts of the shop; a part that is off is not shown, and its calls are rejected. */
 export const features: FeatureConfig = {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { colours, shopName } from '../shop.config.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -22,12 +23,21 @@ function compressFiles(): Plugin {
   };
 }
 
+/** The name and the colour of the shop in the page. */
+function nameShop(): Plugin {
+  return {
+    name: 'name-shop',
+    transformIndexHtml: (html) =>
+      html.replace('%SHOP%', shopName.en).replace('%COLOUR%', colours.primary[700]),
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   // The path of the files at the gateway (gateway/staff/console.ts).
   base: '/console/',
   publicDir: false,
-  plugins: [react(), compressFiles()],
+  plugins: [react(), nameShop(), compressFiles()],
   resolve: { alias: [{ find: /^@\//, replacement: `${ROOT}/` }] },
   build: {
     assetsDir: '',

@@ -1,3 +1,4 @@
+import { texts } from '@/shop.config';
 import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -37,8 +38,8 @@ export async function generateMetadata(): Promise<Metadata> {
   const shop = PUBLIC_ENV.shopName[locale];
   return {
     metadataBase: new URL(PUBLIC_ENV.siteUrl),
-    title: { default: `${shop} · ${t('tagline')}`, template: t('titlePattern', { shop }) },
-    description: t('description'),
+    title: { default: `${shop} · ${texts[locale].tagline}`, template: t('titlePattern', { shop }) },
+    description: texts[locale].description,
     applicationName: shop,
     formatDetection: { telephone: false },
   };

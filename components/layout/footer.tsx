@@ -13,13 +13,13 @@ import { routes } from '@/lib/domain/routes';
 import { HAS_ANALYTICS } from '@/lib/env/client-services';
 import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
+import { texts } from '@/shop.config';
 import { ShopLogo } from './shop-logo';
 
 export async function Footer({ categories }: { categories: CategoryNode[] }) {
-  const [locale, t, shopText, seller] = await Promise.all([
+  const [locale, t, seller] = await Promise.all([
     currentLocale(),
     getTranslations('layout.footer'),
-    getTranslations('shop'),
     readSeller(),
   ]);
   const shop = PUBLIC_ENV.shopName[locale];
@@ -35,7 +35,7 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
           <p className="text-sand-50">
             <ShopLogo locale={locale} />
           </p>
-          <p className="mt-3 text-accent-100">{shopText('tagline')}</p>
+          <p className="mt-3 text-accent-100">{texts[locale].tagline}</p>
           <p className="mt-3 text-sand-200">{t('about')}</p>
           <ul className="mt-3 flex flex-wrap gap-x-5">
             {contacts.map(({ url, name }) => (

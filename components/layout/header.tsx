@@ -4,6 +4,7 @@ import type { CategoryNode } from '@/lib/api/products/category-tree';
 import { CATEGORY_NAV, CATEGORY_PANEL } from '@/lib/config/category-nav';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
+import { texts } from '@/shop.config';
 import { HeaderActions, MenuButton, SearchField } from './header-actions';
 import { ShopLogo } from './shop-logo';
 
@@ -36,7 +37,7 @@ export async function Header({ categories }: { categories: CategoryNode[] }) {
             <PrefetchLink path={routes.home} className="min-w-0 text-primary-700 md:shrink-0">
               <ShopLogo locale={locale} /> <span className="sr-only">{t('home')}</span>
             </PrefetchLink>
-            <SearchField prompt={t('searchPrompt')} />
+            <SearchField prompt={texts[locale].searchPrompt} />
             <HeaderActions labels={labels} />
           </div>
         </div>

@@ -1,15 +1,15 @@
 import { ICONS_FILE, LOGO_WIDTHS } from '@/components/ui/icon-names';
 import type { Locale } from '@/lib/contract/locales';
 import { PUBLIC_ENV } from '@/lib/env/client-site';
-import { shopName } from '@/shop.config';
+import { logo } from '@/shop.config';
 
 /**
- * The mark and the drawn name of the shop, in the colour of the text around them. A shop with
- * another name has it as text. Pixels, so that large text leaves place for the buttons beside it.
+ * The mark and the drawn name of the shop, in the colour of the text around them. A shop
+ * without one has its name as text. Pixels, so that large text leaves place for the buttons beside it.
  */
 export function ShopLogo({ locale, className = '' }: { locale: Locale; className?: string }) {
   const name = PUBLIC_ENV.shopName[locale];
-  if (name !== shopName[locale])
+  if (!logo[locale])
     return (
       <span
         className={`font-display text-(length:--logo-size) leading-tight [--logo-size:28px] ${className}`}

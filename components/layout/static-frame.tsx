@@ -4,6 +4,7 @@ import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import type arabic from '@/messages/ar.json';
+import { texts } from '@/shop.config';
 import { ShopLogo } from './shop-logo';
 
 interface StaticFrameProps {
@@ -42,7 +43,7 @@ export function StaticFrame({ locale, messages, className, children }: StaticFra
                 type="search"
                 name="q"
                 aria-label={messages.search.label}
-                placeholder={header.searchPrompt}
+                placeholder={texts[locale].searchPrompt}
                 className="input rounded-full px-5"
               />
               <button type="submit" className="button rounded-full">

@@ -30,7 +30,7 @@ const sellerConfigSchema = z.strictObject({
 
 /** Darker with each step; the parts of the palette are in `docs/adopting.md`. */
 const coloursSchema = z.strictObject({
-  primary: z.strictObject({ 100: colour, 700: colour, 800: colour }),
+  primary: z.strictObject({ 100: colour, 600: colour, 700: colour, 800: colour }),
   accent: z.strictObject({ 100: colour, 500: colour, 600: colour }),
   sand: z.strictObject({ 50: colour, 100: colour, 200: colour, 300: colour, 500: colour }),
   ink: z.strictObject({ 500: colour, 700: colour, 900: colour }),
@@ -42,6 +42,13 @@ const domainSchema = z.strictObject({
   domain: host.optional(),
   /** Hosts whose home page leads to this language: its own by default. */
   defaultForDomains: z.array(host).max(20).optional(),
+});
+
+const logoFile = z.string().regex(/^brand\/[\w-]+\.svg$/, 'must be a file such as brand/logo.svg');
+const logoSchema = z.strictObject({
+  ar: logoFile.optional(),
+  en: logoFile.optional(),
+  mark: logoFile.optional(),
 });
 
 const featuresSchema = z.strictObject({
@@ -60,8 +67,19 @@ const paymentMethodsSchema = z.strictObject({
   Cash: z.boolean(),
 });
 
+const textsSchema = z.strictObject({
+  tagline: line(60),
+  description: line(200),
+  homeTitle: line(60),
+  searchPrompt: line(40),
+  /** Of the page of all categories. */
+  categories: line(200),
+});
+
 export const shopConfigSchema = z.object({
   shopName: languages(line(60)),
+  texts: languages(textsSchema),
+  appCategories: z.array(line(40)).max(8),
   orderPrefix: z
     .string()
     .regex(/^[A-Z\d]{1,4}-$/, 'must be 1 to 4 capital letters or digits and a hyphen: SHOP-'),
@@ -69,13 +87,16 @@ export const shopConfigSchema = z.object({
   seller: sellerConfigSchema,
   colours: coloursSchema,
   domains: languages(domainSchema),
+  logo: logoSchema,
   features: featuresSchema,
   paymentMethods: paymentMethodsSchema,
 });
 
 export type InLanguages<T> = Readonly<Record<(typeof LOCALES)[number], T>>;
+export type ShopTexts = z.infer<typeof textsSchema>;
 export type SellerConfig = z.infer<typeof sellerConfigSchema>;
 export type ColourConfig = z.infer<typeof coloursSchema>;
 export type DomainConfig = z.infer<typeof domainSchema>;
+export type LogoConfig = z.infer<typeof logoSchema>;
 export type FeatureConfig = z.infer<typeof featuresSchema>;
 export type PaymentMethodConfig = z.infer<typeof paymentMethodsSchema>;

@@ -1,25 +1,36 @@
-import { shopName } from '../../shop.config.ts';
+import { logo, shopName } from '../../shop.config.ts';
 import type { Locale } from '../contract/locales.ts';
 import outlines from './logo-outlines.json' with { type: 'json' };
+
+/** An area of `fill`, or a line of `stroke`; `currentColor` is the colour of the text around it. */
+export interface LogoPath {
+  d: string;
+  fill?: string;
+  stroke?: string;
+  strokeWidth?: number;
+}
 
 export interface Logo {
   width: number;
   height: number;
-  /** Outline of the honeycomb cell, drawn as a line of `cellStroke`. */
-  cell: string;
-  cellStroke: number;
-  /** Outlines of the letters, drawn as an area. */
-  letters: string;
+  paths: readonly LogoPath[];
 }
 
-/** The drawn logo in a language; undefined for a shop with another name. */
+/** From the files of `shop.config.ts`, by tools/icons/run.ts. */
+const LOGOS: Readonly<Partial<Record<Locale, Logo>>> = outlines;
+
+/** The drawn name of the shop; undefined for another name, and for a shop without one. */
 export function getLogo(name: string, language: Locale): Logo | undefined {
-  if (name !== shopName[language]) return undefined;
-  return { height: outlines.height, cellStroke: outlines.cellStroke, ...outlines[language] };
+  return name === shopName[language] && logo[language] ? LOGOS[language] : undefined;
 }
-
-const HONEY = '#D9920B';
 
 /** SVG shapes of a logo. */
-export const logoShapes = ({ cell, cellStroke, letters }: Logo, colour: string) =>
-  `<path d="${cell}" fill="none" stroke="${HONEY}" stroke-width="${cellStroke}" stroke-linejoin="round"/><path d="${letters}" fill="${colour}"/>`;
+export const logoShapes = ({ paths }: Pick<Logo, 'paths'>, colour: string) =>
+  paths
+    .map(({ d, fill = 'none', stroke = 'none', strokeWidth = 1 }) =>
+      `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linejoin="round"/>`.replaceAll(
+        'currentColor',
+        colour,
+      ),
+    )
+    .join('');

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 import arabic from '../../messages/ar.json';
 import english from '../../messages/en.json';
+import { appCategories, texts } from '../../shop.config.ts';
 import { COLOURS } from '../config/theme.ts';
 import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
 import { routes } from '../domain/routes.ts';
@@ -20,16 +21,16 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 
 /** The web app manifest in one language; with the same `id` both are one app to browsers. */
 export function buildWebManifest(locale: Locale): MetadataRoute.Manifest {
-  const { shop, install } = TEXTS[locale];
+  const { install } = TEXTS[locale];
   const { language, dir } = LOCALE_TABLE[locale];
   const name = PUBLIC_ENV.shopName[locale];
   const path = (shortcut: (typeof SHORTCUTS)[number]) =>
     localePath(locale, shortcut === 'search' ? routes.search() : routes[shortcut]);
   return {
     id: '/',
-    name: `${name} · ${shop.tagline}`,
+    name: `${name} · ${texts[locale].tagline}`,
     short_name: name,
-    description: shop.description,
+    description: texts[locale].description,
     lang: language,
     dir,
     start_url: localePath(locale, routes.home),
@@ -37,7 +38,7 @@ export function buildWebManifest(locale: Locale): MetadataRoute.Manifest {
     display: 'standalone',
     theme_color: COLOURS.primary[800],
     background_color: COLOURS.sand[50],
-    categories: ['shopping', 'food', 'lifestyle'],
+    categories: [...appCategories],
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...[192, 512].flatMap((size) => [icon(size, 'any'), icon(size, 'maskable')]),

@@ -1,5 +1,6 @@
 import { expect, test } from './checkout';
 import { expectTree } from './expect-tree';
+import { getSearchPrompt } from './messages';
 import { preferReducedData } from './reduced-data';
 import { saveList, toCartLine } from './shopper';
 import { createAddress, saveAddresses } from './users';
@@ -37,7 +38,7 @@ test('the forms of /login and /register with errors, the cart drawer and the sea
   await expectTree(shop.drawer, lang, 'cart-drawer');
   await page.keyboard.press('Escape');
   await expect(shop.drawer).toBeHidden();
-  await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
+  await page.getByRole('button', { name: getSearchPrompt(messages) }).click();
   await page
     .getByRole('combobox', { name: messages.search.label })
     .fill(lang === 'ar' ? 'سدر' : 'sidr');

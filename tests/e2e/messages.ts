@@ -1,6 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { formatDeliveryDates, getDeliveryDates } from '@/lib/domain/delivery-dates';
 import { INTL_FORMATS } from '@/lib/i18n/formats';
+import { texts } from '@/shop.config';
 import HOLIDAYS from '../../gateway/db/seed/holidays.json' with { type: 'json' };
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
@@ -59,3 +60,7 @@ export const otherLang = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar');
 /** The path of a page in a language: `/cart` or `/en/cart`. */
 export const toPath = (lang: Lang, path: string) =>
   lang === 'ar' ? path : `/en${path === '/' ? '' : path}`;
+
+/** The text of the search field in the header. */
+export const getSearchPrompt = (messages: Messages): string =>
+  texts[messages === MESSAGES.ar ? 'ar' : 'en'].searchPrompt;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import type { Catalogue } from './catalogue';
 import { expectFocusTrap } from './focus-trap';
-import { fill, type Lang, type Messages } from './messages';
+import { fill, getSearchPrompt, type Lang, type Messages } from './messages';
 import { preferReducedData } from './reduced-data';
 import { saveList, type shopper, toCartLine } from './shopper';
 import { expect, test } from './shopping';
@@ -32,7 +32,7 @@ const OVERLAYS = {
   search: {
     name: ({ search }) => search.title,
     opener: async ({ page, messages }) =>
-      page.getByRole('button', { name: messages.layout.header.searchPrompt }),
+      page.getByRole('button', { name: getSearchPrompt(messages) }),
   },
   country: {
     name: ({ currency }) => currency.modal.title,

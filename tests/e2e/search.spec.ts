@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
-import { fill, type Messages } from './messages';
+import { fill, getSearchPrompt, type Messages } from './messages';
 
 const SAFFRON = { ar: 'زعفران', en: 'saffron' };
 /** A query with few results: scanning and drawing many would only take time. */
@@ -14,7 +14,7 @@ const results = (page: Page, messages: Messages) =>
   page.getByRole('region', { name: messages.listing.items, exact: true }).getByRole('article');
 
 async function openSearch(page: Page, messages: Messages): Promise<void> {
-  await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
+  await page.getByRole('button', { name: getSearchPrompt(messages) }).click();
   await expect(field(page, messages)).toBeFocused();
 }
 

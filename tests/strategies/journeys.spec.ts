@@ -1,5 +1,12 @@
 import { inEachLanguage } from '../e2e/each-language';
-import { fill, MESSAGES, otherLang, toPrefixPattern, toTextKey } from '../e2e/messages';
+import {
+  fill,
+  getSearchPrompt,
+  MESSAGES,
+  otherLang,
+  toPrefixPattern,
+  toTextKey,
+} from '../e2e/messages';
 import { expect, expectLanguage, languageLink, STRATEGY, test, toPath } from './strategy';
 
 inEachLanguage(() => {
@@ -46,7 +53,7 @@ inEachLanguage(() => {
     await expect(shop.line(item).quantity).toHaveText('1');
     await expectLanguage(page, lang);
 
-    await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
+    await page.getByRole('button', { name: getSearchPrompt(messages) }).click();
     await page.getByRole('combobox', { name: messages.search.label }).fill('oud');
     const option = page
       .getByRole('group', { name: messages.search.items })

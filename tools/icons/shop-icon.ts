@@ -1,20 +1,21 @@
-import { n, polygon } from '../lettering/drawing.ts';
+import { logoShapes } from '../../lib/domain/logo.ts';
+import { colours, shopName } from '../../shop.config.ts';
+import { n } from '../lettering/drawing.ts';
 import { flat, latinRun, runPath } from '../lettering/glyphs.ts';
+import { readMark } from './logo.ts';
 
-const PALM = '#1F4D3F';
-const HONEY = '#D9920B';
-const SAND = '#FBF8F3';
+/** The first letter of the shop's name. */
+function initial(): string {
+  const run = latinRun(shopName.en.slice(0, 1).toUpperCase(), 'bold');
+  const d = runPath(run, 110, flat(90, 129)).replace(/\d+\.\d+/g, (v) => n(Number(v)));
+  return logoShapes({ paths: [{ d, fill: 'currentColor' }] }, colours.sand[50]);
+}
 
-/** The app icon: a honeycomb cell with the shop's initial; `round` is the corner radius. */
+/** The app icon: the mark or the initial; `round` is the corner radius. */
 function tile(round: number): string {
-  const cell = Array.from(
-    { length: 6 },
-    (_, i) =>
-      [90 + 62 * Math.sin((Math.PI / 3) * i), 90 - 62 * Math.cos((Math.PI / 3) * i)] as const,
-  );
-  const three = latinRun('3', 'bold');
-  const letter = runPath(three, 92, flat(90, 123)).replace(/\d+\.\d+/g, (v) => n(Number(v)));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 180"><rect width="180" height="180" rx="${round}" fill="${PALM}"/><path d="${polygon(cell)}" fill="none" stroke="${HONEY}" stroke-width="9" stroke-linejoin="round"/><path d="${letter}" fill="${SAND}"/></svg>\n`;
+  const mark = readMark();
+  const inside = mark ? logoShapes(mark, colours.sand[50]) : initial();
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 180"><rect width="180" height="180" rx="${round}" fill="${colours.primary[700]}"/>${inside}</svg>\n`;
 }
 
 export const shopIcon = () => tile(40);

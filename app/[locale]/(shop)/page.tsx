@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { HomeSections } from '@/components/home/home-sections';
 import { ValueProps } from '@/components/home/value-props';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -8,26 +7,23 @@ import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { buildPageMetadata } from '@/lib/seo/metadata';
 import { organizationJsonLd, websiteJsonLd } from '@/lib/seo/shop-json-ld';
+import { texts } from '@/shop.config';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations()]);
+  const locale = await currentLocale();
   return buildPageMetadata({
     locale,
     path: routes.home,
-    title: t('home.title'),
-    description: t('shop.description'),
+    title: texts[locale].homeTitle,
+    description: texts[locale].description,
   });
 }
 
 export default async function HomePage() {
-  const [locale, t, home] = await Promise.all([
-    currentLocale(),
-    getTranslations('home'),
-    readHomePage(),
-  ]);
+  const [locale, home] = await Promise.all([currentLocale(), readHomePage()]);
   return (
     <>
-      <h1 className="sr-only">{t('title')}</h1>
+      <h1 className="sr-only">{texts[locale].homeTitle}</h1>
       <HomeSections sections={home.sections} />
       <ValueProps />
       <JsonLd data={organizationJsonLd(locale)} />

@@ -2,6 +2,7 @@ import type Sharp from 'sharp';
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { getLogo, logoShapes } from '../../../lib/domain/logo.ts';
+import { colours } from '../../../shop.config.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { type TextPathStyle, toTextPaths } from './text-paths.ts';
 
@@ -13,9 +14,7 @@ const PHOTO_WIDTH = 520;
 const MARGIN = 72;
 const ROOM = WIDE - PHOTO_WIDTH - 2 * MARGIN;
 
-const SAND = '#F4EEE4';
-const PALM = '#163A2F';
-const SAFFRON = '#8A5600';
+const { sand, primary, accent } = colours;
 const LOGO_SCALE = 1.75;
 const TITLE_SIZES = [72, 62, 54, 46];
 const MAX_LINES = 4;
@@ -36,7 +35,11 @@ export interface OgImage {
  * one more.
  */
 function setTitle(title: string, page: 'rtl' | 'ltr') {
-  const buildStyle = (size: number): TextPathStyle => ({ style: 'title', size, color: PALM });
+  const buildStyle = (size: number): TextPathStyle => ({
+    style: 'title',
+    size,
+    color: primary[800],
+  });
   const fitting = TITLE_SIZES.find(
     (size) => toTextPaths(title, ROOM, MAX_LINES, buildStyle(size), page).count < MAX_LINES,
   );
@@ -59,7 +62,7 @@ function drawing({ language, shopName, title, above }: OgImage): string {
         stripUnprintable(above),
         ROOM,
         1,
-        { style: 'bold', size: 30, color: SAFFRON },
+        { style: 'bold', size: 30, color: accent[600] },
         page,
       )
     : undefined;
@@ -73,9 +76,9 @@ function drawName(shopName: string, language: Language, x: number): string {
   if (logo) {
     const start = page === 'ltr' ? x : x - logo.width * LOGO_SCALE;
     const top = HIGH - MARGIN - logo.height * LOGO_SCALE;
-    return `<g transform="translate(${start} ${top}) scale(${LOGO_SCALE})">${logoShapes(logo, PALM)}</g>`;
+    return `<g transform="translate(${start} ${top}) scale(${LOGO_SCALE})">${logoShapes(logo, primary[800])}</g>`;
   }
-  const style = { style: 'bold', size: 40, color: PALM } as const;
+  const style = { style: 'bold', size: 40, color: primary[800] } as const;
   return toTextPaths(stripUnprintable(shopName), ROOM, 1, style, page).draw(x, HIGH - 68, 0);
 }
 
@@ -111,6 +114,8 @@ export async function renderOgImage(shown: OgImage): Promise<Buffer> {
       : []),
     { input: Buffer.from(drawing(shown)), top: 0, left: 0 },
   ];
-  const ground = { create: { width: WIDE, height: HIGH, channels: 3, background: SAND } } as const;
+  const ground = {
+    create: { width: WIDE, height: HIGH, channels: 3, background: sand[100] },
+  } as const;
   return sharp(ground).composite(layers).jpeg({ quality: 84, progressive: true }).toBuffer();
 }

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import { type Language, languageSchema } from '../../../lib/contract/user.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import { pagePath } from '../../../lib/domain/storefront-url.ts';
+import { colours } from '../../../shop.config.ts';
 import type { Database } from '../../db/client.ts';
 import { toDigest } from '../../db/digest.ts';
 import {
@@ -20,9 +21,10 @@ import { MESSAGES } from '../../messages/messages.ts';
 import type { NotificationServices } from '../services.ts';
 import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts';
 
-const STYLE = `body{margin:0 auto;max-width:32rem;padding:4rem 1.25rem;font:17px/1.7 system-ui,sans-serif;color:#1e1b16;background:#fbf8f3}
-button{font:inherit;min-height:3rem;padding:0 1.5rem;border:0;border-radius:8px;color:#fff;background:#0b4f4a;cursor:pointer}
-a{color:#0b4f4a}:focus-visible{outline:3px solid #c8912e;outline-offset:2px}`;
+const { accent, ink, primary, sand } = colours;
+const STYLE = `body{margin:0 auto;max-width:32rem;padding:4rem 1.25rem;font:17px/1.7 system-ui,sans-serif;color:${ink[900]};background:${sand[50]}}
+button{font:inherit;min-height:3rem;padding:0 1.5rem;border:0;border-radius:8px;color:#fff;background:${primary[700]};cursor:pointer}
+a{color:${primary[700]}}:focus-visible{outline:3px solid ${accent[500]};outline-offset:2px}`;
 const HEADERS = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',

@@ -1,14 +1,16 @@
-/** The shop's colours (tailwind.config.ts) for e-mails in light and dark mode. */
+import { colours } from '../../../shop.config.ts';
+
+/** The shop's colours for e-mails in light and dark mode. */
 const LIGHT = {
-  page: '#F4EEE4',
+  page: colours.sand[100],
   card: '#FFFFFF',
-  tint: '#FBF8F3',
-  line: '#E8DECD',
-  ink: '#1E1B16',
-  soft: '#3D382F',
-  caption: '#6A6254',
-  brand: '#1F4D3F',
-  button: '#1F4D3F',
+  tint: colours.sand[50],
+  line: colours.sand[200],
+  ink: colours.ink[900],
+  soft: colours.ink[700],
+  caption: colours.ink[500],
+  brand: colours.primary[700],
+  button: colours.primary[700],
   onButton: '#FFFFFF',
 } as const;
 
@@ -17,11 +19,11 @@ const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   card: '#1F1C18',
   tint: '#292520',
   line: '#3D372F',
-  ink: '#F4EEE4',
+  ink: colours.sand[100],
   soft: '#DDD3C3',
   caption: '#B3A896',
-  brand: '#A9D3C2',
-  button: '#2C7360',
+  brand: colours.primary[100],
+  button: colours.primary[600],
   onButton: '#FFFFFF',
 };
 

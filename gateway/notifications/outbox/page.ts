@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { STAFF_LOCALE } from '../../../lib/contract/locales.ts';
+import { colours } from '../../../shop.config.ts';
 import type { Database } from '../../db/client.ts';
 import { type OutboxRow, outboxMessages } from '../../db/schema/notifications.ts';
 import { and, desc, eq, gt, isNotNull, lte, or, sql } from '../../db/sql.ts';
@@ -11,10 +12,11 @@ import type { NotificationServices } from '../services.ts';
 import type { OutgoingMessage } from './outbox.ts';
 
 const MAX_MESSAGES = 100;
-const STYLE = `body{margin:0 auto;max-width:48rem;padding:2rem 1rem;font:16px/1.6 system-ui,sans-serif;color:#1e1b16;background:#fbf8f3}
-article{background:#fff;border:1px solid #e8decd;border-radius:8px;padding:1rem;margin:1rem 0}h2{font-size:1rem;margin:0 0 .5rem}
-p{white-space:pre-wrap;margin:0;overflow-wrap:anywhere}small{color:#6b6255}ul{margin:.5rem 0;padding-inline-start:1.25rem}
-summary{cursor:pointer}iframe{width:100%;height:40rem;margin:.5rem 0;border:1px solid #e8decd;border-radius:8px;background:#fff}`;
+const { ink, sand } = colours;
+const STYLE = `body{margin:0 auto;max-width:48rem;padding:2rem 1rem;font:16px/1.6 system-ui,sans-serif;color:${ink[900]};background:${sand[50]}}
+article{background:#fff;border:1px solid ${sand[200]};border-radius:8px;padding:1rem;margin:1rem 0}h2{font-size:1rem;margin:0 0 .5rem}
+p{white-space:pre-wrap;margin:0;overflow-wrap:anywhere}small{color:${ink[500]}}ul{margin:.5rem 0;padding-inline-start:1.25rem}
+summary{cursor:pointer}iframe{width:100%;height:40rem;margin:.5rem 0;border:1px solid ${sand[200]};border-radius:8px;background:#fff}`;
 const NOT_STORED = { 'Cache-Control': 'no-store' };
 const HEADERS = {
   ...NOT_STORED,

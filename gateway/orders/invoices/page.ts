@@ -1,18 +1,19 @@
 import type PDFDocument from 'pdfkit';
 import type { Logo } from '../../../lib/domain/logo.ts';
+import { colours } from '../../../shop.config.ts';
 import type { Direction } from '../../text-layout/bidi.ts';
 import { createTextLayout, type TextBlock, type TextOptions } from './text-layout.ts';
 
-/** The brand colours of tailwind.config.ts, for print. */
+/** The colours of the shop, for print. */
 export const COLOURS = {
-  ink: '#1E1B16',
-  soft: '#3D382F',
-  caption: '#6A6254',
-  line: '#E8DECD',
-  ground: '#F4EEE4',
-  primary: '#1F4D3F',
-  primaryGround: '#DCE9E2',
-  accent: '#D9920B',
+  ink: colours.ink[900],
+  soft: colours.ink[700],
+  caption: colours.ink[500],
+  line: colours.sand[200],
+  ground: colours.sand[100],
+  primary: colours.primary[700],
+  primaryGround: colours.primary[100],
+  accent: colours.accent[500],
   danger: '#B3261E',
 } as const;
 
@@ -88,10 +89,13 @@ export function createPdfPage(
     put,
     text: (text, place, options) => put(setter.block(text, place.width, options), place),
     textWidth: setter.width,
-    logo: ({ width: logoWidth, height, cell, cellStroke, letters }, { start, y }) => {
+    logo: ({ width: logoWidth, height, paths }, { start, y }) => {
       doc.save().translate(left({ start, width: logoWidth, y }), y);
-      doc.path(cell).lineWidth(cellStroke).lineJoin('round').stroke(COLOURS.accent);
-      doc.path(letters).fill(COLOURS.primary);
+      const toColour = (value: string) => (value === 'currentColor' ? COLOURS.primary : value);
+      for (const { d, fill, stroke, strokeWidth = 1 } of paths) {
+        if (fill) doc.path(d).fill(toColour(fill));
+        if (stroke) doc.path(d).lineWidth(strokeWidth).lineJoin('round').stroke(toColour(stroke));
+      }
       doc.restore();
       return y + height;
     },

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES } from '../../../lib/contract/loc
 import { type Language, languageSchema } from '../../../lib/contract/user.ts';
 import { getLogo, logoShapes } from '../../../lib/domain/logo.ts';
 import { BASE_CURRENCY, formatMoney } from '../../../lib/domain/money.ts';
-import { shopName } from '../../../shop.config.ts';
+import { colours, shopName } from '../../../shop.config.ts';
 import ar from '../messages/ar.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import { instalments } from './instalments.ts';
@@ -78,14 +78,12 @@ function choices(payment: PagePayment, language: Language, isWrong: boolean): Ma
 <details${isWrong && payment.card ? raw(' open') : ''}><summary>${more}</summary><fieldset>${others.map(button)}</fieldset>${cardFields(payment, language, isWrong)}</details></form>${payment.card ? html`<form id="${CARD_FORM}" method="post"></form>` : ''}`;
 }
 
-const INK = '#1e1b16';
-
 /** The shop of the payment; its name is read to those who do not see the logo. */
 function merchantLogo(language: Language): Markup {
   const name = shopName[language];
   const logo = getLogo(name, language);
   return logo
-    ? html`<svg role="img" aria-label="${name}" viewBox="0 0 ${logo.width} ${logo.height}" height="24">${raw(logoShapes(logo, INK))}</svg>`
+    ? html`<svg role="img" aria-label="${name}" viewBox="0 0 ${logo.width} ${logo.height}" height="24">${raw(logoShapes(logo, colours.ink[900]))}</svg>`
     : html`${name}`;
 }
 

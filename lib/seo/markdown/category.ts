@@ -1,3 +1,4 @@
+import { texts } from '../../../shop.config.ts';
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { readCategoryGroups, readCategoryPage } from '../../api/products/cached.ts';
@@ -39,7 +40,7 @@ export async function writeCategories(locale: Locale): Promise<string> {
   ]);
   return joinBlocks([
     `# ${plain(t('indexTitle'))}`,
-    plain(t('indexDescription')),
+    plain(texts[locale].categories),
     listCategories(
       groups.map(({ category }) => category),
       locale,

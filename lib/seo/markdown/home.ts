@@ -1,3 +1,4 @@
+import { texts } from '../../../shop.config.ts';
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { readBranches } from '../../api/content/cached.ts';
@@ -73,8 +74,8 @@ export async function writeHome(locale: Locale): Promise<string> {
   const sections = await Promise.all(home.sections.map((shown) => writeSection(shown, locale)));
   const pages = INFO_ROUTES.map((name) => linkTo(locale, routes[name], heads[name].title));
   return joinBlocks([
-    `# ${plain(t('home.title'))}`,
-    plain(t('shop.description')),
+    `# ${plain(texts[locale].homeTitle)}`,
+    plain(texts[locale].description),
     ...sections,
     section(t('info.links.helpTitle'), [bullets(pages)]),
   ]);

@@ -10,6 +10,7 @@ import { currentLocale } from '@/lib/i18n/server';
 import { listJsonLd } from '@/lib/seo/json-ld';
 import { buildPageMetadata } from '@/lib/seo/metadata';
 import { toCategoryView } from '@/lib/shop/product/product-view';
+import { texts } from '@/shop.config';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
     locale,
     path: routes.categories,
     title: t('indexTitle'),
-    description: t('indexDescription'),
+    description: texts[locale].categories,
   });
 }
 
