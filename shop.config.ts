@@ -14,6 +14,9 @@ import type {
   ShopTexts,
 } from './lib/contract/shop-config.ts';
 
+/** Whether this is the shop of the repository; `npm run setup` with another name ends it. */
+export const isDemonstration: boolean = true;
+
 export const shopName = { ar: 'ثري بيز', en: '3BEEZ' } as const satisfies InLanguages<string>;
 
 /** What names the goods: descriptions for search engines, and the prompt of the search. */

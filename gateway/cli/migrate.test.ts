@@ -16,8 +16,8 @@ const run = (variables: Record<string, string>) =>
     all: true,
   });
 
-describe('npm run migrate', () => {
-  it('npm run migrate fails without the URL of a database server', async () => {
+describe('gateway/cli/migrate.ts', () => {
+  it('gateway/cli/migrate.ts fails without the URL of a database server', async () => {
     const { exitCode, all } = await run({});
     expect(exitCode).toBe(1);
     expect(all).toContain('DATABASE_URL is missing');

@@ -77,6 +77,7 @@ const textsSchema = z.strictObject({
 });
 
 export const shopConfigSchema = z.object({
+  isDemonstration: z.boolean(),
   shopName: languages(line(60)),
   texts: languages(textsSchema),
   appCategories: z.array(line(40)).max(8),

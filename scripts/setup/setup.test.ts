@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as config from '../../shop.config';
+import { ROOT } from '../lib/paths';
+import { askQuestions, parseAnswers } from './answers';
+import { checkChanges, listConfigChanges, listEnvChanges } from './changes';
+import { editConfig } from './edit-config';
+import { editEnv } from './edit-env';
+import { buildAccent, buildPrimary, getContrast } from './palette';
+
+const SOURCE = readFileSync(path.join(ROOT, 'shop.config.ts'), 'utf8');
+const DEMONSTRATION = { ...config, isDemonstration: true };
+
+describe('the colours of a shop', () => {
+  it.each(['#5B2333', '#0B4F6C', '#000000'])('text is readable on every step of %s', (colour) => {
+    const steps = buildPrimary(colour, config.colours);
+    expect(steps[700]).toBe(colour);
+    for (const ground of ['#FFFFFF', config.colours.sand[50], steps[100]])
+      expect(getContrast(steps[700], ground)).toBeGreaterThanOrEqual(4.5);
+    expect(getContrast(steps[600], '#FFFFFF')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('a primary colour that is too light is rejected with one that is dark enough', () => {
+    const [, better = ''] =
+      /(#[0-9A-F]{6}) is dark enough/.exec(
+        (() => {
+          try {
+            return String(buildPrimary('#FFC0CB', config.colours));
+          } catch (error) {
+            return String(error);
+          }
+        })(),
+      ) ?? [];
+    expect(buildPrimary(better, config.colours)[700]).toBe(better);
+  });
+
+  it('an accent colour gets a step for text, and is rejected when dark text is not readable on it', () => {
+    const steps = buildAccent('#E0A458', config.colours);
+    expect(getContrast(steps[600], steps[100])).toBeGreaterThanOrEqual(4.5);
+    expect(() => buildAccent('#101010', config.colours)).toThrow('is light enough');
+  });
+});
+
+describe('npm run setup', () => {
+  it('another name replaces what speaks of the demonstration', () => {
+    const answers = parseAnswers([
+      '--name-en',
+      "Lina's",
+      '--name-ar',
+      'دار لينا',
+      '--prefix',
+      'DL-',
+    ]);
+    const changes = listConfigChanges(answers, DEMONSTRATION);
+    checkChanges(config, changes);
+    const next = editConfig(SOURCE, changes);
+    expect(next).toContain("export const orderPrefix = 'DL-'");
+    expect(next).toContain("en: 'Lina\\'s'");
+    expect(next).toMatch(/logo: LogoConfig = \{\s+ar: undefined/);
+    expect(next).toContain('isDemonstration: boolean = false');
+    expect(next).toContain('/** Text. */');
+  });
+
+  it('keeps everything that is not asked for, also when it runs again', () => {
+    const own = { ...DEMONSTRATION, isDemonstration: false };
+    const changes = listConfigChanges({ 'name-en': 'Other' }, own);
+    expect(changes).toEqual({ 'shopName.en': 'Other' });
+    expect(editConfig(SOURCE, {})).toBe(SOURCE);
+  });
+
+  it('adds a host that the file does not have', () => {
+    const next = editConfig(SOURCE, { 'domains.en.domain': 'en.shop.example' });
+    expect(next).toMatch(/en: \{ domain: 'en\.shop\.example',\s?\}/);
+  });
+
+  it.each([
+    [['--prefix', 'dl'], 'orderPrefix: must be'],
+    [['--email', 'lina'], 'seller.email: must be'],
+    [['--domain-en', 'https://x.example'], 'domains.en.domain: must be a host name'],
+  ])('rejects %s and names the value', (args, message) => {
+    const changes = listConfigChanges(parseAnswers(args), config);
+    expect(() => checkChanges(config, changes)).toThrow(message);
+  });
+
+  it('rejects wrong arguments', () => {
+    expect(() => parseAnswers(['--demo', '--empty'])).toThrow('not both');
+    expect(() => parseAnswers(['--colour', 'red'])).toThrow('--colour');
+    expect(() => listConfigChanges({ primary: 'red' }, config)).toThrow('--primary red');
+    expect(() => listEnvChanges({ languages: 'fr' })).toThrow('--languages fr');
+  });
+
+  it('asks only for what is missing, with the present values as defaults', async () => {
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(question);
+      return question.startsWith('Name in Arabic') ? 'دار' : '';
+    };
+    const answers = await askQuestions({ prefix: 'DL-' }, config, { DEMO_DATA: 'off' }, ask);
+    expect(answers).toEqual({ prefix: 'DL-', 'name-ar': 'دار' });
+    expect(asked).toContain(`Name in English [${config.shopName.en}]: `);
+    expect(asked).toContain('Catalogue of a new database: demo or empty [empty]: ');
+  });
+
+  it('changes variables of .env and keeps the other lines', () => {
+    const changes = listEnvChanges({ catalogue: 'empty', domain: 'shop.example' });
+    expect(editEnv('# mine\nPORT=4000\nDEMO_DATA=on\n', changes)).toBe(
+      '# mine\nPORT=4000\nDEMO_DATA=off\nNEXT_PUBLIC_SITE_URL=https://shop.example\n',
+    );
+  });
+});
