@@ -19,10 +19,12 @@ export const isDemonstration: boolean = true;
 
 export const shopName = { ar: 'ثري بيز', en: '3BEEZ' } as const satisfies InLanguages<string>;
 
-/** What names the goods: descriptions for search engines, and the prompt of the search. */
+/** What names the goods: footer, descriptions for search engines, and the prompt of the search. */
 export const texts = {
   ar: {
     tagline: 'بيت الذوق الخليجي',
+    about:
+      'اخترنا كل منتج بأيدينا من مزارع ومناحل وورش نعرف أصحابها، لنقدّمه كما نحب أن نقدّمه لضيوفنا.',
     description:
       'عسل وتمور، عود وبخور، قهوة وشاي، ولمسات للمجلس والبيت: مختارات خليجية تصلك إلى باب البيت في الكويت والخليج.',
     homeTitle: 'عسل وعود وقهوة وهدايا خليجية',
@@ -32,6 +34,8 @@ export const texts = {
   },
   en: {
     tagline: 'A Gulf house of taste',
+    about:
+      'We choose every piece ourselves, from farms, apiaries and workshops whose owners we know, and offer it the way we would to our own guests.',
     description:
       'Honey and dates, oud and bakhoor, coffee and tea, and pieces for the majlis and home: Gulf finds delivered to your door in Kuwait and across the GCC.',
     homeTitle: 'Honey, oud, coffee and Gulf gifts',

@@ -40,10 +40,10 @@ describe('finalizeOrder', () => {
 
   test.each([
     ['Confirmed', null],
-    ['PaymentFailed', 'AHLAN10'],
-    ['Cancelled', 'AHLAN10'],
+    ['PaymentFailed', 'HELLO10'],
+    ['Cancelled', 'HELLO10'],
   ] as const)('the promotion code after an order with status %s is %s', async (status, code) => {
-    usePromotion.getState().use('AHLAN10');
+    usePromotion.getState().use('HELLO10');
     place();
     await finalizeOrder(order({ status }));
     expect(usePromotion.getState().code).toBe(code);

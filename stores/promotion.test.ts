@@ -16,18 +16,18 @@ const applyElsewhere = (code: string | null) => {
 };
 
 test('an applied promotion code survives a reload until it is removed', () => {
-  usePromotion.getState().use('AHLAN10');
+  usePromotion.getState().use('HELLO10');
   stop();
   usePromotion.setState({ code: null });
   stop = watchPromotion();
-  expect(usePromotion.getState().code).toBe('AHLAN10');
+  expect(usePromotion.getState().code).toBe('HELLO10');
   usePromotion.getState().remove();
   expect(localStorage.getItem('promotion_code')).toBeNull();
 });
 
 test('a promotion code applied or removed in another tab is applied or removed here', () => {
-  applyElsewhere('AHLAN10');
-  expect(usePromotion.getState().code).toBe('AHLAN10');
+  applyElsewhere('HELLO10');
+  expect(usePromotion.getState().code).toBe('HELLO10');
   applyElsewhere(null);
   expect(usePromotion.getState().code).toBeNull();
 });

@@ -41,7 +41,7 @@ const problem = (status: number, code: string) => () =>
   );
 const good = () =>
   HttpResponse.json({
-    code: 'AHLAN10',
+    code: 'HELLO10',
     kind: 'percent',
     discount: 1.25,
     message: { En: 'Welcome', Ar: 'أهلًا' },
@@ -60,11 +60,11 @@ describe.each(['ar', 'en'] as const)('in %s, the promotion form', (locale) => {
   test('sends the code as typed, with Latin digits, for the cart and its country', async () => {
     const requests = answer(good);
     renderInShop(<Form />, locale);
-    await type('  ahlan١۰ ');
-    await screen.findByText('AHLAN10');
+    await type('  hello١۰ ');
+    await screen.findByText('HELLO10');
     expect(requests).toEqual([
       {
-        code: 'ahlan10',
+        code: 'hello10',
         countryCode: 'KW',
         items: [{ typeId: 'hon-001', type: 'PRODUCT', quantity: 1 }],
         userId: null,
@@ -94,12 +94,12 @@ describe.each(['ar', 'en'] as const)('in %s, the promotion form', (locale) => {
   test('repeats a failed request when the same code is submitted again', async () => {
     const requests = answer(problem(500, 'internal_error'));
     renderInShop(<Form />, locale);
-    await type('AHLAN10');
+    await type('HELLO10');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.failed));
     expect(requests).toHaveLength(1);
     answer(good);
     await userEvent.click(screen.getByRole('button', { name: messages.apply }));
-    await screen.findByText('AHLAN10');
+    await screen.findByText('HELLO10');
   });
 
   test('sends no request for an empty code', async () => {

@@ -12,6 +12,7 @@ import { useUser } from '@/stores/user';
 import { fill, toPrefixPattern, toTextKey, withoutIsolates } from '@/tests/e2e/messages';
 import { expectedMoney, toFils } from '@/tests/e2e/money';
 import { logIn } from '@/tests/fixtures/account';
+import { DEMO_CODES } from '@/tests/fixtures/demonstration';
 import { answerAvailability, answerBranches, answerSeller } from '@/tests/fixtures/gateway';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { order, REFERENCE } from '@/tests/fixtures/orders';
@@ -200,17 +201,20 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
     const methods = answerAll('payment-methods-points');
     renderCheckout([[plain], [third]], user({ points: 8.5 }));
     const { promotion } = cart;
-    await userEvent.type(summary().getByRole('textbox', { name: promotion.label }), 'AHLAN10');
+    await userEvent.type(
+      summary().getByRole('textbox', { name: promotion.label }),
+      DEMO_CODES.percent,
+    );
     await userEvent.click(summary().getByRole('button', { name: promotion.apply }));
     await waitFor(() => expect(row(cart.summary.total)).toBe(dinars(16.035)));
-    expect(promotions.at(-1)?.body).toMatchObject({ code: 'AHLAN10', countryCode: 'KW' });
+    expect(promotions.at(-1)?.body).toMatchObject({ code: DEMO_CODES.percent, countryCode: 'KW' });
     await waitFor(() => expect(method('Tabby')).toBeTruthy());
     await userEvent.click(
       screen.getByRole('checkbox', { name: toPrefixPattern(messages.payment.points) }),
     );
     await waitFor(() => expect(row(cart.summary.total)).toBe(dinars(7.535)));
     expect(row(messages.summary.points)).toBe(dinars(-8.5));
-    expect(row(fill(cart.summary.discount, { code: 'AHLAN10' }))).toBe(dinars(-1.56));
+    expect(row(fill(cart.summary.discount, { code: DEMO_CODES.percent }))).toBe(dinars(-1.56));
     await waitFor(() =>
       expect(methods.at(-1)?.query).toEqual({
         CountryCode: 'KW',

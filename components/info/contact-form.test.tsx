@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '@/lib/contract/locales';
+import { orderPrefix } from '@/shop.config';
 import { fill } from '@/tests/e2e/messages';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop, withShop } from '@/tests/fixtures/render';
@@ -12,7 +13,7 @@ import { ContactForm } from './contact-form';
 
 const messages = MESSAGES.en.info.contact;
 const form = MESSAGES.en.form;
-const ORDER = '3B-1048271';
+const ORDER = `${orderPrefix}1048271`;
 
 interface SentMessage {
   body: unknown;

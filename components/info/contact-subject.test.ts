@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { orderPrefix } from '@/shop.config';
 import { readContactSubject } from './contact-subject';
 
 const origin = 'https://shop.example';
-const ORDER_NUMBER = '3B-1048271';
+const ORDER_NUMBER = `${orderPrefix}1048271`;
 const readSubject = (search: string, previous = '') =>
   readContactSubject({ search, previous, origin });
 
@@ -28,7 +29,7 @@ describe('readContactSubject', () => {
     ['the home page as the previous page', '', `${origin}/en`],
     ['the contact page as the previous page', '', `${origin}/en/contact-us?order=1`],
     ['a page with an order reference code', '', `${origin}/en/success/01J9ZK3M8Q7V5T2XWYB4C6D8EF`],
-    ['an order number with a wrong check digit', '?order=3B-1048272', ''],
+    ['an order number with a wrong check digit', `?order=${orderPrefix}1048272`, ''],
     ['a previous URL without an origin', '', 'about:blank'],
   ])('returns no contact subject for %s', (_, search, previous) => {
     expect(readSubject(search, previous)).toBeNull();

@@ -2,12 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { LOCALES } from '@/lib/contract/locales';
+import { orderPrefix } from '@/shop.config';
 import { fill } from '@/tests/e2e/messages';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { withShop } from '@/tests/fixtures/render';
 import { WhatsAppLink } from './whatsapp-link';
 
-const ORDER = '3B-1048271';
+const ORDER = `${orderPrefix}1048271`;
 
 afterEach(() => history.replaceState(null, '', '/'));
 

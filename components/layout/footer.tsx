@@ -36,7 +36,7 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
             <ShopLogo locale={locale} />
           </p>
           <p className="mt-3 text-accent-100">{texts[locale].tagline}</p>
-          <p className="mt-3 text-sand-200">{t('about')}</p>
+          <p className="mt-3 text-sand-200">{texts[locale].about}</p>
           <ul className="mt-3 flex flex-wrap gap-x-5">
             {contacts.map(({ url, name }) => (
               <li key={url}>

@@ -12,6 +12,7 @@ import {
 } from '@/lib/client/url-secrets';
 import type { Order } from '@/lib/contract/order';
 import { saveAttempt } from '@/lib/storage/purchase-attempt';
+import { orderPrefix } from '@/shop.config';
 import { useSignedIn } from '@/stores/signed-in';
 import { logIn, problem, setCurrentUser } from '@/tests/fixtures/account';
 import { answerDelivery } from '@/tests/fixtures/gateway';
@@ -56,7 +57,7 @@ describe.each([
   const submit = () => userEvent.click(screen.getByRole('button', { name: messages.submit }));
   const description = (element: HTMLElement) =>
     document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-  const example = '\u20663B-1048271\u2069';
+  const example = `\u2066${orderPrefix}1048271\u2069`;
 
   test('opens an order by its reference code in any notation', async () => {
     setUrl(path);
@@ -101,7 +102,7 @@ describe.each([
     setUrl(path);
     const sent = answerTracking(() => HttpResponse.json({ referenceCode: REFERENCE }));
     renderInShop(<SuccessView />, locale);
-    await userEvent.type(field('orderNumber'), '3B-1048272');
+    await userEvent.type(field('orderNumber'), `${orderPrefix}1048272`);
     expect(field('orderNumber').getAttribute('aria-invalid')).toBe('false');
     await userEvent.tab();
     expect(description(field('orderNumber'))).toBe(messages.wrongCheckDigit);

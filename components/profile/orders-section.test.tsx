@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '@/lib/contract/order';
+import { orderPrefix } from '@/shop.config';
 import { useOverlay } from '@/stores/overlay';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
@@ -64,7 +65,7 @@ describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
     ]);
     renderSection();
     const text = ((await card()).textContent ?? '').replaceAll('\u00A0', ' ');
-    expect(text).toContain('3B-1048271');
+    expect(text).toContain(`${orderPrefix}1048271`);
     expect(text).not.toContain('3F4K7');
     expect(text).toContain(MESSAGES[locale].orderStatus.Shipped);
     expect(text).toContain(locale === 'ar' ? '26.500 د.ك' : 'KWD 26.500');
@@ -80,7 +81,9 @@ describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
     const placedOrder = order();
     mockOrders([placedOrder]);
     renderSection();
-    await userEvent.click(within(await card()).getByRole('button', { name: /3B-/ }));
+    await userEvent.click(
+      within(await card()).getByRole('button', { name: new RegExp(orderPrefix) }),
+    );
     expect(useOverlay.getState().overlay).toEqual({
       id: 'order',
       referenceCode: REFERENCE,
@@ -194,12 +197,12 @@ describe('an order that was placed as a guest', () => {
     );
     await addOrder('٣b ١٠٤٨٢٧١');
     expect(await screen.findByRole('article')).toBeTruthy();
-    expect(sent).toEqual([{ orderNumber: '3B-1048271' }]);
+    expect(sent).toEqual([{ orderNumber: `${orderPrefix}1048271` }]);
   });
 
   test('says why it cannot be added, and sends no number with a wrong check digit', async () => {
     server.use(http.post(CLAIM, () => problem(404, 'order_not_found')));
-    await addOrder('3B-1048272');
+    await addOrder(`${orderPrefix}1048272`);
     expect(await screen.findByText(MESSAGES.en.order.tracking.wrongCheckDigit)).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox'), '{Backspace}1');
     await userEvent.click(screen.getByRole('button', { name: claim.submit }));

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PointsHistory } from '@/lib/contract/points';
+import { orderPrefix } from '@/shop.config';
 import { logIn } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { REFERENCE } from '@/tests/fixtures/orders';
@@ -31,7 +32,7 @@ describe.each(['ar', 'en'] as const)('in %s, the points of an account', (locale)
   const at = '2026-11-20T10:00:00.000Z';
 
   test('are listed with reason, signed amount and a link to the order', async () => {
-    const order = { orderNumber: '3B-1048271', referenceCode: REFERENCE };
+    const order = { orderNumber: `${orderPrefix}1048271`, referenceCode: REFERENCE };
     mockHistory({
       data: [
         { id: 2, kind: 'Used', amount: -0.15, at },

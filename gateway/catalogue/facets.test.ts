@@ -14,7 +14,8 @@ const category = (seName: string) => deterministicId('category', seName);
 const VARIED = Array.from({ length: 160 }, (_, number) =>
   itemLine(`VARIED-${number}`, {
     categories: [['honey', 'dates', 'scent', 'food'][number % 4]],
-    brand: ['3BEEZ', 'Bayt Al Oud', 'بيت العود', `Brand ${number % 9}`][number % 5] ?? 'Other',
+    brand:
+      ['Diwan Coffee', 'Bayt Al Oud', 'بيت العود', `Brand ${number % 9}`][number % 5] ?? 'Other',
     tags: [`tag-${number % 13}`, ...(number % 3 === 0 ? ['gift'] : []), `lot ${number % 7}`],
     soldCount: number % 9,
     price: 5 + (number % 11),
@@ -57,7 +58,7 @@ const GROUPED = Array.from({ length: 12 }, (_, number) => {
         group: id,
         options,
         categories: [['honey', 'dates'][(number + index) % 2]],
-        brand: ['3BEEZ', 'Bayt Al Oud'][(number + index) % 2],
+        brand: ['Diwan Coffee', 'Bayt Al Oud'][(number + index) % 2],
         price: 5 + ((number + index * 3) % 7),
         stock: (number + index) % 3,
       }),
@@ -69,18 +70,18 @@ const FILTERS: readonly ItemFilter[] = [
   { isEnabled: true },
   { isEnabled: true, categoryId: category('food') },
   { isEnabled: true, anyCategoryIds: [category('honey'), category('scent')], tags: ['gift'] },
-  { isEnabled: true, brands: ['3BEEZ', 'بيت العود'], inStock: true },
+  { isEnabled: true, brands: ['Diwan Coffee', 'بيت العود'], inStock: true },
   { isEnabled: true, brands: ['no such brand'] },
   { isEnabled: true, tags: ['gift', 'lot 3'], minPrice: 5, maxPrice: 9.5 },
   { isEnabled: true, isInSale: true, markIsNew: false },
-  { isEnabled: true, countryCode: 'OM', brands: ['3BEEZ'], maxPrice: 12 },
+  { isEnabled: true, countryCode: 'OM', brands: ['Diwan Coffee'], maxPrice: 12 },
 ];
 const GROUP_FILTERS: readonly ItemFilter[] = [
   {},
   { options: ['Weight:1 kg'] },
   { options: ['Grind:Fine'] },
   { options: ['Weight:250 g', 'Weight:1 kg', 'Grind:Whole'] },
-  { options: ['Weight:500 g', 'Grind:Coarse'], brands: ['3BEEZ'] },
+  { options: ['Weight:500 g', 'Grind:Coarse'], brands: ['Diwan Coffee'] },
   { options: ['Grind:Whole'], maxPrice: 8, categoryId: category('food') },
   { options: ['Weight:2 kg', 'Grind:Fine'] },
   { brands: ['Bayt Al Oud'], minPrice: 6, inStock: true },

@@ -16,7 +16,7 @@ onEachDatabase(
   'Item lists',
   (gateway) => {
     const list = (query = '') => gateway().get<ItemList>(`${LIST}?brand=${BRANDS}&${query}`);
-    const BRANDS = '3BEEZ,Wadi Apiary,Nakheel Farms,Bayt Al Oud';
+    const BRANDS = 'Diwan Coffee,Wadi Apiary,Nakheel Farms,Bayt Al Oud';
 
     it('item lists return enabled items only, newest first, 24 per page', async () => {
       const all = await list();
@@ -235,7 +235,7 @@ onEachDatabase(
         );
         expect(chosen.total).toBe(2);
         expect(chosen.facets.brands).toEqual([
-          { value: '3BEEZ', count: 2, name: { En: '3BEEZ', Ar: 'ثري بيز' } },
+          { value: 'Diwan Coffee', count: 2, name: { En: 'Diwan Coffee', Ar: 'قهوة الديوان' } },
           { value: 'Nakheel Farms', count: 2, name: { En: 'Nakheel Farms', Ar: 'مزارع النخيل' } },
           { value: 'Wadi Apiary', count: 1, name: { En: 'Wadi Apiary', Ar: 'منحل الوادي' } },
         ]);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { orderPrefix } from '../../shop.config.ts';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import { buildPurchase, placeOrder, writePriceRules } from '../../tests/setup/gateway/orders.ts';
 import { runCli } from '../../tests/setup/gateway/run-cli.ts';
@@ -13,8 +14,7 @@ import { sql } from '../db/sql.ts';
 import { escapeJson, escapeLine, escapeText } from './escape.ts';
 
 /** Title of the terminal, color, a forged row, C1 controls, direction, a link, a tag. */
-const HOSTILE =
-  'Noura\u001B]0;PWNED\u0007\u001B[31m\n3B-9999999  2026-11-26 10:00  Refunded\u009B2J\u202E\u2066\u00AD\uFEFF\u{E0041}';
+const HOSTILE = `Noura\u001B]0;PWNED\u0007\u001B[31m\n${orderPrefix}9999999  2026-11-26 10:00  Refunded\u009B2J\u202E\u2066\u00AD\uFEFF\u{E0041}`;
 const UNSEEN = /[^\P{C}\n\u200C\u200D]/u;
 
 describe('the escapes of printed text', () => {
@@ -75,7 +75,7 @@ onOneDatabase(
       for (const { out, err } of outputs) expect(out + err).not.toMatch(UNSEEN);
       const [list, json, show] = outputs.map(({ out }) => out);
       expect(list).toContain('Noura\\u{1b}]0;PWNED');
-      expect(list).not.toMatch(/^3B-9999999/m);
+      expect(list).not.toMatch(new RegExp(`^${orderPrefix}9999999`, 'm'));
       expect(JSON.parse(json ?? '').items[0].customer.name).toBe(HOSTILE);
       expect(show).toContain('\\u{202e}');
       expect(readFileSync(`${lines}.rejected.jsonl`, 'utf8')).not.toMatch(UNSEEN);

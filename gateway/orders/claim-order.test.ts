@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { orderPrefix } from '../../shop.config.ts';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
@@ -78,8 +79,8 @@ onEachDatabase(
       expect((await claim(otherAccount, orderNumber)).status).toBe(404);
       const { guest: other } = await order();
       expect((await claim(other, orderNumber)).status).toBe(403);
-      expect((await claim(otherAccount, '3B-1048271')).status).toBe(404);
-      expect((await claim(otherAccount, '3B-1048272')).status).toBe(400);
+      expect((await claim(otherAccount, `${orderPrefix}1048271`)).status).toBe(404);
+      expect((await claim(otherAccount, `${orderPrefix}1048272`)).status).toBe(400);
     });
 
     it('a claimed order that was delivered earns its points, and a claim moves the reviews of products that the account has not reviewed', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { orderPrefix } from '../../shop.config.ts';
 import { createCallers } from '../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
@@ -69,7 +70,7 @@ const BODIES: readonly [method: string, path: string, body: Json][] = [
   [
     'POST',
     `${PAYMENT}/UserPurshase/TrackOrder`,
-    { orderNumber: '3B-1048271', contact: 'nobody@example.com' },
+    { orderNumber: `${orderPrefix}1048271`, contact: 'nobody@example.com' },
   ],
   ['POST', RETRY, { referenceCode: CODE, paymentMethod: 'Knet' }],
   [

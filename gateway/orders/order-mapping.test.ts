@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OrderStatus, orderSchema, orderStatusSchema } from '../../lib/contract/order.ts';
+import { orderPrefix } from '../../shop.config.ts';
 import { attemptRow, refundRow } from '../../tests/setup/gateway/payment-rows.ts';
 import { KUWAITI_ADDRESS } from '../../tests/setup/gateway/sample-orders.ts';
 import type { OrderLineRow, OrderRow } from '../db/schema/orders.ts';
@@ -104,7 +105,7 @@ describe('An order in a response', () => {
     expect(orderSchema.strict().parse(order)).toEqual(order);
     expect(order).toEqual({
       referenceCode: CODE,
-      orderNumber: expect.stringMatching(/^3B-1048271\d$/),
+      orderNumber: expect.stringMatching(new RegExp(`^${orderPrefix}1048271\\d$`)),
       requestId: 'request-1',
       invoiceNumber: 'INV-000017',
       status: 'Processing',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatOrderNumber, isOrderNumber } from '../../lib/domain/order-number.ts';
+import { orderPrefix } from '../../shop.config.ts';
 import { buildPost, createCallers } from '../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
@@ -172,7 +173,9 @@ onEachDatabase(
         ).json();
         expect(found).toMatchObject({ total: 1, items: [{ referenceCode, orderNumber }] });
       }
-      expect((await gateway().staff('/admin/orders?orderNumber=3B-1048272')).status).toBe(400);
+      expect(
+        (await gateway().staff(`/admin/orders?orderNumber=${orderPrefix}1048272`)).status,
+      ).toBe(400);
     });
   },
   { lines: LINES },

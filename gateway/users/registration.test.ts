@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../lib/contract/user.ts';
+import { shopName } from '../../shop.config.ts';
 import { writeCountries } from '../../tests/setup/gateway/countries.ts';
 import { readOutbox } from '../../tests/setup/gateway/outbox.ts';
 import {
@@ -56,11 +57,11 @@ onEachDatabase('Registration', (gateway) => {
       {
         kind: 'otp',
         channel: 'sms',
-        text: expect.stringMatching(/^رمز التحقق في ثري بيز: \d{6}\./),
+        text: expect.stringMatching(new RegExp(`^رمز التحقق في ${shopName.ar}: \\d{6}\\.`)),
       },
     ]);
     expect(await readOutbox(gateway(), person.email)).toMatchObject([
-      { kind: 'welcome', channel: 'email', subject: 'أهلًا بك في ثري بيز' },
+      { kind: 'welcome', channel: 'email', subject: `أهلًا بك في ${shopName.ar}` },
     ]);
   });
 

@@ -24,7 +24,7 @@ describe('mapEvent', () => {
           item_id: 'hon-001',
           item_name: 'Sidr honey',
           item_category: 'Honey',
-          item_brand: '3BEEZ',
+          item_brand: 'Diwan Coffee',
           quantity: 3,
           price: 10.2,
           discount: 2.3,
@@ -37,7 +37,7 @@ describe('mapEvent', () => {
   test('uses the brand of the shop for a product without brand, and no category', () => {
     track('ViewContent', { card: { ...toCardView(summary(), 'en'), brand: '', category: '' } });
     const [item] = last().items;
-    expect(item).toMatchObject({ item_brand: '3BEEZ', quantity: 1 });
+    expect(item).toMatchObject({ item_brand: 'Diwan Coffee', quantity: 1 });
     expect(item).not.toHaveProperty('item_category');
   });
 
@@ -57,16 +57,16 @@ describe('mapEvent', () => {
     const placedOrder = order({
       lines: [orderLine({ unitPrice: 10.2 }), orderLine({ typeId: 'oud-001' })],
       discount: 0.1,
-      promoCode: 'AHLAN10',
+      promoCode: 'HELLO10',
     });
     track('Purchase', { eventId: REFERENCE, order: placedOrder, lines: [line(jar)] });
     expect(last()).toMatchObject({
       id: REFERENCE,
       value: 24.9,
-      order: { id: ORDER_NUMBER, total: 26.5, shipping: 1.5, coupon: 'AHLAN10' },
+      order: { id: ORDER_NUMBER, total: 26.5, shipping: 1.5, coupon: 'HELLO10' },
       items: [
         { item_category: 'Honey', quantity: 2, price: 10.2, discount: 2.3 },
-        { item_id: 'oud-001', item_brand: '3BEEZ', price: 12.5, discount: 0 },
+        { item_id: 'oud-001', item_brand: 'Diwan Coffee', price: 12.5, discount: 0 },
       ],
     });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { shopName } from '../../shop.config.ts';
 import type { Seller } from '../contract/content.ts';
 import { splitLinks, stripLinks } from '../domain/page-links.ts';
 import { createFill, fillFaq, fillInfo } from './fill.ts';
@@ -17,14 +18,14 @@ const fill = createFill('en', seller);
 describe('a text with placeholders and links', () => {
   it('placeholders are replaced by data of the shop, with numbers left to right', () => {
     expect(fill('{seller}: {registration}')).toBe('The Shop: \u2068412983\u2069');
-    expect(createFill('ar', seller)('{shop}, {address}')).toBe('ثري بيز, السالمية');
+    expect(createFill('ar', seller)('{shop}, {address}')).toBe(`${shopName.ar}, السالمية`);
   });
 
   it('every text of a page is filled, and slots stay', () => {
     const head = { title: '{shop}', description: '{seller}', lead: '{address}' };
     const blocks = ['{seller}', { list: ['{seller}'] }, { steps: ['{seller}'] }, { slot: 'fees' }];
     const sections = [{ id: 'a', title: '{seller}', blocks }];
-    const filled = { title: '3BEEZ', description: 'The Shop', lead: 'Salmiya' };
+    const filled = { title: shopName.en, description: 'The Shop', lead: 'Salmiya' };
     const name = 'The Shop';
     expect(fillInfo({ ...head, updated: '2026-01-01', sections }, fill)).toEqual({
       ...filled,

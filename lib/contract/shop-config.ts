@@ -69,6 +69,8 @@ const paymentMethodsSchema = z.strictObject({
 
 const textsSchema = z.strictObject({
   tagline: line(60),
+  /** In the footer. */
+  about: line(300),
   description: line(200),
   homeTitle: line(60),
   searchPrompt: line(40),
@@ -83,7 +85,12 @@ export const shopConfigSchema = z.object({
   appCategories: z.array(line(40)).max(8),
   orderPrefix: z
     .string()
-    .regex(/^[A-Z\d]{1,4}-$/, 'must be 1 to 4 capital letters or digits and a hyphen: SHOP-'),
+    .regex(/^[A-Z\d]{1,4}-$/, 'must be 1 to 4 capital letters or digits and a hyphen: SHOP-')
+    .refine((prefix) => /[A-Z]/.test(prefix), 'must contain a letter')
+    .refine(
+      (prefix) => !['C-', 'P-', 'R-'].includes(prefix),
+      'is the prefix of messages, pick-up codes or returns',
+    ),
   defaultBrand: line(60),
   seller: sellerConfigSchema,
   colours: coloursSchema,

@@ -12,7 +12,7 @@ test('the tag of a product or category names its kind and seName', () => {
   });
 });
 
-test.each(['catalogue', 'lists', 'item', 'item:', 'brand:3beez'])(
+test.each(['catalogue', 'lists', 'item', 'item:', 'brand:sadu'])(
   'the tag %s names no product or category',
   (tag) => {
     expect(parseEntityTag(tag)).toBeUndefined();

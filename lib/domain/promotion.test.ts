@@ -29,10 +29,10 @@ const instant = (offsetMs: number) => new Date(USE.at.getTime() + offsetMs);
 
 describe('foldPromotionCode', () => {
   test.each([
-    ['ahlan10', 'AHLAN10'],
-    ['  Ahlan 10 ', 'AHLAN10'],
-    ['AHLAN١٠', 'AHLAN10'],
-    ['ＡＨＬＡＮ10', 'AHLAN10'],
+    ['hello10', 'HELLO10'],
+    ['  Hello 10 ', 'HELLO10'],
+    ['HELLO١٠', 'HELLO10'],
+    ['ＨＥＬＬＯ10', 'HELLO10'],
     ['عسل', 'عسل'],
   ])('folds the promotion code %j to %s', (typed, stored) => {
     expect(foldPromotionCode(typed)).toBe(stored);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shopName } from '../../shop.config.ts';
 import { findDataErrors } from '../../tests/fixtures/structured-data.ts';
 import type { Branch } from '../contract/branch.ts';
 import type { FaqContent } from '../contract/pages.ts';
@@ -33,7 +34,7 @@ test('describes a branch as a store with address, location, opening hours and pi
   expect(storeJsonLd('en', branch)).toMatchObject({
     '@type': 'Store',
     '@id': 'http://localhost:3000/en/our-stores#salmiya',
-    name: '3BEEZ · Salmiya',
+    name: `${shopName.en} · Salmiya`,
     address: {
       '@type': 'PostalAddress',
       streetAddress: 'Salem Al-Mubarak Street',

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { shopName } from '../../shop.config.ts';
 import { coffeeGroup } from '../../tests/fixtures/groups.ts';
 import { summary } from '../../tests/fixtures/items.ts';
 import { findDataErrors } from '../../tests/fixtures/structured-data.ts';
@@ -18,7 +19,7 @@ const FEES = [
   { code: 'OM', deliveryFee: { fee: 5, freeFrom: 50, estimatedDays: days } },
 ];
 const SELLER = {
-  name: { En: '3BEEZ W.L.L.', Ar: 'ثري بيز ذ.م.م' },
+  name: { En: `${shopName.en} W.L.L.`, Ar: `${shopName.ar} ذ.م.م` },
   address: { En: 'Salmiya', Ar: 'السالمية' },
   registration: '123456',
   phone: '+96522000000',

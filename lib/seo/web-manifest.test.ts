@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { shopName } from '../../shop.config.ts';
 import { buildWebManifest } from './web-manifest.ts';
 
 it('the web manifest describes the same app in both languages, with separate name, direction and start URL', () => {
@@ -7,13 +8,13 @@ it('the web manifest describes the same app in both languages, with separate nam
     'ar-KW',
     'rtl',
     '/',
-    'ثري بيز',
+    shopName.ar,
   ]);
   expect([english.lang, english.dir, english.start_url, english.short_name]).toEqual([
     'en-KW',
     'ltr',
     '/en',
-    '3BEEZ',
+    shopName.en,
   ]);
   expect([arabic.id, arabic.scope]).toEqual([english.id, english.scope]);
   expect(english.shortcuts?.map(({ url }) => url)).toEqual([

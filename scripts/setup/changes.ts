@@ -12,6 +12,7 @@ const LANGUAGES = ['ar', 'en'] as const;
 const toTexts = {
   ar: (name: string, tagline: string) => ({
     tagline,
+    about: tagline,
     description: `${name}: ${tagline}`,
     homeTitle: tagline,
     searchPrompt: 'عمّ تبحث؟',
@@ -19,6 +20,7 @@ const toTexts = {
   }),
   en: (name: string, tagline: string) => ({
     tagline,
+    about: tagline,
     description: `${name}: ${tagline}`,
     homeTitle: tagline,
     searchPrompt: 'What are you looking for?',

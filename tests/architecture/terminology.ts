@@ -70,13 +70,6 @@ export const ARABIC_SPELLING: readonly Rule[] = [
   { rejects: /[ء-ي]ـ+[ء-ي]/u, use: 'no lengthening', example: 'عســل' },
   { rejects: /[ء-يً-ْ][,;?]/u, use: '«،» «؛» «؟»', example: 'كيف, ولماذا?' },
   { rejects: / [،؛؟…]/u, use: 'no space before the mark', example: 'أهلًا ، بك' },
-  { rejects: /3BEEZ/u, use: 'the Arabic name, from the settings', example: '3BEEZ: تأكّد طلبك' },
-  {
-    rejects: /ثري بيز/u,
-    use: 'the name from the settings',
-    example: 'لماذا ثري بيز',
-    areas: ['messages', 'pages'],
-  },
   {
     rejects: /^[\u2066-\u2069\s]*(?:[A-Za-z\d]|\$?\{)/u,
     use: 'an Arabic word first: a text message takes its direction from its first letter',
@@ -105,10 +98,4 @@ export const ENGLISH_TERMS: readonly Rule[] = [
     example: 'Enter your coupon',
   },
   { rejects: /\bpre-?book(?:ing|ed)?\b/i, use: 'pre-order', example: 'Prebooking' },
-  {
-    rejects: /3BEEZ/,
-    use: 'the name from the settings',
-    example: 'Why 3BEEZ',
-    areas: ['messages', 'pages'],
-  },
 ];

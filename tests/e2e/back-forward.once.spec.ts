@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { DEMO_CODES } from '../fixtures/demonstration';
 import { addressForm } from './address-book';
 import {
   BACK_FORWARD_CACHE,
@@ -16,7 +17,7 @@ import { createPerson } from './users';
 
 test.use(BACK_FORWARD_CACHE);
 
-const CODE = 'AHLAN10';
+const CODE = DEMO_CODES.percent;
 const shownCode = (place: Locator) => place.getByText(CODE, { exact: true });
 
 inEachLanguage((lang) => {

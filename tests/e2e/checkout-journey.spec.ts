@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderPrefix } from '@/shop.config';
 import { addressForm, SALMIYA_TEXT } from './address-book';
 import { expectAccessible } from './axe';
 import { stored } from './browser-storage';
@@ -53,7 +54,8 @@ test('a guest buys a product, gets the receipt, creates an account that has the 
 
   await expect(checkout.heading('Confirmed')).toBeVisible();
   const code = await urlSecret(page);
-  const number = (await checkout.main.getByText(/^3B-\d+$/).textContent()) ?? '';
+  const number =
+    (await checkout.main.getByText(new RegExp(`^${orderPrefix}\\d+$`)).textContent()) ?? '';
   await checkout.main.getByText(messages.order.payment.details).click();
   await expect(checkout.main).toContainText(messages.order.receiptResult.succeeded);
   await expect(checkout.main).toContainText(messages.success.next.driver);

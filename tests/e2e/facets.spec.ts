@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ItemSummary } from '../../lib/contract/item';
+import { DEMO_BRAND } from '../fixtures/demonstration';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { fill, type Messages } from './messages';
@@ -7,7 +8,6 @@ import { fill, type Messages } from './messages';
 const CATEGORY = 'oud-and-bakhoor';
 const BRAND = 'Bayt Al Oud';
 const BRAND_NAME = { ar: 'بيت العود', en: BRAND };
-const OWN_BRAND_NAME = { ar: 'ثري بيز', en: '3BEEZ' };
 
 const facets = (page: Page) => page.locator('.listing > div').first();
 const results = (page: Page, messages: Messages) =>
@@ -97,10 +97,10 @@ test('back and forward restore the filters, going back from a product also the s
 }, async ({ page, context, lang, localPath, messages, catalogue }) => {
   const all = within(catalogue.items, ['oud-and-perfume', 'bakhoor-and-burners']);
   await page.goto(localPath(`/category/${CATEGORY}`));
-  await box(page, messages.listing.groups.brand, OWN_BRAND_NAME[lang]).click();
+  await box(page, messages.listing.groups.brand, DEMO_BRAND.name[lang]).click();
   await expect(chips(page, messages).getByRole('listitem')).toHaveCount(2);
   await expect(results(page, messages)).toHaveCount(
-    all.filter(({ brand }) => brand === '3BEEZ').length,
+    all.filter(({ brand }) => brand === DEMO_BRAND.value).length,
   );
   const ofBrand = await titles(page, messages);
   const last = results(page, messages).last();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { DEMO_CODES } from '../fixtures/demonstration';
 import { expect, test } from './account';
 import { fill } from './messages';
 import { saveList, toCartLine } from './shopper';
@@ -48,7 +49,7 @@ test('the focus stays in the page when the pressed control is disabled or remove
     await press(page, main.getByText(open, { exact: true }), () =>
       expect(main.getByLabel(label)).toBeVisible(),
     );
-    await main.getByLabel(label).fill('AHLAN10');
+    await main.getByLabel(label).fill(DEMO_CODES.percent);
     const removeCode = main.getByRole('button', { name: remove });
     await press(page, main.getByRole('button', { name: apply }), () =>
       expect(removeCode).toBeFocused(),

@@ -1,3 +1,4 @@
+import { orderPrefix } from '@/shop.config';
 import { expectAccessible } from './axe';
 import { expect, test } from './checkout';
 import { toPrefixPattern } from './messages';
@@ -34,7 +35,7 @@ test('an order with a note and a gift message can be tracked by its number and p
   await expectAccessible(page, 'the order tracking page');
   await main
     .getByLabel(tracking.orderNumber, { exact: true })
-    .fill(toArabicDigits(orderNumber.replace('3B-', '').replace(/(\d{3})/, '$1 ')));
+    .fill(toArabicDigits(orderNumber.replace(orderPrefix, '').replace(/(\d{3})/, '$1 ')));
   await contact.fill('50000000');
   await submit.click();
   await expect(main.getByRole('alert').filter({ hasText: tracking.notFound })).toBeVisible();

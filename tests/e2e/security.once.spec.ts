@@ -1,6 +1,7 @@
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIResponse, Page } from '@playwright/test';
+import { shopName } from '@/shop.config';
 import type { ItemList } from '../../lib/contract/listing';
 import { expect, test } from './fixtures';
 import { MESSAGES, toPath } from './messages';
@@ -166,7 +167,7 @@ test('the API reference runs its own scripts only, and connects to its own host 
   const hosts: string[] = [];
   page.on('request', (sent) => hosts.push(new URL(sent.url()).host));
   await page.goto('/gateway/docs');
-  await expect(page.getByRole('heading', { name: '3BEEZ gateway' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${shopName.en} gateway` })).toBeVisible();
   expect([...new Set(hosts.filter(Boolean))]).toEqual([new URL(page.url()).host]);
 });
 

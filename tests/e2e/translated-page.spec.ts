@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO_CODES } from '../fixtures/demonstration';
 import { addressForm } from './address-book';
 import { expect, test } from './checkout';
 import { interceptRequests } from './intercept-requests';
@@ -68,7 +69,7 @@ test('a translated page works from the product to the cart: drawer, quantities, 
   await expect(main.getByText(messages.cart.summary.total, { exact: true })).toBeVisible();
   const { open, label, apply, remove } = messages.cart.promotion;
   await main.getByText(open, { exact: true }).click();
-  await main.getByLabel(label).fill('AHLAN10');
+  await main.getByLabel(label).fill(DEMO_CODES.percent);
   await main.getByRole('button', { name: apply }).click();
   await main.getByRole('button', { name: remove }).click();
   await expect(main.getByLabel(label)).toBeVisible();

@@ -23,6 +23,7 @@ import { users } from '../../gateway/db/schema/users.ts';
 import { eq } from '../../gateway/db/sql.ts';
 import { LARGE_CATEGORY, LARGE_CATEGORY_LINES } from '../e2e/large-category.ts';
 import { TEST_PRODUCT_LINES, type TestProductName, testProductSku } from '../e2e/test-products.ts';
+import { DEMO_CODES } from '../fixtures/demonstration';
 import { REFERENCE } from '../fixtures/orders.ts';
 import {
   getRecordingFile,
@@ -47,9 +48,9 @@ const SECOND_PAGE_LINES = LARGE_CATEGORY_LINES.slice(0, 14);
 /** Codes that do not apply to the recorded cart, each for another reason. */
 const INVALID_CODES = [
   'NO-SUCH-CODE',
-  'SHITA15',
-  'RIYADH10',
-  'BEEZ100',
+  DEMO_CODES.expired,
+  DEMO_CODES.otherCountry,
+  DEMO_CODES.highMinimum,
   'x'.repeat(40),
   '\u202e<script>alert(1)</script>',
 ];
@@ -100,7 +101,7 @@ const PAID_IN_POINTS: Purchase = {
   paymentMethod: 'Mixed',
   restMethod: 'Knet',
   points: 8.5,
-  promoCode: 'AHLAN10',
+  promoCode: DEMO_CODES.percent,
   expectedTotal: 7.535,
 };
 
@@ -141,7 +142,7 @@ const CALLS: Record<ResponseName, (client: HttpClient) => Promise<unknown>> = {
     fetchDeliveryFee(client, { countryCode: 'SA', isDomestic: false, subTotalFils: 25_250 }),
   'delivery-bahrain': (client) =>
     fetchDeliveryFee(client, { countryCode: 'BH', isDomestic: false, subTotalFils: 0 }),
-  'promotion-percent': (client) => checkCode(client, 'AHLAN10'),
+  'promotion-percent': (client) => checkCode(client, DEMO_CODES.percent),
   'promotion-lower-case': (client) => checkCode(client, 'ahlan10'),
   'promotion-second-unit': (client) => checkCode(client, 'ahlan10', withQuantity(2, DISCOUNTED)),
   'promotion-free-delivery': (client) => checkCode(client, 'tawseel'),
@@ -305,7 +306,7 @@ onOneDatabase('recorded responses for component tests', (gateway) => {
     expect(await fetchOrder(buyer, referenceCode)).toMatchObject({
       subTotal: 15.595,
       discount: 1.56,
-      promoCode: 'AHLAN10',
+      promoCode: DEMO_CODES.percent,
       deliveryFee: 2,
       pointsUsed: 8.5,
       total: 7.535,

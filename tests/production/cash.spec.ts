@@ -1,3 +1,4 @@
+import { orderPrefix } from '@/shop.config';
 import { inEachLanguage } from '../e2e/each-language';
 import { expect, test } from './guest-order';
 
@@ -14,7 +15,8 @@ inEachLanguage(() => {
     const { person } = guestOrder;
     await guestOrder.order('Cash');
     await expect(checkout.heading('Confirmed')).toBeVisible();
-    const number = (await checkout.main.getByText(/^3B-\d+$/).textContent()) ?? '';
+    const number =
+      (await checkout.main.getByText(new RegExp(`^${orderPrefix}\\d+$`)).textContent()) ?? '';
     await authPage.password.fill(person.password);
     await authPage.button(messages.profile.guest.submit).click();
     await expect(shop.toast(messages.profile.guest.done)).toBeVisible();

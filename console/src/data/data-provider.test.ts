@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orderPrefix } from '@/shop.config';
 import { dataProvider } from './data-provider';
 import { CallError } from './problem';
 
@@ -16,7 +17,7 @@ const LIST = {
 };
 const buildReturn = (number: string) => ({
   number,
-  orderNumber: '3B-1048271',
+  orderNumber: `${orderPrefix}1048271`,
   status: 'Requested',
   lines: [{ typeId: '1', type: 'PRODUCT', quantity: 1 }],
   reason: 'Damaged',

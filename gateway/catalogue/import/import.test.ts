@@ -141,7 +141,7 @@ onEachDatabase(
       const sku = freshSku();
       const line = Buffer.from(toJsonLines([itemLine(sku)]));
       const broken = Buffer.from(line);
-      broken[line.indexOf('3BEEZ')] = 0xff;
+      broken[line.indexOf('Diwan Coffee')] = 0xff;
       expect(
         await send(Uint8Array.from(Buffer.concat([broken, Buffer.from('\n'), line]))),
       ).toMatchObject({

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shopName } from '../../../shop.config.ts';
 import { categoryLine, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app/app.ts';
@@ -56,7 +57,7 @@ onOneDatabase(
     });
 
     it('Open Graph images show the configured name of the shop in the language of the link', async () => {
-      const app = createApp({ ...gateway().deps, shopName: { ar: 'ثري بيز', en: 'Dar Lina' } });
+      const app = createApp({ ...gateway().deps, shopName: { ar: shopName.ar, en: 'Dar Lina' } });
       const isSame = async (language: string) => {
         const path = `${language}/category/honey`;
         const other = await app.request(`/media/share/${path}/picture.jpg`);

@@ -20,7 +20,7 @@ import { findPromotionUser } from './person-uses.ts';
 const rejected = problemJson(promotionErrorSchema, 'The code is not valid for this cart');
 
 const EXAMPLE: PromotionRequest = {
-  code: 'AHLAN10',
+  code: 'HELLO10',
   countryCode: 'KW',
   items: [{ typeId: '1dff7dbbea8bc500591b', type: 'PRODUCT', quantity: 2 }],
   userId: null,

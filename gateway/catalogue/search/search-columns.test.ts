@@ -7,7 +7,7 @@ import { buildSearchColumns, getMisspellableWords, type SearchedTexts } from './
 const localized = (Ar: string, En: string) => ({ Ar, En });
 const texts = (Ar: string, En: string, rest: Partial<SearchedTexts> = {}): SearchedTexts => ({
   title: localized(Ar, En),
-  brand: '3BEEZ',
+  brand: 'Diwan Coffee',
   tags: ['gift-box', 'عود'],
   sku: 'HON-001',
   shortDescription: localized('', ''),

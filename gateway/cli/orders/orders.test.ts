@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Order } from '../../../lib/contract/order.ts';
 import type { OrderList } from '../../../lib/contract/purchase.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
+import { orderPrefix } from '../../../shop.config.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
@@ -211,7 +212,9 @@ onOneDatabase(
     it('refunds an order to points or to the payment method', async () => {
       const [toPoints, toMethod] = [await pay(1, 12), await pay(1, 12)];
       expect((await orders('refund', toPoints, '--to', 'points')).out).toMatch(
-        /^refunded KWD 12\.000 in points of 3B-\d+, which is now Refunded\n$/,
+        new RegExp(
+          `^refunded KWD 12\\.000 in points of ${orderPrefix}\\d+, which is now Refunded\\n$`,
+        ),
       );
       expect((await fetchOrder(shopper, toPoints)).refundType).toBe('Point');
       expect((await orders('refund', toMethod)).out).toContain('which is now Refunded');
@@ -221,7 +224,7 @@ onOneDatabase(
     it('refunds an amount or lines of an order, and lists its refunds', async () => {
       const order = await pay(2, 22);
       expect((await orders('refund', order, '--amount', '1.5')).out).toMatch(
-        /^refunded KWD 1\.500 of 3B-\d+, which is still Confirmed\n$/,
+        new RegExp(`^refunded KWD 1\\.500 of ${orderPrefix}\\d+, which is still Confirmed\\n$`),
       );
       expect((await orders('refund', order, '--line', 'jar:2')).out).toContain('KWD 20.000');
       const { out } = await orders('show', order);
@@ -303,7 +306,7 @@ onOneDatabase(
       const { code, err } = await orders('cancel', paid);
       expect([code, err]).toEqual([
         1,
-        expect.stringMatching(/is paid: npm run orders -- refund 3B-/),
+        expect.stringMatching(new RegExp(`is paid: npm run orders -- refund ${orderPrefix}`)),
       ]);
     });
 
@@ -376,7 +379,7 @@ onOneDatabase(
     });
 
     it('reports an order number with a wrong check digit, and an unknown order number', async () => {
-      const mistyped = await orders('show', '3B-1048272');
+      const mistyped = await orders('show', `${orderPrefix}1048272`);
       expect([mistyped.code, mistyped.err]).toEqual([1, expect.stringContaining('check digit')]);
       const unknown = await orders('show', formatOrderNumber(999_999_999));
       expect([unknown.code, unknown.err]).toEqual([

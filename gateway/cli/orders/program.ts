@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import type { ChangeStatus } from '../../../lib/contract/purchase.ts';
+import { orderPrefix } from '../../../shop.config.ts';
 import { escapeJson, escapeLine, escapeText } from '../escape.ts';
 import type { Target } from '../target.ts';
 import { type OrderCalls, orderCalls } from './calls.ts';
@@ -169,7 +170,10 @@ export async function runOrders(
     .description(
       'Staff commands for orders. Use the running gateway of this folder, or the one at STAFF_URL, with STAFF_TOKEN; otherwise open the database directly.',
     )
-    .addHelpText('after', '\n<order> is an order number (3B-1048271) or a reference code.')
+    .addHelpText(
+      'after',
+      `\n<order> is an order number (${orderPrefix}1048271) or a reference code.`,
+    )
     .showHelpAfterError()
     .exitOverride()
     .configureOutput({

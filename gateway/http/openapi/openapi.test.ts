@@ -93,7 +93,7 @@ onOneDatabase('the OpenAPI document', (gateway) => {
 
     it('reports an example that does not match its schema', async () => {
       const planted = JSON.stringify(await getDocument(gateway())).replace(
-        '"code":"AHLAN10"',
+        '"code":"HELLO10"',
         '"code":10',
       );
       expect((await lint(JSON.parse(planted))).join()).toMatch(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ItemList } from '../../../lib/contract/listing.ts';
 import { LOCALES } from '../../../lib/contract/locales.ts';
+import { shopName } from '../../../shop.config.ts';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../../tests/setup/gateway/lines.ts';
 import { SHOP_URL } from '../../../tests/setup/gateway/payments.ts';
@@ -52,7 +53,7 @@ onEachDatabase(
       expect(mail).toMatchObject({
         kind: 'backInStock',
         channel: 'email',
-        subject: '\u2068Title GONE\u2069 is back at 3BEEZ',
+        subject: `\u2068Title GONE\u2069 is back at ${shopName.en}`,
       });
       expect(mail?.text).toContain(`${SHOP_URL}/en/product-details/gone`);
       expect(await sentTo('+96550001234')).toMatchObject([
@@ -60,7 +61,9 @@ onEachDatabase(
           channel: 'sms',
           subject: null,
           text: expect.stringMatching(
-            /^ثري بيز: عاد «عنوان GONE».* http:\/\/shop\.test\/product-details\/gone$/,
+            new RegExp(
+              `^${shopName.ar}: عاد «عنوان GONE».* http://shop\\.test/product-details/gone$`,
+            ),
           ),
         },
       ]);

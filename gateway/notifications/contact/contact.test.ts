@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { shopName } from '../../../shop.config.ts';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
@@ -50,7 +51,7 @@ onOneDatabase('A contact message', (gateway) => {
     const [receipt] = await sentTo(letter.email);
     expect(receipt).toMatchObject({
       kind: 'contactReceipt',
-      subject: '3BEEZ has received your message',
+      subject: `${shopName.en} has received your message`,
     });
     expect(receipt?.text).toContain(caseNumber);
     for (const word of ['Noura', 'Honey', 'When?'])
@@ -61,7 +62,7 @@ onOneDatabase('A contact message', (gateway) => {
     const email = 'sara@example.com';
     expect((await write({ ...letter, email })).status).toBe(201);
     const [receipt] = await sentTo(email);
-    expect(receipt?.subject).toBe('وصلتنا رسالتك إلى ثري بيز');
+    expect(receipt?.subject).toBe(`وصلتنا رسالتك إلى ${shopName.ar}`);
     expect(receipt?.html).toContain('<html dir="rtl" lang="ar">');
   });
 

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Language } from '../../../lib/contract/user.ts';
+import { orderPrefix } from '../../../shop.config.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
@@ -85,7 +86,7 @@ onOneDatabase(
           language,
           replyTo: 'letters@shop.example',
         });
-        const number = /3B-\d{7,}/.exec(seen(mail?.subject))?.[0] ?? 'none';
+        const number = new RegExp(`${orderPrefix}\\d{7,}`).exec(seen(mail?.subject))?.[0] ?? 'none';
         expect(mail?.subject).not.toContain(referenceCode);
         expect(mail?.html).toContain(
           `<html dir="${language === 'ar' ? 'rtl' : 'ltr'}" lang="${language}">`,

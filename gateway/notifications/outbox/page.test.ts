@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { shopName } from '../../../shop.config.ts';
 import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app/app.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
@@ -45,7 +46,7 @@ onOneDatabase('The outbox page in development', (gateway) => {
     expect(page).toContain(
       `<iframe src="outbox/${shown?.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"`,
     );
-    expect(page).toContain('Your 3BEEZ account is ready.');
+    expect(page).toContain(`Your ${shopName.en} account is ready.`);
     expect(page).not.toContain('<script');
     expect(outbox.headers.get('content-security-policy')).toContain("frame-src 'self'");
     const preview = await gateway().request(`/outbox/${shown?.id}/html`);

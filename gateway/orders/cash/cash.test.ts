@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { CashReceipt, CashReport } from '../../../lib/contract/cash.ts';
 import type { Order } from '../../../lib/contract/order.ts';
 import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
+import { orderPrefix } from '../../../shop.config.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
@@ -106,7 +107,7 @@ onEachDatabase(
         expect(problem).toMatchObject({ status: 400, errors: [{ path: 'orderNumbers.0' }] });
       }
       expect((await send([], -1)).status).toBe(400);
-      expect((await send(['3B-1048272'], 1)).status).toBe(400);
+      expect((await send([`${orderPrefix}1048272`], 1)).status).toBe(400);
     });
 
     it('packers record cash and see their own receipts only; support sees none', async () => {

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
 import type { Invoice } from '../../../lib/contract/purchase.ts';
+import { shopName } from '../../../shop.config.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
@@ -48,7 +49,7 @@ onEachDatabase(
         invoiceNumber: order.invoiceNumber,
         issuedAt: order.history[0]?.at,
         language: 'en',
-        seller: { name: { Ar: 'ثري بيز' } },
+        seller: { name: { Ar: shopName.ar } },
         pdfUrl: `${PAYMENT}/Invoice/GetPdfByRequestId?id=${requestId}&Language=en`,
       });
       expect((await toInvoice(requestId, 'ar')).language).toBe('ar');

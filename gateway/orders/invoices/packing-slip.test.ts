@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
+import { orderPrefix, shopName } from '../../../shop.config.ts';
 import {
   order,
   orderLine,
@@ -10,7 +11,7 @@ import {
 } from '../../../tests/setup/gateway/sample-orders.ts';
 import { renderPackingSlips } from './packing-slip.ts';
 
-const sellerName = { En: '3BEEZ', Ar: 'ثري بيز' };
+const sellerName = { En: shopName.en, Ar: shopName.ar };
 const slip = (language: Language, change: Partial<Order> = {}) =>
   renderPackingSlips([{ order: order(change), sellerName, language }]);
 
@@ -36,7 +37,7 @@ describe('A packing slip', () => {
     });
     for (const text of [
       'Packing slip',
-      '3B-1048271',
+      `${orderPrefix}1048271`,
       'Units: 4',
       'Sidr Honey 1',
       'HON-002',
@@ -97,7 +98,7 @@ describe('A packing slip', () => {
     const [page = ''] = await pages('ar', TEXTS);
     for (const text of [
       'قائمة التعبئة',
-      '3B-1048271',
+      `${orderPrefix}1048271`,
       'عدد القطع:1',
       'عسل سدر 1',
       'السالمية',
@@ -173,8 +174,8 @@ describe('A packing slip', () => {
     expect(Buffer.compare(await slip('ar'), await slip('ar'))).toBe(0);
     const { info } = await getMeta(await getDocumentProxy(Uint8Array.from(await slip('ar'))));
     expect(info).toMatchObject({
-      Title: 'قائمة التعبئة 3B-1048271',
-      Author: 'ثري بيز',
+      Title: `قائمة التعبئة ${orderPrefix}1048271`,
+      Author: shopName.ar,
       Language: 'ar',
     });
   });

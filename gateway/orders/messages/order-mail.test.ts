@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
+import { orderPrefix, shopName } from '../../../shop.config.ts';
 import { MAIL_SHOP } from '../../../tests/setup/gateway/mails.ts';
 import {
   order,
@@ -36,7 +37,7 @@ const E_MAIL_ONLY: readonly OrderEvent[] = [
 const CASES = (['ar', 'en'] as const).flatMap((language) =>
   EVENTS.map((event) => [event, language] as const),
 );
-const NUMBER = '3B-1048271';
+const NUMBER = `${orderPrefix}1048271`;
 const REFERENCE = '01J9ZK3M8Q7V5T2XWYB4C6D8EF';
 const CUSTOMER = { name: 'نورة العجمي', phone: '+96551234567', email: 'noura@example.com' };
 const DHL: Order['shipment'] = {
@@ -279,14 +280,16 @@ describe('The SMS about an order', () => {
   it.each(CASES)('%s (%s) begins with the shop’s name and fits two segments', (event, language) => {
     const sms = buildSms(event, language, { shipment: DHL });
     if (E_MAIL_ONLY.includes(event)) return expect(sms).toBeUndefined();
-    expect(sms?.startsWith(language === 'ar' ? 'ثري بيز: ' : '3BEEZ: ')).toBe(true);
+    expect(sms?.startsWith(language === 'ar' ? `${shopName.ar}: ` : `${shopName.en}: `)).toBe(true);
     expect(sms).toContain(NUMBER);
     expect(sms).not.toContain(REFERENCE);
     expect(sms?.length).toBeLessThanOrEqual(134);
   });
 
   it('the SMS about an order begins with an Arabic word in Arabic, although the shop’s name is Latin', () => {
-    const shop = { ...MAIL_SHOP, name: { ar: '3BEEZ', en: '3BEEZ' } };
-    expect(buildSms('delivered', 'ar', {}, shop)).toMatch(/^متجر 3BEEZ: وصل طلبك/);
+    const shop = { ...MAIL_SHOP, name: { ar: shopName.en, en: shopName.en } };
+    expect(buildSms('delivered', 'ar', {}, shop)).toMatch(
+      new RegExp(`^متجر ${shopName.en}: وصل طلبك`),
+    );
   });
 });

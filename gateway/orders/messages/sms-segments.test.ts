@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
+import { orderPrefix } from '../../../shop.config.ts';
 import { MAIL_SHOP } from '../../../tests/setup/gateway/mails.ts';
 import { order, PICK_UP } from '../../../tests/setup/gateway/sample-orders.ts';
 import { buildBackInStockSms, type OrderEvent } from '../../notifications/public.ts';
@@ -71,7 +72,7 @@ const buildAll = (language: Language): string[] => [
   ),
   buildOtpSms({ code: '123456', minutes: 10 }, MAIL_SHOP, language),
   buildOrderCodeSms(
-    { code: '123456', minutes: 10, orderNumber: '3B-10482716', referenceCode: '' },
+    { code: '123456', minutes: 10, orderNumber: `${orderPrefix}10482716`, referenceCode: '' },
     MAIL_SHOP,
     language,
   ),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../../lib/contract/order.ts';
 import type { OrderList } from '../../../lib/contract/purchase.ts';
 import type { OrderMessage, OrderNote } from '../../../lib/contract/staff-orders.ts';
+import { orderPrefix } from '../../../shop.config.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
@@ -58,7 +59,7 @@ onEachDatabase(
       await placeCash(await registerShopper(gateway()));
       for (const q of [
         orderNumber,
-        orderNumber.replace('3B-', ''),
+        orderNumber.replace(orderPrefix, ''),
         shopper.phone,
         shopper.phone.replace('+965', ''),
         shopper.email?.toUpperCase() ?? '',
@@ -66,7 +67,7 @@ onEachDatabase(
         '%_sal',
       ])
         expect([q, await find({ q })]).toEqual([q, [orderNumber]]);
-      for (const q of ['Zahra_100', '+96599999999', 'nobody@example.com', '3B-1048272'])
+      for (const q of ['Zahra_100', '+96599999999', 'nobody@example.com', `${orderPrefix}1048272`])
         expect([q, await find({ q })]).toEqual([q, []]);
     });
 

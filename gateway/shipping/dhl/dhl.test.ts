@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Order, Shipment } from '../../../lib/contract/order.ts';
 import type { DeliveryServices } from '../../../lib/contract/purchase.ts';
+import { orderPrefix } from '../../../shop.config.ts';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
@@ -339,7 +340,7 @@ onOneDatabase(
         // Numbers contain the second of their creation: this test has no shipment of that time.
         const anHourAgo = createLocalCarrier(() => Date.now() - 3_600_000);
         const { trackingNumber } = await anHourAgo.createShipment({
-          orderNumber: '3B-5724',
+          orderNumber: `${orderPrefix}5724`,
           address: { ...ABROAD, id: 'a' },
           customer: { name: 'N', phone: '+96550001234', email: 'n@example.com' },
           lines: [],

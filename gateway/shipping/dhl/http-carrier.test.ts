@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seller, shopName } from '../../../shop.config.ts';
 import { order, SAUDI_ADDRESS } from '../../../tests/setup/gateway/sample-orders.ts';
 import { createHttpCarrier } from './http-carrier.ts';
 
@@ -94,10 +95,10 @@ function createTestCarrier(answers: (requests: RecordedRequest) => Response | Pr
     return answers(one);
   };
   const shipper = {
-    name: '3BEEZ',
+    name: shopName.en,
     address: 'Salem Al-Mubarak Street, Salmiya',
     phone: '+96522223333',
-    email: 'care@3beez.example',
+    email: seller.email,
   };
   const account = {
     url: 'https://dhl.example/mydhlapi/',

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { orderPrefix } from '../../../shop.config.ts';
 import { KUWAITI_ADDRESS } from '../../../tests/setup/gateway/sample-orders.ts';
 import { createLocalCarrier, getLocalRates } from './local-carrier.ts';
 
 const customer = { name: 'Noura', phone: '+96551234567', email: 'noura@example.com' };
-const PARCEL = { orderNumber: '3B-1048271', address: KUWAITI_ADDRESS, customer, lines: [] };
+const PARCEL = {
+  orderNumber: `${orderPrefix}1048271`,
+  address: KUWAITI_ADDRESS,
+  customer,
+  lines: [],
+};
 const START = Date.UTC(2026, 10, 20, 12);
 
 describe('The local carrier’s rates', () => {

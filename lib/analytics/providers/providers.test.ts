@@ -168,7 +168,7 @@ describe('Google Tag Manager', () => {
             item_id: 'hon-001',
             item_name: 'Sidr honey',
             item_category: 'Honey',
-            item_brand: '3BEEZ',
+            item_brand: 'Diwan Coffee',
             quantity: 2,
             price: 12.5,
             discount: 0,
@@ -291,7 +291,7 @@ describe('the TikTok pixel', () => {
             {
               content_id: 'hon-001',
               content_type: 'product',
-              brand: '3BEEZ',
+              brand: 'Diwan Coffee',
               quantity: 2,
               price: 12.5,
             },

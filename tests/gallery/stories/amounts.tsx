@@ -74,7 +74,7 @@ export const amounts: StoryGroup = {
             <SummaryRow name={cart.summary.subtotal}>
               <Money fils={31_250} />
             </SummaryRow>
-            <SummaryRow name={cart.summary.discount.replace('{code}', 'AHLAN10')} isDiscount>
+            <SummaryRow name={cart.summary.discount.replace('{code}', 'HELLO10')} isDiscount>
               <Money fils={3125} />
             </SummaryRow>
             <SummaryRow name={cart.summary.total} isTotal>

@@ -12,7 +12,7 @@ import { TEST_PRODUCTS } from '../test-products';
 
 const nothing = () => undefined;
 const none = parseFilters(new URLSearchParams());
-const some = parseFilters(new URLSearchParams('category=honey&sale=1&min=5&max=20&brand=3BEEZ'));
+const some = parseFilters(new URLSearchParams('category=honey&sale=1&min=5&max=20&brand=Marsa'));
 const name = (En: string, Ar: string) => ({ En, Ar });
 
 const facets: Facets = {

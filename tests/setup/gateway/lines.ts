@@ -26,7 +26,7 @@ export function itemLine(sku: string, change: Line = {}): Line {
     shortDescription: both('Short', 'قصير'),
     description: both('<p>Long</p>', '<p>طويل</p>'),
     categories: ['honey'],
-    brand: '3BEEZ',
+    brand: 'Diwan Coffee',
     tags: [],
     attributes: [],
     price: 10,

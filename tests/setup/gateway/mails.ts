@@ -1,3 +1,4 @@
+import { orderPrefix, shopName } from '@/shop.config';
 import { buildBackInStockMail } from '../../../gateway/notifications/back-in-stock/messages.ts';
 import {
   buildContactAnswerMail,
@@ -17,7 +18,7 @@ import type { Language } from '../../../lib/contract/user.ts';
 import { order, orderLine, PICK_UP } from './sample-orders.ts';
 
 export const MAIL_SHOP: MailShop = {
-  name: { ar: 'ثري بيز', en: '3BEEZ' },
+  name: shopName,
   url: 'https://shop.example',
   email: 'care@shop.example',
   seller: DEFAULT_SELLER,
@@ -117,7 +118,7 @@ const CONTACT_MESSAGE = {
   name: 'Noura Al-Ajmi',
   email: 'noura@example.com',
   phone: '+96551234567',
-  subject: 'طلب 3B-104827',
+  subject: `طلب ${orderPrefix}104827`,
   message: 'السلام عليكم،\nهل تغلّفون الطلب كهدية؟\n\nشكرًا',
 };
 
@@ -165,7 +166,7 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
     ),
   orderCode: (language, shop = MAIL_SHOP) =>
     buildOrderCodeMail(
-      { code: '048213', minutes: 10, orderNumber: '3B-1048271', referenceCode: 'CODE' },
+      { code: '048213', minutes: 10, orderNumber: `${orderPrefix}1048271`, referenceCode: 'CODE' },
       shop,
       language,
     ),

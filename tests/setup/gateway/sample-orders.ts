@@ -1,3 +1,4 @@
+import { orderPrefix, seller, shopName } from '@/shop.config';
 import type { InvoiceData } from '../../../gateway/orders/invoices/heading.ts';
 import type { Address } from '../../../lib/contract/address.ts';
 import type { Order, OrderLine } from '../../../lib/contract/order.ts';
@@ -72,7 +73,7 @@ export function orderLine(number: number, change: Partial<OrderLine> = {}): Orde
 export function order(change: Partial<Order> = {}): Order {
   return {
     referenceCode: '01J9ZK3M8Q7V5T2XWYB4C6D8EF',
-    orderNumber: '3B-1048271',
+    orderNumber: `${orderPrefix}1048271`,
     requestId: 'request-1',
     invoiceNumber: 'INV-2026-000123',
     status: 'Confirmed',
@@ -118,14 +119,14 @@ export function invoice(language: Language, change: Partial<Order> = {}): Invoic
     invoiceNumber: 'INV-2026-000123',
     issuedAt: '2026-11-20T21:30:00Z',
     seller: {
-      name: { En: '3BEEZ', Ar: 'ثري بيز' },
+      name: { En: shopName.en, Ar: shopName.ar },
       address: {
         En: 'Salem Al-Mubarak Street, Salmiya, Kuwait',
         Ar: 'شارع سالم المبارك، السالمية، الكويت',
       },
       registration: '412983',
       phone: '+965 2222 3333',
-      email: 'care@3beez.example',
+      email: seller.email,
     },
     order: order(change),
     language,

@@ -13,7 +13,7 @@ const CATEGORIES = [
 const SORTS = ['bestSelling', 'createdAt', 'price', 'title'];
 const WEIGHTS = ['250 g', '500 g', '1 kg'];
 const TAGS = ['amber', 'royal', 'morning'];
-const BRANDS = ['3BEEZ', 'Bayt Al Oud', 'Wadi Apiary', 'Diwan Coffee', 'Sadu Works'];
+const BRANDS = ['Marsa', 'Bayt Al Oud', 'Wadi Apiary', 'Diwan Coffee', 'Sadu Works'];
 /** Realistic searches: partial words, both languages, misspellings, numbers, a sku. */
 const SEARCHES = [
   'عس', 'عسل', 'عسل مل', 'عسل ملكي', 'تمور', 'عود', 'دهن عود', 'بخور صباحي', 'قهوة', 'القهوة', 'شموع', 'صابون خفيف', 'وسادة سدو', 'عسسل ملكي', 'رقم ٧٧',
@@ -116,7 +116,7 @@ export const CHANGE_CALLS: Readonly<Record<string, string>> = {
   home: HOME,
   list: category('honey', '_sort=bestSelling'),
   'page 100 of a list': category('honey', '_sort=price&_page=100'),
-  'category with facets': category('honey-and-dates', 'brand=3BEEZ&inStock=true'),
+  'category with facets': category('honey-and-dates', 'brand=Marsa&inStock=true'),
   'all products with facets': `${PRODUCT}/GetAll?tags=royal&maxPrice=40`,
   'search, a frequent word': search('عسل'),
   'search, a rare word': search('ناساجا'),

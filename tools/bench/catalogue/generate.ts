@@ -17,7 +17,7 @@ const CATEGORIES = [
   'care',
 ];
 const BRANDS = [
-  '3BEEZ',
+  'Marsa',
   'Bayt Al Oud',
   'Wadi Apiary',
   'Nakheel Farms',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { orderPrefix } from '../../../../shop.config.ts';
 import { createDeemaSimulator } from '../../../simulators/deema/deema-simulator.ts';
 import { simulatorFetch } from '../../../simulators/simulator.ts';
 import { openStore } from '../../../simulators/store.ts';
@@ -20,7 +21,7 @@ const PAYMENT: NewPayment = {
   amountFils: 62_500,
   discountFils: 0,
   deliveryFeeFils: 0,
-  orderNumber: '3B-1000000',
+  orderNumber: `${orderPrefix}1000000`,
   language: 'ar',
   customer: {
     ...{ name: 'Sara', email: 'sara@example.com', phone: '+96550000000' },

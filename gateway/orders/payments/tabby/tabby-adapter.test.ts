@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTrustedProxies } from '../../../../lib/domain/client-ip.ts';
+import { orderPrefix } from '../../../../shop.config.ts';
 import { simulatorFetch } from '../../../simulators/simulator.ts';
 import { openStore } from '../../../simulators/store.ts';
 import { createTabbySimulator } from '../../../simulators/tabby/tabby-simulator.ts';
@@ -119,7 +120,7 @@ describe('The request for a Tabby session', () => {
     amountFils: 12_345,
     discountFils: 0,
     deliveryFeeFils: 1_000,
-    orderNumber: '3B-1000000',
+    orderNumber: `${orderPrefix}1000000`,
     language: 'ar',
     customer: { ...customer, isPhoneVerified: true, registeredAt: new Date(NOW) },
     address,
@@ -172,7 +173,7 @@ describe('The request for a Tabby session', () => {
       },
       buyer_history: { loyalty_level: 1, is_phone_number_verified: true },
       order_history: [{ amount: '9.000', payment_method: 'cod', status: 'complete' }],
-      meta: { order_id: '3B-1000000' },
+      meta: { order_id: `${orderPrefix}1000000` },
     });
     expect([lang, merchant_urls.cancel]).toEqual(['ar', 'https://shop.example/return']);
   });
