@@ -70,7 +70,7 @@ describe.each(['ar', 'en'] as const)('in %s, the cart summary', (locale) => {
     renderCart([plain], [third]);
     replay('promotion-free-delivery');
     await waitFor(() => expect(row(summary.total)).toBe(dinars(17.595)));
-    await submit('tawseel');
+    await submit(DEMO_CODES.freeDelivery.toLowerCase());
     await waitFor(() => expect(delivery()).toContain(summary.free));
     expect(row(summary.total)).toBe(dinars(15.595));
   });

@@ -1,3 +1,4 @@
+import { LOCALES } from '../../lib/contract/locales.ts';
 import { shopConfigSchema } from '../../lib/contract/shop-config.ts';
 import { LOCALE_STRATEGIES } from '../../lib/domain/locale-strategy.ts';
 import type { Answers, CurrentConfig } from './answers.ts';
@@ -5,8 +6,6 @@ import type { ConfigValue } from './edit-config.ts';
 import { buildAccent, buildPrimary } from './palette.ts';
 
 type Changes = Record<string, ConfigValue>;
-
-const LANGUAGES = ['ar', 'en'] as const;
 
 /** Texts that fit every shop, until somebody writes better ones. */
 const toTexts = {
@@ -38,7 +37,7 @@ function leaveDemonstration(answers: Answers, { shopName }: CurrentConfig): Chan
     ar: answers['tagline-ar'] ?? name.ar,
     en: answers['tagline-en'] ?? name.en,
   };
-  const texts = LANGUAGES.flatMap((language) =>
+  const texts = LOCALES.flatMap((language) =>
     Object.entries(toTexts[language](name[language], tagline[language])).map(
       ([key, text]) => [`texts.${language}.${key}`, text] as const,
     ),

@@ -143,9 +143,10 @@ const CALLS: Record<ResponseName, (client: HttpClient) => Promise<unknown>> = {
   'delivery-bahrain': (client) =>
     fetchDeliveryFee(client, { countryCode: 'BH', isDomestic: false, subTotalFils: 0 }),
   'promotion-percent': (client) => checkCode(client, DEMO_CODES.percent),
-  'promotion-lower-case': (client) => checkCode(client, 'ahlan10'),
-  'promotion-second-unit': (client) => checkCode(client, 'ahlan10', withQuantity(2, DISCOUNTED)),
-  'promotion-free-delivery': (client) => checkCode(client, 'tawseel'),
+  'promotion-lower-case': (client) => checkCode(client, DEMO_CODES.percent.toLowerCase()),
+  'promotion-second-unit': (client) =>
+    checkCode(client, DEMO_CODES.percent.toLowerCase(), withQuantity(2, DISCOUNTED)),
+  'promotion-free-delivery': (client) => checkCode(client, DEMO_CODES.freeDelivery.toLowerCase()),
   'category-second-page': (client) =>
     queries.fetchQuery(listingQuery(client, { category: LARGE_CATEGORY }, listed, 2)),
   'category-facets': (client) =>

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../gateway/db/client.ts';
 import { requireDrizzle, sql } from '../../../gateway/db/sql.ts';
+import { DEMO_CODES } from '../../fixtures/demonstration.ts';
 
 const { readMigrationFiles }: typeof import('drizzle-orm/migrator') =
   requireDrizzle('drizzle-orm/migrator');
@@ -15,7 +16,7 @@ const LAST_OF_0_2_0 = 1795402580000;
 
 /** The subject of the account, and the code of its promotion. */
 export const OLD_SHOPPER = { subject: 'subject-2', email: 'person2@example.com' };
-export const OLD_CODE = 'AHLAN10';
+export const OLD_CODE = DEMO_CODES.percent;
 
 /** Writes the shop of version 0.2.0 into an empty database, with the schema of that version. */
 export async function writeOldShop(db: Database): Promise<void> {
