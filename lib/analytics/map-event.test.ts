@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultBrand } from '../../shop.config.ts';
 import { summary } from '../../tests/fixtures/items.ts';
 import { line, saved } from '../../tests/fixtures/lines.ts';
 import { ORDER_NUMBER, order, orderLine, REFERENCE } from '../../tests/fixtures/orders.ts';
@@ -37,7 +38,7 @@ describe('mapEvent', () => {
   test('uses the brand of the shop for a product without brand, and no category', () => {
     track('ViewContent', { card: { ...toCardView(summary(), 'en'), brand: '', category: '' } });
     const [item] = last().items;
-    expect(item).toMatchObject({ item_brand: 'Diwan Coffee', quantity: 1 });
+    expect(item).toMatchObject({ item_brand: defaultBrand, quantity: 1 });
     expect(item).not.toHaveProperty('item_category');
   });
 
@@ -66,7 +67,7 @@ describe('mapEvent', () => {
       order: { id: ORDER_NUMBER, total: 26.5, shipping: 1.5, coupon: 'HELLO10' },
       items: [
         { item_category: 'Honey', quantity: 2, price: 10.2, discount: 2.3 },
-        { item_id: 'oud-001', item_brand: 'Diwan Coffee', price: 12.5, discount: 0 },
+        { item_id: 'oud-001', item_brand: defaultBrand, price: 12.5, discount: 0 },
       ],
     });
   });
