@@ -68,7 +68,7 @@ export function StaticFrame({ locale, messages, className, children }: StaticFra
         <div className={`container-page grid grid-cols-2 gap-8 py-10 sm:grid-cols-3 ${LINKS}`}>
           <div className="max-w-sm max-sm:col-span-2">
             <ShopLogo locale={locale} />
-            <p className="mt-4">{footer.about}</p>
+            <p className="mt-4">{texts[locale].about}</p>
           </div>
           {GROUPS.map((group) => (
             <nav key={group} aria-label={links[`${group}Title`]}>
