@@ -4,13 +4,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import { bounded } from '../../lib/contract/input-text.ts';
 import type { ConsoleSettings } from '../../lib/contract/staff.ts';
+import { shopName } from '../../shop.config.ts';
 import type { GatewayEnvironment } from '../env/schema.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { GatewayApp } from '../http/request-types.ts';
 import { binaryFile, htmlPage, notModified, problems } from '../http/responses.ts';
 import { sendFile } from '../http/send-file.ts';
-import { shopName } from '../../shop.config.ts';
 
 export interface ConsoleServices {
   console: {

@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from '../contract/locales.ts';
 import { domains as config } from '../../shop.config.ts';
+import { LOCALES, type Locale } from '../contract/locales.ts';
 
 interface LocaleDomains {
   /** Host of this language's URLs; undefined when all languages share one host. */
@@ -12,7 +12,10 @@ interface LocaleDomains {
 
 const domains = [
   ...new Set(
-    LOCALES.flatMap((locale) => [config[locale].domain, ...(config[locale].defaultForDomains ?? [])]),
+    LOCALES.flatMap((locale) => [
+      config[locale].domain,
+      ...(config[locale].defaultForDomains ?? []),
+    ]),
   ),
 ].filter((domain) => domain !== undefined);
 

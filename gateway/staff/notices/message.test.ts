@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { orderPrefix } from '../../../shop.config.ts';
 import { MAIL_SHOP } from '../../../tests/setup/gateway/mails.ts';
 import { buildStaffNoticeMail } from './message.ts';
 
 const EVENTS = [
-  { topic: 'newOrder' as const, count: 1, references: ['3B-1048271'] },
+  { topic: 'newOrder' as const, count: 1, references: [`${orderPrefix}1048271`] },
   { topic: 'lowStock' as const, count: 1, references: ['HON 1'] },
 ];
 
@@ -11,7 +12,7 @@ it('a notice to staff links to the order and the product in the console where it
   const shop = { ...MAIL_SHOP, consoleUrl: 'https://staff.shop.example' };
   const { facts = [] } = buildStaffNoticeMail({ events: EVENTS }, shop, 'ar');
   expect(facts.map(({ urls }) => urls)).toEqual([
-    ['https://staff.shop.example/#/orders/3B-1048271/show'],
+    [`https://staff.shop.example/#/orders/${orderPrefix}1048271/show`],
     ['https://staff.shop.example/#/items/HON%201'],
   ]);
   const [fact] = buildStaffNoticeMail({ events: EVENTS }, MAIL_SHOP, 'ar').facts ?? [];
