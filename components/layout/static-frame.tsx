@@ -23,7 +23,7 @@ const LINKS =
  * it has neither the data of the catalogue nor navigation on the client.
  */
 export function StaticFrame({ locale, messages, className, children }: StaticFrameProps) {
-  const { header, footer } = messages.layout;
+  const { header } = messages.layout;
   const { links } = messages.info;
   const href = (path: string) => localePath(locale, path);
   return (
