@@ -1,7 +1,6 @@
 import { Command, Option } from 'commander';
 import { LOCALE_TABLE, LOCALES, type Locale } from '../../lib/contract/locales.ts';
-import { readProcessVariables } from '../env/read-environment.ts';
-import { getShopName } from '../shop/shop.ts';
+import { shopName } from '../../shop.config.ts';
 import { printContent, writeContentFile } from './catalogue/content-command.ts';
 import { importCsv } from './catalogue/csv/import-csv-command.ts';
 import { importReport } from './catalogue/csv/import-report-command.ts';
@@ -43,7 +42,7 @@ function importCsvFile(file: string, flags: CsvFlags): Promise<boolean> {
       dryRun,
       report,
       language: language && LOCALE_TABLE[language].textKey,
-      brand: getShopName(readProcessVariables()).en,
+      brand: shopName.en,
       dataDir: env.GATEWAY_DATA_DIR,
     };
     return from === 'report'

@@ -11,7 +11,7 @@ it('shop.config.ts is complete and valid', () => {
 
 /** The demonstration's data and its fixture; recorded responses are no sources. */
 const NAMES_THE_SHOP =
-  /^(shop\.config\.ts$|gateway\/db\/seed\/|tools\/photography\/|tests\/fixtures\/demonstration\.ts$)/;
+  /^(shop\.config\.ts$|gateway\/db\/seed\/|tools\/photography\/|tests\/fixtures\/(?:demonstration|shop\.config)\.ts$)/;
 
 it.runIf(config.isDemonstration)(
   'no other source names the shop, its order numbers or its promotion codes',
