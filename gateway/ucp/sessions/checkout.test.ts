@@ -16,7 +16,11 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import {
+  createTestGateway,
+  onEachDatabase,
+  readProblem,
+} from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { agentSessions } from '../../db/schema/agents.ts';
 import { deliveryFees } from '../../db/schema/catalogue.ts';
@@ -104,6 +108,13 @@ onEachDatabase(
       expect(findAmount(checkout, 'total')).toBe(21_500);
       expectSum(checkout);
       expect(checkout.gift).toEqual({ wrapping: true, message: 'Happy birthday' });
+    });
+
+    it('refuse a gift in a shop without gifts', async () => {
+      const features = { gifts: false };
+      const shop = await createTestGateway(gateway().deps.database, { features });
+      const refused = await create({ gift: { wrapping: true } }, createAgent(shop.request));
+      expect(refused.messages?.map(({ code }) => code)).toEqual(['feature_off']);
     });
 
     it.each(UCP_VERSIONS)(

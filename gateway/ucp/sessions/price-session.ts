@@ -67,7 +67,7 @@ async function quote(
       items: toRequested(content),
       promoCode,
       delivery: isCheckout ? selected : NO_DELIVERY,
-      giftWrapping: isCheckout && content.giftWrapping,
+      giftWrapping: isCheckout && content.giftWrapping && deps.features.gifts,
       pointsFils: 0,
       availablePointsFils: 0,
     });
