@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { defineConfig, type Plugin } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 const resolve = {
@@ -13,16 +13,21 @@ const resolve = {
 const SHOP_OF_TESTS = path.join(root, 'tests/fixtures/shop.config.ts');
 
 /** The tests have a shop of their own; those of the sources check `shop.config.ts` itself. */
-const plugins: Plugin[] = [
-  {
-    name: 'shop-of-tests',
-    enforce: 'pre',
-    resolveId: (source, importer) =>
-      /\/shop\.config(?:\.ts)?$/.test(source) && importer !== SHOP_OF_TESTS
-        ? SHOP_OF_TESTS
-        : undefined,
+const shopOfTests: Pick<ViteUserConfig, 'resolve' | 'plugins'> = {
+  resolve: {
+    alias: [{ find: /^@\/shop\.config$/, replacement: SHOP_OF_TESTS }, ...resolve.alias],
   },
-];
+  plugins: [
+    {
+      name: 'shop-of-tests',
+      enforce: 'pre',
+      resolveId: (source, importer) =>
+        /^\.\.?(?:\/\.\.)*\/shop\.config\.ts$/.test(source) && importer !== SHOP_OF_TESTS
+          ? SHOP_OF_TESTS
+          : undefined,
+    },
+  ],
+};
 
 /** A bound for a busy machine: property tests with thousands of carts take seconds. */
 const TEST_TIMEOUT_MS = 90_000;
@@ -42,8 +47,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        resolve,
-        plugins,
+        ...shopOfTests,
         test: {
           name: 'unit',
           environment: 'jsdom',
@@ -60,8 +64,7 @@ export default defineConfig({
         },
       },
       {
-        resolve,
-        plugins,
+        ...shopOfTests,
         test: {
           name: 'location',
           environment: 'jsdom',
@@ -71,8 +74,7 @@ export default defineConfig({
         },
       },
       {
-        resolve,
-        plugins,
+        ...shopOfTests,
         test: {
           name: 'console',
           environment: 'node',
@@ -83,8 +85,7 @@ export default defineConfig({
         },
       },
       {
-        resolve,
-        plugins,
+        ...shopOfTests,
         test: {
           name: 'domain',
           environment: 'node',
@@ -109,8 +110,7 @@ export default defineConfig({
         },
       },
       {
-        resolve,
-        plugins,
+        ...shopOfTests,
         test: {
           name: 'gateway',
           // The simulators of payment providers use node:sqlite.
