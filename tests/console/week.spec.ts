@@ -4,6 +4,7 @@ import type { Return } from '../../lib/contract/return';
 import type { AuditPage } from '../../lib/contract/staff';
 import type { ContentRecord } from '../../lib/contract/staff-content';
 import { kwdFromFils } from '../../lib/domain/money';
+import { shopName } from '../../shop.config';
 import { changeReturn, deliverOrder, getOrder } from '../e2e/orders';
 import { callAsStaff, expect, placeOrder, SAVE, type Texts, test } from './staff';
 
@@ -49,7 +50,7 @@ test('an owner writes a page in both languages, previews it, sees it in the shop
   await page.getByRole('button', { name: texts.pages.preview }).click();
   const preview = page.getByRole('dialog');
   await preview.getByRole('tab', { name: 'English' }).click();
-  await expect(preview.getByText(/Since 2010, 3BEEZ/)).toBeVisible();
+  await expect(preview.getByText(`Since 2010, ${shopName.en}`)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('Test owner').last()).toBeVisible();
