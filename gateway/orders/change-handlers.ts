@@ -118,13 +118,9 @@ export function registerOrderChanges(app: GatewayApp, deps: OrderServices): void
     const change = c.req.valid('json');
     requirePermission(caller, `changeOrderStatus.${change.status}` satisfies StaffAction);
     const actor = caller.role === 'staff' ? 'staff' : 'owner';
-    await changeStatus(
-      deps,
-      await requireChangeableOrder(db, caller, change.referenceCode),
-      change,
-      actor,
-    );
-    const order = await loadWholeOrder(change.referenceCode, actor);
-    return c.json(hideAmounts(order, caller), 200);
+    const order = await requireChangeableOrder(db, caller, change.referenceCode);
+    const { referenceCode } = order;
+    await changeStatus(deps, order, { ...change, referenceCode }, actor);
+    return c.json(hideAmounts(await loadWholeOrder(referenceCode, actor), caller), 200);
   });
 }

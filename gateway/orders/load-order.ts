@@ -1,3 +1,8 @@
+import {
+  formatOrderNumber,
+  isOrderNumber,
+  orderNumberValue,
+} from '../../lib/domain/order-number.ts';
 import type { Database } from '../db/client.ts';
 import {
   type OrderHistoryRow,
@@ -13,7 +18,7 @@ import {
   type RefundRow,
   refunds as refundTable,
 } from '../db/schema/payments.ts';
-import { asc, desc, eq, getTableColumns, inArray } from '../db/sql.ts';
+import { asc, desc, eq, getTableColumns, inArray, or } from '../db/sql.ts';
 import { staffName } from '../db/staff-name.ts';
 
 /** The name of the person, or the id of a machine's token. */
@@ -98,15 +103,22 @@ export async function loadOrder(
   return loaded;
 }
 
-/** Loads orders in the order of their codes; those that do not exist are left out. */
-export async function loadOrders(
-  db: Database,
-  referenceCodes: readonly string[],
-): Promise<LoadedOrder[]> {
-  const rows = await db.select().from(orders).where(inArray(orders.referenceCode, referenceCodes));
-  const byCode = new Map(rows.map((row) => [row.referenceCode, row]));
+/**
+ * Loads the orders that staff name by their reference codes or numbers, in this order; those that
+ * do not exist are left out.
+ */
+export async function loadOrders(db: Database, ids: readonly string[]): Promise<LoadedOrder[]> {
+  const isWanted = or(
+    inArray(orders.referenceCode, ids),
+    inArray(orders.orderNumber, ids.filter(isOrderNumber).map(orderNumberValue)),
+  );
+  const rows = await db.select().from(orders).where(isWanted);
+  const byId = new Map([
+    ...rows.map((row) => [row.referenceCode, row] as const),
+    ...rows.map((row) => [formatOrderNumber(row.orderNumber), row] as const),
+  ]);
   return completeOrders(
     db,
-    referenceCodes.flatMap((code) => byCode.get(code) ?? []),
+    ids.flatMap((id) => byId.get(id) ?? []),
   );
 }

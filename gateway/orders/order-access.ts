@@ -1,3 +1,4 @@
+import { isOrderNumber, orderNumberValue } from '../../lib/domain/order-number.ts';
 import type { Database } from '../db/client.ts';
 import { type OrderRow, orders } from '../db/schema/orders.ts';
 import { eq } from '../db/sql.ts';
@@ -28,10 +29,20 @@ export async function getOrderAccess(
 export async function requireChangeableOrder(
   db: Database,
   caller: Caller,
-  referenceCode: string,
+  id: string,
 ): Promise<OrderRow> {
-  if (caller.role !== 'staff') return requireOpenOrder(db, caller, referenceCode);
-  const order = await findOrder(db, referenceCode);
+  return caller.role === 'staff' ? requireStaffOrder(db, id) : requireOpenOrder(db, caller, id);
+}
+
+/**
+ * The order that staff name by its reference code or its number, which gives access to nobody else.
+ * @throws a 404
+ */
+export async function requireStaffOrder(db: Database, id: string): Promise<OrderRow> {
+  const isWanted = isOrderNumber(id)
+    ? eq(orders.orderNumber, orderNumberValue(id))
+    : eq(orders.referenceCode, id);
+  const [order] = await db.select().from(orders).where(isWanted);
   if (!order) throw orderNotFound();
   return order;
 }

@@ -15,7 +15,7 @@ import { requireUser, toUser } from '../users/public.ts';
 import { orderNotFound } from './conflicts.ts';
 import { listMatching, orderPageQuery } from './list-orders.ts';
 import { loadOrder } from './load-order.ts';
-import { getOrderAccess } from './order-access.ts';
+import { getOrderAccess, requireStaffOrder } from './order-access.ts';
 import { toOrder } from './order-mapping.ts';
 import { createPaymentRefresh } from './payments/refresh-on-read.ts';
 import type { OrderServices } from './services.ts';
@@ -32,7 +32,7 @@ const getOrderRoute = createRoute({
   operationId: 'getOrder',
   summary: 'Get an order by its reference code',
   description:
-    'The owner and staff get the complete order; packers get it without amounts. Other callers with the code get status, lines and totals, without personal data, address, pick-up code and receipt.',
+    'The owner and staff get the complete order; packers get it without amounts and reference code. Staff may give the order number in place of the code. Other callers with the code get status, lines and totals, without personal data, address, pick-up code and receipt.',
   request: { query: z.object({ ReferenceCode: valueInput(64).min(1) }) },
   responses: okIfModified(z.union([orderSchema, staffOrderSchema]), 'The order', 400, 404),
 });
@@ -53,10 +53,14 @@ export function registerOrderQueries(app: GatewayApp, deps: OrderServices): void
   const refreshPayment = createPaymentRefresh(deps);
   app.openapi(getOrderRoute, async (c) => {
     const { ReferenceCode } = c.req.valid('query');
-    await refreshPayment(ReferenceCode);
-    const loaded = await loadOrder(db, ReferenceCode);
-    if (!loaded) throw orderNotFound();
     const caller = getCaller(c);
+    const referenceCode =
+      caller.role === 'staff'
+        ? (await requireStaffOrder(db, ReferenceCode)).referenceCode
+        : ReferenceCode;
+    await refreshPayment(referenceCode);
+    const loaded = await loadOrder(db, referenceCode);
+    if (!loaded) throw orderNotFound();
     const access = await getOrderAccess(db, loaded.order, caller);
     const parcel = access === 'anyone' ? undefined : await loadShipment(deps, loaded.order);
     return c.json(hideAmounts(toOrder(loaded, access, parcel), caller), 200);

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { lineInput } from './input-text.ts';
-import { orderNumberSchema, referenceCodeSchema } from './order.ts';
+import { orderNumberSchema } from './order.ts';
 import { staffPersonSchema } from './staff-orders.ts';
 import { daySchema, idSchema, instantSchema, kwdSchema } from './text.ts';
 
 const cashOrderSchema = z.object({
-  referenceCode: referenceCodeSchema,
   orderNumber: orderNumberSchema,
   /** KWD, what was to be paid at the door or the branch. */
   total: kwdSchema,

@@ -42,6 +42,14 @@ export const referenceCodeSchema = valueInput(26).regex(/^[0-9A-HJKMNP-TV-Z]{26}
 /** The public number: prefix, number and Damm check digit. It gives no access to the order. */
 export const orderNumberSchema = valueInput(15).regex(new RegExp(`^${orderPrefix}[1-9]\\d{6,9}$`));
 
+/**
+ * An order in the calls of staff: its reference code or its number. Packers have the number only,
+ * since everybody with the reference code sees the amounts.
+ */
+export const staffOrderIdSchema = valueInput(26).regex(
+  new RegExp(`^(?:[0-9A-HJKMNP-TV-Z]{26}|${orderPrefix}[1-9]\\d{6,9})$`),
+);
+
 /** Shown at the branch: prefix, number and Damm check digit. */
 export const pickUpCodeSchema = valueInput(9).regex(/^P-[1-9]\d{6}$/);
 

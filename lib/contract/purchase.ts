@@ -18,6 +18,7 @@ import {
   pickUpCodeSchema,
   referenceCodeSchema,
   refundTypeSchema,
+  staffOrderIdSchema,
 } from './order.ts';
 import { problemSchema } from './problem.ts';
 import {
@@ -156,7 +157,7 @@ export const cancellationSchema = z.strictObject({
 });
 export const cancellationRequestedSchema = z.object({ id: idSchema, status: orderStatusSchema });
 export const changeStatusSchema = z.strictObject({
-  referenceCode: referenceCodeSchema,
+  referenceCode: staffOrderIdSchema,
   status: orderStatusSchema,
   /** Staff only, with `Shipped`: tracking number of the own delivery. */
   trackingNumber: valueInput(60).min(1).optional(),

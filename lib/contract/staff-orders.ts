@@ -8,6 +8,7 @@ import {
   paymentMethodSchema,
   referenceCodeSchema,
   refundSchema,
+  staffOrderIdSchema,
 } from './order.ts';
 import { problemSchema } from './problem.ts';
 import { returnNumberSchema } from './return.ts';
@@ -33,9 +34,19 @@ const staffRefundSchema = refundSchema
   .partial({ amount: true, points: true })
   .meta({ id: 'StaffRefund' });
 
-/** An order as staff see it: without amounts for those who may not see them. */
+/**
+ * An order as staff see it: without amounts, and without the reference code that gives access to
+ * them, for those who may not see them.
+ */
 export const staffOrderSchema = orderSchema
-  .partial({ subTotal: true, discount: true, deliveryFee: true, pointsUsed: true, total: true })
+  .partial({
+    referenceCode: true,
+    subTotal: true,
+    discount: true,
+    deliveryFee: true,
+    pointsUsed: true,
+    total: true,
+  })
   .extend({
     lines: z.array(staffOrderLineSchema).min(1),
     refunds: z.array(staffRefundSchema).optional(),
@@ -81,7 +92,7 @@ export const orderNoteListSchema = z
   .meta({ id: 'OrderNoteList' });
 
 export const newOrderNoteSchema = z
-  .strictObject({ referenceCode: referenceCodeSchema, text: textInput(1_000).min(1) })
+  .strictObject({ referenceCode: staffOrderIdSchema, text: textInput(1_000).min(1) })
   .meta({ id: 'NewOrderNote' });
 
 /** A message to the buyer about an order. */
@@ -105,7 +116,7 @@ export const orderMessageListSchema = z
 /** The packing slips of several orders as one PDF, in the given order. */
 export const packingSlipsRequestSchema = z
   .strictObject({
-    referenceCodes: z.array(referenceCodeSchema).min(1).max(50),
+    referenceCodes: z.array(staffOrderIdSchema).min(1).max(50),
     /** In place of the language of each order. */
     language: languageSchema.optional(),
   })

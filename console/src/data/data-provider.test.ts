@@ -58,6 +58,36 @@ describe('the data provider', () => {
     expect(data.map(({ id }) => id)).toEqual(numbers);
   });
 
+  it('addresses an order by its number, which packers have too', async () => {
+    const line = { typeId: '1', type: 'PRODUCT', sku: 'A', seName: 'a', quantity: 1 };
+    const order = {
+      orderNumber: `${orderPrefix}1048271`,
+      requestId: '1',
+      status: 'Confirmed',
+      history: [],
+      createdAt: '2026-11-20T10:00:00.000Z',
+      lines: [{ ...line, title: { Ar: 'أ', En: 'A' } }],
+      currency: 'KWD',
+      display: {
+        countryCode: 'KW',
+        currencyCode: { Ar: 'د.ك', En: 'KWD' },
+        currencyRate: 1,
+        numberOfDecimal: 3,
+      },
+      paymentMethod: 'Cash',
+      refundType: 'None',
+      ...{ canCancel: true, canReorder: true, canPay: false },
+    };
+    fetchStub.mockResolvedValueOnce(respond(200, { items: [order], total: 1, page: 1, limit: 25 }));
+    const { data } = await dataProvider.getList('orders', LIST);
+    expect(data.map(({ id }) => id)).toEqual([order.orderNumber]);
+    fetchStub.mockResolvedValueOnce(respond(200, order));
+    const one = await dataProvider.getOne('orders', { id: order.orderNumber });
+    expect(one.data).toMatchObject({ id: order.orderNumber, lines: [line] });
+    const [url] = fetchStub.mock.calls[1] ?? [];
+    expect(url).toMatch(new RegExp(`ReferenceCode=${order.orderNumber}$`));
+  });
+
   it('shows the text of a known problem in the language of the interface', async () => {
     fetchStub.mockResolvedValue(problem(403, 'not_permitted'));
     const error = await getFailure(dataProvider.getList('returns', LIST));

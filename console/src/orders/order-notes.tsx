@@ -14,7 +14,7 @@ import { Row, Section } from '../shared/section';
 
 const NOTES = '/admin/orders/notes';
 
-function NewNote({ referenceCode }: { referenceCode: string }) {
+function NewNote({ orderNumber }: { orderNumber: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
@@ -22,9 +22,12 @@ function NewNote({ referenceCode }: { referenceCode: string }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      await call(orderNoteSchema, NOTES, { method: 'POST', body: { referenceCode, text } });
+      await call(orderNoteSchema, NOTES, {
+        method: 'POST',
+        body: { referenceCode: orderNumber, text },
+      });
       setText('');
-      await client.invalidateQueries({ queryKey: ['notes', referenceCode] });
+      await client.invalidateQueries({ queryKey: ['notes', orderNumber] });
     } catch (error) {
       notify(String(Object(error).message), { type: 'error' });
     }
@@ -47,13 +50,13 @@ function NewNote({ referenceCode }: { referenceCode: string }) {
 }
 
 /** Notes that only staff read. */
-export function OrderNotes({ order: { referenceCode } }: { order: StaffOrder }) {
+export function OrderNotes({ order: { orderNumber } }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { time } = useFormat();
   const { permissions = [] } = usePermissions<string[]>();
   const { data } = useQuery({
-    queryKey: ['notes', referenceCode],
-    queryFn: () => call(orderNoteListSchema, NOTES, { query: { ReferenceCode: referenceCode } }),
+    queryKey: ['notes', orderNumber],
+    queryFn: () => call(orderNoteListSchema, NOTES, { query: { ReferenceCode: orderNumber } }),
   });
   return (
     <Section title={translate('orders.notes')}>
@@ -67,20 +70,20 @@ export function OrderNotes({ order: { referenceCode } }: { order: StaffOrder }) 
           </Typography>
         </Box>
       ))}
-      {permissions.includes('createOrderNote') ? <NewNote referenceCode={referenceCode} /> : null}
+      {permissions.includes('createOrderNote') ? <NewNote orderNumber={orderNumber} /> : null}
     </Section>
   );
 }
 
 /** What the buyer was told. */
-export function OrderMessages({ order: { referenceCode } }: { order: StaffOrder }) {
+export function OrderMessages({ order: { orderNumber } }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { time } = useFormat();
   const { data } = useQuery({
-    queryKey: ['orders', 'messages', referenceCode],
+    queryKey: ['orders', 'messages', orderNumber],
     queryFn: () =>
       call(orderMessageListSchema, '/admin/orders/messages', {
-        query: { ReferenceCode: referenceCode },
+        query: { ReferenceCode: orderNumber },
       }),
   });
   if (!data || data.items.length === 0) return null;

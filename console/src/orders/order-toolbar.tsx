@@ -53,12 +53,12 @@ function Files({ order, permissions }: { order: StaffOrder; permissions: readonl
   const slip = () =>
     save(
       '/admin/orders/packing-slip',
-      { ReferenceCode: order.referenceCode, Language: locale },
+      { ReferenceCode: order.orderNumber, Language: locale },
       'slip',
     );
   const invoice = () =>
     save(`${PAYMENT_API}/Invoice/GetPdfByRequestId`, { id: order.requestId }, 'invoice');
-  const label = () => save('/admin/orders/label', { ReferenceCode: order.referenceCode }, 'dhl');
+  const label = () => save('/admin/orders/label', { ReferenceCode: order.orderNumber }, 'dhl');
   return (
     <>
       {permissions.includes('downloadPackingSlip') ? (

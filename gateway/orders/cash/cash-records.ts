@@ -25,13 +25,11 @@ import { conflict, invalidField, ProblemError } from '../../http/problem.ts';
 import { endOfDay, startOfDay } from '../staff/order-filter.ts';
 
 type CashOrder = CashReport['open'][number];
+type CashOrderRow = CashOrder & { referenceCode: string; receiptId: string | null };
 type NewReceipt = z.output<typeof newCashReceiptSchema>;
 
 /** Delivered orders that were paid in cash, with the receipt that has them. */
-async function listCashOrders(
-  db: Database,
-  where: SQL | undefined,
-): Promise<(CashOrder & { receiptId: string | null })[]> {
+async function listCashOrders(db: Database, where: SQL | undefined): Promise<CashOrderRow[]> {
   const rows = await db
     .select({
       referenceCode: orders.referenceCode,
@@ -62,6 +60,9 @@ async function listCashOrders(
   }));
 }
 
+/** Without the reference code, with which everybody sees the amounts of the order. */
+const toCashOrder = ({ receiptId, referenceCode, ...order }: CashOrderRow): CashOrder => order;
+
 const sumFils = (amounts: readonly number[]) =>
   amounts.reduce((sum, amount) => sum + filsFromKwd(amount), 0);
 
@@ -83,7 +84,7 @@ async function listReceipts(db: Database, where: SQL | undefined): Promise<CashR
       receiver,
       amount: kwdFromFils(amountFils),
       expected: kwdFromFils(sumFils(own.map(({ total }) => total))),
-      orders: own.map(({ receiptId: _, ...order }) => order),
+      orders: own.map(toCashOrder),
       ...(note !== null && { note }),
       at: createdAt.toISOString(),
       person: { id: staffId, name: name ?? staffId },
@@ -142,7 +143,7 @@ export async function loadCashReport(
     day,
     receipts,
     receivers: sumReceivers(receipts),
-    open: open.map(({ receiptId: _, ...order }) => order),
+    open: open.map(toCashOrder),
     refunded: kwdFromFils(await loadRefundedFils(db, from, to)),
   };
 }
@@ -154,7 +155,7 @@ const recorded = (numbers: readonly string[]) =>
 async function requireCashOrders(
   db: Database,
   numbers: readonly string[],
-): Promise<(CashOrder & { receiptId: string | null })[]> {
+): Promise<CashOrderRow[]> {
   if (numbers.length === 0) return [];
   const found = await listCashOrders(
     db,

@@ -112,8 +112,13 @@ onEachDatabase(
 
     it('packers record cash and see their own receipts only; support sees none', async () => {
       const packer = await createStaffPerson(gateway(), 'packer', 'Sara');
-      const { orderNumber } = await deliver();
+      const { orderNumber, referenceCode } = await deliver();
+      const open = await deliver();
       const { id } = await record([orderNumber], 12, packer, 'Sara');
+      // With the code, everybody sees the amounts of the order.
+      const text = JSON.stringify(await report(packer));
+      expect(text).toContain(open.orderNumber);
+      for (const code of [referenceCode, open.referenceCode]) expect(text).not.toContain(code);
       expect((await report(packer)).receipts.map((one) => one.id)).toEqual([id]);
       expect((await report()).receipts.length).toBeGreaterThan(1);
       const support = await createStaffPerson(gateway(), 'support');

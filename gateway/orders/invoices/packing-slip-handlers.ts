@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { referenceCodeSchema } from '../../../lib/contract/order.ts';
+import { staffOrderIdSchema } from '../../../lib/contract/order.ts';
 import { packingSlipsRequestSchema } from '../../../lib/contract/staff-orders.ts';
 import { type Language, languageSchema } from '../../../lib/contract/user.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
@@ -24,7 +24,7 @@ const downloadPackingSlipRoute = createRoute({
   description:
     'The units that are still to be delivered (refunded ones are named apart), address or branch with the pick-up code, order note and gift message, without prices. In the language of the order unless another is given.',
   request: {
-    query: z.object({ ReferenceCode: referenceCodeSchema, Language: languageSchema.optional() }),
+    query: z.object({ ReferenceCode: staffOrderIdSchema, Language: languageSchema.optional() }),
   },
   responses: { 200: pdfFile('A4, in Arabic or English'), ...problems(400, 404) },
 });
@@ -43,11 +43,11 @@ const downloadPackingSlipsRoute = createRoute({
 /** @throws `order_not_found` when one of the orders does not exist */
 async function loadSlips(
   { database: { db }, seller }: OrderServices,
-  referenceCodes: readonly string[],
+  ids: readonly string[],
   language: Language | undefined,
 ): Promise<PackingSlipData[]> {
-  const loaded = await loadOrders(db, referenceCodes);
-  if (loaded.length < referenceCodes.length) throw orderNotFound();
+  const loaded = await loadOrders(db, ids);
+  if (loaded.length < ids.length) throw orderNotFound();
   const { name: sellerName } = await loadSeller(db, seller);
   return loaded.map((one) => ({
     order: toOrder(one, 'staff'),

@@ -7,10 +7,23 @@ import type { Caller } from '../../http/request-types.ts';
 const seesAmounts = (caller: Caller): boolean =>
   caller.role !== 'staff' || isPermitted(caller.access, 'orders.amounts' satisfies StaffAction);
 
-/** An order as the caller may see it: packers see no amounts. */
+/**
+ * An order as the caller may see it: packers see no amounts, and no reference code, with which
+ * everybody sees them.
+ */
 export function hideAmounts(order: Order, caller: Caller): Order | StaffOrder {
   if (seesAmounts(caller)) return order;
-  const { subTotal, discount, deliveryFee, wrappingFee, pointsUsed, total, ...rest } = order;
+  const {
+    referenceCode,
+    subTotal,
+    discount,
+    deliveryFee,
+    wrappingFee,
+    pointsUsed,
+    total,
+    payment,
+    ...rest
+  } = order;
   return {
     ...rest,
     lines: order.lines.map(({ unitPrice, lineTotal, discount: part, ...line }) => line),

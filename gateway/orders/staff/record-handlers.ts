@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { referenceCodeSchema } from '../../../lib/contract/order.ts';
+import { staffOrderIdSchema } from '../../../lib/contract/order.ts';
 import {
   newOrderNoteSchema,
   orderMessageListSchema,
@@ -12,14 +12,13 @@ import { ProblemError } from '../../http/problem.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, ok, pdfFile, problems } from '../../http/responses.ts';
 import { sendPdf } from '../../http/send-file.ts';
-import { orderNotFound } from '../conflicts.ts';
-import { findOrder } from '../order-access.ts';
+import { requireStaffOrder } from '../order-access.ts';
 import type { OrderServices } from '../services.ts';
 import { findWaybill } from '../shipments/shipments.ts';
 import { createNote, listMessages, listNotes } from './order-records.ts';
 
 const staff = { ...policy('staff'), tags: ['Staff'] };
-const ofOrder = { query: z.object({ ReferenceCode: referenceCodeSchema }) };
+const ofOrder = { query: z.object({ ReferenceCode: staffOrderIdSchema }) };
 
 const listOrderNotesRoute = createRoute({
   ...staff,
@@ -66,18 +65,14 @@ const labelNotFound = () =>
   new ProblemError(404, 'label_not_found', 'The order has no label of DHL.');
 
 export function registerOrderRecords(app: GatewayApp, { database: { db } }: OrderServices): void {
-  const requireOrder = async (referenceCode: string) => {
-    const order = await findOrder(db, referenceCode);
-    if (!order) throw orderNotFound();
-    return order;
-  };
+  const requireOrder = (id: string) => requireStaffOrder(db, id);
   app.openapi(listOrderNotesRoute, async (c) => {
     const { referenceCode } = await requireOrder(c.req.valid('query').ReferenceCode);
     return c.json({ items: await listNotes(db, referenceCode) }, 200);
   });
   app.openapi(idempotent(createOrderNoteRoute, db), async (c) => {
-    const { referenceCode, text } = c.req.valid('json');
-    await requireOrder(referenceCode);
+    const { referenceCode: id, text } = c.req.valid('json');
+    const { referenceCode } = await requireOrder(id);
     return c.json(await createNote(db, referenceCode, text), 201);
   });
   app.openapi(listOrderMessagesRoute, async (c) => {
