@@ -73,6 +73,11 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       {order.lines.map((line) => (
         <Line key={`${line.typeId}-${line.type}`} line={line} order={order} />
       ))}
+      {order.giftWrapping ? (
+        <Typography sx={{ fontWeight: 600, marginBlockStart: 1 }}>
+          {translate('orders.wrappingFee')}
+        </Typography>
+      ) : null}
       {hasAmounts(order) ? (
         <>
           <Divider sx={{ marginBlock: 1 }} />

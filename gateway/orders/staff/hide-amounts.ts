@@ -1,4 +1,4 @@
-import type { Order } from '../../../lib/contract/order.ts';
+import type { Order, Payment } from '../../../lib/contract/order.ts';
 import type { Return } from '../../../lib/contract/return.ts';
 import type { StaffOrder } from '../../../lib/contract/staff-orders.ts';
 import { isPermitted, type StaffAction } from '../../http/authentication/permissions.ts';
@@ -6,6 +6,12 @@ import type { Caller } from '../../http/request-types.ts';
 
 const seesAmounts = (caller: Caller): boolean =>
   caller.role !== 'staff' || isPermitted(caller.access, 'orders.amounts' satisfies StaffAction);
+
+/** The page of the provider and the receipt state the amount. */
+const hidePaymentPage = ({ redirectUrl, ...payment }: Payment): Payment => ({
+  ...payment,
+  receipt: {},
+});
 
 /**
  * An order as the caller may see it: packers see no amounts, and no reference code, with which
@@ -28,9 +34,10 @@ export function hideAmounts(order: Order, caller: Caller): Order | StaffOrder {
     ...rest,
     lines: order.lines.map(({ unitPrice, lineTotal, discount: part, ...line }) => line),
     ...(order.refunds && {
-      refunds: order.refunds.map(({ amount, points, ...refund }) => refund),
+      refunds: order.refunds.map(({ amount, points, reason, failure, ...refund }) => refund),
     }),
-    ...(order.payment && { payment: { ...order.payment, receipt: {} } }),
+    ...(wrappingFee !== undefined && { giftWrapping: true as const }),
+    ...(payment && { payment: hidePaymentPage(payment) }),
   };
 }
 

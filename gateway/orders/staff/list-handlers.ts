@@ -9,6 +9,7 @@ import { orderNumberValue } from '../../../lib/domain/order-number.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { and, eq, notInArray } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
+import { requirePermission, type StaffAction } from '../../http/authentication/permissions.ts';
 import { getCaller } from '../../http/authentication/principal.ts';
 import { invalidField } from '../../http/problem.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
@@ -29,7 +30,7 @@ const listOrdersRoute = createRoute({
   operationId: 'listOrders',
   summary: 'List the orders of all users',
   description:
-    '`q` is an order number, a phone or an e-mail address of a buyer, or a part of the name. `from` and `to` are days in Kuwait. Packers get no amounts.',
+    '`q` is an order number, a phone or an e-mail address of a buyer, or a part of the name. `from` and `to` are days in Kuwait. Packers get neither amounts nor reference codes, and 403 `not_permitted` for `_sort=total`.',
   request: {
     query: orderFilterSchema.extend({
       orderNumber: checkedOrderNumber.optional(),
@@ -62,10 +63,12 @@ const UNCONFIRMED = ['PendingPayment', 'PaymentFailed', 'Expired'] as const;
 export function registerOrderList(app: GatewayApp, { database: { db } }: OrderServices): void {
   app.openapi(listOrdersRoute, async (c) => {
     const { orderNumber, ...query } = c.req.valid('query');
+    const caller = getCaller(c);
+    if (query._sort === 'total') requirePermission(caller, 'orders.amounts' satisfies StaffAction);
     const hasNumber =
       orderNumber === undefined ? undefined : eq(orders.orderNumber, orderNumberValue(orderNumber));
     const { loaded, total } = await listMatching(db, and(isWanted(query), hasNumber), query);
-    const items = loaded.map((order) => hideAmounts(toOrder(order, 'staff'), getCaller(c)));
+    const items = loaded.map((order) => hideAmounts(toOrder(order, 'staff'), caller));
     return c.json({ items, total, page: query._page, limit: query._limit }, 200);
   });
   app.openapi(exportOrdersRoute, async (c) => {
