@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Order, OrderLine } from '@/lib/contract/order';
 import { listOrderActions } from './order-actions';
-import { getLeft } from './refund';
+import { getLeft, refundOrder } from './refund';
 
 vi.mock('../session/session', () => ({ getStaffToken: async () => 'token' }));
 
@@ -39,6 +39,23 @@ describe('what is left to refund', () => {
   it('of everything counts points, and not failed refunds or extra payments', () => {
     const refunds = [refund({ state: 'Failed' }), refund({ kind: 'extraPayment' })];
     expect(getLeft(order({ pointsUsed: 2, refunds }))).toBe(13);
+  });
+});
+
+describe('the refund of everything', () => {
+  it('has the amount that the gateway would return, without the points of an erased account', async () => {
+    const preview = { amount: 8, points: 0.5, left: 0, isRest: true, restocked: [] };
+    const fetchStub = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(preview)));
+    vi.stubGlobal('fetch', fetchStub);
+    const form = { part: 'all', units: {}, refundType: 'Refund', reason: 'Late' } as const;
+    // Only the sent amount matters here: this is no response to a refund.
+    await refundOrder(order({ pointsUsed: 2 }), form).catch(() => {});
+    const sent = fetchStub.mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
+    expect(sent).toMatchObject([
+      ['/admin/orders/refunds/preview', { refundType: 'Refund' }],
+      ['/admin/orders/refunds', { amount: 8.5, reason: 'Late' }],
+    ]);
+    vi.unstubAllGlobals();
   });
 });
 

@@ -62,12 +62,22 @@ export async function previewRefund(
   return call(refundPreviewSchema, '/admin/orders/refunds/preview', { method: 'POST', body });
 }
 
-export function refundOrder(order: Order, { part, amount, units, refundType, reason }: RefundForm) {
+/**
+ * Everything that is left, as the gateway counts it: the points of an account that was erased are
+ * not a part of it.
+ */
+async function loadWhole(order: Order, form: RefundForm): Promise<number> {
+  const { amount = 0, points = 0 } = (await previewRefund(order, form)) ?? {};
+  return kwdFromFils(filsFromKwd(amount) + filsFromKwd(points));
+}
+
+export async function refundOrder(order: Order, form: RefundForm) {
   const { referenceCode } = order;
+  const { part, amount, units, refundType, reason } = form;
   const wanted =
     part === 'lines'
       ? { lines: toLines(order, units) }
-      : { amount: part === 'all' ? getLeft(order) : amount };
+      : { amount: part === 'all' ? await loadWhole(order, form) : amount };
   const body: RefundRequest = { referenceCode, refundType, reason, ...wanted };
   return call(refundedOrderSchema, '/admin/orders/refunds', { method: 'POST', body });
 }
