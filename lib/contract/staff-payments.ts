@@ -11,33 +11,38 @@ import {
 import { problemSchema } from './problem.ts';
 import { daySchema, kwdSchema } from './text.ts';
 
-/** Refunds an amount or lines of a paid order, or an extra payment once more. */
-export const refundRequestSchema = z
-  .strictObject({
-    referenceCode: referenceCodeSchema,
-    /** KWD, at most what is left to refund. */
-    amount: kwdSchema.min(0.001).optional(),
-    lines: z.array(wantedItemSchema).min(1).max(200).optional(),
-    /** Repeats the refund of an extra payment that the provider rejected. */
-    extraPayment: z.literal(true).optional(),
-    /** Default: the original payment method. */
-    refundType: refundTypeSchema.exclude(['None']).optional(),
-    /** Why, for staff. */
-    reason: textInput(500).min(1).optional(),
-  })
-  .refine(
-    (request) => [request.amount, request.lines, request.extraPayment].filter(Boolean).length === 1,
-    { error: 'Give either an amount, or lines, or an extra payment', path: ['amount'] },
-  );
-export type RefundRequest = z.input<typeof refundRequestSchema>;
-
-/** Without amount and lines: everything that is left. */
-export const refundPreviewRequestSchema = z.strictObject({
+const refundFields = z.strictObject({
   referenceCode: referenceCodeSchema,
+  /** KWD, at most what is left to refund. */
   amount: kwdSchema.min(0.001).optional(),
   lines: z.array(wantedItemSchema).min(1).max(200).optional(),
+  /** Repeats the refund of an extra payment that the provider rejected. */
+  extraPayment: z.literal(true).optional(),
+  /** Default: the original payment method. */
   refundType: refundTypeSchema.exclude(['None']).optional(),
+  /** Why, for staff. */
+  reason: textInput(500).min(1).optional(),
 });
+
+const countParts = ({ amount, lines, extraPayment }: z.output<typeof refundFields>): number =>
+  [amount, lines, extraPayment].filter(Boolean).length;
+const onePart = {
+  error: 'Give either an amount, or lines, or an extra payment',
+  path: ['amount'],
+};
+
+/** Refunds an amount or lines of a paid order, or an extra payment once more. */
+export const refundRequestSchema = refundFields.refine(
+  (request) => countParts(request) === 1,
+  onePart,
+);
+export type RefundRequest = z.input<typeof refundRequestSchema>;
+
+/** Without a part: everything that is left. */
+export const refundPreviewRequestSchema = refundFields.refine(
+  (request) => countParts(request) <= 1,
+  onePart,
+);
 
 /** What a refund would return. */
 export const refundPreviewSchema = z

@@ -4,7 +4,7 @@ import type { RefundPreview } from '../../../lib/contract/staff-payments.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
-import { refunds } from '../../db/schema/payments.ts';
+import { type RefundRow, refunds } from '../../db/schema/payments.ts';
 import { and, eq } from '../../db/sql.ts';
 import { conflict, invalidField } from '../../http/problem.ts';
 import { illegalTransition } from '../conflicts.ts';
@@ -63,15 +63,10 @@ async function insertRefund(
 }
 
 /**
- * Records the refund of an extra payment again after the provider rejected it. Runs in the caller's
- * transaction.
+ * The refund of an extra payment that the provider rejected and nobody has repeated.
  * @throws `no_failed_refund`
  */
-export async function beginExtraPaymentRefund(
-  db: Database,
-  referenceCode: string,
-): Promise<string> {
-  await lockOrder(db, referenceCode);
+async function requireFailedExtraRefund(db: Database, referenceCode: string): Promise<RefundRow> {
   const isExtraPayment = and(
     eq(refunds.referenceCode, referenceCode),
     eq(refunds.reason, 'extraPayment'),
@@ -82,11 +77,45 @@ export async function beginExtraPaymentRefund(
   );
   if (!failed)
     throw conflict('no_failed_refund', 'The order has no extra payment whose refund was rejected.');
+  return failed;
+}
+
+/**
+ * Records the refund of an extra payment again after the provider rejected it. Runs in the caller's
+ * transaction.
+ * @throws `no_failed_refund`
+ */
+export async function beginExtraPaymentRefund(
+  db: Database,
+  referenceCode: string,
+  staffReason: string | undefined,
+): Promise<string> {
+  await lockOrder(db, referenceCode);
+  const failed = await requireFailedExtraRefund(db, referenceCode);
   const { attemptId, reason, moneyFils, pointsFils } = failed;
   const id = randomUUID();
-  const values = { id, referenceCode, attemptId, reason, moneyFils, pointsFils };
+  const values = { id, referenceCode, attemptId, reason, moneyFils, pointsFils, staffReason };
   await db.insert(refunds).values({ ...values, state: 'Pending', createdAt: new Date() });
   return id;
+}
+
+/**
+ * What the repeated refund of an extra payment would return: nothing of the order itself.
+ * @throws `no_failed_refund`
+ */
+export async function previewExtraPaymentRefund(
+  db: Database,
+  order: OrderRow,
+): Promise<RefundPreview> {
+  const { moneyFils, pointsFils } = await requireFailedExtraRefund(db, order.referenceCode);
+  const { leftFils } = await loadRefundable(db, order);
+  return {
+    amount: kwdFromFils(moneyFils),
+    points: kwdFromFils(pointsFils),
+    left: kwdFromFils(leftFils),
+    isRest: false,
+    restocked: [],
+  };
 }
 
 /**

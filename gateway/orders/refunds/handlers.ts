@@ -16,7 +16,7 @@ import { loadOrder } from '../load-order.ts';
 import { findOrder } from '../order-access.ts';
 import { toOrder } from '../order-mapping.ts';
 import type { OrderServices } from '../services.ts';
-import { previewRefund } from './begin-refund.ts';
+import { previewExtraPaymentRefund, previewRefund } from './begin-refund.ts';
 import { refundPart, repeatExtraPaymentRefund } from './refunds.ts';
 
 const refundRoute = createRoute({
@@ -50,7 +50,7 @@ const previewRoute = createRoute({
   operationId: 'previewRefund',
   summary: 'Get what a refund would return',
   description:
-    'Takes the body of a refund and has its problems, and changes nothing. Without `amount` and `lines` it is everything that is left.',
+    'Takes the body of a refund and has its problems, and changes nothing. Without `amount`, `lines` and `extraPayment` it is everything that is left.',
   request: { body: jsonBody(refundPreviewRequestSchema) },
   responses: {
     200: json(refundPreviewSchema, 'Money, points and stock'),
@@ -72,7 +72,7 @@ export function registerRefunds(app: GatewayApp, deps: OrderServices): void {
     const { referenceCode, refundType, extraPayment, reason, ...wanted } = c.req.valid('json');
     if (!(await findOrder(db, referenceCode))) throw orderNotFound();
     const id = extraPayment
-      ? await repeatExtraPaymentRefund(deps, referenceCode)
+      ? await repeatExtraPaymentRefund(deps, referenceCode, reason)
       : await refundPart(deps, referenceCode, { ...toPart(wanted), refundType, reason });
     const loaded = await loadOrder(db, referenceCode);
     if (!loaded) throw orderNotFound();
@@ -82,9 +82,10 @@ export function registerRefunds(app: GatewayApp, deps: OrderServices): void {
     return c.json({ refund, order }, 200);
   });
   app.openapi(previewRoute, async (c) => {
-    const { referenceCode, refundType, ...wanted } = c.req.valid('json');
+    const { referenceCode, refundType, extraPayment, ...wanted } = c.req.valid('json');
     const order = await findOrder(db, referenceCode);
     if (!order) throw orderNotFound();
+    if (extraPayment) return c.json(await previewExtraPaymentRefund(db, order), 200);
     const isAll = wanted.amount === undefined && wanted.lines === undefined;
     const part = isAll ? ({ part: 'all' } as const) : toPart(wanted);
     return c.json(await previewRefund(db, order, { ...part, refundType }), 200);

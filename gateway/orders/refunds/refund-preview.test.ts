@@ -64,6 +64,16 @@ onOneDatabase(
       expect(await fetchOrder(shopper, referenceCode)).not.toHaveProperty('refunds');
     });
 
+    it('the preview takes the body of a refund, and rejects what a refund rejects', async () => {
+      const { referenceCode, lines } = await pay();
+      const [{ typeId, type } = { typeId: '', type: 'PRODUCT' as const }] = lines;
+      const part = { lines: [{ typeId, type, quantity: 1 }], reason: 'Broken' };
+      expect(await preview({ referenceCode, ...part })).toMatchObject({ amount: 10 });
+      const both = { referenceCode, ...part, amount: 1 };
+      for (const path of [REFUNDS, `${REFUNDS}/preview`])
+        expect((await post(path, both)).status).toBe(400);
+    });
+
     it('the reason is stored with the refund and its person in the order and the log, and hidden from the buyer', async () => {
       const { referenceCode } = await pay();
       const reason = 'One jar arrived broken';

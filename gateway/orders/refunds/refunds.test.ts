@@ -392,11 +392,17 @@ onEachDatabase(
       expect((await seen(order)).refunds).toMatchObject([
         { kind: 'extraPayment', state: 'Failed' },
       ]);
-      const repeated = await Promise.all([1, 2].map(() => request(order, { extraPayment: true })));
+      const again = { extraPayment: true, reason: 'Paid twice' } as const;
+      const body = buildPost({ referenceCode: order.referenceCode, ...again });
+      const preview = await gateway().staff('/admin/orders/refunds/preview', body);
+      expect(await preview.json()).toMatchObject({ amount: 12, points: 0, isRest: false });
+      const repeated = await Promise.all([1, 2].map(() => request(order, again)));
       expect(repeated.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect((await seen(order)).refunds).toMatchObject([
         { kind: 'extraPayment', state: 'Done', amount: 12 },
       ]);
+      const asStaff = await fetchOrder({ request: gateway().staff }, order.referenceCode);
+      expect(asStaff.refunds?.at(-1)).toMatchObject({ state: 'Done', reason: 'Paid twice' });
       expect(await refundedFils(order)).toEqual([12_000]);
       expect(await sentKinds(order)).toEqual(['orderExtraPaymentRefunded']);
     });

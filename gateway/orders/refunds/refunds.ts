@@ -211,8 +211,7 @@ export async function refundOrder(
 }
 
 /**
- * Refunds an amount or lines of an order. A refund that the provider did not accept yet stays
- * pending, and the reconciler sends it again.
+ * Refunds an amount or lines; the reconciler sends again what the provider did not accept yet.
  * @returns the id of the refund
  * @throws the problems of `beginRefund`
  */
@@ -233,9 +232,10 @@ export async function refundPart(
 export async function repeatExtraPaymentRefund(
   deps: PaymentServices,
   referenceCode: string,
+  reason: string | undefined,
 ): Promise<string> {
-  const { db } = deps.database;
-  return startRefund(deps, await transact(db, (tx) => beginExtraPaymentRefund(tx, referenceCode)));
+  const begin = (tx: Database) => beginExtraPaymentRefund(tx, referenceCode, reason);
+  return startRefund(deps, await transact(deps.database.db, begin));
 }
 
 /** Executes a recorded refund as far as the provider responds. */
