@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { type NoticeSettings, noticeSettingsSchema } from '../../../lib/contract/staff-notices.ts';
 import type { Database } from '../../db/client.ts';
 import { staff } from '../../db/schema/staff.ts';
-import { eq } from '../../db/sql.ts';
+import { eq, sql } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { getCaller } from '../../http/authentication/principal.ts';
 import type { HttpServices } from '../../http/http-services.ts';
@@ -57,7 +57,8 @@ export function registerNoticeSettings(app: GatewayApp, { database: { db } }: Ht
         noticeMode: mode,
         noticeTopics: [...new Set(topics)],
         noticeLanguage: language,
-        noticedUntil: new Date(),
+        // Whoever was told nothing so far is told of what happens from now on.
+        noticedUntil: sql`CASE WHEN ${staff.noticeMode} = 'off' THEN now() ELSE ${staff.noticedUntil} END`,
       })
       .where(eq(staff.id, id));
     return c.json(await loadSettings(db, id), 200);

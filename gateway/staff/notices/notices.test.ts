@@ -110,6 +110,18 @@ onEachDatabase(
       expect(shown?.text).not.toContain(shopper.phone);
     });
 
+    it('saving other settings loses nothing that happened since the last e-mail', async () => {
+      await place();
+      await set({ mode: 'digest' });
+      const { orderNumber } = await place();
+      await set({ topics: ['newOrder'], language: 'ar' });
+      await set({ topics: ['newOrder'], mode: 'atOnce' });
+      await queueLater();
+      expect(await readEvents()).toEqual([
+        { topic: 'newOrder', count: 1, references: [orderNumber] },
+      ]);
+    });
+
     it('a person is told of the chosen topics only, and of failed messages', async () => {
       await set({ topics: ['failedMessage'], language: 'ar' });
       await place();
