@@ -6,6 +6,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, createStaffApp } from '../../gateway/app/app.ts';
 import { seedDemo, seedReferenceData } from '../../gateway/app/seed-shop.ts';
+import { items } from '../../gateway/db/schema/catalogue.ts';
+import { orders } from '../../gateway/db/schema/orders.ts';
 import { promotionSeedSchema } from '../../gateway/db/seed/price-rule-schemas.ts';
 import { writePromotions } from '../../gateway/db/seed/seed-price-rules.ts';
 import { DATABASES } from '../setup/gateway/databases.ts';
@@ -100,8 +102,13 @@ describe('the contract tool', () => {
 
   it('a gateway with a wrong price, a missing field and an ignored idempotency key fails these checks only', async () => {
     const { token } = await registerVerified(gateway);
+    let hasCancelled = false;
     const faulty = await serve(
       createFaultyGateway(shop.url, (body, pathname) => {
+        if (pathname.endsWith('/CancelDeliveryRequestInCach') && !hasCancelled) {
+          hasCancelled = true;
+          body.status = 'Confirmed';
+        }
         if (pathname.endsWith('/GetUserPurshaseHistoryByRefCode')) body.total = 0.5;
         if (pathname.endsWith('/Seller')) delete body.whatsapp;
       }),
@@ -115,9 +122,43 @@ describe('the contract tool', () => {
       '✗ idempotency: the same key and body get the same order',
       '✗ idempotency: 422 for the same key with another body',
       '✗ order: prices of the catalogue, and a total that is the sum of its parts',
+      '✗ order: cancelled once, then 409 illegal_transition',
     ]);
+    // One order is reported; the others were cancelled too.
+    expect(out).toMatch(/not cancelled, and left in the shop: \w{26} \([^,]+\)$/m);
+    const statuses = await gateway.deps.database.db
+      .selectDistinct({ status: orders.status })
+      .from(orders);
+    expect(statuses).toEqual([{ status: 'Cancelled' }]);
     expect(out).toContain('whatsapp: Invalid input: expected string, received undefined');
     expect(out).toContain('; expected string ');
+  });
+
+  it('a notice that is not JSON fails its check, and the changed product gets its mark back', async () => {
+    const readMarks = () =>
+      gateway.deps.database.db
+        .select({ sku: items.sku, markIsNew: items.markIsNew })
+        .from(items)
+        .orderBy(items.sku);
+    const before = await readMarks();
+    const faulty = await serve(
+      createFaultyGateway(staff.url, (_body, pathname) => {
+        if (pathname.startsWith('/admin/catalogue/items/'))
+          // The tool stops listening at the end of the check.
+          fetch(`http://127.0.0.1:${port}/api/revalidate`, { method: 'POST', body: '{' }).catch(
+            () => {},
+          );
+      }),
+    );
+    const { out, failed } = await runTool(
+      ...['--url', shop.url, '--staff-url', faulty.url, '--staff-token', STAFF_TOKEN],
+      ...['--listen', String(port), '--revalidate-secret', SECRET],
+    );
+    expect(failed, out).toEqual([
+      '✗ revalidation: a changed product posts its tags with the secret',
+    ]);
+    expect(out).toContain('a body is not { tags } in JSON');
+    expect(await readMarks()).toEqual(before);
   });
 
   it('an invalid option is named', async () => {

@@ -20,22 +20,31 @@ const POLL_MS = 100;
 interface Notice {
   path: string | undefined;
   secret: unknown;
-  tags: string[];
+  /** Absent when the body is not `{ tags }` in JSON. */
+  tags: string[] | undefined;
 }
 
 const noticeSchema = z.strictObject({ tags: z.array(z.string()).min(1).max(200) });
+
+function parseTags(body: string): string[] | undefined {
+  try {
+    return noticeSchema.parse(JSON.parse(body)).tags;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Receives what the gateway posts to its storefront. */
 async function listenForNotices(port: number) {
   const notices: Notice[] = [];
   const server = createServer(async (request, response) => {
-    const body = noticeSchema.safeParse(JSON.parse((await text(request)) || 'null'));
+    const tags = parseTags(await text(request));
     notices.push({
       path: request.url,
       secret: request.headers['x-revalidate-secret'],
-      tags: body.data?.tags ?? [],
+      tags,
     });
-    response.end(JSON.stringify({ revalidated: body.data?.tags.length ?? 0 }));
+    response.end(JSON.stringify({ revalidated: tags?.length ?? 0 }));
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
   return { notices, close: () => server.close() };
@@ -76,7 +85,7 @@ export function revalidationChecks(
       const { notices, close } = await listenForNotices(storefront.port);
       const wanted = [CACHE_TAGS.lists, CACHE_TAGS.item(seName)];
       const hasArrived = () =>
-        wanted.every((tag) => notices.some(({ tags }) => tags.includes(tag)));
+        wanted.every((tag) => notices.some(({ tags }) => tags?.includes(tag)));
       try {
         await changeTwice(staff, sku, async () => {
           const end = Date.now() + TIMEOUT_MS;
@@ -87,9 +96,10 @@ export function revalidationChecks(
       }
       requireThat(
         hasArrived(),
-        `POST /api/revalidate with the tags ${wanted.join(', ')} did not arrive within ${TIMEOUT_MS / 1000} s; tags that arrived: ${notices.flatMap(({ tags }) => tags).join(', ') || 'none'}`,
+        `POST /api/revalidate with the tags ${wanted.join(', ')} did not arrive within ${TIMEOUT_MS / 1000} s; tags that arrived: ${notices.map(({ tags }) => tags?.join(', ') ?? 'a body that is not { tags }').join(', ') || 'none'}`,
       );
-      for (const { path, secret } of notices) {
+      for (const { path, secret, tags } of notices) {
+        requireThat(tags, 'a body is not { tags } in JSON');
         requireThat(path === '/api/revalidate', `the path is ${path} instead of /api/revalidate`);
         requireThat(
           secret === storefront.secret,
