@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Branch } from '../../lib/contract/branch.ts';
 import type { Purchase } from '../../lib/contract/purchase.ts';
 import { orderReturnsSchema, returnSchema } from '../../lib/contract/return.ts';
+import { createAgent } from '../../tests/setup/gateway/agents.ts';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
@@ -13,6 +14,7 @@ import {
   writePriceRules,
 } from '../../tests/setup/gateway/orders.ts';
 import {
+  createPerson,
   registerShopper,
   type Shopper,
   USERS,
@@ -26,6 +28,7 @@ import {
   type TestGatewayOptions,
 } from '../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
+import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
 import { writeDeliveryFees } from '../db/seed/seed-price-rules.ts';
 import { eq } from '../db/sql.ts';
@@ -59,13 +62,13 @@ onOneDatabase(
         );
       return referenceCode;
     };
-    const buildReturn = (referenceCode: string) =>
+    const buildReturn = (referenceCode: string, refundType = 'Refund') =>
       buildPost({
         referenceCode,
         lines: toPurchaseLines([['JAR', 1]]),
         reason: 'Damaged',
         method: 'Collect',
-        refundType: 'Refund',
+        refundType,
       });
     const readPoints = async () =>
       (await db().select().from(users).where(eq(users.id, shopper.id)))[0]?.pointsFils;
@@ -75,7 +78,7 @@ onOneDatabase(
       await writeDeliveryFees(db(), [
         { countryCode: 'KW', fee: 2, minDays: 1, maxDays: 2, wrappingFee: 1.5 },
       ]);
-      shopper = await registerShopper(gateway());
+      shopper = await registerShopper(gateway(), { ...createPerson(), isEmailVerified: true });
     });
 
     it('rejects the calls of reviews, in the language of the request', async () => {
@@ -110,6 +113,18 @@ onOneDatabase(
       const path = `${PAYMENT}/Return/GetByReferenceCode?ReferenceCode=${first}`;
       const { returns, lines } = orderReturnsSchema.parse(await (await send(shop, path)).json());
       expect([returns.length, lines]).toEqual([1, []]);
+    });
+
+    it('names the terms of returns to agents and platforms only while it takes returns', async () => {
+      const cart = { line_items: [{ item: { id: deterministicId('item', 'JAR') }, quantity: 1 }] };
+      for (const returns of [true, false]) {
+        const shop = await without({ features: { returns } });
+        const feed = await (await shop.request('/feeds/openai.jsonl')).text();
+        const created = await createAgent(shop.request).ask('create_cart', { cart });
+        expect(
+          [feed, JSON.stringify(created)].map((text) => text.includes('return-policy')),
+        ).toEqual([returns, returns]);
+      }
     });
 
     it('offers no pick-up and rejects purchases with it', async () => {
@@ -161,6 +176,36 @@ onOneDatabase(
       const methods = await send(shop, `${PAYMENT}/PaymentMethods?CountryCode=KW&TotalAmount=12`);
       expect(JSON.stringify(await methods.json())).not.toContain('Mixed');
       expect(await shop.get('/content/api/WEB/Seller')).toMatchObject({ pointsPercent: 0 });
+    });
+
+    it('refunds nothing as points without points, also when the shopper had asked for it', async () => {
+      const referenceCode = await deliver(gateway());
+      const shop = await without({ features: { points: false } });
+      const toPoints = { referenceCode, refundType: 'Point' };
+      const responses = [
+        await send(shop, `${PAYMENT}/Return/Create`, buildReturn(referenceCode, 'Point')),
+        await send(
+          shop,
+          `${PAYMENT}/CancelationRequest/Create`,
+          buildPost({ ...toPoints, reason: 'changed' }),
+        ),
+        await shop.staff('/admin/orders/refunds', buildPost({ ...toPoints, amount: 1 })),
+        await shop.staff(
+          `${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
+          buildPut({ ...toPoints, status: 'Refunded' }),
+        ),
+      ];
+      for (const response of responses)
+        expect(await readProblem(response)).toMatchObject({ code: 'points_not_possible' });
+      await db()
+        .update(orders)
+        .set({ refundType: 'Point' })
+        .where(eq(orders.referenceCode, referenceCode));
+      const preview = await shop.staff(
+        '/admin/orders/refunds/preview',
+        buildPost({ referenceCode }),
+      );
+      expect(await preview.json()).toMatchObject({ amount: 12, points: 0 });
     });
 
     it.each(['Knet', 'Tabby', 'Cash'] as const)(

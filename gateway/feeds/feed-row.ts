@@ -1,5 +1,6 @@
 import type { Item } from '../../lib/contract/item.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
+import type { FeatureConfig } from '../../lib/contract/shop-config.ts';
 import type { Localized } from '../../lib/contract/text.ts';
 import { DISPATCH } from '../../lib/domain/delivery-dates.ts';
 import { resolveImageUrl } from '../../lib/domain/image-url.ts';
@@ -24,6 +25,8 @@ export interface FeedTerms {
   today: string;
   /** For how many days after the delivery a return can be requested. */
   returnDays: number;
+  /** The page of the terms of returns exists while they are on. */
+  features: Pick<FeatureConfig, 'returns'>;
 }
 
 /** Delivery of one unit to a country. */

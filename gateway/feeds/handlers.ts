@@ -24,6 +24,7 @@ interface FeedServices extends Pick<CatalogueServices, 'catalogue' | 'shopName'>
   /** `shopUrl` is empty without a storefront. */
   payments: { shopUrl: string };
   returnDays: number;
+  features: FeedTerms['features'];
 }
 
 /** By file name. */
@@ -70,13 +71,15 @@ async function loadTerms({
   payments,
   shopName,
   returnDays,
+  features,
 }: FeedServices): Promise<FeedTerms> {
   const [fees, categories] = await Promise.all([
     loadDeliveryFeeRules(catalogue),
     catalogue.categories(),
   ]);
   const { shopUrl } = payments;
-  return { shopUrl, shopName, fees, categories, today: getDispatchDay(Date.now()), returnDays };
+  const today = getDispatchDay(Date.now());
+  return { shopUrl, shopName, fees, categories, today, returnDays, features };
 }
 
 /** Weak, because the file may be compressed on its way. */

@@ -29,7 +29,7 @@ function toWeight({ weight }: FeedRow) {
   return weight === undefined ? {} : { weight: number, item_weight_unit: unit };
 }
 
-function toLine(row: FeedRow, { shopName, shopUrl, returnDays }: FeedTerms) {
+function toLine(row: FeedRow, { shopName, shopUrl, returnDays, features }: FeedTerms) {
   const { images, price, salePrice, shipping } = row;
   const toUrl = (path: string) => buildStorefrontUrl(shopUrl, pagePath(DEFAULT_LOCALE, path));
   return {
@@ -59,7 +59,7 @@ function toLine(row: FeedRow, { shopName, shopUrl, returnDays }: FeedTerms) {
     shipping: shipping.map(({ countryCode, price: fee }) => `${countryCode}::Standard:${fee}`),
     accepts_returns: row.isReturnable && returnDays > 0,
     ...(row.isReturnable && returnDays > 0 && { return_deadline_in_days: returnDays }),
-    return_policy: toUrl(routes.returns),
+    ...(features.returns && { return_policy: toUrl(routes.returns) }),
   };
 }
 

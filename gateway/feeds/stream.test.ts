@@ -30,6 +30,7 @@ it('a feed of 100,000 products is read page by page, as fast as its reader takes
     categories: buildCategoryTree([]),
     today: '2026-11-27',
     returnDays: 14,
+    features: { returns: true },
   };
   const stream = ReadableStream.from(writeFeed(readPages(), createGoogleXml('en'), terms));
   let chunks = 0;

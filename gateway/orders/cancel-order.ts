@@ -20,9 +20,9 @@ import { queueOrderMessages } from './messages/queue-order-messages.ts';
 import { lockOrder, transition } from './order-records.ts';
 import { listAttempts, pendingAttempt } from './payments/attempts.ts';
 import { voidOpenPayment } from './payments/sync-payment.ts';
-import { canReceivePoints } from './points/balance.ts';
+import { requirePoints } from './points/require-points.ts';
 import { loadRefundable } from './refunds/load-refundable.ts';
-import { findOpenRefund, getUnreturnedPoints, pointsNotPossible } from './refunds/refundable.ts';
+import { findOpenRefund, getUnreturnedPoints } from './refunds/refundable.ts';
 import type { PaymentServices } from './services.ts';
 import { canBeCancelledNow, hasShipped } from './status-rules.ts';
 
@@ -87,7 +87,7 @@ export interface CancellationRequest {
 /**
  * Requests the cancellation of a paid order, which staff decide on; an unpaid order is cancelled
  * immediately.
- * @throws `points_not_possible` for a refund to points without an account
+ * @throws `points_not_possible`
  */
 export async function requestCancellation(
   deps: PaymentServices,
@@ -95,8 +95,7 @@ export async function requestCancellation(
   { referenceCode, actor, reason, refundType }: CancellationRequest,
 ): Promise<{ id: string; status: OrderStatus }> {
   const { db } = deps.database;
-  if (refundType === 'Point' && !(await canReceivePoints(db, order.userId)))
-    throw pointsNotPossible();
+  if (refundType === 'Point') await requirePoints(db, order.userId, deps.features);
   const id = randomUUID();
   const atOnce = isCancelledAtOnce(order.status, await isPaid(db, referenceCode));
   if (atOnce) await cancelOrder(deps, order, { referenceCode, actor, reason });

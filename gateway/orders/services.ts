@@ -42,5 +42,5 @@ export interface OrderServices
 /** Dependencies of the functions of payments and refunds. */
 export type PaymentServices = Pick<
   OrderServices,
-  'database' | 'catalogue' | 'revalidation' | 'logger' | 'payments'
+  'database' | 'catalogue' | 'revalidation' | 'logger' | 'payments' | 'features'
 >;

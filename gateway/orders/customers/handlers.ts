@@ -16,8 +16,8 @@ import { conflict } from '../../http/problem.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { jsonBody, ok, problems } from '../../http/responses.ts';
 import { eraseCustomer } from '../../users/public.ts';
-import { addPoints, canReceivePoints, deductPoints } from '../points/balance.ts';
-import { pointsNotPossible } from '../refunds/refundable.ts';
+import { addPoints, deductPoints } from '../points/balance.ts';
+import { requirePoints } from '../points/require-points.ts';
 import type { OrderServices } from '../services.ts';
 import { listCustomers, loadCustomer } from './customer-records.ts';
 import { mergeGuestOrders } from './merge-guest-orders.ts';
@@ -89,9 +89,10 @@ async function adjustPoints(
   db: Database,
   userId: string,
   { amount, reason }: z.output<typeof pointsAdjustmentSchema>,
+  features: OrderServices['features'],
 ): Promise<void> {
   await loadCustomer(db, userId);
-  if (!(await canReceivePoints(db, userId))) throw pointsNotPossible();
+  await requirePoints(db, userId, features);
   const change = { userId, fils: filsFromKwd(Math.abs(amount)), kind: 'Adjusted', reason } as const;
   const write = amount > 0 ? addPoints : deductPoints;
   if (!(await transact(db, (tx) => write(tx, change)))) throw tooFewPoints();
@@ -111,7 +112,7 @@ export function registerCustomers(app: GatewayApp, deps: OrderServices): void {
   });
   app.openapi(idempotent(adjustPointsRoute, db), async (c) => {
     const { id } = c.req.valid('param');
-    await adjustPoints(db, id, c.req.valid('json'));
+    await adjustPoints(db, id, c.req.valid('json'), deps.features);
     return c.json(await loadCustomer(db, id), 200);
   });
   app.openapi(idempotent(mergeGuestOrdersRoute, db), async (c) => {

@@ -29,18 +29,19 @@ async function beginUncollectedRefund(
   db: Database,
   referenceCode: string,
   limit: Date,
+  features: PaymentServices['features'],
 ): Promise<string | undefined> {
   const order = await lockOrder(db, referenceCode);
   if (!isDue(order, limit) || !(await isPaid(db, referenceCode))) return undefined;
   if (await hasOpenRefund(db, order)) return undefined;
   await transition(db, order, 'CancelRequested', 'system', { note: NOTE, refundType: 'Refund' });
-  return beginRefund(db, referenceCode, { part: 'all', refundType: 'Refund' });
+  return beginRefund(db, referenceCode, { part: 'all', refundType: 'Refund' }, features);
 }
 
 async function endUncollected(deps: PaymentServices, order: OrderRow, limit: Date): Promise<void> {
   const { referenceCode } = order;
   const refundId = await transact(deps.database.db, (tx) =>
-    beginUncollectedRefund(tx, referenceCode, limit),
+    beginUncollectedRefund(tx, referenceCode, limit, deps.features),
   );
   if (refundId !== undefined) {
     await startRefund(deps, refundId);

@@ -32,6 +32,7 @@ type Deps = Pick<
   | 'limits'
   | 'metrics'
   | 'handOffTokens'
+  | 'features'
 >;
 
 async function requireOrder(db: Database, referenceCode: string): Promise<OrderRow> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundLine, RefundType } from '../../../lib/contract/order.ts';
+import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
 import type { RefundPreview } from '../../../lib/contract/staff-payments.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import type { Database } from '../../db/client.ts';
@@ -32,6 +33,8 @@ export type RequestedRefund = RefundPart & {
   /** Why, for staff. */
   reason?: string | undefined;
 };
+
+type Points = Pick<FeatureConfig, 'points'>;
 
 interface NewRefund {
   reason: 'order' | 'partial';
@@ -146,13 +149,13 @@ async function getPartFils(
 async function planRefund(
   db: Database,
   order: OrderRow,
-  refundable: Refundable,
+  { refundable, features }: { refundable: Refundable; features: Points },
   request: RequestedRefund,
 ): Promise<NewRefund> {
   if (request.part === 'all' && order.status === 'Refunded')
     throw illegalTransition(order.status, 'Refunded');
   requirePaid(order);
-  const refundType = chooseRefundType(request.refundType, order.refundType, refundable);
+  const refundType = chooseRefundType(request.refundType, order.refundType, refundable, features);
   const fils = await getPartFils(db, order, refundable, request);
   const isRest = fils === refundable.leftFils && order.status !== 'Refunded';
   return {
@@ -172,9 +175,11 @@ export async function previewRefund(
   db: Database,
   order: OrderRow,
   request: RequestedRefund,
+  features: Points,
 ): Promise<RefundPreview> {
   const refundable = await loadRefundable(db, order);
-  const { fils, refundType, reason } = await planRefund(db, order, refundable, request);
+  const plan = await planRefund(db, order, { refundable, features }, request);
+  const { fils, refundType, reason } = plan;
   const { moneyFils, pointsFils } = splitRefund(fils, refundable, refundType);
   const isRest = reason === 'order';
   const lines = isRest && !hasShipped(order) ? await loadLines(db, order) : [];
@@ -198,12 +203,18 @@ export async function beginRefund(
   db: Database,
   referenceCode: string,
   request: RequestedRefund,
+  features: Points,
 ): Promise<string> {
   const order = await lockOrder(db, referenceCode);
   const refundable = await loadRefundable(db, order);
   const open = request.part === 'all' ? findOpenRefund(refundable) : undefined;
   if (open) return open.id;
-  return insertRefund(db, order, refundable, await planRefund(db, order, refundable, request));
+  return insertRefund(
+    db,
+    order,
+    refundable,
+    await planRefund(db, order, { refundable, features }, request),
+  );
 }
 
 /**
@@ -215,6 +226,7 @@ export async function beginReturnRefund(
   db: Database,
   referenceCode: string,
   { lines, refundType: requested }: { lines: readonly RefundLine[]; refundType: RefundType },
+  features: Points,
 ): Promise<string | undefined> {
   const order = await lockOrder(db, referenceCode);
   const refundable = await loadRefundable(db, order);
@@ -227,8 +239,8 @@ export async function beginReturnRefund(
   return insertRefund(db, order, refundable, {
     reason: isRest ? 'order' : 'partial',
     fils: refund.fils,
-    // Without an account any more, points become money.
-    refundType: chooseRefundType(undefined, requested, refundable),
+    // Points become money without an account, or in a shop that has none any more.
+    refundType: chooseRefundType(undefined, requested, refundable, features),
     lines: refund.lines,
   });
 }

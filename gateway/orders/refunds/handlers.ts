@@ -88,6 +88,6 @@ export function registerRefunds(app: GatewayApp, deps: OrderServices): void {
     if (extraPayment) return c.json(await previewExtraPaymentRefund(db, order), 200);
     const isAll = wanted.amount === undefined && wanted.lines === undefined;
     const part = isAll ? ({ part: 'all' } as const) : toPart(wanted);
-    return c.json(await previewRefund(db, order, { ...part, refundType }), 200);
+    return c.json(await previewRefund(db, order, { ...part, refundType }, deps.features), 200);
   });
 }

@@ -189,7 +189,9 @@ onEachDatabase(
       const buyer = await registerShopper(gateway());
       const order = await pay(buyer);
       const all = { part: 'all', refundType: 'Point' } as const;
-      const id = await transact(db(), (tx) => beginRefund(tx, order.referenceCode, all));
+      const id = await transact(db(), (tx) =>
+        beginRefund(tx, order.referenceCode, all, gateway().deps.features),
+      );
       await erase(buyer);
       expect(await finishRefund(gateway().deps, id)).toBe(true);
       expect(await readRefunds(order)).toMatchObject([

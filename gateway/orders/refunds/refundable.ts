@@ -1,4 +1,5 @@
 import type { RefundLine, RefundType } from '../../../lib/contract/order.ts';
+import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
 import { getPaidFils } from '../../../lib/domain/line-discount.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { canTransition } from '../../../lib/domain/order-status.ts';
@@ -79,25 +80,26 @@ export function splitRefund(
   return { moneyFils, pointsFils: fils - moneyFils };
 }
 
-/** Points would be lost: a guest has no log-in, and an erased account does not exist. */
+/** Points would be lost: the shop has none, a guest has no log-in, an erased account does not exist. */
 export function pointsNotPossible(): ProblemError {
   return conflict(
     'points_not_possible',
-    'The buyer has no account that points can be added to. Refund to the payment method.',
+    'The shop has no points, or the buyer has no account that they can be added to. Refund to the payment method.',
   );
 }
 
 /**
  * Where a refund goes: as requested, otherwise as the shopper asked for with the cancellation.
- * @throws `points_not_possible` when points are requested for a buyer without an account;
- *   the shopper's earlier choice becomes money then
+ * @throws `points_not_possible` when points are requested in a shop that has none, or for a buyer
+ *   without an account; the shopper's earlier choice becomes money then
  */
 export function chooseRefundType(
   requested: RefundType | undefined,
   ofOrder: RefundType,
   { acceptsPoints }: Pick<Refundable, 'acceptsPoints'>,
+  { points }: Pick<FeatureConfig, 'points'>,
 ): RefundType {
-  if (acceptsPoints) return requested ?? ofOrder;
+  if (acceptsPoints && points) return requested ?? ofOrder;
   if (requested === 'Point') throw pointsNotPossible();
   return 'Refund';
 }

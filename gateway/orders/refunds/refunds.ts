@@ -33,10 +33,9 @@ import { loadRefundable } from './load-refundable.ts';
 type RefundedAmounts = Pick<RefundRow, 'moneyFils' | 'pointsFils'>;
 
 /**
- * Turns the points of a pending refund into money: the account was erased after the refund was
- * recorded. Points that had paid a part of the order are lost with the account. A refund that
- * already contains money contains all that was left of it, so only a refund of points alone is
- * replaced. The caller has locked the order.
+ * Turns the points of a pending refund into money: the account was erased meanwhile. Points that had
+ * paid a part of the order are lost with it. A refund with money contains all that was left of it,
+ * so only a refund of points alone is replaced. The caller has locked the order.
  */
 async function replacePoints(
   db: Database,
@@ -206,7 +205,8 @@ export async function refundOrder(
   type: RefundType | undefined,
 ): Promise<void> {
   const all = { part: 'all', refundType: type } as const;
-  const id = await transact(deps.database.db, (tx) => beginRefund(tx, referenceCode, all));
+  const { database, features } = deps;
+  const id = await transact(database.db, (tx) => beginRefund(tx, referenceCode, all, features));
   await finishOrAwait(deps, id);
 }
 
@@ -220,13 +220,13 @@ export async function refundPart(
   referenceCode: string,
   refund: Exclude<RefundPart, { part: 'all' }> & RequestedRefund,
 ): Promise<string> {
-  const { db } = deps.database;
-  return startRefund(deps, await transact(db, (tx) => beginRefund(tx, referenceCode, refund)));
+  const { database, features } = deps;
+  const id = await transact(database.db, (tx) => beginRefund(tx, referenceCode, refund, features));
+  return startRefund(deps, id);
 }
 
 /**
- * Repeats the refund of an extra payment that the provider rejected.
- * @returns the id of the new refund
+ * Repeats the refund of an extra payment that the provider rejected; returns the id of the new one.
  * @throws `no_failed_refund`
  */
 export async function repeatExtraPaymentRefund(

@@ -69,7 +69,11 @@ async function receive(db: Database, { number, restock = [] }: Change): Promise<
  * Records the refund of a received return. A call during a pending refund returns that one.
  * @returns undefined when nothing is left to refund: the return is then `Refunded`
  */
-async function beginRefund(db: Database, number: string): Promise<string | undefined> {
+async function beginRefund(
+  db: Database,
+  number: string,
+  features: PaymentServices['features'],
+): Promise<string | undefined> {
   const row = await lockReturn(db, number);
   if (row.exchangeReference !== null)
     throw conflict('illegal_transition', 'The return was exchanged: another order was sent.');
@@ -78,7 +82,9 @@ async function beginRefund(db: Database, number: string): Promise<string | undef
     if ((await db.$count(refunds, isOpen)) > 0) return row.refundId;
   }
   const refundId =
-    row.status === 'Received' ? await beginReturnRefund(db, row.referenceCode, row) : undefined;
+    row.status === 'Received'
+      ? await beginReturnRefund(db, row.referenceCode, row, features)
+      : undefined;
   if (refundId === undefined) await transitionReturn(db, row, 'Refunded', 'staff');
   else await db.update(returns).set({ refundId }).where(eq(returns.number, row.number));
   return refundId;
@@ -97,7 +103,7 @@ export async function changeReturn(deps: PaymentServices, change: Change): Promi
       publishStockChanges(deps, await transact(db, (tx) => receive(tx, change)));
       return;
     case 'Refunded': {
-      const refundId = await transact(db, (tx) => beginRefund(tx, number));
+      const refundId = await transact(db, (tx) => beginRefund(tx, number, deps.features));
       if (refundId !== undefined) await startRefund(deps, refundId);
       return;
     }

@@ -95,7 +95,7 @@ export function registerReturns(app: GatewayApp, deps: OrderServices): void {
     const order = await requireOpenOrder(db, caller, request.referenceCode);
     if (request.refundType === 'Point' && caller.role === 'shopper')
       await requireVerifiedEmail(db, caller.principal);
-    const { number } = await requestReturn(db, order, request, deps.returnDays);
+    const { number } = await requestReturn(db, order, request, deps);
     return c.json(await loadOwnReturn(db, number, order), 201);
   });
   app.openapi(idempotent(withdrawReturnRoute, db), async (c) => {

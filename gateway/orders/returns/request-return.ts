@@ -10,8 +10,8 @@ import { conflict, invalidField } from '../../http/problem.ts';
 import type { Caller } from '../../http/request-types.ts';
 import { requireOpenOrder } from '../order-access.ts';
 import { lockOrder } from '../order-records.ts';
-import { canReceivePoints } from '../points/balance.ts';
-import { pointsNotPossible } from '../refunds/refundable.ts';
+import { requirePoints } from '../points/require-points.ts';
+import type { OrderServices } from '../services.ts';
 import {
   findReturn,
   queueReturnMail,
@@ -36,14 +36,14 @@ export function requestReturn(
   db: Database,
   { referenceCode, userId }: OrderRow,
   { lines, reason, note, method, refundType }: z.output<typeof returnRequestSchema>,
-  returnDays: number,
+  { returnDays, features }: Pick<OrderServices, 'returnDays' | 'features'>,
 ): Promise<ReturnRow> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, referenceCode);
     // It has no address from which the driver could collect it.
     if (order.pickUp && method === 'Collect')
       throw invalidField('method', 'An order that was collected is returned to a branch');
-    if (refundType === 'Point' && !(await canReceivePoints(tx, userId))) throw pointsNotPossible();
+    if (refundType === 'Point') await requirePoints(tx, userId, features);
     const returnable = await loadReturnable(tx, order, returnDays);
     const isPossible = lines.every((line) => {
       const found = returnable.lines.find((one) => countUnits([line], one) > 0);

@@ -96,8 +96,10 @@ const PAGES = {
 export const toPageUrl = (shopUrl: string, locale: Locale, path: string) =>
   buildStorefrontUrl(shopUrl, pagePath(locale, path));
 
-export const toLinks = ({ shopUrl }: ToolCall, locale: Locale) =>
-  Object.entries(PAGES).map(([type, path]) => ({ type, url: toPageUrl(shopUrl, locale, path) }));
+export const toLinks = ({ deps, shopUrl }: ToolCall, locale: Locale) =>
+  Object.entries(PAGES)
+    .filter(([, path]) => path !== routes.returns || deps.features.returns)
+    .map(([type, path]) => ({ type, url: toPageUrl(shopUrl, locale, path) }));
 
 /** The cart page with a sealed token: the URL contains nothing that the agent has sent. */
 export async function toContinueUrl(

@@ -1,0 +1,13 @@
+import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
+import type { Database } from '../../db/client.ts';
+import { pointsNotPossible } from '../refunds/refundable.ts';
+import { canReceivePoints } from './balance.ts';
+
+/** @throws `points_not_possible` in a shop without points, and for a buyer without an account */
+export async function requirePoints(
+  db: Database,
+  userId: string,
+  { points }: Pick<FeatureConfig, 'points'>,
+): Promise<void> {
+  if (!points || !(await canReceivePoints(db, userId))) throw pointsNotPossible();
+}
