@@ -10,6 +10,7 @@ import { askQuestions, parseAnswers, QUESTIONS } from './setup/answers.ts';
 import { checkChanges, listConfigChanges, listEnvChanges } from './setup/changes.ts';
 import { editConfig } from './setup/edit-config.ts';
 import { editEnv } from './setup/edit-env.ts';
+import { listInvented } from './setup/invented.ts';
 
 /**
  * `npm run setup`: asks who the shop is and writes shop.config.ts and .env. Present values are the
@@ -39,12 +40,21 @@ async function setUp(): Promise<void> {
   checkChanges(config, changes);
   // Both are complete before the first file is written.
   const nextConfig = editConfig(readFileSync(CONFIG, 'utf8'), changes);
+  const nextEnv = editEnv(envText, envChanges);
   writeFileSync(CONFIG, nextConfig);
-  writeFileSync(ENV, editEnv(envText, envChanges));
+  writeFileSync(ENV, nextEnv);
   spawnSync(process.execPath, [BIOME, 'format', '--write', CONFIG], { cwd: ROOT });
+  const isDemonstration = config.isDemonstration && changes.isDemonstration === undefined;
+  const invented = isDemonstration ? [] : listInvented(answers, config);
   console.log(
     [
       `Written: shop.config.ts (${Object.keys(changes).length} values) and .env.`,
+      ...(invented.length > 0
+        ? [
+            'Still of the demonstration, on invoices and pages; production does not start with its registration:',
+            ...invented.map((flag) => `  npm run setup -- --${flag} …`),
+          ]
+        : []),
       'Next:',
       '  npm run tools -- icons   the icons and logos, after a change of name, colours or brand/',
       '  npm start                the shop',

@@ -46,7 +46,7 @@ export const QUESTIONS = {
   ],
   'database-url': [
     'URL of a PostgreSQL server; without one the shop has a database of its own',
-    (_, env) => env.DATABASE_URL,
+    (_, env) => hidePassword(env.DATABASE_URL),
   ],
 } as const satisfies Record<
   string,
@@ -60,6 +60,17 @@ export type Answers = Partial<Record<keyof typeof QUESTIONS, string>>;
 
 const toHost = ({ NEXT_PUBLIC_SITE_URL: url }: NodeJS.Dict<string>) =>
   url && URL.canParse(url) ? new URL(url).host : undefined;
+
+/** For the screen; an empty answer keeps the value itself. */
+function hidePassword(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!URL.canParse(text)) return '…';
+  const url = new URL(text);
+  if (url.password !== '') url.password = '***';
+  // Parameters may contain a password, too.
+  url.search = '';
+  return url.href;
+}
 
 const NAMES = Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[]; // the keys of QUESTIONS
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import * as config from '../../shop.config';
 import { ROOT } from '../lib/paths';
@@ -7,6 +8,7 @@ import { askQuestions, parseAnswers } from './answers';
 import { checkChanges, listConfigChanges, listEnvChanges } from './changes';
 import { editConfig } from './edit-config';
 import { editEnv } from './edit-env';
+import { listInvented } from './invented';
 import { buildAccent, buildPrimary, getContrast } from './palette';
 
 const SOURCE = readFileSync(path.join(ROOT, 'shop.config.ts'), 'utf8');
@@ -100,6 +102,37 @@ describe('npm run setup', () => {
     expect(answers).toEqual({ prefix: 'DL-', 'name-ar': 'دار' });
     expect(asked).toContain(`Name in English [${config.shopName.en}]: `);
     expect(asked).toContain('Catalogue of a new database: demo or empty [empty]: ');
+  });
+
+  it('names what the seller still has from the demonstration', () => {
+    const seller = { ...config.seller, registration: '000000', email: 'care@shop.example' };
+    expect(listInvented({ email: 'care@lina.kw' }, { ...config, seller })).toContain(
+      'registration',
+    );
+    expect(listInvented({ registration: '4711' }, { ...config, seller })).toContain('email');
+    expect(listInvented({ registration: '4711' }, { ...config, seller })).not.toContain(
+      'registration',
+    );
+  });
+
+  it('shows no password of the present database', async () => {
+    const asked: string[] = [];
+    const url = 'postgres://lina:hidden@db.lina.kw/shop?password=hidden';
+    const answers = await askQuestions({}, config, { DATABASE_URL: url }, async (question) => {
+      asked.push(question);
+      return '';
+    });
+    expect(asked.at(-1)).toContain('[postgres://lina:***@db.lina.kw/shop]');
+    expect([asked.join().includes('hidden'), answers]).toEqual([false, {}]);
+  });
+
+  it.each(["postgres://lina:it's@db/shop", 'postgres://lina:`#$@db/shop'])(
+    'a value of .env is read as it was given: %s',
+    (url) => expect(parseEnv(editEnv('', { DATABASE_URL: url }))).toEqual({ DATABASE_URL: url }),
+  );
+
+  it('rejects a value that .env cannot contain', () => {
+    expect(() => editEnv('', { DATABASE_URL: "'`" })).toThrow('DATABASE_URL: contains both');
   });
 
   it('changes variables of .env and keeps the other lines', () => {
