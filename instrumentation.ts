@@ -19,7 +19,12 @@ export async function register(): Promise<void> {
     if (process.env.NODE_ENV === 'production' && !isClientIpForwarded())
       exit(` without its preload. Start it with: ${START_COMMAND}`);
     const { listInvalidVariables, STOREFRONT_VARIABLES } = await import('./lib/env/schema');
+    const { listRemovedVariables } = await import('./lib/domain/removed-variables');
     const problems = listInvalidVariables(STOREFRONT_VARIABLES, process.env);
+    const removed = listRemovedVariables(process.env);
+    // The storefront of a developer has no https.
+    if (process.env.NEXT_PUBLIC_SITE_URL?.startsWith('https:')) problems.push(...removed);
+    else for (const problem of removed) process.stderr.write(`${problem}\n`);
     if (problems.length > 0) exit(`:\n  ${problems.join('\n  ')}`);
     const { redactConsole } = await import('./lib/security/redact-console');
     redactConsole(console);

@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { listRemoved } from '../env/read-environment.ts';
 import { listTestAccounts } from '../env/rules.ts';
 import type { GatewayEnvironment } from '../env/schema.ts';
 import { createLogger, logFatalErrors } from '../http/logging/logger.ts';
 import { createJobs, measureJobs } from '../jobs/jobs.ts';
 import { startJobs } from '../jobs/scheduler.ts';
 import { createSender } from '../notifications/public.ts';
+import { requireOwnSeller } from '../shop/require-own-seller.ts';
 import { type OpenGateway, openGateway } from './bootstrap.ts';
 import { type Listener, listen, listenForStaff } from './listen.ts';
 import { recordGateway } from './running-gateway.ts';
@@ -105,7 +107,13 @@ export async function startServer(env: GatewayEnvironment): Promise<void> {
   logFatalErrors(logger);
   const opened = await openGateway(env, logger);
   const { deps } = opened;
+  if (env.GATEWAY_MODE === 'production')
+    await requireOwnSeller(deps.database.db, deps.seller).catch(async (error: unknown) => {
+      await opened.close();
+      throw error;
+    });
   serveMetrics(env, deps);
+  for (const problem of listRemoved()) logger.warn({ problem }, 'a variable is not read any more');
   for (const name of listTestAccounts(env))
     logger.warn({ name }, 'production uses a test account or a local service');
   const jobs = startJobs(

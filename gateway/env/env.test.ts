@@ -53,6 +53,21 @@ describe('readEnvironment', () => {
     });
   });
 
+  it('rejects removed variables in production with what replaces them, and ignores them in local mode', () => {
+    const removed = { REVIEWS: 'off', SELLER_REGISTRATION: '4711', NEXT_PUBLIC_DOMAIN_AR: '' };
+    expect(
+      readErrorMessage({ ...PRODUCTION, ...removed })
+        .split('\n')
+        .slice(1),
+    ).toEqual([
+      '  REVIEWS: is not read any more; set features.reviews in shop.config.ts, and delete it',
+      expect.stringContaining(
+        '  SELLER_REGISTRATION: is not read any more; set seller.registration',
+      ),
+    ]);
+    expect(readErrorMessage({ ...LOCAL, ...removed })).toBe('');
+  });
+
   it('requires the key file of the service account to be complete and of the same project', () => {
     const read = (change: object) =>
       readErrorMessage({

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { listRemovedVariables } from '../../lib/domain/removed-variables.ts';
 import { validateDatabase, validateServer } from './rules.ts';
 import { environmentSchema, type GatewayEnvironment } from './schema.ts';
 
@@ -32,6 +33,10 @@ function readEach(source: NodeJS.Dict<string>): {
   return { env, problems, invalid };
 }
 
+/** Variables of earlier versions that are set: an error in production, a warning in local mode. */
+export const listRemoved = (source: NodeJS.Dict<string> = process.env): string[] =>
+  listRemovedVariables(source);
+
 /**
  * Reads the configuration of the gateway. Commands create no sessions, send no messages and take no
  * payments: what only a server needs may be missing.
@@ -47,6 +52,8 @@ export function readEnvironment(
   const remaining = dependent.filter(
     (problem) => !invalid.has(problem.slice(0, problem.indexOf(':'))),
   );
+  if (purpose === 'server' && env.GATEWAY_MODE === 'production')
+    problems.push(...listRemoved(source));
   if (problems.length + remaining.length > 0)
     throw new EnvironmentError([...problems, ...remaining]);
   const complete = environmentSchema.parse(env);

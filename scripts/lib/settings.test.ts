@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EnvValidationError, parseSettings } from './settings';
 
 const getMessage = (source: NodeJS.Dict<string>) => {
@@ -22,6 +22,16 @@ describe('settings', () => {
 
   it('treat an empty variable as unset', () => {
     expect(parseSettings({ PORT: '', STAFF_TOKEN: '' })).toEqual(parseSettings({}));
+  });
+
+  it('name a removed variable that production would ignore', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const removed = { NEXT_PUBLIC_SHOP_NAME_EN: 'Lina' };
+    expect(getMessage({ ...removed, GATEWAY_MODE: 'production' })).toContain('set shopName.en in');
+    expect([getMessage(removed), warn.mock.lastCall]).toEqual([
+      '',
+      [expect.stringContaining('set shopName.en in')],
+    ]);
   });
 
   it('name every invalid variable in one message', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { GATEWAY_VARIABLES } from '../../gateway/env/schema.ts';
+import { listRemovedVariables } from '../../lib/domain/removed-variables.ts';
 import { DEFAULT_LOCALE_STRATEGY } from '../../lib/env/client.ts';
 import { listInvalidVariables, STOREFRONT_VARIABLES } from '../../lib/env/schema.ts';
 import { SERVER_DEFAULTS } from '../../lib/env/server.ts';
@@ -98,7 +99,10 @@ export function parseSettings(source: NodeJS.Dict<string>): Settings {
     );
     if (same) problems.push(`${name}=${settings[name]}: is the same port as ${same}`);
   }
+  const removed = listRemovedVariables(source);
+  if (settings.GATEWAY_MODE === 'production') problems.push(...removed);
   if (problems.length > 0) throw new EnvValidationError(problems);
+  for (const problem of removed) console.warn(problem);
   return settings;
 }
 

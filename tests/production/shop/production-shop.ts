@@ -15,6 +15,7 @@ import {
 } from '../../../scripts/lib/simulators.ts';
 import type { TestRun } from '../../runner/run-tool.ts';
 import { createTestShop, type TestShop } from '../../setup/test-shop.ts';
+import { storeSeller } from '../database.ts';
 import { createCertificate } from './certificate.ts';
 import { forwardTo, startHttpsServer } from './https-server.ts';
 import { createIdentityProvider } from './identity-provider.ts';
@@ -122,6 +123,7 @@ export async function startProductionShop(
     env: { ...inheritedEnv(), ...variables, NODE_EXTRA_CA_CERTS: files.authority },
     logDir,
   });
+  await storeSeller(databaseUrl);
   await step('Building and starting the shop in production mode', () =>
     manager.startDaemon({
       name: 'production',

@@ -1,0 +1,25 @@
+const SELLER = 'in shop.config.ts, or the seller in the console';
+
+/** Variables of earlier versions, and what replaces them. */
+const REMOVED: Readonly<Record<string, string>> = {
+  NEXT_PUBLIC_SHOP_NAME_AR: 'shopName.ar in shop.config.ts',
+  NEXT_PUBLIC_SHOP_NAME_EN: 'shopName.en in shop.config.ts',
+  NEXT_PUBLIC_DOMAIN_AR: 'domains.ar in shop.config.ts',
+  NEXT_PUBLIC_DOMAIN_EN: 'domains.en in shop.config.ts',
+  REVIEWS: 'features.reviews in shop.config.ts',
+  SELLER_NAME_AR: `seller.name.Ar ${SELLER}`,
+  SELLER_NAME_EN: `seller.name.En ${SELLER}`,
+  SELLER_ADDRESS_AR: `seller.address.Ar ${SELLER}`,
+  SELLER_ADDRESS_EN: `seller.address.En ${SELLER}`,
+  SELLER_REGISTRATION: `seller.registration ${SELLER}`,
+  SELLER_PHONE: `seller.phone ${SELLER}`,
+  SELLER_EMAIL: `seller.email ${SELLER}`,
+  SELLER_WHATSAPP: `seller.whatsapp ${SELLER}`,
+  SELLER_SOCIAL_LINKS: `seller.socialLinks ${SELLER}`,
+};
+
+/** Lists variables that would be ignored, as `NAME: what to do`. */
+export const listRemovedVariables = (values: NodeJS.Dict<string>): string[] =>
+  Object.entries(REMOVED).flatMap(([name, replacement]) =>
+    values[name] ? [`${name}: is not read any more; set ${replacement}, and delete it`] : [],
+  );
