@@ -17,7 +17,20 @@ const answerSchema = z.object({
 });
 export type ImportAnswer = z.infer<typeof answerSchema>;
 
-/** Sends one batch of catalogue lines. */
+/** The gateway accepts no line of a batch. */
+export class RefusedBatch extends Error {
+  readonly status: number;
+
+  constructor(name: string, status: number, text: string) {
+    super(`${name} responded with ${status}: ${text.slice(0, 500)}`);
+    this.status = status;
+  }
+}
+
+/**
+ * Sends one batch of catalogue lines.
+ * @throws RefusedBatch
+ */
 export async function postLines(
   target: Target,
   body: Uint8Array,
@@ -32,9 +45,6 @@ export async function postLines(
     headers: { 'content-type': 'application/x-ndjson' },
     body: Buffer.from(body),
   });
-  if (!response.ok)
-    throw new Error(
-      `${target.name} responded with ${response.status}: ${(await response.text()).slice(0, 500)}`,
-    );
+  if (!response.ok) throw new RefusedBatch(target.name, response.status, await response.text());
   return answerSchema.parse(await response.json());
 }

@@ -3,7 +3,7 @@ import type { CategoryLine, GroupLine, ItemLine } from '../../../catalogue/publi
 import { getProblem, type ReportCell } from './problems.ts';
 import { readPrice, readStock, saysNo, saysYes } from './read-values.ts';
 import type { ReportRow } from './report-row.ts';
-import type { LineSet } from './send-lines.ts';
+import type { LineSet } from './split-set.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';
 import { translateOptions } from './translate-options.ts';
 

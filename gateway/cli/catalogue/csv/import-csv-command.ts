@@ -10,7 +10,8 @@ import { placePictures, reportPictures } from './place-pictures.ts';
 import { type ExportFormat, readExport } from './read-export.ts';
 import { keepEdits, readEarlierReport, writeReport } from './report-file.ts';
 import type { ReportRow } from './report-row.ts';
-import { type LineSet, type SentLines, sendLines } from './send-lines.ts';
+import { type SentLines, sendLines } from './send-lines.ts';
+import type { LineSet } from './split-set.ts';
 import { loadStoredCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 
 export interface CsvCommand {
@@ -109,7 +110,7 @@ export async function importCsv(
   const pictures = await fetchPictures(target, urls, stored, command);
   const sets = toSets(built, pictures, stored, language);
   const line = createProgressLine(sets.length);
-  const sent = await sendLines(sets, { target, dryRun, line });
+  const sent = await sendLines(sets, { target, dryRun, line, groups: stored.groups });
   line.end();
   saySent(line, sent, dryRun);
   const rows = [

@@ -257,6 +257,68 @@ onOneDatabase(
         expect(await findStaff(sku)).toMatchObject({ isEnabled: false });
     });
 
+    const longVariants = () => {
+      const text = `<p>${'نص '.repeat(6_600)}</p>`;
+      const rows = Array.from(
+        { length: 14 },
+        (_, at) =>
+          `long,${at === 0 ? 'Long' : ''},${at + 1},Size,Size ${at},${at === 0 ? text : ''}`,
+      );
+      return `Handle,Title,Variant Price,Option1 Name,Option1 Value,Body (HTML)\n${rows.join('\n')}`;
+    };
+
+    it('sends a group that exceeds one request in several', async () => {
+      expect(await importText(longVariants(), { dryRun: true }), printed).toBe(true);
+      expect(await importText(longVariants()), printed).toBe(true);
+      const { group } = await find((await findStaff('LONG-SIZE-0')).id);
+      expect(group?.variants).toHaveLength(14);
+    });
+
+    it('renames the options of a group that exceeds one request', async () => {
+      const stored = await loadStoredCatalogue(toTarget(gateway()));
+      const rows: ReportRow[] = [
+        {
+          sku: 'LONG-SIZE-0',
+          line: 2,
+          code: 'missing_english_options',
+          cells: { options_en: 'Size 0 = Zero; Size 13 = Thirteen' },
+        },
+      ];
+      await writeReport(report, rows);
+      const edited = command(report, { report: undefined });
+      expect(await importReport(toTarget(gateway()), edited), printed).toBe(true);
+      expect(await findStaff('LONG-SIZE-13')).toMatchObject({ options: ['Thirteen'] });
+      const { groups } = await loadStoredCatalogue(toTarget(gateway()));
+      expect(groups.get('LONG')?.options[0]?.values).toHaveLength(14);
+      expect(stored.groups.get('LONG')?.options[0]?.values[0]?.value.En).toBe('Size 0');
+    });
+
+    it('reports the products of a refused request, and imports the others', async () => {
+      let count = 0;
+      const target = toTarget(gateway());
+      const refusing: Target = {
+        ...target,
+        request: async (url, init) => {
+          if (!url.startsWith('/admin/catalogue/import')) return target.request(url, init);
+          count += 1;
+          return count === 1
+            ? new Response('too large', { status: 413 })
+            : target.request(url, init);
+        },
+      };
+      const file = path.join(folder, 'refused.csv');
+      writeFileSync(file, longVariants().replaceAll('long,', 'refused,'));
+      const own = path.join(folder, 'refused-report.csv');
+      expect(
+        await importCsv(refusing, { ...command(file, { report: own }), format: 'shopify' }),
+      ).toBe(false);
+      const rejected = (await readReport(own)).filter(({ code }) => code === 'rejected');
+      expect(rejected.map(({ sku }) => sku)).toContain('REFUSED-SIZE-0');
+      expect(rejected[0]?.detail).toContain('413');
+      expect((await gateway().staff('/admin/catalogue/items/REFUSED-SIZE-0')).status).toBe(404);
+      expect(await findStaff('REFUSED-SIZE-13')).toMatchObject({ price: 14 });
+    });
+
     it('continues where it was interrupted, without a picture twice', async () => {
       const row = (at: number) =>
         `stop-${at},Stop ${at},4,https://pictures.example.com/stop-${at}.png`;

@@ -39,7 +39,7 @@ export async function importReport(target: Target, command: CsvCommand): Promise
   line.say(
     `${dryRun ? 'Checking' : 'Importing'} ${rows.length} rows of ${file} into ${target.name}`,
   );
-  const sent = await sendLines(sets, { target, dryRun, line });
+  const sent = await sendLines(sets, { target, dryRun, line, groups: stored.groups });
   line.end();
   saySent(line, sent, dryRun);
   if (dryRun) return sent.rejected.length === 0;

@@ -67,7 +67,7 @@ describe('The table of an export', () => {
 
   it('an export with semicolons, quoted line breaks and decimal commas is read', () => {
     const [product] = shopify(
-      `Handle;Title;Variant Price;Body (HTML)\r\nx;"One ""two""";5,500;"<p>a\r\nb</p>"\r\n`,
+      `Handle;Title;Variant Price;Body (HTML)\r\nx;"One ""two""";5,500;"<p>a\r\nb</p>"\r\ny;Y;0,750;`,
     );
     expect(product).toMatchObject({ title: 'One "two"', description: '<p>a\r\nb</p>' });
     expect(product?.variants[0]?.pricing.price).toBe(5.5);
@@ -83,6 +83,8 @@ describe('Values of an export', () => {
     ['12.5 د.ك', 12.5],
     ['1,250.000', 1250],
     ['5,500', undefined, 'price_unclear'],
+    ['12،500', undefined, 'price_unclear'],
+    ['12 5', undefined, 'price_unclear'],
     ['12 SAR', undefined, 'price_unclear'],
     ['-4', undefined, 'price_unclear'],
     ['12.3456', undefined, 'price_decimals'],
@@ -93,7 +95,27 @@ describe('Values of an export', () => {
     expect([result.price, result.problems[0]?.code]).toEqual([price, code]);
   });
 
+  it('a file shows by its other amounts whether a mark separates decimals or thousands', () => {
+    const read = (...prices: string[]) =>
+      shopify(
+        ['Handle;Title;Variant Price', ...prices.map((price, at) => `${at};T;${price}`)].join('\n'),
+      ).map(({ variants }) => variants[0]?.pricing.price);
+    expect(read('1.250', '5,500')).toEqual([undefined, undefined]);
+    expect(read('1.250', '0.750')).toEqual([1.25, 0.75]);
+    expect(read('1.250', '5,500', '2,5')).toEqual([undefined, 5.5, 2.5]);
+    expect(read('1.250', '2.000,50')).toEqual([1250, 2000.5]);
+    expect(read('5,500', '1,250.500', '2,5')).toEqual([undefined, 1250.5, 2.5]);
+  });
+
   it.each([
+    ['1.000', 0, 'no_stock'],
+    ['1,000', 0, 'no_stock'],
+    ['12,5', 0, 'no_stock'],
+    ['12 5', 0, 'no_stock'],
+    ['1٬000', 1000, undefined],
+    ['1 000', 1000, undefined],
+    ['1,000,000', 1_000_000, undefined],
+    ['4.0', 4, undefined],
     ['٤', 4, undefined],
     ['-3', 0, 'negative_stock'],
     ['', 0, 'no_stock'],

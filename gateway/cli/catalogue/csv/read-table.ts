@@ -1,11 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { cleanLine } from '../../../../lib/contract/clean-text.ts';
+import { findMarks, NO_MARKS, type NumberMarks, POINT_DECIMALS } from './read-number.ts';
+import { toAmount } from './read-values.ts';
 
 /** The columns of an export: the names that each may have, of which the first is documented. */
 export interface TableFormat<Column extends string> {
   name: string;
   columns: Readonly<Record<Column, readonly string[]>>;
   required: readonly Column[];
+  /** The columns whose amounts say how the file writes decimals. */
+  amounts?: readonly Column[];
 }
 
 export interface Row<Column extends string> {
@@ -19,8 +23,7 @@ export interface Row<Column extends string> {
 export interface Table<Column extends string> {
   rows: Row<Column>[];
   headers: readonly string[];
-  /** Whether commas separate decimals: they do not separate the cells. */
-  hasDecimalCommas: boolean;
+  marks: NumberMarks;
 }
 
 /** Characters of a row. A description has at most 20,000. */
@@ -127,13 +130,20 @@ export function readTable<Column extends string>(
     );
   const cellAt = (cells: readonly string[], at: number | undefined) =>
     at === undefined ? '' : toCell(cells[at] ?? '');
-  return {
-    headers,
-    hasDecimalCommas: delimiter === ';',
-    rows: rows.slice(header + 1).map(({ line, cells }) => ({
+  const table = rows.slice(header + 1).map(
+    ({ line, cells }): Row<Column> => ({
       line,
       get: (column) => cellAt(cells, byColumn.get(column)),
       named: (name) => cellAt(cells, positions.get(toKey(name))),
-    })),
+    }),
+  );
+  const amounts = table.flatMap((row) =>
+    (format.amounts ?? []).map((column) => toAmount(row.get(column))),
+  );
+  return {
+    headers,
+    rows: table,
+    // Other separators come from a spreadsheet, which writes numbers as its country does.
+    marks: findMarks(amounts, delimiter === ',' ? POINT_DECIMALS : NO_MARKS),
   };
 }

@@ -2,23 +2,27 @@ import { gtinSchema } from '../../../../lib/contract/item.ts';
 import { hasGtinCheckDigit } from '../../../../lib/domain/check-digit.ts';
 import { parseAmount, toLatinDigits } from '../../../../lib/domain/digits.ts';
 import type { SourceProblem } from './problems.ts';
+import {
+  type NumberMarks,
+  POINT_DECIMALS,
+  readNumber,
+  readUnits,
+  toPlainNumber,
+} from './read-number.ts';
 import type { Pricing } from './source-product.ts';
 
 const CURRENCY = /^(?:KWD|KD|K\.D\.|د\.ك\.?)|(?:KWD|KD|K\.D\.|د\.ك\.?)$/giu;
-/** Thousands or three decimals of a dinar: only the writer knows. */
-const AMBIGUOUS = /^\d{1,3},\d{3}$/;
 const MAX_PRICE = 1_000_000;
+const MAX_STOCK = 999_999_999;
 
 type ReadPrice = { amount: number } | { code: 'price_unclear' | 'price_decimals' };
 
+/** An amount without its currency. */
+export const toAmount = (text: string): string => toPlainNumber(text).replace(CURRENCY, '');
+
 /** Reads an amount in the currency of the shop. */
-function readAmount(text: string, hasDecimalCommas: boolean): ReadPrice {
-  const plain = toLatinDigits(text)
-    .replace(/[\s\p{Cf}]/gu, '')
-    .replace(CURRENCY, '');
-  const isAmbiguous = AMBIGUOUS.test(plain);
-  if (isAmbiguous && !hasDecimalCommas) return { code: 'price_unclear' };
-  const amount = isAmbiguous ? Number(plain.replace(',', '.')) : parseAmount(plain);
+function readAmount(text: string, marks: NumberMarks): ReadPrice {
+  const amount = readNumber(toAmount(text), marks);
   if (amount === undefined || amount > MAX_PRICE) return { code: 'price_unclear' };
   return Number(amount.toFixed(3)) === amount ? { amount } : { code: 'price_decimals' };
 }
@@ -29,10 +33,10 @@ function readAmount(text: string, hasDecimalCommas: boolean): ReadPrice {
  */
 export function readPrice(
   text: string,
-  hasDecimalCommas = false,
+  marks = POINT_DECIMALS,
 ): { price: number | undefined; problems: SourceProblem[] } {
   if (text === '') return { price: undefined, problems: [{ code: 'no_price' }] };
-  const read = readAmount(text, hasDecimalCommas);
+  const read = readAmount(text, marks);
   if ('code' in read)
     return { price: undefined, problems: [{ code: read.code, detail: text.slice(0, 100) }] };
   if (read.amount === 0) return { price: undefined, problems: [{ code: 'price_zero' }] };
@@ -83,11 +87,11 @@ function readSaleDates({ startsAt = '', endsAt = '' }: PricingCells): {
 /** The price of a product and its sale. A sale with dates that cannot be read is left out. */
 export function readPricing(
   cells: PricingCells,
-  hasDecimalCommas: boolean,
+  marks: NumberMarks,
 ): { pricing: Pricing; problems: SourceProblem[] } {
-  const { price, problems } = readPrice(cells.regular, hasDecimalCommas);
+  const { price, problems } = readPrice(cells.regular, marks);
   if (price === undefined || cells.sale === '') return { pricing: { price }, problems };
-  const sale = readAmount(cells.sale, hasDecimalCommas);
+  const sale = readAmount(cells.sale, marks);
   if ('code' in sale || sale.amount > price || sale.amount === 0)
     return {
       pricing: { price },
@@ -109,20 +113,21 @@ export function readPricing(
   return { pricing: { price, salePrice: sale.amount, ...dates }, problems };
 }
 
-/** Units on hand; none with the problem for a negative or missing number. */
-export function readStock(text: string): { stock: number; problems: SourceProblem[] } {
-  const plain = toLatinDigits(text)
-    .replace(/[\s,٬\p{Cf}]/gu, '')
-    .replace('−', '-');
-  const [, sign, digits] = /^([+-]?)(\d{1,9})(?:[.٫]0+)?$/.exec(plain) ?? [];
-  if (digits === undefined)
+/** Units on hand; none with the problem for a negative, missing or unclear number. */
+export function readStock(
+  text: string,
+  marks = POINT_DECIMALS,
+): { stock: number; problems: SourceProblem[] } {
+  const plain = toPlainNumber(text).replace('−', '-');
+  const stock = readUnits(plain.replace(/^[+-]/, ''), marks);
+  if (stock === undefined || stock > MAX_STOCK)
     return {
       stock: 0,
       problems: [{ code: 'no_stock', ...(text && { detail: text.slice(0, 100) }) }],
     };
-  if (sign === '-' && Number(digits) > 0)
+  if (plain.startsWith('-') && stock > 0)
     return { stock: 0, problems: [{ code: 'negative_stock', detail: plain }] };
-  return { stock: Number(digits), problems: [] };
+  return { stock, problems: [] };
 }
 
 /** Whether a cell says no, in the words of the exports. */

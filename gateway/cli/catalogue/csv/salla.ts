@@ -1,4 +1,5 @@
 import type { SourceProblem } from './problems.ts';
+import type { NumberMarks } from './read-number.ts';
 import type { Row, Table, TableFormat } from './read-table.ts';
 import {
   readGtin,
@@ -38,6 +39,7 @@ type Column =
 export const SALLA: TableFormat<Column> = {
   name: 'Salla',
   required: ['rowKind', 'name', 'price'],
+  amounts: ['price', 'salePrice'],
   columns: {
     id: ['No.'],
     rowKind: ['النوع'],
@@ -88,7 +90,7 @@ function readOptions(row: SallaRow, variants: readonly SallaRow[]): SallaOption[
   })).filter(({ name }) => name !== '');
 }
 
-function readVariant(row: SallaRow, product: SallaRow, values: string[], commas: boolean) {
+function readVariant(row: SallaRow, product: SallaRow, values: string[], marks: NumberMarks) {
   /** A variant without a cell of its own has that of its product. */
   const own = (column: Column) => row.get(column) || product.get(column);
   const hasOwnPrice = row.get('price') !== '' || row === product;
@@ -100,9 +102,9 @@ function readVariant(row: SallaRow, product: SallaRow, values: string[], commas:
       startsAt: own('saleStarts'),
       endsAt: own('saleEnds'),
     },
-    commas,
+    marks,
   );
-  const { stock, problems: stockProblems } = readStock(row.get('quantity'));
+  const { stock, problems: stockProblems } = readStock(row.get('quantity'), marks);
   const { gtin, problems: gtinProblems } = readGtin(row.get('gtin') || row.get('barcode'));
   const weightGrams = readWeight(own('weight'), own('weightUnit') || 'kg');
   const isHidden = /مخفي|hidden|معطل/.test(product.get('status'));
@@ -137,7 +139,7 @@ function findProblems(row: SallaRow, open: readonly SallaOption[]): SourceProble
 function readProduct(
   row: SallaRow,
   optionRows: readonly SallaRow[],
-  commas: boolean,
+  marks: NumberMarks,
 ): SourceProduct {
   const options = readOptions(row, optionRows);
   const isOption = ({ number }: SallaOption) =>
@@ -160,13 +162,13 @@ function readProduct(
     optionNames: chosen.map(({ name }) => name),
     variants:
       chosen.length === 0
-        ? [readVariant(row, row, [], commas)]
+        ? [readVariant(row, row, [], marks)]
         : optionRows.map((each) =>
             readVariant(
               each,
               row,
               chosen.map(({ number }) => getValues(each, number)[0] ?? ''),
-              commas,
+              marks,
             ),
           ),
     pictures: splitList(row.get('pictures')).map((url) => ({
@@ -181,7 +183,7 @@ function readProduct(
 }
 
 /** A row of kind `خيار` is a variant of the product above it. */
-export function readSalla({ rows, hasDecimalCommas }: Table<Column>): SourceProduct[] {
+export function readSalla({ rows, marks }: Table<Column>): SourceProduct[] {
   const products: { row: SallaRow; optionRows: SallaRow[] }[] = [];
   for (const row of rows) {
     const last = products.at(-1);
@@ -189,5 +191,5 @@ export function readSalla({ rows, hasDecimalCommas }: Table<Column>): SourceProd
     else if (row.get('name') !== '' || row.get('sku') !== '')
       products.push({ row, optionRows: [] });
   }
-  return products.map(({ row, optionRows }) => readProduct(row, optionRows, hasDecimalCommas));
+  return products.map(({ row, optionRows }) => readProduct(row, optionRows, marks));
 }

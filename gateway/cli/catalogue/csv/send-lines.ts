@@ -1,12 +1,10 @@
-import type { CategoryLine, GroupLine, ItemLine } from '../../../catalogue/public.ts';
+import type { GroupLine } from '../../../catalogue/public.ts';
 import type { Target } from '../../target.ts';
 import { createDryRunMemory } from '../dry-run.ts';
-import { postLines } from '../post-lines.ts';
+import { type ImportAnswer, postLines, RefusedBatch } from '../post-lines.ts';
 import type { ProgressLine } from '../progress-line.ts';
 import { LIMITS } from '../read-batches.ts';
-
-/** Lines that the gateway stores together: a group with its products. */
-export type LineSet = readonly (CategoryLine | GroupLine | ItemLine)[];
+import { countBytes, type LineSet, splitSet } from './split-set.ts';
 
 export interface SentLines {
   inserted: number;
@@ -16,28 +14,24 @@ export interface SentLines {
   rejected: { sku?: string; reason: string; set: LineSet }[];
 }
 
-interface Batch {
-  sets: LineSet[];
-  texts: string[];
-  bytes: number;
-}
-
-function* toBatches(sets: readonly LineSet[]): Generator<Batch> {
-  let batch: Batch = { sets: [], texts: [], bytes: 0 };
+function* toBatches(sets: readonly LineSet[]): Generator<LineSet[]> {
+  let batch: LineSet[] = [];
+  let bytes = 0;
+  let lines = 0;
   for (const set of sets) {
-    const texts = set.map((line) => JSON.stringify(line));
-    const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 0);
-    const isFull =
-      batch.bytes + bytes > LIMITS.bytes || batch.texts.length + texts.length > LIMITS.lines;
-    if (isFull && batch.sets.length > 0) {
+    const size = countBytes(set);
+    const isFull = bytes + size > LIMITS.bytes || lines + set.length > LIMITS.lines;
+    if (isFull && batch.length > 0) {
       yield batch;
-      batch = { sets: [], texts: [], bytes: 0 };
+      batch = [];
+      bytes = 0;
+      lines = 0;
     }
-    batch.sets.push(set);
-    batch.texts.push(...texts);
-    batch.bytes += bytes;
+    batch.push(set);
+    bytes += size;
+    lines += set.length;
   }
-  if (batch.sets.length > 0) yield batch;
+  if (batch.length > 0) yield batch;
 }
 
 const findSet = (sets: readonly LineSet[], line: number): LineSet => {
@@ -50,16 +44,41 @@ const findSet = (sets: readonly LineSet[], line: number): LineSet => {
   );
 };
 
-/** Sends sets of lines in batches, each set in one. */
+/** An answer that rejects each line, for a batch that the gateway refuses as a whole. */
+function toAnswer(error: unknown, sets: readonly LineSet[]): ImportAnswer {
+  // Without permission, the other batches would be refused, too.
+  if (!(error instanceof RefusedBatch) || [401, 403].includes(error.status)) throw error;
+  const rejected = sets.flat().map((line, index) => ({
+    line: index + 1,
+    ...('sku' in line && { sku: line.sku }),
+    reason: error.message,
+  }));
+  return { accepted: 0, inserted: 0, updated: 0, stockChanges: [], rejected };
+}
+
+interface Sending {
+  target: Target;
+  dryRun: boolean;
+  line: ProgressLine;
+  /** The groups of the shop. */
+  groups: ReadonlyMap<string, GroupLine>;
+}
+
+/** Sends sets of lines in batches: each set in one, unless it exceeds a request. */
 export async function sendLines(
   sets: readonly LineSet[],
-  { target, dryRun, line }: { target: Target; dryRun: boolean; line: ProgressLine },
+  { target, dryRun, line, groups }: Sending,
 ): Promise<SentLines> {
   const sent: SentLines = { inserted: 0, updated: 0, accepted: 0, rejected: [] };
   const memory = dryRun ? createDryRunMemory() : undefined;
+  const parts = sets.map((set) => splitSet(set, groups, dryRun));
+  const lasts = new Set(parts.map((own) => own.at(-1)));
   let done = 0;
-  for (const { sets: batch, texts } of toBatches(sets)) {
-    const answer = await postLines(target, Buffer.from(texts.join('\n')), { dryRun });
+  for (const batch of toBatches(parts.flat())) {
+    const texts = batch.flat().map((each) => JSON.stringify(each));
+    const answer = await postLines(target, Buffer.from(texts.join('\n')), { dryRun }).catch(
+      (error: unknown) => toAnswer(error, batch),
+    );
     const reasons = answer.rejected.map(({ line: number, sku, reason, unresolved }) => ({
       line: number,
       reason,
@@ -76,7 +95,7 @@ export async function sendLines(
     sent.inserted += answer.inserted;
     sent.updated += answer.updated;
     sent.accepted += texts.length - rejected.length;
-    done += batch.length;
+    done += batch.filter((part) => lasts.has(part)).length;
     line.update(done, `${sent.accepted} lines, ${sent.rejected.length} bad`);
   }
   return sent;

@@ -1,4 +1,5 @@
 import type { SourceProblem } from './problems.ts';
+import type { NumberMarks } from './read-number.ts';
 import type { Row, Table, TableFormat } from './read-table.ts';
 import {
   readGtin,
@@ -40,6 +41,7 @@ type Column =
 export const SHOPIFY: TableFormat<Column> = {
   name: 'Shopify',
   required: ['handle', 'title', 'price'],
+  amounts: ['price', 'compareAt'],
   columns: {
     handle: ['Handle', 'URL handle'],
     title: ['Title'],
@@ -122,14 +124,18 @@ function findTypeProblems(row: ShopifyRow): SourceProblem[] {
   return [];
 }
 
-function readVariant(row: ShopifyRow, options: readonly number[], commas: boolean): SourceVariant {
+function readVariant(
+  row: ShopifyRow,
+  options: readonly number[],
+  marks: NumberMarks,
+): SourceVariant {
   const price = row.get('price');
-  const plain = readPricing({ regular: price, sale: '' }, commas);
-  const compared = readPricing({ regular: row.get('compareAt'), sale: price }, commas);
+  const plain = readPricing({ regular: price, sale: '' }, marks);
+  const compared = readPricing({ regular: row.get('compareAt'), sale: price }, marks);
   // A compare-at price that is not above the price announces no sale.
   const isOnSale = plain.problems.length === 0 && compared.pricing.salePrice !== undefined;
   const { pricing, problems } = isOnSale ? compared : plain;
-  const { stock, problems: stockProblems } = readStock(row.get('quantity'));
+  const { stock, problems: stockProblems } = readStock(row.get('quantity'), marks);
   const { gtin, problems: gtinProblems } = readGtin(row.get('barcode').replace(/^'/, ''));
   const weightGrams = readWeight(row.get('grams'), 'g');
   const picture = row.get('variantPicture');
@@ -147,7 +153,7 @@ function readVariant(row: ShopifyRow, options: readonly number[], commas: boolea
   };
 }
 
-function readListing({ key, rows, isRepeated }: Listing, commas: boolean): SourceProduct[] {
+function readListing({ key, rows, isRepeated }: Listing, marks: NumberMarks): SourceProduct[] {
   const [first] = rows;
   if (!first) return [];
   const variantRows = rows.filter((row) => row === first || isVariant(row));
@@ -178,7 +184,7 @@ function readListing({ key, rows, isRepeated }: Listing, commas: boolean): Sourc
           rows.map((row) => row.named(`Option${number} Name`)).find((name) => name !== '') ??
           `Option ${number}`,
       ),
-      variants: variantRows.map((row) => ({ ...readVariant(row, options, commas), isEnabled })),
+      variants: variantRows.map((row) => ({ ...readVariant(row, options, marks), isEnabled })),
       pictures: readPictures(rows),
       problems: [
         ...findTypeProblems(first),
@@ -188,8 +194,8 @@ function readListing({ key, rows, isRepeated }: Listing, commas: boolean): Sourc
   ];
 }
 
-export function readShopify({ rows, hasDecimalCommas }: Table<Column>): SourceProduct[] {
+export function readShopify({ rows, marks }: Table<Column>): SourceProduct[] {
   return groupRows(rows.filter((row) => row.get('handle') !== '')).flatMap((listing) =>
-    readListing(listing, hasDecimalCommas),
+    readListing(listing, marks),
   );
 }

@@ -1,4 +1,5 @@
 import type { SourceProblem } from './problems.ts';
+import type { NumberMarks } from './read-number.ts';
 import type { Row, Table, TableFormat } from './read-table.ts';
 import {
   readGtin,
@@ -35,6 +36,7 @@ type Column =
 export const WOOCOMMERCE: TableFormat<Column> = {
   name: 'WooCommerce',
   required: ['type', 'name', 'price'],
+  amounts: ['price', 'salePrice'],
   columns: {
     id: ['ID', 'المعرف'],
     type: ['Type', 'النوع'],
@@ -92,7 +94,7 @@ const isVisible = (row: WooRow) =>
   ['', '1'].includes(row.get('published')) && row.get('visibility').toLowerCase() !== 'hidden';
 
 interface Reading {
-  hasDecimalCommas: boolean;
+  marks: NumberMarks;
   weightUnit: string;
   weightHeader: string;
 }
@@ -105,9 +107,9 @@ function readVariant(row: WooRow, values: string[], reading: Reading): SourceVar
       startsAt: row.get('saleStarts'),
       endsAt: row.get('saleEnds'),
     },
-    reading.hasDecimalCommas,
+    reading.marks,
   );
-  const { stock, problems: stockProblems } = readStock(row.get('stock'));
+  const { stock, problems: stockProblems } = readStock(row.get('stock'), reading.marks);
   const { gtin, problems: gtinProblems } = readGtin(row.get('gtin'));
   const weightGrams = readWeight(row.named(reading.weightHeader), reading.weightUnit);
   return {
@@ -193,12 +195,8 @@ function readWeightColumn(headers: readonly string[]) {
 }
 
 /** A variation names its product by SKU or `id:44`, and may stand before it. */
-export function readWooCommerce({
-  rows,
-  headers,
-  hasDecimalCommas,
-}: Table<Column>): SourceProduct[] {
-  const reading = { hasDecimalCommas, ...readWeightColumn(headers) };
+export function readWooCommerce({ rows, headers, marks }: Table<Column>): SourceProduct[] {
+  const reading = { marks, ...readWeightColumn(headers) };
   const products = rows.filter((row) => !isVariation(row) && row.get('type') !== '');
   const byName = new Map<string, WooRow>();
   for (const row of products) {
