@@ -2,7 +2,7 @@ import type { Media } from '../../../../lib/contract/media.ts';
 import type { CategoryLine, GroupLine, ItemLine } from '../../../catalogue/public.ts';
 import { getProblem, type ReportCell } from './problems.ts';
 import { readPrice, readStock, saysNo, saysYes } from './read-values.ts';
-import type { ReportRow } from './report-row.ts';
+import { getEdits, type ReportRow } from './report-row.ts';
 import type { LineSet } from './split-set.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';
 import { translateOptions } from './translate-options.ts';
@@ -91,12 +91,10 @@ class ReportEditor {
     return true;
   }
 
-  #setSalePrice(sku: string, { cells, detail }: ReportRow): boolean {
-    if (!hasText(cells.sale_price)) return true;
-    const { price } = readPrice(cells.sale_price);
+  #setSalePrice(sku: string, text: string): boolean {
+    const { price } = readPrice(text);
     const item = this.#item(sku);
-    if (price === undefined || !item || price > item.price || cells.sale_price === detail)
-      return false;
+    if (price === undefined || !item || price > item.price) return false;
     this.#change(sku, { salePrice: price, AddToOffer: price < item.price });
     return true;
   }
@@ -135,7 +133,8 @@ class ReportEditor {
 
   #solve(row: ReportRow, cell: ReportCell): boolean {
     const { sku, cells } = row;
-    const { title_ar = '', title_en = '', text_ar = '', text_en = '' } = cells;
+    const edits = getEdits(row);
+    const { title_ar = '', title_en = '', text_ar = '', text_en = '' } = edits;
     switch (cell) {
       case 'title_ar':
       case 'title_en':
@@ -148,11 +147,11 @@ class ReportEditor {
       case 'options_en':
         return this.#setOptions(sku, cells.options_en, 'En');
       case 'price':
-        return this.#setPrice(sku, cells.price ?? '');
+        return this.#setPrice(sku, edits.price ?? '');
       case 'sale_price':
-        return this.#setSalePrice(sku, row);
+        return this.#setSalePrice(sku, edits.sale_price ?? '');
       case 'stock':
-        return this.#setStock(sku, cells.stock);
+        return this.#setStock(sku, edits.stock);
       case 'pictures':
         return this.#addPictures(sku, cells.pictures);
       case 'show':
@@ -186,7 +185,10 @@ class ReportEditor {
     for (const row of rows) {
       const { title_ar = '', title_en = '' } = row.cells;
       if (!category || title_ar === '' || title_en === '') this.remaining.push(row);
-      else this.categories.set(seName, { ...category, name: { En: title_en, Ar: title_ar } });
+      else {
+        const { title_ar: Ar = category.name.Ar, title_en: En = category.name.En } = getEdits(row);
+        this.categories.set(seName, { ...category, name: { En, Ar } });
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import type { TextLanguage } from './both-languages.ts';
 import { CategoryNames } from './build-categories.ts';
 import { buildItem, buildTexts, type ItemTexts } from './build-item.ts';
 import { type BuiltOptions, buildOptions } from './build-options.ts';
+import { countPictures, listPictures } from './list-pictures.ts';
 import { toSeName, UniqueNames, uniqueSeNames } from './names.ts';
 import { getProblem, type SourceProblem } from './problems.ts';
 import { toCells } from './report-cells.ts';
@@ -36,7 +37,6 @@ export interface BuildOptions {
   brand: string;
 }
 
-const MAX_PICTURES = 20;
 const MAX_GROUP_ID = 64;
 const PRICE_PROBLEMS: readonly string[] = [
   'no_price',
@@ -55,12 +55,6 @@ function isSolved({ code }: SourceProblem, stored: ItemLine | undefined): boolea
 }
 
 const isBlocking = ({ code }: SourceProblem) => getProblem(code).isBlocking;
-
-function listPictures(product: SourceProduct, variant: SourceVariant): SourcePicture[] {
-  const alts = new Map(product.pictures.map(({ url, alt }) => [url, alt]));
-  const all = [...variant.pictures, ...product.pictures];
-  return [...new Set(all.map(({ url }) => url))].map((url) => ({ url, alt: alts.get(url) ?? '' }));
-}
 
 /** Builds the lines of a catalogue file from the products of an export. */
 class CatalogueBuilder {
@@ -144,8 +138,8 @@ class CatalogueBuilder {
       (problem) => !isSolved(problem, stored),
     );
     const pictures = listPictures(product, variant);
-    if (pictures.length > MAX_PICTURES)
-      own.push({ code: 'shortened', detail: `${pictures.length} pictures` });
+    const count = countPictures(product, variant);
+    if (count > pictures.length) own.push({ code: 'shortened', detail: `${count} pictures` });
     const words = [product.key, ...variant.values].map(toSeName).filter((word) => word !== '');
     const item = buildItem(
       texts,
@@ -162,7 +156,7 @@ class CatalogueBuilder {
     this.#report(item, variant.line, own, variant.isEnabled);
     return {
       line: variant.line,
-      pictures: pictures.slice(0, MAX_PICTURES),
+      pictures,
       item: placing.group === undefined ? single : { ...single, ...placing },
     };
   }

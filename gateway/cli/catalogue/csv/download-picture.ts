@@ -21,10 +21,13 @@ const requestPicture: PictureRequest = (url) =>
 /** Why a picture cannot be imported. */
 export class PictureError extends Error {
   readonly isTemporary: boolean;
+  /** Whether the host did not answer at all. */
+  readonly isOfHost: boolean;
 
-  constructor(message: string, isTemporary = false) {
+  constructor(message: string, isTemporary = false, isOfHost = false) {
     super(message);
     this.isTemporary = isTemporary;
+    this.isOfHost = isOfHost;
   }
 }
 
@@ -73,11 +76,16 @@ async function downloadOnce(text: string, request: PictureRequest): Promise<Uint
   }
 }
 
-/** Errors of the network may pass; a private address stays one. */
+/** Codes of names that do not exist and of invalid certificates. */
+const LASTING = /^ENOTFOUND$|^ERR_TLS_|CERT|^UNABLE_TO_VERIFY/;
+
+/** Errors of the network may pass; those codes and private addresses stay. */
 function toPictureError(error: unknown): PictureError {
   if (error instanceof PictureError) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return new PictureError(message, message !== 'not a public address');
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isLasting = LASTING.test(code) || message === 'not a public address';
+  return new PictureError(message, !isLasting, true);
 }
 
 /** Repeats what failed for a reason that may pass, later each time. */

@@ -5,6 +5,7 @@ import type { TextLanguage } from './both-languages.ts';
 import { type BuiltCatalogue, buildCatalogue } from './build-catalogue.ts';
 import type { PictureRequest } from './download-picture.ts';
 import { type ImportedPictures, importPictures } from './import-pictures.ts';
+import { listPictures } from './list-pictures.ts';
 import { openPictureRecord } from './picture-record.ts';
 import { placePictures, reportPictures } from './place-pictures.ts';
 import { type ExportFormat, readExport } from './read-export.ts';
@@ -37,13 +38,13 @@ const NO_PICTURES: ImportedPictures = { medias: new Map(), failed: new Map() };
 export async function fetchPictures(
   target: Target,
   urls: readonly string[],
-  stored: StoredCatalogue,
   { dryRun, dataDir, request, waits }: CsvCommand,
 ): Promise<ImportedPictures> {
   const unique = [...new Set(urls)];
   if (dryRun || unique.length === 0) return NO_PICTURES;
+  const { items } = await loadStoredCatalogue(target);
   const used = new Set(
-    [...stored.items.values()].flatMap(({ medias = [] }) => medias.map(({ url }) => url)),
+    [...items.values()].flatMap(({ medias = [] }) => medias.map(({ url }) => url)),
   );
   const record = await openPictureRecord(dataDir, target.name, (url) => used.has(url));
   const line = createProgressLine(unique.length);
@@ -103,11 +104,14 @@ export async function importCsv(
   say.say(
     `${dryRun ? 'Checking' : 'Importing'} ${products.length} products of ${file} into ${target.name}`,
   );
+  const urls = products.flatMap((product) =>
+    product.variants.flatMap((variant) => listPictures(product, variant).map(({ url }) => url)),
+  );
+  const pictures = await fetchPictures(target, urls, command);
+  // Pictures take long: what the shop has changed meanwhile stays.
   const stored = await loadStoredCatalogue(target);
   const built = buildCatalogue(products, stored, { language, brand });
   const items = built.products.flatMap((product) => product.items);
-  const urls = items.flatMap(({ pictures }) => pictures.map(({ url }) => url));
-  const pictures = await fetchPictures(target, urls, stored, command);
   const sets = toSets(built, pictures, stored, language);
   const line = createProgressLine(sets.length);
   const sent = await sendLines(sets, { target, dryRun, line, groups: stored.groups });

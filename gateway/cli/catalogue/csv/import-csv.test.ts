@@ -371,6 +371,69 @@ onOneDatabase(
       expect(await codes()).not.toContain('BUSY picture_failed');
     });
 
+    it.each([
+      ['ENOTFOUND', 1, [1, 1]],
+      ['ETIMEDOUT', 1, [1, 1, 1]],
+      ['ETIMEDOUT', 12, []],
+    ])('requests few pictures of a host that fails with %s', async (code, count, waits) => {
+      let calls = 0;
+      const failing: PictureRequest = async () => {
+        calls += 1;
+        throw Object.assign(new Error(code), { code });
+      };
+      const rows = Array.from(
+        { length: count },
+        (_, at) => `gone-${at},Gone,4,https://gone.example.com/${code}-${count}-${at}.png`,
+      );
+      const text = `Handle,Title,Variant Price,Image Src\n${rows.join('\n')}`;
+      await importText(text, { request: failing, waits });
+      // Four are requested at the same time.
+      expect(calls).toBe(code === 'ENOTFOUND' ? 1 : 4);
+      const failed = (await readReport(report)).filter((row) => row.code === 'picture_failed');
+      expect(failed.filter(({ sku }) => sku.startsWith('GONE'))).toHaveLength(count);
+    });
+
+    it('keeps what the shop changes while pictures are downloaded', async () => {
+      const url = 'https://pictures.example.com/meanwhile-1.png';
+      const text = `Handle,Title,Variant Price,Image Src\nmeanwhile,Meanwhile,4,${url}`;
+      await importText(text);
+      const during = (change: object) => ({
+        request: async (each: URL) => {
+          await gateway().staff('/admin/catalogue/items/MEANWHILE', {
+            method: 'PATCH',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(change),
+          });
+          return request(each);
+        },
+      });
+      await importText(text.replace('-1.png', '-2.png'), during({ isEnabled: false }));
+      expect(await findStaff('MEANWHILE')).toMatchObject({ isEnabled: false });
+      const pictures = url.replace('-1.png', '-3.png');
+      await writeReport(report, [
+        { sku: 'MEANWHILE', line: 2, code: 'picture_failed', cells: { pictures } },
+      ]);
+      const edited = command(report, { report: undefined, ...during({ price: 9 }) });
+      await importReport(toTarget(gateway()), edited);
+      expect(requested).toContain('/meanwhile-3.png');
+      expect(await findStaff('MEANWHILE')).toMatchObject({ price: 9 });
+    });
+
+    it('takes only what a person has changed from a report', async () => {
+      const text = 'Handle,Title,Variant Price\nedited,Former,4\nunclear,Unclear,"5,500"';
+      await importText(text);
+      await importText(text.replace('Former', 'Later'));
+      const rows = await readReport(report);
+      const findCells = (code: string) => rows.find((row) => row.code === code)?.cells;
+      expect(findCells('missing_arabic_title')?.title_en).toBe('Later');
+      expect(findCells('price_unclear')?.price).toBe('');
+      await importText(text.replace('Former', 'Latest'), { report: path.join(folder, 'new.csv') });
+      await importRows(({ sku, code }) =>
+        sku === 'EDITED' && code === 'missing_arabic_title' ? { title_ar: 'جديد' } : {},
+      );
+      expect(await findStaff('EDITED')).toMatchObject({ title: { En: 'Latest', Ar: 'جديد' } });
+    });
+
     it('writes no formula into the report, and reads its cells as they were', async () => {
       const formula = '=HYPERLINK("https://example.com")';
       await importText(`Handle,Title,Variant Price\nformula,"${formula.replaceAll('"', '""')}",4`);

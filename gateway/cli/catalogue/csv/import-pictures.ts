@@ -13,6 +13,8 @@ import type { PictureRecord } from './picture-record.ts';
 
 /** Downloads at the same time; the gateway converts as many as it has processors. */
 const PARALLEL = 4;
+/** Pictures in a row that a host does not send, after which its others are skipped. */
+const MAX_HOST_FAILURES = 3;
 
 export interface ImportedPictures {
   medias: Map<string, Media>;
@@ -56,11 +58,34 @@ async function upload(target: Target, url: string, bytes: Uint8Array): Promise<M
   throw new PictureError(detail, response.status === 503 || response.status === 429);
 }
 
+/** Downloads pictures, none of a host that does not respond. */
+function createDownload({ request, waits }: PictureSettings) {
+  const failures = new Map<string, number>();
+  return async (url: string): Promise<Uint8Array> => {
+    const host = URL.canParse(url) ? new URL(url).host : '';
+    const count = failures.get(host) ?? 0;
+    if (count >= MAX_HOST_FAILURES)
+      throw new PictureError(`skipped: ${host} did not respond to ${count} requests in a row`);
+    try {
+      const bytes = await downloadPicture(url, request, waits);
+      failures.delete(host);
+      return bytes;
+    } catch (error) {
+      if (error instanceof PictureError && error.isOfHost)
+        failures.set(host, (failures.get(host) ?? 0) + 1);
+      else failures.delete(host);
+      throw error;
+    }
+  };
+}
+
 /** Downloads pictures and stores them in the shop; those of an earlier run are found again. */
 export async function importPictures(
   urls: readonly string[],
-  { target, record, line, request, waits }: PictureSettings,
+  settings: PictureSettings,
 ): Promise<ImportedPictures> {
+  const { target, record, line, waits } = settings;
+  const download = createDownload(settings);
   const medias = new Map<string, Media>();
   const failed = new Map<string, string>();
   const waiting = urls.filter((url) => {
@@ -73,7 +98,7 @@ export async function importPictures(
   const work = async () => {
     for (const url of queue) {
       try {
-        const bytes = await downloadPicture(url, request, waits);
+        const bytes = await download(url);
         const media = await withRetries(() => upload(target, url, bytes), waits);
         await record.add(url, media);
         medias.set(url, media);

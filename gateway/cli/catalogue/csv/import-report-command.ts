@@ -29,11 +29,12 @@ function findRejected(rows: readonly ReportRow[], { rejected }: SentLines): Repo
 export async function importReport(target: Target, command: CsvCommand): Promise<boolean> {
   const { file, dryRun, report = file } = command;
   const rows = await readReport(file);
-  const stored = await loadStoredCatalogue(target);
   const urls = rows
     .filter(({ code }) => code === 'picture_failed')
     .flatMap(({ cells }) => toUrls(cells.pictures));
-  const { medias } = await fetchPictures(target, urls, stored, command);
+  const { medias } = await fetchPictures(target, urls, command);
+  // Pictures take long: what the shop has changed meanwhile stays.
+  const stored = await loadStoredCatalogue(target);
   const { sets, counts, remaining } = applyReport(rows, stored, medias);
   const line = createProgressLine(sets.length);
   line.say(

@@ -1,8 +1,9 @@
 import type { ItemLine } from '../../../catalogue/public.ts';
 import { getProblem, type ProblemCode } from './problems.ts';
-import type { ReportRow } from './report-row.ts';
+import type { ReportCells as Cells } from './report-row.ts';
 
-type Cells = ReportRow['cells'];
+/** Numbers stay empty: a spreadsheet may rewrite one that was unclear, as `5,500` to 5500. */
+const EMPTY: readonly string[] = ['price', 'sale_price', 'stock'];
 
 /** The missing text is empty, beside that of the other language. */
 const TEXTS: Partial<Record<ProblemCode, (item: ItemLine) => Cells>> = {
@@ -25,7 +26,7 @@ export function toCells(
   const { cell } = getProblem(code);
   const texts = TEXTS[code]?.(item);
   return {
-    ...(texts ?? (cell && cell !== 'show' && { [cell]: detail })),
+    ...(texts ?? (cell && cell !== 'show' && { [cell]: EMPTY.includes(cell) ? '' : detail })),
     show: shown && cell !== 'show' ? 'yes' : 'no',
   };
 }

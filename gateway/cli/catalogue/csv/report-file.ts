@@ -3,7 +3,7 @@ import { toCsvRow } from '../../../http/csv-row.ts';
 import { decodeText } from './decode-text.ts';
 import { getProblem, isProblemCode, REPORT_CELLS } from './problems.ts';
 import { readTable, type TableFormat } from './read-table.ts';
-import type { ReportRow } from './report-row.ts';
+import { getEdits, type ReportRow, toPrefilled } from './report-row.ts';
 
 const COLUMNS = [
   'sku',
@@ -13,6 +13,7 @@ const COLUMNS = [
   'message_ar',
   'detail',
   ...REPORT_CELLS,
+  'prefilled',
 ] as const;
 type ReportColumn = (typeof COLUMNS)[number];
 
@@ -26,7 +27,14 @@ const REPORT: TableFormat<ReportColumn> = {
   required: ['sku', 'problem'],
 };
 
-function toRow({ sku, line, code, detail = '', cells }: ReportRow): string {
+function toRow({
+  sku,
+  line,
+  code,
+  detail = '',
+  cells,
+  prefilled = toPrefilled(cells),
+}: ReportRow): string {
   const { text, isBlocking } = getProblem(code);
   return toCsvRow([
     sku,
@@ -36,6 +44,7 @@ function toRow({ sku, line, code, detail = '', cells }: ReportRow): string {
     isBlocking ? `مخفي: ${text.Ar}` : text.Ar,
     detail,
     ...REPORT_CELLS.map((cell) => cells[cell] ?? ''),
+    [...prefilled].join(' '),
   ]);
 }
 
@@ -45,13 +54,18 @@ export async function writeReport(file: string, rows: readonly ReportRow[]): Pro
   await rename(`${file}.new`, file);
 }
 
-/** The rows of another import with the cells that a person has filled in before. */
+/** The rows of another import with the cells that a person has filled in or changed before. */
 export function keepEdits(rows: readonly ReportRow[], before: readonly ReportRow[]): ReportRow[] {
   const edited = new Map(before.map((row) => [`${row.sku}\n${row.code}`, row]));
   return rows.map((row) => {
-    const cells = edited.get(`${row.sku}\n${row.code}`)?.cells ?? {};
-    const filled = Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));
-    return { ...row, cells: { ...row.cells, ...filled } };
+    const known = edited.get(`${row.sku}\n${row.code}`);
+    return known
+      ? {
+          ...row,
+          prefilled: toPrefilled(row.cells),
+          cells: { ...row.cells, ...getEdits(known) },
+        }
+      : row;
   });
 }
 
@@ -86,6 +100,7 @@ export async function readReport(file: string): Promise<ReportRow[]> {
       code,
       detail: row.get('detail'),
       cells: Object.fromEntries(REPORT_CELLS.map((cell) => [cell, row.get(cell)])),
+      prefilled: new Set(row.get('prefilled').split(' ')),
     };
   });
 }
