@@ -21,10 +21,8 @@ const shopOfTests: Pick<ViteUserConfig, 'resolve' | 'plugins'> = {
     {
       name: 'shop-of-tests',
       enforce: 'pre',
-      resolveId: (source, importer) =>
-        /^\.\.?(?:\/\.\.)*\/shop\.config\.ts$/.test(source) && importer !== SHOP_OF_TESTS
-          ? SHOP_OF_TESTS
-          : undefined,
+      resolveId: (source) =>
+        /^\.\.?(?:\/\.\.)*\/shop\.config\.ts$/.test(source) ? SHOP_OF_TESTS : undefined,
     },
   ],
 };

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CartView } from '@/components/cart/cart-view';
-import { SECTIONS } from '@/components/profile/sections';
 import { INFO_ROUTES } from '@/lib/config/info-pages';
 import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
 import { useUser } from '@/stores/user';
@@ -40,7 +39,6 @@ beforeEach(() => {
 
 test('lists and data of the shop name no part that is off', () => {
   expect(METHODS_IN_ORDER).toEqual(['Knet', 'OnLine']);
-  expect(SECTIONS).not.toContain('points');
   expect(INFO_ROUTES).not.toContain('returns');
 });
 

@@ -1,5 +1,5 @@
 import type { Redirect } from 'next/dist/lib/load-custom-routes';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DomainConfig, InLanguages } from '../contract/shop-config.ts';
 
 const HOSTS = { ar: { domain: 'shop.kw' }, en: { domain: 'en.shop.example' } };
@@ -34,6 +34,12 @@ const onHosts = (redirects: Redirect[]) =>
   redirects.filter(({ has }) => has?.some(({ type }) => type === 'host'));
 
 beforeEach(() => vi.unstubAllEnvs());
+/** The files of this project share their modules. */
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.doUnmock('../../shop.config.ts');
+  vi.resetModules();
+});
 
 describe('a host for each language', () => {
   test('a host for each language is in canonical URLs, hreflang, the sitemap and the language switch', async () => {
