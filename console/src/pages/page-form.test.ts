@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FaqContent, InfoContent } from '@/lib/contract/pages';
 import { normalise } from '../schema/normalise';
-import { toPageContent, toPageForm } from './page-form';
+import { toDraft, toPageContent, toPageForm } from './page-form';
 import { toPageFormSchema } from './page-form-schema';
 
 const head = { title: 'T', description: 'D', lead: 'L' };
@@ -43,6 +43,31 @@ describe('the form of a page', () => {
       expect(toPageContent(form, locale)).toMatchObject({
         sections: [{ id: 'fees' }, { id: 'fees-2' }],
       });
+  });
+
+  it('a form that is not complete can be previewed', () => {
+    const block = { type: 'paragraph', text: { Ar: null, En: 'Text' } };
+    const blocks = [null, {}, block, block, { type: 'list' }, { type: 'slot' }];
+    const sections = [null, { title: { En: '' } }, { title: { En: 'Fees' }, blocks }];
+    const draft = toDraft('shipping', { title: { Ar: 'ع', En: null }, sections });
+    expect(toPageContent(draft, 'ar')).toEqual({
+      title: 'ع',
+      description: '',
+      lead: '',
+      sections: [
+        { id: 'section', title: '', blocks: [] },
+        { id: 'section-2', title: '', blocks: [] },
+        { id: 'fees', title: '', blocks: ['', '', { list: [] }, { slot: undefined }] },
+      ],
+    });
+    const questions = [{ question: { En: 'Q' } }, null];
+    const faq = toDraft('faq', { groups: [undefined, { title: null, questions }] });
+    expect(toPageContent(faq, 'en')).toMatchObject({
+      groups: [
+        { title: '', questions: [] },
+        { title: '', questions: [{ question: 'Q', answer: '' }, { question: '', answer: '' }] },
+      ],
+    });
   });
 
   it('brackets that are no link are rejected in the language of the interface', () => {

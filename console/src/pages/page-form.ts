@@ -6,7 +6,8 @@ import {
   type PageName,
   type Pages,
 } from '@/lib/contract/pages';
-import { toLines } from './page-form-schema';
+import { normalise } from '../schema/normalise';
+import { toLines, toPageFormSchema } from './page-form-schema';
 
 type Both = Record<'Ar' | 'En', string>;
 
@@ -123,6 +124,17 @@ function toBlock(block: FormBlock, key: keyof Both): Block {
   if (block.type === 'slot') return { slot: block.slot };
   const entries = toLines(block.lines[key]);
   return block.type === 'list' ? { list: entries } : { steps: entries };
+}
+
+/** A form that is not complete yet: empty inputs are empty texts, blocks without a type are left out. */
+export function toDraft(name: PageName, form: unknown): PageForm {
+  const draft = normalise(toPageFormSchema(name), form, '') as PageForm;
+  if ('groups' in draft) return draft;
+  const sections = draft.sections.map(({ blocks, ...section }) => ({
+    ...section,
+    blocks: blocks.filter(({ type }) => type !== undefined),
+  }));
+  return { ...draft, sections };
 }
 
 const KEYS = { ar: 'Ar', en: 'En' } as const;

@@ -5,13 +5,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/contract/locales';
-import { type Block, PLACEHOLDER } from '@/lib/contract/pages';
+import { type Block, type PageName, PLACEHOLDER } from '@/lib/contract/pages';
 import { CONTENT_SCHEMAS, contentRecordSchema } from '@/lib/contract/staff-content';
 import { splitLinks } from '@/lib/domain/page-links';
 import { call } from '../data/client';
 import { readSettings } from '../settings';
 import { useConsoleLocale } from '../theme/direction';
-import { type PageForm, toPageContent } from './page-form';
+import { toDraft, toPageContent } from './page-form';
+import { PreviewBoundary } from './preview-boundary';
 
 type Fill = (text: string) => string;
 
@@ -61,14 +62,15 @@ function BlockView({ block, fill }: { block: Block; fill: Fill }) {
   if ('slot' in block)
     return (
       <Box sx={{ border: '1px dashed', padding: 1.5, marginBlockEnd: 1.5, borderRadius: 1 }}>
-        {translate(`schema.values.${block.slot}`)}
+        {block.slot ? translate(`schema.values.${block.slot}`) : null}
       </Box>
     );
   const entries = 'list' in block ? block.list : block.steps;
   return (
     <Box component={'list' in block ? 'ul' : 'ol'} sx={{ marginBlock: 0, marginBlockEnd: 1.5 }}>
-      {entries.map((entry) => (
-        <li key={entry}>
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal
+        <li key={index}>
           <Text text={entry} fill={fill} />
         </li>
       ))}
@@ -76,15 +78,21 @@ function BlockView({ block, fill }: { block: Block; fill: Fill }) {
   );
 }
 
-function PageView({ form, locale }: { form: PageForm; locale: Locale }) {
+interface PageViewProps {
+  name: PageName;
+  form: unknown;
+  locale: Locale;
+}
+
+function PageView({ name, form, locale }: PageViewProps) {
   const fill = useFill(locale);
-  const page = toPageContent(form, locale);
+  const page = toPageContent(toDraft(name, form), locale);
   const parts =
     'groups' in page
       ? page.groups.map(({ id, title, questions }) => ({
           id,
           title,
-          blocks: questions.flatMap(({ question, answer }): Block[] => [`${question}`, answer]),
+          blocks: questions.flatMap(({ question, answer }): Block[] => [question, answer]),
         }))
       : page.sections;
   return (
@@ -100,8 +108,9 @@ function PageView({ form, locale }: { form: PageForm; locale: Locale }) {
           <Typography variant="h6" component="h3" gutterBottom>
             {fill(title)}
           </Typography>
-          {blocks.map((block) => (
-            <BlockView key={JSON.stringify(block)} block={block} fill={fill} />
+          {blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks may be equal
+            <BlockView key={index} block={block} fill={fill} />
           ))}
         </Box>
       ))}
@@ -110,11 +119,11 @@ function PageView({ form, locale }: { form: PageForm; locale: Locale }) {
 }
 
 /** The page as it is in the form, in both languages. */
-export function PagePreview({ onClose }: { onClose: () => void }) {
+export function PagePreview({ name, onClose }: { name: PageName; onClose: () => void }) {
   const translate = useTranslate();
   const own = useConsoleLocale();
   const [locale, setLocale] = useState<Locale>(own);
-  const { getValues } = useFormContext<{ form: PageForm }>();
+  const { getValues } = useFormContext();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-label={translate('pages.preview')}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', paddingInline: 2 }}>
@@ -128,7 +137,9 @@ export function PagePreview({ onClose }: { onClose: () => void }) {
         </IconButton>
       </Box>
       <DialogContent>
-        <PageView form={getValues('form')} locale={locale} />
+        <PreviewBoundary message={translate('pages.previewFailed')}>
+          <PageView name={name} form={getValues('form')} locale={locale} />
+        </PreviewBoundary>
       </DialogContent>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DataTable, Edit, List, useRecordContext, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { LOCALE_TABLE } from '@/lib/contract/locales';
+import type { PageName } from '@/lib/contract/pages';
 import {
   loadPageVersions,
   type PageRecord,
@@ -80,13 +81,13 @@ function Versions({ onRestored }: { onRestored: () => void }) {
   );
 }
 
-function PreviewButton() {
+function PreviewButton({ name }: { name: PageName }) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{translate('pages.preview')}</Button>
-      {isOpen ? <PagePreview onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <PagePreview name={name} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }
@@ -98,7 +99,7 @@ function PageFields() {
   if (!record) return null;
   const form = toPageFormSchema(record.id);
   return (
-    <SchemaForm schema={z.object({ form })} actions={<PreviewButton />}>
+    <SchemaForm schema={z.object({ form })} actions={<PreviewButton name={record.id} />}>
       <Typography variant="h6" component="h1">
         {record.form.title[textKey]}
       </Typography>

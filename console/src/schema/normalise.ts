@@ -6,11 +6,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-function toFields(fields: Record<string, z.ZodType>, value: unknown): Record<string, unknown> {
+function toFields(
+  fields: Record<string, z.ZodType>,
+  value: unknown,
+  emptyText: string | undefined,
+): Record<string, unknown> {
   const source = isRecord(value) ? value : {};
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, schema]) => {
-      const normal = normalise(schema, source[name]);
+      const normal = normalise(schema, source[name], emptyText);
       return normal === undefined ? [] : [[name, normal]];
     }),
   );
@@ -24,25 +28,30 @@ export const isBlank = (value: unknown): boolean =>
 
 /**
  * The values of a form as the contract expects them: without empty inputs and without fields of
- * another variant, with empty lists and false where nothing was entered.
+ * another variant, with empty lists and false where nothing was entered. A required text without
+ * a value is left out, or is `emptyText`.
  */
-export function normalise(schema: z.ZodType, value: unknown): unknown {
+export function normalise(schema: z.ZodType, value: unknown, emptyText?: string): unknown {
   const shape = getShape(schema);
   if (isOptional(schema) && isBlank(value)) return undefined;
   switch (shape.kind) {
     case 'list':
-      return (Array.isArray(value) ? value : []).map((part) => normalise(shape.element, part));
+      return (Array.isArray(value) ? value : []).map((part) =>
+        normalise(shape.element, part, emptyText),
+      );
     case 'boolean':
       return value === true;
     case 'constant':
       return shape.value;
     case 'localized':
     case 'object':
-      return toFields(shape.fields, value);
+      return toFields(shape.fields, value, emptyText);
     case 'variants': {
       const chosen = isRecord(value) ? String(value[shape.key]) : '';
-      return toFields(shape.options[chosen] ?? {}, value);
+      return toFields(shape.options[chosen] ?? {}, value, emptyText);
     }
+    case 'text':
+      return isEmpty(value) ? emptyText : value;
     default:
       return isEmpty(value) ? undefined : value;
   }
