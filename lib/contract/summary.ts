@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema, localizedSchema } from './text.ts';
+import { daySchema, instantSchema, localizedSchema } from './text.ts';
 
 /** Money of a period, by the days on which it was paid and refunded. */
 const salesSchema = z
@@ -35,6 +35,8 @@ export const summarySchema = z
       reviews: z.int().min(0),
       messages: z.int().min(0),
     }),
+    /** When the newest order, or request to cancel or return one, came. */
+    newestAt: instantSchema.optional(),
     /** Messages that were given up. */
     failedMessages: z.int().min(0),
     lowStock: z.object({

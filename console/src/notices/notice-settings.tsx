@@ -1,4 +1,4 @@
-import { FormControlLabel, Paper, Switch, Typography } from '@mui/material';
+import { Alert, FormControlLabel, Paper, Switch, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   CheckboxGroupInput,
@@ -109,11 +109,11 @@ function SettingsForm({ settings }: { settings: NoticeSettings }) {
 /** What the person is told by e-mail, and whether this browser plays a sound. */
 export function NoticeSettingsPage() {
   const translate = useTranslate();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: QUERY_KEY,
     queryFn: () => call(noticeSettingsSchema, PATH),
   });
-  if (!data) return <Loading />;
+  if (!data) return error ? <Alert severity="error">{error.message}</Alert> : <Loading />;
   return (
     <>
       <Title title={translate('notices.title')} />

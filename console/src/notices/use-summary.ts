@@ -14,13 +14,22 @@ export const useSummary = () =>
   });
 
 /** What waits, by the screen that shows it. */
-export const countWaiting = ({ orders, requests }: Summary): Readonly<Record<string, number>> => ({
+export const countWaiting = ({
+  orders,
+  requests,
+  failedMessages,
+}: Summary): Readonly<Record<string, number>> => ({
   orders: orders.toPack + requests.cancellations,
   returns: requests.returns,
   messages: requests.messages,
   reviews: requests.reviews,
+  'failed-messages': failedMessages,
 });
 
 /** New orders and requests. */
 export const countNew = ({ orders, requests }: Summary): number =>
   orders.toPack + requests.cancellations + requests.returns;
+
+/** Whether an order or request has come since an earlier summary. */
+export const hasNewer = ({ newestAt }: Summary, before: Summary): boolean =>
+  newestAt !== undefined && Date.parse(newestAt) > Date.parse(before.newestAt ?? '1970-01-01');

@@ -1,25 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
+import type { Summary } from '@/lib/contract/summary';
 import { readSettings } from '../settings';
 import { useConsoleLocale } from '../theme/direction';
 import { playSound } from './play-sound';
-import { countNew, useSummary } from './use-summary';
+import { countNew, hasNewer, useSummary } from './use-summary';
 
 /** Whether this browser plays a sound: off until somebody switches it on. */
 export const useSound = () => useStore('sound', false);
 
-/** Shows the number of new orders and requests in the title, and plays a sound for another one. */
+/**
+ * Shows the number of new orders and requests in the title, and plays a sound for another one, also
+ * when the number stays because one was dealt with in the same minute.
+ */
 export function WaitingSignals() {
   const shop = readSettings().shopName[useConsoleLocale()];
   const [hasSound] = useSound();
   const { data } = useSummary();
-  const count = data && countNew(data);
-  const known = useRef<number>(undefined);
+  const known = useRef<Summary>(undefined);
   useEffect(() => {
-    if (count === undefined) return;
-    if (hasSound && known.current !== undefined && count > known.current) playSound();
-    known.current = count;
+    if (!data) return;
+    if (hasSound && known.current && hasNewer(data, known.current)) playSound();
+    known.current = data;
+    const count = countNew(data);
     document.title = count > 0 ? `(${count}) ${shop}` : shop;
-  }, [count, hasSound, shop]);
+  }, [data, hasSound, shop]);
   return null;
 }

@@ -65,7 +65,13 @@ describe('the form of a page', () => {
     expect(toPageContent(faq, 'en')).toMatchObject({
       groups: [
         { title: '', questions: [] },
-        { title: '', questions: [{ question: 'Q', answer: '' }, { question: '', answer: '' }] },
+        {
+          title: '',
+          questions: [
+            { question: 'Q', answer: '' },
+            { question: '', answer: '' },
+          ],
+        },
       ],
     });
   });

@@ -3,6 +3,7 @@ import { Link, Loading, Title, usePermissions, useTranslate } from 'react-admin'
 import type { Sales, Summary } from '@/lib/contract/summary';
 import { features } from '@/shop.config';
 import { useSummary } from '../notices/use-summary';
+import { ACCESS } from '../session/access';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
 
@@ -111,13 +112,21 @@ function SalesOf({ name, sales }: { name: string; sales: Sales }) {
   );
 }
 
-function LowStock({ lowStock }: Pick<Summary, 'lowStock'>) {
+interface LowStockProps extends Pick<Summary, 'lowStock'> {
+  permissions: readonly string[];
+}
+
+function LowStock({ lowStock, permissions }: LowStockProps) {
+  const toItem = (sku: string) =>
+    permissions.includes(ACCESS['items.edit'])
+      ? `/items/${encodeURIComponent(sku)}`
+      : toList('items', { q: sku });
   const translate = useTranslate();
   const { text } = useFormat();
   return (
     <Section title={translate('today.lowStock')}>
       {lowStock.items.map(({ sku, title, units }) => (
-        <Row key={sku} name={<Link to={`/items/${encodeURIComponent(sku)}`}>{text(title)}</Link>}>
+        <Row key={sku} name={<Link to={toItem(sku)}>{text(title)}</Link>}>
           {translate('today.units', { units })}
         </Row>
       ))}
@@ -155,7 +164,7 @@ export function Today() {
             </Box>
           </Section>
         ) : null}
-        <LowStock lowStock={data.lowStock} />
+        <LowStock lowStock={data.lowStock} permissions={permissions} />
       </Box>
     </Box>
   );

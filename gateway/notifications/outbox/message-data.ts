@@ -1,5 +1,6 @@
 import type { Media } from '../../../lib/contract/media.ts';
 import type { ReturnStatus } from '../../../lib/contract/return.ts';
+import type { StaffRole } from '../../../lib/contract/staff.ts';
 import type { StaffTopic } from '../../../lib/contract/staff-notices.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import type { Language } from '../../../lib/contract/user.ts';
@@ -68,8 +69,8 @@ export interface MessageData extends Record<OrderKind, OrderReference> {
   /** Without a number: queued before messages had one. */
   contactReceipt: { caseNumber?: string };
   contactAnswer: { caseNumber: string; subject: string; text: string };
-  /** To staff: what has happened, by topic. */
-  staffNotice: { events: StaffEvents[] };
+  /** To staff: what has happened, by topic. Without a role: queued before notices had one. */
+  staffNotice: { events: StaffEvents[]; role?: StaffRole };
   backInStock: BackInStockProduct;
   orderReturn: ReturnReference;
   reviewInvitation: { referenceCode: string };

@@ -91,6 +91,21 @@ onEachDatabase(
       expect(after.paymentDifferences).toBe(0);
     });
 
+    it('says when the newest order came, also when another has been packed meanwhile', async () => {
+      const purchase = () => buildPurchase([['JAR', 1]], 12);
+      const { referenceCode } = await placeOrder(shopper, purchase());
+      const before = await read();
+      await gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
+        ...buildPost({ referenceCode, status: 'Processing' }),
+        method: 'PUT',
+      });
+      expect((await read()).newestAt).toBe(before.newestAt);
+      await placeOrder(shopper, purchase());
+      const after = await read();
+      expect(after.orders.toPack).toBe(before.orders.toPack);
+      expect(Date.parse(after.newestAt ?? '')).toBeGreaterThan(Date.parse(before.newestAt ?? ''));
+    });
+
     it('names enabled products with few or no units', async () => {
       expect((await read()).lowStock).toEqual({
         count: 2,

@@ -7,10 +7,22 @@ import { LOW_STOCK, localized } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { contactMessages, outboxMessages } from '../../db/schema/notifications.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { returns } from '../../db/schema/returns.ts';
 import { reviews } from '../../db/schema/reviews.ts';
-import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from '../../db/sql.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+} from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { isPermitted } from '../../http/authentication/permissions.ts';
 import { getCaller } from '../../http/authentication/principal.ts';
@@ -113,6 +125,27 @@ function createDifferenceCount(deps: OrderServices) {
   };
 }
 
+/** When the newest order, or request of a customer to cancel or return one, came. */
+async function loadNewest(db: Database): Promise<Pick<Summary, 'newestAt'>> {
+  const isNew = or(
+    eq(orderHistory.status, 'Confirmed'),
+    and(eq(orderHistory.status, 'CancelRequested'), ne(orderHistory.actor, 'staff')),
+  );
+  const [event] = await db
+    .select({ at: orderHistory.at })
+    .from(orderHistory)
+    .where(isNew)
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  const [request] = await db
+    .select({ at: returns.createdAt })
+    .from(returns)
+    .orderBy(desc(returns.createdAt))
+    .limit(1);
+  const times = [event, request].flatMap((one) => (one ? [one.at.getTime()] : []));
+  return times.length === 0 ? {} : { newestAt: new Date(Math.max(...times)).toISOString() };
+}
+
 async function loadSummary(db: Database, day: string): Promise<Summary> {
   const byStatus = await countOrders(db);
   return {
@@ -129,6 +162,7 @@ async function loadSummary(db: Database, day: string): Promise<Summary> {
       reviews: await db.$count(reviews, eq(reviews.status, 'Pending')),
       messages: await db.$count(contactMessages, isNull(contactMessages.handledAt)),
     },
+    ...(await loadNewest(db)),
     failedMessages: await db.$count(outboxMessages, isNotNull(outboxMessages.failedAt)),
     lowStock: await loadLowStock(db),
   };

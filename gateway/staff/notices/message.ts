@@ -1,6 +1,8 @@
+import type { StaffRole } from '../../../lib/contract/staff.ts';
 import type { StaffTopic } from '../../../lib/contract/staff-notices.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
+import { isPermitted, type StaffAction } from '../../http/authentication/permissions.ts';
 import { fill, MESSAGES } from '../../messages/messages.ts';
 import type { MailDocument, MessageData, StaffEvents } from '../../notifications/public.ts';
 import type { MailShop } from '../../shop/shop.ts';
@@ -12,23 +14,41 @@ function toValue({ count, references }: StaffEvents, language: Language): string
   return [...shown, ...more].join('\n');
 }
 
-/** The screen of the console that shows what a reference names. */
-const SCREENS: Record<StaffTopic, (reference: string) => string> = {
+type IsPermitted = (action: StaffAction) => boolean;
+
+const toItem = (sku: string, isPermitted: IsPermitted): string =>
+  isPermitted('changeItem')
+    ? `items/${encodeURIComponent(sku)}`
+    : `items?filter=${encodeURIComponent(JSON.stringify({ q: sku }))}`;
+
+/** The screen of the console that shows what a reference names, if the person may open one. */
+const SCREENS: Record<
+  StaffTopic,
+  (reference: string, isPermitted: IsPermitted) => string | undefined
+> = {
   newOrder: (number) => `orders/${number}/show`,
   cancellationRequest: (number) => `orders/${number}/show`,
   returnRequest: (number) => `returns/${number}/show`,
   failedRefund: (number) => `orders/${number}/show`,
-  lowStock: (sku) => `items/${encodeURIComponent(sku)}`,
-  failedMessage: () => 'failed-messages',
+  lowStock: toItem,
+  failedMessage: (_kind, isPermitted) =>
+    isPermitted('listFailedMessages') ? 'failed-messages' : undefined,
 };
 
-const listUrls = ({ topic, references }: StaffEvents, consoleUrl: string): string[] =>
-  [...new Set(references)].map(
-    (reference) => new URL(`/#/${SCREENS[topic](reference)}`, consoleUrl).href,
-  );
+function listUrls(
+  { topic, references }: StaffEvents,
+  consoleUrl: string,
+  role: StaffRole | undefined,
+): string[] {
+  const permits: IsPermitted = (action) => role !== undefined && isPermitted({ role }, action);
+  return [...new Set(references)].flatMap((reference) => {
+    const screen = SCREENS[topic](reference, permits);
+    return screen === undefined ? [] : [new URL(`/#/${screen}`, consoleUrl).href];
+  });
+}
 
 export function buildStaffNoticeMail(
-  { events }: MessageData['staffNotice'],
+  { events, role }: MessageData['staffNotice'],
   shop: MailShop,
   language: Language,
 ): MailDocument {
@@ -42,7 +62,7 @@ export function buildStaffNoticeMail(
     facts: events.map((one) => ({
       label: `${topics[one.topic]} (${one.count})`,
       value: toValue(one, language),
-      ...(shop.consoleUrl && { urls: listUrls(one, shop.consoleUrl) }),
+      ...(shop.consoleUrl && { urls: listUrls(one, shop.consoleUrl, role) }),
     })),
     closing: [fill(closing, { shop: name })],
   };

@@ -43,7 +43,7 @@ async function queueNotice(db: Database, id: string, now: number): Promise<void>
       channel: 'email',
       to: person.email,
       language: person.noticeLanguage,
-      data: { events },
+      data: { events, role: person.role },
     });
   });
 }
