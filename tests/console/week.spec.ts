@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { InfoContent, Pages } from '../../lib/contract/pages';
 import type { Return } from '../../lib/contract/return';
 import type { AuditPage } from '../../lib/contract/staff';
-import type { ContentRecord } from '../../lib/contract/staff-content';
+import { CONTENT_SCHEMAS, type ContentRecord } from '../../lib/contract/staff-content';
 import { kwdFromFils } from '../../lib/domain/money';
 import { shopName } from '../../shop.config';
 import { changeReturn, deliverOrder, getOrder } from '../e2e/orders';
@@ -76,12 +76,56 @@ test('of two people who write the same page the second sees a conflict, and noth
   await writeLead('Written by another person.');
   await getLead(page, texts).fill('Written by me.');
   await page.getByRole('button', { name: SAVE }).click();
-  await expect(page.getByText(texts.schema.conflict)).toBeVisible();
-  await expect(getLead(page, texts)).toHaveValue('Written by me.');
-  await page.getByRole('button', { name: SAVE }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByRole('row', { name: /Written by another person\. Written by me\./ }),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: texts.schema.conflict.saveMine }).click();
+  await expect(dialog).toHaveCount(0);
   const readLead = async () =>
     (await readPublic<{ en: InfoContent }>(page, '/content/api/WEB/Page?name=about')).en.lead;
   await expect.poll(readLead).toBe('Written by me.');
+});
+
+const ANNOUNCEMENT = '/admin/content/announcement';
+const readMessages = async () => {
+  const { value } = await callAsStaff<ContentRecord>('GET', ANNOUNCEMENT);
+  return CONTENT_SCHEMAS.announcement.parse(value).messages.map(({ text }) => text.En);
+};
+/** Writes the announcements as another person. */
+async function writeMessages(...messages: string[]): Promise<void> {
+  const { revision } = await callAsStaff<ContentRecord>('GET', ANNOUNCEMENT);
+  const value = { messages: messages.map((En) => ({ text: { Ar: 'نص', En } })) };
+  await callAsStaff('PUT', ANNOUNCEMENT, { value, revision });
+}
+
+test('of two people who change rows of the same list none overwrites the other without a choice', async ({
+  page,
+  texts,
+  signInAs,
+}) => {
+  const { schema, console: words } = texts;
+  await writeMessages('First', 'Second');
+  await signInAs('owner');
+  await page.goto('/#/content/announcement');
+  const inputs = page.getByLabel(`${schema.fields.text} (${words.english})`);
+  await expect(inputs.first()).toHaveValue('First');
+  await writeMessages('First', 'Theirs');
+  await inputs.first().fill('Mine');
+  const save = page.getByRole('button', { name: SAVE });
+  const dialog = page.getByRole('dialog');
+  await save.click();
+  await expect(dialog.getByRole('row', { name: /Theirs Second/ })).toBeVisible();
+  await dialog.getByRole('button', { name: schema.conflict.back }).click();
+  await expect(inputs.first()).toHaveValue('Mine');
+  await save.click();
+  await dialog.getByRole('button', { name: schema.conflict.loadTheirs }).click();
+  await expect(inputs.first()).toHaveValue('First');
+  await expect(inputs.last()).toHaveValue('Theirs');
+  expect(await readMessages()).toEqual(['First', 'Theirs']);
+  await inputs.first().fill('Mine');
+  await save.click();
+  await expect.poll(readMessages).toEqual(['Mine', 'Theirs']);
 });
 
 test('an owner changes a price in the list, which the shop has within a second', async ({

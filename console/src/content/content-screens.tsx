@@ -11,8 +11,8 @@ import {
   toContentForm,
 } from '../data/resources/content';
 import { getShape } from '../schema/introspect';
+import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaField, SchemaFields } from '../schema/schema-fields';
-import { SchemaForm, useMutationOptions } from '../schema/schema-form';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
@@ -92,7 +92,7 @@ function ContentForm() {
   const schema = toContentForm(record.id);
   const shape = getShape(schema.shape.value);
   return (
-    <SchemaForm schema={schema}>
+    <SchemaEditForm schema={schema}>
       <Typography variant="h6" component="h1">
         {translate(`content.name.${record.id}`)}
       </Typography>
@@ -104,7 +104,7 @@ function ContentForm() {
       ) : (
         <SchemaField source="value" label="schema.fields.items" schema={schema.shape.value} />
       )}
-    </SchemaForm>
+    </SchemaEditForm>
   );
 }
 
@@ -117,12 +117,7 @@ function Title() {
 export function ContentEdit() {
   const [restores, setRestores] = useState(0);
   return (
-    <Edit
-      title={<Title />}
-      mutationMode="pessimistic"
-      redirect={false}
-      mutationOptions={useMutationOptions()}
-    >
+    <Edit title={<Title />} mutationMode="pessimistic" redirect={false}>
       {/* A new form: this one would keep what was typed before the restore. */}
       <ContentForm key={restores} />
       <Versions onRestored={() => setRestores((count) => count + 1)} />

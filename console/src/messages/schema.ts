@@ -8,8 +8,16 @@ export const ar = {
     line: 'السطر %{line}: %{message}',
     altAr: 'وصف الصورة (العربية)',
     altEn: 'وصف الصورة (الإنجليزية)',
-    conflict:
-      'غيّره شخص آخر في هذه الأثناء. حُمّلت القيم الجديدة وبقي ما كتبته: راجعه ثم احفظ مرة أخرى.',
+    conflict: {
+      title: 'غيّره شخص آخر في هذه الأثناء',
+      text: 'لم يُحفظ شيء بعد. هذه القيم تختلف بين النسختين: اختر أيهما تبقى.',
+      field: 'الحقل',
+      theirs: 'المحفوظ الآن',
+      mine: 'ما كتبته',
+      back: 'ارجع إلى النموذج',
+      loadTheirs: 'حمّل المحفوظ واحذف ما كتبته',
+      saveMine: 'احفظ ما كتبته بدل المحفوظ',
+    },
     fields: {
       address: 'العنوان',
       AddToOffer: 'ضمن العروض',
@@ -167,8 +175,16 @@ export const en: Texts<typeof ar> = {
     line: 'Line %{line}: %{message}',
     altAr: 'Description of the picture (Arabic)',
     altEn: 'Description of the picture (English)',
-    conflict:
-      'Somebody else has changed it meanwhile. The new values are loaded and yours are kept: check them and save again.',
+    conflict: {
+      title: 'Somebody else has changed it meanwhile',
+      text: 'Nothing is saved yet. The two versions differ in these values: choose which to keep.',
+      field: 'Field',
+      theirs: 'Saved now',
+      mine: 'Yours',
+      back: 'Back to the form',
+      loadTheirs: 'Load theirs and discard mine',
+      saveMine: 'Save mine over theirs',
+    },
     fields: {
       address: 'Address',
       AddToOffer: 'In the offers',

@@ -11,8 +11,8 @@ import {
   type PageVersion,
   restorePage,
 } from '../data/resources/pages';
+import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaFields } from '../schema/schema-fields';
-import { SchemaForm, useMutationOptions } from '../schema/schema-form';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
@@ -99,7 +99,7 @@ function PageFields() {
   if (!record) return null;
   const form = toPageFormSchema(record.id);
   return (
-    <SchemaForm schema={z.object({ form })} actions={<PreviewButton name={record.id} />}>
+    <SchemaEditForm schema={z.object({ form })} actions={<PreviewButton name={record.id} />}>
       <Typography variant="h6" component="h1">
         {record.form.title[textKey]}
       </Typography>
@@ -107,7 +107,7 @@ function PageFields() {
         {translate('pages.help')}
       </Typography>
       <SchemaFields prefix="form." fields={form.shape} />
-    </SchemaForm>
+    </SchemaEditForm>
   );
 }
 
@@ -120,12 +120,7 @@ function Title() {
 export function PageEdit() {
   const [restores, setRestores] = useState(0);
   return (
-    <Edit
-      title={<Title />}
-      mutationMode="pessimistic"
-      redirect={false}
-      mutationOptions={useMutationOptions()}
-    >
+    <Edit title={<Title />} mutationMode="pessimistic" redirect={false}>
       {/* A new form: this one would keep what was typed before the restore. */}
       <PageFields key={restores} />
       <Versions onRestored={() => setRestores((count) => count + 1)} />

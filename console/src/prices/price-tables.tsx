@@ -2,8 +2,8 @@ import { Card, CardActionArea, Typography } from '@mui/material';
 import { Edit, Link, List, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { PRICE_TABLE_NAMES, PRICE_TABLES, type PriceTable } from '../data/resources/prices';
 import { normalise } from '../schema/normalise';
+import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaField } from '../schema/schema-fields';
-import { SchemaForm, useMutationOptions } from '../schema/schema-form';
 import { PricePreviewPanel } from './price-preview';
 
 /** The table without its revision, which the gateway compares. */
@@ -49,7 +49,7 @@ function Table() {
     return parsed.success ? { [CHANGES[id]]: parsed.data.items } : undefined;
   };
   return (
-    <SchemaForm schema={schema}>
+    <SchemaEditForm schema={schema}>
       <Typography variant="h6" component="h1">
         {translate(`prices.table.${id}`)}
       </Typography>
@@ -58,13 +58,13 @@ function Table() {
       </Typography>
       <SchemaField source="items" label="schema.fields.items" schema={schema.shape.items} />
       <PricePreviewPanel toChange={toChange} />
-    </SchemaForm>
+    </SchemaEditForm>
   );
 }
 
 export function PriceTableEdit() {
   return (
-    <Edit mutationMode="pessimistic" redirect={false} mutationOptions={useMutationOptions()}>
+    <Edit mutationMode="pessimistic" redirect={false}>
       <Table />
     </Edit>
   );

@@ -14,8 +14,9 @@ import { promotionQuerySchema, promotionRuleSchema } from '@/lib/contract/price-
 import { saveCsv } from '../data/csv';
 import type { PromotionRecord } from '../data/resources/prices';
 import { normalise } from '../schema/normalise';
+import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaField } from '../schema/schema-fields';
-import { SchemaForm, useMutationOptions } from '../schema/schema-form';
+import { SchemaForm } from '../schema/schema-form';
 import { useFormat } from '../shared/format';
 import { SearchFilter } from '../shared/search-filter';
 import { StatusChip, type Tone } from '../shared/status-chip';
@@ -154,8 +155,8 @@ export function PromotionCreate() {
 
 export function PromotionEdit() {
   return (
-    <Edit mutationMode="pessimistic" redirect="list" mutationOptions={useMutationOptions()}>
-      <SchemaForm
+    <Edit mutationMode="pessimistic" redirect="list">
+      <SchemaEditForm
         schema={promotionRuleSchema}
         actions={
           <DeleteWithConfirmButton
@@ -167,7 +168,7 @@ export function PromotionEdit() {
       >
         <SchemaField source="" label="" schema={promotionRuleSchema} />
         <Preview />
-      </SchemaForm>
+      </SchemaEditForm>
     </Edit>
   );
 }

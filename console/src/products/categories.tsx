@@ -12,8 +12,9 @@ import {
 import { staffCategoryInputSchema } from '@/lib/contract/staff-catalogue';
 import { saveCsv } from '../data/csv';
 import type { CategoryRecord } from '../data/resources/catalogue';
+import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaFields } from '../schema/schema-fields';
-import { SchemaForm, useMutationOptions } from '../schema/schema-form';
+import { SchemaForm } from '../schema/schema-form';
 import { useFormat } from '../shared/format';
 import { StatusChip } from '../shared/status-chip';
 
@@ -77,8 +78,8 @@ export function CategoryCreate() {
 
 export function CategoryEdit() {
   return (
-    <Edit mutationMode="pessimistic" redirect="list" mutationOptions={useMutationOptions()}>
-      <SchemaForm
+    <Edit mutationMode="pessimistic" redirect="list">
+      <SchemaEditForm
         schema={staffCategoryInputSchema}
         actions={
           <DeleteWithConfirmButton
@@ -89,7 +90,7 @@ export function CategoryEdit() {
       >
         <TextInput source="seName" disabled helperText={false} />
         <SchemaFields fields={fields} />
-      </SchemaForm>
+      </SchemaEditForm>
     </Edit>
   );
 }

@@ -11,8 +11,9 @@ import {
 import { itemHistorySchema, staffItemInputSchema } from '@/lib/contract/staff-catalogue';
 import { call } from '../data/client';
 import { ITEMS_PATH, type ItemRecord } from '../data/resources/catalogue';
+import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaFields } from '../schema/schema-fields';
-import { SchemaForm, useMutationOptions } from '../schema/schema-form';
+import { SchemaForm } from '../schema/schema-form';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
 
@@ -93,17 +94,17 @@ export function ProductCreate() {
 
 function ItemForm() {
   return (
-    <SchemaForm schema={staffItemInputSchema}>
+    <SchemaEditForm schema={staffItemInputSchema}>
       <TextInput source="sku" disabled helperText={false} />
       <Fields />
-    </SchemaForm>
+    </SchemaEditForm>
   );
 }
 
 export function ProductEdit() {
   const { permissions = [] } = usePermissions<string[]>();
   return (
-    <Edit mutationMode="pessimistic" redirect={false} mutationOptions={useMutationOptions()}>
+    <Edit mutationMode="pessimistic" redirect={false}>
       <ItemForm />
       {permissions.includes('listItemChanges') ? <History /> : null}
     </Edit>

@@ -1,45 +1,26 @@
 import type { ReactNode } from 'react';
-import { SaveButton, SimpleForm, Toolbar, useNotify, useRefresh } from 'react-admin';
+import { type RaRecord, SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { hasCode } from '../data/problem';
 import { schemaResolver } from './schema-resolver';
 
-/** New values of others appear in the form; what the person has typed stays. */
-const RESET = { keepDirtyValues: true } as const;
-
-/**
- * Shows why a change failed. After a conflict the new state is loaded and the inputs stay, so that
- * the person can compare and save again.
- */
-export function useMutationOptions() {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const onError = (error: Error) => {
-    if (hasCode(error, 'conflict')) refresh();
-    const isConflict = hasCode(error, 'conflict');
-    notify(isConflict ? 'schema.conflict' : error.message, {
-      type: 'error',
-      autoHideDuration: isConflict ? null : undefined,
-    });
-  };
-  return { onError };
-}
-
-interface SchemaFormProps {
+export interface SchemaFormProps {
   schema: z.ZodType;
   defaultValues?: object;
   children: ReactNode;
   /** Beside the button that saves. */
   actions?: ReactNode;
+  /** Instead of the record and the change of the screen. */
+  record?: RaRecord | undefined;
+  onSubmit?: (values: FieldValues) => Promise<object | undefined>;
 }
 
 /** A form whose values are validated with a schema of the contract. */
-export function SchemaForm({ schema, defaultValues, children, actions }: SchemaFormProps) {
+export function SchemaForm({ schema, children, actions, ...form }: SchemaFormProps) {
   return (
     <SimpleForm
+      {...form}
       resolver={schemaResolver(schema)}
-      defaultValues={defaultValues}
-      resetOptions={RESET}
       toolbar={
         <Toolbar sx={{ gap: 2 }}>
           <SaveButton alwaysEnable />
