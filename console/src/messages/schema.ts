@@ -8,6 +8,8 @@ export const ar = {
     line: 'السطر %{line}: %{message}',
     altAr: 'وصف الصورة (العربية)',
     altEn: 'وصف الصورة (الإنجليزية)',
+    focalPointText: 'الجزء الذي يبقى ظاهرًا حين تُقص الصورة: انقر عليه أو اكتب موضعه.',
+    focalPoint: { x: 'من اليسار (%)', y: 'من الأعلى (%)' },
     conflict: {
       title: 'غيّره شخص آخر في هذه الأثناء',
       text: 'لم يُحفظ شيء بعد. هذه القيم تختلف بين النسختين: اختر أيهما تبقى.',
@@ -175,6 +177,9 @@ export const en: Texts<typeof ar> = {
     line: 'Line %{line}: %{message}',
     altAr: 'Description of the picture (Arabic)',
     altEn: 'Description of the picture (English)',
+    focalPointText:
+      'The part that stays visible where the picture is cropped: click on it or type its place.',
+    focalPoint: { x: 'From the left (%)', y: 'From the top (%)' },
     conflict: {
       title: 'Somebody else has changed it meanwhile',
       text: 'Nothing is saved yet. The two versions differ in these values: choose which to keep.',

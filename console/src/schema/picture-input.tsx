@@ -2,8 +2,10 @@ import UploadOutlinedIcon from '@mui/icons-material/UploadOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { type DragEvent, useId, useState } from 'react';
 import { TextInput, useInput, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { type Media, mediaSchema } from '@/lib/contract/media';
 import { call } from '../data/client';
+import { FocalPointInput } from './focal-point-input';
 
 /** Uploads a picture, which the gateway converts and measures. */
 const upload = (file: File): Promise<Media> =>
@@ -32,20 +34,60 @@ function useUpload(onUploaded: (media: Media) => void) {
   return { error, isBusy, start };
 }
 
+interface FileInputProps {
+  id: string;
+  onFile: (file: File | undefined) => Promise<void>;
+}
+
+function FileInput({ id, onFile }: FileInputProps) {
+  return (
+    <input
+      id={id}
+      type="file"
+      accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
+      // Not `hidden`: the keyboard reaches it.
+      style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
+      onChange={(event) => {
+        void onFile(event.target.files?.[0]);
+        // The same file can be chosen again after an error.
+        event.target.value = '';
+      }}
+    />
+  );
+}
+
+function Descriptions({ source }: Pick<PictureInputProps, 'source'>) {
+  const prefix = source === '' ? '' : `${source}.`;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+      <TextInput source={`${prefix}alt.Ar`} label="schema.altAr" helperText={false} />
+      <TextInput source={`${prefix}alt.En`} label="schema.altEn" helperText={false} />
+    </Box>
+  );
+}
+
+/** The values of the new picture, with the description and the focal point of the one before. */
+function replacePicture(before: Partial<Media>, { alt, ...file }: Media): Media {
+  const { focalPoint } = before;
+  return { ...file, alt: before.alt ?? alt, ...(focalPoint && { focalPoint }) };
+}
+
 /** A picture that is dropped or chosen, and its description in both languages. */
 export function PictureInput({ source, label }: PictureInputProps) {
   const translate = useTranslate();
   const id = useId();
   const { field, fieldState } = useInput({ source });
+  const { getValues } = useFormContext();
   const media: Partial<Media> = field.value ?? {};
-  const { error, isBusy, start } = useUpload(({ alt, ...file }) =>
-    field.onChange({ ...file, alt: media.alt ?? alt }),
+  // As it is now: the inputs of the description change it, too.
+  const getMedia = (): Partial<Media> => getValues(field.name) ?? {};
+  const { error, isBusy, start } = useUpload((uploaded) =>
+    field.onChange(replacePicture(getMedia(), uploaded)),
   );
   const drop = (event: DragEvent) => {
     event.preventDefault();
     void start(event.dataTransfer.files[0]);
   };
-  const prefix = source === '' ? '' : `${source}.`;
   const problem = error ?? fieldState.error?.message;
   return (
     <Box component="fieldset" sx={{ border: 0, padding: 0, margin: 0, marginBlock: 1 }}>
@@ -86,25 +128,17 @@ export function PictureInput({ source, label }: PictureInputProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('schema.dropPicture')}
         </Typography>
-        <input
-          id={id}
-          type="file"
-          accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
-          // Not `hidden`: the keyboard reaches it.
-          style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
-          onChange={(event) => {
-            void start(event.target.files?.[0]);
-            // The same file can be chosen again after an error.
-            event.target.value = '';
-          }}
-        />
+        <FileInput id={id} onFile={start} />
       </Box>
       {problem ? <Alert severity="error">{problem}</Alert> : null}
       {media.url ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
-          <TextInput source={`${prefix}alt.Ar`} label="schema.altAr" helperText={false} />
-          <TextInput source={`${prefix}alt.En`} label="schema.altEn" helperText={false} />
-        </Box>
+        <>
+          <Descriptions source={source} />
+          <FocalPointInput
+            media={media}
+            onChange={(focalPoint) => field.onChange({ ...getMedia(), focalPoint })}
+          />
+        </>
       ) : null}
     </Box>
   );

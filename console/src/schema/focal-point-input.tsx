@@ -1,0 +1,61 @@
+import { Box, TextField, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Media } from '@/lib/contract/media';
+import { type FocalPoint, findPoint, getFocalPoint, parsePercent } from './focal-point';
+
+interface FocalPointInputProps {
+  media: Partial<Media>;
+  onChange: (point: FocalPoint) => void;
+}
+
+/** The part that stays visible where the picture is cropped: a click sets it, or two numbers. */
+export function FocalPointInput({ media, onChange }: FocalPointInputProps) {
+  const translate = useTranslate();
+  const point = getFocalPoint(media);
+  return (
+    <Box sx={{ marginBlockEnd: 2 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: 1 }}>
+        {translate('schema.focalPointText')}
+      </Typography>
+      {/* Coordinates are from the left in both languages. */}
+      <Box
+        dir="ltr"
+        onClick={(event) => onChange(findPoint(event.currentTarget.getBoundingClientRect(), event))}
+        sx={{ position: 'relative', width: 'fit-content', cursor: 'crosshair' }}
+      >
+        <Box
+          component="img"
+          src={media.url}
+          alt=""
+          sx={{ display: 'block', maxWidth: '100%', maxHeight: 240, borderRadius: 1 }}
+        />
+        <Box
+          aria-hidden
+          style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
+          sx={{
+            position: 'absolute',
+            width: 16,
+            height: 16,
+            border: '2px solid white',
+            outline: '2px solid black',
+            borderRadius: '50%',
+            translate: '-50% -50%',
+            pointerEvents: 'none',
+          }}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2, marginBlockStart: 1 }}>
+        {(['x', 'y'] as const).map((axis) => (
+          <TextField
+            key={axis}
+            type="number"
+            label={translate(`schema.focalPoint.${axis}`)}
+            value={point[axis]}
+            onChange={({ target }) => onChange({ ...point, [axis]: parsePercent(target.value) })}
+            slotProps={{ htmlInput: { min: 0, max: 100 } }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
