@@ -29,7 +29,10 @@ interface CartLineRowProps {
   onSave: () => void;
 }
 
-/** One cart line: product, quantity, price and the reason why it cannot be bought, if any. */
+/**
+ * One cart line: product, quantity, price and the reason why it cannot be bought, if any. Wider in a
+ * container with space than in the drawer.
+ */
 export function CartLineRow({ validated, onRemove, onSave }: CartLineRowProps) {
   const t = useTranslations('cart.line');
   const shop = useShop();
@@ -41,11 +44,11 @@ export function CartLineRow({ validated, onRemove, onSave }: CartLineRowProps) {
   const units = validated.error?.kind === 'quantity' ? validated.error.available : known;
   const max = Math.min(getMaxQuantity(line), units ?? MAX_LINE_QUANTITY);
   return (
-    <div className="relative grid grid-cols-[var(--image)_minmax(0,1fr)] gap-x-3 py-4 [--image:112px] max-[359px]:[--image:84px] sm:gap-x-4">
+    <div className="relative grid grid-cols-[var(--image)_minmax(0,1fr)] gap-x-3 py-(--space) [--image:112px] [--space:1.25rem] max-[359px]:[--image:84px] @min-[32rem]:gap-x-6 @min-[32rem]:[--image:136px] @min-[32rem]:[--space:1.75rem]">
       <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
         <SavedProductImage
           item={line}
-          sizes="112px"
+          sizes="136px"
           widths={[200, 320]}
           className={`size-full object-cover ${isPurchasable ? '' : 'opacity-40'}`}
         />
@@ -59,7 +62,7 @@ export function CartLineRow({ validated, onRemove, onSave }: CartLineRowProps) {
             {/* The pseudo-element extends the link over the image. */}
             <SavedProductLink
               item={line}
-              className="block text-pretty text-14 leading-normal before:absolute before:start-0 before:top-4 before:aspect-product before:w-(--image) sm:text-16"
+              className="block text-pretty text-16 leading-normal font-medium before:absolute before:start-0 before:top-(--space) before:aspect-product before:w-(--image) @min-[32rem]:text-18"
             />
             {isPurchasable && <PreOrderLine line={getLinePreOrder(validated)} />}
             {line.orderQuantity > 1 && isPurchasable && (
@@ -77,8 +80,8 @@ export function CartLineRow({ validated, onRemove, onSave }: CartLineRowProps) {
             <Icon name="trash" size={18} />
           </button>
         </div>
-        {isPurchasable && (
-          <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2 [&_.stepper-button]:size-[44px]">
+        <div className="mt-auto flex flex-wrap items-center gap-x-1 @min-[32rem]:gap-x-5 [&_.stepper-button]:size-[44px]">
+          {isPurchasable && (
             <QuantityStepper
               quantity={line.orderQuantity}
               max={max}
@@ -93,20 +96,22 @@ export function CartLineRow({ validated, onRemove, onSave }: CartLineRowProps) {
                   : decreaseLine(line, shop)
               }
             />
-            <p className="ms-auto text-end font-semibold">
+          )}
+          <button
+            type="button"
+            aria-label={t('saveNamed', { title })}
+            onClick={onSave}
+            className="-mb-2 min-h-11 text-14 text-ink-700 underline decoration-sand-500 underline-offset-4 hover:text-primary-700 hover:decoration-current @max-[32rem]:order-last @max-[32rem]:basis-full @max-[32rem]:text-start @min-[32rem]:mb-0"
+          >
+            {t('save')}
+          </button>
+          {isPurchasable && (
+            <p className="ms-auto text-end text-16 font-semibold @min-[32rem]:text-18">
               <Money fils={lineTotal(unitFils, line.orderQuantity)} />
             </p>
-          </div>
-        )}
+          )}
+        </div>
         <LineNotices validated={validated} onRemove={onRemove} />
-        <button
-          type="button"
-          aria-label={t('saveNamed', { title })}
-          onClick={onSave}
-          className="-my-2 min-h-11 self-start text-14 text-ink-500 underline underline-offset-4 hover:text-ink-900"
-        >
-          {t('save')}
-        </button>
       </div>
     </div>
   );

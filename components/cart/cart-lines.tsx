@@ -24,7 +24,7 @@ export function CartLines({ lines }: { lines: readonly ValidatedLine[] }) {
   const [removed, setRemoved] = useState<RemovedEntry | null>(null);
 
   const rows = lines.map((validated, index) => (
-    <li key={getProductKey(validated.line)}>
+    <li key={getProductKey(validated.line)} className="@container">
       <CartLineRow
         validated={validated}
         onRemove={() =>

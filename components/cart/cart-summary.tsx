@@ -2,11 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useLocalized } from '@/components/i18n/shop-context';
 import { Money, useMoney } from '@/components/price/money';
 import { PayLaterLine } from '@/components/price/pay-later-line';
 import { usePreOrderText } from '@/components/product/pre-order-line';
 import { useDeliveryDates } from '@/components/product/use-delivery-dates';
+import { Icon } from '@/components/ui/icon';
 import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
 import { REJECTION_REASONS } from '@/lib/domain/payment-methods';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
@@ -16,7 +18,14 @@ import { type Totals, useTotals } from './use-totals';
 import type { ValidatedCart } from './use-validated-cart';
 
 /** Subtotal, discount, delivery fee and total of the cart, before an address is entered. */
-export function CartSummary({ cart }: { cart: ValidatedCart }) {
+export function CartSummary({
+  cart,
+  children,
+}: {
+  cart: ValidatedCart;
+  /** Further choices, beside the promotion code. */
+  children?: ReactNode;
+}) {
   const t = useTranslations('cart.summary');
   const localized = useLocalized();
   const totals = useTotals(cart);
@@ -26,8 +35,11 @@ export function CartSummary({ cart }: { cart: ValidatedCart }) {
   return (
     <div className="grid gap-4">
       <DeliveryProgress totals={totals} />
-      <PromotionForm promotion={totals.promotion} />
-      <dl className="grid gap-2 text-14">
+      <div className="divide-y divide-sand-200 border-sand-200 border-y">
+        <PromotionForm promotion={totals.promotion} />
+        {children}
+      </div>
+      <dl className="grid gap-2.5 text-14">
         <SummaryRow name={t('subtotal')}>
           <Money fils={totals.subTotalFils} />
         </SummaryRow>
@@ -71,7 +83,7 @@ function DeliveryFee({ totals }: { totals: Totals }) {
 }
 
 const BAR =
-  'block h-2 w-full appearance-none overflow-hidden rounded-full bg-sand-200 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-primary-700 [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary-700 [&::-webkit-progress-value]:transition-all [&::-webkit-progress-value]:duration-200';
+  'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sand-200 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-primary-700 [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary-700 [&::-webkit-progress-value]:transition-all [&::-webkit-progress-value]:duration-200';
 
 /** Progress towards free delivery, for countries that have a threshold. */
 function DeliveryProgress({
@@ -91,8 +103,11 @@ function DeliveryProgress({
   const isFree = subTotalFils >= freeFromFils;
   const text = isFree ? t('isFree') : t('toFree', { amount: money(freeFromFils - subTotalFils) });
   return (
-    <div className="rounded-control bg-sand-100 p-3 text-14">
-      <p>{text}</p>
+    <div className={`rounded-control p-3 text-14 ${isFree ? 'bg-primary-100' : 'bg-sand-100'}`}>
+      <p className="flex items-center gap-2">
+        <Icon name={isFree ? 'circle-check' : 'truck'} className="shrink-0 text-primary-700" />
+        <span>{text}</span>
+      </p>
       <progress
         value={Math.min(subTotalFils, freeFromFils)}
         max={freeFromFils}

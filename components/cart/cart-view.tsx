@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Money } from '@/components/price/money';
 import { useClearedList } from '@/components/product/cleared-list';
 import { GiftCardRow } from '@/components/product/gift-card-row';
@@ -14,7 +15,8 @@ import {
   ShareLinkBanner,
   useShareLinkProducts,
 } from '@/components/share-link/share-link-banner';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { track } from '@/lib/analytics/track';
 import { readUrlSecret, SLOT_PARAM } from '@/lib/client/url-secrets';
 import { routes } from '@/lib/domain/routes';
@@ -25,6 +27,7 @@ import { CART_LINK, cartLinkQuery } from '@/lib/shop/saved-lists/share-link';
 import { features } from '@/shop.config';
 import { useCart } from '@/stores/cart';
 import { useGiftCard } from '@/stores/gift-card';
+import { useWishlist } from '@/stores/saved-lists';
 import { CartLines } from './cart-lines';
 import { CartRefreshError } from './cart-refresh-error';
 import { CartSummary } from './cart-summary';
@@ -57,7 +60,9 @@ export function CartView() {
       >
         <div>
           {!isEmpty && (
-            <p className="text-14 text-ink-500">{t('itemCount', { count: countItems(lines) })}</p>
+            <p className="border-sand-200 border-b pb-3 text-14 text-ink-500">
+              {t('itemCount', { count: countItems(lines) })}
+            </p>
           )}
           <CartRefreshError cart={cart} />
           {/* Rendered for an empty cart too, because the line removed last can be restored. */}
@@ -77,12 +82,11 @@ export function CartView() {
         {!isEmpty && (
           <section
             aria-label={t('summary.title')}
-            className="self-start rounded-card bg-white p-5 md:sticky md:top-22 lg:top-28"
+            className="self-start rounded-card border border-sand-200 bg-white p-5 md:sticky lg:p-7 md:top-22 lg:top-28"
           >
-            <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
-            <CartSummary cart={cart} />
-            {features.gifts && <Gift cart={cart} />}
-            <div className="buy-bar md:mt-3">
+            <h2 className="mb-4 font-display text-22 lg:text-28">{t('summary.title')}</h2>
+            <CartSummary cart={cart}>{features.gifts && <Gift cart={cart} />}</CartSummary>
+            <div className="buy-bar md:mt-5">
               <div className="@container w-full">
                 <div className="flex items-center gap-x-4 gap-y-1 @max-[13rem]:flex-wrap">
                   <CartTotal cart={cart} />
@@ -112,7 +116,7 @@ function Gift({ cart }: { cart: ValidatedCart }) {
   const { wrappingFeeFils } = useTotals(cart);
   const isWanted = useGiftCard((state) => state.isWanted);
   return (
-    <div className="mt-3 border-sand-200 border-y">
+    <div>
       <GiftCardRow texts={{ label: t('title'), hint: t('hint') }}>
         <GiftSwitch />
       </GiftCardRow>
@@ -127,12 +131,24 @@ function Gift({ cart }: { cart: ValidatedCart }) {
 
 function CartTools({ lines, onClear }: { lines: readonly CartLine[]; onClear: () => void }) {
   const t = useTranslations('cart');
+  const saved = useWishlist((state) => state.items.length);
   return (
-    <div className="-ms-4 mt-4 flex flex-wrap sm:-ms-5">
-      <CopyLink path={routes.cart} query={cartLinkQuery(lines)} label={t('share.copy')} />
-      <Button variant="quiet" onClick={onClear}>
-        {t('summary.clear')}
-      </Button>
+    <div className="border-sand-200 border-t pt-2">
+      <div className="-mx-4 flex flex-wrap sm:-mx-5">
+        <CopyLink path={routes.cart} query={cartLinkQuery(lines)} label={t('share.copy')} />
+        <Button variant="quiet" onClick={onClear}>
+          {t('summary.clear')}
+        </Button>
+        {saved > 0 && (
+          <PrefetchLink
+            path={routes.wishlist}
+            className={buttonClass({ variant: 'quiet' }, 'sm:ms-auto')}
+          >
+            <Icon name="heart" size={18} />
+            {t('wishlist', { count: saved })}
+          </PrefetchLink>
+        )}
+      </div>
     </div>
   );
 }

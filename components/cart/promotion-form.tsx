@@ -38,7 +38,7 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
 
   if (isApplied) {
     return (
-      <p className="flex items-center justify-between rounded-control bg-primary-100 ps-4 text-14 text-primary-800">
+      <p className="flex items-center justify-between rounded-control bg-primary-100 my-2 ps-4 text-14 text-primary-800">
         <bdi className="font-medium">{promotion.data?.code}</bdi>
         <button
           type="button"
@@ -61,7 +61,7 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
         {t('open')}
         <Icon name="chevron-down" size={18} className="disclosure-arrow" />
       </summary>
-      <form onSubmit={handleSubmit} noValidate>
+      <form onSubmit={handleSubmit} noValidate className="pb-3">
         <label htmlFor={id} className="mb-1 block text-14 text-ink-700">
           {t('label')}
         </label>
