@@ -13,10 +13,10 @@ interface EmptyStateProps {
 /** For lists without content: an illustration, one sentence and one link. */
 export function EmptyState({ text, action, path, illustration = 'tray' }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-5 py-10 text-center md:py-16">
+    <div className="flex flex-col items-center gap-5 rounded-card bg-sand-100 px-5 py-12 text-center md:py-20">
       <EmptyIllustration name={illustration} />
-      <p className="max-w-md text-18 text-ink-700">{text}</p>
-      <PrefetchLink path={path} className={buttonClass()}>
+      <p className="max-w-lg font-display text-22 text-balance md:text-28">{text}</p>
+      <PrefetchLink path={path} className={buttonClass({ size: 'large' })}>
         {action}
       </PrefetchLink>
     </div>

@@ -13,19 +13,21 @@ interface NotFoundStateProps {
 /** The not-found page: status, title, text, a home link, a back button and the requested path. */
 export function NotFoundState({ texts, home, status = 404 }: NotFoundStateProps) {
   return (
-    <div className="container-page flex flex-col items-center gap-3 py-12 text-center">
-      <EmptyIllustration name="tea" />
-      <p className="font-display text-48 text-accent-600">{status}</p>
-      <h1 className="section-title">{texts.title}</h1>
-      <p className="text-ink-700">{texts.text}</p>
-      <div className="mt-4 flex flex-wrap justify-center gap-3">
-        {/* A plain link: without the shop's layout there is no client-side navigation. */}
-        <a href={home} className={buttonClass()}>
-          {texts.home}
-        </a>
-        <BackButton label={texts.back} home={home} />
+    <div className="container-page pt-5 md:pt-8">
+      <div className="flex flex-col items-center gap-3 rounded-card bg-sand-100 px-5 py-12 text-center md:py-20">
+        <EmptyIllustration name="tea" />
+        <p className="mt-2 font-display text-22 text-accent-600">{status}</p>
+        <h1 className="page-title text-balance">{texts.title}</h1>
+        <p className="text-ink-700">{texts.text}</p>
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          {/* A plain link: without the shop's layout there is no client-side navigation. */}
+          <a href={home} className={buttonClass({ size: 'large' })}>
+            {texts.home}
+          </a>
+          <BackButton label={texts.back} home={home} />
+        </div>
+        <RequestedPath label={texts.path} />
       </div>
-      <RequestedPath label={texts.path} />
     </div>
   );
 }

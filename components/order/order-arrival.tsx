@@ -32,7 +32,7 @@ export function OrderArrival({ order }: { order: Order }) {
   const { status, customer, address, createdAt, pickUp } = order;
   const text = useStatusText(order);
   return (
-    <header className="grid gap-6 rounded-card bg-primary-100 p-5 sm:p-7 print:bg-transparent print:p-0">
+    <header className="grid gap-6 rounded-card bg-primary-100 p-5 sm:p-7 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-14 lg:p-10 print:bg-transparent print:p-0">
       <PrintedName />
       <div>
         <h1
@@ -43,11 +43,11 @@ export function OrderArrival({ order }: { order: Order }) {
           )}
           <span>{t(`success.heading.${getStatusName(order)}`)}</span>
         </h1>
-        {arrival && <p className="mt-2 font-display text-28 text-balance">{arrival}</p>}
+        {arrival && <p className="mt-2 font-display text-28 text-balance lg:text-44">{arrival}</p>}
         {status === 'Cancelled' && <CancellationNote order={order} />}
       </div>
       <Pictures order={order} />
-      <div className="grid gap-4 text-14 sm:grid-cols-2">
+      <div className="grid gap-4 border-primary-700/20 border-t pt-6 text-14 sm:grid-cols-2 print:border-0 print:pt-0">
         {address && (
           <Fact icon="pin">
             <AddressBlock address={address} />
@@ -133,7 +133,10 @@ function Pictures({ order: { lines } }: { order: Order }) {
   const localized = useLocalized();
   const pictures = lines.filter(({ media }) => media).slice(0, MAX_PICTURES);
   return (
-    <ul aria-hidden="true" className="flex flex-wrap gap-3 empty:hidden print:hidden">
+    <ul
+      aria-hidden="true"
+      className="flex flex-wrap gap-3 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-[24.75rem] lg:content-start lg:justify-end print:hidden"
+    >
       {pictures.map((line) => (
         <li
           key={lineKey(line)}

@@ -91,31 +91,36 @@ function NoResults({ query }: { query: string }) {
   const { locale, categories } = useShop();
   const { data, isError } = useQuery(bestSellersQuery(browserClient, MAX_BEST_SELLERS));
   return (
-    <div className="flex flex-col items-center gap-3 pt-8 text-center">
-      <EmptyIllustration name="tea" />
-      <p role="status" className="max-w-md text-18 text-ink-900 [overflow-wrap:anywhere]">
-        {query ? t('nothing', { query }) : t('empty')}
-      </p>
-      {query && <p className="max-w-md text-14 text-ink-700">{t('tips')}</p>}
-      {categories.length > 0 && (
-        <section aria-labelledby="search-look-in" className="mt-4">
-          <h2 id="search-look-in" className="mb-3 text-14 text-ink-500">
-            {t('browseCategories')}
-          </h2>
-          <ul className="flex flex-wrap justify-center gap-2">
-            {categories.map(({ seName, name }) => (
-              <li key={seName}>
-                <PrefetchLink path={routes.category(seName)} className="chip">
-                  {name}
-                </PrefetchLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+    <>
+      <div className="flex flex-col items-center gap-3 rounded-card bg-sand-100 px-5 py-12 text-center">
+        <EmptyIllustration name="tea" />
+        <p
+          role="status"
+          className="max-w-lg font-display text-22 text-balance [overflow-wrap:anywhere] md:text-28"
+        >
+          {query ? t('nothing', { query }) : t('empty')}
+        </p>
+        {query && <p className="max-w-md text-14 text-ink-700">{t('tips')}</p>}
+        {categories.length > 0 && (
+          <section aria-labelledby="search-look-in" className="mt-4">
+            <h2 id="search-look-in" className="mb-3 text-14 text-ink-500">
+              {t('browseCategories')}
+            </h2>
+            <ul className="flex flex-wrap justify-center gap-2">
+              {categories.map(({ seName, name }) => (
+                <li key={seName}>
+                  <PrefetchLink path={routes.category(seName)} className="chip">
+                    {name}
+                  </PrefetchLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
       {!data && !isError && <div aria-hidden="true" className="min-h-96" />}
       {data && data.items.length > 0 && (
-        <section aria-labelledby="search-best-sellers" className="mt-8 w-full text-start">
+        <section aria-labelledby="search-best-sellers" className="section-space">
           <h2 id="search-best-sellers" className="section-title mb-6">
             {t('bestSellers')}
           </h2>
@@ -128,6 +133,6 @@ function NoResults({ query }: { query: string }) {
           </ul>
         </section>
       )}
-    </div>
+    </>
   );
 }
