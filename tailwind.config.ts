@@ -11,7 +11,7 @@ export default {
     screens: { xs: '320px', sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
     colors: COLOURS,
     fontSize: {
-      12: ['0.75rem', { lineHeight: '1.5' }],
+      12: ['var(--small-text)', { lineHeight: '1.5' }],
       14: ['0.875rem', { lineHeight: '1.6' }],
       16: ['1rem', { lineHeight: '1.7' }],
       18: ['1.125rem', { lineHeight: '1.6' }],
