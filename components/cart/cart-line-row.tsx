@@ -80,7 +80,7 @@ export function CartLineRow({ validated, onRemove, onSave }: CartLineRowProps) {
             <Icon name="trash" size={18} />
           </button>
         </div>
-        <div className="mt-auto flex flex-wrap items-center gap-x-1 @min-[32rem]:gap-x-5 [&_.stepper-button]:size-[44px]">
+        <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-1 @max-[32rem]:[&_output]:min-w-8 @min-[32rem]:gap-x-5 [&_.stepper-button]:size-[44px]">
           {isPurchasable && (
             <QuantityStepper
               quantity={line.orderQuantity}
