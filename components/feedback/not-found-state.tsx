@@ -21,7 +21,7 @@ export function NotFoundState({ texts, home, status = 404 }: NotFoundStateProps)
         <p className="text-ink-700">{texts.text}</p>
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           {/* A plain link: without the shop's layout there is no client-side navigation. */}
-          <a href={home} className={buttonClass({ size: 'large' })}>
+          <a href={home} className={buttonClass()}>
             {texts.home}
           </a>
           <BackButton label={texts.back} home={home} />
