@@ -145,7 +145,7 @@ function CartTools({ lines, onClear }: { lines: readonly CartLine[]; onClear: ()
             className={buttonClass({ variant: 'quiet' }, 'sm:ms-auto')}
           >
             <Icon name="heart" size={18} />
-            {t('wishlist', { count: saved })}
+            <span>{t('wishlist', { count: saved })}</span>
           </PrefetchLink>
         )}
       </div>
