@@ -41,7 +41,7 @@ export async function ValueProps() {
   };
   return (
     <section aria-label={t('title', { shop })} className="container-page section-space">
-      <ul className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {VALUE_PROPS.map(({ key, icon }) => (
           <li key={key} className="flex flex-col gap-2 border-sand-300 border-t pt-5">
             <Icon name={icon} size={24} className="text-primary-700 rtl:-scale-x-100" />

@@ -4,8 +4,8 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDERS = '{app,components,lib,stores,gateway,worker,console,scripts,tools,tests}';
 
-/** Those of tools/ and console/ are below it. */
-export const PACKAGES = ['**/node_modules/**'];
+/** Packages, also those of tools/ and console/, and the built console. */
+export const PACKAGES = ['**/node_modules/**', 'console/dist/**'];
 
 export interface Source {
   path: string;
