@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
+import type { ImportResult } from '../../lib/contract/catalogue-import.ts';
 import { CACHE_TAGS } from '../../lib/domain/cache-tags.ts';
 import {
   bumpRevision,
   createPictureStore,
   type ImageRules,
-  type ImportResult,
   importBatch,
   queueRevalidation,
 } from '../catalogue/public.ts';

@@ -15,14 +15,13 @@ export { findItemRow } from './find-item.ts';
 export { getChosenOptions, loadGroups } from './groups.ts';
 export { parseHomeContent } from './home-content.ts';
 export { IMPORT_LIMIT, IMPORT_PATH, registerCatalogueImport } from './import/handlers.ts';
-export { type ImportResult, importBatch } from './import/import-batch.ts';
+export { importBatch } from './import/import-batch.ts';
 export {
   type CategoryLine,
   type GroupLine,
   type ItemLine,
   MAX_HTML,
 } from './import/line-schema.ts';
-export type { RejectedLine } from './import/parse-lines.ts';
 export { toPlainLine } from './import/plain-line.ts';
 export { sanitizeItemHtml } from './import/sanitize-html.ts';
 export { isSellable } from './item-filter.ts';

@@ -34,6 +34,7 @@ export const {
   notInArray,
   or,
   sql,
+  TransactionRollbackError,
 } = query;
 
 /** What tables are built from. */

@@ -85,7 +85,7 @@ const itemFields = {
 };
 
 /** What is probably a mistake, although it is allowed. */
-const itemWarningSchema = z
+export const itemWarningSchema = z
   .object({
     /** The field, such as `title.Ar`. */
     path: z.string(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import * as catalogue from '../../console/src/messages/catalogue';
+import * as catalogueFile from '../../console/src/messages/catalogue-file';
 import * as common from '../../console/src/messages/common';
 import * as content from '../../console/src/messages/content';
 import * as notices from '../../console/src/messages/notices';
@@ -22,6 +23,7 @@ import { callGateway, registerGuest, type Shopper } from '../e2e/users';
 const arabic = {
   ...common.ar,
   catalogue: catalogue.ar.catalogue,
+  catalogueFile: catalogueFile.ar.catalogueFile,
   content: content.ar.content,
   notices: notices.ar.notices,
   orders: orders.ar.orders,
@@ -38,6 +40,7 @@ const arabic = {
 const english = {
   ...common.en,
   catalogue: catalogue.en.catalogue,
+  catalogueFile: catalogueFile.en.catalogueFile,
   content: content.en.content,
   notices: notices.en.notices,
   orders: orders.en.orders,

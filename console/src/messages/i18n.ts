@@ -10,6 +10,7 @@ import {
   type Locale,
 } from '@/lib/contract/locales';
 import * as catalogue from './catalogue';
+import * as catalogueFile from './catalogue-file';
 import * as common from './common';
 import * as content from './content';
 import * as desk from './desk';
@@ -26,6 +27,7 @@ import * as schema from './schema';
 
 const AREAS = [
   catalogue,
+  catalogueFile,
   common,
   content,
   desk,

@@ -1,11 +1,16 @@
 import { Avatar, Box, type Theme, Typography, useMediaQuery } from '@mui/material';
 import {
+  CreateButton,
   DataTable,
+  ExportButton,
   type Exporter,
+  FilterButton,
   List,
   SelectInput,
   SimpleList,
   TextInput,
+  TopToolbar,
+  useCanAccess,
   useTranslate,
 } from 'react-admin';
 import { saveCsv } from '../data/csv';
@@ -13,6 +18,7 @@ import type { ItemRow } from '../data/resources/catalogue';
 import { useFormat } from '../shared/format';
 import { SearchFilter } from '../shared/search-filter';
 import { StatusChip, type Tone } from '../shared/status-chip';
+import { CatalogueFileButtons } from './import/catalogue-file-buttons';
 import { QuickEdit } from './quick-edit';
 
 const TONES = { in: 'done', low: 'waiting', out: 'wrong' } as const satisfies Record<
@@ -142,10 +148,23 @@ const exportItems: Exporter<ItemRow> = (items) =>
     'products',
   );
 
+function Actions() {
+  const { canAccess } = useCanAccess({ resource: 'items', action: 'create' });
+  return (
+    <TopToolbar>
+      <FilterButton />
+      {canAccess ? <CreateButton /> : null}
+      <ExportButton />
+      <CatalogueFileButtons />
+    </TopToolbar>
+  );
+}
+
 export function ProductList() {
   return (
     <List
       filters={FILTERS}
+      actions={<Actions />}
       sort={{ field: 'updatedAt', order: 'DESC' }}
       perPage={25}
       exporter={exportItems}

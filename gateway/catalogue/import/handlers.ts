@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
+import { importResultSchema } from '../../../lib/contract/catalogue-import.ts';
 import { valueInput } from '../../../lib/contract/input-text.ts';
 import { itemSchema } from '../../../lib/contract/item.ts';
 import { enforce, policy } from '../../http/authentication/access-policy.ts';
@@ -21,27 +22,6 @@ const NDJSON = 'application/x-ndjson';
 
 const flag = z.enum(['true', 'false']).optional();
 
-const rejectedLineSchema = z
-  .object({
-    line: z.int(),
-    sku: z.string().optional(),
-    reason: z.string(),
-    unresolved: z.array(z.string()).optional(),
-  })
-  .meta({ id: 'RejectedLine' });
-
-const importResultSchema = z
-  .object({
-    received: z.int(),
-    accepted: z.int(),
-    inserted: z.int(),
-    updated: z.int(),
-    rejected: z.array(rejectedLineSchema),
-    /** Units of existing products that were set. */
-    stockChanges: z.array(z.object({ sku: z.string(), before: z.int(), after: z.int() })),
-  })
-  .meta({ id: 'ImportResult' });
-
 const importCatalogueRoute = createRoute({
   method: 'post',
   path: IMPORT_PATH,
@@ -49,7 +29,7 @@ const importCatalogueRoute = createRoute({
   operationId: 'importCatalogue',
   summary: 'Insert or update a batch of catalogue lines by SKU',
   description:
-    'JSON Lines, at most 1 MiB. Valid lines are written in one transaction; invalid lines are returned with the reason. A repeated batch changes nothing. Stock and sold count of existing products stay unchanged; with `withStock=true` their stock is set.',
+    'JSON Lines, at most 1 MiB. Valid lines are written in one transaction; invalid lines are returned with the reason. A repeated batch changes nothing. `dryRun=true` writes nothing and returns the result of an import. Stock and sold count of existing products stay unchanged; with `withStock=true` their stock is set.',
   request: {
     query: z.object({ dryRun: flag, withStock: flag }),
     body: { content: { [NDJSON]: { schema: catalogueLineSchema } }, required: true },

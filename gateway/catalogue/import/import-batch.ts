@@ -1,3 +1,8 @@
+import type {
+  ImportResult,
+  LineWarning,
+  RejectedLine,
+} from '../../../lib/contract/catalogue-import.ts';
 import type { Database } from '../../db/client.ts';
 import type { ItemChange } from '../../db/schema/catalogue.ts';
 import { sql } from '../../db/sql.ts';
@@ -12,16 +17,11 @@ import { indexTerms } from '../search/index-terms.ts';
 import { getMisspellableWords } from '../search/search-columns.ts';
 import { deferUniqueNames, recordFormerNames } from './former-names.ts';
 import { claimsOwnedKey, type ImportState, loadImportState } from './import-state.ts';
-import {
-  type JsonLine,
-  type ParsedLines,
-  type RejectedLine,
-  readJsonLines,
-  validateLines,
-} from './parse-lines.ts';
+import { type JsonLine, type ParsedLines, readJsonLines, validateLines } from './parse-lines.ts';
 import { planCategories } from './plan-categories.ts';
 import { planGroups } from './plan-groups.ts';
-import { type PlannedItem, planItems } from './plan-items.ts';
+import { findLineWarnings, type PlannedItem, planItems } from './plan-items.ts';
+import { runInTransaction } from './run-in-transaction.ts';
 import {
   recategorizeItems,
   type StockChange,
@@ -34,7 +34,7 @@ import { upsertGroups } from './write-groups.ts';
 
 export interface ImportOptions {
   images: ImageRules;
-  /** Validates the batch without writing. */
+  /** Reverts what it has written: the result is that of an import. */
   dryRun?: boolean;
   /** Sets the stock of existing products, too; that of new ones is always set. */
   withStock?: boolean;
@@ -44,18 +44,7 @@ export interface ImportOptions {
   onRejected?(lines: readonly RejectedLine[]): void;
 }
 
-export interface ImportResult {
-  received: number;
-  /** Number of valid lines, including unchanged ones. */
-  accepted: number;
-  inserted: number;
-  updated: number;
-  rejected: RejectedLine[];
-  /** Of existing products; none unless the import sets their stock. */
-  stockChanges: StockChange[];
-}
-
-type Written = Pick<ImportResult, 'inserted' | 'updated' | 'stockChanges'>;
+type Written = Pick<ImportResult, 'inserted' | 'updated' | 'stockChanges' | 'warnings'>;
 
 /**
  * Batches are imported one at a time: names and owners that a batch has read must not change before
@@ -78,6 +67,7 @@ interface Totals {
   stockChanges: StockChange[];
   words: Set<string>;
   rejected: RejectedLine[];
+  warnings: LineWarning[];
 }
 
 async function writeChunk(
@@ -88,6 +78,7 @@ async function writeChunk(
   withStock: boolean,
 ): Promise<void> {
   const now = new Date();
+  totals.warnings.push(...findLineWarnings(chunk, now));
   const { rows, stock } = withStock
     ? await upsertItemsWithStock(tx, chunk, now)
     : { rows: await upsertItems(tx, chunk, now, false), stock: [] };
@@ -162,7 +153,7 @@ interface Batch {
 async function importLines(
   tx: Database,
   batch: Batch,
-  { dryRun = false, withStock = false, before, onRejected }: ImportOptions,
+  { withStock = false, before, onRejected }: ImportOptions,
 ): Promise<{ written: Written; rejected: RejectedLine[] }> {
   await lockImports(tx);
   await before?.(tx);
@@ -171,24 +162,24 @@ async function importLines(
   const plan = planCategories(state.tree, toCategories(batch.others));
   const skus = new Set(batch.lines.map(({ json }) => 'sku' in json && json.sku));
   const groupPlan = planGroups(state, toGroups(batch.others), skus);
-  const othersWritten = dryRun
-    ? 0
-    : (await upsertCategories(tx, plan.accepted)) + (await upsertGroups(tx, groupPlan.accepted));
-  if (!dryRun) await recategorizeItems(tx, plan.moved);
+  const othersWritten =
+    (await upsertCategories(tx, plan.accepted)) + (await upsertGroups(tx, groupPlan.accepted));
+  await recategorizeItems(tx, plan.moved);
   const totals: Totals = {
     inserted: 0,
     changes: [],
     stockChanges: [],
     words: new Set(),
     rejected: [],
+    warnings: [],
   };
   const slices = claimsOwnedKey(batch.lines, state) ? collect(batch.items) : batch.items;
   for await (const slice of slices) {
     const { chunks, rejected } = planItems(state, plan.tree, toItems(slice));
     totals.rejected.push(...slice.rejected, ...rejected);
-    if (!dryRun) for (const chunk of chunks) await writeChunk(tx, chunk, state, totals, withStock);
+    for (const chunk of chunks) await writeChunk(tx, chunk, state, totals, withStock);
   }
-  const { inserted, changes, stockChanges, words, rejected } = totals;
+  const { inserted, changes, stockChanges, words, rejected, warnings } = totals;
   if (changes.length > 0) await recordFormerNames(tx, changes);
   await indexTerms(tx, words);
   await queueRevalidation(tx, othersWritten > 0 ? { tags: EVERYTHING } : { changes });
@@ -201,7 +192,7 @@ async function importLines(
     ...rejected,
   ];
   if (allRejected.length > 0) onRejected?.(allRejected);
-  return { written: { inserted, updated, stockChanges }, rejected: allRejected };
+  return { written: { inserted, updated, stockChanges, warnings }, rejected: allRejected };
 }
 
 /**
@@ -226,9 +217,11 @@ export async function importBatch(
       check,
     ),
   };
-  const { written, rejected } = await db.transaction((tx) => importLines(tx, batch, options));
-  const { inserted, updated, stockChanges } = written;
-  if (inserted + updated > 0) {
+  const { written, rejected } = await runInTransaction(db, options, (tx) =>
+    importLines(tx, batch, options),
+  );
+  const { inserted, updated } = written;
+  if (inserted + updated > 0 && !options.dryRun) {
     cache.expire();
     await statistics.written(inserted + updated);
     revalidation.scheduleSend();
@@ -238,9 +231,7 @@ export async function importBatch(
   return {
     received,
     accepted: received - allRejected.length,
-    inserted,
-    updated,
+    ...written,
     rejected: allRejected,
-    stockChanges,
   };
 }

@@ -10,6 +10,7 @@ const knownColumns = {
   id: items.id,
   sku: items.sku,
   type: items.type,
+  priceFils: items.priceFils,
   seName: items.seName,
   migrationId: items.migrationId,
   categoryTree: items.categoryTree,
@@ -24,6 +25,7 @@ export interface ExistingItem {
   id: string;
   sku: string;
   type: 'PRODUCT' | 'COLLECTION';
+  priceFils: number;
   seName: string;
   migrationId: string | null;
   categoryTree: string[];

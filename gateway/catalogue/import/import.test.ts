@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ImportResult } from '../../../lib/contract/catalogue-import.ts';
 import type { CategoryPage, ItemPage } from '../../../lib/contract/listing.ts';
 import {
   CATEGORIES,
@@ -7,7 +8,6 @@ import {
   toJsonLines,
 } from '../../../tests/setup/gateway/lines.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import type { ImportResult } from './import-batch.ts';
 
 const IMPORT = '/admin/catalogue/import';
 /** A number that no other test of this file uses, so that tests do not share items. */
@@ -48,6 +48,7 @@ onEachDatabase(
         inserted: 1,
         updated: 0,
         rejected: [],
+        warnings: [],
         stockChanges: [],
       });
       const first = await shown(sku);
@@ -366,18 +367,39 @@ onEachDatabase(
       });
     });
 
-    it('validates without writing in a dry run', async () => {
-      const [good, bad] = [freshSku(), freshSku()];
-      expect(
-        await sendLines([itemLine(good), itemLine(bad, { price: -1 })], '?dryRun=true'),
-      ).toMatchObject({
-        received: 2,
-        accepted: 1,
-        inserted: 0,
-        updated: 0,
-        rejected: [{ line: 2, sku: bad }],
+    it('returns in a dry run what an import would do, without writing', async () => {
+      const [stored, unchanged, good, bad] = [freshSku(), freshSku(), freshSku(), freshSku()];
+      await sendLines([itemLine(stored, { price: 7 }), itemLine(unchanged)]);
+      const lines = [
+        itemLine(stored, { price: 8 }),
+        itemLine(unchanged),
+        itemLine(good),
+        itemLine(bad, { price: -1 }),
+      ];
+      expect(await sendLines(lines, '?dryRun=true')).toMatchObject({
+        received: 4,
+        accepted: 3,
+        inserted: 1,
+        updated: 1,
+        rejected: [{ line: 4, sku: bad }],
       });
       expect(await isAbsent(good)).toBe(true);
+      expect((await shown(stored)).priceByCountry).toMatchObject([{ price: 7 }]);
+    });
+
+    it('warns of probable mistakes in accepted lines, also against the price before', async () => {
+      const [known, created] = [freshSku(), freshSku()];
+      await sendLines([itemLine(known, { price: 2 })]);
+      const { accepted, warnings } = await sendLines([
+        itemLine(known, { price: 40 }),
+        itemLine(created, { title: { En: 'Jar', Ar: 'Jar' }, price: 20, salePrice: 1 }),
+      ]);
+      expect(accepted).toBe(2);
+      expect(warnings).toEqual([
+        { line: 1, sku: known, path: 'price', code: 'price_far_from_before' },
+        { line: 2, sku: created, path: 'salePrice', code: 'sale_far_below_price' },
+        { line: 2, sku: created, path: 'title.Ar', code: 'text_is_not_arabic' },
+      ]);
     });
 
     it('accepts overlapping parallel batches, and stores each item once as one of them contained it', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { z } from 'zod';
+import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import { isValidText } from '../../http/reject-invalid-input.ts';
 import type { ImageCheck } from '../pictures/image-check.ts';
@@ -15,14 +16,6 @@ import {
 import { sanitizeItemHtml } from './sanitize-html.ts';
 
 const NEWLINE = 0x0a;
-
-/** A rejected line. `unresolved` lists unknown references as `item:SKU` and `category:name`. */
-export interface RejectedLine {
-  line: number;
-  sku?: string;
-  reason: string;
-  unresolved?: string[];
-}
 
 interface ParsedLine {
   line: number;

@@ -1,8 +1,8 @@
+import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import type { Category } from '../../../lib/contract/category.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { buildCategoryTree, type CategoryTree } from '../category-tree.ts';
 import type { CategoryLine } from './line-schema.ts';
-import type { RejectedLine } from './parse-lines.ts';
 
 export interface CategoryPlan {
   tree: CategoryTree;

@@ -1,7 +1,7 @@
+import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import type { GroupOption } from '../../../lib/contract/group.ts';
 import type { ImportState } from './import-state.ts';
 import type { GroupLine } from './line-schema.ts';
-import type { RejectedLine } from './parse-lines.ts';
 
 export interface GroupPlan {
   accepted: GroupLine[];

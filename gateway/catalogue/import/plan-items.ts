@@ -1,12 +1,16 @@
+import type { LineWarning, RejectedLine } from '../../../lib/contract/catalogue-import.ts';
+import { filsFromKwd, kwdFromFils } from '../../../lib/domain/money.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { ExistingItem, ImportState } from './import-state.ts';
 import type { ItemLine } from './line-schema.ts';
-import type { RejectedLine } from './parse-lines.ts';
+import { findWarnings } from './line-warnings.ts';
 import { findOptionProblem } from './plan-groups.ts';
 
 /** A valid line, with the stored values of the fields that it omits. */
 export interface PlannedItem {
+  /** Its number in the batch. */
+  number: number;
   id: string;
   line: ItemLine;
   categoryIds: string[];
@@ -19,6 +23,17 @@ export interface ItemPlan {
   chunks: PlannedItem[][];
   rejected: RejectedLine[];
 }
+
+/** What is probably a mistake in planned lines, also against the price before. */
+export const findLineWarnings = (
+  planned: readonly PlannedItem[],
+  now = new Date(),
+): LineWarning[] =>
+  planned.flatMap(({ number, line, before }) => {
+    const priceBefore = before && kwdFromFils(before.priceFils);
+    const found = findWarnings(line, priceBefore, now);
+    return found.map((warning) => ({ line: number, sku: line.sku, ...warning }));
+  });
 
 type Rejection = Pick<RejectedLine, 'reason' | 'unresolved'>;
 
@@ -68,13 +83,14 @@ function findTypeConflict({ sku, type }: ItemLine, known?: ExistingItem): Reject
 }
 
 function planned(
+  number: number,
   line: ItemLine,
   tree: CategoryTree,
   before: ExistingItem | undefined,
 ): PlannedItem {
   const categoryIds = line.categories.map((name) => deterministicId('category', name));
   const categoryTree = [...new Set(categoryIds.flatMap((id) => tree.pathIds(id)))];
-  return { id: deterministicId('item', line.sku), line, categoryIds, categoryTree, before };
+  return { number, id: deterministicId('item', line.sku), line, categoryIds, categoryTree, before };
 }
 
 /** Later lines of the batch see this one as written. */
@@ -86,6 +102,7 @@ function applyLine(
     id,
     sku: line.sku,
     type: line.type,
+    priceFils: filsFromKwd(line.price),
     seName: line.seName,
     migrationId: line.migrationId ?? null,
     categoryTree,
@@ -136,7 +153,7 @@ function planInOrder(
       attempt.chunks.push([]);
       inChunk = new Set();
     }
-    const plan = planned(item, tree, before);
+    const plan = planned(line, item, tree, before);
     attempt.chunks.at(-1)?.push(plan);
     inChunk.add(item.sku);
     attempt.lineBySku.set(item.sku, line);

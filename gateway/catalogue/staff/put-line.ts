@@ -1,7 +1,7 @@
+import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import type { Database } from '../../db/client.ts';
 import { type FieldError, rejectFields } from '../../http/problem.ts';
 import { importBatch } from '../import/import-batch.ts';
-import type { RejectedLine } from '../import/parse-lines.ts';
 import type { CatalogueServices } from '../services.ts';
 
 /** The problems of a line by field; a reason names several of them. */

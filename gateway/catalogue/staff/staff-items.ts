@@ -15,11 +15,11 @@ import { loadSeNames } from '../category-tree.ts';
 import { findItemRow } from '../find-item.ts';
 import { toItemLines } from '../import/item-lines.ts';
 import { type ItemLine, itemLineSchema } from '../import/line-schema.ts';
+import { findWarnings } from '../import/line-warnings.ts';
 import { getStockLevel, instant, LOW_STOCK, toMedias } from '../item-mapping.ts';
 import { type DetailRow, detailColumns } from '../item-rows.ts';
 import { itemNotFound } from '../not-found.ts';
 import type { CatalogueServices } from '../services.ts';
-import { findWarnings } from './line-warnings.ts';
 import { putLine } from './put-line.ts';
 
 interface ItemRecord {

@@ -1,9 +1,9 @@
 import { open, stat } from 'node:fs/promises';
-import type { RejectedLine } from '../../catalogue/public.ts';
+import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
+import { createDryRunMemory } from '../../../lib/domain/dry-run-memory.ts';
 import type { Target } from '../target.ts';
 import { type Checkpoint, openCheckpoint, type Progress, START } from './checkpoint.ts';
-import { createDryRunMemory } from './dry-run.ts';
-import { type ImportAnswer, postLines } from './post-lines.ts';
+import { type ImportResult, postLines } from './post-lines.ts';
 import { createProgressLine, type ProgressLine } from './progress-line.ts';
 import { LIMITS, type LineBatch, readBatches } from './read-batches.ts';
 import { openRejectedFile, type RejectedFile } from './rejected-file.ts';
@@ -24,7 +24,7 @@ const MAX_PRINTED_LINES = 50;
 /** The rejected lines of a batch with their numbers in the file. */
 function toRejectedLines(
   batch: LineBatch,
-  answer: ImportAnswer,
+  answer: ImportResult,
   memory: ReturnType<typeof createDryRunMemory> | undefined,
 ): RejectedLine[] {
   const numbered = answer.rejected.map(({ line, sku, reason, unresolved }) => ({
@@ -53,7 +53,7 @@ function toRejectedLines(
  */
 function sayStockChanges(
   line: ProgressLine,
-  { stockChanges }: ImportAnswer,
+  { stockChanges }: ImportResult,
   printed: number,
 ): number {
   for (const { sku, before, after } of stockChanges.slice(
@@ -75,7 +75,7 @@ interface Run {
 function advance(
   progress: Progress,
   batch: LineBatch,
-  answer: ImportAnswer,
+  answer: ImportResult,
   rejected: number,
   rejectedBytes: number,
 ): Progress {

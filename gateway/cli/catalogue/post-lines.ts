@@ -1,21 +1,5 @@
-import { z } from 'zod';
+import { type ImportResult, importResultSchema } from '../../../lib/contract/catalogue-import.ts';
 import type { Target } from '../target.ts';
-
-const answerSchema = z.object({
-  accepted: z.number(),
-  inserted: z.number(),
-  updated: z.number(),
-  stockChanges: z.array(z.object({ sku: z.string(), before: z.number(), after: z.number() })),
-  rejected: z.array(
-    z.object({
-      line: z.number(),
-      sku: z.string().optional(),
-      reason: z.string(),
-      unresolved: z.array(z.string()).optional(),
-    }),
-  ),
-});
-export type ImportAnswer = z.infer<typeof answerSchema>;
 
 /** The gateway accepts no line of a batch. */
 export class RefusedBatch extends Error {
@@ -35,7 +19,7 @@ export async function postLines(
   target: Target,
   body: Uint8Array,
   { dryRun = false, withStock = false }: { dryRun?: boolean; withStock?: boolean },
-): Promise<ImportAnswer> {
+): Promise<ImportResult> {
   const query = new URLSearchParams({
     ...(dryRun && { dryRun: 'true' }),
     ...(withStock && { withStock: 'true' }),
@@ -46,5 +30,5 @@ export async function postLines(
     body: Buffer.from(body),
   });
   if (!response.ok) throw new RefusedBatch(target.name, response.status, await response.text());
-  return answerSchema.parse(await response.json());
+  return importResultSchema.parse(await response.json());
 }

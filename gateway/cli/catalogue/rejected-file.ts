@@ -1,5 +1,5 @@
 import { appendFile, truncate } from 'node:fs/promises';
-import type { RejectedLine } from '../../catalogue/public.ts';
+import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import { escapeJson } from '../escape.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ItemWarning } from '../../../lib/contract/staff-catalogue.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
-import type { ItemLine } from '../import/line-schema.ts';
+import type { ItemLine } from './line-schema.ts';
 
 /** KWD. A higher price was probably typed in fils. */
 const HIGH_PRICE = 1_000;

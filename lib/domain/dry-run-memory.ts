@@ -1,4 +1,4 @@
-import type { RejectedLine } from '../../catalogue/public.ts';
+import type { RejectedLine } from '../contract/catalogue-import.ts';
 
 const parseIdentity = (
   text: string,

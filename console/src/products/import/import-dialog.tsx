@@ -1,0 +1,179 @@
+import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  LinearProgress,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { countAccepted, type ImportReport, importLines } from './import-lines';
+import { ImportReportView } from './import-report';
+
+const MEGABYTE = 1024 * 1024;
+const MAX_MEGABYTES = 200;
+
+interface ChosenFile {
+  name: string;
+  text: string;
+}
+
+/** @throws what is wrong with the file, as the key of a text */
+async function readFile(file: File): Promise<ChosenFile> {
+  if (file.size > MAX_MEGABYTES * MEGABYTE) throw new Error('catalogueFile.tooBig');
+  const bytes = await file.arrayBuffer();
+  try {
+    return { name: file.name, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    throw new Error('catalogueFile.notUtf8');
+  }
+}
+
+type Step = 'choose' | 'checking' | 'checked' | 'importing' | 'imported';
+
+function useImport() {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const [step, setStep] = useState<Step>('choose');
+  const [file, setFile] = useState<ChosenFile>();
+  const [report, setReport] = useState<ImportReport>();
+  const [withStock, setWithStock] = useState(false);
+  const [share, setShare] = useState(0);
+  const [error, setError] = useState<string>();
+  const run = (text: string, dryRun: boolean) => {
+    setShare(0);
+    setError(undefined);
+    setStep(dryRun ? 'checking' : 'importing');
+    return importLines(text, { dryRun, withStock, onProgress: setShare });
+  };
+  const check = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    try {
+      const read = await readFile(chosen);
+      const found = await run(read.text, true);
+      if (countAccepted(found) === 0 && found.rejected.every(({ code }) => code === 'notJson'))
+        throw new Error('catalogueFile.notCatalogue');
+      setFile(read);
+      setReport(found);
+      setStep('checked');
+    } catch (failure) {
+      setStep('choose');
+      setError(translate(String(Object(failure).message), { size: MAX_MEGABYTES }));
+    }
+  };
+  const start = async () => {
+    if (!file) return;
+    try {
+      setReport(await run(file.text, false));
+      setStep('imported');
+    } catch (failure) {
+      setStep('checked');
+      const { message } = Object(failure);
+      setError(translate('catalogueFile.interrupted', { message }));
+    }
+    refresh();
+  };
+  return { step, file, report, withStock, setWithStock, share, error, check, start };
+}
+
+function FileButton({ onChoose }: { onChoose: (file: File | undefined) => void }) {
+  const translate = useTranslate();
+  return (
+    <Button component="label" variant="contained" startIcon={<UploadFileOutlinedIcon />}>
+      {translate('catalogueFile.choose')}
+      <input
+        type="file"
+        accept=".jsonl,.ndjson,.json,application/x-ndjson"
+        hidden
+        onChange={({ target }) => {
+          onChoose(target.files?.[0]);
+          // The same file can be chosen again after it was corrected.
+          target.value = '';
+        }}
+      />
+    </Button>
+  );
+}
+
+/** Checks a file of the catalogue, shows what it will change, and imports it. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const say = (key: string, values?: object) => translate(`catalogueFile.${key}`, values);
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const { step, file, report, withStock, setWithStock, share, error, check, start } = useImport();
+  const isBusy = step === 'checking' || step === 'importing';
+  const accepted = report ? countAccepted(report) : 0;
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isPhone}
+      onClose={isBusy ? undefined : onClose}
+      aria-labelledby="import-title"
+    >
+      <DialogTitle id="import-title">{say('title')}</DialogTitle>
+      <DialogContent>
+        {step === 'choose' ? (
+          <>
+            <DialogContentText>{say('text')}</DialogContentText>
+            <FormControlLabel
+              sx={{ marginBlock: 2 }}
+              control={
+                <Checkbox
+                  checked={withStock}
+                  onChange={(_event, checked) => setWithStock(checked)}
+                />
+              }
+              label={say('withStock')}
+            />
+          </>
+        ) : null}
+        {isBusy ? (
+          <>
+            <Typography>{say(step)}</Typography>
+            <LinearProgress
+              variant="determinate"
+              value={share * 100}
+              aria-label={say(step)}
+              sx={{ marginBlock: 2 }}
+            />
+          </>
+        ) : null}
+        {step === 'checked' || step === 'imported' ? (
+          <Alert severity={step === 'checked' ? 'info' : 'success'} role="status">
+            {say(step)}
+          </Alert>
+        ) : null}
+        {error === undefined ? null : (
+          <Alert severity="error" sx={{ marginBlock: 2 }}>
+            {error}
+          </Alert>
+        )}
+        {report && file && !isBusy && step !== 'choose' ? (
+          <ImportReportView report={report} fileName={file.name} />
+        ) : null}
+      </DialogContent>
+      <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 2 }}>
+        <Button onClick={onClose} disabled={isBusy}>
+          {translate(step === 'imported' ? 'console.close' : 'ra.action.cancel')}
+        </Button>
+        {step === 'choose' ? <FileButton onChoose={(chosen) => void check(chosen)} /> : null}
+        {step === 'checked' ? (
+          <Button variant="contained" disabled={accepted === 0} onClick={() => void start()}>
+            {say('start', { smart_count: accepted })}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { LineWarning } from '@/lib/contract/catalogue-import';
+import { saveFile } from '../../data/save-file';
+import { Row } from '../../shared/section';
+import type { ImportReport, Rejection } from './import-lines';
+
+/** Lines that are shown; the file of rejected lines has all. */
+const MAX_SHOWN = 50;
+const COUNTS = ['inserted', 'updated', 'unchanged', 'stockChanges'] as const;
+
+function useLineTexts() {
+  const translate = useTranslate();
+  const toLabel = (path: string) => {
+    const [field = path] = path.split('.');
+    return translate(`schema.fields.${field}`, { _: field });
+  };
+  /** A part of a reason of the gateway, with the field that it names. */
+  const toPart = (part: string) => {
+    const [, path, message = part] = /^([\w.]{1,200}): (.+)$/.exec(part) ?? [];
+    const text = translate('validation.server', { message });
+    return path === undefined ? text : `${toLabel(path)}: ${text}`;
+  };
+  return {
+    toReason({ code, unresolved, reason }: Rejection): string {
+      if (code) return translate(`catalogueFile.reason.${code}`);
+      if (!unresolved) return reason.split('; ').map(toPart).join(translate('orders.comma'));
+      return unresolved
+        .map((reference) => {
+          const [kind, ...name] = reference.split(':');
+          return translate(`catalogueFile.reason.${kind}`, { name: name.join(':') });
+        })
+        .join(translate('orders.comma'));
+    },
+    toWarning: ({ path, code }: LineWarning): string =>
+      `${toLabel(path)}: ${translate(`catalogueFile.warning.${code}`)}`,
+  };
+}
+
+interface LineListProps<Line> {
+  title: string;
+  lines: readonly Line[];
+  toText: (line: Line) => string;
+}
+
+function LineList<Line extends { line: number; sku?: string | undefined }>({
+  title,
+  lines,
+  toText,
+}: LineListProps<Line>) {
+  const translate = useTranslate();
+  if (lines.length === 0) return null;
+  return (
+    <Box component="section" sx={{ marginBlockStart: 2 }}>
+      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
+        {`${title} (${lines.length})`}
+      </Typography>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3, overflowWrap: 'anywhere' }}>
+        {lines.slice(0, MAX_SHOWN).map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line can have several, and none moves
+          <li key={index}>
+            {translate('catalogueFile.line', { line: one.line })}{' '}
+            {one.sku === undefined ? null : <bdi dir="ltr">{one.sku}</bdi>} · {toText(one)}
+          </li>
+        ))}
+      </Box>
+      {lines.length > MAX_SHOWN ? (
+        <Typography variant="body2">
+          {translate('catalogueFile.more', { units: lines.length - MAX_SHOWN })}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
+
+const saveRejected = (rejected: readonly Rejection[], name: string) => {
+  const lines = rejected.map(({ code: _, ...line }) => `${JSON.stringify(line)}\n`);
+  saveFile(new Blob(lines, { type: 'application/x-ndjson' }), `${name}.rejected.jsonl`);
+};
+
+/** What an import has done, or would do. */
+export function ImportReportView({ report, fileName }: { report: ImportReport; fileName: string }) {
+  const translate = useTranslate();
+  const { toReason, toWarning } = useLineTexts();
+  const { rejected, warnings } = report;
+  return (
+    <>
+      <Box component="dl" sx={{ margin: 0 }}>
+        {COUNTS.filter((name) => name !== 'stockChanges' || report[name] > 0).map((name) => (
+          <Row key={name} name={translate(`catalogueFile.${name}`)}>
+            {report[name]}
+          </Row>
+        ))}
+        <Row name={translate('catalogueFile.warnings')}>{warnings.length}</Row>
+        <Row name={translate('catalogueFile.rejected')}>{rejected.length}</Row>
+      </Box>
+      <LineList title={translate('catalogueFile.rejected')} lines={rejected} toText={toReason} />
+      {rejected.length > 0 ? (
+        <Button onClick={() => saveRejected(rejected, fileName)}>
+          {translate('catalogueFile.downloadRejected')}
+        </Button>
+      ) : null}
+      <LineList title={translate('catalogueFile.warnings')} lines={warnings} toText={toWarning} />
+    </>
+  );
+}
