@@ -55,7 +55,12 @@ test('an owner checks a file, sees its warnings and rejected lines, imports the 
   const rejected = page.waitForEvent('download');
   await dialog.getByRole('button', { name: words.downloadRejected }).click();
   const text = await readFile(await (await rejected).path(), 'utf8');
-  expect(text.trim().split('\n').map((line) => JSON.parse(line).line)).toEqual([2, 3]);
+  expect(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).line),
+  ).toEqual([2, 3]);
   await dialog.getByRole('button', { name: texts.console.close }).click();
 
   const exported = page.waitForEvent('download');
