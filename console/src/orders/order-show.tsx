@@ -29,16 +29,16 @@ function OrderView() {
         <OrderToolbar order={order} />
       </Box>
       <Columns
-        main={
+        main={<OrderLines order={order} />}
+        side={<OrderSide order={order} />}
+        more={
           <>
-            <OrderLines order={order} />
             <OrderReturns order={order} />
             <OrderNotes order={order} />
             <OrderTimeline order={order} />
             <OrderMessages order={order} />
           </>
         }
-        side={<OrderSide order={order} />}
       />
     </Box>
   );

@@ -13,8 +13,15 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
+interface ColumnsProps {
+  main: ReactNode;
+  side: ReactNode;
+  /** Below the main part; on a phone below the side part, too. */
+  more?: ReactNode;
+}
+
 /** The main part of a screen and its side part: below one another on a phone. */
-export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
+export function Columns({ main, side, more }: ColumnsProps) {
   const column = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 };
   return (
     <Box
@@ -22,10 +29,12 @@ export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
         display: 'grid',
         gap: 2,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        gridTemplateRows: { md: more ? 'auto 1fr' : 'none' },
       }}
     >
       <Box sx={column}>{main}</Box>
-      <Box sx={column}>{side}</Box>
+      <Box sx={{ ...column, gridRow: { md: more ? 'span 2' : 'auto' } }}>{side}</Box>
+      {more ? <Box sx={column}>{more}</Box> : null}
     </Box>
   );
 }

@@ -28,6 +28,10 @@ const palette: RaThemeOptions['palette'] = {
   divider: sand[200],
 };
 
+/** The size of a finger. */
+const TARGET = 44;
+const target = { minWidth: TARGET, minHeight: TARGET };
+
 const components: RaThemeOptions['components'] = {
   ...defaultLightTheme.components,
   MuiAppBar: { defaultProps: { elevation: 0 } },
@@ -38,9 +42,12 @@ const components: RaThemeOptions['components'] = {
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    // The height of a finger.
-    styleOverrides: { root: { minHeight: 40, textTransform: 'none', fontWeight: 600 } },
+    styleOverrides: { root: { minHeight: TARGET, textTransform: 'none', fontWeight: 600 } },
   },
+  MuiIconButton: { styleOverrides: { root: target } },
+  MuiCheckbox: { styleOverrides: { root: target } },
+  MuiRadio: { styleOverrides: { root: target } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: TARGET } } },
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: sand[200], paddingBlock: 10 },

@@ -67,7 +67,8 @@ function useImport() {
       setStep('checked');
     } catch (failure) {
       setStep('choose');
-      setError(translate(String(Object(failure).message), { size: MAX_MEGABYTES }));
+      const message = String(Object(failure).message);
+      setError(translate(message, { _: message, size: MAX_MEGABYTES }));
     }
   };
   const start = async () => {
