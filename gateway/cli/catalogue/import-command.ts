@@ -1,9 +1,9 @@
 import { open, stat } from 'node:fs/promises';
-import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
+import type { ImportResult, RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import { createDryRunMemory } from '../../../lib/domain/dry-run-memory.ts';
 import type { Target } from '../target.ts';
 import { type Checkpoint, openCheckpoint, type Progress, START } from './checkpoint.ts';
-import { type ImportResult, postLines } from './post-lines.ts';
+import { postLines } from './post-lines.ts';
 import { createProgressLine, type ProgressLine } from './progress-line.ts';
 import { LIMITS, type LineBatch, readBatches } from './read-batches.ts';
 import { openRejectedFile, type RejectedFile } from './rejected-file.ts';

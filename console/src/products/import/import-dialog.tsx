@@ -119,7 +119,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       fullWidth
       maxWidth="sm"
       fullScreen={isPhone}
-      onClose={isBusy ? undefined : onClose}
+      {...(!isBusy && { onClose })}
       aria-labelledby="import-title"
     >
       <DialogTitle id="import-title">{say('title')}</DialogTitle>

@@ -25,7 +25,7 @@ export interface ImportReport {
 }
 
 /** Consecutive lines of the file; those that are not sent are empty. */
-export interface LineBatch {
+interface LineBatch {
   firstLine: number;
   lines: string[];
   rejected: Rejection[];
