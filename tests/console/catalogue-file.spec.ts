@@ -6,7 +6,7 @@ const LINE = {
   shortDescription: { En: '', Ar: '' },
   description: { En: '', Ar: '' },
   categories: ['honey'],
-  brand: '3BEEZ',
+  brand: 'Al Waha',
   tags: [],
   attributes: [],
   markIsNew: false,
