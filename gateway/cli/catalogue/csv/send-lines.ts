@@ -54,7 +54,8 @@ function toAnswer(error: unknown, sets: readonly LineSet[]): ImportResult {
     ...('sku' in line && { sku: line.sku }),
     reason: error.message,
   }));
-  return { accepted: 0, inserted: 0, updated: 0, stockChanges: [], rejected };
+  const none = { inserted: 0, updated: 0, stockChanges: [], warnings: [] };
+  return { received: rejected.length, accepted: 0, ...none, rejected };
 }
 
 interface Sending {
