@@ -4,6 +4,7 @@ import * as catalogue from '../../console/src/messages/catalogue';
 import * as catalogueFile from '../../console/src/messages/catalogue-file';
 import * as common from '../../console/src/messages/common';
 import * as content from '../../console/src/messages/content';
+import * as desk from '../../console/src/messages/desk';
 import * as notices from '../../console/src/messages/notices';
 import * as orders from '../../console/src/messages/orders';
 import * as pages from '../../console/src/messages/pages';
@@ -24,7 +25,9 @@ const arabic = {
   ...common.ar,
   catalogue: catalogue.ar.catalogue,
   catalogueFile: catalogueFile.ar.catalogueFile,
+  cash: desk.ar.cash,
   content: content.ar.content,
+  inbox: desk.ar.inbox,
   notices: notices.ar.notices,
   orders: orders.ar.orders,
   pages: pages.ar.pages,
@@ -32,6 +35,7 @@ const arabic = {
   people: people.ar.people,
   schema: schema.ar.schema,
   fields: {
+    customers: desk.ar.resources.customers.fields,
     items: catalogue.ar.resources.items.fields,
     orders: orders.ar.resources.orders.fields,
     people: people.ar.resources.people.fields,
@@ -41,7 +45,9 @@ const english = {
   ...common.en,
   catalogue: catalogue.en.catalogue,
   catalogueFile: catalogueFile.en.catalogueFile,
+  cash: desk.en.cash,
   content: content.en.content,
+  inbox: desk.en.inbox,
   notices: notices.en.notices,
   orders: orders.en.orders,
   pages: pages.en.pages,
@@ -49,6 +55,7 @@ const english = {
   people: people.en.people,
   schema: schema.en.schema,
   fields: {
+    customers: desk.en.resources.customers.fields,
     items: catalogue.en.resources.items.fields,
     orders: orders.en.resources.orders.fields,
     people: people.en.resources.people.fields,
@@ -116,10 +123,17 @@ export const test = base.extend<ConsoleOptions & ConsoleFixtures>({
 
 const UNITS = 2;
 
+/** The field with this label; that of a field with a value that is required ends with an asterisk. */
+export const field = (page: Page, label: string) =>
+  page.getByLabel(new RegExp(`^${label.replaceAll(/[()?.]/g, '\\$&')}\\s*\\*?$`));
+
 export const SAVE = /^(حفظ|Save)$/;
 
-/** Places an order of two units in Kuwait, paid in cash. */
-export async function placeOrder(lang: Lang): Promise<Purchased & { shopper: Shopper }> {
+/** Places an order of two units in Kuwait. */
+export async function placeOrder(
+  lang: Lang,
+  paymentMethod: 'Cash' | 'Knet' = 'Cash',
+): Promise<Purchased & { shopper: Shopper }> {
   const shopper = await registerGuest(lang);
   const { items } = await shopper.call<{ items: ItemSummary[] }>(
     'GET',
@@ -138,7 +152,7 @@ export async function placeOrder(lang: Lang): Promise<Purchased & { shopper: Sho
     quantity: UNITS,
     total: kwdFromFils(subTotal + filsFromKwd(fee)),
     lang,
-    paymentMethod: 'Cash',
+    paymentMethod,
   });
   return { ...purchased, shopper };
 }
