@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import * as shopConfig from '../../shop.config.ts';
 import { createSecret, createServiceAccount } from '../../tests/setup/gateway/create-secret.ts';
 import { PRODUCTION_VARIABLES as PRODUCTION } from '../../tests/setup/gateway/production-variables.ts';
 import { readPaymentAccounts } from '../orders/payments/accounts.ts';
-import { EnvironmentError, readEnvironment } from './read-environment.ts';
+import { EnvironmentError, listShopConfigProblems, readEnvironment } from './read-environment.ts';
 import { listTestAccounts } from './rules.ts';
 
 const secret = 's'.repeat(32);
@@ -17,6 +18,14 @@ function readErrorMessage(source: Record<string, string>): string {
   }
   return '';
 }
+
+it('names every value of shop.config.ts that is not allowed', () => {
+  expect(listShopConfigProblems()).toEqual([]);
+  const colours = { ...shopConfig.colours, accent: { ...shopConfig.colours.accent, 600: 'gold' } };
+  const problems = listShopConfigProblems({ ...shopConfig, colours, orderPrefix: '' });
+  expect(problems.join()).toContain('shop.config.ts, orderPrefix: ');
+  expect(problems.join()).toContain('shop.config.ts, colours.accent.600: must be a colour');
+});
 
 describe('readEnvironment', () => {
   it('accepts a local environment in which only the mode is set', () => {

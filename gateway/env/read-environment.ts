@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { shopConfigSchema } from '../../lib/contract/shop-config.ts';
 import { listRemovedVariables } from '../../lib/domain/removed-variables.ts';
+import * as shopConfig from '../../shop.config.ts';
 import { validateDatabase, validateServer } from './rules.ts';
 import { environmentSchema, type GatewayEnvironment } from './schema.ts';
 
@@ -33,6 +35,13 @@ function readEach(source: NodeJS.Dict<string>): {
   return { env, problems, invalid };
 }
 
+/** The values of `shop.config.ts` that are not allowed. */
+export const listShopConfigProblems = (config: object = shopConfig): string[] =>
+  shopConfigSchema
+    .safeParse(config)
+    .error?.issues.map(({ path, message }) => `shop.config.ts, ${path.join('.')}: ${message}`) ??
+  [];
+
 /** Variables of earlier versions that are set: an error in production, a warning in local mode. */
 export const listRemoved = (source: NodeJS.Dict<string> = process.env): string[] =>
   listRemovedVariables(source);
@@ -52,6 +61,7 @@ export function readEnvironment(
   const remaining = dependent.filter(
     (problem) => !invalid.has(problem.slice(0, problem.indexOf(':'))),
   );
+  if (purpose === 'server') problems.push(...listShopConfigProblems());
   if (purpose === 'server' && env.GATEWAY_MODE === 'production')
     problems.push(...listRemoved(source));
   if (problems.length + remaining.length > 0)

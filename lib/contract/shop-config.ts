@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LOCALES } from './locales.ts';
 
-/** What `shop.config.ts` contains. `npm start` and `npm run setup` check it. */
+/** What `shop.config.ts` contains. The gateway checks it when it starts, and `npm run setup` before it writes. */
 
 const languages = <T extends z.ZodType>(schema: T) => z.strictObject({ ar: schema, en: schema });
 const line = (max: number) => z.string().trim().min(1).max(max);
