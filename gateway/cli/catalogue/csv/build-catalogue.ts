@@ -19,7 +19,7 @@ export interface BuiltItem {
   line: number;
 }
 
-export interface BuiltProduct {
+interface BuiltProduct {
   group?: GroupLine;
   items: BuiltItem[];
 }

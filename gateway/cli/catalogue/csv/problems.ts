@@ -31,7 +31,7 @@ const kind = (text: Localized, cell?: ReportCell, isBlocking = false): ProblemKi
 });
 const blocking = (text: Localized, cell: ReportCell) => kind(text, cell, true);
 
-export const PROBLEMS = {
+const PROBLEMS = {
   missing_title: blocking({ En: 'No title', Ar: 'بلا عنوان' }, 'title_ar'),
   missing_arabic_title: kind({ En: 'No Arabic title', Ar: 'لا عنوان بالعربية' }, 'title_ar'),
   missing_english_title: kind({ En: 'No English title', Ar: 'لا عنوان بالإنجليزية' }, 'title_en'),
