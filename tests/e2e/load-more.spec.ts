@@ -47,7 +47,7 @@ async function openProduct(page: Page): Promise<() => Promise<void>> {
   const place = await scrollDown(page);
   const card = cards(page).nth(PAGE_SIZE + 14);
   const title = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('link').click();
+  await card.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(cards(page).nth(PAGE_SIZE)).toHaveCount(0);
   return async () => {

@@ -33,7 +33,7 @@ test('the home page shows its first slide with image and link, and category and 
   for (const price of await page.locator('[data-fils]').allTextContents())
     expect(price).toMatch(DINAR[lang]);
   const title = (await cards.first().getByRole('heading').textContent()) ?? '';
-  await cards.first().getByRole('link').click();
+  await cards.first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('region', { name: title }).locator('.price')).toBeVisible();
   await expect(

@@ -71,7 +71,7 @@ test('a visitor can navigate between cached pages during an outage', async ({
   await category.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const title = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.getByRole('link', { name: messages.layout.language.label, exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
