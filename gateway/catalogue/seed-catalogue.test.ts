@@ -118,7 +118,7 @@ onEachDatabase('The seed catalogue', (gateway) => {
       const scenes = [...slides, ...sections.filter((part) => 'image' in part)];
       expect(scenes).toHaveLength(5);
       for (const { image } of scenes) {
-        expect(image.url).toMatch(/^\/media\/home\/.+\.webp$/);
+        expect(image.url).toMatch(/^\/media\/.+\.webp$/);
         expect(image.alt.En && image.alt.Ar).toBeTruthy();
       }
     });
