@@ -1,8 +1,7 @@
-import { Box, Button, Card, CardActionArea, Typography } from '@mui/material';
+import { Card, CardActionArea, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Edit, Link, List, useRecordContext, useTranslate } from 'react-admin';
-import { z } from 'zod';
 import {
   CONTENT_NAMES,
   type ContentFormRecord,
@@ -13,9 +12,7 @@ import {
 import { getShape } from '../schema/introspect';
 import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaField, SchemaFields } from '../schema/schema-fields';
-import { ActionDialog } from '../shared/action-dialog';
-import { useFormat } from '../shared/format';
-import { Row, Section } from '../shared/section';
+import { VersionHistory } from '../shared/version-history';
 
 function Cards() {
   const translate = useTranslate();
@@ -39,49 +36,20 @@ export function ContentList() {
   );
 }
 
-interface Version {
-  id: number;
-  at: string;
-}
-
 function Versions({ onRestored }: { onRestored: () => void }) {
-  const translate = useTranslate();
-  const { time } = useFormat();
   const record = useRecordContext<ContentFormRecord>();
-  const [chosen, setChosen] = useState<Version>();
   const name = record?.id ?? '';
   const { data = [] } = useQuery({
     queryKey: ['content', 'versions', name, record?.revision],
     queryFn: () => loadVersions(name),
     enabled: name !== '',
   });
-  const toAuthor = (person: { id: string; name: string }) =>
-    person.id === 'default' ? translate('content.original') : person.name;
-  if (!record || data.length === 0) return null;
+  if (!record) return null;
   return (
-    // On a phone the bar with the button that saves is over the end of the page.
-    <Box sx={{ padding: 2, paddingBlockEnd: { xs: 10, sm: 2 } }}>
-      <Section title={translate('content.versions')}>
-        {data.map((version) => (
-          <Row key={version.id} name={`${time(version.at)} · ${toAuthor(version.person)}`}>
-            <Button size="small" onClick={() => setChosen(version)}>
-              {translate('content.restore')}
-            </Button>
-          </Row>
-        ))}
-      </Section>
-      {chosen ? (
-        <ActionDialog
-          title={translate('content.restore')}
-          text={translate('content.restoreText', { time: time(chosen.at) })}
-          confirm={translate('content.restore')}
-          done={translate('content.restored')}
-          schema={z.object({})}
-          onConfirm={() => restoreVersion(name, chosen.id, record.revision).then(onRestored)}
-          onClose={() => setChosen(undefined)}
-        />
-      ) : null}
-    </Box>
+    <VersionHistory
+      versions={data}
+      onRestore={({ id }) => restoreVersion(name, id, record.revision).then(onRestored)}
+    />
   );
 }
 

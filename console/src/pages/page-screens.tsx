@@ -1,21 +1,14 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataTable, Edit, List, useRecordContext, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { PageName } from '@/lib/contract/pages';
-import {
-  loadPageVersions,
-  type PageRecord,
-  type PageVersion,
-  restorePage,
-} from '../data/resources/pages';
+import { loadPageVersions, type PageRecord, restorePage } from '../data/resources/pages';
 import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaFields } from '../schema/schema-fields';
-import { ActionDialog } from '../shared/action-dialog';
-import { useFormat } from '../shared/format';
-import { Row, Section } from '../shared/section';
+import { VersionHistory } from '../shared/version-history';
 import { useConsoleLocale } from '../theme/direction';
 import { toPageFormSchema } from './page-form-schema';
 import { PagePreview } from './page-preview';
@@ -42,42 +35,17 @@ export function PageList() {
 }
 
 function Versions({ onRestored }: { onRestored: () => void }) {
-  const translate = useTranslate();
-  const { time } = useFormat();
   const record = useRecordContext<PageRecord>();
-  const [chosen, setChosen] = useState<PageVersion>();
   const { data = [] } = useQuery({
     queryKey: ['pages', 'versions', record?.id, record?.revision],
     queryFn: () => (record ? loadPageVersions(record.id) : []),
   });
-  if (!record || data.length === 0) return null;
+  if (!record) return null;
   return (
-    <Box sx={{ padding: 2, paddingBlockEnd: { xs: 10, sm: 2 } }}>
-      <Section title={translate('content.versions')}>
-        {data.map((version) => {
-          const { id, at, person } = version;
-          const author = person.id === 'default' ? translate('content.original') : person.name;
-          return (
-            <Row key={id} name={`${time(at)} · ${author}`}>
-              <Button size="small" onClick={() => setChosen(version)}>
-                {translate('content.restore')}
-              </Button>
-            </Row>
-          );
-        })}
-      </Section>
-      {chosen ? (
-        <ActionDialog
-          title={translate('content.restore')}
-          text={translate('content.restoreText', { time: time(chosen.at) })}
-          confirm={translate('content.restore')}
-          done={translate('content.restored')}
-          schema={z.object({})}
-          onConfirm={() => restorePage(record, chosen).then(onRestored)}
-          onClose={() => setChosen(undefined)}
-        />
-      ) : null}
-    </Box>
+    <VersionHistory
+      versions={data}
+      onRestore={(version) => restorePage(record, version).then(onRestored)}
+    />
   );
 }
 

@@ -30,7 +30,7 @@ async function write(id: string, pages: Pages, revision: string) {
   return toRecord(id, await call(contentRecordSchema, PATH, { method: 'PUT', body }));
 }
 
-export interface PageVersion extends Omit<ContentVersions['items'][number], 'value'> {
+interface PageVersion extends Omit<ContentVersions['items'][number], 'value'> {
   page: Pages[PageName];
 }
 
