@@ -137,11 +137,11 @@ const purchaseChecks = ({ prepare, buy, placed }: Shopping): Check[] => [
 const accessChecks = ({ options: { gateway }, call, placed, user }: Shopping): Check[] => [
   check('order: others see no name, address and invoice', async () => {
     const { order, requestId } = placed.read();
-    const asStranger: CallAsShopper = (method, path, query = {}) =>
+    const withoutToken: CallAsShopper = (method, path, query = {}) =>
       gateway.send(method, path, { query });
-    const { address, customer } = await readOrder(asStranger, order.referenceCode);
+    const { address, customer } = await readOrder(withoutToken, order.referenceCode);
     requireThat(!address && !customer, 'address or customer is there without a token');
-    parseProblem(await asStranger('GET', INVOICE, { id: requestId }), 401);
+    parseProblem(await withoutToken('GET', INVOICE, { id: requestId }), 401);
   }),
   check('order: found by its number and phone, not with another contact', async () => {
     const { orderNumber, referenceCode, customer } = placed.read().order;

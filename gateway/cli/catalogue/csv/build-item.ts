@@ -154,14 +154,14 @@ export function buildItem(
 ): ItemLine {
   const { gtin, weightGrams, pricing } = variant;
   const { salePrice: _price, saleStartsAt: _starts, saleEndsAt: _ends, ...before } = stored ?? {};
-  const kept = pricing.price === undefined ? stored : before;
+  const unchanged = pricing.price === undefined ? stored : before;
   return {
     markIsNew: false,
     AddToOffer: pricing.salePrice !== undefined,
     preOrder: false,
     maxPreOrderQty: 0,
     unavailableCountryCodes: [],
-    ...kept,
+    ...unchanged,
     sku,
     seName,
     categories,
