@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openGateway } from '../../gateway/app/bootstrap.ts';
-import type { GatewayContext } from '../../gateway/app/context.ts';
 import { readEnvironment } from '../../gateway/env/read-environment.ts';
 import { gatewayEnv } from '../../scripts/lib/gateway.ts';
 import type { Shop } from '../reliability/shop.ts';
@@ -35,8 +34,8 @@ const requestShop: Shop['request'] = (path, init) =>
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 
-/** Opens the services of a gateway in this process, on the database of the cluster. */
-export function useGatewayServices(): () => GatewayContext {
+/** The shop behind nginx, with the services of a gateway in this process on its database. */
+export function useShop(): () => Shop {
   let gateway: Awaited<ReturnType<typeof openGateway>> | undefined;
   beforeAll(async () => {
     const variables = { ...gatewayEnv(CLUSTER.config), GATEWAY_PORT: undefined };
@@ -45,12 +44,6 @@ export function useGatewayServices(): () => GatewayContext {
   afterAll(() => gateway?.close());
   return () => {
     if (!gateway) throw new Error('the services are not open');
-    return gateway.deps;
+    return { deps: gateway.deps, request: requestShop, pay: payOnPage };
   };
-}
-
-/** The shop behind nginx, with the services of a gateway in this process. */
-export function useShop(): () => Shop {
-  const getServices = useGatewayServices();
-  return () => ({ deps: getServices(), request: requestShop, pay: payOnPage });
 }

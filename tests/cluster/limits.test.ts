@@ -47,10 +47,10 @@ describe('Rate limits', () => {
     manager = new ProcessManager();
   });
 
-  /** Starts nginx before new gateways with the limits of production. */
-  async function startLimited(count: number): Promise<number> {
+  /** Starts nginx before two new gateways with the limits of production. */
+  async function startLimited(): Promise<number> {
     const [sitePort, internalPort] = [await findFreePort(), await findFreePort()];
-    const gatewayPorts = await findFreePorts(count);
+    const gatewayPorts = await findFreePorts(2);
     const settings = { ...CLUSTER.config.settings, RATE_LIMIT_SCALE: '1' };
     const config = { ...CLUSTER.config, settings };
     await Promise.all(gatewayPorts.map((port) => startGatewayMember(manager, config, port)));
@@ -61,16 +61,13 @@ describe('Rate limits', () => {
     return sitePort;
   }
 
-  it.each([1, 2, 4])(
-    'a rate limit counts the requests of a visitor to all gateways (%i), whatever X-Forwarded-For says',
-    async (count) => {
-      const port = await startLimited(count);
-      const allowed = await Promise.all([
-        countAllowed(port),
-        countAllowed(port),
-        countAllowed(port, (index) => `203.0.113.${index}`),
-      ]);
-      expect(allowed).toEqual([LIMIT, LIMIT, LIMIT]);
-    },
-  );
+  it('a rate limit counts the requests of a visitor to both gateways, whatever X-Forwarded-For says', async () => {
+    const port = await startLimited();
+    const allowed = await Promise.all([
+      countAllowed(port),
+      countAllowed(port),
+      countAllowed(port, (index) => `203.0.113.${index}`),
+    ]);
+    expect(allowed).toEqual([LIMIT, LIMIT, LIMIT]);
+  });
 });

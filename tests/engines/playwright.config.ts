@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { LOCALES } from '../../lib/contract/locales.ts';
 import type { ShopOptions } from '../e2e/fixtures';
 import { findProgram } from '../runner/programs.ts';
 
@@ -21,9 +22,9 @@ const JOURNEYS = [
  */
 const JOURNEYS_WITHOUT_LANGUAGE = [/storage\.once\.spec/];
 /** Those whose pages differ most between the languages. */
-const ENGLISH_JOURNEYS = [/(account-login|cart|checkout-journey|country|search)\.spec/];
+const DESKTOP_JOURNEYS_EN = [/(account-login|cart|checkout-journey|country|search)\.spec/];
 /** Those that are the same in a window of any size. */
-const PHONE_JOURNEYS = [/(account-register|language|load-more)\.spec/];
+const PHONE_JOURNEYS_EN = [/(account-register|language|load-more)\.spec/];
 
 const inFirefox = {
   browserName: 'firefox',
@@ -63,21 +64,21 @@ const FIREFOX_PROJECTS: readonly FirefoxProject[] = [
   },
   {
     name: 'firefox-en',
-    tests: ENGLISH_JOURNEYS,
+    tests: DESKTOP_JOURNEYS_EN,
     ignoredTags: ONCE,
     use: { lang: 'en', locale: 'en-KW' },
   },
   {
-    name: 'firefox-phone',
-    tests: PHONE_JOURNEYS,
+    name: 'firefox-en-phone',
+    tests: PHONE_JOURNEYS_EN,
     ignoredTags: ONCE,
-    use: { lang: 'ar', locale: 'ar-KW', viewport: { width: 390, height: 844 } },
+    use: { lang: 'en', locale: 'en-KW', viewport: { width: 390, height: 844 } },
   },
 ];
 
 /**
- * The main journeys in Firefox and WebKit: `npm test -- --only engines` starts the shop and finds the
- * browsers.
+ * The main journeys in Firefox and WebKit: `npm test -- --only engines` starts the shop, finds the
+ * browsers and runs the Arabic projects, `engines-en` the English ones.
  */
 export default defineConfig<ShopOptions>({
   outputDir: path.join(ROOT, 'test-results/engines'),
@@ -110,11 +111,12 @@ export default defineConfig<ShopOptions>({
       dependencies: ['prepare'],
       use: { ...inFirefox, ...use },
     })),
-    {
-      name: 'webkit',
+    ...LOCALES.map((lang) => ({
+      name: `webkit-${lang}`,
       testDir: path.join(import.meta.dirname, 'webkit'),
       testMatch: HAS_WEBKIT ? '*.spec.ts' : [],
+      grep: new RegExp(`@${lang}`),
       dependencies: ['prepare'],
-    },
+    })),
   ],
 });

@@ -144,10 +144,11 @@ async function consoleJourneys(run: TestRun): Promise<TestSummary> {
 }
 
 /** The main journeys in WebKit and Firefox, where they are installed. */
-async function engines(run: TestRun): Promise<TestSummary> {
+async function engines(run: TestRun, projects: readonly string[]): Promise<TestSummary> {
   if (!findProgram('firefox') && !findProgram('webkit')) return sum([]);
   const shop = await startTestShop(run.manager, run.folder, run.logDir);
-  const args = ['--config', 'tests/engines/playwright.config.ts', ...run.runnerArgs];
+  const names = projects.map((project) => `--project=${project}`);
+  const args = ['--config', 'tests/engines/playwright.config.ts', ...names, ...run.runnerArgs];
   return playwright(run, 'engines', shop, args);
 }
 
@@ -176,7 +177,14 @@ export const SUITES = {
   cluster: { run: (run) => vitest(run, ['cluster']), needs: ['postgres', 'redis', 'nginx'] },
   e2e: { run: endToEnd, needs: ['chromium'] },
   console: { run: consoleJourneys, needs: ['chromium'] },
-  engines: { run: engines, uses: ['webkit', 'xvfb', 'firefox'] },
+  engines: {
+    run: (run) => engines(run, ['firefox-ar', 'webkit-ar']),
+    uses: ['webkit', 'xvfb', 'firefox'],
+  },
+  'engines-en': {
+    run: (run) => engines(run, ['firefox-en', 'firefox-en-phone', 'webkit-en']),
+    uses: ['webkit', 'xvfb', 'firefox'],
+  },
   strategies: { run: strategies, needs: ['chromium'] },
   pglite: { run: (run) => vitest(run, ['gateway']) },
 } as const satisfies Record<string, Suite>;
@@ -194,9 +202,9 @@ export const LISTS: readonly (readonly SuiteName[])[] = [
   ['format', 'lint', 'imports', 'unit', 'gateway', 'production'],
   // They share the ports and the build of the test shop.
   ['cluster', 'console', 'e2e', 'engines'],
-  ['strategies', 'pglite'],
+  ['strategies', 'engines-en', 'pglite'],
 ];
 /** Those that read or build the sources of the console, which has packages of its own. */
 export const NEED_CONSOLE: readonly SuiteName[] = ['imports', 'types', 'unit', 'console'];
 /** They run when they are named. */
-export const NIGHTLY: readonly SuiteName[] = ['strategies', 'pglite'];
+export const NIGHTLY: readonly SuiteName[] = ['strategies', 'engines-en', 'pglite'];

@@ -128,11 +128,14 @@ const SIZE_BY_LANG = { ar: 'phone', en: 'desktop' } as const satisfies Record<
   keyof typeof SIZES
 >;
 
-/** Defines tests for both languages, of which one runs on a phone and one on a desktop. */
+/**
+ * Defines tests for both languages, of which one runs on a phone and one on a desktop. The projects
+ * choose by the tag.
+ */
 export function inEachLanguage(define: () => void): void {
   for (const lang of LOCALES) {
     const size = SIZE_BY_LANG[lang];
-    test.describe(`${lang}, ${size}`, () => {
+    test.describe(`${lang}, ${size}`, { tag: `@${lang}` }, () => {
       test.use({ lang, size });
       define();
     });
