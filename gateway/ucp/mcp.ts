@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
+import type { FeatureConfig } from '../../lib/contract/shop-config.ts';
 import { invalidRequest } from '../http/problem.ts';
 import type { GatewayRequest } from '../http/request-types.ts';
 import { callTool } from './call-tool.ts';
@@ -26,14 +27,23 @@ interface Outcome {
   status: number;
 }
 
-const listTools = () =>
+/** The arguments of a tool, without those of parts that the shop does not have. */
+const toInputSchema = (input: z.ZodType, { gifts }: FeatureConfig) =>
+  z.toJSONSchema(input, {
+    io: 'input',
+    override({ jsonSchema }) {
+      if (!gifts) delete jsonSchema.properties?.gift;
+    },
+  });
+
+const listTools = (features: FeatureConfig) =>
   TOOLS.map(({ name, description, input, isReadOnly }) => ({
     name,
     description,
-    inputSchema: z.toJSONSchema(input, { io: 'input' }),
+    inputSchema: toInputSchema(input, features),
     annotations: { readOnlyHint: isReadOnly, destructiveHint: false, openWorldHint: false },
   }));
-let listed: ReturnType<typeof listTools> | undefined;
+const listed = new WeakMap<FeatureConfig, ReturnType<typeof listTools>>();
 
 function toKnownError(error: unknown, { deps }: { deps: UcpServices }): RpcError {
   const known = toRpcError(error instanceof z.ZodError ? invalidRequest(error) : error);
@@ -52,8 +62,9 @@ function createServer(c: GatewayRequest, deps: UcpServices, outcome: Outcome): S
     },
   );
   server.setRequestHandler('tools/list', () => {
-    listed ??= listTools();
-    return { tools: listed };
+    const tools = listed.get(deps.features) ?? listTools(deps.features);
+    listed.set(deps.features, tools);
+    return { tools };
   });
   server.setRequestHandler('tools/call', async ({ params }) => {
     try {

@@ -75,7 +75,7 @@ async function create(call: ToolCall, request: CheckoutRequest, cart?: AgentSess
 const createCheckout = defineTool({
   name: 'create_checkout',
   description:
-    'Create a checkout with ways of delivery, promotion code and gift wrapping. The shopper reviews and pays it at continue_url; it reserves no stock.',
+    'Create a checkout with ways of delivery and promotion code. The shopper reviews and pays it at continue_url; it reserves no stock.',
   capability,
   input: toolInput({ checkout: checkoutCreateSchema }),
   isReadOnly: false,
@@ -111,7 +111,7 @@ function toClosed(call: ToolCall, session: AgentSessionRow): Promise<UcpPayload>
 
 const updateCheckout = defineTool({
   name: 'update_checkout',
-  description: 'Replace the lines, the delivery, the code, the gift and the buyer of a checkout.',
+  description: 'Replace the lines, the delivery, the code, the buyer and the rest of a checkout.',
   capability,
   input: toolInput({ id: idSchema, checkout: checkoutUpdateSchema }),
   isReadOnly: false,

@@ -110,11 +110,15 @@ onEachDatabase(
       expect(checkout.gift).toEqual({ wrapping: true, message: 'Happy birthday' });
     });
 
-    it('refuse a gift in a shop without gifts', async () => {
+    it('refuse a gift in a shop without gifts, whose tools name none', async () => {
       const features = { gifts: false };
       const shop = await createTestGateway(gateway().deps.database, { features });
-      const refused = await create({ gift: { wrapping: true } }, createAgent(shop.request));
+      const own = createAgent(shop.request);
+      const refused = await create({ gift: { wrapping: true } }, own);
       expect(refused.messages?.map(({ code }) => code)).toEqual(['feature_off']);
+      const listTools = async ({ rpc }: TestAgent) => JSON.stringify(await rpc('tools/list', {}));
+      expect(await listTools(agent)).toContain('"gift":');
+      expect(await listTools(own)).not.toMatch(/gift/i);
     });
 
     it.each(UCP_VERSIONS)(

@@ -84,12 +84,12 @@ export const cartRequestSchema = z.object(common);
 export const checkoutUpdateSchema = z.object({
   ...common,
   fulfillment: fulfillmentSchema.optional(),
-  /** Wraps the order as a gift, for a fee; `message` is for the gift card. */
   gift: z
     .object({
       wrapping: z.boolean().optional(),
       message: textInput(MAX_GIFT_MESSAGE).optional(),
     })
+    .describe('Wraps the order as a gift, for a fee; `message` is for the gift card.')
     .optional(),
 });
 export type CheckoutRequest = z.output<typeof checkoutUpdateSchema>;
