@@ -84,7 +84,7 @@ function createShopRenderer(
       email: contactEmail,
       seller,
     },
-    hasReviews: features.reviews,
+    features,
     ...links,
     renderInvoice: (invoice) => renderPool.queue(() => renderPool.render('invoicePdf', invoice)),
   });

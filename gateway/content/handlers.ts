@@ -100,7 +100,7 @@ async function loadSellerInfo({
   catalogue: { db, cache },
   seller,
   loyalty,
-  hasReviews,
+  features,
   whatsapp,
   socialLinks,
   identity,
@@ -116,7 +116,7 @@ async function loadSellerInfo({
     whatsapp: (current.whatsapp ?? current.phone).replace(/\D/g, ''),
     ...(current.socialLinks && { socialLinks: current.socialLinks }),
     pointsPercent: loyalty.earnPercent,
-    hasReviews,
+    hasReviews: features.reviews,
     hasPhoneLogin: identity.issueCustomToken !== undefined,
   };
 }
@@ -157,8 +157,6 @@ export interface ContentServices
   /** Pages of the shop in social networks. */
   socialLinks?: string[] | undefined;
   loyalty: { earnPercent: number };
-  /** Whether shoppers can review products. */
-  hasReviews: boolean;
   /** Whether it issues tokens for logging in without a password. */
   identity: Pick<Identity, 'issueCustomToken'>;
 }

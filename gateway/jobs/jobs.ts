@@ -45,7 +45,7 @@ function createCatalogueJobs(context: GatewayContext, once: Once): Job[] {
       name: 'correct ratings',
       intervalMs: 60 * MINUTE_MS,
       runsAtStart: true,
-      run: () => correctRatings(context.database.db, context.hasReviews),
+      run: () => correctRatings(context.database.db, context.features.reviews),
     }),
     once({
       name: 'delete unused uploads',

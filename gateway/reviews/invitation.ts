@@ -1,4 +1,5 @@
 import type { Media } from '../../lib/contract/media.ts';
+import type { FeatureConfig } from '../../lib/contract/shop-config.ts';
 import type { Localized } from '../../lib/contract/text.ts';
 import type { Language } from '../../lib/contract/user.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
@@ -64,7 +65,7 @@ export interface InvitationContext {
   shop: MailShop;
   unsubscribeLinks: UnsubscribeLinks;
   reviewLinks: ReviewLinks;
-  hasReviews: boolean;
+  features: Pick<FeatureConfig, 'reviews'>;
 }
 
 interface Invitation {
@@ -107,7 +108,7 @@ function buildInvitation(
  * reviewed, or the recipient has ended such messages.
  */
 export async function loadReviewInvitation(
-  { db, shop, unsubscribeLinks, reviewLinks, hasReviews }: InvitationContext,
+  { db, shop, unsubscribeLinks, reviewLinks, features }: InvitationContext,
   { to, language, data }: Extract<QueuedMessage, { kind: 'reviewInvitation' }>,
   isSent: boolean,
 ): Promise<CurrentContent> {
@@ -116,7 +117,8 @@ export async function loadReviewInvitation(
   if (!order) return undefined;
   const lines = await listUnreviewed(db, order);
   const isOptedOut = await db.$count(messageOptOuts, eq(messageOptOuts.emailDigest, toDigest(to)));
-  const applies = hasReviews && order.status === 'Delivered' && lines.length > 0 && !isOptedOut;
+  const applies =
+    features.reviews && order.status === 'Delivered' && lines.length > 0 && !isOptedOut;
   if (!isSent && !applies) return 'obsolete';
   const token = await reviewLinks.createToken(referenceCode);
   const unsubscribeUrl = await unsubscribeLinks.create(to, language);

@@ -5,7 +5,5 @@ import type { ReviewLinks } from './review-links.ts';
 export interface ReviewServices
   extends HttpServices,
     Pick<CatalogueServices, 'catalogue' | 'revalidation'> {
-  /** Whether shoppers can review products. */
-  hasReviews: boolean;
   reviewLinks: ReviewLinks;
 }

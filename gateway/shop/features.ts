@@ -14,7 +14,6 @@ interface Terms {
  */
 export const applyFeatures = (parts: FeatureConfig, { loyalty, returnDays }: Terms) => ({
   features: parts,
-  hasReviews: parts.reviews,
   loyalty: parts.points ? loyalty : { earnPercent: 0, expireMonths: 0 },
   returnDays: parts.returns ? returnDays : 0,
 });

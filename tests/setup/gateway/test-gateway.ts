@@ -211,7 +211,7 @@ export async function createTestGateway(
       db: database.db,
       unsubscribeLinks,
       reviewLinks,
-      hasReviews: features.reviews,
+      features,
       shop: {
         name: shopName,
         url: payments.shopUrl || undefined,
