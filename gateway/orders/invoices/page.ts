@@ -1,5 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import type { Logo } from '../../../lib/domain/logo.ts';
+import { SIGNAL_COLOURS } from '../../../lib/domain/signal-colours.ts';
 import { colours } from '../../../shop.config.ts';
 import type { Direction } from '../../text-layout/bidi.ts';
 import { createTextLayout, type TextBlock, type TextOptions } from './text-layout.ts';
@@ -14,7 +15,7 @@ export const COLOURS = {
   primary: colours.primary[700],
   primaryGround: colours.primary[100],
   accent: colours.accent[500],
-  danger: '#B3261E',
+  danger: SIGNAL_COLOURS.danger[600],
 } as const;
 
 /** A4 in points. */
