@@ -8,9 +8,10 @@ import {
   importBatch,
   queueRevalidation,
 } from '../catalogue/public.ts';
-import { writeBranches } from '../content/public.ts';
+import { writeBranches, writePages } from '../content/public.ts';
 import { type Database, queryRows } from '../db/client.ts';
 import { content, countries } from '../db/schema/catalogue.ts';
+import { DEMO_PAGES } from '../db/seed/demo-pages.ts';
 import { readCountries, readSeed } from '../db/seed/read-seed.ts';
 import { seedDeliveryFees, seedHolidays, seedPromotions } from '../db/seed/seed-price-rules.ts';
 import { sql } from '../db/sql.ts';
@@ -101,9 +102,13 @@ export async function seedDemo(services: SeedServices): Promise<ImportResult> {
   await db.transaction(async (tx) => {
     await tx.insert(content).values({ key: 'home', value: home });
     await writeBranches(tx, branches);
+    await writePages(tx, DEMO_PAGES);
     await seedPromotions(tx);
     await queueRevalidation(tx, {
-      tags: [CACHE_TAGS.home, CACHE_TAGS.branches, CACHE_TAGS.lists],
+      tags: [
+        ...[CACHE_TAGS.home, CACHE_TAGS.branches, CACHE_TAGS.lists, CACHE_TAGS.pages],
+        ...Object.keys(DEMO_PAGES).map(CACHE_TAGS.page),
+      ],
     });
     await bumpRevision(tx);
   });

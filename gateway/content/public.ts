@@ -4,4 +4,4 @@ export {
   STAFF_CONTENT_LIMIT,
   STAFF_CONTENT_PATH,
 } from './staff/handlers.ts';
-export { listBranches, writeBranches } from './stored-content.ts';
+export { listBranches, writeBranches, writePages } from './stored-content.ts';

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../db/client.ts';
 import { content } from '../db/schema/catalogue.ts';
 import { eq } from '../db/sql.ts';
-import { DEFAULT_PAGES } from './pages/default-pages.ts';
+import { DEFAULT_PAGES, selectPages } from './pages/default-pages.ts';
 
 /** The value that staff or the demonstration shop have written; undefined for none. */
 export async function findContent(db: Database, key: ContentKey): Promise<unknown> {
@@ -26,6 +26,10 @@ export async function storeContent(db: Database, key: ContentKey, value: unknown
 
 export const writeBranches = (db: Database, list: readonly Branch[]): Promise<void> =>
   storeContent(db, 'branches', list);
+
+/** Texts of pages with marks of the parts of the shop, in place of the default ones. */
+export const writePages = (db: Database, texts: Partial<Pages>): Promise<void> =>
+  storeContent(db, 'pages', selectPages(texts));
 
 export async function listBranches(db: Database): Promise<Branch[]> {
   return branchListSchema.parse((await findContent(db, 'branches')) ?? []);

@@ -63,7 +63,7 @@ const gatewayFiles = find('gateway/**/*.ts').filter(
 
 const arabic: Text[] = [
   ...messageTexts('ar'),
-  ...jsonTexts('pages', find('gateway/content/pages/ar/*.json')),
+  ...jsonTexts('pages', find('gateway/{content,db/seed}/pages/ar/*.json')),
   ...seedTexts('Ar'),
   ...sourceTexts('gateway', [
     ...gatewayFiles,
@@ -74,7 +74,7 @@ const arabic: Text[] = [
 
 const english: Text[] = [
   ...messageTexts('en'),
-  ...jsonTexts('pages', find('gateway/content/pages/en/*.json')),
+  ...jsonTexts('pages', find('gateway/{content,db/seed}/pages/en/*.json')),
   ...seedTexts('En'),
 ];
 

@@ -44,7 +44,7 @@ describe('the default texts of the information pages', () => {
   });
 
   it('name no part and no method that the shop does not have', () => {
-    const { returns: _, ...pages } = selectPages({});
+    const { returns: _, ...pages } = selectPages({}, {});
     const named =
       /\[\[|\]\]|KNET|كي نت|Tabby|تابي|Deema|ديما|pick.* up|في الفرع|من الفرع|replacement-and|earns? points|النقاط رصيد/;
     expect(listTexts(pages).filter((text) => named.test(text))).toEqual([]);

@@ -33,8 +33,12 @@ const TEXTS: Pages = {
   terms: { ar: termsAr, en: termsEn },
 };
 
-export const selectPages = (parts: Parameters<typeof selectTexts>[1]): Pages =>
-  selectTexts(TEXTS, parts);
+type Parts = Parameters<typeof selectTexts>[1];
+const PARTS: Parts = { ...features, ...paymentMethods };
 
-/** The texts of a shop that has not written its own. */
-export const DEFAULT_PAGES: Pages = selectPages({ ...features, ...paymentMethods });
+/** @param own texts in place of the default ones */
+export const selectPages = (own: Partial<Pages> = {}, parts: Parts = PARTS): Pages =>
+  selectTexts({ ...TEXTS, ...own }, parts);
+
+/** The texts of a shop that has not written its own: they fit any goods. */
+export const DEFAULT_PAGES: Pages = selectPages();
