@@ -42,8 +42,8 @@ function arrangeSections(stored?: z.infer<typeof unarrangedContentSchema>): Stor
     },
     {
       type: 'collections',
-      title: localize(({ home }) => home.giftBoxes),
-      link: '/category/gift-boxes',
+      title: localize(({ home }) => home.sets),
+      link: '/search',
     },
   ];
 }

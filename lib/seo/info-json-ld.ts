@@ -6,6 +6,7 @@ import { inLanguage } from '../domain/in-language.ts';
 import { stripLinks } from '../domain/page-links.ts';
 import { routes } from '../domain/routes.ts';
 import { PUBLIC_ENV } from '../env/client-site.ts';
+import { shopImage } from './metadata.ts';
 import { shopId } from './shop-json-ld.ts';
 import { absoluteUrl, pageUrl, SCHEMA } from './urls.ts';
 
@@ -33,7 +34,7 @@ export function storeJsonLd(
     '@id': `${page}#${id}`,
     name: `${PUBLIC_ENV.shopName[locale]} · ${inLanguage(name, locale)}`,
     url: `${page}#${id}`,
-    image: absoluteUrl('/media/home/og.png'),
+    image: absoluteUrl(shopImage(locale)),
     telephone: phone,
     currenciesAccepted: 'KWD',
     parentOrganization: {

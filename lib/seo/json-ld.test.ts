@@ -6,7 +6,7 @@ import { findDataErrors } from '../../tests/fixtures/structured-data.ts';
 import type { Item } from '../contract/item.ts';
 import { LOCALES } from '../contract/locales.ts';
 import { breadcrumbJsonLd, listJsonLd, productJsonLd } from './json-ld.ts';
-import { buildPageMetadata, shareImage } from './metadata.ts';
+import { buildPageMetadata, shareImage, shopImage } from './metadata.ts';
 import { organizationJsonLd, websiteJsonLd, wholeOrganizationJsonLd } from './shop-json-ld.ts';
 
 // Next replaces this module when it builds.
@@ -198,6 +198,6 @@ describe('the picture of a shared link', () => {
     expect(
       buildPageMetadata({ locale: 'ar', path: '/faq', title: 'x', description: 'y' }).openGraph
         ?.images,
-    ).toMatchObject([{ url: '/media/home/og.png', width: 1200, height: 630, alt: 'x' }]);
+    ).toMatchObject([{ url: shopImage('ar'), width: 1200, height: 630, alt: 'x' }]);
   });
 });

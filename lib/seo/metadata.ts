@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { texts } from '../../shop.config.ts';
 import { LOCALE_TABLE, type Locale, otherLocale } from '../contract/locales.ts';
 import { PUBLIC_ENV } from '../env/client-site.ts';
 import { currentLocale } from '../i18n/server.ts';
@@ -17,7 +18,7 @@ interface PageDescription {
 
 /** What the image of a link preview shows, besides its language. */
 interface SharedThing {
-  kind: 'item' | 'category';
+  kind: 'item' | 'category' | 'shop';
   seName: string;
   title: string;
   /** URL of the image of the product or category. */
@@ -26,7 +27,6 @@ interface SharedThing {
 
 /** Size recommended by social networks. */
 const SIZE = { width: 1200, height: 630 };
-const SHOP_IMAGE = '/media/home/og.png';
 
 /** FNV-1a, 32 bit: a short hash that differs for different texts. */
 function hashText(text: string): string {
@@ -47,13 +47,21 @@ export function shareImage(
   return `/media/share/${locale}/${kind}/${seName}/picture.jpg?v=${hashText(title + image)}`;
 }
 
+/** That of a link to the shop itself. */
+export const shopImage = (locale: Locale): string =>
+  shareImage(locale, {
+    kind: 'shop',
+    seName: 'home',
+    title: PUBLIC_ENV.shopName[locale] + texts[locale].tagline,
+  });
+
 /** Title, description, canonical URL, alternate language and Open Graph tags. */
 export function buildPageMetadata({
   locale,
   path,
   title,
   description,
-  image = SHOP_IMAGE,
+  image = shopImage(locale),
 }: PageDescription): Metadata {
   const canonical = pageUrl(locale, path);
   const shownImage = { url: image, ...SIZE, alt: title };

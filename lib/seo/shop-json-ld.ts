@@ -6,6 +6,7 @@ import { LOCALES, type Locale, otherLocale } from '../contract/locales.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
 import { PUBLIC_ENV } from '../env/client-site.ts';
+import { shopImage } from './metadata.ts';
 import { returnPolicies } from './offer-json-ld.ts';
 import { absoluteUrl, pageUrl, SCHEMA } from './urls.ts';
 
@@ -47,7 +48,7 @@ export function wholeOrganizationJsonLd(
   return {
     ...organizationJsonLd(locale),
     legalName: inLanguage(seller.name, locale),
-    image: absoluteUrl('/media/home/og.png'),
+    image: absoluteUrl(shopImage(locale)),
     email,
     telephone,
     address: {

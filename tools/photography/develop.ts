@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { readScenesInUse } from './casting.ts';
 import { evenGround } from './ground.ts';
 import { type CastLine, itemJobs, type Job, portraitJobs } from './jobs.ts';
-import { openGraph } from './open-graph.ts';
 import { type PublishedImage, publish } from './publish.ts';
 import type { RenderRequest } from './render.ts';
 import { at, getMasterFile, isRendered, readJson, writeJson } from './state.ts';
@@ -26,17 +25,10 @@ async function resizeMaster({ name, shipped, clear }: Job): Promise<Buffer> {
 
 async function publishJob(job: Job): Promise<PublishedImage> {
   const resized = await resizeMaster(job);
-  const png =
-    job.name === 'og'
-      ? await openGraph(resized)
-      : job.kind === 'item'
-        ? await evenGround(resized)
-        : resized;
-  const base = at(`gateway${job.url}`);
-  mkdirSync(dirname(base), { recursive: true });
-  // Some crawlers that read shared links do not support WebP.
-  const files = job.name === 'og' ? [base, base.replace(/webp$/, 'png')] : [base];
-  return publish(png, files, LIMIT);
+  const png = job.kind === 'item' ? await evenGround(resized) : resized;
+  const file = at(`gateway${job.url}`);
+  mkdirSync(dirname(file), { recursive: true });
+  return publish(png, file, LIMIT);
 }
 
 type ItemMedia = PublishedImage & { url: string; alt: CastLine['alt'] };

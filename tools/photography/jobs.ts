@@ -115,7 +115,6 @@ const WIDE: readonly WideScene[] = [
   ),
   ...[false, true].map((mirrored) => ({ scene: 'banner-offer', mirrored, ...BANNER })),
   { scene: 'story', width: 900, height: 675, shipped: { width: 1200, height: 900 } },
-  { scene: 'og', width: 1200, height: 630, shipped: { width: 1200, height: 630 } },
 ];
 
 export function wideJobs(): Job[] {

@@ -58,7 +58,7 @@ const brandRun = (cast: Casting) =>
     : latinRun(cast.brand.toUpperCase(), 'serif', 50);
 
 /** An ornament: a hexagon between two strokes. */
-export function sign(face: Face, y: number, r: number, colour: string): string {
+function sign(face: Face, y: number, r: number, colour: string): string {
   const hexagon = Array.from({ length: 6 }, (_, i) => {
     const a = (Math.PI / 3) * i + Math.PI / 6;
     return face.map(r * Math.cos(a), y + r * Math.sin(a));

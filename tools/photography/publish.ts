@@ -28,19 +28,9 @@ async function webp(png: Buffer, limit: number): Promise<Buffer> {
   return best as Buffer;
 }
 
-/** Writes an image to each file, in the format of its extension. */
-export async function publish(
-  png: Buffer,
-  files: readonly string[],
-  limit: number,
-): Promise<PublishedImage> {
+/** Writes an image as WebP. */
+export async function publish(png: Buffer, file: string, limit: number): Promise<PublishedImage> {
   const { width = 0, height = 0 } = await sharp(png).metadata();
-  for (const file of files) {
-    if (file.endsWith('.webp')) await writeFile(file, await webp(png, limit));
-    else
-      await sharp(png)
-        .png({ compressionLevel: 9, palette: true, quality: 92, effort: 8 })
-        .toFile(file);
-  }
+  await writeFile(file, await webp(png, limit));
   return { width, height, blurDataUrl: await renderBlur(png, width, height) };
 }

@@ -3,12 +3,14 @@ import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import { seNameSchema } from '../../../lib/contract/text.ts';
 import { languageSchema } from '../../../lib/contract/user.ts';
 import { parseOwnImage } from '../../../lib/domain/image-url.ts';
+import { texts } from '../../../shop.config.ts';
 import { createPromiseCache } from '../../concurrency/promise-cache.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { notModified, problems } from '../../http/responses.ts';
 import { getBrandName } from '../display-names.ts';
 import { findItemRow } from '../find-item.ts';
+import { loadHomeContent } from '../home-content.ts';
 import { toMedias } from '../item-mapping.ts';
 import { imageNotFound, namedBy } from '../not-found.ts';
 import { MEDIA_CACHE } from '../pictures/handlers.ts';
@@ -17,7 +19,8 @@ import type { OgImage } from './render-og-image.ts';
 
 const paramsSchema = z.object({
   language: languageSchema,
-  kind: z.enum(['item', 'category']),
+  /** `shop` has the name `home`. */
+  kind: z.enum(['item', 'category', 'shop']),
   name: seNameSchema,
 });
 type ShareParams = z.infer<typeof paramsSchema>;
@@ -28,7 +31,7 @@ const getShareImageRoute = createRoute({
   path: '/media/share/{language}/{kind}/{name}/picture.jpg',
   tags: ['Images'],
   operationId: 'getShareImage',
-  summary: 'Get the image of a shared product or category link (1200 × 630)',
+  summary: 'Get the image of a shared link to a product, a category or the shop (1200 × 630)',
   request: { params: paramsSchema },
   responses: {
     200: {
@@ -52,10 +55,25 @@ interface Subject {
   media: string | undefined;
 }
 
-async function findSubject(
-  { catalogue, shopName }: CatalogueServices,
-  { kind, name, language }: ShareParams,
+/** Its tagline and the first picture of its home page. */
+async function findShop(
+  { catalogue }: CatalogueServices,
+  { name, language }: ShareParams,
 ): Promise<Subject | undefined> {
+  if (name !== 'home') return undefined;
+  const { sections } = await catalogue.cache.get('home content', () => loadHomeContent(catalogue));
+  const hero = sections.find((section) => section.type === 'hero');
+  const slide = hero?.slides[0];
+  return { title: texts[language].tagline, media: (slide?.phoneImage ?? slide?.image)?.url };
+}
+
+async function findSubject(
+  services: CatalogueServices,
+  params: ShareParams,
+): Promise<Subject | undefined> {
+  const { catalogue, shopName } = services;
+  const { kind, name, language } = params;
+  if (kind === 'shop') return findShop(services, params);
   const key = LOCALE_TABLE[language].textKey;
   if (kind === 'category') {
     const category = (await catalogue.categories()).find(name);
@@ -82,7 +100,7 @@ async function findPhoto(
   return found && ('path' in found ? found.path : found.bytes);
 }
 
-/** Open Graph images: an item or a category in the language of the link. */
+/** Open Graph images: an item, a category or the shop in the language of the link. */
 export function registerOgImages(app: GatewayApp, deps: CatalogueServices): void {
   const { renderPool } = deps;
   const renderedImages = createPromiseCache<Uint8Array>(MAX_CACHED_IMAGES);

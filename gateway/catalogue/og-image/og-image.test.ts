@@ -33,7 +33,10 @@ onOneDatabase(
     });
     const requestImage = (path: string) => gateway().request(`/media/share/${path}/picture.jpg`);
 
-    it.each(['ar/item/sidr', 'en/item/sidr', 'en/item/bare', 'en/item/gone', 'ar/category/honey'])(
+    it.each([
+      ...['ar/item/sidr', 'en/item/sidr', 'en/item/bare', 'en/item/gone', 'ar/category/honey'],
+      ...['ar/shop/home', 'en/shop/home'],
+    ])(
       'Open Graph images have the size that social networks expect and a cache lifetime: %s',
       async (path) => {
         const response = await requestImage(path);
@@ -67,7 +70,7 @@ onOneDatabase(
       expect([await isSame('ar'), await isSame('en')]).toEqual([true, false]);
     });
 
-    it.each(['en/item/none', 'en/item/hidden', 'en/category/none'])(
+    it.each(['en/item/none', 'en/item/hidden', 'en/category/none', 'en/shop/none'])(
       'Open Graph images are answered with 404 for a missing or disabled subject: %s',
       async (path) => {
         expect(await readProblem(await requestImage(path))).toMatchObject({

@@ -67,7 +67,6 @@ WIDE = {
         [Place("MAJ-005", 0.1, 0.2, 0, 0.95), Place("MAJ-002", -1.3, 0.1, 0, 0.85), Place("HOM-001", 0.95, -0.45, 0, 0.85)],
         above=11,
     ),
-    "og": Wide("sand", [Place("HON-001", 0, 0)], fill=0.3, tall=0.68, aside=0.24),
     "story": Wide(
         "sand",
         [
