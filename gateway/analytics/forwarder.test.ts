@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
-import { onOneDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import type { Database } from '../db/client.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
 import { deleteExpiredRows } from '../jobs/delete-expired-rows.ts';
@@ -64,7 +64,7 @@ function createForwarder(db: Database, ...answers: (() => Response)[]) {
   };
 }
 
-onOneDatabase('The forwarder to Meta', (gateway) => {
+onDatabase('The forwarder to Meta', (gateway) => {
   const db = () => gateway().deps.database.db;
   const listStored = () => db().select().from(analyticsEvents);
   /** Makes the next attempt due. */

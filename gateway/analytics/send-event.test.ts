@@ -12,7 +12,7 @@ import {
 import { registerShopper } from '../../tests/setup/gateway/shoppers.ts';
 import {
   createTestLimits,
-  onOneDatabase,
+  onDatabase,
   readProblem,
 } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app/app.ts';
@@ -40,7 +40,7 @@ function event(change: Partial<BackendEvent> = {}): BackendEvent {
   };
 }
 
-onOneDatabase(
+onDatabase(
   'The analytics endpoint',
   (gateway) => {
     let forwarded: ReceivedEvent[] = [];

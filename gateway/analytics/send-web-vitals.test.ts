@@ -3,7 +3,7 @@ import { MAX_VITALS_PER_REQUEST } from '../../lib/contract/vital.ts';
 import type { WebVitals } from '../../lib/contract/web-vitals.ts';
 import { buildPost, createCallers } from '../../tests/setup/gateway/callers.ts';
 import { PAYMENT } from '../../tests/setup/gateway/orders.ts';
-import { onOneDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 
 const PATH = `${PAYMENT}/WebVitals/Send`;
@@ -12,7 +12,7 @@ type Vital = WebVitals['vitals'][number];
 const buildBody = (...vitals: Vital[]): WebVitals => ({ device: 'phone', vitals });
 const LCP: Vital = { name: 'LCP', value: 2_300, page: 'product' };
 
-onOneDatabase('The endpoint of web vitals', (gateway) => {
+onDatabase('The endpoint of web vitals', (gateway) => {
   /** A gateway that measures. */
   async function measure() {
     const metrics = createMetrics();

@@ -22,7 +22,7 @@ import {
 } from '../../tests/setup/gateway/shoppers.ts';
 import {
   createTestGateway,
-  onOneDatabase,
+  onDatabase,
   readProblem,
   type TestGateway,
   type TestGatewayOptions,
@@ -33,7 +33,7 @@ import { users } from '../db/schema/users.ts';
 import { writeDeliveryFees } from '../db/seed/seed-price-rules.ts';
 import { eq } from '../db/sql.ts';
 
-onOneDatabase(
+onDatabase(
   'A shop without some of its parts',
   (gateway) => {
     let shopper: Shopper;

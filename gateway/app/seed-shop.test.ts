@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { DeliveryFee } from '../../lib/contract/availability.ts';
 import type { HomePage } from '../../lib/contract/home.ts';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
-import { onEachDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
 import { readPriceRules, writePriceRules } from '../cli/catalogue/price-rules.ts';
 import { queryRows } from '../db/client.ts';
 import { countries, deliveryFees, items, promotions } from '../db/schema/catalogue.ts';
@@ -18,7 +18,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'seed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const silent = pino({ level: 'silent' });
 
-onEachDatabase('Seed data', (gateway) => {
+onDatabase('Seed data', (gateway) => {
   const db = () => gateway().deps.database.db;
   const count = async (table: string) =>
     (

@@ -6,14 +6,14 @@ import {
   itemLine,
   SHOP,
 } from '../../tests/setup/gateway/lines.ts';
-import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 
 const PAGE = `${PRODUCT}/GetProductAndCollectionByCategoryWebSite`;
 const GROUPS = `${PRODUCT}/GetAllProductAndCollectionGroupByCategoryWebSite`;
 const SEARCH = `${PRODUCT}/searchProductInHomePage`;
 const skus = ({ items }: Pick<CategoryPage, 'items'>) => items.map((item) => item.sku);
 
-onEachDatabase(
+onDatabase(
   'Categories',
   (gateway) => {
     const page = (query: string) => gateway().get<CategoryPage>(`${PAGE}?${query}`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CATEGORIES, itemLine, SHOP } from '../../tests/setup/gateway/lines.ts';
-import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
 import { loadFacets } from './facets.ts';
 import type { ItemFilter } from './item-filter.ts';
@@ -93,7 +93,7 @@ const ORDERS: readonly ItemSort[] = [
   { field: 'bestSelling', order: 'asc' },
 ];
 
-onEachDatabase(
+onDatabase(
   'Lists of varied products',
   (gateway) => {
     const countItems = async (filter: ItemFilter) =>

@@ -11,7 +11,7 @@ import {
   writePriceRules,
 } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
 
 /** Sold counts are so high that the orders of these tests do not change which items sell best. */
 const jar = (sku: string, soldCount: number, change: Record<string, unknown> = {}) =>
@@ -47,7 +47,7 @@ const LINES = [
   ...MANY.map((sku, index) => jar(sku, 1_000 * (index + 1))),
 ];
 
-onEachDatabase(
+onDatabase(
   'Items frequently bought together',
   (gateway) => {
     let shopper: Shopper;

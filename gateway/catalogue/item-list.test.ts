@@ -7,12 +7,12 @@ import {
   SOLD_ORDER,
   SOLD_OUT,
 } from '../../tests/setup/gateway/lines.ts';
-import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 
 const LIST = `${PRODUCT}/GetAll`;
 const skus = ({ items }: Pick<ItemList, 'items'>) => items.map((item) => item.sku);
 
-onEachDatabase(
+onDatabase(
   'Item lists',
   (gateway) => {
     const list = (query = '') => gateway().get<ItemList>(`${LIST}?brand=${BRANDS}&${query}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Item } from '../../lib/contract/item.ts';
 import type { ItemList, ItemPage } from '../../lib/contract/listing.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../tests/setup/gateway/lines.ts';
-import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 
 const PAGE = `${PRODUCT}/GetProductAndCollectionByIdWebSite`;
 
@@ -14,7 +14,7 @@ const MIXED_BOX = itemLine('MIXED-BOX', {
   items: [{ sku: 'PART', quantity: 1 }],
 });
 
-onEachDatabase(
+onDatabase(
   'The item page',
   (gateway) => {
     const page = (query: string) => gateway().get<ItemPage>(`${PAGE}?${query}`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
-import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
 import { createCatalogueContext } from './context.ts';
 import type { ItemFilter } from './item-filter.ts';
@@ -28,7 +28,7 @@ const FILTERS: readonly ItemFilter[] = [
 const SORTS: readonly ItemSort[] = (
   ['createdAt', 'price', 'title', 'bestSelling', 'relevance'] as const
 ).flatMap((field) => [{ field }, { field, order: 'asc' }, { field, order: 'desc' }]);
-onEachDatabase(
+onDatabase(
   'Pages of a list',
   (gateway) => {
     it('the pages of a list are its parts, in every sort order', async () => {

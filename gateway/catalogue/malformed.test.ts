@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, itemLine, SHOP, toJsonLines } from '../../tests/setup/gateway/lines.ts';
-import { onOneDatabase, PRODUCT, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
 
 /**
  * Parameter values that no valid client sends, as scanners, broken clients and attackers send them.
@@ -195,7 +195,7 @@ const BROKEN_LINES = [
   ),
 ];
 
-onOneDatabase(
+onDatabase(
   'Malformed input',
   (gateway) => {
     describe.each(Object.entries(CALLS))('for %s', (call, parameters) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES } from '../../tests/setup/gateway/databases.ts';
+import { openDatabase } from '../../tests/setup/gateway/databases.ts';
 import { CATEGORIES, SHOP } from '../../tests/setup/gateway/lines.ts';
-import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
 import { deleteExpiredRows } from '../jobs/delete-expired-rows.ts';
 import {
@@ -11,9 +11,9 @@ import {
   createRevisionCache,
 } from './revision.ts';
 
-describe.each(DATABASES)('The cache by catalogue revision (on $name)', ({ open }) => {
+describe('The cache by catalogue revision', () => {
   it('loads a result once per revision and does not cache errors', async () => {
-    const handle = await open();
+    const handle = await openDatabase();
     try {
       let time = 0;
       let loads = 0;
@@ -51,7 +51,7 @@ describe.each(DATABASES)('The cache by catalogue revision (on $name)', ({ open }
   });
 
   it('keeps results that ignore sales, and those that need them only eventually for 30 seconds', async () => {
-    const handle = await open();
+    const handle = await openDatabase();
     try {
       let time = 0;
       const cache = createRevisionCache(handle.db, () => time);
@@ -89,7 +89,7 @@ describe.each(DATABASES)('The cache by catalogue revision (on $name)', ({ open }
   });
 });
 
-onEachDatabase(
+onDatabase(
   'Cached results of the catalogue',
   (gateway) => {
     const id = (seName: string) => deterministicId('category', seName);

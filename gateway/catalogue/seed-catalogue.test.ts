@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Country } from '../../lib/contract/country.ts';
 import type { HomePage, HomeSection } from '../../lib/contract/home.ts';
 import type { CategoryGroup } from '../../lib/contract/listing.ts';
-import { onEachDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
 import { seedDemo } from '../app/seed-shop.ts';
 import { readSeed } from '../db/seed/read-seed.ts';
 
 const HOME = `${PRODUCT}/GetHomePageList`;
 
-onEachDatabase('The seed catalogue', (gateway) => {
+onDatabase('The seed catalogue', (gateway) => {
   const load = () => seedDemo(gateway().deps);
   const section = async <Type extends HomeSection['type']>(type: Type) => {
     const { sections } = await gateway().get<HomePage>(HOME);

@@ -8,7 +8,7 @@ import { buildPurchase, placeOrder, writePriceRules } from '../../tests/setup/ga
 import { runCli } from '../../tests/setup/gateway/run-cli.ts';
 import { serveApp } from '../../tests/setup/gateway/serve-app.ts';
 import { registerShopper } from '../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../app/app.ts';
 import { sql } from '../db/sql.ts';
 import { escapeJson, escapeLine, escapeText } from './escape.ts';
@@ -32,7 +32,7 @@ describe('the escapes of printed text', () => {
   });
 });
 
-onOneDatabase(
+onDatabase(
   'the output of a staff command',
   (gateway) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'escapes-'));

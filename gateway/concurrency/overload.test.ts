@@ -10,7 +10,7 @@ import {
 import { invoice } from '../../tests/setup/gateway/sample-orders.ts';
 import { registerShopper, type Shopper, withBearer } from '../../tests/setup/gateway/shoppers.ts';
 import {
-  onEachDatabase,
+  onDatabase,
   PRODUCT,
   RENDER_TASKS,
   readProblem,
@@ -48,7 +48,7 @@ function createBlockedPool() {
   return { renderPool, rendered, release };
 }
 
-onEachDatabase(
+onDatabase(
   'A gateway under overload',
   (gateway) => {
     let shoppers: Shopper[];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Branch, branchListSchema } from '../../lib/contract/branch.ts';
 import type { Seller } from '../../lib/contract/content.ts';
-import { onOneDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app/app.ts';
 import { bumpRevision } from '../catalogue/revision.ts';
 import { writeBranches } from './stored-content.ts';
@@ -14,7 +14,7 @@ const seedBranches = branchListSchema.parse(
   JSON.parse(readFileSync(new URL('../db/seed/branches.json', import.meta.url), 'utf8')),
 );
 
-onOneDatabase('The list of branches', (gateway) => {
+onDatabase('The list of branches', (gateway) => {
   const write = async (list: readonly Branch[]) => {
     const { db, cache } = gateway().deps.catalogue;
     await writeBranches(db, list);
@@ -62,7 +62,7 @@ onOneDatabase('The list of branches', (gateway) => {
   });
 });
 
-onOneDatabase('The seller', (gateway) => {
+onDatabase('The seller', (gateway) => {
   it('the seller is named on invoices, and uses the phone number for WhatsApp unless the environment sets another', async () => {
     const { deps } = gateway();
     expect(await gateway().get<Seller>(SELLER)).toEqual({

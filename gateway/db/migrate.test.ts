@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES } from '../../tests/setup/gateway/databases.ts';
+import { openDatabase } from '../../tests/setup/gateway/databases.ts';
 import { type Database, queryRows } from './client.ts';
 import { migrate } from './migrate.ts';
 import { sql } from './sql.ts';
@@ -12,9 +12,9 @@ const columns = (db: Database) =>
     sql`SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
   );
 
-describe.each(DATABASES)('Migrations (on $name)', ({ open }) => {
+describe('Migrations', () => {
   it('migrations change nothing when they run again or when two gateways start together', async () => {
-    const handle = await open();
+    const handle = await openDatabase();
     try {
       const before = [await applied(handle.db), await columns(handle.db)];
       expect(before[0]?.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServerDatabase, DATABASES } from '../../tests/setup/gateway/databases.ts';
+import { createServerDatabase, openDatabase } from '../../tests/setup/gateway/databases.ts';
 import { type Database, type DatabaseHandle, queryRows } from './client.ts';
 import { openPostgres } from './open-postgres.ts';
 import { sql } from './sql.ts';
@@ -7,10 +7,10 @@ import { transact } from './transact.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-describe.each(DATABASES)('A transaction (on $name)', ({ open }) => {
+describe('A transaction', () => {
   let handle: DatabaseHandle;
   beforeAll(async () => {
-    handle = await open();
+    handle = await openDatabase();
   });
   afterAll(() => handle.close());
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { parseCsv, parseGoogleXml } from '../../tests/setup/gateway/feeds.ts';
 import { CATEGORIES, itemLine, SHOP, SOLD_ORDER } from '../../tests/setup/gateway/lines.ts';
-import { onOneDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { seedReferenceData } from '../app/seed-shop.ts';
 import { deliveryFees } from '../db/schema/catalogue.ts';
 import { eq, sql } from '../db/sql.ts';
@@ -34,7 +34,7 @@ const SALE = itemLine('ENDING', {
 });
 const COUNT = SOLD_ORDER.length + 2;
 
-onOneDatabase(
+onDatabase(
   'Feeds',
   (gateway) => {
     beforeAll(() => seedReferenceData(gateway().deps));

@@ -16,7 +16,7 @@ import {
   USERS,
   withBearer,
 } from '../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app/app.ts';
 
 const MAX_CPU_MS = 200;
@@ -70,7 +70,7 @@ const BODIES: readonly [string, string][] = [
   ['many unknown fields in a deep value', nested(15, JSON.stringify(fields(5_000)))],
 ];
 
-onOneDatabase('a hostile request', (gateway) => {
+onDatabase('a hostile request', (gateway) => {
   let app: ReturnType<typeof createApp>;
   let token = '';
   let registration: object = {};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, SHOP } from '../../tests/setup/gateway/lines.ts';
 import {
-  onOneDatabase,
+  onDatabase,
   PRODUCT,
   readProblem,
   type TestGateway,
@@ -23,7 +23,7 @@ const PUBLIC = [
 const undocumented = async (gateway: TestGateway, path: string, init?: RequestInit) =>
   createApp(gateway.deps).request(path, init);
 
-onOneDatabase(
+onDatabase(
   'the gateway over HTTP',
   (gateway) => {
     it.each(PUBLIC)(

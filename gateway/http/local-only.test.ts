@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { onOneDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app/app.ts';
 
-onOneDatabase('the tools of local mode', (gateway) => {
+onDatabase('the tools of local mode', (gateway) => {
   const from = (remoteAddress: string, path: string, init?: RequestInit) =>
     createApp(gateway().deps).request(path, init, { incoming: { socket: { remoteAddress } } });
 

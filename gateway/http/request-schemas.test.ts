@@ -7,7 +7,7 @@ import {
   requestParts,
   textParts,
 } from '../../tests/setup/gateway/request-schemas.ts';
-import { onOneDatabase, type TestGateway } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, type TestGateway } from '../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../app/app.ts';
 
 /** Webhooks of payment providers, which only the provider's own schema reads. */
@@ -45,7 +45,7 @@ const SAMPLES = [
 const places = (parts: readonly RequestPart[]) => parts.map(({ place }) => place);
 const list = (gateway: TestGateway) => requestParts(createStaffApp(gateway.deps));
 
-onOneDatabase('the request schemas', (gateway) => {
+onDatabase('the request schemas', (gateway) => {
   it('limit the length of each string before anything else is done with it', () => {
     const strings = list(gateway()).filter(({ schema }) => getType(schema) === 'string');
     expect(strings.length).toBeGreaterThan(150);

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import { buildPurchase, placeOrder, writePriceRules } from '../../tests/setup/gateway/orders.ts';
 import { createPerson, registerShopper } from '../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
 import { auditLog } from '../db/schema/audit.ts';
@@ -19,7 +19,7 @@ import { deleteExpiredRows } from './delete-expired-rows.ts';
 const NOW = new Date();
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000 - 1_000);
 
-onEachDatabase(
+onDatabase(
   'Personal data that are not needed any more',
   (gateway) => {
     const count = async (table: string) => {

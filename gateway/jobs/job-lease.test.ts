@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import { buildPurchase, placeOrder, writePriceRules } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { jobLeases } from '../db/schema/jobs.ts';
 import { eq, sql } from '../db/sql.ts';
 import { reconcilePayments } from '../orders/public.ts';
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const PAYMENTS = 3;
 const logger = pino({ enabled: false });
 
-onEachDatabase(
+onDatabase(
   'A job that runs on one gateway',
   (gateway) => {
     const schedulers: Scheduler[] = [];

@@ -9,7 +9,7 @@ import {
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
 import {
   createTestLimits,
-  onEachDatabase,
+  onDatabase,
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app/app.ts';
@@ -35,7 +35,7 @@ function measure({ deps }: TestGateway) {
   };
 }
 
-onEachDatabase(
+onDatabase(
   'the metrics of the gateway',
   (gateway) => {
     let shopper: Shopper;
@@ -134,7 +134,7 @@ onEachDatabase(
   { lines: LINES },
 );
 
-onEachDatabase('the metrics of a gateway without database', (gateway) => {
+onDatabase('the metrics of a gateway without database', (gateway) => {
   it('the metrics of a gateway without database are still served, and count the failed query', async () => {
     const { deps } = gateway();
     const db: typeof deps.database.db = Object.create(deps.database.db, {

@@ -17,7 +17,7 @@ import {
   USERS,
   verifyPhone,
 } from '../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { orders } from '../db/schema/orders.ts';
 import { reviews } from '../db/schema/reviews.ts';
@@ -28,7 +28,7 @@ const PATH = `${PAYMENT}/UserPurshase/ClaimOrder`;
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 let guests = 0;
 
-onEachDatabase(
+onDatabase(
   'A guest’s order that an account claims',
   (gateway) => {
     beforeAll(async () => writePriceRules(gateway().deps.database.db));

@@ -12,7 +12,7 @@ import {
   writePriceRules,
 } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper, withBearer } from '../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 
 const VALUES: readonly unknown[] = [
   null,
@@ -122,7 +122,7 @@ const ADDRESSES: readonly ((word: string) => [method: string, path: string])[] =
   (word) => ['GET', `/payment/return/${word || 'x'}`],
 ];
 
-onOneDatabase(
+onDatabase(
   'Malformed requests about orders',
   (gateway) => {
     let shopper: Shopper;

@@ -21,7 +21,7 @@ import {
   type Shopper,
   withBearer,
 } from '../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { outboxMessages } from '../db/schema/notifications.ts';
 import { orderHistory } from '../db/schema/orders.ts';
@@ -35,7 +35,7 @@ const LINES = [
   itemLine('CUP', { price: 10, stock: 5 }),
 ];
 
-onEachDatabase(
+onDatabase(
   'An order',
   (gateway) => {
     let shopper: Shopper;

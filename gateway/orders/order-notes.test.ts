@@ -19,14 +19,14 @@ import {
   USERS,
   withBearer,
 } from '../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { orders } from '../db/schema/orders.ts';
 import { eq } from '../db/sql.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 const TEXTS = { orderNote: 'Ring twice, please', giftMessage: 'عيد سعيد يا نورة 🎉\nمن ليلى' };
 
-onEachDatabase(
+onDatabase(
   'The order note and the gift message',
   (gateway) => {
     let shopper: Shopper;

@@ -9,7 +9,7 @@ import {
   writePriceRules,
 } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 
@@ -21,7 +21,7 @@ const MIGRATION = readFileSync(
 /** All numbers with six digits. The embedded database is slower, with the same function. */
 const COUNTS = { pglite: 50_000, postgres: 900_000 };
 
-onEachDatabase(
+onDatabase(
   'Order numbers',
   (gateway) => {
     let shopper: Shopper;

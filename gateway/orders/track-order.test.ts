@@ -11,7 +11,7 @@ import {
   writePriceRules,
 } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { matchesContact } from './track-order.ts';
 
 const PATH = `${PAYMENT}/UserPurshase/TrackOrder`;
@@ -49,7 +49,7 @@ describe('matchesContact', () => {
   });
 });
 
-onEachDatabase(
+onDatabase(
   'TrackOrder',
   (gateway) => {
     let shopper: Shopper;

@@ -13,7 +13,7 @@ import { buildPost } from '../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import { buildPurchase, placeOrder, writePriceRules } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { correctRatings } from '../catalogue/public.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
 import { outboxMessages } from '../db/schema/notifications.ts';
@@ -27,7 +27,7 @@ const TEXT = 'Thick, not too sweet, and well packed.';
 const getId = (sku: Sku) => deterministicId('item', sku);
 const buildPut = (body: unknown) => ({ ...buildPost(body), method: 'PUT' });
 
-onEachDatabase(
+onDatabase(
   'Reviews',
   (gateway) => {
     const db = () => gateway().deps.database.db;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveryFee } from '../../lib/contract/availability.ts';
 import { writeCountries } from '../../tests/setup/gateway/countries.ts';
-import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { deliveryFees } from '../db/schema/catalogue.ts';
 import { seedDeliveryFees } from '../db/seed/seed-price-rules.ts';
 import { getDeliveryFee } from './delivery-fee.ts';
@@ -27,7 +27,7 @@ describe('The delivery fee in fils', () => {
   );
 });
 
-onEachDatabase('Delivery fees', (gateway) => {
+onDatabase('Delivery fees', (gateway) => {
   beforeAll(async () => {
     const { db } = gateway().deps.database;
     await writeCountries(db);

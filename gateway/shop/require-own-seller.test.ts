@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { onOneDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { content } from '../db/schema/catalogue.ts';
 import { requireOwnSeller } from './require-own-seller.ts';
 import { DEFAULT_SELLER } from './seller.ts';
 
-onOneDatabase('The seller of a production gateway', (gateway) => {
+onDatabase('The seller of a production gateway', (gateway) => {
   const own = { ...DEFAULT_SELLER, registration: '4711' };
   const invented = { ...DEFAULT_SELLER, registration: '000000' };
 

@@ -11,7 +11,7 @@ import {
 } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper, USERS } from '../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../tests/setup/gateway/staff.ts';
-import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { eq, type SQL, sql } from '../db/sql.ts';
@@ -58,7 +58,7 @@ const LINES = [
   itemLine('CUP', { price: 3, stock: 10 }),
 ];
 
-onEachDatabase(
+onDatabase(
   'the audit log',
   (gateway) => {
     let owner: StaffPerson;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import { onOneDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app/app.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'console-'));
@@ -18,7 +18,7 @@ writeFileSync(path.join(consoleDir, 'main-a1.js'), 'start()');
 writeFileSync(path.join(consoleDir, 'main-a1.js.br'), brotliCompressSync('start()'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-onOneDatabase(
+onDatabase(
   'The console for staff',
   (gateway) => {
     const get = (file: string, headers: Record<string, string> = {}) =>

@@ -11,7 +11,7 @@ import {
   withBearer,
 } from '../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson } from '../../tests/setup/gateway/staff.ts';
-import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp, createStaffApp } from '../app/app.ts';
 import { staff } from '../db/schema/staff.ts';
 
@@ -19,7 +19,7 @@ const SECOND_FACTOR: JWTPayload = {
   firebase: { identities: {}, sign_in_provider: 'password', sign_in_second_factor: 'totp' },
 };
 
-onEachDatabase('staff', (gateway) => {
+onDatabase('staff', (gateway) => {
   beforeEach(async () => {
     await gateway().deps.database.db.delete(staff);
   });

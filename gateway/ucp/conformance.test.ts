@@ -2,7 +2,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type ServedApp, serveApp } from '../../tests/setup/gateway/serve-app.ts';
-import { onOneDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app/app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,7 +20,7 @@ const SCENARIOS = ['server-initialize', 'tools-list', 'http-header-validation'];
  */
 const BASELINE = path.resolve(import.meta.dirname, 'conformance-baseline.yml');
 
-onOneDatabase('the MCP endpoint', (gateway) => {
+onDatabase('the MCP endpoint', (gateway) => {
   let served: ServedApp;
   beforeAll(async () => {
     served = await serveApp(createApp(gateway().deps));

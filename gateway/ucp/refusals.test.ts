@@ -4,14 +4,14 @@ import { createAgent, getProfileUrl, type TestAgent } from '../../tests/setup/ga
 import { buildPost, createCallers } from '../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import { writePriceRules } from '../../tests/setup/gateway/orders.ts';
-import { onOneDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app/app.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
 
 const JAR = deterministicId('item', 'JAR');
 const line = (quantity: number, id = JAR) => ({ item: { id }, quantity });
 
-onOneDatabase(
+onDatabase(
   'the interface for agents',
   (gateway) => {
     let agent: TestAgent;

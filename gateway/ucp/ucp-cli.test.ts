@@ -7,7 +7,7 @@ import { type AgentResult, getProfileUrl } from '../../tests/setup/gateway/agent
 import { CATEGORIES, itemLine, SHOP } from '../../tests/setup/gateway/lines.ts';
 import { writePriceRules } from '../../tests/setup/gateway/orders.ts';
 import { type ServedApp, serveApp } from '../../tests/setup/gateway/serve-app.ts';
-import { onOneDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app/app.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
 import { UCP_VERSIONS, type UcpVersion } from './versions.ts';
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const JAR = deterministicId('item', 'JAR');
 
-onOneDatabase(
+onDatabase(
   'Shopify’s client',
   (gateway) => {
     let shop: ServedApp;

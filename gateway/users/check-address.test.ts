@@ -10,7 +10,7 @@ import {
   writePriceRules,
 } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper, USERS } from '../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { users } from '../db/schema/users.ts';
 import { eq } from '../db/sql.ts';
 
@@ -21,7 +21,7 @@ const WRONG = [
   ['an invalid postal code', { ...ABROAD, postalCode: '1' }, 'postalCode'],
 ] as const;
 
-onOneDatabase(
+onDatabase(
   'The address check',
   (gateway) => {
     let shopper: Shopper;

@@ -12,7 +12,7 @@ import {
   withBearer,
 } from '../../tests/setup/gateway/shoppers.ts';
 import {
-  onEachDatabase,
+  onDatabase,
   readProblem,
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
@@ -41,7 +41,7 @@ async function readEmail(response: Response): Promise<User['email']> {
   return (await response.json()).email;
 }
 
-onEachDatabase('The e-mail of an account', (gateway) => {
+onDatabase('The e-mail of an account', (gateway) => {
   const read = async ({ id, request }: Shopper) =>
     readEmail(await request(`${USERS}/GetById?Id=${id}`));
   const countVerified = async (email: string) => {

@@ -14,7 +14,7 @@ import {
   verifyPhone,
 } from '../../tests/setup/gateway/shoppers.ts';
 import {
-  onEachDatabase,
+  onDatabase,
   readProblem,
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
@@ -36,7 +36,7 @@ const age = (gateway: TestGateway) =>
     sql`UPDATE otp_sends SET sent_at = sent_at - interval '61 seconds'`,
   );
 
-onEachDatabase('The verification of a phone number', (gateway) => {
+onDatabase('The verification of a phone number', (gateway) => {
   it('the verification of a phone number succeeds for 100 of 100 owners although an unverified account of another person has the number', {
     timeout: 120_000,
   }, async () => {

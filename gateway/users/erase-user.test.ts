@@ -10,7 +10,7 @@ import {
   USERS,
   withBearer,
 } from '../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 import { deleteExpiredRows } from '../jobs/delete-expired-rows.ts';
@@ -20,7 +20,7 @@ import { findBuyer, lockBuyer } from '../orders/purchase/buyer.ts';
 const erase = ({ id, request }: Shopper) =>
   request(`${USERS}/DeleteUserWeb?Id=${id}`, { method: 'DELETE' });
 
-onEachDatabase('The erasure of a user', (gateway) => {
+onDatabase('The erasure of a user', (gateway) => {
   it('the erasure of a user leaves the id and no personal data', async () => {
     const { db } = gateway().deps.database;
     const shopper = await registerShopper(gateway());

@@ -20,7 +20,7 @@ import {
 } from '../../tests/setup/gateway/shoppers.ts';
 import {
   createTestLimits,
-  onEachDatabase,
+  onDatabase,
   PRODUCT,
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
@@ -148,7 +148,7 @@ async function fill(gateway: TestGateway, isGuest: boolean): Promise<Filled> {
   };
 }
 
-onEachDatabase(
+onDatabase(
   'The data of an erased person',
   (gateway) => {
     const order = ({ shopper, texts, place }: Filled, paymentMethod: 'Cash' | 'Knet') => {

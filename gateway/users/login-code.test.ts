@@ -14,7 +14,7 @@ import {
   withBearer,
 } from '../../tests/setup/gateway/shoppers.ts';
 import {
-  onEachDatabase,
+  onDatabase,
   readProblem,
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
@@ -85,7 +85,7 @@ async function register(
 const readUser = async (gateway: TestGateway, token: string, id: string) =>
   (await gateway.request(`${USERS}/GetUserByIdWeb?Id=${id}`, withBearer(token))).json();
 
-onEachDatabase('A log-in with a phone', (gateway) => {
+onDatabase('A log-in with a phone', (gateway) => {
   it('a log-in code is sent with the same response and the same number of rows to a known and to an unknown number', async () => {
     const { phone: known } = await registerVerified(gateway());
     const unknown = createPhone();

@@ -8,7 +8,7 @@ import {
   USERS,
   withBearer,
 } from '../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, type TestGateway } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, type TestGateway } from '../../tests/setup/gateway/test-gateway.ts';
 
 /** Values of a wrong kind, as scanners, broken clients and attackers send them. */
 const VALUES: readonly unknown[] = [
@@ -166,7 +166,7 @@ const QUERIES = [
   'CheckMobilePhone?numberPhone=',
 ] as const;
 
-onOneDatabase('Malformed user data', (gateway) => {
+onDatabase('Malformed user data', (gateway) => {
   describe('as a body', () => {
     it.each(Object.keys(CALLS))(
       'malformed user data in the body of %s never causes a server error',

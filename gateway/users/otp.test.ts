@@ -7,7 +7,7 @@ import {
   USERS,
 } from '../../tests/setup/gateway/shoppers.ts';
 import {
-  onEachDatabase,
+  onDatabase,
   readProblem,
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
@@ -42,7 +42,7 @@ async function age(gateway: TestGateway, seconds: number): Promise<void> {
   );
 }
 
-onEachDatabase('A one-time code', (gateway) => {
+onDatabase('A one-time code', (gateway) => {
   it('a one-time code verifies the phone once', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);

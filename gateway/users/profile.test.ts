@@ -12,7 +12,7 @@ import {
   USERS,
   withBearer,
 } from '../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 
 const sending = (method: string, body: unknown) => ({
   method,
@@ -53,7 +53,7 @@ const riyadh = {
   postalCode: '11564',
 };
 
-onEachDatabase('The user profile', (gateway) => {
+onDatabase('The user profile', (gateway) => {
   beforeAll(() => writeCountries(gateway().deps.database.db));
 
   it('changes name and language with both operations', async () => {

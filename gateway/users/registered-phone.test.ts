@@ -7,7 +7,7 @@ import {
   registerVerified,
   USERS,
 } from '../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 
 const path = (phone: string) =>
   `${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(phone)}`;
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-onEachDatabase('CheckMobilePhone', (gateway) => {
+onDatabase('CheckMobilePhone', (gateway) => {
   it('returns whether an account has verified the number, in any notation', async () => {
     const send = (await createCallers(gateway()))();
     const [account, unverified] = [

@@ -16,7 +16,7 @@ import {
   withBearer,
 } from '../../tests/setup/gateway/shoppers.ts';
 import {
-  onEachDatabase,
+  onDatabase,
   readProblem,
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
@@ -31,7 +31,7 @@ async function fetchUser(gateway: TestGateway, person: Person): Promise<User> {
   );
 }
 
-onEachDatabase('Registration', (gateway) => {
+onDatabase('Registration', (gateway) => {
   beforeAll(() => writeCountries(gateway().deps.database.db));
 
   it('creates a user for the subject of the token, and sends a code and a welcome message', async () => {

@@ -16,7 +16,7 @@ import {
   USERS,
   withBearer,
 } from '../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, type TestGateway } from '../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, type TestGateway } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 
@@ -86,7 +86,7 @@ async function writeHostileText(gateway: TestGateway): Promise<void> {
   expect(contact.status, await contact.clone().text()).toBe(201);
 }
 
-onOneDatabase('the text of people in the database', (gateway) => {
+onDatabase('the text of people in the database', (gateway) => {
   it('the text of people in the database has no control or format characters, and no line breaks outside messages and notes', async () => {
     const { db } = gateway().deps.database;
     const jar = itemLine('JAR', { price: 10, stock: 10 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as prefixes from '../../lib/contract/paths.ts';
 import { sourceFiles } from '../architecture/sources.ts';
 import { listOperations } from '../setup/gateway/openapi-operations.ts';
-import { onEachDatabase } from '../setup/gateway/test-gateway.ts';
+import { onDatabase } from '../setup/gateway/test-gateway.ts';
 
 /**
  * Operations that neither lib/api nor a staff command calls, by the beginning of their path, with
@@ -56,7 +56,7 @@ function calledPaths(): Set<string> {
   return new Set(paths);
 }
 
-onEachDatabase('lib/api', (gateway) => {
+onDatabase('lib/api', (gateway) => {
   it('lib/api or the staff commands call every operation of the OpenAPI document, except for those listed', async () => {
     const document = await gateway().getDocument();
     const called = calledPaths();

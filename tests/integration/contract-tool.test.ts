@@ -10,7 +10,7 @@ import { items } from '../../gateway/db/schema/catalogue.ts';
 import { orders } from '../../gateway/db/schema/orders.ts';
 import { promotionSeedSchema } from '../../gateway/db/seed/price-rule-schemas.ts';
 import { writePromotions } from '../../gateway/db/seed/seed-price-rules.ts';
-import { DATABASES } from '../setup/gateway/databases.ts';
+import { openDatabase } from '../setup/gateway/databases.ts';
 import { type ServedApp, serveApp } from '../setup/gateway/serve-app.ts';
 import { registerVerified } from '../setup/gateway/shoppers.ts';
 import { createTestGateway, STAFF_TOKEN, type TestGateway } from '../setup/gateway/test-gateway.ts';
@@ -50,7 +50,6 @@ function createFaultyGateway(url: string, change: Change) {
 }
 
 describe('the contract tool', () => {
-  const [{ open }] = DATABASES as [(typeof DATABASES)[number]];
   const closing: (() => Promise<void>)[] = [];
   let gateway: TestGateway;
   let shop: ServedApp;
@@ -64,7 +63,7 @@ describe('the contract tool', () => {
   };
 
   beforeAll(async () => {
-    const database = await open();
+    const database = await openDatabase();
     closing.push(() => database.close());
     port = await getPort();
     const storefrontUrl = `http://127.0.0.1:${port}`;

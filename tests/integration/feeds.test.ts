@@ -4,7 +4,7 @@ import { LOCALES } from '@/lib/contract/locales';
 import { productJsonLd } from '@/lib/seo/json-ld';
 import { seedDemo, seedReferenceData } from '../../gateway/app/seed-shop.ts';
 import { parseCsv, parseGoogleXml } from '../setup/gateway/feeds.ts';
-import { onOneDatabase, PRODUCT } from '../setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT } from '../setup/gateway/test-gateway.ts';
 
 // Next replaces this module when it builds.
 vi.mock('next/root-params', () => ({}));
@@ -16,7 +16,7 @@ const AVAILABILITY: Readonly<Record<string, string>> = {
   PreOrder: 'preorder',
 };
 
-onOneDatabase('Feeds and pages', (gateway) => {
+onDatabase('Feeds and pages', (gateway) => {
   beforeAll(async () => {
     await seedReferenceData(gateway().deps);
     await seedDemo(gateway().deps);

@@ -38,7 +38,7 @@ import { address } from '../fixtures/users.ts';
 import { buildPost, type Caller, createCallers } from '../setup/gateway/callers.ts';
 import { fetchOrder, placeOrder } from '../setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../setup/gateway/shoppers.ts';
-import { onOneDatabase, type TestGateway } from '../setup/gateway/test-gateway.ts';
+import { onDatabase, type TestGateway } from '../setup/gateway/test-gateway.ts';
 
 const GATEWAY = 'http://gateway';
 const NO_MATCH = 'qqqqzzzz';
@@ -234,7 +234,7 @@ function createFailingCaller({ deps }: TestGateway): Caller {
   return async (path, init) => app.request(path, init, connection);
 }
 
-onOneDatabase('recorded responses for component tests', (gateway) => {
+onDatabase('recorded responses for component tests', (gateway) => {
   let createCaller: (address?: string) => Caller;
   beforeAll(async () => {
     await seedDemo(gateway().deps);

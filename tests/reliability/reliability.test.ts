@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import { writePriceRules } from '../setup/gateway/orders.ts';
-import { onEachDatabase, type TestGateway } from '../setup/gateway/test-gateway.ts';
+import { onDatabase, type TestGateway } from '../setup/gateway/test-gateway.ts';
 import { lineRefunds } from './line-refunds.ts';
 import { otpGuessing } from './otp-guessing.ts';
 import { doubleClicks, lockOrdering, oversell, promotionOnce } from './overselling.ts';
@@ -33,7 +33,7 @@ const SCENARIOS: readonly SizedScenario<Scenario>[] = [
   ['refunds of discounted lines', 10_000, 100_000, (_, size) => lineRefunds(size)],
 ];
 
-onEachDatabase('Orders and payments under stress', (gateway) => {
+onDatabase('Orders and payments under stress', (gateway) => {
   beforeAll(() => writePriceRules(gateway().deps.database.db));
 
   testScenarios('orders and payments', SCENARIOS, (scenario, size) => scenario(gateway(), size));

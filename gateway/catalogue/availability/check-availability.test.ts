@@ -3,7 +3,7 @@ import type { Availability } from '../../../lib/contract/availability.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
-import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { sql } from '../../db/sql.ts';
 import { checkAvailability } from './check-availability.ts';
@@ -66,7 +66,7 @@ const named = ({ outOfStockList, productNotAvailableByCountryList }: Availabilit
   ]),
 });
 
-onEachDatabase(
+onDatabase(
   'CheckAvailably',
   (gateway) => {
     const requestAvailability = async (wants: readonly Want[], countryId?: string) =>

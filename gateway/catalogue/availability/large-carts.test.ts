@@ -4,7 +4,7 @@ import type { Availability } from '../../../lib/contract/availability.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
-import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -173,7 +173,7 @@ const carts = fc.record({
   items: fc.array(line, { minLength: 1, maxLength: 200, size: 'max' }),
 });
 
-onEachDatabase(
+onDatabase(
   'CheckAvailably with a catalogue of 1,000 items',
   (gateway) => {
     beforeAll(async () => {

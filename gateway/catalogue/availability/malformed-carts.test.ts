@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
 import { CATEGORIES, SHOP } from '../../../tests/setup/gateway/lines.ts';
-import { onOneDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { writePromotions } from '../../db/seed/seed-price-rules.ts';
 
@@ -91,7 +91,7 @@ function withHoles({ good, fields }: (typeof CALLS)[(typeof CALL_NAMES)[number]]
 const buildBodies = (call: (typeof CALL_NAMES)[number]) =>
   withHoles(CALLS[call]).flatMap((body) => VALUES.map((value) => body.replace(HOLE, () => value)));
 
-onOneDatabase(
+onDatabase(
   'Malformed cart requests',
   (gateway) => {
     let caller: Caller;

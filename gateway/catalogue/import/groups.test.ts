@@ -6,7 +6,7 @@ import type {
   SearchSuggestions,
 } from '../../../lib/contract/listing.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
-import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 
 const both = (En: string, Ar: string = En) => ({ En, Ar });
 const WEIGHT = {
@@ -32,7 +32,7 @@ const groupLine = (id: string, options: object[] = [WEIGHT]) => ({
 const variant = (sku: string, group: string, options: string[], change: object = {}) =>
   itemLine(sku, { group, options, ...change });
 
-onEachDatabase(
+onDatabase(
   'Groups of products',
   (gateway) => {
     const importLines = (...lines: object[]) => gateway().importLines(lines);

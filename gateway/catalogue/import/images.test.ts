@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Item } from '../../../lib/contract/item.ts';
 import { CATEGORIES, categoryLine, itemLine } from '../../../tests/setup/gateway/lines.ts';
-import { onOneDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { categories, items } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
@@ -47,7 +47,7 @@ const REJECTED: readonly [string, RegExp][] = [
   ['/media/items/folder.webp', /there is no image/],
 ];
 
-onOneDatabase(
+onDatabase(
   'Images of the catalogue',
   (gateway) => {
     describe('in an import', () => {

@@ -7,14 +7,14 @@ import {
   itemLine,
   toJsonLines,
 } from '../../../tests/setup/gateway/lines.ts';
-import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 
 const IMPORT = '/admin/catalogue/import';
 /** A number that no other test of this file uses, so that tests do not share items. */
 let last = 0;
 const freshSku = () => `NEW-${++last}`;
 
-onEachDatabase(
+onDatabase(
   'The catalogue import',
   (gateway) => {
     const send = async (

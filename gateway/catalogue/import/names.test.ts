@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemPage } from '../../../lib/contract/listing.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
-import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { revalidations } from '../../db/schema/catalogue.ts';
 
-onEachDatabase(
+onDatabase(
   'The name of a product in its URL',
   (gateway) => {
     const load = (query: string) =>

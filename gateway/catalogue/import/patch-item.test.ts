@@ -5,7 +5,7 @@ import type { ItemPage } from '../../../lib/contract/listing.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../../tests/setup/gateway/lines.ts';
 import {
   createTestGateway,
-  onEachDatabase,
+  onDatabase,
   PRODUCT,
   readProblem,
   type TestGateway,
@@ -55,7 +55,7 @@ async function listenAsStorefront(): Promise<{
   };
 }
 
-onEachDatabase(
+onDatabase(
   'Item changes by staff',
   (gateway) => {
     const patch = (sku: string, change: unknown, to: TestGateway = gateway()) =>

@@ -3,14 +3,14 @@ import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { buildPurchase, buy, writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
 
 const UNITS = 10;
 const ATTEMPTS = 8;
 
-onOneDatabase(
+onDatabase(
   'Adjustments of stock while shoppers buy',
   (gateway) => {
     it('adjustments of stock and purchases at the same time share the units, and none is lost or sold twice', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CATEGORIES, itemLine, toJsonLines } from '../../../tests/setup/gateway/lines.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { items, revalidations, stockChanges } from '../../db/schema/catalogue.ts';
 import { backInStockSubscriptions, outboxMessages } from '../../db/schema/notifications.ts';
@@ -10,7 +10,7 @@ import { notifyBackInStock } from '../../notifications/public.ts';
 
 const SKU = 'JAR';
 
-onEachDatabase(
+onDatabase(
   'The stock of a product',
   (gateway) => {
     const db = () => gateway().deps.database.db;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shopName } from '../../../shop.config.ts';
 import { categoryLine, itemLine } from '../../../tests/setup/gateway/lines.ts';
-import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app/app.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
@@ -23,7 +23,7 @@ const LINES = [
   itemLine('HIDDEN', { isEnabled: false }),
 ];
 
-onOneDatabase(
+onDatabase(
   'Open Graph images',
   (gateway) => {
     beforeAll(async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'media-'));
 const mediaDir = path.join(directory, 'media');
@@ -52,7 +52,7 @@ const NOTHING = [
   `${'a/'.repeat(3_000)}x.webp`,
 ];
 
-onOneDatabase(
+onDatabase(
   'Images',
   (gateway) => {
     afterAll(() => writeFileSync(path.join(mediaDir, 'items/jar-1.webp'), 'picture'));

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import type { Media } from '../../../lib/contract/media.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
-import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deleteUnusedUploads } from './delete-unused.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createS3Store } from './s3-store.ts';
@@ -36,7 +36,7 @@ const objects = createS3Store({
   secretAccessKey: 'S3RVER',
 });
 
-onOneDatabase(
+onDatabase(
   'Uploads in a bucket',
   (gateway) => {
     const upload = async (width: number): Promise<Media> => {

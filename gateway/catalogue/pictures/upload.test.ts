@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Media } from '../../../lib/contract/media.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
-import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { runAsStaff } from '../../concurrency/current-request.ts';
 import { deleteUnusedUploads } from './delete-unused.ts';
 import { toSafeName, UPLOAD_LIMIT } from './upload-handlers.ts';
@@ -28,7 +28,7 @@ async function claimSize(width: number, height: number): Promise<Buffer> {
   return png;
 }
 
-onOneDatabase(
+onDatabase(
   'An uploaded picture',
   (gateway) => {
     const upload = (bytes: Uint8Array, name = 'jar.jpg', type = 'image/jpeg') =>

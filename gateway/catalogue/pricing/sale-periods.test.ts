@@ -3,7 +3,7 @@ import type { Item } from '../../../lib/contract/item.ts';
 import type { ItemList } from '../../../lib/contract/listing.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
-import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { items, revalidations } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
@@ -24,7 +24,7 @@ const DATED = itemLine('DATED', {
   ...PERIOD,
 });
 
-onEachDatabase(
+onDatabase(
   'A sale with dates',
   (gateway) => {
     beforeEach(async () => {

@@ -11,7 +11,7 @@ import {
   type Shopper,
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
 import { promotionSeedSchema } from '../../db/seed/price-rule-schemas.ts';
@@ -74,7 +74,7 @@ const question = (
   items: items(wants),
 });
 
-onEachDatabase(
+onDatabase(
   'CheckPromotionCode',
   (gateway) => {
     let caller: Caller;

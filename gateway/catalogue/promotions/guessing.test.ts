@@ -13,7 +13,7 @@ import {
   type Shopper,
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 
 const guess = (index: number) => `GUESS${index}`;
 const checking = (index: number, code = guess(index)) =>
@@ -27,7 +27,7 @@ const buying = (index: number, code = guess(index), total = 12) =>
 const revealed = (statuses: readonly number[]) =>
   statuses.filter((status) => status !== 429).length;
 
-onEachDatabase(
+onDatabase(
   'Guesses of promotion codes',
   (gateway) => {
     beforeAll(async () =>

@@ -15,7 +15,7 @@ import {
   type Shopper,
   USERS,
 } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { promotionRedemptions } from '../../db/schema/catalogue.ts';
 import { users } from '../../db/schema/users.ts';
 import { eq } from '../../db/sql.ts';
@@ -45,7 +45,7 @@ it('the person of a promotion use has digests only, and a guest has verified not
   });
 });
 
-onEachDatabase(
+onDatabase(
   'The limit of a promotion code per person',
   (gateway) => {
     const db = () => gateway().deps.database.db;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DATABASES } from '../../../tests/setup/gateway/databases.ts';
+import { openDatabase } from '../../../tests/setup/gateway/databases.ts';
 import { type Database, queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
 import { buildSearchColumns, getMisspellableWords, type SearchedTexts } from './search-columns.ts';
@@ -39,25 +39,22 @@ async function computeInDatabase(db: Database, searchText: string) {
   return row;
 }
 
-it.each(DATABASES)(
-  'the search columns of an import equal those of the functions of $name',
-  async ({ open }) => {
-    const handle = await open();
-    try {
-      for (const sample of SAMPLES) {
-        const { search_text, search_titles, title_vector, search_vector } =
-          buildSearchColumns(sample);
-        const [stored] = await queryRows<Record<string, string>>(
-          handle.db,
-          sql`SELECT ${title_vector}::tsvector::text AS title, ${search_vector}::tsvector::text AS vector,
+it('the search columns of an import equal those of the functions of the database', async () => {
+  const handle = await openDatabase();
+  try {
+    for (const sample of SAMPLES) {
+      const { search_text, search_titles, title_vector, search_vector } =
+        buildSearchColumns(sample);
+      const [stored] = await queryRows<Record<string, string>>(
+        handle.db,
+        sql`SELECT ${title_vector}::tsvector::text AS title, ${search_vector}::tsvector::text AS vector,
           (SELECT string_agg(word, ' ' ORDER BY word COLLATE "C") FROM unnest(${sql.param(getMisspellableWords(sample))}::text[]) AS word) AS words`,
-        );
-        expect({ titles: search_titles, ...stored }).toEqual(
-          await computeInDatabase(handle.db, search_text),
-        );
-      }
-    } finally {
-      await handle.close();
+      );
+      expect({ titles: search_titles, ...stored }).toEqual(
+        await computeInDatabase(handle.db, search_text),
+      );
     }
-  },
-);
+  } finally {
+    await handle.close();
+  }
+});

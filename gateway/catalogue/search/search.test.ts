@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemList, SearchSuggestions } from '../../../lib/contract/listing.ts';
 import { SHOP_QUERIES } from '../../../tests/setup/gateway/search-queries.ts';
-import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { seedDemo } from '../../app/seed-shop.ts';
 
 const encoded = encodeURIComponent;
 
-onEachDatabase('Search in the seed catalogue', (gateway) => {
+onDatabase('Search in the seed catalogue', (gateway) => {
   beforeAll(async () => {
     await seedDemo(gateway().deps);
   });

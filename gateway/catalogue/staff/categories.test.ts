@@ -3,11 +3,11 @@ import type { ItemList } from '../../../lib/contract/listing.ts';
 import type { StaffCategory, StaffCategoryList } from '../../../lib/contract/staff-catalogue.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, SHOP } from '../../../tests/setup/gateway/lines.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 
 const PATH = '/admin/catalogue/categories';
 
-onEachDatabase(
+onDatabase(
   'Categories, as staff read and write them,',
   (gateway) => {
     const list = async (): Promise<StaffCategoryList> => (await gateway().staff(PATH)).json();

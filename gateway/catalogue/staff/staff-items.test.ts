@@ -3,13 +3,13 @@ import type { StaffItem, StaffItemList } from '../../../lib/contract/staff-catal
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../../tests/setup/gateway/lines.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
 
 const ITEMS = '/admin/catalogue/items';
 
-onEachDatabase(
+onDatabase(
   'Products, as staff read and write them,',
   (gateway) => {
     let owner: StaffPerson;

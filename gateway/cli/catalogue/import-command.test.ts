@@ -11,7 +11,7 @@ import {
   toJsonLines,
 } from '../../../tests/setup/gateway/lines.ts';
 import {
-  onOneDatabase,
+  onDatabase,
   PRODUCT,
   type TestGateway,
 } from '../../../tests/setup/gateway/test-gateway.ts';
@@ -50,7 +50,7 @@ const rejectedLines = () =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-onOneDatabase(
+onDatabase(
   'the import command',
   (gateway) => {
     /** Sends batches to the gateway under test; the request of the batch number `failAt` fails. */

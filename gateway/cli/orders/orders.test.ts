@@ -22,7 +22,7 @@ import {
 import { type CommandResult, runCli } from '../../../tests/setup/gateway/run-cli.ts';
 import { type ServedApp, serveApp } from '../../../tests/setup/gateway/serve-app.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../../app/app.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { eq } from '../../db/sql.ts';
@@ -58,7 +58,7 @@ async function run(args: readonly string[], url: string): Promise<CommandResult>
   }
 }
 
-onOneDatabase(
+onDatabase(
   'npm run orders',
   (gateway) => {
     let shopper: Shopper;

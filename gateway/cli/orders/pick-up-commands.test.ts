@@ -9,13 +9,13 @@ import {
 import { PICK_UP } from '../../../tests/setup/gateway/sample-orders.ts';
 import { type ServedApp, serveApp } from '../../../tests/setup/gateway/serve-app.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../../app/app.ts';
 import { writeBranches } from '../../content/public.ts';
 import { overHttp } from '../target.ts';
 import { runOrders } from './program.ts';
 
-onOneDatabase(
+onDatabase(
   'The commands for pick-up',
   (gateway) => {
     let served: ServedApp | undefined;

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { type ServedApp, serveApp } from '../../../tests/setup/gateway/serve-app.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../../app/app.ts';
 import { overHttp } from '../target.ts';
 import { runOrders } from './program.ts';
@@ -19,7 +19,7 @@ import { runOrders } from './program.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'record-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-onOneDatabase(
+onDatabase(
   'The commands for records of orders',
   (gateway) => {
     let served: ServedApp | undefined;

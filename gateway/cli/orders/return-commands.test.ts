@@ -9,12 +9,12 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { type ServedApp, serveApp } from '../../../tests/setup/gateway/serve-app.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../../app/app.ts';
 import { overHttp } from '../target.ts';
 import { runOrders } from './program.ts';
 
-onOneDatabase(
+onDatabase(
   'The commands for returns',
   (gateway) => {
     let served: ServedApp | undefined;

@@ -4,13 +4,13 @@ import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { buildPurchase, placeOrder, writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import { type ServedApp, serveApp } from '../../../tests/setup/gateway/serve-app.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../../app/app.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { overHttp } from '../target.ts';
 import { runOrders } from './program.ts';
 
-onOneDatabase(
+onDatabase(
   'The commands for reviews',
   (gateway) => {
     let served: ServedApp | undefined;

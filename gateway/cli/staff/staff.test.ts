@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServedApp, serveApp } from '../../../tests/setup/gateway/serve-app.ts';
-import { onOneDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../../app/app.ts';
 import { overHttp } from '../target.ts';
 import { runStaff } from './program.ts';
 
-onOneDatabase('the commands for staff', (gateway) => {
+onDatabase('the commands for staff', (gateway) => {
   let served: ServedApp | undefined;
   const run = async (...args: string[]) => {
     let out = '';

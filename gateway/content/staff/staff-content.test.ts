@@ -13,7 +13,7 @@ import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
-import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { content, revalidations } from '../../db/schema/catalogue.ts';
 import { contentVersions } from '../../db/schema/content.ts';
 import { DEFAULT_PAGES } from '../pages/default-pages.ts';
@@ -127,7 +127,7 @@ const INVALID: [key: ContentKey, what: string, value: unknown, path: string][] =
   ],
 ];
 
-onEachDatabase(
+onDatabase(
   'the texts of the shop',
   (gateway) => {
     let owner: StaffPerson;

@@ -4,7 +4,7 @@ import { deliveryFeeRuleSchema } from '../../../lib/contract/price-rules.ts';
 import { buildPost, type Caller, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
-import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../deterministic-id.ts';
 import { deliveryFees, holidays, promotions } from '../schema/catalogue.ts';
 import { asc, eq } from '../sql.ts';
@@ -16,7 +16,7 @@ import {
   writePromotions,
 } from './seed-price-rules.ts';
 
-onEachDatabase(
+onDatabase(
   'The seed promotions',
   (gateway) => {
     let caller: Caller;

@@ -3,7 +3,7 @@ import { CATEGORIES, SHOP } from '../../../tests/setup/gateway/lines.ts';
 import { listOperations, type Operation } from '../../../tests/setup/gateway/openapi-operations.ts';
 import { createPerson, idToken, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
 import {
-  onOneDatabase,
+  onDatabase,
   readProblem,
   STAFF_TOKEN,
   type TestGateway,
@@ -34,7 +34,7 @@ async function sendEmptyRequest(
   );
 }
 
-onOneDatabase(
+onDatabase(
   'the access policy',
   (gateway) => {
     it('the access policy is declared by every registered route', async () => {

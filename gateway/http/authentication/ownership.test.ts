@@ -8,7 +8,7 @@ import { OWNERSHIP_OF_ORDERS } from '../../../tests/setup/gateway/ownership-of-o
 import { OWNERSHIP_OF_RETURNS } from '../../../tests/setup/gateway/ownership-of-returns.ts';
 import { OWNERSHIP_OF_USERS } from '../../../tests/setup/gateway/ownership-of-users.ts';
 import { registerShopper, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
 
 const ROWS: readonly OwnershipRow[] = [
   ...OWNERSHIP_OF_USERS,
@@ -67,7 +67,7 @@ async function requestAsEachCaller(gateway: TestGateway, request: Caller, row: O
   return { owner, responses };
 }
 
-onOneDatabase('data of another user', (gateway) => {
+onDatabase('data of another user', (gateway) => {
   let request: Caller;
   beforeAll(async () => {
     request = (await createCallers(gateway()))();

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson } from '../../../tests/setup/gateway/staff.ts';
-import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../../app/app.ts';
 import { POLICIES, type Policy } from './access-policy.ts';
 import { isPermitted, PERMISSIONS } from './permissions.ts';
@@ -27,7 +27,7 @@ const admitsStaff = (policy: Policy) => POLICIES[policy].admits.some((role) => r
 const isNotPermitted = async (response: Response) =>
   response.status === 403 && (await readProblem(response)).code === 'not_permitted';
 
-onOneDatabase(
+onDatabase(
   'the permissions of staff',
   (gateway) => {
     let calls: (Operation & { name: string })[];

@@ -3,14 +3,14 @@ import { listOperations } from '../../../tests/setup/gateway/openapi-operations.
 import { createPerson, idToken, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
 import {
   createTestLimits,
-  onOneDatabase,
+  onDatabase,
   PRODUCT,
   STAFF_TOKEN,
 } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp, createStaffApp } from '../../app/app.ts';
 import type { OpenApiDocument } from '../openapi/common-responses.ts';
 
-onOneDatabase('the listeners for the public and for staff', (gateway) => {
+onDatabase('the listeners for the public and for staff', (gateway) => {
   let staffCalls: string[];
   beforeAll(async () => {
     staffCalls = listOperations(await gateway().getDocument())

@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
 import { FORGED_TOKENS, person, session } from '../../../tests/setup/gateway/forged-tokens.ts';
 import { idToken, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
-import {
-  onOneDatabase,
-  readProblem,
-  STAFF_TOKEN,
-} from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
 
 const LOGIN = '/user/api/WEB/Users/Login?FirebaseId=unknown';
 /** A route that requires no token but rejects an invalid one. */
@@ -18,7 +14,7 @@ const FORGED = {
   'the staff token in upper case': () => STAFF_TOKEN.toUpperCase(),
 };
 
-onOneDatabase('authentication', (gateway) => {
+onDatabase('authentication', (gateway) => {
   it.each(Object.entries(FORGED))(
     'rejects an invalid token with 401 on every route: %s',
     async (_, forge) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listOperations } from '../../../tests/setup/gateway/openapi-operations.ts';
-import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { IDEMPOTENCY_KEY } from './middleware.ts';
 
 /** POST operations without a key, with the reason. */
@@ -36,7 +36,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'lines are inserted or updated by SKU, so that a repeated batch changes nothing',
 };
 
-onOneDatabase('the OpenAPI document', (gateway) => {
+onDatabase('the OpenAPI document', (gateway) => {
   it('documents an Idempotency-Key for every POST operation except the listed ones', async () => {
     const document = await gateway().getDocument();
     const posts = listOperations(document).filter(({ call }) => call.startsWith('POST '));

@@ -21,11 +21,7 @@ import {
   USERS,
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
-import {
-  onEachDatabase,
-  readProblem,
-  STAFF_TOKEN,
-} from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../../app/app.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
@@ -81,7 +77,7 @@ async function withStoppedClock<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-onEachDatabase(
+onDatabase(
   'an Idempotency-Key',
   (gateway) => {
     let shopper: Shopper;

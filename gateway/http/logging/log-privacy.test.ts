@@ -20,7 +20,7 @@ import {
   USERS,
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app/app.ts';
 import { sql } from '../../db/sql.ts';
 import { sendDueMessages } from '../../notifications/outbox/send-due-messages.ts';
@@ -59,7 +59,7 @@ const secrets = new Map<string, string>([
   ['message', 'umbrella'],
 ]);
 
-onOneDatabase(
+onDatabase(
   'The log of the gateway at level trace',
   (gateway) => {
     let shopper: Shopper;

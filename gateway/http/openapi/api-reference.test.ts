@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { onOneDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../../app/app.ts';
 import type { GatewayContext } from '../../app/context.ts';
 
@@ -18,7 +18,7 @@ async function openPage(
   return { status: response.status, page, csp, inline };
 }
 
-onOneDatabase('the API reference', (gateway) => {
+onDatabase('the API reference', (gateway) => {
   it('the API reference has a request console in local mode, which reaches the host of the page only', async () => {
     const { status, page, csp } = await openPage(gateway());
     expect(status).toBe(200);

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { onOneDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../../app/app.ts';
 import type { OpenApiDocument } from './common-responses.ts';
 
@@ -29,7 +29,7 @@ const getOperations = (document: OpenApiDocument) =>
     ),
   );
 
-onOneDatabase('the OpenAPI document', (gateway) => {
+onDatabase('the OpenAPI document', (gateway) => {
   it('the OpenAPI document has no problem under the recommended rules of Redocly', async () => {
     expect(await lint(await getDocument(gateway()))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import type { RateLimit } from './limit.ts';
 import {
   MESSAGE_LIMITS,
@@ -130,7 +130,7 @@ describe('the table of rate limits', () => {
   });
 });
 
-onOneDatabase('the table of rate limits', (gateway) => {
+onDatabase('the table of rate limits', (gateway) => {
   it('the table of rate limits names existing endpoints, each of which documents the status 429', async () => {
     const { paths } = (await gateway().getDocument()) as unknown as {
       paths: Record<string, Record<string, { responses: object }>>;

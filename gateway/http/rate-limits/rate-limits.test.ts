@@ -10,7 +10,7 @@ import {
 } from '../../../tests/setup/gateway/shoppers.ts';
 import {
   createTestLimits,
-  onEachDatabase,
+  onDatabase,
   readProblem,
   type TestGateway,
 } from '../../../tests/setup/gateway/test-gateway.ts';
@@ -48,7 +48,7 @@ function startProcess({ deps }: TestGateway, secret: Buffer, proxies = '') {
 const count = (statuses: readonly number[], status: number) =>
   statuses.filter((one) => one === status).length;
 
-onEachDatabase('rate limits', (gateway) => {
+onDatabase('rate limits', (gateway) => {
   it('rate limits are exact for parallel requests to two processes', async () => {
     const processes = [startProcess(gateway(), SECRET), startProcess(gateway(), SECRET)];
     const requests = Array.from({ length: 40 }, (_, index) =>

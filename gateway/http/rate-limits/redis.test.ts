@@ -6,7 +6,7 @@ import { type Logger, pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ProcessManager } from '../../../scripts/lib/process-manager.ts';
 import { findProgram } from '../../../tests/runner/programs.ts';
-import { DATABASES } from '../../../tests/setup/gateway/databases.ts';
+import { openDatabase } from '../../../tests/setup/gateway/databases.ts';
 import { type RedisServer, startRedis } from '../../../tests/setup/servers/redis.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { openRedis, type RedisHandle } from '../../db/open-redis.ts';
@@ -21,7 +21,7 @@ const PATIENT_MS = 20_000;
 
 const describeWithRedis = describe.skipIf(!findProgram('redis'));
 
-describeWithRedis.each(DATABASES)('Rate limits in Redis (on $name)', ({ open }) => {
+describeWithRedis('Rate limits in Redis', () => {
   const manager = new ProcessManager();
   const logDir = mkdtempSync(path.join(tmpdir(), 'redis-logs-'));
   let redis: RedisServer;
@@ -31,7 +31,7 @@ describeWithRedis.each(DATABASES)('Rate limits in Redis (on $name)', ({ open }) 
   const logger: Logger = pino({}, { write: (line) => lines.push(JSON.parse(line).msg) });
 
   beforeAll(async () => {
-    [redis, database] = await Promise.all([startRedis(manager, logDir), open()]);
+    [redis, database] = await Promise.all([startRedis(manager, logDir), openDatabase()]);
   });
   afterEach(async () => {
     await Promise.all([...handles].map((handle) => handle.close()));

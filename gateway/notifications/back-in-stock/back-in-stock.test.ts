@@ -5,7 +5,7 @@ import { shopName } from '../../../shop.config.ts';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../../tests/setup/gateway/lines.ts';
 import { SHOP_URL } from '../../../tests/setup/gateway/payments.ts';
-import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
 import { notifyBackInStock } from './notify.ts';
@@ -19,7 +19,7 @@ interface Sent {
   text: string;
 }
 
-onEachDatabase(
+onDatabase(
   'Back-in-stock messages',
   (gateway) => {
     const findId = async (sku: string) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shopName } from '../../../shop.config.ts';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
-import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -21,7 +21,7 @@ interface Sent {
   html: string;
 }
 
-onOneDatabase('A contact message', (gateway) => {
+onDatabase('A contact message', (gateway) => {
   const sentTo = (to: string) => gateway().get<Sent[]>(`/outbox.json?to=${to}`);
   const write = async (body: object, headers?: Record<string, string>) =>
     (await createCallers(gateway()))()(PATH, buildPost(body, headers));

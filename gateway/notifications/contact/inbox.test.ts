@@ -3,7 +3,7 @@ import type { InboxList, InboxMessage } from '../../../lib/contract/inbox.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import {
   backInStockSubscriptions,
@@ -12,7 +12,7 @@ import {
 } from '../../db/schema/notifications.ts';
 import { eq } from '../../db/sql.ts';
 
-onEachDatabase(
+onDatabase(
   'The inbox of staff',
   (gateway) => {
     let support: StaffPerson;

@@ -18,7 +18,7 @@ import {
   registerVerified,
   type Shopper,
 } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { eq, sql } from '../../db/sql.ts';
@@ -49,7 +49,7 @@ async function pdfText(content: Uint8Array): Promise<string> {
   return text.replace(/\s+/g, '');
 }
 
-onOneDatabase(
+onDatabase(
   'A queued message',
   (gateway) => {
     let shopper: Shopper;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shopName } from '../../../shop.config.ts';
-import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app/app.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { enqueueMessage } from './outbox.ts';
@@ -13,7 +13,7 @@ const message = (code: string, to = '+96550001234') => ({
   data: { code, minutes: 10 },
 });
 
-onOneDatabase('The outbox page in development', (gateway) => {
+onDatabase('The outbox page in development', (gateway) => {
   it('the outbox page in development lists the messages, newest first, and executes nothing that they contain', async () => {
     const { db } = gateway().deps.database;
     expect(await (await gateway().request('/outbox')).text()).toContain('No message so far.');

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
-import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
 import type { Render } from '../mail/render-message.ts';
@@ -22,7 +22,7 @@ const render: Render = async ({ kind, channel, recipient: to, language, data }) 
   return { kind, channel, to, language, subject: null, text, html: null };
 };
 
-onEachDatabase('The outbox worker', (gateway) => {
+onDatabase('The outbox worker', (gateway) => {
   const db = () => gateway().deps.database.db;
   const rows = () =>
     queryRows<{

@@ -19,7 +19,7 @@ import {
   USERS,
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app/app.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
@@ -53,7 +53,7 @@ const createData = () => {
   };
 };
 
-onEachDatabase('Messages to people who have not confirmed their address', (gateway) => {
+onDatabase('Messages to people who have not confirmed their address', (gateway) => {
   const db = () => gateway().deps.database.db;
   const createLimits = (smsDailyBudget?: number) =>
     createRateLimits({

@@ -22,7 +22,7 @@ import {
   USERS,
   verifyPhone,
 } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { orderCodes, orderGrants } from '../../db/schema/order-access.ts';
@@ -43,7 +43,7 @@ interface GuestOrder {
   requestId: string;
 }
 
-onEachDatabase(
+onDatabase(
   'Access to a guest’s order with a one-time code',
   (gateway) => {
     const db = () => gateway().deps.database.db;

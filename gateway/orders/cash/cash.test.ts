@@ -15,9 +15,9 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 
-onEachDatabase(
+onDatabase(
   'Cash',
   (gateway) => {
     const day = getDispatchDay(Date.now());

@@ -16,11 +16,11 @@ import {
   type Shopper,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { users } from '../../db/schema/users.ts';
 import { eq } from '../../db/sql.ts';
 
-onEachDatabase(
+onDatabase(
   'Customers',
   (gateway) => {
     let support: StaffPerson;

@@ -17,7 +17,7 @@ import {
   type Shopper,
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app/app.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
@@ -32,7 +32,7 @@ const newGuest = () => {
   return { subject: `cash-${people}` };
 };
 
-onEachDatabase('Cash orders', (gateway) => {
+onDatabase('Cash orders', (gateway) => {
   const db = () => gateway().deps.database.db;
   const metrics = createMetrics();
 

@@ -18,7 +18,7 @@ import {
   type Shopper,
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app/app.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
@@ -32,7 +32,7 @@ const newGuest = () => {
   return { subject: `reserving-${made}` };
 };
 
-onEachDatabase('Reservations of unpaid orders', (gateway) => {
+onDatabase('Reservations of unpaid orders', (gateway) => {
   beforeAll(async () => {
     await gateway().importLines(CATEGORIES);
     await writePriceRules(gateway().deps.database.db);

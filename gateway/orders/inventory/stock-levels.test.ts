@@ -11,7 +11,7 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { getChangedTags } from '../../catalogue/public.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { revalidations } from '../../db/schema/catalogue.ts';
@@ -39,7 +39,7 @@ const LINES = [
   itemLine('BEST', { stock: 100, soldCount: 3 }),
 ];
 
-onEachDatabase(
+onDatabase(
   'The stock level of an item',
   (gateway) => {
     let shopper: Shopper;

@@ -12,11 +12,11 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 
-onEachDatabase(
+onDatabase(
   'An invoice',
   (gateway) => {
     let shopper: Shopper;

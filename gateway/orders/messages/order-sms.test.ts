@@ -13,12 +13,12 @@ import {
   registerVerified,
   type Shopper,
 } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { sql } from '../../db/sql.ts';
 import { notifyBackInStock } from '../../notifications/back-in-stock/notify.ts';
 
-onOneDatabase(
+onDatabase(
   'An SMS about orders',
   (gateway) => {
     beforeAll(async () => writePriceRules(gateway().deps.database.db));

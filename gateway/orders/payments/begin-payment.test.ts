@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { buildPurchase, buy, writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import { eq, sql } from '../../db/sql.ts';
@@ -13,7 +13,7 @@ import { type PaymentProvider, ProviderFailure } from './provider.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 
-onEachDatabase(
+onDatabase(
   'The payment of an attempt',
   (gateway) => {
     let shopper: Shopper;

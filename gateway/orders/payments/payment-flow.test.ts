@@ -15,7 +15,7 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { LATE_MS, readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { promotionRedemptions } from '../../db/schema/catalogue.ts';
 import { users } from '../../db/schema/users.ts';
@@ -32,7 +32,7 @@ const LINES = [
 ];
 const METHODS = ['Knet', 'OnLine', 'Tabby', 'Deema'] as const;
 
-onEachDatabase(
+onDatabase(
   'A payment',
   (gateway) => {
     let shopper: Shopper;

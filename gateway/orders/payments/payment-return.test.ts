@@ -4,10 +4,10 @@ import { createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { buildPurchase, placeOrder, writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { listAttempts } from './attempts.ts';
 
-onOneDatabase(
+onDatabase(
   'The return from a payment page',
   (gateway) => {
     const db = () => gateway().deps.database.db;

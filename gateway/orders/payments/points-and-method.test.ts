@@ -10,11 +10,11 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { users } from '../../db/schema/users.ts';
 import { eq } from '../../db/sql.ts';
 
-onOneDatabase(
+onDatabase(
   'An order that is paid with points and another method',
   (gateway) => {
     let shopper: Shopper;

@@ -17,7 +17,7 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
 import { applyPaymentStatus } from './apply-payment-status.ts';
@@ -34,7 +34,7 @@ const LINES = [
   itemLine('LAST', { price: 30, stock: 1 }),
 ];
 
-onOneDatabase(
+onDatabase(
   'When the payment provider fails',
   (gateway) => {
     let shopper: Shopper;

@@ -7,11 +7,11 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app/app.ts';
 import { PAYMENT_REFRESH_SECONDS } from '../../http/rate-limits/order-limits.ts';
 
-onEachDatabase(
+onDatabase(
   'Reading an unpaid order',
   (gateway) => {
     beforeAll(() => writePriceRules(gateway().deps.database.db));

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { TAP_KEY } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { paymentWebhooks } from '../../db/schema/payments.ts';
 import { signWebhook } from '../../simulators/tap/webhooks.ts';
 import { listAttempts } from './attempts.ts';
@@ -34,7 +34,7 @@ const buildCharge = (id: string, change: Record<string, unknown> = {}) => ({
 });
 type ChargeBody = ReturnType<typeof buildCharge>;
 
-onEachDatabase(
+onDatabase(
   'A payment webhook',
   (gateway) => {
     let shopper: Shopper;

@@ -3,11 +3,11 @@ import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { buildPurchase, PURCHASE, writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app/app.ts';
 import { createPayments } from './create-payments.ts';
 
-onOneDatabase(
+onDatabase(
   'A shop without a payment provider',
   (gateway) => {
     const open = () => {

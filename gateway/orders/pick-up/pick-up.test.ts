@@ -16,7 +16,7 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { writeBranches } from '../../content/public.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
@@ -35,7 +35,7 @@ const BRANCH: Branch = {
   hasPickUp: true,
 };
 
-onEachDatabase(
+onDatabase(
   'An order that is picked up',
   (gateway) => {
     let shopper: Shopper;

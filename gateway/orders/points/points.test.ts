@@ -12,7 +12,7 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper, USERS } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { pointsChanges, users } from '../../db/schema/users.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { addPoints, deductPoints } from './balance.ts';
@@ -20,7 +20,7 @@ import { expirePoints } from './expire-points.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 
-onEachDatabase(
+onDatabase(
   'Points',
   (gateway) => {
     const db = () => gateway().deps.database.db;

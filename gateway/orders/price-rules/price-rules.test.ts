@@ -13,7 +13,7 @@ import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { buildPurchase, buy, writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
-import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { promotions, revalidations } from '../../db/schema/catalogue.ts';
 
 const message = { En: 'Off', Ar: 'خصم' };
@@ -24,7 +24,7 @@ interface Whole<Row> {
   revision: string;
 }
 
-onEachDatabase(
+onDatabase(
   'what an owner sets about prices',
   (gateway) => {
     let owner: StaffPerson;

@@ -14,7 +14,7 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { writeDeliveryFees } from '../../db/seed/seed-price-rules.ts';
 
@@ -22,7 +22,7 @@ const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 1000 })];
 const buildGift = (total: number, change: Partial<Purchase> = {}) =>
   buildPurchase([['JAR', 2]], total, { giftWrapping: true, ...change });
 
-onEachDatabase(
+onDatabase(
   'Gift wrapping',
   (gateway) => {
     let shopper: Shopper;

@@ -7,7 +7,7 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
 
@@ -27,7 +27,7 @@ const groupLines = (value: string) => [
   itemLine('JAR', { price: 10, stock: UNITS, group: 'RACE', options: [value] }),
 ];
 
-onOneDatabase(
+onDatabase(
   'A group that changes while shoppers buy one of its products',
   (gateway) => {
     it('sells each unit of a product once while its group changes, and each order keeps one of the values', async () => {

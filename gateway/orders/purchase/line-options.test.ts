@@ -7,7 +7,7 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { formatLineNotes } from '../line-notes.ts';
 
 const both = (En: string, Ar: string) => ({ En, Ar });
@@ -21,7 +21,7 @@ const groupLine = (...values: { En: string; Ar: string }[]) => ({
 const SMALL = both('Small', 'صغير');
 const LARGE = both('Large', 'كبير');
 
-onEachDatabase(
+onDatabase(
   'The options of an order line',
   (gateway) => {
     it('are kept as they were at the purchase when the group changes', async () => {

@@ -13,7 +13,7 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { idToken, registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { promotions } from '../../db/schema/catalogue.ts';
@@ -51,7 +51,7 @@ const CODES = [
   { code: 'ONCE', kind: 'amount', value: 1, userLimit: 1 },
 ];
 
-onEachDatabase(
+onDatabase(
   'PerformPurchase',
   (gateway) => {
     let shopper: Shopper;

@@ -13,7 +13,7 @@ import {
   type Shopper,
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { writeHolidays } from '../../db/seed/seed-price-rules.ts';
@@ -33,7 +33,7 @@ const LINES = [
 ];
 const CODES = [{ code: 'ONCE', kind: 'amount', value: 1, userLimit: 1 }];
 
-onEachDatabase(
+onDatabase(
   'What a purchase promised',
   (gateway) => {
     let shopper: Shopper;

@@ -11,7 +11,7 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -27,7 +27,7 @@ const CODES = [
   { code: 'TENTH', kind: 'percent', value: 10 },
 ];
 
-onEachDatabase(
+onDatabase(
   'The discount of an order line',
   (gateway) => {
     let shopper: Shopper;

@@ -14,7 +14,7 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper, USERS } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';
 import { users } from '../../db/schema/users.ts';
@@ -25,7 +25,7 @@ import { finishRefund } from './refunds.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 
-onEachDatabase(
+onDatabase(
   'The conditions of a refund',
   (gateway) => {
     let account: Shopper;

@@ -12,11 +12,11 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
-import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 
 const REFUNDS = '/admin/orders/refunds';
 
-onOneDatabase(
+onDatabase(
   'The preview and the reason of a refund',
   (gateway) => {
     let owner: StaffPerson;

@@ -21,7 +21,7 @@ import {
   type Shopper,
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { eq } from '../../db/sql.ts';
@@ -35,7 +35,7 @@ const LINES = [
 ];
 const THIRD_OFF = { code: 'THIRD', kind: 'amount', value: 10 };
 
-onEachDatabase(
+onDatabase(
   'A refund by staff',
   (gateway) => {
     let shopper: Shopper;

@@ -13,11 +13,11 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
 
-onEachDatabase(
+onDatabase(
   'The exchange of a return',
   (gateway) => {
     let shopper: Shopper;

@@ -19,7 +19,7 @@ import {
   registerShopper,
   type Shopper,
 } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { refunds } from '../../db/schema/payments.ts';
@@ -35,7 +35,7 @@ const LINES = [
   itemLine('COMB', { price: 10, stock: 10_000, notReturnable: 'hygiene' }),
 ];
 
-onEachDatabase(
+onDatabase(
   'A return',
   (gateway) => {
     let shopper: Shopper;

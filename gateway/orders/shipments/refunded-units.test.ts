@@ -12,7 +12,7 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import type { Parcel } from '../../shipping/dhl/carrier.ts';
 
 const LINES = [
@@ -22,7 +22,7 @@ const LINES = [
 ];
 const CODES = [{ code: 'HALFHONEY', kind: 'percent', value: 50, category: 'honey' }];
 
-onOneDatabase(
+onDatabase(
   'Refunded units of an order',
   (gateway) => {
     let shopper: Shopper;

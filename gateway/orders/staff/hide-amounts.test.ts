@@ -19,7 +19,7 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
-import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { refunds } from '../../db/schema/payments.ts';
 import { users } from '../../db/schema/users.ts';
 import { writeDeliveryFees } from '../../db/seed/seed-price-rules.ts';
@@ -57,7 +57,7 @@ const mentions = (amount: number) =>
     `(?<![\\w.-])(?:${amount.toFixed(3).replace('.', '\\.')}|${filsFromKwd(amount)})(?![\\w-])`,
   );
 
-onOneDatabase(
+onDatabase(
   'Amounts of orders',
   (gateway) => {
     let shopper: Shopper;

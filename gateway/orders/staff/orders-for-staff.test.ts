@@ -17,7 +17,7 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper, USERS } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { orderStaffNotes, orders } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/users.ts';
 import { eq } from '../../db/sql.ts';
@@ -25,7 +25,7 @@ import { sendDueMessages } from '../../notifications/public.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 
-onEachDatabase(
+onDatabase(
   'Orders for staff',
   (gateway) => {
     let owner: StaffPerson;

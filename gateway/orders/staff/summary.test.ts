@@ -14,7 +14,7 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
-import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../../db/schema/payments.ts';
 import { eq } from '../../db/sql.ts';
@@ -55,7 +55,7 @@ const anOrder: fc.Arbitrary<TestOrder> = fc.record({
   isExtra: fc.boolean(),
 });
 
-onEachDatabase(
+onDatabase(
   'The summary for staff',
   (gateway) => {
     let owner: StaffPerson;

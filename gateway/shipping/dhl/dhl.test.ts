@@ -17,7 +17,7 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { content } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
 import { environmentSchema } from '../../env/schema.ts';
@@ -34,7 +34,7 @@ const question = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-onOneDatabase(
+onDatabase(
   'DHL',
   (gateway) => {
     let shopper: Shopper;

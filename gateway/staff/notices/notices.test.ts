@@ -12,7 +12,7 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { and, eq } from '../../db/sql.ts';
@@ -43,7 +43,7 @@ describe('The time of a notice', () => {
   });
 });
 
-onEachDatabase(
+onDatabase(
   'Notices to staff',
   (gateway) => {
     let shopper: Shopper;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAgent, type TestAgent } from '../../../tests/setup/gateway/agents.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../../tests/setup/gateway/lines.ts';
 import { writePriceRules } from '../../../tests/setup/gateway/orders.ts';
-import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { UCP_VERSIONS } from '../versions.ts';
 
@@ -28,7 +28,7 @@ const LINES = [
 ];
 const toItemId = (sku: string) => deterministicId('item', sku);
 
-onEachDatabase(
+onDatabase(
   'the catalogue tools of agents',
   (gateway) => {
     let agent: TestAgent;

@@ -21,7 +21,7 @@ import {
   verifyShop,
   WEBHOOK_URL,
 } from '../../../tests/setup/gateway/signing-agent.ts';
-import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { expectValid } from '../../../tests/setup/gateway/ucp-schemas.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { agentOrderEvents } from '../../db/schema/agents.ts';
@@ -33,7 +33,7 @@ const LINES = [{ item: { id: deterministicId('item', 'JAR') }, quantity: 2 }];
 const DESTINATION = { address_locality: 'Salmiya', address_country: 'KW' };
 const BUYER = { first_name: 'Noura', email: 'noura@example.com', phone_number: '+96550001234' };
 
-onEachDatabase(
+onDatabase(
   'the orders of agents',
   (gateway) => {
     const agents = {

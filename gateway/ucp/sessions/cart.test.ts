@@ -9,7 +9,7 @@ import {
 } from '../../../tests/setup/gateway/agents.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { writePriceRules } from '../../../tests/setup/gateway/orders.ts';
-import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { agentSessions } from '../../db/schema/agents.ts';
 import { eq } from '../../db/sql.ts';
@@ -18,7 +18,7 @@ import { deleteExpiredRows } from '../../jobs/delete-expired-rows.ts';
 const toItemId = (sku: string) => deterministicId('item', sku);
 const line = (sku: string, quantity: number) => ({ item: { id: toItemId(sku) }, quantity });
 
-onEachDatabase(
+onDatabase(
   'the carts of agents',
   (gateway) => {
     let agent: TestAgent;

@@ -18,7 +18,7 @@ import {
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import {
   createTestGateway,
-  onEachDatabase,
+  onDatabase,
   readProblem,
 } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
@@ -47,7 +47,7 @@ const ship = (destination: object, option?: string) => ({
 const getToken = ({ continue_url }: AgentResult) =>
   new URL(continue_url).searchParams.get('agent') ?? '';
 
-onEachDatabase(
+onDatabase(
   'the checkouts of agents',
   (gateway) => {
     let agent: TestAgent;

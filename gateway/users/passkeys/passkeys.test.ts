@@ -14,7 +14,7 @@ import {
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { createAuthenticator } from '../../../tests/setup/gateway/software-authenticator.ts';
 import {
-  onEachDatabase,
+  onDatabase,
   readProblem,
   type TestGateway,
 } from '../../../tests/setup/gateway/test-gateway.ts';
@@ -61,7 +61,7 @@ async function logIn(
 const remove = ({ request }: Pick<Shopper, 'request'>, id: string) =>
   request(`${PASSKEY}/Delete?Id=${id}`, { method: 'DELETE' });
 
-onEachDatabase('A passkey', (gateway) => {
+onDatabase('A passkey', (gateway) => {
   const expectInvalid = async (response: Response | Promise<Response>) =>
     expect(await readProblem(await response)).toMatchObject({
       status: 400,

@@ -138,24 +138,17 @@ export async function createMigratedServerDatabase(serverUrl: string): Promise<S
   return createServerDatabase(serverUrl, await template);
 }
 
-export interface TestDatabase {
-  name: string;
-  open(): Promise<DatabaseHandle>;
-}
-
 const serverUrl = process.env.TEST_DATABASE_URL;
 /** Databases that wait for another test remain on the server. */
 const maxServerUses = process.env.TEST_DATABASE_IS_TEMPORARY ? undefined : 1;
 
-/** The database of the gateway tests: a server when TEST_DATABASE_URL is set, or the embedded one. */
-export const DATABASES: readonly TestDatabase[] = [
-  serverUrl
-    ? {
-        name: 'PostgreSQL',
-        open: reuseDatabases(
-          serverDatabases(() => createMigratedServerDatabase(serverUrl)),
-          maxServerUses,
-        ),
-      }
-    : { name: 'PGlite', open: reuseDatabases(embeddedDatabases(createMigratedPglite)) },
-];
+/**
+ * Opens a database of the gateway tests: on a server when TEST_DATABASE_URL is set, or an embedded
+ * one.
+ */
+export const openDatabase: () => Promise<DatabaseHandle> = serverUrl
+  ? reuseDatabases(
+      serverDatabases(() => createMigratedServerDatabase(serverUrl)),
+      maxServerUses,
+    )
+  : reuseDatabases(embeddedDatabases(createMigratedPglite));

@@ -25,7 +25,7 @@ import {
 } from './orders.ts';
 import { LATE_MS } from './payments.ts';
 import { registerShopper, type Shopper } from './shoppers.ts';
-import { onOneDatabase, readProblem, type TestGateway } from './test-gateway.ts';
+import { onDatabase, readProblem, type TestGateway } from './test-gateway.ts';
 
 /** The total of an order: one item and the delivery. */
 const TOTAL = 62;
@@ -72,7 +72,7 @@ export interface ProviderContract {
 /** What every adapter does, through the calls of the gateway. */
 export function testProviderContract(contract: ProviderContract): void {
   const { name, method, createPath, statusPath, isAmountReported = true } = contract;
-  onOneDatabase(
+  onDatabase(
     `The provider ${name}`,
     (gateway) => {
       let shopper: Shopper;

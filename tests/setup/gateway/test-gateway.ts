@@ -34,7 +34,7 @@ import { createRelyingParty } from '../../../gateway/users/public.ts';
 import type { FeatureConfig, PaymentMethodConfig } from '../../../lib/contract/shop-config.ts';
 import { STAFF_SCOPES } from '../../../lib/contract/staff.ts';
 import { shopName } from '../../../shop.config.ts';
-import { DATABASES, type TestDatabase } from './databases.ts';
+import { openDatabase } from './databases.ts';
 import { toJsonLines } from './lines.ts';
 import { requireOpenApiCheck } from './openapi-check.ts';
 import {
@@ -262,19 +262,17 @@ export async function createTestGateway(
   };
 }
 
-type DefineTests = (gateway: () => TestGateway) => void;
-
-function onDatabases(
-  databases: readonly TestDatabase[],
+/** Defines tests on a gateway with a database of their own, which `gateway()` returns. */
+export function onDatabase(
   name: string,
-  define: DefineTests,
+  define: (gateway: () => TestGateway) => void,
   options: TestGatewayOptions = {},
 ): void {
-  describe.each(databases)(`${name} (on $name)`, ({ open }) => {
+  describe(name, () => {
     let database: DatabaseHandle | undefined;
     let gateway: TestGateway | undefined;
     beforeAll(async () => {
-      database = await open();
+      database = await openDatabase();
       gateway = await createTestGateway(database, options);
     });
     afterAll(async () => {
@@ -287,23 +285,6 @@ function onDatabases(
     });
   });
 }
-
-/** Defines the tests for each database; `gateway()` returns the gateway of the current one. */
-export const onEachDatabase = (
-  name: string,
-  define: DefineTests,
-  options?: TestGatewayOptions,
-): void => onDatabases(DATABASES, name, define, options);
-
-/**
- * Defines tests that do not depend on the kind of database, for one of them: the server, if there
- * is one, because it takes a third of the processor time.
- */
-export const onOneDatabase = (
-  name: string,
-  define: DefineTests,
-  options?: TestGatewayOptions,
-): void => onDatabases(DATABASES.slice(-1), name, define, options);
 
 /** Reads the status and problem of a rejected request. */
 export async function readProblem(response: Response): Promise<{

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Item } from '../../../../lib/contract/item.ts';
 import type { StaffItem } from '../../../../lib/contract/staff-catalogue.ts';
 import {
-  onOneDatabase,
+  onDatabase,
   PRODUCT,
   type TestGateway,
 } from '../../../../tests/setup/gateway/test-gateway.ts';
@@ -100,7 +100,7 @@ const command = (file: string, change: object = {}) => ({
   ...change,
 });
 
-onOneDatabase(
+onDatabase(
   'The import of an export',
   (gateway) => {
     const importFile = (name: string, format: 'shopify' | 'woocommerce' | 'salla', change = {}) =>

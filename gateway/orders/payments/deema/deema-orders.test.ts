@@ -8,7 +8,7 @@ import {
   writePriceRules,
 } from '../../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { refunds } from '../../../db/schema/payments.ts';
 import { eq } from '../../../db/sql.ts';
 import { listAttempts } from '../attempts.ts';
@@ -17,7 +17,7 @@ import { reconcilePayments } from '../reconcile-payments.ts';
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 62, stock: 10_000 })];
 const MINUTE_MS = 60_000;
 
-onOneDatabase(
+onDatabase(
   'The refund of an order paid with Deema',
   (gateway) => {
     let shopper: Shopper;

@@ -14,12 +14,12 @@ import {
   writePriceRules,
 } from '../../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
 
 const DEEMA = '/payment/api/DeemaPayment';
 
 const testCalls = (provider: 'tap' | 'deema') =>
-  onOneDatabase(
+  onDatabase(
     `Deema with the provider ${provider}`,
     (gateway) => {
       let shopper: Shopper;

@@ -16,7 +16,7 @@ import {
   type Shopper,
   withBearer,
 } from '../../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../../app/app.ts';
 import { users } from '../../../db/schema/users.ts';
 import { eq } from '../../../db/sql.ts';
@@ -24,7 +24,7 @@ import { createPayments } from '../create-payments.ts';
 
 const PATH = '/payment/api/Web/PaymentMethods';
 
-onOneDatabase(
+onDatabase(
   'PaymentMethods',
   (gateway) => {
     let [guest, member]: (Shopper | undefined)[] = [];

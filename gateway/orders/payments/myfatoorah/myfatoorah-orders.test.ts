@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/setup/gateway/orders.ts';
 import { REFUND_MS } from '../../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { refunds } from '../../../db/schema/payments.ts';
 import { eq } from '../../../db/sql.ts';
 import { listAttempts } from '../attempts.ts';
@@ -27,7 +27,7 @@ interface ListedRefund {
   RefundStatus: string;
 }
 
-onOneDatabase(
+onDatabase(
   'An order paid with MyFatoorah',
   (gateway) => {
     let shopper: Shopper;

@@ -13,7 +13,7 @@ import {
   writePriceRules,
 } from '../../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { sql } from '../../../db/sql.ts';
 import { findOrder } from '../../order-access.ts';
 import { listAttempts } from '../attempts.ts';
@@ -23,7 +23,7 @@ const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 /** Today in Kuwait. */
 const TODAY = getKuwaitDay();
 
-onEachDatabase(
+onDatabase(
   'The reconciliation of a day',
   (gateway) => {
     let shopper: Shopper;

@@ -14,7 +14,7 @@ import {
   writePriceRules,
 } from '../../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { users } from '../../../db/schema/users.ts';
 import { eq } from '../../../db/sql.ts';
 import { ProviderRequestError } from '../../../http/provider-client.ts';
@@ -29,7 +29,7 @@ const REASONS = [
   ['order_amount_too_low', 'amountTooLow'],
 ] as const;
 
-onOneDatabase(
+onDatabase(
   'An order paid directly with Tabby',
   (gateway) => {
     let shopper: Shopper;
