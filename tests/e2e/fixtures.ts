@@ -2,7 +2,6 @@ import { test as base, expect } from '@playwright/test';
 import { type ConsentChoice, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { type Catalogue, readCatalogue } from './catalogue';
 import { type ConsoleErrors, createConsoleErrors } from './console-errors';
-import { checkGatewayResponses } from './contract';
 import { type ShopLogs, watchShopLogs } from './diagnosis';
 import { saveEarlierVisit } from './earlier-visit';
 import { waitForHydration } from './hydration';
@@ -17,8 +16,6 @@ export interface ShopOptions {
   savedCountry: string | null;
   /** The consent saved by an earlier visit; null shows the consent banner. */
   savedPrivacy: ConsentChoice | null;
-  /** Whether a test fails when a gateway response to its page violates the OpenAPI document. */
-  checksContract: boolean;
 }
 
 interface ShopFixtures {
@@ -40,7 +37,6 @@ export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalog
   lang: ['ar', { option: true }],
   savedCountry: ['KW', { option: true }],
   savedPrivacy: [ONLY_NECESSARY, { option: true }],
-  checksContract: [true, { option: true }],
   context: async ({ context, browserName, siteUrl, savedCountry, savedPrivacy, shopLogs }, use) => {
     if (browserName === 'firefox') await typeText(context);
     context.on('page', waitForHydration);
@@ -49,15 +45,11 @@ export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalog
     await use(context);
   },
   // No fixture of every test needs the page: a test without one does not open one.
-  page: async ({ page, consoleErrors, checksContract }, use) => {
+  page: async ({ page, consoleErrors }, use) => {
     consoleErrors.watch(page);
-    const readViolations = checksContract ? checkGatewayResponses(page) : undefined;
     await use(page);
     expect
       .soft(await consoleErrors.unexpected(), 'unexpected console errors and failed requests')
-      .toEqual([]);
-    expect
-      .soft((await readViolations?.()) ?? [], 'gateway responses that violate the OpenAPI document')
       .toEqual([]);
   },
   // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure

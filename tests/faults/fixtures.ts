@@ -26,8 +26,6 @@ export const test = base.extend<{ baseURL: string }, FaultFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Responses of the fault proxy do not follow the gateway's OpenAPI document.
-  checksContract: false,
   baseURL: async ({ shop }, use) => {
     await use(shop.url);
   },

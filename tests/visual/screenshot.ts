@@ -133,10 +133,3 @@ export async function expectScreenUnchanged(
     return image;
   });
 }
-
-/** Fails when a screenshot of a defect matches the reference. */
-export async function expectChanged(image: Buffer, name: string, info: TestInfo): Promise<void> {
-  expect
-    .soft(await shrink(image, info.snapshotPath(`${name}.png`)), name)
-    .not.toMatchSnapshot(`${name}.png`, TOLERANCE);
-}

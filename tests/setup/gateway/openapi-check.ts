@@ -54,7 +54,7 @@ export interface Exchange {
  * Validates responses against an OpenAPI document. `check` throws unless status, content type and
  * body are documented.
  */
-export function createOpenApiCheck(document: Json) {
+function createOpenApiCheck(document: Json) {
   // Most validators run a few times only, so that optimizing them would take longer. The document
   // is not a JSON schema: only its parts are compiled.
   const ajv = new Ajv2020({
