@@ -11,7 +11,7 @@ import { getConfiguredSecrets, loadSecrets } from './lib/secrets.ts';
 import { EnvValidationError, loadSettings, type Settings } from './lib/settings.ts';
 import { startShop } from './lib/shop.ts';
 import { isProduction, toShopConfig } from './lib/shop-config.ts';
-import { listSimulators, SIMULATOR_PORTS } from './lib/simulators.ts';
+import { getSimulatorPort, listSimulators } from './lib/simulators.ts';
 
 /**
  * What the storefront needs in production; the gateway checks its own variables.
@@ -52,8 +52,8 @@ function getWantedPorts(settings: Settings) {
     purpose: 'the login emulator',
   };
   const simulators = listSimulators(settings).map((provider) => ({
-    port: Number(settings[SIMULATOR_PORTS[provider]]),
-    variable: SIMULATOR_PORTS[provider],
+    port: getSimulatorPort(settings, provider),
+    variable: 'SIMULATOR_PORT',
     purpose: `the simulator of ${provider}`,
   }));
   return [

@@ -52,7 +52,6 @@ function createForwarder(db: Database, ...answers: (() => Response)[]) {
     );
   };
   const account = {
-    url: 'https://graph.example/v23.0/',
     pixelId: '1234567890',
     token: 'token-of-the-tests',
     testCode: 'TEST1',
@@ -80,7 +79,7 @@ onDatabase('The forwarder to Meta', (gateway) => {
     await forwarder.sendDue();
     expect(requests).toEqual([
       {
-        url: 'https://graph.example/v23.0/1234567890/events',
+        url: 'https://graph.facebook.com/v23.0/1234567890/events',
         body: {
           access_token: 'token-of-the-tests',
           test_event_code: 'TEST1',

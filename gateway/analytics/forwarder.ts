@@ -7,6 +7,7 @@ import { type ReceivedEvent, toMetaEvent } from './meta-event.ts';
 /** Events per request; Meta accepts 1,000. */
 const BATCH = 100;
 const TIMEOUT_MS = 5_000;
+const GRAPH_URL = 'https://graph.facebook.com/v23.0';
 
 /** Forwards events to Meta, or to the log. */
 export interface EventForwarder {
@@ -20,7 +21,6 @@ export interface EventForwarder {
 }
 
 export interface MetaAccount {
-  url: string;
   pixelId: string;
   token: string;
   testCode?: string | undefined;
@@ -50,7 +50,7 @@ export function createMetaForwarder(
   account: MetaAccount,
   { db, logger, request = fetch }: ForwarderOptions,
 ): EventForwarder {
-  const url = `${account.url.replace(/\/$/, '')}/${account.pixelId}/events`;
+  const url = `${GRAPH_URL}/${account.pixelId}/events`;
 
   async function post(batch: readonly QueuedEvent[]): Promise<void> {
     const body = {
@@ -101,12 +101,11 @@ export function createForwarder(
   db: Database,
   logger: Logger,
 ): EventForwarder {
-  const { META_PIXEL_ID, META_ACCESS_TOKEN, META_TEST_EVENT_CODE, META_GRAPH_URL } = env;
+  const { META_PIXEL_ID, META_ACCESS_TOKEN, META_TEST_EVENT_CODE } = env;
   if (META_PIXEL_ID === undefined || META_ACCESS_TOKEN === undefined)
     return createLogForwarder(logger);
   return createMetaForwarder(
     {
-      url: META_GRAPH_URL,
       pixelId: META_PIXEL_ID,
       token: META_ACCESS_TOKEN,
       testCode: META_TEST_EVENT_CODE,

@@ -101,11 +101,6 @@ const readShopInformation = (env: GatewayEnvironment) => ({
   relyingParty: createRelyingParty(env.STOREFRONT_URL, shopName.en),
 });
 
-const createPool = ({
-  RENDER_THREADS: threads,
-}: GatewayEnvironment): GatewayContext['renderPool'] =>
-  createRenderPool({ tasks: RENDER_TASKS, threads });
-
 const createLinks = (secret: string, { shopUrl }: GatewayContext['payments']) => ({
   unsubscribeLinks: createUnsubscribeLinks(
     deriveKey(secret, 'unsubscribe links'),
@@ -146,7 +141,7 @@ function createContext(
     accounts: readPaymentAccounts(env),
     storefrontUrl: env.STOREFRONT_URL,
   });
-  const renderPool = createPool(env);
+  const renderPool: GatewayContext['renderPool'] = createRenderPool({ tasks: RENDER_TASKS });
   const contactEmail = env.CONTACT_EMAIL ?? LOCAL_CONTACT;
   const { db } = database;
   const catalogue = createCatalogueContext(db, database.sharedConnections);

@@ -35,7 +35,7 @@ export interface RenderPoolOptions
   /** The module whose exports are the tasks. */
   tasks: URL;
   /** By default one less than the number of processors, for the main thread, and at most 4. */
-  threads?: number | undefined;
+  threads?: number;
   taskTimeoutMs?: number;
 }
 

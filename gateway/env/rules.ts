@@ -24,7 +24,6 @@ const HTTPS_IN_PRODUCTION = [
   'STOREFRONT_URL',
   'SMS_URL',
   'DHL_URL',
-  'META_GRAPH_URL',
   'MEDIA_S3_ENDPOINT',
   ...PAYMENT_URLS,
 ] as const satisfies (keyof GatewayEnvironment)[];

@@ -54,7 +54,6 @@ const metaVariables = {
   META_ACCESS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
   /** Shows the events on the page “Test events” of Meta’s Events Manager. */
   META_TEST_EVENT_CODE: z.string().max(40).optional(),
-  META_GRAPH_URL: httpUrl.default('https://graph.facebook.com/v23.0'),
 };
 
 /** The shop's account at DHL: all of these variables, or none. */
@@ -81,7 +80,6 @@ export const environmentSchema = z.object({
   DATABASE_ACQUIRE_TIMEOUT_MS: integer(100, 60_000).default(5_000),
   DATABASE_STATEMENT_TIMEOUT_MS: integer(100, 600_000).default(10_000),
   REDIS_URL: serverUrl(/^rediss?$/, 'a redis:// or rediss:// URL'),
-  RENDER_THREADS: integer(1, 32).optional(),
   STAFF_TOKEN: secret.optional(),
   STAFF_TOKENS: z
     .string()

@@ -20,7 +20,7 @@ describe('the environment of the gateway', () => {
   });
 
   it('takes online payments through the simulator without an account', () => {
-    expect(envFor({ TAP_SIMULATOR_PORT: '4999' })).toMatchObject({
+    expect(envFor({ SIMULATOR_PORT: '4999' })).toMatchObject({
       PAYMENT_METHODS: 'OnLine=tap,Knet=tap,Tabby=tap,Deema=tap',
       TAP_API_URL: 'http://127.0.0.1:4999/v2',
       TAP_SECRET_KEY: 'sk_test_local_simulator',

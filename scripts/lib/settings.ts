@@ -12,11 +12,6 @@ import { ROOT } from './paths.ts';
 const isPort = (value: string) => /^[1-9]\d{0,4}$/.test(value) && Number(value) < 65_536;
 const port = z.string().refine(isPort, 'must be a port number, 1 to 65535').optional();
 
-const milliseconds = z
-  .string()
-  .regex(/^\d{1,6}$/, 'must be a number of milliseconds')
-  .optional();
-
 /** Every variable of .env.example: those of both sides, and those of these scripts. */
 export const VARIABLES = {
   ...STOREFRONT_VARIABLES,
@@ -26,12 +21,7 @@ export const VARIABLES = {
   GATEWAY_PORT: port,
   STAFF_PORT: port,
   AUTH_EMULATOR_PORT: port,
-  TAP_SIMULATOR_PORT: port,
-  TABBY_SIMULATOR_PORT: port,
-  MYFATOORAH_SIMULATOR_PORT: port,
-  DEEMA_SIMULATOR_PORT: port,
-  SIMULATOR_LATE_MS: milliseconds,
-  SIMULATOR_REFUND_MS: milliseconds,
+  SIMULATOR_PORT: port,
   NEXT_DIST_DIR: z.string().optional(),
   NEXT_OUTPUT: z.literal('standalone').optional(),
   CHROMIUM_PATH: z.string().optional(),
@@ -47,12 +37,7 @@ export const DEFAULTS = {
   PRERENDERED_PRODUCTS: SERVER_DEFAULTS.PRERENDERED_PRODUCTS,
   GATEWAY_PORT: '4000',
   AUTH_EMULATOR_PORT: '9099',
-  TAP_SIMULATOR_PORT: '4100',
-  TABBY_SIMULATOR_PORT: '4101',
-  MYFATOORAH_SIMULATOR_PORT: '4102',
-  DEEMA_SIMULATOR_PORT: '4103',
-  SIMULATOR_LATE_MS: '20000',
-  SIMULATOR_REFUND_MS: '5000',
+  SIMULATOR_PORT: '4100',
   GATEWAY_DATA_DIR: '.data',
   NEXT_PUBLIC_LOCALE_STRATEGY: DEFAULT_LOCALE_STRATEGY,
   NEXT_PUBLIC_SERVER_EVENTS: 'off',
@@ -68,10 +53,7 @@ const PORT_NAMES = [
   'GATEWAY_PORT',
   'STAFF_PORT',
   'AUTH_EMULATOR_PORT',
-  'TAP_SIMULATOR_PORT',
-  'TABBY_SIMULATOR_PORT',
-  'MYFATOORAH_SIMULATOR_PORT',
-  'DEEMA_SIMULATOR_PORT',
+  'SIMULATOR_PORT',
 ] as const;
 
 /** The message names every variable that is missing or wrong. */

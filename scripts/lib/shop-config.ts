@@ -13,6 +13,8 @@ export interface ShopConfig {
   logDir: string;
   /** `host:port` of the emulator of Firebase Authentication; there is none in production. */
   authEmulator: string | undefined;
+  /** Further arguments of the simulators of payment providers. */
+  simulatorArgs?: readonly string[];
 }
 
 export const isProduction = ({ GATEWAY_MODE }: Settings): boolean => GATEWAY_MODE === 'production';

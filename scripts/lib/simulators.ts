@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  PROVIDER_NAMES,
   type ProviderName,
   parseProviderByMethod,
   REQUIRED_PAYMENT_VARIABLES,
@@ -17,13 +18,9 @@ const MERCHANT_CODE = 'local';
 const WEBHOOK_SECRET = 'webhook-secret-of-the-simulator';
 const LOCAL_METHODS = ONLINE_METHODS.map((method) => `${method}=tap`).join(',');
 
-/** The variable with the port of each simulator. */
-export const SIMULATOR_PORTS = {
-  tap: 'TAP_SIMULATOR_PORT',
-  tabby: 'TABBY_SIMULATOR_PORT',
-  myfatoorah: 'MYFATOORAH_SIMULATOR_PORT',
-  deema: 'DEEMA_SIMULATOR_PORT',
-} as const satisfies Record<ProviderName, keyof Settings>;
+/** Each provider has a port of its own, from SIMULATOR_PORT on. */
+export const getSimulatorPort = ({ SIMULATOR_PORT }: Settings, provider: ProviderName): number =>
+  Number(SIMULATOR_PORT) + PROVIDER_NAMES.indexOf(provider);
 
 const getMethods = (settings: Settings) =>
   settings.PAYMENT_METHODS ?? (isProduction(settings) ? undefined : LOCAL_METHODS);
@@ -39,7 +36,7 @@ export function listSimulators(settings: Settings): ProviderName[] {
 }
 
 const getHost = (settings: Settings, provider: ProviderName) =>
-  `127.0.0.1:${settings[SIMULATOR_PORTS[provider]]}`;
+  `127.0.0.1:${getSimulatorPort(settings, provider)}`;
 
 export const listSimulatorUrls = ({ settings, siteUrl }: ShopConfig): NodeJS.Dict<string> =>
   Object.fromEntries(
@@ -95,7 +92,7 @@ export interface CertificateFiles {
 /** Starts the simulators of the payment providers that have no account. */
 export async function startSimulators(
   manager: ProcessManager,
-  { settings, dataDir, logDir, siteUrl }: ShopConfig,
+  { settings, dataDir, logDir, siteUrl, simulatorArgs = [] }: ShopConfig,
   tls?: CertificateFiles,
 ): Promise<void> {
   for (const provider of listSimulators(settings)) {
@@ -106,13 +103,13 @@ export async function startSimulators(
         '--disable-warning=ExperimentalWarning',
         path.join(ROOT, 'gateway', 'simulators', 'server.ts'),
         provider,
-        ...['--port', settings[SIMULATOR_PORTS[provider]]],
+        ...['--port', String(getSimulatorPort(settings, provider))],
         ...['--data', path.join(dataDir, 'simulators')],
         ...['--key', SIMULATOR_KEY, '--merchant', MERCHANT_CODE],
         // For providers whose webhooks are set up in a portal.
         ...['--webhook', `${siteUrl}/gateway/payment/webhook/${provider}`],
         ...['--webhook-secret', WEBHOOK_SECRET],
-        ...['--late', settings.SIMULATOR_LATE_MS, '--refund', settings.SIMULATOR_REFUND_MS],
+        ...simulatorArgs,
         ...(tls ? ['--cert', tls.certificate, '--cert-key', tls.key] : []),
       ],
       env: { ...inheritedEnv(), ...(tls && { NODE_EXTRA_CA_CERTS: tls.authority }) },

@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NO_PROXIES } from '@/lib/domain/client-ip';
 import { nextArgs } from '@/scripts/lib/storefront';
+import { isHttpOk } from '../../scripts/lib/http.ts';
 import { findFreePort } from '../../scripts/lib/ports.ts';
+import { ProcessManager } from '../../scripts/lib/process-manager.ts';
+import type { ManagedProcess } from '../../scripts/lib/start-process.ts';
 import { BUILD_DIR } from '../e2e/build-dir';
 
 const HOUR_S = 3600;
@@ -58,41 +60,6 @@ async function makeStale(pages: string): Promise<void> {
   );
 }
 
-function startServer(root: string, distDir: string, port: number, gatewayUrl: string) {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    NEXT_DIST_DIR: distDir,
-    GATEWAY_URL: gatewayUrl,
-    NEXT_TELEMETRY_DISABLED: '1',
-  } as const;
-  const child = spawn(
-    process.execPath,
-    nextArgs('start', ['--hostname', '127.0.0.1', '--port', String(port)]),
-    {
-      cwd: root,
-      env: { ...env, REVALIDATE_SECRET, TRUSTED_PROXIES: NO_PROXIES },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  let output = '';
-  const ready = new Promise<void>((resolve, reject) => {
-    const readOutput = (chunk: Buffer) => {
-      output += chunk;
-      if (output.includes('Ready in')) resolve();
-    };
-    child.stdout.on('data', readOutput);
-    child.stderr.on('data', readOutput);
-    child.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${output}`)));
-  });
-  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
-  const stop = () => {
-    child.kill('SIGKILL');
-    return ended;
-  };
-  return { ready, stop };
-}
-
 /** The tests send revalidation requests with this secret, as the gateway does. */
 export const REVALIDATE_SECRET = 'a-secret-of-the-tests-of-faults-0123456789';
 
@@ -106,23 +73,39 @@ export async function startStaleCacheServer(
   const copy = path.join(root, distDir);
   await copyBuild(BUILD_DIR, copy, gatewayUrl);
   const port = await findFreePort();
-  let server: ReturnType<typeof startServer> | undefined;
+  const url = `http://127.0.0.1:${port}`;
+  const manager = new ProcessManager();
+  let server: ManagedProcess | undefined;
   async function restart() {
-    await server?.stop();
+    await server?.kill();
     await rm(path.join(copy, 'server', 'route-cache'), { recursive: true, force: true });
     await makeStale(path.join(copy, 'server', 'app'));
-    server = startServer(root, distDir, port, gatewayUrl);
-    await server.ready;
+    server = await manager.startDaemon({
+      name: `faults-${worker}`,
+      args: nextArgs('start', ['--hostname', '127.0.0.1', '--port', String(port)]),
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NEXT_DIST_DIR: distDir,
+        GATEWAY_URL: gatewayUrl,
+        NEXT_TELEMETRY_DISABLED: '1',
+        REVALIDATE_SECRET,
+        TRUSTED_PROXIES: NO_PROXIES,
+      },
+      logDir: process.env.E2E_LOG_DIR ?? 'test-results',
+      startTimeoutMs: 60_000,
+      isReady: () => isHttpOk(`${url}/api/readyz`),
+    });
   }
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     serverDir: path.join(copy, 'server'),
     start: async () => {
       if (server === undefined) await restart();
     },
     restart,
     async close() {
-      await server?.stop();
+      await manager.stop();
       await rm(copy, { recursive: true, force: true });
     },
   };

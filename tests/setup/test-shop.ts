@@ -8,17 +8,17 @@ import { type ShopConfig, toShopConfig } from '../../scripts/lib/shop-config.ts'
 import type { ManagedProcess } from '../../scripts/lib/start-process.ts';
 import { writeMigratedDataDir } from './gateway/databases.ts';
 
-/** Preferred ports: a build contains its URLs, so it can be reused only when they stay the same. */
-const PORTS = {
-  PORT: 3310,
-  GATEWAY_PORT: 4310,
-  STAFF_PORT: 4311,
-  AUTH_EMULATOR_PORT: 9310,
-  TAP_SIMULATOR_PORT: 4410,
-  TABBY_SIMULATOR_PORT: 4411,
-  MYFATOORAH_SIMULATOR_PORT: 4412,
-  DEEMA_SIMULATOR_PORT: 4413,
-};
+/**
+ * Preferred ports: a build contains its URLs, so it can be reused only when they stay the same.
+ * @param offset another one for each suite, because suites run at the same time
+ */
+const toPorts = (offset: number) => ({
+  PORT: 3300 + offset,
+  GATEWAY_PORT: 4300 + offset,
+  STAFF_PORT: 4301 + offset,
+  AUTH_EMULATOR_PORT: 9300 + offset,
+  SIMULATOR_PORT: 4400 + offset,
+});
 export const TEST_DIST_DIR = '.next-test';
 /**
  * Tests run in parallel from one machine: they may send this many times the requests that a visitor
@@ -26,13 +26,12 @@ export const TEST_DIST_DIR = '.next-test';
  */
 export const TEST_RATE_LIMIT_SCALE = 60;
 
+/** Short waits for late payments and for refunds. */
+const SIMULATOR_ARGS = ['--late', '1500', '--refund', '1000'];
 const TEST_VARIABLES = {
   NEXT_DIST_DIR: TEST_DIST_DIR,
   RATE_LIMIT_SCALE: String(TEST_RATE_LIMIT_SCALE),
-  // Short waits for delayed webhooks and for the reconciliation of payments.
   RECONCILE_MS: '1000',
-  SIMULATOR_LATE_MS: '1500',
-  SIMULATOR_REFUND_MS: '1000',
   // Browsers connect from 127.0.0.1: as a proxy, each test can send the IP address of another
   // visitor.
   TRUSTED_PROXIES: '127.0.0.1',
@@ -62,14 +61,13 @@ export interface RunningTestShop extends TestShop {
 
 /**
  * A shop on ports and in folders that no other shop uses; nothing is started yet.
- * @param preferredPorts those of the shop that the other suites do not use
  */
 export async function createTestShop(
   folder: string,
   logDir: string,
-  preferredPorts: Record<string, number> = PORTS,
+  portOffset = 10,
 ): Promise<TestShop> {
-  const ports = Object.entries(preferredPorts).map(async ([name, port]) => [
+  const ports = Object.entries(toPorts(portOffset)).map(async ([name, port]) => [
     name,
     String(await findFreePort(port)),
   ]);
@@ -80,7 +78,7 @@ export async function createTestShop(
     GATEWAY_DATA_DIR: dataDir,
   });
   const secrets = loadSecrets(dataDir, settings);
-  const config = toShopConfig(settings, secrets, logDir);
+  const config = { ...toShopConfig(settings, secrets, logDir), simulatorArgs: SIMULATOR_ARGS };
   const { siteUrl, gatewayUrl, authEmulator = '' } = config;
   const staffUrl = `http://127.0.0.1:${settings.STAFF_PORT}`;
   const staffToken = secrets.STAFF_TOKEN;

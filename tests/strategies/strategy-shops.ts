@@ -7,17 +7,6 @@ import type { TestRun } from '../runner/run-tool.ts';
 import { writeMigratedDataDir } from '../setup/gateway/databases.ts';
 import { createTestShop, type TestShop } from '../setup/test-shop.ts';
 
-/** Other than those of the test shop, which other suites use at the same time. */
-const PORTS = {
-  PORT: 3340,
-  GATEWAY_PORT: 4340,
-  STAFF_PORT: 4341,
-  AUTH_EMULATOR_PORT: 9340,
-  TAP_SIMULATOR_PORT: 4440,
-  TABBY_SIMULATOR_PORT: 4441,
-  MYFATOORAH_SIMULATOR_PORT: 4442,
-  DEEMA_SIMULATOR_PORT: 4443,
-};
 /** Few products are visited. */
 const PRERENDERED_PRODUCTS = '10';
 
@@ -56,7 +45,7 @@ export async function withEachStrategy<Result>(
   { manager, folder, logDir }: TestRun,
   work: (strategy: LocaleStrategy, shop: TestShop, manager: ProcessManager) => Promise<Result>,
 ): Promise<Result[]> {
-  const shop = await createTestShop(folder, logDir, PORTS);
+  const shop = await createTestShop(folder, logDir, 40);
   await writeMigratedDataDir(shop.config.dataDir);
   const { emulator } = await startServices(manager, shop.config);
   await emulator;

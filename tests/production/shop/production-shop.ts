@@ -23,17 +23,6 @@ import { createIdentityProvider } from './identity-provider.ts';
 /** Preferred: a build contains the port of the shop. */
 const PORTS = { site: 3320, identity: 3321, sms: 3322 };
 type Ports = typeof PORTS;
-/** Other than those of the test shop, which other suites use at the same time. */
-const SHOP_PORTS = {
-  PORT: 3330,
-  GATEWAY_PORT: 4330,
-  STAFF_PORT: 4331,
-  AUTH_EMULATOR_PORT: 9330,
-  TAP_SIMULATOR_PORT: 4430,
-  TABBY_SIMULATOR_PORT: 4431,
-  MYFATOORAH_SIMULATOR_PORT: 4432,
-  DEEMA_SIMULATOR_PORT: 4433,
-};
 
 export interface ProductionShop extends TestShop {
   /** Port of the identity provider. */
@@ -100,7 +89,7 @@ export async function startProductionShop(
   databaseUrl: string,
 ): Promise<ProductionShop> {
   const ports = await choosePorts();
-  const local = await createTestShop(folder, logDir, SHOP_PORTS);
+  const local = await createTestShop(folder, logDir, 30);
   const siteUrl = `https://localhost:${ports.site}`;
   const settings = { ...local.config.settings, PAYMENT_METHODS };
   const shop = { ...local, siteUrl, config: { ...local.config, siteUrl, settings } };
