@@ -4,7 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, use } from 'react';
 import { queryClient } from '@/lib/api/query-client';
-import { INTL_FORMATS, TIME_ZONE } from '@/lib/i18n/formats';
+import { TIME_ZONE } from '@/lib/domain/time';
+import { INTL_FORMATS } from '@/lib/i18n/formats';
 import { loadMessages } from './load-messages';
 import { useShop } from './shop-context';
 

@@ -1,6 +1,7 @@
 import type { Messages } from 'next-intl';
 import type { Locale } from '@/lib/contract/locales';
-import { INTL_FORMATS, TIME_ZONE } from '@/lib/i18n/formats';
+import { TIME_ZONE } from '@/lib/domain/time';
+import { INTL_FORMATS } from '@/lib/i18n/formats';
 import { loadMessages } from './load-messages';
 
 /** Arguments of `createTranslator` for texts outside of components. */

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import type { Branch } from '@/lib/contract/branch';
 import type { Weekday } from '@/lib/contract/weekday';
+import { MINUTE_MS } from '@/lib/domain/time';
 import { formatClock, getHoursAround, getOpenState } from '@/lib/shop/branches/opening-hours';
 
 export interface OpenNowTexts {
@@ -13,8 +14,6 @@ export interface OpenNowTexts {
   opensLater: string;
   weekday: Record<Weekday, string>;
 }
-
-const MINUTE_MS = 60_000;
 
 function subscribeToMinutes(onChange: () => void): () => void {
   const timer = setInterval(onChange, MINUTE_MS);

@@ -11,6 +11,7 @@ import { browserClient } from '@/lib/api/browser-client';
 import { fetchItemsById } from '@/lib/api/products/items-by-id';
 import type { Order } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
+import { countUnits } from '@/lib/domain/line-total';
 import { routes } from '@/lib/domain/routes';
 import { getReorderLines, lineKey, planReorder, type Reorder } from '@/lib/shop/order/reorder';
 import { useCart } from '@/stores/cart';
@@ -21,7 +22,7 @@ export function ReorderReport({ reorder: { toAdd, missing } }: { reorder: Reorde
   const t = useTranslations('order.reorder');
   const localized = useLocalized();
   const country = useCountry((state) => localized(state.selected.name));
-  const count = toAdd.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = countUnits(toAdd);
   return (
     <div role="status" className="rounded-card bg-accent-100 p-4 print:hidden">
       <p className="flex flex-wrap items-center justify-between gap-3">

@@ -16,6 +16,7 @@ import { ordersQuery } from '@/lib/api/orders/orders';
 import type { Order } from '@/lib/contract/order';
 import type { User } from '@/lib/contract/user';
 import { leftToRight } from '@/lib/domain/bidi';
+import { countUnits } from '@/lib/domain/line-total';
 import { filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { isOnTheWay } from '@/lib/domain/order-status';
 import { routes } from '@/lib/domain/routes';
@@ -104,7 +105,7 @@ function OrderCard({ order }: { order: Order }) {
   const t = useTranslations('profile.orders');
   const format = useFormatter();
   const { locale } = useShop();
-  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = countUnits(order.lines);
   const name = t('number', { code: leftToRight(order.orderNumber) });
   return (
     <article aria-label={name} className="panel relative hover:border-sand-300 sm:p-5">

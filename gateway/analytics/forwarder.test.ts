@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
+import { HOUR_MS } from '../../lib/domain/time.ts';
 import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import type { Database } from '../db/client.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
@@ -10,7 +11,6 @@ import type { ReceivedEvent } from './meta-event.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const HASH = sha256('sara@example.com');
-const HOUR_MS = 3_600_000;
 
 function receivedEvent(change: Partial<ReceivedEvent['event']> = {}): ReceivedEvent {
   return {

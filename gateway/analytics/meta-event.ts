@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { backendEventSchema } from '../../lib/contract/analytics.ts';
+import { countUnits } from '../../lib/domain/line-total.ts';
 
 /** An event with the data that the gateway observed about the visitor. */
 export interface ReceivedEvent {
@@ -54,7 +55,7 @@ function buildCustomData({
     content_type: 'product',
     content_ids: listPurshaseItems.map(({ typeId }) => typeId),
     contents: listPurshaseItems.map(({ typeId, quantity }) => ({ id: typeId, quantity })),
-    num_items: listPurshaseItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    num_items: countUnits(listPurshaseItems),
     ...(key === 'Purchase' && { order_id: eventId }),
   };
 }

@@ -8,6 +8,7 @@ import { inLanguage } from '../../lib/domain/in-language.ts';
 import { filsFromKwd } from '../../lib/domain/money.ts';
 import { routes } from '../../lib/domain/routes.ts';
 import { buildStorefrontUrl, pagePath } from '../../lib/domain/storefront-url.ts';
+import { DAY_MS, HOUR_MS } from '../../lib/domain/time.ts';
 import { getVariantProperty, type VariantProperty } from '../../lib/domain/variant-property.ts';
 import { type CatalogueContext, type ListedItem, toPlainLine } from '../catalogue/public.ts';
 import { type DeliveryFeeRule, getDeliveryFee } from '../shipping/public.ts';
@@ -79,8 +80,7 @@ export interface FeedRow extends FeedPrice {
 /** Limits of Google, which are the lowest. */
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5_000;
-const HOUR_MS = 3_600_000;
-const YEAR_MS = 365 * 24 * HOUR_MS;
+const YEAR_MS = 365 * DAY_MS;
 
 const formatPrice = (kwd: number) => `${kwd.toFixed(3)} KWD`;
 

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../../lib/domain/time.ts';
 import type { Database } from '../db/client.ts';
 import { agentOrderEvents, agentOrders, agentSessions } from '../db/schema/agents.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
@@ -32,9 +33,6 @@ import { MESSAGE_LIMITS } from '../http/rate-limits/order-limits.ts';
 import { isOpenCash } from '../orders/public.ts';
 import { AGENT_SCOPE } from '../ucp/public.ts';
 import { eraseContactsOfEndedOrders } from '../users/public.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface Retention {
   /** The time from which a row is kept; the row is not deleted while it is null. */

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '../../lib/domain/time.ts';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import { buildPurchase, placeOrder, writePriceRules } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../tests/setup/gateway/shoppers.ts';
@@ -11,7 +12,6 @@ import { reconcilePayments } from '../orders/public.ts';
 import { createHolder, runOnOneGateway } from './job-lease.ts';
 import { type Job, type Scheduler, startJobs } from './scheduler.ts';
 
-const HOUR_MS = 3_600_000;
 const PAYMENTS = 3;
 const logger = pino({ enabled: false });
 

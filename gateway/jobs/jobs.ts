@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/domain/time.ts';
 import type { GatewayContext } from '../app/context.ts';
 import { applySalePeriods, correctRatings, deleteUnusedUploads } from '../catalogue/public.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
@@ -8,8 +9,6 @@ import { sendAgentEvents } from '../ucp/public.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { createHolder, runOnOneGateway } from './job-lease.ts';
 import type { Job } from './scheduler.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The queues in the database. Each row is claimed by one gateway. */
 function createQueueJobs(context: GatewayContext, send: Send): Job[] {
@@ -43,13 +42,13 @@ function createCatalogueJobs(context: GatewayContext, once: Once): Job[] {
     },
     once({
       name: 'correct ratings',
-      intervalMs: 60 * MINUTE_MS,
+      intervalMs: HOUR_MS,
       runsAtStart: true,
       run: () => correctRatings(context.database.db, context.features.reviews),
     }),
     once({
       name: 'delete unused uploads',
-      intervalMs: 24 * 60 * MINUTE_MS,
+      intervalMs: DAY_MS,
       runsAtStart: false,
       run: () => deleteUnusedUploads(context),
     }),
@@ -88,7 +87,7 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
     }),
     once({
       name: 'expire points',
-      intervalMs: 60 * MINUTE_MS,
+      intervalMs: HOUR_MS,
       runsAtStart: true,
       run: () => expirePoints(db, context.loyalty.expireMonths),
     }),

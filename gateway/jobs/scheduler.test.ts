@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
+import { HOUR_MS } from '../../lib/domain/time.ts';
 import { startJobs } from './scheduler.ts';
 
 const logger = pino({ enabled: false });
-const HOUR_MS = 3_600_000;
 
 it('runs a job again after its interval, also when a run has failed', async () => {
   const error = vi.spyOn(logger, 'error');

@@ -1,9 +1,8 @@
 import type { OwnReview, Review, StaffReview } from '../../lib/contract/review.ts';
 import { REVIEW_EDIT_DAYS } from '../../lib/domain/review.ts';
+import { DAY_MS } from '../../lib/domain/time.ts';
 import { instant } from '../catalogue/public.ts';
 import type { ReviewRow } from '../db/schema/reviews.ts';
-
-const DAY_MS = 86_400_000;
 
 export function toReview(row: ReviewRow): Review {
   const { id, stars, title, text, name, language, createdAt, reply, repliedAt } = row;

@@ -7,3 +7,7 @@
 export function lineTotal(unitFils: number, quantity: number): number {
   return unitFils * quantity;
 }
+
+/** The units of some lines together. */
+export const countUnits = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,8 +1,15 @@
 import type { OrderLine, Refund, RefundLine } from '../contract/order.ts';
+import { countUnits } from './line-total.ts';
 
 /** Which units of an order are still to be delivered: those that were not refunded. */
 
 type LineKey = Pick<RefundLine, 'typeId' | 'type'>;
+
+/** Units of one line of an order in a list of lines. */
+export const countUnitsOf = (
+  { typeId, type }: LineKey,
+  lines: readonly (LineKey & { quantity: number })[],
+): number => countUnits(lines.filter((line) => line.typeId === typeId && line.type === type));
 
 /** A refund of an order, with null lines as stored. */
 type RefundOfUnits = Pick<Refund, 'kind' | 'state'> & {
@@ -19,10 +26,10 @@ export function countRefundedUnits(
   );
   // The refund of an order is of everything.
   if (counted.some(({ kind }) => kind === 'order')) return line.quantity;
-  const units = counted
-    .flatMap(({ lines }) => lines ?? [])
-    .filter(({ typeId, type }) => typeId === line.typeId && type === line.type)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = countUnitsOf(
+    line,
+    counted.flatMap(({ lines }) => lines ?? []),
+  );
   return Math.min(units, line.quantity);
 }
 

@@ -3,12 +3,11 @@ import type { Order } from '../contract/order.ts';
 import { WEEKDAYS } from '../contract/weekday.ts';
 import { formatWithCheckDigit } from './check-digit.ts';
 import { DISPATCH, getDispatchDay } from './delivery-dates.ts';
+import { DAY_MS, HOUR_MS } from './time.ts';
 
 /** For how many days a branch keeps an order that is ready. */
 const PICK_UP_DAYS = 7;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const OFFSET_MS = DISPATCH.utcOffsetHours * HOUR_MS;
 
 /** Whether orders of a country can be collected at a branch. One that never opens has no day. */

@@ -1,5 +1,6 @@
 import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
-import { INTL_FORMATS, TIME_ZONE } from './formats.ts';
+import { TIME_ZONE } from '../domain/time.ts';
+import { INTL_FORMATS } from './formats.ts';
 
 /** Formats a calendar day (`YYYY-MM-DD`), with Latin digits in both languages. */
 export function formatDay(day: string, locale: Locale): string {

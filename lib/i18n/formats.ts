@@ -21,5 +21,3 @@ export const INTL_FORMATS = {
     },
   },
 } as const;
-
-export const TIME_ZONE = 'Asia/Kuwait';

@@ -1,7 +1,8 @@
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../contract/locales.ts';
-import { INTL_FORMATS, TIME_ZONE } from './formats.ts';
+import { TIME_ZONE } from '../domain/time.ts';
+import { INTL_FORMATS } from './formats.ts';
 
 const MESSAGES = {
   ar: () => import('../../messages/ar.json'),

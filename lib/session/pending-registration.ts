@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageSchema } from '../contract/user.ts';
 import { readText, removeText, writeText } from '../storage/local-storage.ts';
+import { parseStored } from '../storage/parse-stored.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 
 const pendingSchema = z.object({
@@ -19,12 +20,7 @@ export function savePendingRegistration(pending: PendingRegistration): void {
 }
 
 export function readPendingRegistration(): PendingRegistration | undefined {
-  try {
-    return pendingSchema.safeParse(JSON.parse(readText(STORAGE_KEYS.pendingRegistration) ?? 'null'))
-      .data;
-  } catch {
-    return undefined;
-  }
+  return pendingSchema.safeParse(parseStored(readText(STORAGE_KEYS.pendingRegistration))).data;
 }
 
 export function clearPendingRegistration(): void {

@@ -1,3 +1,4 @@
+import { parseStored } from './parse-stored.ts';
 import { readSessionText, removeSessionText, writeSessionText } from './session-storage.ts';
 
 const toKey = (form: string) => `form_draft:${form}`;
@@ -10,14 +11,10 @@ export type FormDraft = Readonly<Record<string, unknown>>;
  * removes it with the rest of session storage.
  */
 export function readFormDraft(form: string): FormDraft {
-  try {
-    const stored: unknown = JSON.parse(readSessionText(toKey(form)) ?? '{}');
-    return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
-      ? { ...stored }
-      : {};
-  } catch {
-    return {};
-  }
+  const stored = parseStored(readSessionText(toKey(form)));
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+    ? { ...stored }
+    : {};
 }
 
 export function saveFormDraft(form: string, draft: FormDraft): void {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseStored } from './parse-stored.ts';
 import { readSessionText, writeSessionText } from './session-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
@@ -19,14 +20,10 @@ const NOBODY = '';
 
 /** The order texts stored in this tab, unless another user wrote them. */
 export function readOrderTexts(userId: string): OrderTexts {
-  try {
-    const saved = orderTextsSchema.safeParse(
-      JSON.parse(readSessionText(STORAGE_KEYS.orderTexts) || 'null'),
-    ).data;
-    return saved && [userId, NOBODY].includes(saved.userId) ? saved : NO_TEXTS;
-  } catch {
-    return NO_TEXTS;
-  }
+  const saved = orderTextsSchema.safeParse(
+    parseStored(readSessionText(STORAGE_KEYS.orderTexts)),
+  ).data;
+  return saved && [userId, NOBODY].includes(saved.userId) ? saved : NO_TEXTS;
 }
 
 export function saveOrderTexts(userId: string, texts: OrderTexts): void {

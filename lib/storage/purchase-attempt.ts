@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sha256 } from '../domain/sha256.ts';
 import { readText, removeText, writeText } from './local-storage.ts';
+import { parseStored } from './parse-stored.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
 const attemptSchema = z.object({
@@ -29,11 +30,7 @@ export const withAttemptLock = <T>(work: () => T | Promise<T>): Promise<T> =>
   withTabLock('purchase-attempt', work);
 
 export function readAttempt(): PurchaseAttempt | undefined {
-  try {
-    return attemptSchema.safeParse(JSON.parse(readText(STORAGE_KEYS.placedOrder) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
+  return attemptSchema.safeParse(parseStored(readText(STORAGE_KEYS.placedOrder))).data;
 }
 
 /** The random key in the digest prevents comparison with anything but this attempt. */

@@ -1,5 +1,6 @@
 import { foldText } from '../domain/arabic-folding.ts';
 import { readText, removeText, writeText } from './local-storage.ts';
+import { parseStored } from './parse-stored.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
 const MAX_SEARCHES = 6;
@@ -7,18 +8,14 @@ const MAX_LENGTH = 200;
 
 /** Recent searches of this browser, newest first. Invalid entries are left out. */
 export function readRecentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(readText(STORAGE_KEYS.recentSearches) ?? '[]');
-    const texts = Array.isArray(stored)
-      ? stored.filter((text): text is string => typeof text === 'string')
-      : [];
-    return texts
-      .map((text) => text.trim().slice(0, MAX_LENGTH))
-      .filter(Boolean)
-      .slice(0, MAX_SEARCHES);
-  } catch {
-    return [];
-  }
+  const stored = parseStored(readText(STORAGE_KEYS.recentSearches));
+  const texts = Array.isArray(stored)
+    ? stored.filter((text): text is string => typeof text === 'string')
+    : [];
+  return texts
+    .map((text) => text.trim().slice(0, MAX_LENGTH))
+    .filter(Boolean)
+    .slice(0, MAX_SEARCHES);
 }
 
 /** Adds a search at the front. It replaces one that differs only in spelling variants. */

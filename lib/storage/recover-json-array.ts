@@ -1,3 +1,5 @@
+import { parseStored } from './parse-stored.ts';
+
 /**
  * Parses a stored JSON array. If it is truncated or followed by other text, its complete elements
  * are returned. Anything else yields an empty array.
@@ -8,12 +10,8 @@ export function recoverJsonArray(json: string | null): unknown[] {
 }
 
 function parseArray(json: string): unknown[] | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseStored(json);
+  return Array.isArray(value) ? value : undefined;
 }
 
 /** The text up to the last complete object of the outermost array, closed by a bracket. */

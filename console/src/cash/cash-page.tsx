@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Title, useRefresh, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { type CashReport, cashReportSchema } from '@/lib/contract/cash';
+import { getDispatchDay } from '@/lib/domain/delivery-dates';
 import { call } from '../data/client';
 import { saveCsv } from '../data/csv';
 import { CASH_PATH, CashDialog } from './cash-dialog';
 import { CashSections } from './cash-sections';
 
 /** Today in Kuwait. */
-const getToday = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuwait' }).format(new Date());
+const getToday = () => getDispatchDay(Date.now());
 
 const exportReport = (report: CashReport) =>
   saveCsv(

@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { orderStatusSchema, paymentMethodSchema } from '@/lib/contract/order';
+import { countUnits } from '@/lib/domain/line-total';
 import { saveCsv } from '../data/csv';
 import type { OrderRecord } from '../data/resources/orders';
 import { useFormat } from '../shared/format';
@@ -26,8 +27,7 @@ const TABS = {
   cancel: 'CancelRequested',
 } as const;
 
-const countUnits = ({ lines }: OrderRecord) =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const getUnits = ({ lines }: OrderRecord) => countUnits(lines);
 
 function StatusTabs() {
   const translate = useTranslate();
@@ -108,7 +108,7 @@ function TableRows() {
           ) : null
         }
       />
-      <DataTable.Col label="resources.orders.fields.units" render={countUnits} />
+      <DataTable.Col label="resources.orders.fields.units" render={getUnits} />
       <DataTable.Col
         source="paymentMethod"
         disableSort
@@ -156,7 +156,7 @@ const exportOrders: Exporter<OrderRecord> = (orders) => {
     order.customer?.phone,
     order.customer?.email,
     order.paymentMethod,
-    countUnits(order),
+    countUnits(order.lines),
     ...money.map((name) => order[name]?.toFixed(3)),
   ]);
   saveCsv([[...head, ...money], ...rows], 'orders');

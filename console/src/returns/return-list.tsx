@@ -1,6 +1,7 @@
 import { Box, type Theme, useMediaQuery } from '@mui/material';
 import { DataTable, type Exporter, List, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { type Return, returnStatusSchema } from '@/lib/contract/return';
+import { countUnits } from '@/lib/domain/line-total';
 import { saveCsv } from '../data/csv';
 import type { ReturnRecord } from '../data/resources/returns';
 import { useFormat } from '../shared/format';
@@ -20,7 +21,7 @@ export function ReturnStatusChip({ status }: { status: Return['status'] }) {
   return <StatusChip tone={TONES[status]} label={translate(`returns.status.${status}`)} />;
 }
 
-const countUnits = ({ lines }: Return) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const getUnits = ({ lines }: Return) => countUnits(lines);
 
 function TableRows() {
   const translate = useTranslate();
@@ -42,7 +43,7 @@ function TableRows() {
         disableSort
         render={({ reason }) => translate(`returns.reason.${reason}`)}
       />
-      <DataTable.Col label="resources.returns.fields.units" render={countUnits} />
+      <DataTable.Col label="resources.returns.fields.units" render={getUnits} />
       <DataTable.Col
         source="status"
         disableSort
@@ -91,7 +92,7 @@ const exportReturns: Exporter<ReturnRecord> = (returns) =>
         one.history[0]?.at,
         one.status,
         one.reason,
-        countUnits(one),
+        countUnits(one.lines),
         one.refundType,
         one.refund && (one.refund.amount + one.refund.points).toFixed(3),
       ]),

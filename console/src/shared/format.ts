@@ -1,9 +1,8 @@
 import { LOCALE_TABLE, otherLocale } from '@/lib/contract/locales';
 import type { Localized } from '@/lib/contract/text';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
+import { TIME_ZONE } from '@/lib/domain/time';
 import { useConsoleLocale } from '../theme/direction';
-
-const TIME_ZONE = 'Asia/Kuwait';
 
 /** Amounts, times and texts in the language of the interface; digits are Latin as in the shop. */
 export function useFormat() {

@@ -87,7 +87,7 @@ interface Line {
 const findModel = (typeId: string) => MODELS.get(SKU_BY_ID.get(typeId) ?? '');
 
 /** Skus of the units that one piece of a line uses, one entry per unit. */
-function countUnits({ typeId, type }: Line): string[] | undefined {
+function listUnits({ typeId, type }: Line): string[] | undefined {
   const model = findModel(typeId);
   if (!model?.isEnabled || model.type !== type) return undefined;
   if (model.type === 'PRODUCT' || model.cap !== undefined) return [SKU_BY_ID.get(typeId) ?? ''];
@@ -102,11 +102,11 @@ function unitsOnHand(sku: string): number {
 
 /** Whether `quantity` of the line fits beside the units of all other lines. */
 function fits(line: Line, quantity: number, others: readonly Line[]): boolean {
-  const units = countUnits(line);
+  const units = listUnits(line);
   if (!units) return quantity === 0;
   return [...new Set(units)].every((sku) => {
     const count = (of: Line) =>
-      (countUnits(of) ?? []).filter((unit) => unit === sku).length * of.quantity;
+      (listUnits(of) ?? []).filter((unit) => unit === sku).length * of.quantity;
     const taken = others.reduce((sum, other) => sum + count(other), 0);
     return quantity === 0 || taken + count({ ...line, quantity }) <= unitsOnHand(sku);
   });
@@ -126,7 +126,7 @@ function expected(countryCode: string, items: readonly Line[]): Availability {
       (one) => one?.unavailableIn ?? [],
     );
     return (
-      countryCode === 'FR' || (countUnits(line) !== undefined && excluded.includes(countryCode))
+      countryCode === 'FR' || (listUnits(line) !== undefined && excluded.includes(countryCode))
     );
   };
   const left = joined.filter((line) => !isUnavailable(line));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../lib/domain/time.ts';
 import { type Database, queryRows } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { gt, sql } from '../../db/sql.ts';
@@ -5,7 +6,7 @@ import type { CatalogueServices } from '../services.ts';
 import { UPLOADS } from './upload-handlers.ts';
 
 /** In this time somebody who uploads a picture stores the product, or takes back a change. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const KEPT_MS = 30 * DAY_MS;
 
 const URL_OF_UPLOAD = `/media/${UPLOADS}`;
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Item } from '../../../lib/contract/item.ts';
 import type { ItemList } from '../../../lib/contract/listing.ts';
+import { HOUR_MS } from '../../../lib/domain/time.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
@@ -10,7 +11,6 @@ import { eq } from '../../db/sql.ts';
 import { applySalePeriods } from './apply-sale-periods.ts';
 import { priceLines } from './price-lines.ts';
 
-const HOUR_MS = 3_600_000;
 const START = Date.UTC(2026, 11, 1, 9);
 const END = START + 2 * HOUR_MS;
 const PERIOD = {

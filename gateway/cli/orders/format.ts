@@ -1,6 +1,7 @@
 import { STAFF_LOCALE } from '../../../lib/contract/locales.ts';
 import type { Order, OrderLine, Refund } from '../../../lib/contract/order.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
+import { countUnits } from '../../../lib/domain/line-total.ts';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
 import { countRefundedUnits, getOwedLines } from '../../../lib/domain/owed-units.ts';
 import {
@@ -8,6 +9,7 @@ import {
   getPointsState,
   type PointsState,
 } from '../../../lib/domain/points-payment.ts';
+import { TIME_ZONE } from '../../../lib/domain/time.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { escapeLine } from '../escape.ts';
 
@@ -19,7 +21,7 @@ export function formatKuwaitTime(instant: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',
-    timeZone: 'Asia/Kuwait',
+    timeZone: TIME_ZONE,
   });
   return format.format(new Date(instant));
 }
@@ -56,7 +58,7 @@ export function orderTable(orders: readonly Order[]): string {
     order.status,
     getStaffMethodName(order),
     money(order.total),
-    String(getOwedLines(order.lines, order.refunds).reduce((sum, line) => sum + line.quantity, 0)),
+    String(countUnits(getOwedLines(order.lines, order.refunds))),
     order.display.countryCode,
     order.customer?.name ?? '',
   ]);

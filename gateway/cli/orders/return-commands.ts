@@ -6,6 +6,7 @@ import {
   type returnMethodSchema,
   returnStatusSchema,
 } from '../../../lib/contract/return.ts';
+import { countUnits } from '../../../lib/domain/line-total.ts';
 import type { OrderCalls } from './calls.ts';
 import type { Printed, Program } from './command-program.ts';
 import { formatTable, refundAmount } from './format.ts';
@@ -17,7 +18,7 @@ const toRow = ({ number, orderNumber, status, history, reason, lines, refundType
   history[0]?.at ?? '',
   status,
   reason,
-  String(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+  String(countUnits(lines)),
   refundType,
 ];
 

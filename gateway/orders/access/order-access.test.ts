@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
+import { MINUTE_MS } from '../../../lib/domain/time.ts';
 import { orderPrefix } from '../../../shop.config.ts';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
@@ -32,7 +33,6 @@ import { sendOrderCode } from './order-codes.ts';
 
 const ACCESS = `${PAYMENT}/OrderAccess`;
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
-const MINUTE_MS = 60_000;
 let guests = 0;
 let unknown = 900_000_000;
 

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { CashReceipt, CashReport, newCashReceiptSchema } from '../../../lib/contract/cash.ts';
-import { filsFromKwd, kwdFromFils } from '../../../lib/domain/money.ts';
+import { filsFromKwd, kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { formatOrderNumber, orderNumberValue } from '../../../lib/domain/order-number.ts';
 import type { Database } from '../../db/client.ts';
 import { cashReceiptOrders, cashReceipts } from '../../db/schema/cash.ts';
@@ -63,9 +63,6 @@ async function listCashOrders(db: Database, where: SQL | undefined): Promise<Cas
 /** Without the reference code, with which everybody sees the amounts of the order. */
 const toCashOrder = ({ receiptId, referenceCode, ...order }: CashOrderRow): CashOrder => order;
 
-const sumFils = (amounts: readonly number[]) =>
-  amounts.reduce((sum, amount) => sum + filsFromKwd(amount), 0);
-
 /** The receipts with this condition, the oldest first. */
 async function listReceipts(db: Database, where: SQL | undefined): Promise<CashReceipt[]> {
   const rows = await db
@@ -83,7 +80,7 @@ async function listReceipts(db: Database, where: SQL | undefined): Promise<CashR
       day,
       receiver,
       amount: kwdFromFils(amountFils),
-      expected: kwdFromFils(sumFils(own.map(({ total }) => total))),
+      expected: kwdFromFils(sumFils(own.map(({ total }) => filsFromKwd(total)))),
       orders: own.map(toCashOrder),
       ...(note !== null && { note }),
       at: createdAt.toISOString(),
@@ -97,8 +94,8 @@ function sumReceivers(receipts: readonly CashReceipt[]): CashReport['receivers']
   const names = [...new Set(receipts.map(({ receiver }) => receiver))];
   return names.map((receiver) => {
     const own = receipts.filter((one) => one.receiver === receiver);
-    const receivedFils = sumFils(own.map(({ amount }) => amount));
-    const expectedFils = sumFils(own.map(({ expected }) => expected));
+    const receivedFils = sumFils(own.map(({ amount }) => filsFromKwd(amount)));
+    const expectedFils = sumFils(own.map(({ expected }) => filsFromKwd(expected)));
     return {
       receiver,
       received: kwdFromFils(receivedFils),

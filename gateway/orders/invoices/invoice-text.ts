@@ -8,6 +8,7 @@ import {
   filsFromKwd,
   formatMoney,
 } from '../../../lib/domain/money.ts';
+import { TIME_ZONE } from '../../../lib/domain/time.ts';
 import { inLanguage as inMessageLanguage } from '../../shop/shop.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 
@@ -38,7 +39,7 @@ export function formatKuwaitDay(instant: string, language: Language): string {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    timeZone: 'Asia/Kuwait',
+    timeZone: TIME_ZONE,
     numberingSystem: 'latn',
   });
   return stripUnprintable(format.format(new Date(instant)));
@@ -59,7 +60,7 @@ export function formatKuwaitTime(instant: string, language: Language): string {
   const format = new Intl.DateTimeFormat(DATE_FORMATS[language], {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Asia/Kuwait',
+    timeZone: TIME_ZONE,
     numberingSystem: 'latn',
   });
   return stripUnprintable(format.format(new Date(instant)));

@@ -3,6 +3,7 @@ import type { Localized } from '../../../lib/contract/text.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { toLatinDigits } from '../../../lib/domain/digits.ts';
+import { countUnits } from '../../../lib/domain/line-total.ts';
 import { countRefundedUnits, getOwedLines } from '../../../lib/domain/owed-units.ts';
 import { fill, MESSAGES } from '../../messages/messages.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
@@ -43,7 +44,7 @@ function drawHeading(pdfPage: PdfPage, { order, sellerName, language }: PackingS
     { style: 'bold', size: 16, color: COLOURS.ink, align: 'end', base: 'ltr' },
   );
   const owed = getOwedLines(order.lines, order.refunds);
-  const units = owed.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = countUnits(owed);
   for (const text of [
     `${labels.placedAt}: ${isolate(formatKuwaitTime(order.createdAt, language))}`,
     `${labels.units}: ${units}`,
@@ -138,7 +139,7 @@ function drawGiftNotice(
   const isWrapped = order.wrappingFee !== undefined;
   if (!isWrapped && !order.giftMessage) return top;
   const owed = getOwedLines(order.lines, order.refunds);
-  const units = owed.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = countUnits(owed);
   const text = [...(isWrapped ? [fill(labels.wrap, { units })] : []), labels.noPrices].join(' ');
   const style = { style: 'bold', size: 10, color: COLOURS.primary } as const;
   const notice = pdfPage.block(text, pdfPage.width, style);

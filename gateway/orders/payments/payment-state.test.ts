@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentStateName } from '../../../lib/contract/order.ts';
+import { HOUR_MS } from '../../../lib/domain/time.ts';
 import { ProviderRequestError } from '../../http/provider-client.ts';
 import {
   getPaymentChange,
@@ -19,7 +20,6 @@ const RECEIVED: readonly PaymentState[] = [
   'Expired',
   'Unknown',
 ];
-const HOUR_MS = 3_600_000;
 const createdAt = new Date('2026-01-01T00:00:00Z');
 const attempt = { id: 'attempt-1', amountFils: 12_500, isOpenAtProvider: false, createdAt };
 const status = (state: PaymentState, more: Partial<ProviderStatus> = {}): ProviderStatus => ({

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStateName } from '../../../lib/contract/order.ts';
 import { BASE_CURRENCY } from '../../../lib/domain/money.ts';
+import { HOUR_MS } from '../../../lib/domain/time.ts';
 import type { AttemptRow } from '../../db/schema/payments.ts';
 import { ProviderRequestError } from '../../http/provider-client.ts';
 import type { PaymentState, ProviderStatus, RefundStatus } from './provider.ts';
@@ -33,7 +34,7 @@ const CHANGES: Readonly<
 };
 
 /** How long the status of a page that stayed open is fetched. */
-const OPEN_PAGE_MS = 25 * 3_600_000;
+const OPEN_PAGE_MS = 25 * HOUR_MS;
 
 type Attempt = Pick<AttemptRow, 'id' | 'amountFils' | 'state' | 'isOpenAtProvider' | 'createdAt'>;
 

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../../lib/domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { agentOrders, agentSessions } from '../../db/schema/agents.ts';
 import { orderHistory } from '../../db/schema/orders.ts';
 import { and, eq, exists, isNull, not } from '../../db/sql.ts';
 import { queueAgentEvent } from '../agent-events.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long an agent can read that its checkout is completed. */
 const COMPLETED_MS = 30 * DAY_MS;
 

@@ -1,9 +1,9 @@
 import type { RefundLine, RefundType } from '../../../lib/contract/order.ts';
 import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
 import { getPaidFils } from '../../../lib/domain/line-discount.ts';
-import { kwdFromFils } from '../../../lib/domain/money.ts';
+import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { canTransition } from '../../../lib/domain/order-status.ts';
-import { countRefundedUnits } from '../../../lib/domain/owed-units.ts';
+import { countRefundedUnits, countUnitsOf } from '../../../lib/domain/owed-units.ts';
 import type { OrderLineRow, OrderRow } from '../../db/schema/orders.ts';
 import type { AttemptRow, RefundRow } from '../../db/schema/payments.ts';
 import { conflict, type ProblemError } from '../../http/problem.ts';
@@ -22,11 +22,8 @@ export interface Refundable {
   acceptsPoints: boolean;
 }
 
-const sumFils = (rows: readonly RefundRow[], field: 'moneyFils' | 'pointsFils') =>
-  rows.reduce((sum, row) => sum + row[field], 0);
-
 const getRefundedFils = (rows: readonly RefundRow[]) =>
-  sumFils(rows, 'moneyFils') + sumFils(rows, 'pointsFils');
+  sumFils(rows.map(({ moneyFils, pointsFils }) => moneyFils + pointsFils));
 
 /** What is left to refund of an order, from all its refunds and payment attempts. */
 export function getRefundable(
@@ -45,7 +42,7 @@ export function getRefundable(
   const attempt = attempts.find(
     ({ id, state }) => (state === 'Paid' || state === 'Refunded') && !extraPaymentIds.includes(id),
   );
-  const returnedMoneyFils = sumFils(earlier, 'moneyFils');
+  const returnedMoneyFils = sumFils(earlier.map((row) => row.moneyFils));
   const unreturnedFils = totalFils + pointsFils - getRefundedFils(earlier);
   const moneyFils = Math.min(unreturnedFils, totalFils - returnedMoneyFils);
   return {
@@ -64,7 +61,7 @@ export function findOpenRefund({ earlier }: Refundable): RefundRow | undefined {
 
 /** The points that paid a part of the order and were not returned by a refund, in fils. */
 export function getUnreturnedPoints({ pointsFils }: OrderRow, { earlier }: Refundable): number {
-  return Math.max(0, pointsFils - sumFils(earlier, 'pointsFils'));
+  return Math.max(0, pointsFils - sumFils(earlier.map((row) => row.pointsFils)));
 }
 
 /**
@@ -132,16 +129,9 @@ export function refundTooHigh(leftFils: number): ProblemError {
   );
 }
 
-type LineKey = Pick<RefundLine, 'typeId' | 'type'>;
-const isSameLine = (one: LineKey, other: LineKey) =>
-  one.typeId === other.typeId && one.type === other.type;
-
-const countUnits = (lines: readonly RefundLine[], key: LineKey) =>
-  lines.filter((line) => isSameLine(line, key)).reduce((sum, { quantity }) => sum + quantity, 0);
-
 /** What was paid for units of an order's lines, in fils. */
 function getUnitsFils(rows: readonly OrderLineRow[], lines: readonly RefundLine[]): number {
-  return rows.reduce((sum, row) => sum + getPaidFils(row, countUnits(lines, row)), 0);
+  return rows.reduce((sum, row) => sum + getPaidFils(row, countUnitsOf(row, lines)), 0);
 }
 
 /**
@@ -157,7 +147,7 @@ export function getLinesFils(
   const ofLines = earlier.filter((refund) => refund.lines !== null);
   const all = [...ofLines.flatMap((refund) => refund.lines ?? []), ...lines];
   for (const line of lines)
-    if (countUnits(all, line) > countUnits(rows, line)) throw refundTooHigh(leftFils);
+    if (countUnitsOf(line, all) > countUnitsOf(line, rows)) throw refundTooHigh(leftFils);
   return Math.max(0, getUnitsFils(rows, all) - getRefundedFils(ofLines));
 }
 
@@ -174,7 +164,7 @@ export function getReturnRefund(
   const counted = earlier.map(({ reason: kind, state, lines }) => ({ kind, state, lines }));
   const owned = rows.map(({ typeId, type, ...row }) => {
     const units = row.quantity - countRefundedUnits({ typeId, type, ...row }, counted);
-    const quantity = Math.min(units, countUnits(returned, { typeId, type }));
+    const quantity = Math.min(units, countUnitsOf({ typeId, type }, returned));
     return { typeId, type, quantity, isRest: quantity === units };
   });
   const lines = owned

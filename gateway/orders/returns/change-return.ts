@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { RefundLine } from '../../../lib/contract/order.ts';
 import type { returnChangeSchema } from '../../../lib/contract/return.ts';
+import { countUnitsOf } from '../../../lib/domain/owed-units.ts';
 import { returnNumberValue } from '../../../lib/domain/return-number.ts';
 import type { Database } from '../../db/client.ts';
 import { itemParts } from '../../db/schema/catalogue.ts';
@@ -20,7 +21,6 @@ import { beginReturnRefund } from '../refunds/begin-refund.ts';
 import { startRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
 import { findReturn, returnNotFound, transitionReturn } from './return-records.ts';
-import { countUnits } from './returnable.ts';
 
 type Change = z.output<typeof returnChangeSchema>;
 
@@ -57,7 +57,7 @@ async function toStockUses(db: Database, lines: readonly RefundLine[]): Promise<
 /** @throws 400 for units that are not in the return */
 async function receive(db: Database, { number, restock = [] }: Change): Promise<StockChanges> {
   const row = await lockReturn(db, number);
-  if (restock.some((line) => countUnits(restock, line) > countUnits(row.lines, line)))
+  if (restock.some((line) => countUnitsOf(line, restock) > countUnitsOf(line, row.lines)))
     throw invalidField('restock', 'Has units that are not in the return');
   await transitionReturn(db, row, 'Received', 'staff', { restocked: restock });
   const stockUses = await toStockUses(db, restock);

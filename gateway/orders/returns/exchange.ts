@@ -8,6 +8,7 @@ import {
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
+import { countUnitsOf } from '../../../lib/domain/owed-units.ts';
 import { formatReturnNumber } from '../../../lib/domain/return-number.ts';
 import {
   getStockUses,
@@ -50,7 +51,6 @@ import { getReturnRefund } from '../refunds/refundable.ts';
 import type { OrderServices } from '../services.ts';
 import { lockReturn } from './change-return.ts';
 import { checkedReturnNumber } from './handlers.ts';
-import { countUnits } from './returnable.ts';
 
 type Request = z.output<typeof exchangeRequestSchema>;
 
@@ -111,7 +111,7 @@ async function requireSameWorth(
   row: ReturnRow,
   lines: readonly DiscountedLine[],
 ): Promise<void> {
-  const isSame = lines.every((line) => countUnits(row.lines, line) >= line.quantity);
+  const isSame = lines.every((line) => countUnitsOf(line, row.lines) >= line.quantity);
   if (isSame) return;
   const refundable = await loadRefundable(db, original);
   const { fils } = getReturnRefund(await loadLines(db, original), refundable, row.lines);

@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { returnRequestSchema } from '../../../lib/contract/return.ts';
+import { countUnitsOf } from '../../../lib/domain/owed-units.ts';
 import { returnNumberValue } from '../../../lib/domain/return-number.ts';
 import { isFault } from '../../../lib/domain/return-rules.ts';
 import type { Database } from '../../db/client.ts';
@@ -19,7 +20,7 @@ import {
   toHistoryEntry,
   transitionReturn,
 } from './return-records.ts';
-import { countUnits, loadReturnable } from './returnable.ts';
+import { loadReturnable } from './returnable.ts';
 
 const notReturnable = () =>
   conflict(
@@ -46,9 +47,9 @@ export function requestReturn(
     if (refundType === 'Point') await requirePoints(tx, userId, features);
     const returnable = await loadReturnable(tx, order, returnDays);
     const isPossible = lines.every((line) => {
-      const found = returnable.lines.find((one) => countUnits([line], one) > 0);
+      const found = returnable.lines.find((one) => countUnitsOf(one, [line]) > 0);
       const isAllowed = found?.notReturnable === undefined || isFault(reason);
-      return found !== undefined && isAllowed && countUnits(lines, line) <= found.units;
+      return found !== undefined && isAllowed && countUnitsOf(line, lines) <= found.units;
     });
     if (!isPossible) throw notReturnable();
     const [row] = await tx

@@ -1,7 +1,7 @@
-import type { RefundLine } from '../../../lib/contract/order.ts';
 import type { OrderReturns } from '../../../lib/contract/return.ts';
-import { countRefundedUnits } from '../../../lib/domain/owed-units.ts';
+import { countRefundedUnits, countUnitsOf } from '../../../lib/domain/owed-units.ts';
 import { holdsUnits } from '../../../lib/domain/return-status.ts';
+import { DAY_MS } from '../../../lib/domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import {
   type OrderLineRow,
@@ -13,15 +13,6 @@ import { type RefundRow, refunds } from '../../db/schema/payments.ts';
 import type { ReturnRow } from '../../db/schema/returns.ts';
 import { and, asc, desc, eq } from '../../db/sql.ts';
 import { listReturns } from './return-records.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
-
-type LineKey = Pick<RefundLine, 'typeId' | 'type'>;
-
-export const countUnits = (lines: readonly RefundLine[], { typeId, type }: LineKey): number =>
-  lines
-    .filter((line) => line.typeId === typeId && line.type === type)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Units of each line that no return contains and no other refund has paid back. */
 function getReturnableLines(
@@ -36,7 +27,7 @@ function getReturnableLines(
     .map(({ reason: kind, state, lines: units }) => ({ kind, state, lines: units }));
   return lines.flatMap((line) => {
     const { typeId, type, quantity } = line;
-    const units = quantity - countRefundedUnits(line, others) - countUnits(returned, line);
+    const units = quantity - countRefundedUnits(line, others) - countUnitsOf(line, returned);
     if (units <= 0) return [];
     return [
       { typeId, type, units, ...(line.notReturnable && { notReturnable: line.notReturnable }) },

@@ -1,5 +1,6 @@
 import { formatAmount } from '../../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
+import { TIME_ZONE } from '../../../lib/domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orders } from '../../db/schema/orders.ts';
 import { and, asc, eq, getTableColumns, gt, or, type SQL } from '../../db/sql.ts';
@@ -32,7 +33,7 @@ const kwd = (fils: number) => formatAmount(fils, 1, 3).replaceAll(',', '');
 const kuwaitTime = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'Asia/Kuwait',
+  timeZone: TIME_ZONE,
 });
 
 /** The columns of the file; amounts are KWD with three decimals. */

@@ -6,6 +6,7 @@ import {
   staffOrderListSchema,
 } from '../../../lib/contract/staff-orders.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';
+import { DAY_MS } from '../../../lib/domain/time.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { and, eq, notInArray } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
@@ -57,7 +58,7 @@ const exportOrdersRoute = createRoute({
   },
 });
 
-const MAX_PERIOD_MS = 366 * 24 * 3_600_000;
+const MAX_PERIOD_MS = 366 * DAY_MS;
 const UNCONFIRMED = ['PendingPayment', 'PaymentFailed', 'Expired'] as const;
 
 export function registerOrderList(app: GatewayApp, { database: { db } }: OrderServices): void {

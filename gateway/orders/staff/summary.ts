@@ -3,6 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { type Sales, type Summary, summarySchema } from '../../../lib/contract/summary.ts';
 import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
+import { DAY_MS } from '../../../lib/domain/time.ts';
 import { LOW_STOCK, localized } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
@@ -167,8 +168,6 @@ async function loadSummary(db: Database, day: string): Promise<Summary> {
     lowStock: await loadLowStock(db),
   };
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 export function registerSummary(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;

@@ -84,6 +84,3 @@ export type DhlService = keyof typeof DHL_SERVICES;
 export function isDhlService(code: string): code is DhlService {
   return Object.hasOwn(DHL_SERVICES, code);
 }
-
-export const countUnits = (lines: readonly { quantity: number }[]) =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);

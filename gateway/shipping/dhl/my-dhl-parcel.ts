@@ -21,4 +21,3 @@ export const SHIPPED_AS: Readonly<Record<DhlService, keyof typeof PRODUCTS>> = {
 };
 
 export const getWeight = (units: number) => Math.max(units, 1) * UNIT_KG;
-export const DAY_MS = 86_400_000;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { DAY_MS } from '../../../lib/domain/time.ts';
 import { type DeliveryOption, DHL_SERVICES, type DhlService, type RateRequest } from './carrier.ts';
-import { CARTON, DAY_MS, getWeight, PRODUCTS } from './my-dhl-parcel.ts';
+import { CARTON, getWeight, PRODUCTS } from './my-dhl-parcel.ts';
 
 export const ratesSchema = z.object({
   products: z.array(

@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { countUnits } from '../../../lib/domain/line-total.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
-import {
-  type CreatedShipment,
-  countUnits,
-  isDhlService,
-  type Parcel,
-  type Shipper,
-} from './carrier.ts';
-import { CARTON, DAY_MS, getWeight, SHIPPED_AS } from './my-dhl-parcel.ts';
+import { DAY_MS } from '../../../lib/domain/time.ts';
+import { type CreatedShipment, isDhlService, type Parcel, type Shipper } from './carrier.ts';
+import { CARTON, getWeight, SHIPPED_AS } from './my-dhl-parcel.ts';
 
 export const shipmentCreatedSchema = z.object({
   shipmentTrackingNumber: z.string().min(1),

@@ -5,7 +5,7 @@ import {
   deliveryServicesSchema,
   dhlRateRequestSchema,
 } from '../../../lib/contract/purchase.ts';
-import { lineTotal } from '../../../lib/domain/line-total.ts';
+import { countUnits, lineTotal } from '../../../lib/domain/line-total.ts';
 import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { priceLines } from '../../catalogue/public.ts';
 import { countries } from '../../db/schema/catalogue.ts';
@@ -17,7 +17,7 @@ import { json, jsonBody, problems } from '../../http/responses.ts';
 import { localize } from '../../messages/messages.ts';
 import { findDeliveryFeeRule, getDeliveryFee } from '../delivery-fee.ts';
 import type { ShippingServices } from '../services.ts';
-import { countUnits, type DeliveryOption, type DhlCarrier } from './carrier.ts';
+import type { DeliveryOption, DhlCarrier } from './carrier.ts';
 
 type Question = z.output<typeof dhlRateRequestSchema>;
 type Deps = Pick<ShippingServices, 'catalogue' | 'dhl' | 'logger'>;

@@ -1,4 +1,6 @@
 import type { Language } from '../../../lib/contract/user.ts';
+import { sumFils } from '../../../lib/domain/money.ts';
+import { DAY_MS } from '../../../lib/domain/time.ts';
 import { toDecimalText } from '../amounts.ts';
 
 export type PaymentStatus = 'CREATED' | 'AUTHORIZED' | 'CLOSED' | 'REJECTED' | 'EXPIRED';
@@ -36,10 +38,10 @@ export interface StoredPayment {
 export const SESSION_MS = 20 * 60_000;
 const EXPIRY_MS = 30 * 60_000;
 /** Tabby captures an authorised payment itself after 21 days. */
-const CAPTURE_MS = 21 * 24 * 3_600_000;
+const CAPTURE_MS = 21 * DAY_MS;
 
-export const sumFils = (movements: readonly Movement[]) =>
-  movements.reduce((sum, { amountFils }) => sum + amountFils, 0);
+export const sumMovements = (movements: readonly Movement[]) =>
+  sumFils(movements.map(({ amountFils }) => amountFils));
 
 /** The payment at a time: sessions expire, and late payments are authorised. */
 export function atTime(payment: StoredPayment, now: number): StoredPayment {
@@ -52,7 +54,7 @@ export function atTime(payment: StoredPayment, now: number): StoredPayment {
   if (status !== 'AUTHORIZED' || capturedAt > now) return payment;
   const capture = {
     id: `${payment.id}-automatic`,
-    amountFils: amountFils - sumFils(captures),
+    amountFils: amountFils - sumMovements(captures),
     referenceId: undefined,
     createdAt: capturedAt,
   };

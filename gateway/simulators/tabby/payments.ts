@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseDecimalText } from '../amounts.ts';
 import type { SimulatorParts } from '../simulator.ts';
 import { sendError } from './errors.ts';
-import { atTime, type Movement, type StoredPayment, sumFils, toPayment } from './payment.ts';
+import { atTime, type Movement, type StoredPayment, sumMovements, toPayment } from './payment.ts';
 import { queueWebhooks } from './webhooks.ts';
 
 const movementSchema = z.object({
@@ -77,12 +77,12 @@ export function registerPayments(app: Hono, parts: SimulatorParts): void {
     const captures = [...payment.captures, capture];
     if (payment.status !== 'AUTHORIZED')
       return sendError(c, 'bad_data', 'could not capture not authorized payments');
-    if (sumFils(captures) > payment.amountFils)
+    if (sumMovements(captures) > payment.amountFils)
       return sendError(c, 'bad_data', 'captured amount exceeds the payment');
     // The webhook of the capture has the status before it; one with the final status follows.
     const captured = { ...payment, captures };
     save(captured);
-    if (sumFils(captures) < payment.amountFils) return c.json(toPayment(captured));
+    if (sumMovements(captures) < payment.amountFils) return c.json(toPayment(captured));
     const closed = { ...captured, status: 'CLOSED' as const, closedAt: clock.now() };
     save(closed);
     return c.json(toPayment(closed));
@@ -96,7 +96,7 @@ export function registerPayments(app: Hono, parts: SimulatorParts): void {
     const refunds = [...payment.refunds, refund];
     if (payment.status !== 'CLOSED' || payment.captures.length === 0)
       return sendError(c, 'bad_data', 'can not refund payment that has no captures and not closed');
-    if (sumFils(refunds) > sumFils(payment.captures))
+    if (sumMovements(refunds) > sumMovements(payment.captures))
       return sendError(c, 'bad_data', 'refunded amount exceeds the captures');
     const refunded = { ...payment, refunds };
     save(refunded);

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { DEFAULT_LOCALE } from '../../../lib/contract/locales.ts';
 import { type Language, languageSchema } from '../../../lib/contract/user.ts';
+import { DAY_MS } from '../../../lib/domain/time.ts';
 import { parseFils } from '../amounts.ts';
 import type { SimulatorParts } from '../simulator.ts';
 import { newReferences, type StoredCharge, toCharge } from './charge.ts';
 import { type ChargeRequest, listPage, parseChargeRequest, sendError } from './requests.ts';
 
-const IDEMPOTENCY_MS = 24 * 3_600_000;
+const IDEMPOTENCY_MS = DAY_MS;
 const DEFAULT_EXPIRY_MINUTES = 30;
 
 /** The language of the payment page: Arabic unless English is asked for. */

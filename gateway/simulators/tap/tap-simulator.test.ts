@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../lib/domain/time.ts';
 import { openStore } from '../store.ts';
 import { createTapSimulator } from './tap-simulator.ts';
 
 const KEY = 'sk_test_of_the_simulator';
-const MINUTE_MS = 60_000;
 const CUSTOMER = {
   first_name: 'Sara',
   phone: { country_code: '965', number: '50000000' },

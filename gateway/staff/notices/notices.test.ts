@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NoticeSettings, StaffTopic } from '../../../lib/contract/staff-notices.ts';
 import { STAFF_TOPICS } from '../../../lib/contract/staff-notices.ts';
+import { MINUTE_MS } from '../../../lib/domain/time.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
@@ -17,8 +18,6 @@ import { outboxMessages } from '../../db/schema/notifications.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { and, eq } from '../../db/sql.ts';
 import { getNoticeEnd, queueNotices } from './queue-notices.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('The time of a notice', () => {
   const at = (text: string) => new Date(text).getTime();

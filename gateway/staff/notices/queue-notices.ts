@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../lib/domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { type StaffRow, staff } from '../../db/schema/staff.ts';
 import { and, eq, ne } from '../../db/sql.ts';
@@ -5,8 +6,6 @@ import { transact } from '../../db/transact.ts';
 import { enqueueMessage } from '../../notifications/public.ts';
 import { listEvents } from './list-events.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Digests are sent at 8 in Kuwait (UTC+3). */
 const DIGEST_UTC_HOUR = 5;
 /** A transaction that is open for longer has been ended: its events have an earlier time. */

@@ -1,3 +1,4 @@
+import { countUnits } from '../../domain/line-total.ts';
 import type { Customer } from '../customer.ts';
 import type { AnalyticsEvent } from '../map-event.ts';
 import type { AnalyticsProvider } from '../provider.ts';
@@ -43,7 +44,7 @@ function details({ items, value, order, method }: AnalyticsEvent) {
       quantity,
       item_price: price,
     })),
-    num_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    num_items: countUnits(items),
     currency: 'KWD',
     value: order?.total ?? value,
     ...(items.length === 1 && {

@@ -1,3 +1,4 @@
+import { countUnits } from '../../domain/line-total.ts';
 import type { Customer } from '../customer.ts';
 import type { AnalyticsEvent } from '../map-event.ts';
 import type { AnalyticsProvider } from '../provider.ts';
@@ -41,7 +42,7 @@ function details({ id, items, value, order, method }: AnalyticsEvent) {
     currency: 'KWD',
     price: order?.total ?? value,
     item_ids: items.map(({ item_id }) => item_id),
-    number_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    number_items: countUnits(items),
     ...(items.length === 1 && {
       item_category: items[0]?.item_category,
       brands: [items[0]?.item_brand],

@@ -1,6 +1,7 @@
 import type { Branch, Opening } from '../../contract/branch.ts';
 import { WEEKDAYS, type Weekday } from '../../contract/weekday.ts';
 import { getDispatchDay } from '../../domain/delivery-dates.ts';
+import { DAY_MS } from '../../domain/time.ts';
 
 /** Opening hours in Kuwait time, which is UTC+3 all year. Minutes count from midnight on Sunday. */
 
@@ -74,8 +75,6 @@ export function listPeriodsOn({ openingHours, specialHours }: Hours, day: string
     (one, other) => one.opens.localeCompare(other.opens),
   );
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The hours of the seven days from yesterday on, special ones in place of weekly ones. */
 export function getHoursAround(hours: Hours, now: Date): Opening[] {

@@ -1,5 +1,6 @@
 import { createTranslator } from 'next-intl';
-import { INTL_FORMATS, TIME_ZONE } from '@/lib/i18n/formats';
+import { TIME_ZONE } from '@/lib/domain/time';
+import { INTL_FORMATS } from '@/lib/i18n/formats';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { pageLocale } from '../page-locale';
 

@@ -1,6 +1,5 @@
 import type { Principal } from '../../../gateway/http/request-types.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../../lib/domain/time.ts';
 
 /** A guest who has just logged in. */
 export function toGuest(subject: string, at = new Date()): Principal {

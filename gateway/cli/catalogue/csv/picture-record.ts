@@ -3,9 +3,10 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Media, mediaSchema } from '../../../../lib/contract/media.ts';
+import { DAY_MS } from '../../../../lib/domain/time.ts';
 
 /** Uploads that no product shows are deleted after 30 days. */
-const KEPT_MS = 25 * 86_400_000;
+const KEPT_MS = 25 * DAY_MS;
 
 const entrySchema = z.object({ url: z.string(), at: z.number(), media: mediaSchema });
 

@@ -1,6 +1,7 @@
 import { gtinSchema } from '../../../../lib/contract/item.ts';
 import { hasGtinCheckDigit } from '../../../../lib/domain/check-digit.ts';
 import { parseAmount, toLatinDigits } from '../../../../lib/domain/digits.ts';
+import { DAY_MS } from '../../../../lib/domain/time.ts';
 import type { SourceProblem } from './problems.ts';
 import {
   type NumberMarks,
@@ -52,7 +53,6 @@ interface PricingCells {
 
 /** Kuwait has the same offset all year. */
 const OFFSET = '+03:00';
-const DAY_MS = 86_400_000;
 const DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}:\d{2}(?::\d{2})?))?/;
 
 /** A day begins at midnight of Kuwait, and a sale lasts until the end of its last day. */

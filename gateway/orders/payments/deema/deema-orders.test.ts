@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Purchased } from '../../../../lib/contract/purchase.ts';
+import { MINUTE_MS } from '../../../../lib/domain/time.ts';
 import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../../tests/setup/gateway/lines.ts';
 import {
@@ -15,7 +16,6 @@ import { listAttempts } from '../attempts.ts';
 import { reconcilePayments } from '../reconcile-payments.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 62, stock: 10_000 })];
-const MINUTE_MS = 60_000;
 
 onDatabase(
   'The refund of an order paid with Deema',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../lib/domain/time.ts';
 import { ProviderRequestError } from '../../../http/provider-client.ts';
 import { isUuid } from '../../../http/uuid.ts';
 import { ProviderFailure } from '../provider.ts';
@@ -8,8 +9,6 @@ export interface Period {
   /** Exclusive. */
   to: Date;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The period of a day in Kuwait (UTC+3, no daylight saving time); `day` is YYYY-MM-DD. */
 export function toPeriod(day: string): Period {

@@ -2,7 +2,7 @@ import type { ProviderClient } from '../../../http/provider-client.ts';
 import type { ListedPayment, ListedRefund, PaymentProvider } from '../provider.ts';
 import { parseDecimal } from '../provider-amount.ts';
 import { paymentListSchema, type TabbyPayment } from './schemas.ts';
-import { sumFils } from './statuses.ts';
+import { sumMovements } from './statuses.ts';
 
 /** The largest page that Tabby documents. */
 const PAGE_SIZE = 20;
@@ -35,7 +35,7 @@ function toListedPayment(payment: TabbyPayment): ListedPayment {
   const { id, status, amount, currency, order, captures } = payment;
   const amountFils = parseDecimal(amount) ?? -1;
   // An authorised payment that the shop has not captured is a difference.
-  const isPaid = status.toUpperCase() === 'AUTHORIZED' || sumFils(captures) >= amountFils;
+  const isPaid = status.toUpperCase() === 'AUTHORIZED' || sumMovements(captures) >= amountFils;
   return {
     providerId: id,
     state: isPaid ? 'Paid' : 'Cancelled',

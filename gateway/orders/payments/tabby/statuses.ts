@@ -1,3 +1,4 @@
+import { sumFils } from '../../../../lib/domain/money.ts';
 import type { PaymentState, ProviderStatus } from '../provider.ts';
 import { parseDecimal } from '../provider-amount.ts';
 import type { TabbyPayment } from './schemas.ts';
@@ -5,8 +6,8 @@ import type { TabbyPayment } from './schemas.ts';
 /** A session ends after 20 minutes: an earlier end is the choice of the shopper. */
 const SESSION_MS = 20 * 60_000;
 
-export const sumFils = (movements: TabbyPayment['captures']) =>
-  movements.reduce((sum, { amount }) => sum + (parseDecimal(amount) ?? 0), 0);
+export const sumMovements = (movements: TabbyPayment['captures']) =>
+  sumFils(movements.map(({ amount }) => parseDecimal(amount) ?? 0));
 
 function isCancelledByShopper({ created_at }: TabbyPayment, now: number): boolean {
   const createdAt = Date.parse(created_at ?? '');
@@ -19,7 +20,7 @@ function isCancelledByShopper({ created_at }: TabbyPayment, now: number): boolea
  */
 function toState(payment: TabbyPayment, amountFils: number, now: number): PaymentState {
   const { captures, refunds } = payment;
-  const isCovered = sumFils(captures) - sumFils(refunds) >= amountFils;
+  const isCovered = sumMovements(captures) - sumMovements(refunds) >= amountFils;
   switch (payment.status.toUpperCase()) {
     case 'AUTHORIZED':
       return isCovered ? 'Paid' : 'Pending';

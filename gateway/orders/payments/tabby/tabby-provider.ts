@@ -19,7 +19,7 @@ import { createEligibilityCheck, getRejection } from './eligibility.ts';
 import { createList } from './list-records.ts';
 import { paymentSchema, sessionSchema, type TabbyPayment, type TabbySession } from './schemas.ts';
 import { toSessionRequest } from './session-request.ts';
-import { isExpectedPayment, sumFils, toStatus } from './statuses.ts';
+import { isExpectedPayment, sumMovements, toStatus } from './statuses.ts';
 import { registerTabbyWebhook, verifyTabbyWebhook } from './webhooks.ts';
 
 /** A session is not created twice, so that the only request has more time. */
@@ -66,7 +66,7 @@ const fetchPayment = (send: ProviderClient, providerId: string) =>
 
 /** Captures what is not captured yet. Tabby captures once for each reference. */
 function capture(send: ProviderClient, payment: TabbyPayment, { id, amountFils }: Attempt) {
-  const amount = toDecimalText(amountFils - sumFils(payment.captures));
+  const amount = toDecimalText(amountFils - sumMovements(payment.captures));
   return send({
     method: 'POST',
     path: toPath(payment.id, '/captures'),
