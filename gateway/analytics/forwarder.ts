@@ -1,11 +1,15 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
+import { areDue, claim } from '../db/due-rows.ts';
+import { analyticsEvents } from '../db/schema/analytics.ts';
+import { inArray } from '../db/sql.ts';
 import type { GatewayEnvironment } from '../env/schema.ts';
-import { claimEvents, deleteEvents, type QueuedEvent, queueEvent } from './event-queue.ts';
 import { type ReceivedEvent, toMetaEvent } from './meta-event.ts';
 
 /** Events per request; Meta accepts 1,000. */
 const BATCH = 100;
+/** Failed requests are repeated after 10 s, 20 s, 40 s … at most an hour apart. */
+const FIRST_WAIT_S = 10;
 const TIMEOUT_MS = 5_000;
 const GRAPH_URL = 'https://graph.facebook.com/v23.0';
 
@@ -32,6 +36,18 @@ interface ForwarderOptions {
   request?: typeof fetch;
 }
 
+type QueuedEvent = typeof analyticsEvents.$inferSelect;
+
+/** The oldest first. */
+async function claimEvents(db: Database): Promise<QueuedEvent[]> {
+  const rows = await db
+    .update(analyticsEvents)
+    .set(claim(FIRST_WAIT_S))
+    .where(areDue(analyticsEvents, BATCH))
+    .returning();
+  return rows.sort((a, b) => a.id - b.id);
+}
+
 /** Without an account: logs the event without personal data. */
 export function createLogForwarder(logger: Logger): EventForwarder {
   return {
@@ -54,7 +70,7 @@ export function createMetaForwarder(
 
   async function post(batch: readonly QueuedEvent[]): Promise<void> {
     const body = {
-      data: batch.map(({ event }) => event),
+      data: batch.map(({ data }) => data),
       access_token: account.token,
       ...(account.testCode && { test_event_code: account.testCode }),
     };
@@ -83,13 +99,16 @@ export function createMetaForwarder(
 
   return {
     // Stored as it is sent, with places and ids as hashes.
-    forward: (received) => queueEvent(db, toMetaEvent(received)),
+    async forward(received) {
+      await db.insert(analyticsEvents).values({ data: toMetaEvent(received) });
+    },
     async sendDue(signal) {
       let batch: QueuedEvent[];
       do {
-        batch = await claimEvents(db, BATCH);
+        batch = await claimEvents(db);
         if (batch.length === 0 || !(await send(batch))) return;
-        await deleteEvents(db, batch);
+        const ids = batch.map(({ id }) => id);
+        await db.delete(analyticsEvents).where(inArray(analyticsEvents.id, ids));
       } while (batch.length === BATCH && !signal?.aborted);
     },
   };

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
-import { nextAttemptAt } from '../../db/next-attempt.ts';
+import { areDue, claim } from '../../db/due-rows.ts';
 import { type ItemChange, type RevalidationRow, revalidations } from '../../db/schema/catalogue.ts';
-import { inArray, sql } from '../../db/sql.ts';
+import { inArray } from '../../db/sql.ts';
 import { EVERYTHING } from './changed-tags.ts';
 
 /** Above this number one tag for all pages is cheaper than a list. */
@@ -38,15 +38,10 @@ export async function queueRevalidation(
 
 /** Claims due revalidations until the time of their next attempt. */
 export async function claimRevalidations(db: Database, limit: number): Promise<RevalidationRow[]> {
-  const due = sql`(SELECT id FROM revalidations WHERE due_at <= now() ORDER BY due_at, id
-    LIMIT ${limit} FOR UPDATE SKIP LOCKED)`;
   return db
     .update(revalidations)
-    .set({
-      attempts: sql`attempts + 1`,
-      dueAt: nextAttemptAt(FIRST_WAIT_S, MAX_WAIT_S),
-    })
-    .where(sql`${revalidations.id} IN ${due}`)
+    .set(claim(FIRST_WAIT_S, MAX_WAIT_S))
+    .where(areDue(revalidations, limit))
     .returning();
 }
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
-import { nextAttemptAt } from '../../db/next-attempt.ts';
+import { areDue, claim } from '../../db/due-rows.ts';
 import { type OutboxRow, outboxMessages, sentMessages } from '../../db/schema/notifications.ts';
 import { eq, sql } from '../../db/sql.ts';
 import type { Render } from '../mail/render-message.ts';
@@ -38,15 +38,11 @@ export interface OutboxOptions {
  * database.
  */
 async function claimNext(db: Database): Promise<OutboxRow | undefined> {
-  const next = sql`(SELECT id FROM outbox_messages WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now()
-    ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)`;
+  const isOpen = sql`sent_at IS NULL AND failed_at IS NULL`;
   const [message] = await db
     .update(outboxMessages)
-    .set({
-      attempts: sql`attempts + 1`,
-      dueAt: nextAttemptAt(FIRST_WAIT_S),
-    })
-    .where(eq(outboxMessages.id, next))
+    .set(claim(FIRST_WAIT_S))
+    .where(areDue(outboxMessages, 1, isOpen))
     .returning();
   return message;
 }

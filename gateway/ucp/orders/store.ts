@@ -1,10 +1,10 @@
 import type { Order } from '../../../lib/contract/order.ts';
 import { isOrderNumber, orderNumberValue } from '../../../lib/domain/order-number.ts';
 import type { Database } from '../../db/client.ts';
-import { nextAttemptAt } from '../../db/next-attempt.ts';
+import { areDue, claim } from '../../db/due-rows.ts';
 import { type AgentOrderRow, agentOrderEvents, agentOrders } from '../../db/schema/agents.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { and, eq, getTableColumns, sql } from '../../db/sql.ts';
+import { and, eq, getTableColumns } from '../../db/sql.ts';
 import { loadOrder, toOrder } from '../../orders/public.ts';
 import type { Agent } from '../agents/agent.ts';
 
@@ -64,22 +64,14 @@ export async function findOwnOrder(
   return complete(db, row);
 }
 
-export type OrderEvent = Pick<
-  typeof agentOrderEvents.$inferSelect,
-  'id' | 'referenceCode' | 'createdAt'
->;
+export type OrderEvent = typeof agentOrderEvents.$inferSelect;
 
-/** Claims due events until the time of their next attempt, the oldest first. */
-export async function claimEvents(db: Database, limit: number): Promise<OrderEvent[]> {
-  const due = sql`(SELECT id FROM agent_order_events WHERE due_at <= now() ORDER BY due_at
-    LIMIT ${limit} FOR UPDATE SKIP LOCKED)`;
-  const { id, referenceCode, createdAt } = agentOrderEvents;
-  return db
+export const claimEvents = (db: Database, limit: number): Promise<OrderEvent[]> =>
+  db
     .update(agentOrderEvents)
-    .set({ attempts: sql`attempts + 1`, dueAt: nextAttemptAt(FIRST_WAIT_S) })
-    .where(sql`${id} IN ${due}`)
-    .returning({ id, referenceCode, createdAt });
-}
+    .set(claim(FIRST_WAIT_S))
+    .where(areDue(agentOrderEvents, limit))
+    .returning();
 
 export async function deleteEvent(db: Database, { id }: OrderEvent): Promise<void> {
   await db.delete(agentOrderEvents).where(eq(agentOrderEvents.id, id));
