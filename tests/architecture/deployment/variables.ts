@@ -22,7 +22,6 @@ const isIn = (schemas: object) => (name: string) => Object.hasOwn(schemas, name)
 export const isGatewayVariable = isIn(GATEWAY_VARIABLES);
 export const isStorefrontVariable = (name: string): boolean =>
   isIn(STOREFRONT_VARIABLES)(name) || PLATFORM.includes(name);
-export const isPlatformVariable = (name: string): boolean => PLATFORM.includes(name);
 
 /** Variables without which a gateway does not start in production. */
 export function listRequiredVariables(): string[] {
