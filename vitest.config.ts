@@ -104,6 +104,8 @@ export default defineConfig({
             'tests/{architecture,runner,setup}/**/*.test.ts',
             '{scripts,tools}/**/*.test.ts',
           ],
+          // `npm run tools -- agents` runs them with the packages of tools/.
+          exclude: ['**/node_modules/**', 'tools/agents/**'],
           testTimeout: TEST_TIMEOUT_MS,
         },
       },

@@ -1,39 +1,56 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import S3rver from '@20minutes/s3rver';
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import type { Media } from '../../../lib/contract/media.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
+import { serveApp } from '../../../tests/setup/gateway/serve-app.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deleteUnusedUploads } from './delete-unused.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 const BUCKET = 'pictures';
-const directory = mkdtempSync(path.join(tmpdir(), 's3-'));
-const server = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  directory,
-  // It omits the slash after the name of a bucket, which the client signs in a request of its list.
-  allowMismatchedSignatures: true,
-  configureBuckets: [{ name: BUCKET }],
-});
 
-const { port } = await server.run();
-afterAll(async () => {
-  await server.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+/** The calls of S3 that the store uses; it checks no signature. */
+function createBucket(): Hono {
+  const stored = new Map<string, { bytes: ArrayBuffer; etag: string; at: string }>();
+  const app = new Hono({ strict: false });
+  app.put(`/${BUCKET}/:key{.+}`, async (c) => {
+    const bytes = await c.req.arrayBuffer();
+    const etag = `"${createHash('md5').update(new Uint8Array(bytes)).digest('hex')}"`;
+    stored.set(c.req.param('key'), { bytes, etag, at: new Date().toISOString() });
+    return c.body(null, 200, { etag });
+  });
+  app.get(`/${BUCKET}/:key{.+}`, (c) => {
+    const found = stored.get(c.req.param('key'));
+    if (!found) return c.body('<Error><Code>NoSuchKey</Code></Error>', 404);
+    return c.body(found.bytes, 200, { etag: found.etag });
+  });
+  app.delete(`/${BUCKET}/:key{.+}`, (c) => {
+    stored.delete(c.req.param('key'));
+    return c.body(null, 204);
+  });
+  app.get(`/${BUCKET}`, (c) => {
+    const listed = [...stored]
+      .filter(([key]) => key.startsWith(c.req.query('prefix') ?? ''))
+      .map(
+        ([key, { at }]) =>
+          `<Contents><Key>${key}</Key><LastModified>${at}</LastModified></Contents>`,
+      );
+    return c.body(`<ListBucketResult>${listed.join('')}</ListBucketResult>`);
+  });
+  return app;
+}
+
+const server = await serveApp(createBucket());
+afterAll(() => server.close());
 const objects = createS3Store({
   bucket: BUCKET,
   region: 'us-east-1',
-  endpoint: `http://127.0.0.1:${port}`,
-  accessKeyId: 'S3RVER',
-  secretAccessKey: 'S3RVER',
+  endpoint: server.url,
+  accessKeyId: 'key',
+  secretAccessKey: 'secret',
 });
 
 onDatabase(

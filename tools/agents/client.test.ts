@@ -2,17 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../gateway/app/app.ts';
+import { deterministicId } from '../../gateway/db/deterministic-id.ts';
+import { UCP_VERSIONS, type UcpVersion } from '../../gateway/ucp/versions.ts';
 import { type AgentResult, getProfileUrl } from '../../tests/setup/gateway/agents.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../tests/setup/gateway/lines.ts';
 import { writePriceRules } from '../../tests/setup/gateway/orders.ts';
 import { type ServedApp, serveApp } from '../../tests/setup/gateway/serve-app.ts';
 import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../app/app.ts';
-import { deterministicId } from '../db/deterministic-id.ts';
-import { UCP_VERSIONS, type UcpVersion } from './versions.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const JAR = deterministicId('item', 'JAR');
 
@@ -44,6 +42,7 @@ onDatabase(
         [...args, '--business', shop.url, '--format', 'json', '--full-output'],
         {
           preferLocal: true,
+          localDir: import.meta.dirname,
           env: {
             HOME: home,
             UCP_TEST_ALLOW_INSECURE_LOCALHOST: 'true',

@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { execa } from 'execa';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../gateway/app/app.ts';
 import { type ServedApp, serveApp } from '../../tests/setup/gateway/serve-app.ts';
 import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../app/app.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /**
  * The scenarios of the official suite that need no tools, resources and prompts of its own.
@@ -32,6 +30,7 @@ onDatabase('the MCP endpoint', (gateway) => {
     const args = ['server', '--url', url, '--scenario', scenario, '--expected-failures', BASELINE];
     const { exitCode, all } = await execa('conformance', args, {
       preferLocal: true,
+      localDir: import.meta.dirname,
       reject: false,
       all: true,
     });
