@@ -8,9 +8,8 @@ const ONCE = /\.once\.spec\.ts$/;
 /** Tests of behaviour that does not depend on the language: they run in Arabic only. */
 const ARABIC_ONLY = /@once/;
 /**
- * Each test runs the scripts of its pages a few times only: compiling them to machine code takes 7
- * % of the processor time of a run and saves nothing. Larger young spaces (in MB) save another 3 %:
- * most pages close before they are full.
+ * Each test runs the scripts of its pages a few times only, and most pages close before a larger
+ * young space (in MB) is full.
  */
 const CHROMIUM_ARGS = ['--js-flags=--no-sparkplug --no-maglev --no-opt --min-semi-space-size=16'];
 const inChromium = {
@@ -66,8 +65,7 @@ export default defineConfig<ShopOptions>({
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Kuwait',
     serviceWorkers: 'block',
-    // The processor draws each frame of an animation: a tenth of the time of a run. Tests of
-    // motion, those of late images and prices, and the other engines run with it.
+    // Tests of motion, those of late images and prices, and the other engines run with motion.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -32,6 +32,7 @@ ENV NODE_ENV=production \
     STAFF_PORT=4001
 COPY --from=packages /shop/node_modules ./node_modules
 COPY package.json shop.config.ts ./
+COPY brand/logo-outlines.json ./brand/
 COPY lib/contract ./lib/contract
 COPY lib/domain ./lib/domain
 COPY gateway ./gateway

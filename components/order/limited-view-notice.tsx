@@ -11,8 +11,8 @@ import type { Order } from '@/lib/contract/order';
 import { routes } from '@/lib/domain/routes';
 import { notify } from '@/lib/toast/toast';
 
-export const OrderAccess = lazyWithMessages(
-  async () => (await import('./order-access')).OrderAccess,
+export const OpenWithCode = lazyWithMessages(
+  async () => (await import('./open-with-code')).OpenWithCode,
 );
 
 /**
@@ -39,7 +39,7 @@ export function LimitedViewNotice({ order }: { order: Order }) {
       </p>
       {isOpening ? (
         <Suspense>
-          <OrderAccess orderNumber={orderNumber} onOpened={handleOpened} />
+          <OpenWithCode orderNumber={orderNumber} onOpened={handleOpened} />
         </Suspense>
       ) : (
         <Button variant="outline" className="justify-self-start" onClick={() => setOpening(true)}>

@@ -20,7 +20,7 @@ import { cleanValue } from '@/lib/contract/clean-text';
 import { parseOrderNumber } from '@/lib/domain/order-number';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
 import { routes } from '@/lib/domain/routes';
-import { OrderAccess } from './limited-view-notice';
+import { OpenWithCode } from './limited-view-notice';
 
 const MIN_CONTACT_LENGTH = 3;
 
@@ -127,7 +127,7 @@ function CodePanel({ orderNumber }: { orderNumber: string }) {
   return (
     <div className="panel grid gap-4">
       <Suspense>
-        <OrderAccess
+        <OpenWithCode
           orderNumber={orderNumber}
           onOpened={(referenceCode) => push(routes.success(referenceCode))}
         />

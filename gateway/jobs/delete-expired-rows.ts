@@ -12,7 +12,7 @@ import {
   sentMessages,
   smsSends,
 } from '../db/schema/notifications.ts';
-import { orderCodes, orderGrants } from '../db/schema/order-access.ts';
+import { orderCodes, orderGrants } from '../db/schema/order-codes.ts';
 import { orders, reservationKeys } from '../db/schema/orders.ts';
 import { passkeyChallenges } from '../db/schema/passkeys.ts';
 import { paymentWebhooks } from '../db/schema/payments.ts';

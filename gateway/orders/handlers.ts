@@ -1,8 +1,8 @@
 import type { GatewayApp } from '../http/request-types.ts';
-import { registerOrderAccess } from './access/handlers.ts';
 import { registerCash } from './cash/handlers.ts';
 import { registerOrderChanges } from './change-handlers.ts';
 import { registerClaimOrder } from './claim-order.ts';
+import { registerOrderAccess } from './codes/handlers.ts';
 import { registerCustomers } from './customers/handlers.ts';
 import { registerPackingSlips } from './invoices/packing-slip-handlers.ts';
 import { registerReconciliation } from './payments/reconciliation/reconcile-day.ts';

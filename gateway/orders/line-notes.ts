@@ -2,7 +2,7 @@ import type { OrderLine } from '../../lib/contract/order.ts';
 import type { Language } from '../../lib/contract/user.ts';
 import { isolate } from '../../lib/domain/bidi.ts';
 import { fill, MESSAGES } from '../messages/messages.ts';
-import { inLanguage } from '../shop/shop.ts';
+import { preferLanguage } from '../shop/shop.ts';
 import { formatLongDay } from './invoices/invoice-text.ts';
 
 /** The values of the options of a line, such as “500 g · Sand”; empty without options. */
@@ -11,7 +11,7 @@ export function formatOptions(
   language: Language,
 ): string[] {
   if (options.length === 0) return [];
-  return [options.map(({ value }) => isolate(inLanguage(value, language))).join(' · ')];
+  return [options.map(({ value }) => isolate(preferLanguage(value, language))).join(' · ')];
 }
 
 /** That a line is a pre-order, and when it ships. Empty for other lines. */

@@ -1,4 +1,4 @@
-export { getOrderCodeContent } from './access/messages.ts';
+export { getOrderCodeContent } from './codes/messages.ts';
 export { registerOrders, registerStaffOrders } from './handlers.ts';
 export { isOpenCash } from './inventory/buyer-keys.ts';
 export { INVOICE_PDF, registerInvoices } from './invoices/handlers.ts';

@@ -22,7 +22,7 @@ import {
   type QueuedMessage,
   type UnsubscribeLinks,
 } from '../notifications/public.ts';
-import { getShopPageUrl, inLanguage, type MailShop } from '../shop/shop.ts';
+import { getShopPageUrl, type MailShop, preferLanguage } from '../shop/shop.ts';
 import type { ReviewLinks } from './review-links.ts';
 
 const DELAY_MINUTES = 7 * 24 * 60;
@@ -93,7 +93,7 @@ function buildInvitation(
     button:
       page === undefined ? undefined : { label: texts.button, url: `${page}#review=${token}` },
     products: lines.map(({ title, media }) => ({
-      title: inLanguage(title, language),
+      title: preferLanguage(title, language),
       image: media ? buildProductImage(toMedias([media])[0], shop, language) : undefined,
     })),
     closing: [texts.reason],

@@ -32,7 +32,7 @@ export function getShopPageUrl(
 }
 
 /** Text in the language of the message, or in the other one when it is missing. */
-export function inLanguage(text: Localized, language: Language): string {
+export function preferLanguage(text: Localized, language: Language): string {
   const own = text[LOCALE_TABLE[language].textKey];
   return own.trim() === '' ? text[LOCALE_TABLE[otherLocale(language)].textKey] : own;
 }

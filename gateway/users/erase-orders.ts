@@ -2,7 +2,7 @@ import type { Address } from '../../lib/contract/address.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import type { Database } from '../db/client.ts';
 import { idempotencyKeys } from '../db/schema/http.ts';
-import { orderCodes, orderGrants } from '../db/schema/order-access.ts';
+import { orderCodes, orderGrants } from '../db/schema/order-codes.ts';
 import {
   cancellationRequests,
   orderHistory,

@@ -8,7 +8,7 @@ import {
   type MailDocument,
   type MessageData,
 } from '../notifications/public.ts';
-import { getShopPageUrl, inLanguage, type MailShop } from '../shop/shop.ts';
+import { getShopPageUrl, type MailShop, preferLanguage } from '../shop/shop.ts';
 
 /** Whether a code that could not be sent in time has become useless. */
 export const isExpiredOtp = (
@@ -57,6 +57,6 @@ export function buildWelcomeMail(
   shop: MailShop,
   language: Language,
 ): MailDocument {
-  const greeting = getGreeting(inLanguage(name, language), language);
+  const greeting = getGreeting(preferLanguage(name, language), language);
   return buildAccountMail(MESSAGES[language].welcome, { greeting }, shop, language);
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { orderCodes } from '../db/schema/order-access.ts';
+import type { orderCodes } from '../db/schema/order-codes.ts';
 import type { loginCodes, otpCodes } from '../db/schema/users.ts';
 import { and, gt, sql } from '../db/sql.ts';
 import { ProblemError } from '../http/problem.ts';

@@ -1,6 +1,6 @@
+import outlines from '../../brand/logo-outlines.json' with { type: 'json' };
 import { logo, shopName } from '../../shop.config.ts';
 import type { Locale } from '../contract/locales.ts';
-import outlines from './logo-outlines.json' with { type: 'json' };
 
 /** An area of `fill`, or a line of `stroke`; `currentColor` is the colour of the text around it. */
 export interface LogoPath {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 export const STOREFRONT_SOURCES = [
-  ...['app', 'components', 'lib', 'stores', 'messages', 'public', 'worker'],
+  ...['app', 'brand', 'components', 'lib', 'stores', 'messages', 'public', 'worker'],
   ...[
     'next.config.ts',
     'tailwind.config.ts',

@@ -41,7 +41,7 @@ async function openGallery(page: Page, url: string): Promise<void> {
 }
 
 const SIZE = { width: 1280, height: 900 } as const;
-/** Higher than each group: a screenshot of a larger element lays out the page twice more. */
+/** Higher than each group. */
 const GROUP_SIZE = { ...SIZE, height: 5000 } as const;
 
 test.use({ viewport: SIZE, bypassCSP: true });

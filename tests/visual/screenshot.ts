@@ -39,15 +39,12 @@ const STABLE_STYLE = `
   * { text-rendering: geometricPrecision !important; caret-color: transparent !important }
 `;
 
-/**
- * Prepares a loaded page for its screenshots. A style of each screenshot would lay out the page
- * twice more.
- */
+/** Prepares a loaded page for its screenshots. */
 export async function addStableStyle(page: Page): Promise<void> {
   await Promise.all(page.frames().map((frame) => frame.addStyleTag({ content: STABLE_STYLE })));
 }
 
-/** `caret: 'hide'` would compute all styles twice more. */
+/** The style of the page hides the caret. */
 export const takeScreenshot = (target: Page | Locator): Promise<Buffer> =>
   target.screenshot({ animations: 'disabled', caret: 'initial', scale: 'css' });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import outlines from '@/brand/logo-outlines.json' with { type: 'json' };
 import { ICONS_FILE, LOGO_WIDTHS } from '@/components/ui/icon-names';
 import { logoShapes } from '@/lib/domain/logo';
-import outlines from '@/lib/domain/logo-outlines.json' with { type: 'json' };
 import { HEIGHT, logos, parseLogo } from './logo.ts';
 
 const LOGOS = logos();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Database } from '../../db/client.ts';
 import { toDigest } from '../../db/digest.ts';
-import { orderGrants } from '../../db/schema/order-access.ts';
+import { orderGrants } from '../../db/schema/order-codes.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/users.ts';
 import { and, eq, gt, isNull } from '../../db/sql.ts';

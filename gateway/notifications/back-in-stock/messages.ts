@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import { fill, MESSAGES } from '../../messages/messages.ts';
-import { getShopPageUrl, inLanguage, type MailShop } from '../../shop/shop.ts';
+import { getShopPageUrl, type MailShop, preferLanguage } from '../../shop/shop.ts';
 import type { MailDocument } from '../mail/document.ts';
 import { buildProductImage } from '../mail/product-image.ts';
 import { getSmsSignature, toSmsText } from '../mail/sms-text.ts';
@@ -23,7 +23,7 @@ export function buildBackInStockMail(
   unsubscribeUrl?: string,
 ): MailDocument {
   const texts = MESSAGES[language].backInStock;
-  const title = inLanguage(product.title, language);
+  const title = preferLanguage(product.title, language);
   const url = buildProductUrl(product, shop, language);
   return {
     subject: fill(texts.subject, { title: isolate(title), shop: shop.name[language] }),
@@ -43,7 +43,7 @@ export function buildBackInStockSms(
   shop: MailShop,
   language: Language,
 ): string {
-  const title = inLanguage(product.title, language);
+  const title = preferLanguage(product.title, language);
   const text = fill(MESSAGES[language].backInStock.text, { title });
   const url = buildProductUrl(product, shop, language);
   return toSmsText(

@@ -1,12 +1,12 @@
 import type { Language } from '../../../lib/contract/user.ts';
 import { leftToRight } from '../../../lib/domain/bidi.ts';
-import { inLanguage, type MailShop } from '../../shop/shop.ts';
+import { type MailShop, preferLanguage } from '../../shop/shop.ts';
 
 /** The sender and its contact data. */
 export function buildFooterLines({ name, seller }: MailShop, language: Language): string[] {
   return [
     name[language],
-    inLanguage(seller.address, language),
+    preferLanguage(seller.address, language),
     `${leftToRight(seller.phone)} · ${leftToRight(seller.email)}`,
   ];
 }

@@ -1,7 +1,7 @@
 import type { Media } from '../../../lib/contract/media.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { parseOwnImage, resolveImageUrl } from '../../../lib/domain/image-url.ts';
-import { inLanguage, type MailShop } from '../../shop/shop.ts';
+import { type MailShop, preferLanguage } from '../../shop/shop.ts';
 import type { MailImage } from './document.ts';
 
 /** Display width in px; product images are 4:5. */
@@ -29,5 +29,5 @@ export function buildProductImage(
   });
   const source = own ? new URL(`/_next/image?${query}`, url).href : resolveImageUrl(media.url, url);
   if (source === undefined) return undefined;
-  return { url: source, alt: inLanguage(media.alt, language), width: WIDTH, height: HEIGHT };
+  return { url: source, alt: preferLanguage(media.alt, language), width: WIDTH, height: HEIGHT };
 }

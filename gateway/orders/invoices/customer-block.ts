@@ -7,7 +7,7 @@ import { splitPhone } from '../../../lib/domain/phone-parts.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import type { InvoiceData } from './heading.ts';
-import { inLanguage } from './invoice-text.ts';
+import { toPrintable } from './invoice-text.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
 /**
@@ -23,7 +23,7 @@ function formatPhone(phone: string): string {
   return dialCode === '' ? local : `+${dialCode} ${grouped}`;
 }
 
-function toPrintable(address: Address): Address {
+function toPrintableAddress(address: Address): Address {
   const entries = Object.entries(address).map(([key, value]) => [
     key,
     typeof value === 'string' ? stripUnprintable(value) : value,
@@ -57,7 +57,7 @@ function drawParty(
 function getDeliveryLines(address: Address, language: Language): string[] {
   return [
     isolate(stripUnprintable(address.recipientName)),
-    ...addressLines(toPrintable(address), language),
+    ...addressLines(toPrintableAddress(address), language),
     leftToRight(formatPhone(address.phone)),
   ];
 }
@@ -65,8 +65,8 @@ function getDeliveryLines(address: Address, language: Language): string[] {
 /** Name, address and phone of the branch at which an order is collected. */
 function getBranchLines({ branch }: PickUp, language: Language): string[] {
   return [
-    isolate(inLanguage(branch.name, language)),
-    isolate(inLanguage(branch.address, language)),
+    isolate(toPrintable(branch.name, language)),
+    isolate(toPrintable(branch.address, language)),
     leftToRight(formatPhone(branch.phone)),
   ];
 }

@@ -4,7 +4,7 @@ import { getLogo } from '../../../lib/domain/logo.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { getInvoiceState, type InvoiceState } from './invoice-state.ts';
-import { formatKuwaitTime, inLanguage } from './invoice-text.ts';
+import { formatKuwaitTime, toPrintable } from './invoice-text.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
 export type InvoiceData = Omit<Invoice, 'pdfUrl'>;
@@ -22,7 +22,7 @@ const STATE_COLOURS = {
 function getSellerLines({ seller, language }: InvoiceData): string[] {
   const labels = MESSAGES[language].invoice;
   return [
-    inLanguage(seller.address, language),
+    toPrintable(seller.address, language),
     `${labels.registration}: ${leftToRight(stripUnprintable(seller.registration))}`,
     `${labels.phone}: ${leftToRight(stripUnprintable(seller.phone))}`,
     `${labels.email}: ${leftToRight(stripUnprintable(seller.email))}`,
@@ -31,7 +31,7 @@ function getSellerLines({ seller, language }: InvoiceData): string[] {
 
 function drawSeller(pdfPage: PdfPage, invoice: InvoiceData, width: number): number {
   const place = { start: 0, width, y: pdfPage.top };
-  const name = inLanguage(invoice.seller.name, invoice.language);
+  const name = toPrintable(invoice.seller.name, invoice.language);
   const logo = getLogo(name, invoice.language);
   let y = logo
     ? pdfPage.logo(logo, { start: 0, y: pdfPage.top + 2 }) + 8

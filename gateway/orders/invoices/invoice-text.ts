@@ -9,12 +9,12 @@ import {
   formatMoney,
 } from '../../../lib/domain/money.ts';
 import { TIME_ZONE } from '../../../lib/domain/time.ts';
-import { inLanguage as inMessageLanguage } from '../../shop/shop.ts';
+import { preferLanguage } from '../../shop/shop.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 
-/** The text in the invoice language, or in the other one when it is missing. */
-export function inLanguage(text: Localized, language: Language): string {
-  return stripUnprintable(inMessageLanguage(text, language));
+/** The text in the invoice language, or in the other one when it is missing, as fonts can print it. */
+export function toPrintable(text: Localized, language: Language): string {
+  return stripUnprintable(preferLanguage(text, language));
 }
 
 export function formatDinar(kwd: number, language: Language): string {

@@ -5,7 +5,7 @@ import { fill, MESSAGES } from '../../messages/messages.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { formatLineNotes } from '../line-notes.ts';
 import type { InvoiceData } from './heading.ts';
-import { formatDinar, inLanguage } from './invoice-text.ts';
+import { formatDinar, toPrintable } from './invoice-text.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 import type { TextBlock, TextOptions } from './text-layout.ts';
 
@@ -82,7 +82,7 @@ function cells(
     {
       column: 'item',
       blocks: [
-        pdfPage.block(inLanguage(line.title, language), width, {
+        pdfPage.block(toPrintable(line.title, language), width, {
           size: 9.5,
           color: COLOURS.ink,
           base: 'auto',

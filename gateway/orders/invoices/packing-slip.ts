@@ -10,7 +10,7 @@ import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { formatOptions } from '../line-notes.ts';
 import { drawDestination } from './customer-block.ts';
 import { drawFooters, renderDocument } from './document.ts';
-import { formatKuwaitTime, inLanguage } from './invoice-text.ts';
+import { formatKuwaitTime, toPrintable } from './invoice-text.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
 /** All data of a packing slip. Plain data, because it is sent to a worker thread. */
@@ -27,7 +27,7 @@ function drawHeading(pdfPage: PdfPage, { order, sellerName, language }: PackingS
   const labels = MESSAGES[language].packingSlip;
   const half = pdfPage.width * 0.48;
   const shop = pdfPage.text(
-    inLanguage(sellerName, language),
+    toPrintable(sellerName, language),
     { start: 0, width: half, y: pdfPage.top },
     { style: 'title', size: 26, color: COLOURS.primary },
   );
@@ -75,7 +75,7 @@ function drawLines(pdfPage: PdfPage, { order, language }: PackingSlipData, top: 
   const width = pdfPage.width - COLUMNS.item - COLUMNS.quantity - 8;
   let y = drawTableHead(pdfPage, language, top);
   for (const { title, sku, quantity, ...line } of getOwedLines(order.lines, order.refunds)) {
-    const name = pdfPage.block(inLanguage(title, language), width, {
+    const name = pdfPage.block(toPrintable(title, language), width, {
       size: 10.5,
       color: COLOURS.ink,
       base: 'auto',
@@ -208,7 +208,7 @@ function drawSlip(pdfPage: PdfPage, data: PackingSlipData): void {
     drawText(pdfPage, message, language, y);
   }
   drawFooters(pdfPage, {
-    text: `${inLanguage(sellerName, language)} · ${leftToRight(order.orderNumber)}`,
+    text: `${toPrintable(sellerName, language)} · ${leftToRight(order.orderNumber)}`,
     page: MESSAGES[language].invoice.page,
   });
 }
@@ -225,7 +225,7 @@ export async function renderPackingSlips(slips: readonly PackingSlipData[]): Pro
   return renderDocument(
     {
       title: `${MESSAGES[language].packingSlip.title} ${numbers}`,
-      author: inLanguage(sellerName, language),
+      author: toPrintable(sellerName, language),
       language,
       createdAt: order.createdAt,
     },

@@ -5,7 +5,7 @@ import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { drawCustomer } from './customer-block.ts';
 import { drawFooters, renderDocument } from './document.ts';
 import { drawHeading, type InvoiceData } from './heading.ts';
-import { inLanguage } from './invoice-text.ts';
+import { toPrintable } from './invoice-text.ts';
 import { drawLines } from './lines-table.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 import { drawSummary } from './summary.ts';
@@ -27,7 +27,7 @@ function drawNotes(pdfPage: PdfPage, language: Language, top: number): void {
 export async function renderInvoice(invoice: InvoiceData): Promise<Uint8Array> {
   const { invoiceNumber, issuedAt, seller, language } = invoice;
   const { title, page } = MESSAGES[language].invoice;
-  const author = inLanguage(seller.name, language);
+  const author = toPrintable(seller.name, language);
   const draw = (pdfPage: PdfPage) => {
     const afterParties = drawCustomer(pdfPage, invoice, drawHeading(pdfPage, invoice));
     const afterLines = drawLines(pdfPage, invoice, afterParties);

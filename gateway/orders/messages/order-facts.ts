@@ -4,7 +4,7 @@ import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { isUncollected } from '../../../lib/domain/pick-up.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
-import { inLanguage } from '../../shop/shop.ts';
+import { preferLanguage } from '../../shop/shop.ts';
 import { formatDinar, formatLongDay } from '../invoices/invoice-text.ts';
 
 /** Data for the texts about an order. Codes and amounts are isolated from their direction. */
@@ -39,7 +39,7 @@ function getPaymentMinutes({ payment, createdAt }: Order): number {
 
 function getDeclineReason({ history }: Order, language: Language): string | undefined {
   const note = history.findLast(({ status }) => status === 'Processing')?.note;
-  return note && isolate(inLanguage(note, language));
+  return note && isolate(preferLanguage(note, language));
 }
 
 /** The amounts of a refund. A message without one is about the whole order. */
@@ -56,7 +56,7 @@ function getRefundAmounts(
 function getPickUpFacts(order: Order, language: Language) {
   const { branch, code, collectBy } = order.pickUp ?? {};
   return {
-    branch: branch && isolate(inLanguage(branch.name, language)),
+    branch: branch && isolate(preferLanguage(branch.name, language)),
     pickUpCode: code && leftToRight(code),
     collectBy: collectBy && formatLongDay(collectBy, language),
     isUncollected: isUncollected(order),

@@ -20,7 +20,7 @@ import {
   type OrderEvent,
   withoutUrls,
 } from '../../notifications/public.ts';
-import { getShopPageUrl, inLanguage, type MailShop } from '../../shop/shop.ts';
+import { getShopPageUrl, type MailShop, preferLanguage } from '../../shop/shop.ts';
 import { formatDinar, getDisplayCurrency } from '../invoices/invoice-text.ts';
 import { formatLineNotes } from '../line-notes.ts';
 import { toOrderFacts } from './order-facts.ts';
@@ -51,7 +51,7 @@ function products(
 ): MailProduct[] {
   const listed = isOfParcel(event) ? getOwedLines(lines, refunds) : lines;
   return listed.map(({ title, quantity, unitPrice, media, ...line }) => ({
-    title: inLanguage(title, language),
+    title: preferLanguage(title, language),
     note: [String(quantity), ...formatLineNotes(line, language)].join(' · '),
     amount: formatDinar(kwdFromFils(lineTotal(filsFromKwd(unitPrice), quantity)), language),
     image: buildProductImage(media, shop, language),
@@ -112,7 +112,9 @@ function pickUpFacts(event: OrderEvent, { pickUp }: Order, language: Language): 
   if (!pickUp) return [];
   const { facts: texts } = MESSAGES[language].order;
   const { branch, code } = pickUp;
-  const place = [branch.name, branch.address].map((text) => isolate(inLanguage(text, language)));
+  const place = [branch.name, branch.address].map((text) =>
+    isolate(preferLanguage(text, language)),
+  );
   const isOpen = code !== undefined && !END_EVENTS.includes(event);
   return [
     ...(isOpen ? [{ label: texts.pickUpCode, value: leftToRight(code) }] : []),

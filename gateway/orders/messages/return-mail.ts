@@ -13,7 +13,7 @@ import {
   type QueuedMessage,
   type ReturnReference,
 } from '../../notifications/public.ts';
-import { getShopPageUrl, inLanguage, type MailShop } from '../../shop/shop.ts';
+import { getShopPageUrl, type MailShop, preferLanguage } from '../../shop/shop.ts';
 import { loadOrder } from '../load-order.ts';
 import { toOrder } from '../order-mapping.ts';
 import { toReturn } from '../returns/return-mapping.ts';
@@ -43,7 +43,7 @@ function toProducts(
     return line
       ? [
           {
-            title: inLanguage(line.title, language),
+            title: preferLanguage(line.title, language),
             note: String(quantity),
             image: buildProductImage(line.media, shop, language),
           },

@@ -6,7 +6,7 @@ import { MAIL_SHOP } from '../../../tests/setup/gateway/mails.ts';
 import { order, PICK_UP } from '../../../tests/setup/gateway/sample-orders.ts';
 import { buildBackInStockSms, type OrderEvent } from '../../notifications/public.ts';
 import { buildOtpSms } from '../../users/messages.ts';
-import { buildOrderCodeSms } from '../access/messages.ts';
+import { buildOrderCodeSms } from '../codes/messages.ts';
 import { buildOrderSms } from './order-content.ts';
 
 /** GSM 03.38: one unit each, and two for the extension. */

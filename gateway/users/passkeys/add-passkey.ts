@@ -10,7 +10,7 @@ import { passkeys } from '../../db/schema/passkeys.ts';
 import { users } from '../../db/schema/users.ts';
 import { eq } from '../../db/sql.ts';
 import { conflict } from '../../http/problem.ts';
-import { inLanguage } from '../../shop/shop.ts';
+import { preferLanguage } from '../../shop/shop.ts';
 import { type UserRow, userNotFound } from '../user-rows.ts';
 import { invalidPasskey, redeemChallenge, storeChallenge } from './challenges.ts';
 import { loadWebAuthn } from './load-web-authn.ts';
@@ -43,7 +43,7 @@ export async function createRegistrationOptions(
     rpName,
     userID: new TextEncoder().encode(user.id),
     userName: user.email ?? user.phone ?? user.nameEn,
-    userDisplayName: inLanguage({ En: user.nameEn, Ar: user.nameAr }, user.language),
+    userDisplayName: preferLanguage({ En: user.nameEn, Ar: user.nameAr }, user.language),
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: stored.map(({ id, transports }) => ({ id, transports })),

@@ -7,7 +7,7 @@ import {
 } from '../../../gateway/notifications/contact/messages.ts';
 import type { MailDocument } from '../../../gateway/notifications/mail/document.ts';
 import type { OrderEvent } from '../../../gateway/notifications/outbox/message-data.ts';
-import { buildOrderCodeMail } from '../../../gateway/orders/access/messages.ts';
+import { buildOrderCodeMail } from '../../../gateway/orders/codes/messages.ts';
 import { buildOrderMail } from '../../../gateway/orders/messages/order-mail.ts';
 import { buildReturnMail } from '../../../gateway/orders/messages/return-mail.ts';
 import { DEFAULT_SELLER } from '../../../gateway/shop/seller.ts';

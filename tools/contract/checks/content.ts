@@ -8,7 +8,7 @@ import {
 } from '../../../lib/api/content/content.ts';
 import { fetchPaymentMethods } from '../../../lib/api/payment/payment-methods.ts';
 import { fetchDeliveryFee } from '../../../lib/api/shipping/delivery.ts';
-import { orderContactsSchema } from '../../../lib/contract/order-access.ts';
+import { orderContactsSchema } from '../../../lib/contract/order-code.ts';
 import { PAGE_NAMES } from '../../../lib/contract/pages.ts';
 import { PAYMENT_API } from '../../../lib/contract/paths.ts';
 import { deliveryServicesSchema } from '../../../lib/contract/purchase.ts';

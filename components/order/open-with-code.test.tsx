@@ -7,7 +7,7 @@ import { MESSAGES } from '@/tests/fixtures/messages';
 import { ORDER_NUMBER, REFERENCE } from '@/tests/fixtures/orders';
 import { renderInShop } from '@/tests/fixtures/render';
 import { server } from '@/tests/setup/msw';
-import { OrderAccess } from './order-access';
+import { OpenWithCode } from './open-with-code';
 
 const ACCESS = '*/gateway/payment/api/Web/OrderAccess';
 const CONTACTS = { phone: '•••• ••34', email: 'n•••@•••' };
@@ -35,14 +35,14 @@ function answerAccess(sendCode = () => HttpResponse.json({ resendAfterSeconds: 6
   return sent;
 }
 
-describe.each(['ar', 'en'] as const)('in %s, OrderAccess', (locale) => {
+describe.each(['ar', 'en'] as const)('in %s, OpenWithCode', (locale) => {
   const { access } = MESSAGES[locale].order;
   const { otp } = MESSAGES[locale].account;
 
   test('sends a code to the chosen contact and opens the order with it', async () => {
     const sent = answerAccess();
     const onOpened = vi.fn();
-    renderInShop(<OrderAccess orderNumber={ORDER_NUMBER} onOpened={onOpened} />, locale);
+    renderInShop(<OpenWithCode orderNumber={ORDER_NUMBER} onOpened={onOpened} />, locale);
     await userEvent.click(await screen.findByRole('radio', { name: new RegExp(access.email) }));
     await userEvent.click(screen.getByRole('button', { name: access.send }));
     const heading = await screen.findByRole('heading', { name: access.codeTitle });
@@ -66,7 +66,7 @@ describe.each(['ar', 'en'] as const)('in %s, OrderAccess', (locale) => {
 
   test('explains that a code was sent a moment ago', async () => {
     answerAccess(() => problem(429, 'otp_resend_too_early') as never);
-    renderInShop(<OrderAccess orderNumber={ORDER_NUMBER} onOpened={vi.fn()} />, locale);
+    renderInShop(<OpenWithCode orderNumber={ORDER_NUMBER} onOpened={vi.fn()} />, locale);
     await userEvent.click(await screen.findByRole('button', { name: access.send }));
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toContain(

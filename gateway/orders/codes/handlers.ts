@@ -5,7 +5,7 @@ import {
   orderCodeSchema,
   orderContactsQuerySchema,
   orderContactsSchema,
-} from '../../../lib/contract/order-access.ts';
+} from '../../../lib/contract/order-code.ts';
 import { PAYMENT_API } from '../../../lib/contract/paths.ts';
 import { otpResentSchema } from '../../../lib/contract/user.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';

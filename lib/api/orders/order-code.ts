@@ -4,7 +4,7 @@ import {
   type OrderCodeRequest,
   orderAccessSchema,
   orderContactsSchema,
-} from '../../contract/order-access.ts';
+} from '../../contract/order-code.ts';
 import { PAYMENT_API } from '../../contract/paths.ts';
 import { otpResentSchema } from '../../contract/user.ts';
 import type { HttpClient } from '../http/request.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { OrderContacts } from '../../../lib/contract/order-access.ts';
+import type { OrderContacts } from '../../../lib/contract/order-code.ts';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orders } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/users.ts';

@@ -10,27 +10,19 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { useAuthError } from '@/components/user/auth-error';
 import { CodeForm } from '@/components/user/code-form';
 import { browserClient } from '@/lib/api/browser-client';
-import {
-  openOrderWithCode,
-  orderContactsQuery,
-  sendOrderCode,
-} from '@/lib/api/orders/order-access';
+import { openOrderWithCode, orderContactsQuery, sendOrderCode } from '@/lib/api/orders/order-code';
 import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
-import {
-  type CodeContact,
-  codeContactSchema,
-  type OrderContacts,
-} from '@/lib/contract/order-access';
+import { type CodeContact, codeContactSchema, type OrderContacts } from '@/lib/contract/order-code';
 import { leftToRight } from '@/lib/domain/bidi';
 
-export interface OrderAccessProps {
+export interface OpenWithCodeProps {
   orderNumber: string;
   /** Called when this browser may see the whole order. */
   onOpened: (referenceCode: string) => void;
 }
 
 /** Opens a guest's order with a one-time code to its phone or e-mail. */
-export function OrderAccess({ orderNumber, onOpened }: OrderAccessProps) {
+export function OpenWithCode({ orderNumber, onOpened }: OpenWithCodeProps) {
   const t = useTranslations('order.access');
   const formatError = useAuthError();
   const { locale } = useShop();

@@ -1,8 +1,8 @@
 import type { z } from '@hono/zod-openapi';
-import type { orderCodeRequestSchema } from '../../../lib/contract/order-access.ts';
+import type { orderCodeRequestSchema } from '../../../lib/contract/order-code.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';
 import type { Database } from '../../db/client.ts';
-import { orderCodes } from '../../db/schema/order-access.ts';
+import { orderCodes } from '../../db/schema/order-codes.ts';
 import { and, eq } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueueMessage, isSmsPhone, recordSms } from '../../notifications/public.ts';

@@ -26,7 +26,7 @@ import {
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
-import { orderCodes, orderGrants } from '../../db/schema/order-access.ts';
+import { orderCodes, orderGrants } from '../../db/schema/order-codes.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { deleteExpiredRows } from '../../jobs/delete-expired-rows.ts';
 import { sendOrderCode } from './order-codes.ts';
