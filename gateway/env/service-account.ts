@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '../../lib/domain/parse-json.ts';
 
 const keyFile = z.object({
   project_id: z.string().min(1),
@@ -21,9 +22,5 @@ function isRsaKey(pem: string): boolean {
 
 /** The key file as JSON; undefined for any other text. */
 export function parseServiceAccount(text: string): ServiceAccount | undefined {
-  try {
-    return keyFile.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return keyFile.safeParse(parseJson(text)).data;
 }

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '../../lib/domain/parse-json.ts';
 
 /** 32 bytes. */
 const number = z.base64url().length(43);
@@ -33,9 +34,5 @@ function isPrivateKey(key: object): boolean {
 
 /** The keys as JSON; undefined for any other text. */
 export function parseSigningKeys(text: string): SigningKey[] | undefined {
-  try {
-    return signingKeys.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return signingKeys.safeParse(parseJson(text)).data;
 }

@@ -107,19 +107,6 @@ describe('The client of a payment provider', () => {
     expect(init?.headers).not.toHaveProperty('content-type');
   });
 
-  it('accepts a listed status with a response of the schema', async () => {
-    const options = { ...call, isIdempotent: false };
-    const conflict = () => json({ id: 'chg_1' }, 409);
-    const accepted = createClient(conflict());
-    expect(await accepted.send({ ...options, acceptedStatuses: [409] })).toEqual({ id: 'chg_1' });
-    for (const acceptedStatuses of [[], [410]])
-      expect(
-        await failure(createClient(conflict()).send({ ...options, acceptedStatuses })),
-      ).toMatchObject({
-        code: 'rejected',
-      });
-  });
-
   it('gives up after the second failure', async () => {
     const { send, request } = createClient(json({}, 503), json({}, 503), json({ id: 'chg_1' }));
     expect(await failure(send({ ...call, isIdempotent: true }))).toMatchObject({

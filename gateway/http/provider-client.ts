@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
+import { parseJson } from '../../lib/domain/parse-json.ts';
 
 /**
  * Why a request to a payment provider or DHL failed. `code` is for logs and staff; shoppers see a text of the
@@ -52,8 +53,6 @@ interface ProviderRequest<Schema extends z.ZodType> {
   isIdempotent: boolean;
   /** Instead of the timeout of the client. */
   timeoutMs?: number;
-  /** A status other than 2xx that has a response of the schema. */
-  acceptedStatuses?: readonly number[];
 }
 
 export type ProviderClient = <Schema extends z.ZodType>(
@@ -62,15 +61,6 @@ export type ProviderClient = <Schema extends z.ZodType>(
 
 const TIMEOUT_MS = 4_000;
 const RETRY_DELAY_MS = 300;
-
-/** The parsed text; undefined when it is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * The documented codes and words of errors are short; anything longer may contain personal data.
@@ -121,7 +111,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   const send = async <Schema extends z.ZodType>(
     call: ProviderRequest<Schema>,
   ): Promise<z.output<Schema>> => {
-    const { method, path, body, schema, acceptedStatuses = [] } = call;
+    const { method, path, body, schema } = call;
     const json = body && { 'content-type': 'application/json' };
     const init: RequestInit = {
       method,
@@ -135,8 +125,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     const signal = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
     const response = await request(`${baseUrl}${path}`, { ...init, signal }).catch(toUnreachable);
     const received = parseJson(await response.text().catch(toUnreachable));
-    if (!response.ok && !acceptedStatuses.includes(response.status))
-      throw toError(options, response.status, received);
+    if (!response.ok) throw toError(options, response.status, received);
     const parsed = schema.safeParse(received);
     if (parsed.success) return parsed.data;
     const place = parsed.error.issues[0]?.path.join('.');

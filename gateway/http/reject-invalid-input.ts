@@ -1,3 +1,4 @@
+import { parseJson } from '../../lib/domain/parse-json.ts';
 import { type FieldError, fieldPath, firstErrors, rejectFields } from './problem.ts';
 import type { Middleware } from './request-types.ts';
 
@@ -48,22 +49,14 @@ function* findInvalid(
   }
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The schema of the operation reports the syntax error.
-    return undefined;
-  }
-}
-
 /**
  * Rejects JSON bodies with text that the database cannot store, and bodies that are nested too
  * deeply or have too many values, before they are validated.
  */
 export const rejectInvalidBody: Middleware = async (c, next) => {
   if (JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {
-    const errors = firstErrors(findInvalid(parse(await c.req.text())));
+    // The schema of the operation reports a syntax error.
+    const errors = firstErrors(findInvalid(parseJson(await c.req.text())));
     if (errors.length > 0) throw rejectFields(errors);
   }
   await next();

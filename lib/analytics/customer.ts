@@ -1,3 +1,4 @@
+import { parseJson } from '../domain/parse-json.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { PUBLIC_ENV } from '../env/client-site.ts';
 import type { CustomerData } from '../shop/account/customer-data.ts';
@@ -26,12 +27,8 @@ const FALLBACK_EMAIL = `${ANONYMOUS}@${new URL(PUBLIC_ENV.siteUrl).hostname}`;
 let cached: { from: string; customer: Promise<Customer> } | undefined;
 
 function parse(json: string | null): Partial<Record<keyof CustomerData, unknown>> {
-  try {
-    const value: unknown = JSON.parse(json ?? 'null');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(json);
+  return typeof value === 'object' && value !== null ? value : {};
 }
 
 async function createCustomer(userId: string, json: string | null): Promise<Customer> {

@@ -1,3 +1,4 @@
+import { parseJson } from '../domain/parse-json.ts';
 import {
   readSessionText,
   removeSessionText,
@@ -10,12 +11,8 @@ const MAX_EVENTS = 20;
 
 /** Events for third parties from order pages, where they do not run; for the next page. */
 function readWaitingEvents(): AnalyticsEvent[] {
-  try {
-    const stored: unknown = JSON.parse(readSessionText(KEY) ?? '[]');
-    return Array.isArray(stored) ? (stored as AnalyticsEvent[]) : []; // only this module writes it
-  } catch {
-    return [];
-  }
+  const stored = parseJson(readSessionText(KEY));
+  return Array.isArray(stored) ? (stored as AnalyticsEvent[]) : []; // only this module writes it
 }
 
 export function addWaitingEvent(event: AnalyticsEvent): void {

@@ -1,14 +1,11 @@
 import type { RejectedLine } from '../contract/catalogue-import.ts';
+import { parseJson } from './parse-json.ts';
 
 const parseIdentity = (
   text: string,
 ): { sku?: unknown; seName?: unknown; kind?: unknown; type?: unknown; id?: unknown } => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(text);
+  return typeof value === 'object' && value !== null ? value : {};
 };
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageSchema } from '../contract/user.ts';
+import { parseJson } from '../domain/parse-json.ts';
 import { readText, removeText, writeText } from '../storage/local-storage.ts';
-import { parseStored } from '../storage/parse-stored.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 
 const pendingSchema = z.object({
@@ -20,7 +20,7 @@ export function savePendingRegistration(pending: PendingRegistration): void {
 }
 
 export function readPendingRegistration(): PendingRegistration | undefined {
-  return pendingSchema.safeParse(parseStored(readText(STORAGE_KEYS.pendingRegistration))).data;
+  return pendingSchema.safeParse(parseJson(readText(STORAGE_KEYS.pendingRegistration))).data;
 }
 
 export function clearPendingRegistration(): void {

@@ -1,4 +1,4 @@
-import { parseStored } from './parse-stored.ts';
+import { parseJson } from '../domain/parse-json.ts';
 import { readSessionText, removeSessionText, writeSessionText } from './session-storage.ts';
 
 const toKey = (form: string) => `form_draft:${form}`;
@@ -11,7 +11,7 @@ export type FormDraft = Readonly<Record<string, unknown>>;
  * removes it with the rest of session storage.
  */
 export function readFormDraft(form: string): FormDraft {
-  const stored = parseStored(readSessionText(toKey(form)));
+  const stored = parseJson(readSessionText(toKey(form)));
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
     ? { ...stored }
     : {};

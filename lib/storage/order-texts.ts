@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseStored } from './parse-stored.ts';
+import { parseJson } from '../domain/parse-json.ts';
 import { readSessionText, writeSessionText } from './session-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
@@ -21,7 +21,7 @@ const NOBODY = '';
 /** The order texts stored in this tab, unless another user wrote them. */
 export function readOrderTexts(userId: string): OrderTexts {
   const saved = orderTextsSchema.safeParse(
-    parseStored(readSessionText(STORAGE_KEYS.orderTexts)),
+    parseJson(readSessionText(STORAGE_KEYS.orderTexts)),
   ).data;
   return saved && [userId, NOBODY].includes(saved.userId) ? saved : NO_TEXTS;
 }

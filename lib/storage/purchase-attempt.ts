@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { parseJson } from '../domain/parse-json.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { readText, removeText, writeText } from './local-storage.ts';
-import { parseStored } from './parse-stored.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
 const attemptSchema = z.object({
@@ -30,7 +30,7 @@ export const withAttemptLock = <T>(work: () => T | Promise<T>): Promise<T> =>
   withTabLock('purchase-attempt', work);
 
 export function readAttempt(): PurchaseAttempt | undefined {
-  return attemptSchema.safeParse(parseStored(readText(STORAGE_KEYS.placedOrder))).data;
+  return attemptSchema.safeParse(parseJson(readText(STORAGE_KEYS.placedOrder))).data;
 }
 
 /** The random key in the digest prevents comparison with anything but this attempt. */

@@ -1,6 +1,6 @@
 import { foldText } from '../domain/arabic-folding.ts';
+import { parseJson } from '../domain/parse-json.ts';
 import { readText, removeText, writeText } from './local-storage.ts';
-import { parseStored } from './parse-stored.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
 const MAX_SEARCHES = 6;
@@ -8,7 +8,7 @@ const MAX_LENGTH = 200;
 
 /** Recent searches of this browser, newest first. Invalid entries are left out. */
 export function readRecentSearches(): string[] {
-  const stored = parseStored(readText(STORAGE_KEYS.recentSearches));
+  const stored = parseJson(readText(STORAGE_KEYS.recentSearches));
   const texts = Array.isArray(stored)
     ? stored.filter((text): text is string => typeof text === 'string')
     : [];

@@ -1,4 +1,4 @@
-import { parseStored } from './parse-stored.ts';
+import { parseJson } from '../domain/parse-json.ts';
 
 /**
  * Parses a stored JSON array. If it is truncated or followed by other text, its complete elements
@@ -10,7 +10,7 @@ export function recoverJsonArray(json: string | null): unknown[] {
 }
 
 function parseArray(json: string): unknown[] | undefined {
-  const value = parseStored(json);
+  const value = parseJson(json);
   return Array.isArray(value) ? value : undefined;
 }
 

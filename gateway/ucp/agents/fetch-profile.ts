@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../../lib/domain/parse-json.ts';
 import { parsePublicUrl, requestPublic } from '../../http/public-request.ts';
 import { publicKeySchema } from '../signatures/keys.ts';
 import { isUcpVersion } from '../versions.ts';
@@ -55,14 +56,6 @@ export function parseProfileUrl(text: string): URL {
   return url;
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Where the agent wants events of its orders; undefined where it cannot get any. */
 function findWebhookUrl(capability: unknown): string | undefined {
   const entries = webhookSchema.safeParse(capability).data ?? [];
@@ -78,7 +71,7 @@ function listKeys(keys: unknown): AgentProfile['keys'] {
 
 /** @throws `profile_malformed` and `version_unsupported` */
 export function readProfile(text: string): AgentProfile {
-  const profile = profileSchema.safeParse(parse(text)).data;
+  const profile = profileSchema.safeParse(parseJson(text)).data;
   if (!profile) throw profileError('profile_malformed', 'The profile is not a UCP profile.');
   const { version, capabilities = {} } = profile.ucp;
   if (!isUcpVersion(version))

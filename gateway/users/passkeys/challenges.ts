@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../../lib/domain/parse-json.ts';
 import type { Database } from '../../db/client.ts';
 import { toDigest } from '../../db/digest.ts';
 import { passkeyChallenges } from '../../db/schema/passkeys.ts';
@@ -21,12 +22,8 @@ export async function storeChallenge(
 }
 
 function readChallenge(clientDataJson: string): string | undefined {
-  try {
-    const text = Buffer.from(clientDataJson, 'base64url').toString();
-    return clientData.safeParse(JSON.parse(text)).data?.challenge;
-  } catch {
-    return undefined;
-  }
+  const text = Buffer.from(clientDataJson, 'base64url').toString();
+  return clientData.safeParse(parseJson(text)).data?.challenge;
 }
 
 export const invalidPasskey = () =>

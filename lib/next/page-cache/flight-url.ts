@@ -1,3 +1,5 @@
+import { parseJson } from '../../domain/parse-json.ts';
+
 /**
  * React's Flight format, as Next 16.4 writes it into `.rsc` files, segment files and inline
  * scripts: rows `<hex id>:<tag?><data>`. Rows with one of these tags have a length prefix in
@@ -112,17 +114,13 @@ const EMPTY_URL = '$1"c":["",""],"q":""$2';
 const SEGMENT_KEYS = new Set(['t', 'a', 'u', 'b', 'r', 'f']);
 
 function isSegmentRoot(row: string): boolean {
-  try {
-    const root: unknown = JSON.parse(row);
-    return (
-      typeof root === 'object' &&
-      root !== null &&
-      !Array.isArray(root) &&
-      Object.keys(root).every((key) => SEGMENT_KEYS.has(key))
-    );
-  } catch {
-    return false;
-  }
+  const root = parseJson(row);
+  return (
+    typeof root === 'object' &&
+    root !== null &&
+    !Array.isArray(root) &&
+    Object.keys(root).every((key) => SEGMENT_KEYS.has(key))
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Media, mediaSchema } from '../../../../lib/contract/media.ts';
+import { parseJson } from '../../../../lib/domain/parse-json.ts';
 import { DAY_MS } from '../../../../lib/domain/time.ts';
 
 /** Uploads that no product shows are deleted after 30 days. */
@@ -14,15 +15,6 @@ export interface PictureRecord {
   /** The picture of a URL that an earlier run has imported. */
   find(url: string): Media | undefined;
   add(url: string, media: Media): Promise<void>;
-}
-
-function parseEntry(line: string): z.infer<typeof entrySchema> | undefined {
-  try {
-    return entrySchema.safeParse(JSON.parse(line)).data;
-  } catch {
-    // An interrupted run may leave half of a line.
-    return undefined;
-  }
 }
 
 /**
@@ -41,7 +33,8 @@ export async function openPictureRecord(
   const text = await readFile(file, 'utf8').catch(() => '');
   const known = new Map<string, Media>();
   for (const line of text.split('\n')) {
-    const entry = parseEntry(line);
+    // An interrupted run may leave half of a line.
+    const entry = entrySchema.safeParse(parseJson(line)).data;
     if (entry && (isUsed(entry.media.url) || now - entry.at < KEPT_MS))
       known.set(entry.url, entry.media);
   }
