@@ -6,7 +6,7 @@ import { countUnits } from './line-total.ts';
 type LineKey = Pick<RefundLine, 'typeId' | 'type'>;
 
 /** Units of one line of an order in a list of lines. */
-export const countUnitsOf = (
+export const countLineUnits = (
   { typeId, type }: LineKey,
   lines: readonly (LineKey & { quantity: number })[],
 ): number => countUnits(lines.filter((line) => line.typeId === typeId && line.type === type));
@@ -26,7 +26,7 @@ export function countRefundedUnits(
   );
   // The refund of an order is of everything.
   if (counted.some(({ kind }) => kind === 'order')) return line.quantity;
-  const units = countUnitsOf(
+  const units = countLineUnits(
     line,
     counted.flatMap(({ lines }) => lines ?? []),
   );

@@ -3,7 +3,7 @@ import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
 import { getPaidFils } from '../../../lib/domain/line-discount.ts';
 import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { canTransition } from '../../../lib/domain/order-status.ts';
-import { countRefundedUnits, countUnitsOf } from '../../../lib/domain/owed-units.ts';
+import { countLineUnits, countRefundedUnits } from '../../../lib/domain/owed-units.ts';
 import type { OrderLineRow, OrderRow } from '../../db/schema/orders.ts';
 import type { AttemptRow, RefundRow } from '../../db/schema/payments.ts';
 import { conflict, type ProblemError } from '../../http/problem.ts';
@@ -131,7 +131,7 @@ export function refundTooHigh(leftFils: number): ProblemError {
 
 /** What was paid for units of an order's lines, in fils. */
 function getUnitsFils(rows: readonly OrderLineRow[], lines: readonly RefundLine[]): number {
-  return rows.reduce((sum, row) => sum + getPaidFils(row, countUnitsOf(row, lines)), 0);
+  return rows.reduce((sum, row) => sum + getPaidFils(row, countLineUnits(row, lines)), 0);
 }
 
 /**
@@ -147,7 +147,7 @@ export function getLinesFils(
   const ofLines = earlier.filter((refund) => refund.lines !== null);
   const all = [...ofLines.flatMap((refund) => refund.lines ?? []), ...lines];
   for (const line of lines)
-    if (countUnitsOf(line, all) > countUnitsOf(line, rows)) throw refundTooHigh(leftFils);
+    if (countLineUnits(line, all) > countLineUnits(line, rows)) throw refundTooHigh(leftFils);
   return Math.max(0, getUnitsFils(rows, all) - getRefundedFils(ofLines));
 }
 
@@ -164,7 +164,7 @@ export function getReturnRefund(
   const counted = earlier.map(({ reason: kind, state, lines }) => ({ kind, state, lines }));
   const owned = rows.map(({ typeId, type, ...row }) => {
     const units = row.quantity - countRefundedUnits({ typeId, type, ...row }, counted);
-    const quantity = Math.min(units, countUnitsOf({ typeId, type }, returned));
+    const quantity = Math.min(units, countLineUnits({ typeId, type }, returned));
     return { typeId, type, quantity, isRest: quantity === units };
   });
   const lines = owned

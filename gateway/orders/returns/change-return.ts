@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { RefundLine } from '../../../lib/contract/order.ts';
 import type { returnChangeSchema } from '../../../lib/contract/return.ts';
-import { countUnitsOf } from '../../../lib/domain/owed-units.ts';
+import { countLineUnits } from '../../../lib/domain/owed-units.ts';
 import { returnNumberValue } from '../../../lib/domain/return-number.ts';
 import type { Database } from '../../db/client.ts';
 import { itemParts } from '../../db/schema/catalogue.ts';
@@ -57,7 +57,7 @@ async function toStockUses(db: Database, lines: readonly RefundLine[]): Promise<
 /** @throws 400 for units that are not in the return */
 async function receive(db: Database, { number, restock = [] }: Change): Promise<StockChanges> {
   const row = await lockReturn(db, number);
-  if (restock.some((line) => countUnitsOf(line, restock) > countUnitsOf(line, row.lines)))
+  if (restock.some((line) => countLineUnits(line, restock) > countLineUnits(line, row.lines)))
     throw invalidField('restock', 'Has units that are not in the return');
   await transitionReturn(db, row, 'Received', 'staff', { restocked: restock });
   const stockUses = await toStockUses(db, restock);

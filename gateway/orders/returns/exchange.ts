@@ -8,7 +8,7 @@ import {
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
-import { countUnitsOf } from '../../../lib/domain/owed-units.ts';
+import { countLineUnits } from '../../../lib/domain/owed-units.ts';
 import { formatReturnNumber } from '../../../lib/domain/return-number.ts';
 import {
   getStockUses,
@@ -111,7 +111,7 @@ async function requireSameWorth(
   row: ReturnRow,
   lines: readonly DiscountedLine[],
 ): Promise<void> {
-  const isSame = lines.every((line) => countUnitsOf(line, row.lines) >= line.quantity);
+  const isSame = lines.every((line) => countLineUnits(line, row.lines) >= line.quantity);
   if (isSame) return;
   const refundable = await loadRefundable(db, original);
   const { fils } = getReturnRefund(await loadLines(db, original), refundable, row.lines);

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { returnRequestSchema } from '../../../lib/contract/return.ts';
-import { countUnitsOf } from '../../../lib/domain/owed-units.ts';
+import { countLineUnits } from '../../../lib/domain/owed-units.ts';
 import { returnNumberValue } from '../../../lib/domain/return-number.ts';
 import { isFault } from '../../../lib/domain/return-rules.ts';
 import type { Database } from '../../db/client.ts';
@@ -47,9 +47,9 @@ export function requestReturn(
     if (refundType === 'Point') await requirePoints(tx, userId, features);
     const returnable = await loadReturnable(tx, order, returnDays);
     const isPossible = lines.every((line) => {
-      const found = returnable.lines.find((one) => countUnitsOf(one, [line]) > 0);
+      const found = returnable.lines.find((one) => countLineUnits(one, [line]) > 0);
       const isAllowed = found?.notReturnable === undefined || isFault(reason);
-      return found !== undefined && isAllowed && countUnitsOf(line, lines) <= found.units;
+      return found !== undefined && isAllowed && countLineUnits(line, lines) <= found.units;
     });
     if (!isPossible) throw notReturnable();
     const [row] = await tx

@@ -1,5 +1,5 @@
 import type { OrderReturns } from '../../../lib/contract/return.ts';
-import { countRefundedUnits, countUnitsOf } from '../../../lib/domain/owed-units.ts';
+import { countLineUnits, countRefundedUnits } from '../../../lib/domain/owed-units.ts';
 import { holdsUnits } from '../../../lib/domain/return-status.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
 import type { Database } from '../../db/client.ts';
@@ -27,7 +27,7 @@ function getReturnableLines(
     .map(({ reason: kind, state, lines: units }) => ({ kind, state, lines: units }));
   return lines.flatMap((line) => {
     const { typeId, type, quantity } = line;
-    const units = quantity - countRefundedUnits(line, others) - countUnitsOf(line, returned);
+    const units = quantity - countRefundedUnits(line, others) - countLineUnits(line, returned);
     if (units <= 0) return [];
     return [
       { typeId, type, units, ...(line.notReturnable && { notReturnable: line.notReturnable }) },
