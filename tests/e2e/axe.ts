@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
 import type { Result, RunOptions } from 'axe-core';
+import { expectTouchLayout } from './touch-layout';
 
 declare global {
   interface Window {
@@ -68,7 +69,8 @@ async function scan(page: Page): Promise<{ violations: Result[]; matched: number
 }
 
 /**
- * Expects no serious or critical accessibility violation on the page.
+ * Expects no serious or critical accessibility violation on the page, and on a touch screen targets
+ * and fields that are large enough.
  *
  * @param state what the page shows, for the title of the step
  */
@@ -78,6 +80,7 @@ export async function expectAccessible(page: Page, state = page.url()): Promise<
     await expect(page).toHaveTitle(/\S/);
     const resumeAnimations = await pauseAnimations(page);
     const { violations, matched } = await scan(page);
+    await expectTouchLayout(page);
     await resumeAnimations();
     const severe = violations.filter(({ impact }) => SEVERE.has(impact));
     const findings = severe.flatMap(({ id, help, nodes }) =>

@@ -170,35 +170,6 @@ test.describe('no late image moves the page, no page scrolls horizontally on nar
   });
 });
 
-test('the comparison of four products is not wider than a phone, and its fields and those of lists have at least 16 px', {
-  tag: '@once',
-}, async ({ page, localPath, catalogue }) => {
-  const items = catalogue.items.slice(0, 4).map((item) => toCartLine(item));
-  await store(page, { compare_products: JSON.stringify(items) });
-  await page.goto(localPath('/compare'));
-  await expect(page.getByRole('columnheader')).toHaveCount(5);
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(
-      await page.evaluate(() => {
-        const { clientWidth, scrollWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      }),
-      `overflow of the page at ${width} px`,
-    ).toBeLessThanOrEqual(0);
-  }
-  await page.goto(localPath('/category/honey-and-dates'));
-  await page.locator('.listing-row').getByRole('button').first().click();
-  const fields = page.locator('input:not([type=checkbox], [type=radio]), select, textarea');
-  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(2);
-  const sizes = await fields.evaluateAll((all) =>
-    all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
-  );
-  expect(Math.min(...sizes), 'Safari on iPhones zooms into smaller fields').toBeGreaterThanOrEqual(
-    16,
-  );
-});
-
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import type { ItemSummary } from '../../lib/contract/item';
 import { DEMO_BRAND } from '../fixtures/demonstration';
 import { expectAccessible } from './axe';
+import { ON_PHONE } from './each-size';
 import { expect, test } from './fixtures';
 import { fill, type Messages } from './messages';
+import { expectTouchLayout } from './touch-layout';
 
 const CATEGORY = 'oud-and-bakhoor';
 const BRAND = 'Bayt Al Oud';
@@ -144,18 +146,20 @@ test('back and forward restore the filters, going back from a product also the s
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(ON_PHONE);
 
   test('filters on a phone open in a sheet whose button shows the number of results', {
     tag: '@chromium',
   }, async ({ page, lang, localPath, messages, catalogue }) => {
     await page.goto(localPath(`/category/${CATEGORY}`));
+    await expect(results(page, messages).first()).toBeVisible();
+    await expectTouchLayout(page);
     const ofBrand = within(catalogue.items, ['oud-and-perfume', 'bakhoor-and-burners']).filter(
       ({ brand }) => brand === BRAND,
     ).length;
     await page.getByRole('button', { name: messages.listing.filter }).tap();
     const sheet = page.getByRole('dialog', { name: messages.listing.filter });
-    await expectAccessible(page);
+    await expectAccessible(page, 'the filters');
     await sheet
       .getByRole('list', { name: messages.listing.groups.brand })
       .getByRole('checkbox', { name: BRAND_NAME[lang] })

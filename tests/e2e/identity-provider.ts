@@ -46,6 +46,14 @@ export async function signUp(email: string, password: string): Promise<Credentia
   };
 }
 
+/** Rejects a wrong password. */
+export function signIn(email: string, password: string): Promise<object> {
+  return call('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key', {
+    email,
+    password,
+  });
+}
+
 export async function signInAnonymously(): Promise<Credential> {
   return { ...(await call<Credential>(SIGN_UP, { returnSecureToken: true })), isAnonymous: true };
 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { inEachSize } from './each-size';
 import { fill } from './messages';
-import { PHONE } from './reflow';
 import { readList } from './shopper';
 import { expect, test } from './shopping';
+import { expectTouchLayout } from './touch-layout';
 
 const COFFEE = '/product-details/blonde-arabic-coffee-cardamom-500g';
 const FINE_COFFEE = '/product-details/blonde-arabic-coffee-cardamom-fine-500g';
@@ -32,11 +33,8 @@ const choice = (page: Page, option: string, value: string) =>
     .getByRole('group', { name: new RegExp(`^${option}`) })
     .getByRole('link', { name: new RegExp(`^${value}`) });
 
-for (const [size, viewport] of Object.entries({
-  phone: PHONE,
-  desktop: { width: 1440, height: 900 },
-}))
-  test(`on a ${size}, a shopper chooses the weight and the grind of a coffee by keyboard, and the cart shows the values`, async ({
+inEachSize(() => {
+  test('a shopper chooses the weight and the grind of a coffee by keyboard, and the cart shows the values', async ({
     page,
     lang,
     localPath,
@@ -45,7 +43,6 @@ for (const [size, viewport] of Object.entries({
   }) => {
     const { weight, grind, kilo, half, fine, filter } = TEXTS[lang];
     const { options, restock } = messages.product;
-    await page.setViewportSize(viewport);
     await page.goto(localPath(COFFEE));
     const title = page.getByRole('heading', { level: 1 });
     await expect(choice(page, weight, half)).toHaveAttribute('aria-current', 'true');
@@ -66,11 +63,13 @@ for (const [size, viewport] of Object.entries({
     await page.goto(localPath('/cart'));
     const lines = page.getByRole('main').getByRole('list', { name: messages.cart.lines });
     await expect(lines.getByRole('link')).toContainText(fine);
+    await expectTouchLayout(page);
 
     await page.goto(localPath(SOLD_OUT));
     await expect(choice(page, grind, filter)).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('heading', { name: restock.title })).toBeVisible();
   });
+});
 
 test('a category with groups shows each once, and a chosen weight shows the product that has it', async ({
   page,
@@ -79,7 +78,6 @@ test('a category with groups shows each once, and a chosen weight shows the prod
   messages,
 }) => {
   const { weight, kilo } = TEXTS[lang];
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(localPath('/category/coffee-and-tea'));
   const main = page.getByRole('main');
   await main.getByRole('list', { name: weight }).getByRole('checkbox', { name: kilo }).click();

@@ -1,6 +1,7 @@
 import { orderPrefix } from '@/shop.config';
 import { expectAccessible } from './axe';
 import { expect, test } from './checkout';
+import { inEachSize } from './each-size';
 import { toPrefixPattern } from './messages';
 import { buy, getOrder } from './orders';
 import { toArabicDigits, waitForOrderCode } from './outbox';
@@ -50,35 +51,37 @@ test('an order with a note and a gift message can be tracked by its number and p
     expect(seen).not.toContain(secret);
 });
 
-test('a guest opens the whole order on another device with a one-time code, and a cookie that scripts cannot read keeps it open', async ({
-  page,
-  lang,
-  messages,
-  localPath,
-  guest,
-  testProduct,
-}) => {
-  const order = { item: testProduct('purchased'), quantity: 2, total: 15, lang } as const;
-  const { referenceCode } = await buy(guest, { ...order, paymentMethod: 'Cash' });
-  const main = page.getByRole('main');
-  const { limitedView, access } = messages.order;
-  await page.goto(localPath(`/success/${referenceCode}`));
-  await main.getByRole('button', { name: limitedView.code }).click();
-  await main.getByRole('radio', { name: toPrefixPattern(access.email) }).check();
-  await main.getByRole('button', { name: access.send, exact: true }).click();
-  await expect(main.getByRole('heading', { name: access.codeTitle })).toBeVisible();
-  await expectAccessible(page, 'an order that a one-time code opens');
-  await main.getByLabel(messages.account.otp.label).fill(await waitForOrderCode(guest.email));
-  await expect(main).toContainText(guest.name);
-  await expect(main).not.toContainText(limitedView.text);
-  await page.reload();
-  await expect(main).toContainText(guest.name);
-  await expect(
-    main.getByRole('button', { name: messages.order.actions.cancel, exact: true }),
-  ).toBeVisible();
-  expect(await page.evaluate(() => document.cookie)).not.toContain('order_access');
+inEachSize(() => {
+  test('a guest opens the whole order on another device with a one-time code, and a cookie that scripts cannot read keeps it open', async ({
+    page,
+    lang,
+    messages,
+    localPath,
+    guest,
+    testProduct,
+  }) => {
+    const order = { item: testProduct('purchased'), quantity: 2, total: 15, lang } as const;
+    const { referenceCode } = await buy(guest, { ...order, paymentMethod: 'Cash' });
+    const main = page.getByRole('main');
+    const { limitedView, access } = messages.order;
+    await page.goto(localPath(`/success/${referenceCode}`));
+    await main.getByRole('button', { name: limitedView.code }).click();
+    await main.getByRole('radio', { name: toPrefixPattern(access.email) }).check();
+    await main.getByRole('button', { name: access.send, exact: true }).click();
+    await expect(main.getByRole('heading', { name: access.codeTitle })).toBeVisible();
+    await expectAccessible(page, 'an order that a one-time code opens');
+    await main.getByLabel(messages.account.otp.label).fill(await waitForOrderCode(guest.email));
+    await expect(main).toContainText(guest.name);
+    await expect(main).not.toContainText(limitedView.text);
+    await page.reload();
+    await expect(main).toContainText(guest.name);
+    await expect(
+      main.getByRole('button', { name: messages.order.actions.cancel, exact: true }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => document.cookie)).not.toContain('order_access');
 
-  await page.context().clearCookies({ name: 'order_access' });
-  await page.reload();
-  await expect(main).toContainText(limitedView.text);
+    await page.context().clearCookies({ name: 'order_access' });
+    await page.reload();
+    await expect(main).toContainText(limitedView.text);
+  });
 });

@@ -43,7 +43,7 @@ export async function waitForSentCode(phone: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
     code = /\b\d{6}\b/.exec(
-      (await getSentMessages(phone)).find(({ channel }) => channel === 'sms')?.text ?? '',
+      (await getSentMessages(phone)).find(({ kind }) => kind === 'otp')?.text ?? '',
     )?.[0];
     expect(code, `a code sent to ${phone}`).toBeDefined();
   }).toPass();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './account';
 import { expectAccessible } from './axe';
+import { inEachSize } from './each-size';
 import { waitForSentCode } from './outbox';
 
 /** A device that can keep passkeys and verifies its user, who answers no dialog at first. */
@@ -23,52 +24,56 @@ async function addAuthenticator(page: Page) {
   };
 }
 
-test('an account holder is offered a passkey, adds it, logs out, logs in with it and removes it', async ({
-  page,
-  authPage,
-  shop,
-  messages,
-  accountOwner,
-  restoreSession,
-  localPath,
-}) => {
-  const { passkey } = messages.account;
-  const code = await waitForSentCode(accountOwner.phone);
-  const { userId } = accountOwner;
-  await accountOwner.call(
-    'POST',
-    `/user/api/WEB/Users/VerifyOTP?${new URLSearchParams({ Id: userId, OTPCode: code })}`,
-  );
-  await restoreSession(accountOwner);
-  const authenticator = await addAuthenticator(page);
-  await authenticator.setAnswering(true);
+inEachSize(() => {
+  test('an account holder is offered a passkey, adds it, logs out, logs in with it and removes it', async ({
+    page,
+    authPage,
+    shop,
+    messages,
+    accountOwner,
+    restoreSession,
+    localPath,
+  }) => {
+    const { passkey } = messages.account;
+    const code = await waitForSentCode(accountOwner.phone);
+    const { userId } = accountOwner;
+    await accountOwner.call(
+      'POST',
+      `/user/api/WEB/Users/VerifyOTP?${new URLSearchParams({ Id: userId, OTPCode: code })}`,
+    );
+    await restoreSession(accountOwner);
+    const authenticator = await addAuthenticator(page);
+    await authenticator.setAnswering(true);
 
-  await page.goto(localPath('/profile'));
-  const offer = page.getByRole('region', { name: passkey.offer });
-  await offer.getByRole('button', { name: passkey.add, exact: true }).click();
-  await expect(shop.toast(passkey.added)).toBeVisible();
-  await expect(offer).toHaveCount(0);
+    await page.goto(localPath('/profile'));
+    const offer = page.getByRole('region', { name: passkey.offer });
+    await offer.getByRole('button', { name: passkey.add, exact: true }).click();
+    await expect(shop.toast(passkey.added)).toBeVisible();
+    await expect(offer).toHaveCount(0);
 
-  const security = page.getByRole('link', {
-    name: messages.profile.sections.security,
-    exact: true,
+    const security = page.getByRole('link', {
+      name: messages.profile.sections.security,
+      exact: true,
+    });
+    const keys = page
+      .getByRole('region', { name: passkey.title, exact: true })
+      .getByRole('listitem');
+    await security.click();
+    await expect(keys).toHaveCount(1);
+    await expectAccessible(page, 'the passkeys of the profile');
+    await authenticator.setAnswering(false);
+    await authPage.logOut();
+
+    await page.goto(localPath('/login'));
+    await expect(authPage.button(passkey.logIn)).toBeVisible();
+    await authenticator.setAnswering(true);
+    await authPage.button(passkey.logIn).click();
+    await expect(page).toHaveURL(localPath('/profile'));
+    await expect(authPage.greeting(accountOwner)).toBeVisible();
+
+    await security.click();
+    await keys.getByRole('button', { name: passkey.remove }).click();
+    await keys.getByRole('button', { name: passkey.removeSubmit, exact: true }).click();
+    await expect(keys).toHaveCount(0);
   });
-  const keys = page.getByRole('region', { name: passkey.title, exact: true }).getByRole('listitem');
-  await security.click();
-  await expect(keys).toHaveCount(1);
-  await expectAccessible(page, 'the passkeys of the profile');
-  await authenticator.setAnswering(false);
-  await authPage.logOut();
-
-  await page.goto(localPath('/login'));
-  await expect(authPage.button(passkey.logIn)).toBeVisible();
-  await authenticator.setAnswering(true);
-  await authPage.button(passkey.logIn).click();
-  await expect(page).toHaveURL(localPath('/profile'));
-  await expect(authPage.greeting(accountOwner)).toBeVisible();
-
-  await security.click();
-  await keys.getByRole('button', { name: passkey.remove }).click();
-  await keys.getByRole('button', { name: passkey.removeSubmit, exact: true }).click();
-  await expect(keys).toHaveCount(0);
 });

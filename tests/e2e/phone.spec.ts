@@ -1,9 +1,10 @@
 import { expectAccessible } from './axe';
+import { ON_PHONE } from './each-size';
 import { expectFocusTrap } from './focus-trap';
 import { toTextKey } from './messages';
 import { expect, test } from './shopping';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use(ON_PHONE);
 
 test('the mobile menu is accessible, contains the focus and returns it, links to every category, and closes with its button, a tap outside and a navigation', async ({
   page,

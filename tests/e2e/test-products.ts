@@ -41,11 +41,13 @@ const TEST_PRODUCTS = {
   soldOut: {},
   disabled: {},
 
-  // Bought by many tests.
+  // Bought by many tests; the second is delivered without a fee.
   purchased: { price: 6.5, stock: 1_000_000 },
+  dear: { price: 30, stock: 1_000_000 },
 
-  // Reviewed by one test.
-  reviewed: { price: 30 },
+  // Each is reviewed by one test.
+  'reviewed-phone': { price: 30 },
+  'reviewed-desktop': { price: 30 },
 } as const satisfies Record<string, Kind>;
 
 export type TestProductName = keyof typeof TEST_PRODUCTS;

@@ -12,9 +12,9 @@ const HAS_WEBKIT = findProgram('webkit') !== undefined && findProgram('xvfb') !=
 
 /** End-to-end tests of Chromium that also run in Firefox: those of the main journeys. */
 const JOURNEYS = [
-  /account-(login|register)\.spec/,
+  /account-(login|phone|register)\.spec/,
   /checkout-(journey|outcomes|paid)\.spec/,
-  /(browse|cart|country|facets|language|load-more|product|search)\.spec/,
+  /(browse|cart|country|facets|language|load-more|options|pick-up|product|search)\.spec/,
 ];
 /**
  * Without `offline`: over BiDi, a page from a service worker can commit under another navigation
