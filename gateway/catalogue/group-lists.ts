@@ -7,6 +7,7 @@ import { and, eq, inArray, type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { type GroupRow, getChosenOptions, toOption } from './groups.ts';
 import { buildItemConditions, type ItemFilter, isSellable, joinConditions } from './item-filter.ts';
+import { buildTitleCondition } from './search/text-match.ts';
 
 function hasGroups({ db, cache }: CatalogueContext): Promise<boolean> {
   const find = async () => {
@@ -33,15 +34,21 @@ export async function withGroups(
   return isGrouped ? { ...filter, isGrouped } : filter;
 }
 
-/** Of each group only the first product that matches: one that can be bought, then the cheapest. */
-const firstOfGroup = (where: SQL) =>
-  sql`(${items.groupId} IS NULL OR ${items.id} IN (SELECT DISTINCT ON (${items.groupId}) ${items.id} FROM ${items}
-    WHERE ${items.groupId} IS NOT NULL AND ${where} ORDER BY ${items.groupId}, ${isSellable} DESC, ${items.saleFils}, ${items.id}))`;
+/**
+ * Of each group only the first product that matches: one whose title has the words of the search,
+ * one that can be bought, then the cheapest.
+ */
+function firstOfGroup(where: SQL, { search }: ItemFilter): SQL {
+  const inTitle = search && buildTitleCondition(search);
+  const order = [...(inTitle ? [inTitle] : []), isSellable].map((first) => sql`${first} DESC`);
+  return sql`(${items.groupId} IS NULL OR ${items.id} IN (SELECT DISTINCT ON (${items.groupId}) ${items.id} FROM ${items}
+    WHERE ${items.groupId} IS NOT NULL AND ${where} ORDER BY ${items.groupId}, ${sql.join(order, sql`, `)}, ${items.saleFils}, ${items.id}))`;
+}
 
 /** The condition of the products that a list shows. */
 export function buildListCondition(filter: ItemFilter): SQL {
   const where = joinConditions(buildItemConditions(filter));
-  return filter.isGrouped ? sql`${where} AND ${firstOfGroup(where)}` : where;
+  return filter.isGrouped ? sql`${where} AND ${firstOfGroup(where, filter)}` : where;
 }
 
 type GroupSummary = Pick<ItemSummary, 'variantCount' | 'countedOption' | 'priceFrom' | 'swatches'>;

@@ -217,6 +217,22 @@ onDatabase(
       expect([list.total, list.items.length]).toEqual([1, 1]);
     });
 
+    it('a search shows the product of a group whose title has the words, although a cheaper one is described with them', async () => {
+      const title = (size: string) => both(`Rutab tray, ${size}`);
+      const shortDescription = both('Lasts 3 weeks; also as a box of 3\u00A0kg');
+      await importLines(
+        groupLine('TRAY'),
+        variant('TRAY-1', 'TRAY', ['250\u00A0g'], { title: title('1 kg'), shortDescription }),
+        variant('TRAY-3', 'TRAY', ['500\u00A0g'], { title: title('3 kg'), price: 90 }),
+      );
+      const readSkus = async (text: string) =>
+        (await gateway().get<ItemList>(`${PRODUCT}/GetAll?title=${text}`)).items.map(
+          ({ sku }) => sku,
+        );
+      expect(await readSkus('rutab tray')).toEqual(['TRAY-1']);
+      expect(await readSkus('rutab 3kg')).toEqual(['TRAY-3']);
+    });
+
     it('a product that is the only one of its group has no group', async () => {
       await importLines(groupLine('ALONE'), variant('ALONE-1', 'ALONE', ['250\u00A0g']));
       const item = await loadItem('alone-1');

@@ -49,6 +49,13 @@ export function buildMatchCondition({ found }: TextMatch): SQL {
 }
 
 /**
+ * Whether the title of an item has the words. Undefined for a single word: it matches the most
+ * items, and products of a group seldom differ by it.
+ */
+export const buildTitleCondition = ({ found, exact }: TextMatch): SQL | undefined =>
+  exact.includes('&') ? sql`${titleVector} @@ ${found}::tsquery` : undefined;
+
+/**
  * The relevance of an item: sku, exact title, category name, beginning of the title, part of the
  * title; then words as entered before other forms, and titles before descriptions. Each step
  * outweighs all following ones together.
