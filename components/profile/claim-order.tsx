@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { OrderNumberField } from '@/components/order-status/order-number-field';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
+import { Icon } from '@/components/ui/icon';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { claimOrder, ordersKey } from '@/lib/api/orders/orders';
 import type { User } from '@/lib/contract/user';
@@ -46,7 +47,10 @@ export function ClaimOrder({ user }: { user: User }) {
   const { orderNumber: error } = formState.errors;
   return (
     <details className="disclosure mt-6 border-sand-200 border-t">
-      <summary className="flex min-h-14 items-center font-medium">{t('title')}</summary>
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 font-medium">
+        {t('title')}
+        <Icon name="chevron-down" className="disclosure-arrow shrink-0 text-ink-500" />
+      </summary>
       <form
         noValidate
         onSubmit={handleSubmit(({ orderNumber }) => claim.mutate(orderNumber))}
