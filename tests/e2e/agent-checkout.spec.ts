@@ -13,16 +13,9 @@ interface Checkout {
   order?: { permalink_url: string };
 }
 
-test('a shopper finishes the checkout of an agent, which reads that it is completed', async ({
-  page,
-  request,
-  lang,
-  messages,
-  checkout,
-  testProduct,
-  localPath,
-  siteUrl,
-}) => {
+test('a shopper finishes the checkout of an agent, which reads that it is completed', {
+  tag: '@once',
+}, async ({ page, request, lang, messages, checkout, testProduct, localPath, siteUrl }) => {
   const item = testProduct('purchased');
   const person = createPerson(lang);
   const call = async (name: string, input: object): Promise<Checkout> => {

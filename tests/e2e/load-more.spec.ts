@@ -58,12 +58,9 @@ async function openProduct(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('“load more” appends every page and shows each product once; going back from a product restores the loaded pages and the scroll position', async ({
-  page,
-  localPath,
-  messages,
-  catalogue,
-}) => {
+test('“load more” appends every page and shows each product once; going back from a product restores the loaded pages and the scroll position', {
+  tag: '@once',
+}, async ({ page, localPath, messages, catalogue }) => {
   const { length: total } = catalogue.items.filter(({ categoryList }) =>
     categoryList.some(({ seName }) => seName === LARGE_CATEGORY),
   );

@@ -3,15 +3,9 @@ import { expect, test } from './shopping';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the copied link of a cart shows its products to another visitor and adds them only on request', async ({
-  page,
-  secondVisitor,
-  shop,
-  localPath,
-  lang,
-  messages,
-  testProduct,
-}) => {
+test('the copied link of a cart shows its products to another visitor and adds them only on request', {
+  tag: '@once',
+}, async ({ page, secondVisitor, shop, localPath, lang, messages, testProduct }) => {
   const { share } = messages.cart;
   const [plain, third] = [testProduct('plain'), testProduct('third')];
   const otherShop = shopper(secondVisitor.page, messages, lang);

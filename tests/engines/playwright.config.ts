@@ -24,7 +24,7 @@ const JOURNEYS_WITHOUT_LANGUAGE = [/storage\.once\.spec/];
 /** Those whose pages differ most between the languages. */
 const DESKTOP_JOURNEYS_EN = [/(account-login|cart|checkout-journey|country|search)\.spec/];
 /** Those that are the same in a window of any size. */
-const PHONE_JOURNEYS_EN = [/(account-register|language|load-more)\.spec/];
+const PHONE_JOURNEYS_EN = [/(account-register|language)\.spec/];
 
 const inFirefox = {
   browserName: 'firefox',
