@@ -21,7 +21,10 @@ export async function CheckoutHeader() {
     <header id="header" className="border-sand-200 border-b">
       <div className="container-page">
         <div className="@container flex min-h-16 flex-wrap items-center justify-between gap-x-4 lg:min-h-20">
-          <PrefetchLink path={routes.home} className="min-w-0 text-primary-700">
+          <PrefetchLink
+            path={routes.home}
+            className="flex min-h-11 min-w-0 items-center text-primary-700"
+          >
             <ShopLogo locale={locale} /> <span className="sr-only">{header('home')}</span>
           </PrefetchLink>
           <p className="flex items-center gap-2 text-14 text-ink-700">

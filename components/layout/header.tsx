@@ -34,7 +34,10 @@ export async function Header({ categories }: { categories: CategoryNode[] }) {
         <div className="container-page">
           <div className="@container flex min-h-16 items-center gap-2 sm:gap-3 lg:min-h-20">
             <MenuButton label={t('openMenu')} />
-            <PrefetchLink path={routes.home} className="min-w-0 text-primary-700 md:shrink-0">
+            <PrefetchLink
+              path={routes.home}
+              className="flex min-h-11 min-w-0 items-center text-primary-700 md:shrink-0"
+            >
               <ShopLogo locale={locale} /> <span className="sr-only">{t('home')}</span>
             </PrefetchLink>
             <SearchField prompt={texts[locale].searchPrompt} />

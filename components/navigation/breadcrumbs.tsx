@@ -33,7 +33,7 @@ export async function Breadcrumbs({ trail, isShort = false }: BreadcrumbsProps) 
             {index < crumbs.length - 1 ? (
               <PrefetchLink
                 path={path}
-                className="inline-flex min-h-11 items-center underline-offset-4 hover:text-primary-700 hover:underline"
+                className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-primary-700 hover:underline"
               >
                 {name}
               </PrefetchLink>

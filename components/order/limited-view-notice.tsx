@@ -30,10 +30,13 @@ export function LimitedViewNotice({ order }: { order: Order }) {
     void queries.invalidateQueries({ queryKey: orderKey(referenceCode) });
   }
   return (
-    <div className="grid gap-4 rounded-card bg-accent-100 p-4 print:hidden">
+    <div className="col-span-full grid gap-4 rounded-card bg-accent-100 p-4 print:hidden">
       <p>
         {t('text')}{' '}
-        <PrivateLink path={`${routes.login}?next=${next}`} className="text-link">
+        <PrivateLink
+          path={`${routes.login}?next=${next}`}
+          className="text-info-600 underline underline-offset-4 hover:text-primary-700"
+        >
           {t('logIn')}
         </PrivateLink>
       </p>

@@ -106,6 +106,9 @@ function useStatusText({ status, customer, pickUp }: Order): string | undefined 
     case 'Expired':
     case 'Cancelled':
       return undefined;
+    case 'ReadyForPickup':
+      // Its code says the same.
+      return pickUp?.code ? undefined : t(status);
     case 'Processing':
       return t(pickUp ? 'ProcessingForPickup' : status);
     case 'Delivered':

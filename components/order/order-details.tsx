@@ -26,6 +26,7 @@ interface OrderDetailsProps {
 export function OrderDetails({ order, hasAddress = true }: OrderDetailsProps) {
   return (
     <div className="order-details">
+      {!order.customer && <LimitedViewNotice order={order} />}
       <div className="order-column">
         <OrderTimeline order={order} />
         {order.shipment && <ShipmentTracking shipment={order.shipment} />}
@@ -38,7 +39,6 @@ export function OrderDetails({ order, hasAddress = true }: OrderDetailsProps) {
         <Receipt order={order} />
         {hasAddress && order.address && <OrderAddress address={order.address} />}
         {hasAddress && order.pickUp && <OrderPickUp pickUp={order.pickUp} status={order.status} />}
-        {!order.customer && <LimitedViewNotice order={order} />}
       </div>
     </div>
   );

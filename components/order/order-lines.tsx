@@ -49,7 +49,7 @@ function LineRow({ line, order, children }: LineRowProps) {
   const { title, media, quantity, unitPrice, lineTotal, seName } = line;
   const optionText = getOptionText(line, locale);
   return (
-    <li className="grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0 print:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="relative grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0 print:grid-cols-[minmax(0,1fr)_auto]">
       <span className="row-span-2 aspect-product w-14 overflow-hidden rounded-control bg-sand-100 print:hidden">
         {media && (
           <ProductImage
@@ -63,16 +63,17 @@ function LineRow({ line, order, children }: LineRowProps) {
       </span>
       <PrefetchLink
         path={routes.item(seName)}
-        className="field-link col-span-2 min-w-0 text-pretty break-words"
+        // The pseudo-element extends the link over the image.
+        className="field-link col-span-2 min-w-0 text-pretty break-words before:absolute before:inset-y-0 before:start-0 before:w-14 print:before:hidden"
       >
         {localized(title)}
       </PrefetchLink>
       <span className="text-14 text-ink-500">
         {optionText && <span className="block">{optionText}</span>}
-        <span>{t('quantity', { quantity })}</span>
-        {quantity > 1 && (
-          <span>{` · ${t('each', { amount: isolate(formatDisplay(unitPrice)) })}`}</span>
-        )}
+        <span className="flex flex-wrap gap-x-3">
+          <span>{t('quantity', { quantity })}</span>
+          {quantity > 1 && <span>{t('each', { amount: isolate(formatDisplay(unitPrice)) })}</span>}
+        </span>
         <PreOrderLine line={line} />
       </span>
       <bdi className="money">{formatDisplay(lineTotal)}</bdi>

@@ -132,7 +132,12 @@ function WithdrawButton({ order, number }: { order: Order; number: string }) {
   });
   return (
     <div className="grid justify-items-start gap-2 print:hidden">
-      <Button variant="quiet" isDisabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+      <Button
+        variant="quiet"
+        className="-ms-5"
+        isDisabled={withdraw.isPending}
+        onClick={() => withdraw.mutate()}
+      >
         {t('withdraw')}
       </Button>
       <FormAlert>

@@ -91,7 +91,7 @@ interface PasskeyActionsProps {
 function PasskeyActions({ name, onChoose }: PasskeyActionsProps) {
   const t = useTranslations('account.passkey');
   return (
-    <div className="flex gap-1">
+    <div className="flex gap-1 max-sm:-ms-5 sm:-me-5">
       <Button
         variant="quiet"
         aria-label={t('renameLabel', { name: isolate(name) })}

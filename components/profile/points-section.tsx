@@ -85,21 +85,17 @@ function ChangeRow({
   const format = useFormatter();
   const sum = formatMoney(filsFromKwd(amount), BASE_CURRENCY, locale);
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-4">
-      <div className="min-w-0 grow">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-4">
+      <div>
         <p>{t(`kind.${kind}`)}</p>
-        <p className="text-14 text-ink-500">
-          <time dateTime={at}>{format.dateTime(new Date(at), 'day')}</time>
+        <p className="flex flex-wrap gap-x-4 text-14 text-ink-500">
+          <time dateTime={at} className="py-2.5">
+            {format.dateTime(new Date(at), 'day')}
+          </time>
           {order && (
-            <>
-              <span aria-hidden="true">{' · '}</span>
-              <PrivateLink
-                path={routes.success(order.referenceCode)}
-                className="text-info-600 underline underline-offset-4"
-              >
-                {t('order', { code: leftToRight(order.orderNumber) })}
-              </PrivateLink>
-            </>
+            <PrivateLink path={routes.success(order.referenceCode)} className="text-link">
+              {t('order', { code: leftToRight(order.orderNumber) })}
+            </PrivateLink>
           )}
         </p>
       </div>
