@@ -38,7 +38,9 @@ async function checkPreloadWarning(
       (path) =>
         Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=preload][media]')).some(
           ({ media, imageSrcset }) => !matchMedia(media).matches && imageSrcset.includes(path),
-        ),
+        ) ||
+        (navigator.maxTouchPoints > 0 &&
+          Array.from(document.images).some(({ srcset }) => srcset.includes(path))),
       url.replace(/^https?:\/\/[^/]+/, ''),
     )
     .catch(() => false);
