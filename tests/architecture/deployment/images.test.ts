@@ -70,6 +70,13 @@ it('gateway/package.json has every package that its image imports, in the versio
   for (const name of shared) expect(dependencies[name], name).toBe(manifest.dependencies[name]);
 });
 
+it('no package of the gateway is in gateway/node_modules, which its image does not copy', () => {
+  const { packages } = JSON.parse(read('package-lock.json'));
+  expect(Object.keys(packages).filter((name) => name.startsWith('gateway/node_modules/'))).toEqual(
+    [],
+  );
+});
+
 it('deploy/nginx.Dockerfile runs as a user without rights and finishes open requests when it is stopped', () => {
   const text = read('deploy/nginx.Dockerfile');
   expect(text).toMatch(/^USER www-data$/m);
