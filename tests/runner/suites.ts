@@ -56,7 +56,6 @@ async function gateway(run: TestRun): Promise<TestSummary> {
   if (!findProgram('postgres')) return vitest(run, ['gateway']);
   return vitest(run, ['gateway'], {
     TEST_DATABASE_URL: await startPostgres(run.manager, run.logDir),
-    TEST_DATABASE_IS_TEMPORARY: 'true',
   });
 }
 

@@ -24,7 +24,6 @@ export async function run(manager: ProcessManager, [divisor = '1', ...args]: rea
       ...inheritedEnv(),
       FULL_SIZE_DIVISOR: divisor,
       TEST_DATABASE_URL: await startPostgres(manager, TEST_LOG_DIR),
-      TEST_DATABASE_IS_TEMPORARY: 'true',
     },
     logDir: TEST_LOG_DIR,
     isVisible: true,

@@ -16,12 +16,6 @@ import type { DatabaseHandle } from '../../../gateway/db/client.ts';
 import { migrate } from '../../../gateway/db/migrate.ts';
 import { PGLITE_EXTENSIONS, pgliteHandle } from '../../../gateway/db/open-pglite.ts';
 import { openPostgres } from '../../../gateway/db/open-postgres.ts';
-import {
-  embeddedDatabases,
-  reuseDatabases,
-  type ServerDatabase,
-  serverDatabases,
-} from './reusable-databases.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../gateway/db/migrations');
 
@@ -45,7 +39,7 @@ const getTemplateFile = () =>
  * A migrated embedded database in memory. Its dump is created once per machine, because loading it
  * is much faster than migrating.
  */
-export async function createMigratedPglite(): Promise<PGlite> {
+async function createMigratedPglite(): Promise<PGlite> {
   const file = getTemplateFile();
   if (existsSync(file))
     return PGlite.create({
@@ -90,6 +84,11 @@ function toDatabaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+interface ServerDatabase {
+  url: string;
+  drop(): Promise<void>;
 }
 
 /** Creates a database on the server of TEST_DATABASE_URL: empty, or a copy. */
@@ -139,16 +138,22 @@ export async function createMigratedServerDatabase(serverUrl: string): Promise<S
 }
 
 const serverUrl = process.env.TEST_DATABASE_URL;
-/** Databases that wait for another test remain on the server. */
-const maxServerUses = process.env.TEST_DATABASE_IS_TEMPORARY ? undefined : 1;
+/** A busy machine needs longer than a gateway may for a hundred requests at once. */
+const POOL = { poolSize: 10, acquireTimeoutMs: 60_000, statementTimeoutMs: 60_000 } as const;
 
 /**
  * Opens a database of the gateway tests: on a server when TEST_DATABASE_URL is set, or an embedded
- * one.
+ * one. Closing it deletes it.
  */
-export const openDatabase: () => Promise<DatabaseHandle> = serverUrl
-  ? reuseDatabases(
-      serverDatabases(() => createMigratedServerDatabase(serverUrl)),
-      maxServerUses,
-    )
-  : reuseDatabases(embeddedDatabases(createMigratedPglite));
+export async function openDatabase(): Promise<DatabaseHandle> {
+  if (serverUrl === undefined) return pgliteHandle(await createMigratedPglite());
+  const { url, drop } = await createMigratedServerDatabase(serverUrl);
+  const handle = openPostgres(url, () => {}, POOL);
+  return {
+    ...handle,
+    async close() {
+      await handle.close();
+      await drop();
+    },
+  };
+}
