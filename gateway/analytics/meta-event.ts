@@ -77,5 +77,3 @@ export function toMetaEvent(received: ReceivedEvent) {
     ...(custom && { custom_data: custom }),
   };
 }
-
-export type MetaEvent = ReturnType<typeof toMetaEvent>;

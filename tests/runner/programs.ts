@@ -25,7 +25,7 @@ const FULL_BROWSERS = [
 ];
 const PLAYWRIGHT_BROWSER = 'npx playwright install chromium';
 
-export const PROGRAMS = {
+const PROGRAMS = {
   chromium: {
     // The shell is the same engine without windows, which needs half the processor time.
     binaries: ['chromium-headless-shell', ...FULL_BROWSERS],

@@ -43,7 +43,7 @@ function parseJsonParts(type: string, text: string): unknown[] {
   return type.endsWith('json') ? [JSON.parse(text)] : [];
 }
 
-export interface Exchange {
+interface Exchange {
   method: string;
   /** Without the query and the version prefix. */
   path: string;
