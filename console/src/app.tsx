@@ -15,6 +15,7 @@ import NotificationsOutlinedIcon from '@mui/icons-material/NotificationsOutlined
 import PersonOutlinedIcon from '@mui/icons-material/PersonOutlined';
 import ReviewsOutlinedIcon from '@mui/icons-material/ReviewsOutlined';
 import ShoppingBagOutlinedIcon from '@mui/icons-material/ShoppingBagOutlined';
+import StraightenOutlinedIcon from '@mui/icons-material/StraightenOutlined';
 import { AdminContext, AdminUI, localStorageStore, Notification, Resource } from 'react-admin';
 import { DEFAULT_LOCALE } from '@/lib/contract/locales';
 import { CashPage } from './cash/cash-page';
@@ -37,6 +38,7 @@ import { PersonCreate, PersonEdit } from './people/person-form';
 import { PriceTableEdit, PriceTableList } from './prices/price-tables';
 import { PromotionCreate, PromotionEdit, PromotionList } from './prices/promotions';
 import { CategoryCreate, CategoryEdit, CategoryList } from './products/categories';
+import { GroupCreate, GroupEdit, GroupList } from './products/groups';
 import { ProductCreate, ProductEdit } from './products/product-form';
 import { ProductList } from './products/product-list';
 import { ReturnList } from './returns/return-list';
@@ -69,6 +71,14 @@ const RESOURCES = [
     edit: CategoryEdit,
     create: CategoryCreate,
     icon: CategoryOutlinedIcon,
+  },
+  {
+    name: 'groups',
+    list: GroupList,
+    edit: GroupEdit,
+    create: GroupCreate,
+    icon: StraightenOutlinedIcon,
+    recordRepresentation: 'id',
   },
   {
     name: 'promotions',

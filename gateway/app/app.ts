@@ -16,6 +16,7 @@ import {
   registerPromotions,
   registerStaffCatalogue,
   registerStaffCategories,
+  registerStaffGroups,
   registerStaffItems,
   registerUploads,
   UPLOAD_LIMIT,
@@ -191,6 +192,7 @@ export function createStaffApp(deps: GatewayContext): GatewayApp {
   registerStaffCatalogue(app, deps);
   registerStaffItems(app, deps);
   registerStaffCategories(app, deps);
+  registerStaffGroups(app, deps);
   registerUploads(app, deps);
   registerCatalogueImport(app, deps);
   registerStaffOrders(app, deps);

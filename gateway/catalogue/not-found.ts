@@ -4,6 +4,7 @@ import { invalidRequest, ProblemError } from '../http/problem.ts';
 export const itemNotFound = () => new ProblemError(404, 'item_not_found', 'Item not found.');
 export const categoryNotFound = () =>
   new ProblemError(404, 'category_not_found', 'Category not found.');
+export const groupNotFound = () => new ProblemError(404, 'group_not_found', 'Group not found.');
 export const imageNotFound = () => new ProblemError(404, 'media_not_found', 'Image not found.');
 
 /** A text that is too long or has another format. */

@@ -61,4 +61,5 @@ export { bumpRevision, bumpSalesRevision, readRevision } from './revision.ts';
 export { DEFAULT_SYNONYMS } from './search/synonyms.ts';
 export type { CatalogueServices } from './services.ts';
 export { registerStaffCategories } from './staff/category-handlers.ts';
+export { registerStaffGroups } from './staff/group-handlers.ts';
 export { registerStaffItems } from './staff/handlers.ts';

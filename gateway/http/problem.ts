@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
-import { type Problem, STATUS_TITLES } from '../../lib/contract/problem.ts';
+import { type FieldError, type Problem, STATUS_TITLES } from '../../lib/contract/problem.ts';
 import { OverloadedError } from '../concurrency/overloaded-error.ts';
 import { isDatabaseBusy } from '../db/database-busy.ts';
 import type { GatewayRequest } from './request-types.ts';
@@ -50,8 +50,6 @@ function getTitle(status: number): string {
   const titles: Readonly<Record<number, string>> = STATUS_TITLES;
   return titles[status] ?? STATUS_CODES[status] ?? 'Error';
 }
-
-export type FieldError = NonNullable<Problem['errors']>[number];
 
 /** A response must not be larger than the request that it rejects. */
 const MAX_ERRORS = 20;

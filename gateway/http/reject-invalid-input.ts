@@ -1,5 +1,6 @@
+import type { FieldError } from '../../lib/contract/problem.ts';
 import { parseJson } from '../../lib/domain/parse-json.ts';
-import { type FieldError, fieldPath, firstErrors, rejectFields } from './problem.ts';
+import { fieldPath, firstErrors, rejectFields } from './problem.ts';
 import type { Middleware } from './request-types.ts';
 
 const NOT_ALLOWED = 'Contains characters that are not allowed';

@@ -15,6 +15,8 @@ import { loadOwedLines } from './shipments/owed-lines.ts';
 import {
   getChangeKind,
   getStatusEvent,
+  isFromStatus,
+  requireStatus,
   requireWayOfDelivery,
   type StatusChange,
   toParcel,
@@ -48,6 +50,7 @@ async function updateStatus(
   const { referenceCode, status } = change;
   await transact(deps.database.db, async (tx) => {
     const order = await lockOrder(tx, referenceCode);
+    requireStatus(order, change);
     if (await hasOpenRefund(tx, order)) throw illegalTransition(order.status, status);
     requireWayOfDelivery(order, change);
     const isReady = status === 'ReadyForPickup';
@@ -79,9 +82,14 @@ export async function changeStatus(
   actor: 'owner' | 'staff',
 ): Promise<void> {
   const { referenceCode, status } = change;
+  requireStatus(order, change);
   switch (getChangeKind(order, status, actor)) {
     case 'cancel':
-      return cancelOrder(deps, order, { referenceCode, actor });
+      return cancelOrder(deps, order, {
+        referenceCode,
+        actor,
+        isAllowed: (current) => isFromStatus(current, change),
+      });
     case 'requestCancellation': {
       const reason = actor === 'owner' ? 'The shopper asked for it' : 'The shop asked for it';
       await requestCancellation(deps, order, {

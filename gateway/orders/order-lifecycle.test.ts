@@ -103,6 +103,18 @@ onDatabase(
       });
     });
 
+    it('a change that is based on a status which somebody else has changed meanwhile is rejected', async () => {
+      const { referenceCode } = await cash();
+      await changed({ referenceCode, status: 'Shipped', fromStatus: 'Confirmed' });
+      // Without it, the order that is on its way would be cancelled.
+      for (const status of ['Cancelled', 'Delivered'] as const) {
+        const response = await change({ referenceCode, status, fromStatus: 'Confirmed' });
+        expect((await readProblem(response)).code).toBe('illegal_transition');
+      }
+      expect((await fetchOrder(shopper, referenceCode)).status).toBe('Shipped');
+      await changed({ referenceCode, status: 'Delivered', fromStatus: 'Shipped' });
+    });
+
     it('an order is not cancelled as a cash order when it is paid otherwise or has been shipped', async () => {
       const { referenceCode } = await paid();
       expect(

@@ -10,6 +10,20 @@ import { illegalTransition, wrongPickUpCode } from './conflicts.ts';
 
 export type StatusChange = z.output<typeof changeStatusSchema>;
 
+type From = Pick<StatusChange, 'fromStatus'>;
+
+/** Whether an order has the status on which a change is based. */
+export const isFromStatus = ({ status }: Pick<OrderRow, 'status'>, { fromStatus }: From): boolean =>
+  fromStatus === undefined || status === fromStatus;
+
+/** @throws `illegal_transition` when somebody else has changed the status meanwhile */
+export function requireStatus(
+  order: Pick<OrderRow, 'status'>,
+  change: Pick<StatusChange, 'status' | 'fromStatus'>,
+): void {
+  if (!isFromStatus(order, change)) throw illegalTransition(order.status, change.status);
+}
+
 /**
  * How a change of status is carried out. The owner may set `Cancelled` and `CancelRequested` only.
  * @throws `illegal_transition`; the table of transitions is applied when the change is

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldErrorSchema } from './problem.ts';
 import { itemWarningSchema } from './staff-catalogue.ts';
 
 const rejectedLineSchema = z
@@ -6,6 +7,8 @@ const rejectedLineSchema = z
     line: z.int(),
     sku: z.string().optional(),
     reason: z.string(),
+    /** The parts of the reason, by field. */
+    problems: z.array(fieldErrorSchema).optional(),
     /** Unknown references, as `item:SKU`, `category:name` and `group:id`. */
     unresolved: z.array(z.string()).optional(),
   })

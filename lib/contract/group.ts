@@ -13,13 +13,19 @@ export const swatchSchema = z
   .max(500, { abort: true })
   .regex(/^(?:#[0-9a-f]{6}|\/.+|https:\/\/.+)$/);
 
+/** Capital letters and digits; in lower case it is a name in URLs. */
+export const groupIdSchema = z
+  .string()
+  .max(64, { abort: true })
+  .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/);
+
 /** A value that shoppers choose, such as 500 g. */
 const optionValueSchema = z
   .object({ value: localizedSchema, swatch: swatchSchema.optional() })
   .meta({ id: 'OptionValue' });
 
 /** An option of a group, such as the weight, with its values in the order of display. */
-const groupOptionSchema = z
+export const groupOptionSchema = z
   .object({
     name: localizedSchema,
     values: z.array(optionValueSchema).min(1).max(MAX_OPTION_VALUES),

@@ -1,5 +1,56 @@
 import { z } from 'zod';
 
+/** Why a value of the catalogue is not valid. */
+const fieldProblemSchema = z.enum([
+  'missing',
+  'not_valid',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'too_few',
+  'too_many',
+  'decimals',
+  'unknown_field',
+  'characters',
+  'not_json',
+  'not_utf8',
+  'no_category',
+  'no_item',
+  'no_group',
+  'twice',
+  'taken',
+  'year',
+  'check_digit',
+  'above_price',
+  'base_country',
+  'sale_without_price',
+  'sale_ends_before',
+  'pre_order_without_limit',
+  'bundle_items',
+  'nested_bundle',
+  'bundle_group',
+  'type_stays',
+  'group_options',
+  'option_count',
+  'option_unknown',
+  'below_itself',
+  'image_type',
+  'image_missing',
+  'image_place',
+  'image_host',
+]);
+export type FieldProblem = z.infer<typeof fieldProblemSchema>;
+
+export const fieldErrorSchema = z.object({
+  path: z.string(),
+  message: z.string(),
+  code: fieldProblemSchema.optional(),
+  /** What the text of the code names, such as a limit. */
+  value: z.string().optional(),
+});
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
 /**
  * Error responses, `application/problem+json` (RFC 9457). `code` is stable; the interface shows the
  * message for it.
@@ -11,7 +62,7 @@ export const problemSchema = z
     status: z.int(),
     detail: z.string(),
     code: z.string(),
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    errors: z.array(fieldErrorSchema).optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problemSchema>;

@@ -159,6 +159,8 @@ export const cancellationRequestedSchema = z.object({ id: idSchema, status: orde
 export const changeStatusSchema = z.strictObject({
   referenceCode: staffOrderIdSchema,
   status: orderStatusSchema,
+  /** The status that the person saw: another one is 409 `illegal_transition`. */
+  fromStatus: orderStatusSchema.optional(),
   /** Staff only, with `Shipped`: tracking number of the own delivery. */
   trackingNumber: valueInput(60).min(1).optional(),
   /** Staff only, required for `Delivered` of an order that is collected: the code of the buyer. */

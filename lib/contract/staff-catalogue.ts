@@ -30,7 +30,7 @@ export const revisionSchema = printable(64).min(1);
 const MAX_WRITTEN = 4;
 const writtenLine = (max: number) => bounded(max * MAX_WRITTEN).overwrite(cleanLine);
 const inBoth = (text: z.ZodString) => z.strictObject({ En: text, Ar: text });
-const lineInBoth = (max: number) => inBoth(writtenLine(max));
+export const lineInBoth = (max: number) => inBoth(writtenLine(max));
 const textInBoth = (max: number) => inBoth(bounded(max * MAX_WRITTEN).overwrite(cleanText));
 /** Its alternative text may be empty. */
 const pictureSchema = mediaInputSchema.extend({ alt: textInBoth(300) });

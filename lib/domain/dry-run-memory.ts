@@ -1,4 +1,5 @@
 import type { RejectedLine } from '../contract/catalogue-import.ts';
+import type { FieldError } from '../contract/problem.ts';
 import { parseJson } from './parse-json.ts';
 
 const parseIdentity = (
@@ -19,16 +20,22 @@ export function createDryRunMemory() {
 
   /**
    * Stores what a line would create.
-   * @returns the reason when its `seName` belongs to another item
+   * @returns the problem when its `seName` belongs to another item
    */
-  const addLine = (text: string): string | undefined => {
+  const addLine = (text: string): FieldError | undefined => {
     const { kind, sku, seName, id } = parseIdentity(text);
     if (kind === 'group') known.add(`group:${id}`);
     if (typeof seName !== 'string') return undefined;
     if (kind === 'category') known.add(`category:${seName}`);
     if (typeof sku !== 'string') return undefined;
     const owner = skuBySeName.get(seName);
-    if (owner !== undefined && owner !== sku) return `seName: ${seName} belongs to ${owner}`;
+    if (owner !== undefined && owner !== sku)
+      return {
+        path: 'seName',
+        message: `${seName} belongs to ${owner}`,
+        code: 'taken',
+        value: owner,
+      };
     known.add(`item:${sku}`);
     skuBySeName.set(seName, sku);
     return undefined;
@@ -51,7 +58,9 @@ export function createDryRunMemory() {
         const isResolved = entry?.unresolved?.every((name) => known.has(name));
         if (entry && !isResolved) return [entry];
         const conflict = addLine(text);
-        return conflict === undefined ? [] : [{ line, reason: conflict }];
+        if (!conflict) return [];
+        const { path, message } = conflict;
+        return [{ line, reason: `${path}: ${message}`, problems: [conflict] }];
       });
     },
   };

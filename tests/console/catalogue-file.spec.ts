@@ -46,7 +46,9 @@ test('an owner checks a file, sees its warnings and rejected lines, imports the 
   await input.setInputFiles({ ...file, buffer: Buffer.from(lines.join('\n')) });
   await expect(dialog.getByText(words.checked)).toBeVisible();
   await expect(dialog.getByText(words.warning.sale_far_below_price)).toBeVisible();
-  await expect(dialog.getByText(words.reason.notJson)).toBeVisible();
+  // Reasons are in the language of the person.
+  for (const reason of [texts.problems.fields.not_json, texts.problems.fields.too_small])
+    await expect(dialog.getByText(reason.replace('%{value}', '0'))).toBeVisible();
   await expect(readStored(sku), 'nothing is written yet').rejects.toThrow();
   await dialog.getByRole('button', { name: /^(استورد سطرًا واحدًا|Import 1 line)$/ }).click();
   await expect(dialog.getByText(words.imported)).toBeVisible();

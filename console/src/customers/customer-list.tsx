@@ -1,5 +1,6 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import { DataTable, type Exporter, List, SimpleList, useTranslate } from 'react-admin';
+import { features } from '@/shop.config';
 import { saveCsv } from '../data/csv';
 import type { CustomerRecord } from '../data/resources/customers';
 import { useFormat } from '../shared/format';
@@ -29,7 +30,9 @@ function Rows() {
         render={({ phone }: CustomerRecord) => <bdi dir="ltr">{phone}</bdi>}
       />
       <DataTable.Col source="email" disableSort />
-      <DataTable.Col source="points" render={({ points }: CustomerRecord) => money(points)} />
+      {features.points ? (
+        <DataTable.Col source="points" render={({ points }: CustomerRecord) => money(points)} />
+      ) : null}
       <DataTable.Col source="orders" disableSort />
       <DataTable.Col
         source="createdAt"

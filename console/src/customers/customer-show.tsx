@@ -1,8 +1,10 @@
-import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { Link, ShowBase, Title, useGetList, useShowContext, useTranslate } from 'react-admin';
+import { features } from '@/shop.config';
 import type { CustomerDetailRecord } from '../data/resources/customers';
 import type { OrderRecord } from '../data/resources/orders';
 import { OrderStatusChip } from '../orders/order-status';
+import { ContactLink } from '../shared/contact-link';
 import { useFormat } from '../shared/format';
 import { Columns, Row, Section } from '../shared/section';
 import { CustomerActions } from './customer-actions';
@@ -46,13 +48,17 @@ function Side({ record: { customer, user, pointsChanges } }: { record: CustomerD
           {translate(customer.isGuest ? 'customers.guest' : 'customers.account')}
         </Typography>
         <Typography variant="body2">
-          <MuiLink href={`tel:${customer.phone}`} dir="ltr">
-            {customer.phone}
-          </MuiLink>{' '}
+          <ContactLink value={customer.phone} />{' '}
           {customer.isPhoneVerified ? translate('customers.verified') : ''}
         </Typography>
-        <Typography variant="body2">{customer.email}</Typography>
-        <Row name={translate('resources.customers.fields.points')}>{money(customer.points)}</Row>
+        {customer.email ? (
+          <Typography variant="body2">
+            <ContactLink value={customer.email} />
+          </Typography>
+        ) : null}
+        {features.points ? (
+          <Row name={translate('resources.customers.fields.points')}>{money(customer.points)}</Row>
+        ) : null}
         <Row name={translate('resources.customers.fields.createdAt')}>
           {day(customer.createdAt)}
         </Row>
@@ -66,13 +72,15 @@ function Side({ record: { customer, user, pointsChanges } }: { record: CustomerD
           </Typography>
         ))}
       </Section>
-      <Section title={translate('customers.points')}>
-        {pointsChanges.map(({ id, amount, at, reason, orderNumber }) => (
-          <Row key={id} name={[day(at), reason ?? orderNumber].filter(Boolean).join(' · ')}>
-            {money(amount)}
-          </Row>
-        ))}
-      </Section>
+      {pointsChanges.length > 0 ? (
+        <Section title={translate('customers.points')}>
+          {pointsChanges.map(({ id, amount, at, reason, orderNumber }) => (
+            <Row key={id} name={[day(at), reason ?? orderNumber].filter(Boolean).join(' · ')}>
+              {money(amount)}
+            </Row>
+          ))}
+        </Section>
+      ) : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Resource } from './resource';
 import { categoryResource, itemResource } from './resources/catalogue';
 import { contentResource } from './resources/content';
 import { customerResource } from './resources/customers';
+import { groupResource } from './resources/groups';
 import { failedMessageResource, inboxResource, wishResource } from './resources/inbox';
 import { logResource } from './resources/log';
 import { orderResource } from './resources/orders';
@@ -16,6 +17,7 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
   orders: orderResource,
   items: itemResource,
   categories: categoryResource,
+  groups: groupResource,
   promotions: promotionResource,
   prices: priceTableResource,
   content: contentResource,

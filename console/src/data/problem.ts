@@ -1,4 +1,4 @@
-import { type Problem, problemSchema } from '@/lib/contract/problem';
+import { type FieldError, type Problem, problemSchema } from '@/lib/contract/problem';
 import { ar } from '../messages/common';
 import { i18nProvider } from '../messages/i18n';
 
@@ -29,12 +29,14 @@ const toMessage = ({ code, detail }: Problem): string =>
     ? translate(`problems.codes.${code}`)
     : translate('problems.other', { detail });
 
-/** Field errors by path; the gateway states them in English. */
+/** Why a value was rejected; without a code, the gateway states it in English. */
+export const toFieldText = ({ code, value = '', message }: FieldError): string =>
+  code
+    ? translate(`problems.fields.${code}`, { value })
+    : translate('validation.server', { message });
+
 const toFieldErrors = ({ errors }: Problem): Record<string, string> | undefined =>
-  errors &&
-  Object.fromEntries(
-    errors.map(({ path, message }) => [path, translate('validation.server', { message })]),
-  );
+  errors && Object.fromEntries(errors.map((error) => [error.path, toFieldText(error)]));
 
 export async function toCallError(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => undefined);

@@ -15,6 +15,7 @@ import { call } from '../data/client';
 import { saveCsv } from '../data/csv';
 import type { MessageRecord } from '../data/resources/inbox';
 import { ActionDialog } from '../shared/action-dialog';
+import { ContactLink } from '../shared/contact-link';
 import { useFormat } from '../shared/format';
 import { SearchFilter } from '../shared/search-filter';
 import { StatusChip } from '../shared/status-chip';
@@ -109,8 +110,11 @@ function MessageCard({ message }: { message: MessageRecord }) {
         />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <bdi>{message.caseNumber}</bdi> · {message.name} · <bdi>{message.email}</bdi> ·{' '}
-        <bdi dir="ltr">{message.phone}</bdi> · {time(message.createdAt)}
+        <bdi>{message.caseNumber}</bdi> · {message.name} · {time(message.createdAt)}
+      </Typography>
+      <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <ContactLink value={message.email} />
+        <ContactLink value={message.phone} />
       </Typography>
       <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', marginBlock: 1 }}>
         {message.message}

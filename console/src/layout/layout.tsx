@@ -1,8 +1,9 @@
-import { Badge, Box, Typography } from '@mui/material';
+import { Badge, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { AppBar, Layout, Menu, TitlePortal, useResourceDefinitions } from 'react-admin';
 import { countWaiting, useSummary } from '../notices/use-summary';
 import { WaitingSignals } from '../notices/waiting-signals';
+import { isInMenu } from '../session/access';
 import { readSettings } from '../settings';
 import { useConsoleLocale } from '../theme/direction';
 
@@ -17,20 +18,19 @@ function ConsoleBar() {
         {readSettings().shopName[locale]}
       </Typography>
       <TitlePortal />
-      <Box sx={{ flexGrow: 1 }} />
     </AppBar>
   );
 }
 
 /** The screens, with what waits on them. */
 function ConsoleMenu() {
-  const definitions = useResourceDefinitions();
+  const screens = Object.values(useResourceDefinitions()).filter(({ name }) => isInMenu(name));
   const { data } = useSummary();
   const waiting = data ? countWaiting(data) : {};
   return (
     <Menu>
       <Menu.DashboardItem />
-      {Object.values(definitions).map(({ name, icon: Icon }) => (
+      {screens.map(({ name, icon: Icon }) => (
         <Menu.ResourceItem
           key={name}
           name={name}

@@ -28,13 +28,6 @@ export const ar = {
     notCatalogue:
       'ليس في الملف سطر من كتالوج: كل سطر فيه كائن JSON. ملف جدول (CSV) يُستورد بأمر import-csv.',
     interrupted: 'توقّف الاستيراد: %{message} ما استُورد محفوظ. ابدأ من جديد، ولن يتكرر شيء.',
-    reason: {
-      notJson: 'ليس كائن JSON',
-      tooLong: 'أطول مما يُسمح به',
-      category: 'لا يوجد قسم %{name}',
-      item: 'لا يوجد منتج %{name}',
-      group: 'لا توجد مجموعة %{name}',
-    },
     warning: {
       price_is_zero: 'السعر صفر',
       price_is_high: 'السعر مرتفع: هل كُتب بالفلس؟',
@@ -75,13 +68,6 @@ export const en: Texts<typeof ar> = {
       'The file has no line of a catalogue: each line is a JSON object. A table (CSV) is imported with the command import-csv.',
     interrupted:
       'The import has stopped: %{message} What was imported is stored. Start again; nothing is repeated.',
-    reason: {
-      notJson: 'is not a JSON object',
-      tooLong: 'is longer than allowed',
-      category: 'There is no category %{name}',
-      item: 'There is no product %{name}',
-      group: 'There is no group %{name}',
-    },
     warning: {
       price_is_zero: 'The price is zero',
       price_is_high: 'The price is high: was it entered in fils?',

@@ -6,7 +6,7 @@ export const ar = {
       name: 'منتج |||| منتج |||| المنتجات |||| المنتجات |||| المنتجات |||| المنتجات',
       fields: {
         q: 'اسم المنتج أو رمزه',
-        category: 'القسم (اسمه في الرابط)',
+        category: 'القسم',
         stock: 'المخزون',
         isEnabled: 'معروض للبيع',
         title: 'المنتج',
@@ -19,8 +19,17 @@ export const ar = {
       name: 'قسم |||| قسم |||| الأقسام |||| الأقسام |||| الأقسام |||| الأقسام',
       fields: { name: 'القسم', seName: 'الاسم في الرابط', itemCount: 'المنتجات' },
     },
+    groups: {
+      name: 'مجموعة خيارات |||| مجموعة خيارات |||| المقاسات والألوان |||| المقاسات والألوان |||| المقاسات والألوان |||| المقاسات والألوان',
+      fields: { title: 'المجموعة', itemCount: 'المنتجات' },
+    },
   },
   catalogue: {
+    groupId: 'معرّف المجموعة',
+    groupIdText: 'حروف لاتينية كبيرة وأرقام وشرطات، مثل ABAYA-SILK. لا يتغيّر بعد الحفظ.',
+    noGroup: 'بلا خيارات',
+    bundleItems: 'منتجات المجموعة (لمجموعة منتجات فقط)',
+    product: 'المنتج',
     onSale: 'معروض',
     hidden: 'مخفي',
     low: 'قليل',
@@ -61,7 +70,7 @@ export const en: Texts<typeof ar> = {
       name: 'Product |||| Products',
       fields: {
         q: 'Title or SKU',
-        category: 'Category (name in the URL)',
+        category: 'Category',
         stock: 'Stock',
         isEnabled: 'For sale',
         title: 'Product',
@@ -74,8 +83,17 @@ export const en: Texts<typeof ar> = {
       name: 'Category |||| Categories',
       fields: { name: 'Category', seName: 'Name in the URL', itemCount: 'Products' },
     },
+    groups: {
+      name: 'Group of options |||| Sizes and colours',
+      fields: { title: 'Group', itemCount: 'Products' },
+    },
   },
   catalogue: {
+    groupId: 'Id of the group',
+    groupIdText: 'Capital letters, digits and hyphens, such as ABAYA-SILK. It stays after saving.',
+    noGroup: 'Without options',
+    bundleItems: 'Products of the bundle (bundles only)',
+    product: 'Product',
     onSale: 'For sale',
     hidden: 'Hidden',
     low: 'Low',

@@ -92,6 +92,7 @@ export const ar = {
     messageState: { Waiting: 'تنتظر', Sent: 'أُرسلت', Failed: 'لم تصل' },
     invoice: 'الفاتورة',
     moreActions: 'إجراءات أخرى',
+    statusNow: 'حالته الآن:',
     left: 'بقي للاسترداد %{amount}',
     tabs: {
       all: 'الكل',
@@ -277,6 +278,7 @@ export const en: Texts<typeof ar> = {
     messageState: { Waiting: 'Waiting', Sent: 'Sent', Failed: 'Failed' },
     invoice: 'Invoice',
     moreActions: 'More actions',
+    statusNow: 'Its status now:',
     left: '%{amount} left to refund',
     tabs: {
       all: 'All',

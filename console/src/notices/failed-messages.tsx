@@ -1,6 +1,14 @@
-import { Button } from '@mui/material';
+import { Box, Button, type Theme, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, List, useNotify, usePermissions, useRefresh, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  List,
+  SimpleList,
+  useNotify,
+  usePermissions,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import { saveCsv } from '../data/csv';
 import { type FailedMessageRecord, retryMessage } from '../data/resources/inbox';
 import { useFormat } from '../shared/format';
@@ -25,7 +33,7 @@ function RetryButton({ message }: { message: FailedMessageRecord }) {
     }
   };
   return (
-    <Button size="small" loading={isBusy} onClick={retry}>
+    <Button variant="outlined" loading={isBusy} onClick={retry}>
       {translate('notices.retry')}
     </Button>
   );
@@ -40,35 +48,62 @@ const exportMessages = (messages: FailedMessageRecord[]) =>
     'failed-messages',
   );
 
+function useMessageTexts() {
+  const translate = useTranslate();
+  return {
+    toKind: ({ kind }: FailedMessageRecord) => translate(`notices.kinds.${kind}`, { _: kind }),
+    toChannel: ({ channel }: FailedMessageRecord) => translate(`orders.channel.${channel}`),
+  };
+}
+
+function PhoneRows() {
+  const { time } = useFormat();
+  const { toKind, toChannel } = useMessageTexts();
+  return (
+    <SimpleList<FailedMessageRecord>
+      rowClick={false}
+      primaryText={(message) => <b>{toKind(message)}</b>}
+      secondaryText={(message) => (
+        <Box component="span" sx={{ display: 'grid', justifyItems: 'start' }}>
+          <bdi dir="ltr">{message.recipient}</bdi>
+          <span>
+            {toChannel(message)} · {time(message.failedAt)}
+          </span>
+          <RetryButton message={message} />
+        </Box>
+      )}
+    />
+  );
+}
+
+function TableRows() {
+  const { time } = useFormat();
+  const { toKind, toChannel } = useMessageTexts();
+  return (
+    <DataTable<FailedMessageRecord> bulkActionButtons={false}>
+      <DataTable.Col source="kind" disableSort render={toKind} />
+      <DataTable.Col
+        source="recipient"
+        disableSort
+        render={({ recipient }) => <bdi dir="ltr">{recipient}</bdi>}
+      />
+      <DataTable.Col source="channel" disableSort render={toChannel} />
+      <DataTable.Col source="failedAt" disableSort render={({ failedAt }) => time(failedAt)} />
+      <DataTable.Col source="attempts" disableSort />
+      <DataTable.Col
+        label={false}
+        render={(message: FailedMessageRecord) => <RetryButton message={message} />}
+      />
+    </DataTable>
+  );
+}
+
 /** Messages that were given up, to send again. */
 export function FailedMessageList() {
-  const { time } = useFormat();
-  const translate = useTranslate();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <List exporter={exportMessages} perPage={25} empty={false}>
-      <DataTable<FailedMessageRecord> bulkActionButtons={false}>
-        <DataTable.Col
-          source="failedAt"
-          disableSort
-          render={({ failedAt }: FailedMessageRecord) => time(failedAt)}
-        />
-        <DataTable.Col
-          source="recipient"
-          disableSort
-          render={({ recipient }) => <bdi>{recipient}</bdi>}
-        />
-        <DataTable.Col
-          source="channel"
-          disableSort
-          render={({ channel }) => translate(`orders.channel.${channel}`)}
-        />
-        <DataTable.Col source="kind" disableSort />
-        <DataTable.Col source="attempts" disableSort />
-        <DataTable.Col
-          label={false}
-          render={(message: FailedMessageRecord) => <RetryButton message={message} />}
-        />
-      </DataTable>
+      {isPhone ? <PhoneRows /> : <TableRows />}
     </List>
   );
 }

@@ -19,12 +19,14 @@ import {
   noticeSettingsSchema,
   STAFF_TOPICS,
 } from '@/lib/contract/staff-notices';
+import { features } from '@/shop.config';
 import { call } from '../data/client';
 import { contractResolver } from '../shared/contract-resolver';
 import { playSound } from './play-sound';
 import { useSound } from './waiting-signals';
 
 const PATH = '/admin/notifications';
+const TOPICS = STAFF_TOPICS.filter((topic) => topic !== 'returnRequest' || features.returns);
 const QUERY_KEY = ['notice-settings'];
 
 function SoundSwitch() {
@@ -92,7 +94,7 @@ function SettingsForm({ settings }: { settings: NoticeSettings }) {
         source="topics"
         label="notices.topic"
         row={false}
-        choices={STAFF_TOPICS.map((id) => ({ id, name: translate(`notices.topics.${id}`) }))}
+        choices={TOPICS.map((id) => ({ id, name: translate(`notices.topics.${id}`) }))}
         helperText={false}
       />
       <SelectInput

@@ -1,7 +1,11 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
 import { NumberInput, TextInput, useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { ActionDialog } from '../shared/action-dialog';
+import { useFormat } from '../shared/format';
 import { ORDER_ACTIONS, type OrderAction, type OrderActionName } from './order-actions';
+import { OrderStatusChip } from './order-status';
 
 /** The inputs of the fields that an action has. */
 const INPUTS: Readonly<Record<string, React.JSX.Element>> = {
@@ -36,9 +40,27 @@ interface OrderActionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an action on an order. */
+/** The status that the order has now, and who set it. */
+function CurrentStatus({ order: { status, history } }: { order: StaffOrder }) {
+  const translate = useTranslate();
+  const { time } = useFormat();
+  const last = history.at(-1);
+  const author = last?.person ?? (last?.by && translate(`orders.by.${last.by}`));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {translate('orders.statusNow')} <OrderStatusChip status={status} />
+      {last ? [author, time(last.at)].filter(Boolean).join(' · ') : null}
+    </Box>
+  );
+}
+
+/**
+ * Asks before an action on an order. The action is based on the order as it was when the dialog was
+ * opened: what others do meanwhile is shown, not overwritten.
+ */
 export function OrderActionDialog({ order, name, onClose }: OrderActionDialogProps) {
   const translate = useTranslate();
+  const [base] = useState(order);
   const { schema, run, isDangerous }: OrderAction = ORDER_ACTIONS[name];
   const fields = Object.keys(schema.shape);
   const say = (part: string) => translate(`orders.action.${name}.${part}`);
@@ -50,7 +72,8 @@ export function OrderActionDialog({ order, name, onClose }: OrderActionDialogPro
       done={say('done')}
       isDangerous={isDangerous}
       schema={schema}
-      onConfirm={(values) => run(order, values)}
+      onConfirm={(values) => run(base, values)}
+      current={<CurrentStatus order={order} />}
       onClose={onClose}
     >
       {fields.length === 0 ? null : fields.map((field) => <div key={field}>{INPUTS[field]}</div>)}

@@ -17,7 +17,7 @@ const change = (body: ChangeStatus) =>
 
 const shipmentSchema = z.object({ trackingNumber: z.string(), waybill: z.string().optional() });
 
-async function shipWithDhl({ requestId, orderNumber }: StaffOrder, weight?: number) {
+async function shipWithDhl({ requestId, orderNumber, status }: StaffOrder, weight?: number) {
   const query = { RequesterId: requestId, Weight: weight };
   const path = `${PAYMENT_API}/DHL/CreateShipments`;
   const { waybill } = await call(shipmentSchema, path, { method: 'POST', query });
@@ -26,7 +26,7 @@ async function shipWithDhl({ requestId, orderNumber }: StaffOrder, weight?: numb
       ? undefined
       : Uint8Array.from(atob(waybill), (byte) => byte.charCodeAt(0));
   if (bytes) saveFile(new Blob([bytes], { type: 'application/pdf' }), `${orderNumber}-dhl.pdf`);
-  await change({ referenceCode: orderNumber, status: 'Shipped' });
+  await change({ referenceCode: orderNumber, status: 'Shipped', fromStatus: status });
 }
 
 export interface OrderAction {
@@ -46,8 +46,8 @@ const can = ({ status }: StaffOrder, to: OrderStatus) => canTransition(status, t
 const isRequested = ({ status }: StaffOrder) => status === 'CancelRequested';
 const to =
   (status: ChangeStatus['status']) =>
-  ({ orderNumber }: StaffOrder, values: object) =>
-    change({ referenceCode: orderNumber, status, ...values });
+  ({ orderNumber, status: fromStatus }: StaffOrder, values: object) =>
+    change({ referenceCode: orderNumber, status, fromStatus, ...values });
 
 /** What staff do with an order, in the order of its life. */
 export const ORDER_ACTIONS = {

@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { orderStatusSchema, paymentMethodSchema } from '@/lib/contract/order';
 import { countUnits } from '@/lib/domain/line-total';
+import { features } from '@/shop.config';
 import { saveCsv } from '../data/csv';
 import type { OrderRecord } from '../data/resources/orders';
 import { useFormat } from '../shared/format';
@@ -27,6 +28,8 @@ const TABS = {
   cancel: 'CancelRequested',
 } as const;
 
+const TAB_NAMES = Object.keys(TABS).filter((name) => name !== 'ready' || features.pickUp);
+
 const getUnits = ({ lines }: OrderRecord) => countUnits(lines);
 
 function StatusTabs() {
@@ -40,7 +43,7 @@ function StatusTabs() {
         setFilters({ ...filterValues, status: TABS[name] }, displayedFilters)
       }
     >
-      {Object.keys(TABS).map((name) => (
+      {TAB_NAMES.map((name) => (
         <Tab key={name} value={name} label={translate(`orders.tabs.${name}`)} />
       ))}
     </Tabs>

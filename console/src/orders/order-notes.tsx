@@ -90,7 +90,10 @@ export function OrderMessages({ order: { orderNumber } }: { order: StaffOrder })
   return (
     <Section title={translate('orders.messagesSent')}>
       {data.items.map(({ kind, channel, state, at }) => (
-        <Row key={`${kind}-${channel}-${at}`} name={`${time(at)} · ${kind}`}>
+        <Row
+          key={`${kind}-${channel}-${at}`}
+          name={`${time(at)} · ${translate(`notices.kinds.${kind}`, { _: kind })}`}
+        >
           {translate(`orders.channel.${channel}`)} · {translate(`orders.messageState.${state}`)}
         </Row>
       ))}

@@ -1,18 +1,11 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { hasAmounts } from '../data/resources/orders';
+import { ContactLink } from '../shared/contact-link';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
 import { getLeft } from './refund';
-
-function Phone({ number }: { number: string }) {
-  return (
-    <Link href={`tel:${number}`} dir="ltr">
-      {number}
-    </Link>
-  );
-}
 
 function Customer({ order: { customer, orderNote, giftMessage } }: { order: StaffOrder }) {
   const translate = useTranslate();
@@ -21,10 +14,10 @@ function Customer({ order: { customer, orderNote, giftMessage } }: { order: Staf
     <Section title={translate('orders.customer')}>
       <Typography sx={{ fontWeight: 600 }}>{customer.name}</Typography>
       <Typography variant="body2">
-        <Phone number={customer.phone} />
+        <ContactLink value={customer.phone} />
       </Typography>
       <Typography variant="body2">
-        <Link href={`mailto:${customer.email}`}>{customer.email}</Link>
+        <ContactLink value={customer.email} />
       </Typography>
       {orderNote ? <Note title={translate('orders.orderNote')} text={orderNote} /> : null}
       {giftMessage ? <Note title={translate('orders.giftMessage')} text={giftMessage} /> : null}
@@ -82,7 +75,7 @@ function Delivery({ order: { address, pickUp, deliveryDates } }: { order: StaffO
         </Typography>
       ))}
       <Typography variant="body2">
-        <Phone number={address.phone} />
+        <ContactLink value={address.phone} />
       </Typography>
       {address.directions ? (
         <Typography variant="body2" dir="auto">

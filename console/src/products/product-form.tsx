@@ -11,11 +11,13 @@ import {
 import { itemHistorySchema, staffItemInputSchema } from '@/lib/contract/staff-catalogue';
 import { call } from '../data/client';
 import { ITEMS_PATH, type ItemRecord } from '../data/resources/catalogue';
+import { CategoriesInput } from '../schema/category-input';
 import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaFields } from '../schema/schema-fields';
 import { SchemaForm } from '../schema/schema-form';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
+import { CompositionInput } from './pickers';
 
 const { shape } = staffItemInputSchema;
 /** The fields of the form in the order of the work; the gateway keeps what is not named. */
@@ -27,7 +29,7 @@ const PARTS = {
     ...['preOrder', 'maxPreOrderQty', 'preOrderShipDate', 'unavailableCountryCodes'],
   ],
   details: [
-    ...['seName', 'type', 'categories', 'brand', 'tags', 'attributes', 'items', 'group', 'options'],
+    ...['seName', 'type', 'brand', 'tags', 'attributes'],
     ...['weightGrams', 'gtin', 'mpn', 'notReturnable'],
   ],
 } as const satisfies Record<string, readonly (keyof typeof shape)[]>;
@@ -42,7 +44,9 @@ function Fields() {
       <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
         {translate(`catalogue.${part}`)}
       </Typography>
+      {part === 'details' ? <CategoriesInput /> : null}
       <SchemaFields fields={pick(names)} />
+      {part === 'details' ? <CompositionInput /> : null}
     </Box>
   ));
 }

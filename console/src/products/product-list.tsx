@@ -8,13 +8,13 @@ import {
   List,
   SelectInput,
   SimpleList,
-  TextInput,
   TopToolbar,
   useCanAccess,
   useTranslate,
 } from 'react-admin';
 import { saveCsv } from '../data/csv';
 import type { ItemRow } from '../data/resources/catalogue';
+import { CategoryInput } from '../schema/category-input';
 import { useFormat } from '../shared/format';
 import { SearchFilter } from '../shared/search-filter';
 import { StatusChip, type Tone } from '../shared/status-chip';
@@ -127,7 +127,7 @@ const FILTERS = [
       { id: 'false', name: 'catalogue.hidden' },
     ]}
   />,
-  <TextInput key="category" source="category" />,
+  <CategoryInput key="category" source="category" />,
 ];
 
 const exportItems: Exporter<ItemRow> = (items) =>

@@ -1,29 +1,50 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { BooleanInput, NumberInput, TextInput, usePermissions, useTranslate } from 'react-admin';
+import {
+  BooleanInput,
+  NumberInput,
+  TextInput,
+  useNotify,
+  usePermissions,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import { z } from 'zod';
-import { adjustedStockSchema } from '@/lib/contract/staff-catalogue';
+import {
+  adjustedStockSchema,
+  type StaffItem,
+  staffItemSchema,
+} from '@/lib/contract/staff-catalogue';
 import { kwdSchema } from '@/lib/contract/text';
 import { call } from '../data/client';
+import { hasCode } from '../data/problem';
 import { ITEMS_PATH, type ItemRow } from '../data/resources/catalogue';
+import { ConflictDialog } from '../schema/conflict-dialog';
+import { listDifferences } from '../schema/differences';
 import { ActionDialog } from '../shared/action-dialog';
+import { useAction } from '../shared/use-action';
 
 const toPath = ({ sku }: Pick<ItemRow, 'sku'>) => `${ITEMS_PATH}/${encodeURIComponent(sku)}`;
+
+const priceSchema = z.object({
+  price: kwdSchema,
+  salePrice: kwdSchema.optional(),
+  isEnabled: z.boolean().default(false),
+});
+type Prices = z.output<typeof priceSchema>;
+
+const changePrice = (item: Pick<ItemRow, 'sku' | 'revision'>, { salePrice, ...values }: Prices) =>
+  call(z.object({}), toPath(item), {
+    method: 'PATCH',
+    // Null ends the sale.
+    body: { ...values, salePrice: salePrice ?? null, revision: item.revision },
+  });
 
 const EDITS = {
   price: {
     permission: 'updateCatalogueItem',
-    schema: z.object({
-      price: kwdSchema,
-      salePrice: kwdSchema.optional(),
-      isEnabled: z.boolean().default(false),
-    }),
-    run: (item: ItemRow, { salePrice, ...values }: { salePrice?: number; price?: number }) =>
-      call(z.object({}), toPath(item), {
-        method: 'PATCH',
-        // Null ends the sale.
-        body: { ...values, salePrice: salePrice ?? null },
-      }),
+    schema: priceSchema,
+    run: (item: ItemRow, values: object) => changePrice(item, priceSchema.parse(values)),
   },
   stock: {
     permission: 'changeStock',
@@ -34,6 +55,8 @@ const EDITS = {
 } as const;
 type EditName = keyof typeof EDITS;
 const NAMES = Object.keys(EDITS) as EditName[];
+
+const toPrices = ({ price, salePrice, isEnabled }: Prices) => ({ price, salePrice, isEnabled });
 
 function Fields({ name }: { name: EditName }) {
   if (name === 'stock')
@@ -58,18 +81,81 @@ function Fields({ name }: { name: EditName }) {
   );
 }
 
+interface Conflict {
+  mine: Prices;
+  theirs: StaffItem;
+}
+
+interface PriceConflictProps extends Conflict {
+  /** Back to what was typed. */
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** The choice between the prices that somebody else has saved and those that were typed. */
+function PriceConflict({ mine, theirs, onBack, onClose }: PriceConflictProps) {
+  const translate = useTranslate();
+  const act = useAction();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isSaving, setIsSaving] = useState(false);
+  const saveMine = async () => {
+    setIsSaving(true);
+    const done = translate('catalogue.action.price.done');
+    const error = await act(() => changePrice(theirs, mine), done);
+    if (!error) return onClose();
+    notify(error.message, { type: 'error' });
+    onBack();
+  };
+  return (
+    <ConflictDialog
+      differences={listDifferences(mine, toPrices(theirs))}
+      isSaving={isSaving}
+      onLoadTheirs={() => {
+        refresh();
+        onClose();
+      }}
+      onSaveMine={() => void saveMine()}
+      onClose={onBack}
+    />
+  );
+}
+
 /** Changes price or stock of a product in the list. */
 export function QuickEdit({ item }: { item: ItemRow }) {
   const translate = useTranslate();
   const { permissions = [] } = usePermissions<string[]>();
-  const [open, setOpen] = useState<EditName>();
-  const say = (part: string) => translate(`catalogue.action.${open}.${part}`);
-  const { price, salePrice, isEnabled } = item;
+  // As it was when the dialog was opened: the list may be read again meanwhile.
+  const [open, setOpen] = useState<{ name: EditName; base: ItemRow }>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const say = (part: string) => translate(`catalogue.action.${open?.name}.${part}`);
+  const run = async (name: EditName, base: ItemRow, values: object) => {
+    try {
+      return await EDITS[name].run(base, values);
+    } catch (error) {
+      if (!hasCode(error, 'conflict')) throw error;
+      const mine = priceSchema.parse(values);
+      const theirs = await call(staffItemSchema, toPath(base));
+      if (listDifferences(toPrices(base), toPrices(theirs)).length === 0)
+        return changePrice(theirs, mine);
+      setConflict({ mine, theirs });
+      throw error;
+    }
+  };
+  const close = () => {
+    setOpen(undefined);
+    setConflict(undefined);
+  };
   return (
     // The row leads to the product.
     <Box sx={{ display: 'flex', gap: 1 }} onClick={(event) => event.stopPropagation()}>
       {NAMES.filter((name) => permissions.includes(EDITS[name].permission)).map((name) => (
-        <Button key={name} size="small" variant="outlined" onClick={() => setOpen(name)}>
+        <Button
+          key={name}
+          size="small"
+          variant="outlined"
+          onClick={() => setOpen({ name, base: item })}
+        >
           {translate(`catalogue.action.${name}.label`)}
         </Button>
       ))}
@@ -79,13 +165,16 @@ export function QuickEdit({ item }: { item: ItemRow }) {
           text={say('text')}
           confirm={translate('ra.action.save')}
           done={say('done')}
-          schema={EDITS[open].schema}
-          defaultValues={open === 'price' ? { price, salePrice, isEnabled } : {}}
-          onConfirm={(values) => EDITS[open].run(item, values)}
-          onClose={() => setOpen(undefined)}
+          schema={EDITS[open.name].schema}
+          defaultValues={open.name === 'price' ? toPrices(open.base) : {}}
+          onConfirm={(values) => run(open.name, open.base, values)}
+          onClose={close}
         >
-          <Fields name={open} />
+          <Fields name={open.name} />
         </ActionDialog>
+      ) : null}
+      {conflict ? (
+        <PriceConflict {...conflict} onBack={() => setConflict(undefined)} onClose={close} />
       ) : null}
     </Box>
   );

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocaleState, useTranslate, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -12,6 +12,16 @@ const isLarge = (schema: z.ZodType) => ['list', 'picture'].includes(getShape(sch
 export const isFolded = (shape: Shape): boolean =>
   shape.kind === 'variants' ||
   (shape.kind === 'object' && Object.values(shape.fields).some(isLarge));
+
+const OpenRows = createContext<Set<string>>(new Set());
+
+/** Stores which rows of a form are open. */
+export function OpenRowsProvider({ children }: { children: ReactNode }) {
+  const [rows] = useState(() => new Set<string>());
+  return <OpenRows value={rows}>{children}</OpenRows>;
+}
+
+const useOpenRows = () => useContext(OpenRows);
 
 type Values = Record<string, unknown>;
 
@@ -32,7 +42,13 @@ export function FoldedRow({ children }: { children: ReactNode }) {
   const source = useWrappedSource('');
   const { getFieldState, formState } = useFormContext();
   const values: Values = Object(useWatch({ name: source }));
-  const [isOpen, setIsOpen] = useState(() => isBlank(values));
+  const openRows = useOpenRows();
+  const [isOpen, setIsOpen] = useState(() => isBlank(values) || openRows.has(source));
+  // Saved rows are new components: these are open where those were.
+  useEffect(() => {
+    if (isOpen) openRows.add(source);
+    else openRows.delete(source);
+  }, [isOpen, openRows, source]);
   const type = typeof values.type === 'string' ? translate(`schema.values.${values.type}`) : '';
   const name = [type, findName(values, locale)].filter(Boolean).join(' · ');
   return (

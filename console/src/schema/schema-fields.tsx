@@ -14,6 +14,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { z } from 'zod';
+import { features } from '@/shop.config';
+import { CategoryInput } from './category-input';
 import { FoldedRow, isFolded } from './folded-row';
 import { getShape, isOptional, type Shape } from './introspect';
 import { ParsedTextInput, WORD_GROUPS } from './parsed-text-input';
@@ -35,6 +37,9 @@ const toChoices = (values: readonly (string | number)[]) =>
 /** A time of the form, in the zone of the browser, as the contract expects it. */
 const toInstant = (value: string) => (value ? new Date(value).toISOString() : null);
 
+/** Fields that name a category. */
+const CATEGORY = /(?:^|\.)(?:category|parent)$/;
+
 function TextField({
   source,
   label,
@@ -44,6 +49,8 @@ function TextField({
   shape: Extract<Shape, { kind: 'text' }>;
   isRequired: boolean;
 }) {
+  if (CATEGORY.test(source))
+    return <CategoryInput source={source} label={label} isRequired={isRequired} />;
   const common = { source, label, isRequired, helperText: false } as const;
   if (shape.format === 'date') return <DateInput {...common} />;
   if (shape.format === 'datetime') return <DateTimeInput {...common} parse={toInstant} />;
@@ -217,11 +224,20 @@ function isShort(schema: z.ZodType): boolean {
   return ['number', 'boolean', 'choice'].includes(shape.kind);
 }
 
+/** Whether the shop has the part to which a field belongs. */
+const PARTS: Readonly<Record<string, boolean>> = {
+  hasPickUp: features.pickUp,
+  wrappingFee: features.gifts,
+  notReturnable: features.returns,
+};
+const listShown = (fields: Fields) =>
+  Object.entries(fields).filter(([name]) => PARTS[name] !== false);
+
 /** The inputs of the fields of an object, in the order of the contract. */
 export function SchemaFields({ prefix = '', fields }: { prefix?: string; fields: Fields }) {
   return (
     <Box sx={GRID}>
-      {Object.entries(fields).map(([name, schema]) => (
+      {listShown(fields).map(([name, schema]) => (
         <Box key={name} sx={isShort(schema) ? undefined : { gridColumn: '1 / -1' }}>
           <SchemaField source={`${prefix}${name}`} label={toLabel(name)} schema={schema} />
         </Box>

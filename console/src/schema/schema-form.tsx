@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, SaveButton, SimpleForm, Toolbar } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { OpenRowsProvider } from './folded-row';
 import { schemaResolver } from './schema-resolver';
 
 export interface SchemaFormProps {
@@ -29,7 +30,7 @@ export function SchemaForm({ schema, children, actions, ...form }: SchemaFormPro
       }
       sx={{ maxWidth: 900, '& > .MuiStack-root': { alignItems: 'stretch' } }}
     >
-      {children}
+      <OpenRowsProvider>{children}</OpenRowsProvider>
     </SimpleForm>
   );
 }

@@ -17,6 +17,9 @@ export const ACCESS = {
   'categories.edit': 'changeCategory',
   'categories.create': 'changeCategory',
   'categories.delete': 'deleteCategory',
+  'groups.list': 'listGroupsAsStaff',
+  'groups.edit': 'changeGroup',
+  'groups.create': 'changeGroup',
   'promotions.list': 'listPromotions',
   'promotions.edit': 'updatePromotion',
   'promotions.create': 'createPromotion',
@@ -40,7 +43,7 @@ export const ACCESS = {
   'log.list': 'listAuditEntries',
 } as const satisfies Record<string, AccessRule>;
 
-/** Operations of parts that the shop does not have. An open return can still be completed. */
+/** Operations of parts that the shop does not have. */
 const OPERATIONS_OFF: readonly AccessRule[] = [
   ...(features.reviews ? [] : ['listReviewsAsStaff', 'updateReviewStatus', 'createReviewReply']),
   ...(features.points ? [] : ['changePoints']),
@@ -48,3 +51,9 @@ const OPERATIONS_OFF: readonly AccessRule[] = [
 
 export const withoutPartsThatAreOff = (permissions: readonly AccessRule[]): AccessRule[] =>
   permissions.filter((rule) => !OPERATIONS_OFF.includes(rule));
+
+/**
+ * Whether the menu leads to a screen. Returns from before they were switched off are completed from
+ * their orders.
+ */
+export const isInMenu = (screen: string): boolean => screen !== 'returns' || features.returns;

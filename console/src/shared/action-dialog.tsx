@@ -14,6 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
+import { hasCode } from '../data/problem';
 import { contractResolver } from './contract-resolver';
 import { useAction } from './use-action';
 
@@ -28,24 +29,28 @@ interface ActionDialogProps {
   isDangerous?: boolean;
   schema: z.ZodType<FieldValues, FieldValues>;
   defaultValues?: object;
+  /** Shown when somebody else has changed it meanwhile: how it is now. */
+  current?: ReactNode;
   /** The fields of the form. */
   children?: ReactNode;
   onConfirm: (values: FieldValues) => Promise<unknown>;
   onClose: () => void;
 }
 
-function Buttons({
-  confirm,
-  isDangerous,
-  onClose,
-}: Pick<ActionDialogProps, 'confirm' | 'isDangerous' | 'onClose'>) {
+interface ButtonsProps extends Pick<ActionDialogProps, 'confirm' | 'isDangerous' | 'onClose'> {
+  /** Somebody else was faster: the action is no longer offered. */
+  isOver: boolean;
+}
+
+function Buttons({ confirm, isDangerous, isOver, onClose }: ButtonsProps) {
   const translate = useTranslate();
   const { formState } = useFormContext();
   return (
     <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 2 }}>
-      <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+      <Button onClick={onClose}>{translate(isOver ? 'console.close' : 'ra.action.cancel')}</Button>
       <Button
         type="submit"
+        sx={{ display: isOver ? 'none' : undefined }}
         variant="contained"
         color={isDangerous ? 'error' : 'primary'}
         loading={formState.isSubmitting}
@@ -63,6 +68,7 @@ export function ActionDialog({
   done,
   schema,
   defaultValues,
+  current,
   children,
   onConfirm,
   onClose,
@@ -71,13 +77,26 @@ export function ActionDialog({
   const act = useAction();
   const [error, setError] = useState<Error>();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isOver = current !== undefined && hasCode(error, 'illegal_transition');
   const submit = async (values: FieldValues) => {
     const failure = await act(() => onConfirm(values), done);
     setError(failure);
     if (!failure) onClose();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={isPhone && !!children}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isPhone && !!children}
+      // Title and buttons stay while the fields scroll.
+      sx={{
+        '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
+        '& .MuiDialogTitle-root': { overflowWrap: 'anywhere' },
+        '& .MuiDialogContent-root': { flexGrow: 1 },
+      }}
+    >
       <Form
         record={{}}
         defaultValues={defaultValues}
@@ -92,10 +111,11 @@ export function ActionDialog({
           {error ? (
             <Alert severity="error" sx={{ marginBlockStart: 2 }}>
               {error.message}
+              {isOver ? current : null}
             </Alert>
           ) : null}
         </DialogContent>
-        <Buttons {...buttons} onClose={onClose} />
+        <Buttons {...buttons} isOver={isOver} onClose={onClose} />
       </Form>
     </Dialog>
   );

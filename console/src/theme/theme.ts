@@ -60,6 +60,14 @@ const components: RaThemeOptions['components'] = {
   MuiFormControl: {
     defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'dense' },
   },
+  MuiInputBase: { styleOverrides: { root: { minHeight: TARGET } } },
+  MuiOutlinedInput: { styleOverrides: { multiline: { paddingBlock: 10 } } },
+  MuiInputLabel: {
+    styleOverrides: {
+      // In the middle of an input of this height.
+      sizeSmall: { '&:not(.MuiInputLabel-shrink)': { translate: '0 2px' } },
+    },
+  },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   RaToolbar: { styleOverrides: { root: { backgroundColor: sand[100] } } },
   RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },

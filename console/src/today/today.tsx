@@ -1,20 +1,11 @@
 import { Alert, Box, Card, CardActionArea, Typography } from '@mui/material';
 import { Link, Loading, Title, usePermissions, useTranslate } from 'react-admin';
 import type { Sales, Summary } from '@/lib/contract/summary';
-import { features } from '@/shop.config';
 import { useSummary } from '../notices/use-summary';
 import { ACCESS } from '../session/access';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
-
-const toList = (resource: string, filter: object) =>
-  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-
-interface Count {
-  name: string;
-  value: number;
-  to?: string;
-}
+import { type Count, listWaiting, listWork, toList } from './counts';
 
 function CountCard({ count: { name, value, to }, isUrgent }: { count: Count; isUrgent: boolean }) {
   const translate = useTranslate();
@@ -69,32 +60,6 @@ function Counts({ title, counts, isUrgent = false }: CountsProps) {
     </Box>
   );
 }
-
-const toOrders = (name: string, value: number, status: string): Count => ({
-  name,
-  value,
-  to: toList('orders', { status }),
-});
-
-const listWork = ({ orders }: Summary): Count[] => [
-  toOrders('toPack', orders.toPack, 'Confirmed'),
-  toOrders('packed', orders.packed, 'Processing'),
-  toOrders('readyForPickup', orders.readyForPickup, 'ReadyForPickup'),
-  toOrders('shipped', orders.shipped, 'Shipped'),
-];
-
-const listWaiting = ({ requests, failedMessages, paymentDifferences }: Summary): Count[] => [
-  toOrders('cancellations', requests.cancellations, 'CancelRequested'),
-  { name: 'returns', value: requests.returns, to: toList('returns', { status: 'Requested' }) },
-  ...(features.reviews
-    ? [{ name: 'reviews', value: requests.reviews, to: toList('reviews', { status: 'Pending' }) }]
-    : []),
-  { name: 'messages', value: requests.messages, to: toList('messages', { isHandled: 'false' }) },
-  { name: 'failedMessages', value: failedMessages, to: '/failed-messages' },
-  ...(paymentDifferences === undefined
-    ? []
-    : [{ name: 'paymentDifferences', value: paymentDifferences }]),
-];
 
 function SalesOf({ name, sales }: { name: string; sales: Sales }) {
   const translate = useTranslate();

@@ -32,12 +32,14 @@ export async function loadCategoryLines(db: Database): Promise<CategoryLine[]> {
   });
 }
 
-async function* groupLines(db: Database): AsyncGenerator<GroupLine> {
-  for (const { id, title, options } of await db
-    .select()
-    .from(itemGroups)
-    .orderBy(asc(itemGroups.id)))
-    yield { kind: 'group', id, title: localized(title), options: options.map(toOption) };
+export async function loadGroupLines(db: Database): Promise<GroupLine[]> {
+  const rows = await db.select().from(itemGroups).orderBy(asc(itemGroups.id));
+  return rows.map(({ id, title, options }) => ({
+    kind: 'group',
+    id,
+    title: localized(title),
+    options: options.map(toOption),
+  }));
 }
 
 /** Products by sku, then bundles, so that every product precedes the bundles that contain it. */
@@ -65,7 +67,7 @@ async function* itemLines(db: Database): AsyncGenerator<ItemLine> {
  */
 export async function* exportLines(db: Database): AsyncGenerator<string> {
   let text = '';
-  for (const lines of [await loadCategoryLines(db), groupLines(db), itemLines(db)]) {
+  for (const lines of [await loadCategoryLines(db), await loadGroupLines(db), itemLines(db)]) {
     for await (const line of lines) {
       text += `${JSON.stringify(line)}\n`;
       if (text.length < 64 * 1024) continue;

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { MAX_OPTION_VALUES, MAX_OPTIONS, swatchSchema } from '../../../lib/contract/group.ts';
+import {
+  groupIdSchema,
+  MAX_OPTION_VALUES,
+  MAX_OPTIONS,
+  swatchSchema,
+} from '../../../lib/contract/group.ts';
 import { bounded, lineInput, printable, textInput } from '../../../lib/contract/input-text.ts';
 import { gtinSchema, itemTypeSchema, notReturnableSchema } from '../../../lib/contract/item.ts';
 import { mediaSchema } from '../../../lib/contract/media.ts';
@@ -14,6 +19,7 @@ import {
 } from '../../../lib/contract/text.ts';
 import { hasGtinCheckDigit } from '../../../lib/domain/check-digit.ts';
 import { joinUnits } from './join-units.ts';
+import { rule } from './line-problems.ts';
 import { toPlainLine } from './plain-line.ts';
 
 /** Characters of a description. */
@@ -38,8 +44,6 @@ const localizedText = (max: number) =>
   z.strictObject({ En: shownLine(max).min(1), Ar: shownLine(max).min(1) });
 /** Its HTML is limited again after it was sanitized. */
 const htmlText = z.strictObject({ En: textInput(MAX_HTML), Ar: textInput(MAX_HTML) });
-/** In lower case it is a name in URLs. */
-const groupId = bounded(64).regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/);
 const count = z.int().min(0).max(1_000_000_000);
 const lineMediaSchema = z.strictObject(
   mediaSchema.extend({
@@ -51,19 +55,22 @@ const lineMediaSchema = z.strictObject(
 export type LineMedia = z.output<typeof lineMediaSchema>;
 /** The range of years that the database and all clients support. */
 const isSupportedYear = (date: string) => date >= '1970' && date < '2200';
-const instant = instantSchema.refine(isSupportedYear, 'must lie between 1970 and 2199');
-const day = daySchema.refine(isSupportedYear, 'must lie between 1970 and 2199');
+const instant = instantSchema.refine(
+  isSupportedYear,
+  rule('year', 'must lie between 1970 and 2199'),
+);
+const day = daySchema.refine(isSupportedYear, rule('year', 'must lie between 1970 and 2199'));
 const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 const priceSchema = z
   .strictObject({ countryCode: countryCodeSchema, price: kwdSchema, salePrice: kwdSchema })
   .refine(({ price, salePrice }) => salePrice <= price, {
     path: ['salePrice'],
-    message: 'is above the price',
+    ...rule('above_price', 'is above the price'),
   })
   .refine(({ countryCode }) => countryCode !== 'KW', {
     path: ['countryCode'],
-    message: 'the price of KW is the item’s own price',
+    ...rule('base_country', 'the price of KW is the item’s own price'),
   });
 
 export const itemLineSchema = z
@@ -75,9 +82,13 @@ export const itemLineSchema = z
     title: localizedText(200),
     shortDescription: optionalText(1_000),
     description: htmlText,
-    categories: z.array(seNameSchema).min(1).max(10).refine(isDistinct, 'names a category twice'),
+    categories: z
+      .array(seNameSchema)
+      .min(1)
+      .max(10)
+      .refine(isDistinct, rule('twice', 'names a category twice')),
     brand: requiredLine(100),
-    tags: z.array(requiredLine(60)).max(30).refine(isDistinct, 'names a tag twice'),
+    tags: z.array(requiredLine(60)).max(30).refine(isDistinct, rule('twice', 'names a tag twice')),
     attributes: z
       .array(z.strictObject({ name: localizedText(100), value: localizedText(500) }))
       .max(40),
@@ -91,14 +102,17 @@ export const itemLineSchema = z
       .max(50)
       .refine(
         (prices) => isDistinct(prices.map((price) => price.countryCode)),
-        'names a country twice',
+        rule('twice', 'names a country twice'),
       )
       .optional(),
     items: z
       .array(z.strictObject({ sku: skuSchema, quantity: z.int().min(1).max(1_000) }))
       .min(1)
       .max(50)
-      .refine((parts) => isDistinct(parts.map((part) => part.sku)), 'names an item twice')
+      .refine(
+        (parts) => isDistinct(parts.map((part) => part.sku)),
+        rule('twice', 'names an item twice'),
+      )
       .optional(),
     markIsNew: z.boolean(),
     AddToOffer: z.boolean(),
@@ -109,50 +123,58 @@ export const itemLineSchema = z
     unavailableCountryCodes: z
       .array(countryCodeSchema)
       .max(50)
-      .refine(isDistinct, 'names a country twice'),
+      .refine(isDistinct, rule('twice', 'names a country twice')),
     notReturnable: notReturnableSchema.optional(),
-    gtin: gtinSchema.refine(hasGtinCheckDigit, 'has a wrong check digit').optional(),
+    gtin: gtinSchema
+      .refine(hasGtinCheckDigit, rule('check_digit', 'has a wrong check digit'))
+      .optional(),
     mpn: lineInput(70).optional(),
     weightGrams: z.int().min(1).max(1_000_000).optional(),
     isEnabled: z.boolean(),
     soldCount: count.optional(),
     createdAt: instant.optional(),
-    group: groupId.optional(),
+    group: groupIdSchema.optional(),
     options: z.array(shownLine(100).min(1)).min(1).max(MAX_OPTIONS).optional(),
   })
   .refine(({ price, salePrice }) => salePrice === undefined || salePrice <= price, {
     path: ['salePrice'],
-    message: 'is above the price',
+    ...rule('above_price', 'is above the price'),
   })
   .refine(
     ({ saleStartsAt, saleEndsAt, salePrice, prices = [] }) =>
       (saleStartsAt === undefined && saleEndsAt === undefined) ||
       salePrice !== undefined ||
       prices.some((own) => own.salePrice < own.price),
-    { path: ['salePrice'], message: 'a sale with dates needs a sale price' },
+    {
+      path: ['salePrice'],
+      ...rule('sale_without_price', 'a sale with dates needs a sale price'),
+    },
   )
   .refine(
     ({ saleStartsAt, saleEndsAt }) =>
       saleStartsAt === undefined ||
       saleEndsAt === undefined ||
       new Date(saleStartsAt) < new Date(saleEndsAt),
-    { path: ['saleEndsAt'], message: 'must be after the beginning of the sale' },
+    {
+      path: ['saleEndsAt'],
+      ...rule('sale_ends_before', 'must be after the beginning of the sale'),
+    },
   )
   .refine(({ preOrder, maxPreOrderQty }) => !preOrder || maxPreOrderQty > 0, {
     path: ['maxPreOrderQty'],
-    message: 'a pre-order item needs a maximum quantity above 0',
+    ...rule('pre_order_without_limit', 'a pre-order item needs a maximum quantity above 0'),
   })
   .refine(({ type, items }) => (type === 'COLLECTION') === (items !== undefined), {
     path: ['items'],
-    message: 'a COLLECTION needs items, a PRODUCT has none',
+    ...rule('bundle_items', 'a COLLECTION needs items, a PRODUCT has none'),
   })
   .refine(({ group, options }) => (group === undefined) === (options === undefined), {
     path: ['options'],
-    message: 'a product of a group needs options, another one has none',
+    ...rule('group_options', 'a product of a group needs options, another one has none'),
   })
   .refine(({ type, group }) => group === undefined || type === 'PRODUCT', {
     path: ['group'],
-    message: 'a COLLECTION has no group',
+    ...rule('bundle_group', 'a COLLECTION has no group'),
   })
   .meta({ id: 'CatalogueItemLine' });
 export type ItemLine = z.output<typeof itemLineSchema>;
@@ -182,7 +204,7 @@ const isNamedOnce = (texts: readonly Localized[]) => isDistinct(texts.map(({ En 
 export const groupLineSchema = z
   .strictObject({
     kind: z.literal('group'),
-    id: groupId,
+    id: groupIdSchema,
     title: localizedText(200),
     options: z
       .array(
@@ -194,13 +216,16 @@ export const groupLineSchema = z
             .max(MAX_OPTION_VALUES)
             .refine(
               (values) => isNamedOnce(values.map(({ value }) => value)),
-              'names a value twice',
+              rule('twice', 'names a value twice'),
             ),
         }),
       )
       .min(1)
       .max(MAX_OPTIONS)
-      .refine((options) => isNamedOnce(options.map(({ name }) => name)), 'names an option twice'),
+      .refine(
+        (options) => isNamedOnce(options.map(({ name }) => name)),
+        rule('twice', 'names an option twice'),
+      ),
   })
   .meta({ id: 'CatalogueGroupLine' });
 export type GroupLine = z.output<typeof groupLineSchema>;

@@ -1,9 +1,10 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
-import type { z } from 'zod';
 import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
+import type { FieldProblem } from '../../../lib/contract/problem.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import { isValidText } from '../../http/reject-invalid-input.ts';
-import type { ImageCheck } from '../pictures/image-check.ts';
+import type { ImageCheck, ImageProblem } from '../pictures/image-check.ts';
+import { type LineProblem, listProblems, toRejection } from './line-problems.ts';
 import {
   type CatalogueLine,
   categoryLineSchema,
@@ -22,24 +23,23 @@ interface ParsedLine {
   value: CatalogueLine;
 }
 
-/** An error of a line; the message names the field. */
-class LineError extends Error {}
-
-function toReason(error: z.ZodError): string {
-  const reasons = error.issues.map((issue) => {
-    if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`;
-    const path = issue.path.join('.');
-    return path === '' ? issue.message : `${path}: ${issue.message}`;
-  });
-  return reasons.join('; ');
+/** A line that is not valid. */
+class LineError extends Error {
+  readonly problems: readonly LineProblem[];
+  constructor(...problems: LineProblem[]) {
+    super(toRejection(problems).reason);
+    this.problems = problems;
+  }
 }
+
+const ofLine = (code: FieldProblem, message: string): LineProblem => ({ path: '', message, code });
 
 /** In UTF-8 only escapes can produce NUL or half of a surrogate pair. */
 const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
 function rejectInvalidText(_key: string, part: unknown): unknown {
   if (typeof part === 'string' && !isValidText(part))
-    throw new LineError('contains characters that are not allowed');
+    throw new LineError(ofLine('characters', 'contains characters that are not allowed'));
   return part;
 }
 
@@ -48,16 +48,21 @@ function parseJson(text: string): object {
   try {
     value = SUSPECT_ESCAPE.test(text) ? JSON.parse(text, rejectInvalidText) : JSON.parse(text);
   } catch (error) {
-    throw error instanceof LineError ? error : new LineError('is not JSON');
+    throw error instanceof LineError ? error : new LineError(ofLine('not_json', 'is not JSON'));
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new LineError('is not a JSON object');
+    throw new LineError(ofLine('not_json', 'is not a JSON object'));
   return value;
 }
 
+const toImageProblem = (
+  path: string,
+  { problem: message, ...reason }: ImageProblem,
+): LineProblem => ({ path, message, ...reason });
+
 async function checkImage(image: LineMedia, path: string, check: ImageCheck): Promise<LineMedia> {
   const checked = await check(image.url);
-  if ('problem' in checked) throw new LineError(`${path}.url: ${checked.problem}`);
+  if ('problem' in checked) throw new LineError(toImageProblem(`${path}.url`, checked));
   return { ...image, url: checked.url };
 }
 
@@ -65,9 +70,9 @@ async function checkImage(image: LineMedia, path: string, check: ImageCheck): Pr
 async function checkMedias(medias: readonly LineMedia[], check: ImageCheck): Promise<LineMedia[]> {
   const checked = await Promise.all(medias.map(({ url }) => check(url)));
   const problems = checked.flatMap((result, index) =>
-    'problem' in result ? [`medias.${index}.url: ${result.problem}`] : [],
+    'problem' in result ? [toImageProblem(`medias.${index}.url`, result)] : [],
   );
-  if (problems.length > 0) throw new LineError(problems.join('; '));
+  if (problems.length > 0) throw new LineError(...problems);
   return medias.map((media, index) => ({ ...media, ...checked[index] }));
 }
 
@@ -77,7 +82,7 @@ async function checkSwatches({ options }: GroupLine, check: ImageCheck): Promise
       if (swatch === undefined || swatch.startsWith('#')) continue;
       const checked = await check(swatch);
       if ('problem' in checked)
-        throw new LineError(`options.${index}.values.${position}.swatch: ${checked.problem}`);
+        throw new LineError(toImageProblem(`options.${index}.values.${position}.swatch`, checked));
     }
 }
 
@@ -86,7 +91,12 @@ function sanitizeDescription({ En, Ar }: Localized): Localized {
   const html = { En: sanitizeItemHtml(En), Ar: sanitizeItemHtml(Ar) };
   for (const language of ['En', 'Ar'] as const)
     if (html[language].length > MAX_HTML)
-      throw new LineError(`description.${language}: is longer than ${MAX_HTML} characters as HTML`);
+      throw new LineError({
+        path: `description.${language}`,
+        message: `is longer than ${MAX_HTML} characters as HTML`,
+        code: 'too_long',
+        value: String(MAX_HTML),
+      });
   return html;
 }
 
@@ -97,13 +107,13 @@ function sanitizeDescription({ En, Ar }: Localized): Localized {
 async function parseValue(value: object, check: ImageCheck): Promise<CatalogueLine> {
   if ('kind' in value && value.kind === 'group') {
     const parsed = groupLineSchema.safeParse(value);
-    if (!parsed.success) throw new LineError(toReason(parsed.error));
+    if (!parsed.success) throw new LineError(...listProblems(parsed.error, value));
     await checkSwatches(parsed.data, check);
     return { kind: 'group', group: parsed.data };
   }
   if ('kind' in value) {
     const parsed = categoryLineSchema.safeParse(value);
-    if (!parsed.success) throw new LineError(toReason(parsed.error));
+    if (!parsed.success) throw new LineError(...listProblems(parsed.error, value));
     const { image, ...category } = parsed.data;
     return {
       kind: 'category',
@@ -111,7 +121,7 @@ async function parseValue(value: object, check: ImageCheck): Promise<CatalogueLi
     };
   }
   const parsed = itemLineSchema.safeParse(value);
-  if (!parsed.success) throw new LineError(toReason(parsed.error));
+  if (!parsed.success) throw new LineError(...listProblems(parsed.error, value));
   const { medias, ...item } = parsed.data;
   const description = sanitizeDescription(item.description);
   return {
@@ -130,7 +140,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new LineError('is not UTF-8');
+    throw new LineError(ofLine('not_utf8', 'is not UTF-8'));
   }
 }
 
@@ -166,7 +176,7 @@ export function readJsonLines(body: Uint8Array): { lines: JsonLine[]; rejected: 
       if (text.trim() !== '') lines.push({ line, json: parseJson(text) });
     } catch (error) {
       if (!(error instanceof LineError)) throw error;
-      rejected.push({ line, reason: error.message });
+      rejected.push({ line, ...toRejection(error.problems) });
     }
   }
   return { lines, rejected };
@@ -181,7 +191,7 @@ async function validateLine(
     valid.push({ line, value: await parseValue(json, check) });
   } catch (error) {
     if (!(error instanceof LineError)) throw error;
-    rejected.push({ line, ...readSku(json), reason: error.message });
+    rejected.push({ line, ...readSku(json), ...toRejection(error.problems) });
   }
 }
 

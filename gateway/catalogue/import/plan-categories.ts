@@ -2,6 +2,7 @@ import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import type { Category } from '../../../lib/contract/category.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { buildCategoryTree, type CategoryTree } from '../category-tree.ts';
+import { toRejection } from './line-problems.ts';
 import type { CategoryLine } from './line-schema.ts';
 
 export interface CategoryPlan {
@@ -46,13 +47,13 @@ export function planCategories(
   for (const { line, category } of lines) {
     const { seName, parent } = category;
     if (parent !== undefined && !parentByName.has(parent)) {
-      rejected.push({
-        line,
-        reason: `parent: no category ${parent}`,
-        unresolved: [`category:${parent}`],
-      });
+      const message = `no category ${parent}`;
+      const problem = { path: 'parent', message, code: 'no_category', value: parent } as const;
+      rejected.push({ line, ...toRejection([problem]), unresolved: [`category:${parent}`] });
     } else if (parent !== undefined && isBelow(parentByName, parent, seName)) {
-      rejected.push({ line, reason: `parent: ${parent} stands below ${seName}` });
+      const message = `${parent} stands below ${seName}`;
+      const problem = { path: 'parent', message, code: 'below_itself', value: parent } as const;
+      rejected.push({ line, ...toRejection([problem]) });
     } else {
       if (parentByName.has(seName) && parentByName.get(seName) !== parent)
         moved.push(deterministicId('category', seName));

@@ -1,6 +1,7 @@
 import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import type { GroupOption } from '../../../lib/contract/group.ts';
 import type { ImportState } from './import-state.ts';
+import { type LineProblem, toRejection } from './line-problems.ts';
 import type { GroupLine } from './line-schema.ts';
 
 export interface GroupPlan {
@@ -12,13 +13,19 @@ export interface GroupPlan {
 export function findOptionProblem(
   options: readonly GroupOption[],
   values: readonly string[],
-): string | undefined {
+): Pick<LineProblem, 'message' | 'code' | 'value'> | undefined {
   if (values.length !== options.length)
-    return `has ${values.length} values, but the group has ${options.length} options`;
+    return {
+      message: `has ${values.length} values, but the group has ${options.length} options`,
+      code: 'option_count',
+      value: String(options.length),
+    };
   const unknown = values.find(
     (value, index) => !options[index]?.values.some((known) => known.value.En === value),
   );
-  return unknown === undefined ? undefined : `${unknown} is not a value of the group`;
+  if (unknown === undefined) return undefined;
+  const message = `${unknown} is not a value of the group`;
+  return { message, code: 'option_unknown', value: unknown };
 }
 
 /**
@@ -37,14 +44,12 @@ export function planGroups(
     const members = [...bySku.values()].filter(
       ({ sku, groupId }) => groupId === group.id && !skus.has(sku),
     );
-    const problem = members
-      .map(({ sku, optionValues }) => ({
-        sku,
-        reason: findOptionProblem(group.options, optionValues),
-      }))
-      .find(({ reason }) => reason !== undefined);
+    const [problem] = members.flatMap(({ sku, optionValues }): LineProblem[] => {
+      const found = findOptionProblem(group.options, optionValues);
+      return found ? [{ ...found, path: 'options', message: `${sku}: ${found.message}` }] : [];
+    });
     if (problem) {
-      rejected.push({ line, reason: `options: ${problem.sku}: ${problem.reason}` });
+      rejected.push({ line, ...toRejection([problem]) });
     } else {
       accepted.set(group.id, group);
       groups.set(group.id, group.options);

@@ -3,6 +3,7 @@ import { filsFromKwd, kwdFromFils } from '../../../lib/domain/money.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { ExistingItem, ImportState } from './import-state.ts';
+import { type LineProblem, toRejection } from './line-problems.ts';
 import type { ItemLine } from './line-schema.ts';
 import { findWarnings } from './line-warnings.ts';
 import { findOptionProblem } from './plan-groups.ts';
@@ -35,7 +36,17 @@ export const findLineWarnings = (
     return found.map((warning) => ({ line: number, sku: line.sku, ...warning }));
   });
 
-type Rejection = Pick<RejectedLine, 'reason' | 'unresolved'>;
+type Rejection = Pick<RejectedLine, 'reason' | 'problems' | 'unresolved'>;
+
+function toUnknown(
+  path: string,
+  kind: 'category' | 'item' | 'group',
+  names: readonly string[],
+): LineProblem[] {
+  if (names.length === 0) return [];
+  const value = names.join(', ');
+  return [{ path, message: `no ${kind} ${value}`, code: `no_${kind}`, value }];
+}
 
 /** Reports all unknown references of a line at once. */
 function findUnknownReferences(
@@ -48,23 +59,24 @@ function findUnknownReferences(
   const parts = (line.items ?? []).map(({ sku }) => sku);
   const missing = parts.filter((sku) => !bySku.has(sku));
   const group = line.group !== undefined && !groups.has(line.group) ? [line.group] : [];
-  if (categories.length + missing.length + group.length > 0) {
-    const reasons = [
-      ...(categories.length > 0 ? [`categories: no category ${categories.join(', ')}`] : []),
-      ...(missing.length > 0 ? [`items: no item ${missing.join(', ')}`] : []),
-      ...group.map((id) => `group: no group ${id}`),
-    ];
+  const problems = [
+    ...toUnknown('categories', 'category', categories),
+    ...toUnknown('items', 'item', missing),
+    ...toUnknown('group', 'group', group),
+  ];
+  if (problems.length > 0)
     return {
-      reason: reasons.join('; '),
+      ...toRejection(problems),
       unresolved: [
         ...categories.map((name) => `category:${name}`),
         ...missing.map((sku) => `item:${sku}`),
         ...group.map((id) => `group:${id}`),
       ],
     };
-  }
   const nested = parts.find((sku) => bySku.get(sku)?.type === 'COLLECTION');
-  return nested === undefined ? undefined : { reason: `items: ${nested} is itself a bundle` };
+  if (nested === undefined) return undefined;
+  const message = `${nested} is itself a bundle`;
+  return toRejection([{ path: 'items', message, code: 'nested_bundle', value: nested }]);
 }
 
 function findInvalidOptions(
@@ -73,13 +85,13 @@ function findInvalidOptions(
 ): Rejection | undefined {
   const known = groups.get(group);
   const problem = known && findOptionProblem(known, options);
-  return problem === undefined ? undefined : { reason: `options: ${problem}` };
+  return problem && toRejection([{ path: 'options', ...problem }]);
 }
 
 function findTypeConflict({ sku, type }: ItemLine, known?: ExistingItem): Rejection | undefined {
-  return known && known.type !== type
-    ? { reason: `type: ${sku} is a ${known.type} and stays one` }
-    : undefined;
+  if (!known || known.type === type) return undefined;
+  const message = `${sku} is a ${known.type} and stays one`;
+  return toRejection([{ path: 'type', message, code: 'type_stays' }]);
 }
 
 function planned(
@@ -170,6 +182,13 @@ const UNIQUE_KEYS = {
     groupId === null ? null : `${optionValues.join(', ')} of ${groupId}`,
 } satisfies Record<string, (item: ExistingItem) => string | null>;
 
+const toConflict = (path: string, name: string, owner: string): LineProblem => ({
+  path,
+  message: `${name} belongs to ${owner}`,
+  code: 'taken',
+  value: owner,
+});
+
 /**
  * Finds the lines after which two items would have the same key. It stays with the item that had it
  * and keeps it, otherwise with the first line.
@@ -198,7 +217,7 @@ function findKeyConflicts(
       const line = lineBySku.get(sku);
       if (owner === undefined) owners.set(value, sku);
       else if (line !== undefined)
-        conflicts.set(line, { reason: `${key}: ${value} belongs to ${owner}` });
+        conflicts.set(line, toRejection([toConflict(key, value, owner)]));
     }
   }
   return conflicts;

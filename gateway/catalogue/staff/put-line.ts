@@ -1,17 +1,7 @@
-import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import type { Database } from '../../db/client.ts';
-import { type FieldError, rejectFields } from '../../http/problem.ts';
+import { rejectFields } from '../../http/problem.ts';
 import { importBatch } from '../import/import-batch.ts';
 import type { CatalogueServices } from '../services.ts';
-
-/** The problems of a line by field; a reason names several of them. */
-function* toFieldErrors(lines: readonly RejectedLine[]): Generator<FieldError> {
-  for (const { reason } of lines)
-    for (const part of reason.split('; ')) {
-      const [, path = '', message = part] = /^([\w.]{1,200}): (.+)$/.exec(part) ?? [];
-      yield { path, message };
-    }
-}
 
 /**
  * Writes one line of the catalogue as an import does, or nothing.
@@ -28,7 +18,7 @@ export async function putLine(
     images: services,
     before,
     onRejected(rejected) {
-      throw rejectFields(toFieldErrors(rejected));
+      throw rejectFields(rejected.flatMap(({ problems = [] }) => problems));
     },
   });
 }

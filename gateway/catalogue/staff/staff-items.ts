@@ -8,12 +8,13 @@ import { foldText } from '../../../lib/domain/arabic-folding.ts';
 import type { Database } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { and, eq, type SQL, sql } from '../../db/sql.ts';
-import { invalidField, invalidRequest } from '../../http/problem.ts';
+import { invalidField, rejectFields } from '../../http/problem.ts';
 import { requireRevision, toRevision } from '../../http/require-revision.ts';
 import { availableUnits } from '../available-units.ts';
 import { loadSeNames } from '../category-tree.ts';
 import { findItemRow } from '../find-item.ts';
 import { toItemLines } from '../import/item-lines.ts';
+import { listProblems } from '../import/line-problems.ts';
 import { type ItemLine, itemLineSchema } from '../import/line-schema.ts';
 import { findWarnings } from '../import/line-warnings.ts';
 import { getStockLevel, instant, LOW_STOCK, toMedias } from '../item-mapping.ts';
@@ -109,7 +110,7 @@ export async function putItem(
   if (input.sku !== sku) throw invalidField('sku', 'Must be the SKU of the path');
   const line = { ...input, stock: input.stock ?? 0 };
   const parsed = itemLineSchema.safeParse(line);
-  if (!parsed.success) throw invalidRequest(parsed.error);
+  if (!parsed.success) throw rejectFields(listProblems(parsed.error, line));
   let before: ItemRecord | undefined;
   await putLine(services, line, async (tx) => {
     before = await lockItem(tx, sku, revision);

@@ -24,7 +24,9 @@ export async function openRejectedFile(source: string, length: number): Promise<
   return {
     path,
     async append(lines) {
-      const text = lines.map((line) => `${escapeJson(JSON.stringify(line))}\n`).join('');
+      const text = lines
+        .map(({ problems: _, ...line }) => `${escapeJson(JSON.stringify(line))}\n`)
+        .join('');
       if (text !== '') await appendFile(path, text);
       written += Buffer.byteLength(text);
       return written;

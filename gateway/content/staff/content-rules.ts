@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HomeContent } from '../../../lib/contract/home-content.ts';
 import type { Media } from '../../../lib/contract/media.ts';
 import { PAGE_NAMES } from '../../../lib/contract/pages.ts';
+import type { FieldError } from '../../../lib/contract/problem.ts';
 import type { ContentKey, ContentValue } from '../../../lib/contract/staff-content.ts';
 import { CACHE_TAGS } from '../../../lib/domain/cache-tags.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import type { Database } from '../../db/client.ts';
 import { categories, countries, items } from '../../db/schema/catalogue.ts';
 import { eq, inArray } from '../../db/sql.ts';
-import type { FieldError } from '../../http/problem.ts';
 import type { ContentServices } from '../handlers.ts';
 import { DEFAULT_PAGES } from '../pages/default-pages.ts';
 
@@ -58,7 +58,9 @@ async function checkPictures(value: unknown, rules: ImageRules): Promise<FieldEr
   const errors: FieldError[] = [];
   for (const [path, { url }] of findMedia(value, ['value'])) {
     const checked = await check(url);
-    if ('problem' in checked) errors.push({ path: `${path}.url`, message: checked.problem });
+    if (!('problem' in checked)) continue;
+    const { problem: message, ...reason } = checked;
+    errors.push({ path: `${path}.url`, message, ...reason });
   }
   return errors;
 }

@@ -1,3 +1,4 @@
+import type { MessageKind } from '../../../lib/contract/inbox.ts';
 import type { Media } from '../../../lib/contract/media.ts';
 import type { ReturnStatus } from '../../../lib/contract/return.ts';
 import type { StaffRole } from '../../../lib/contract/staff.ts';
@@ -75,8 +76,6 @@ export interface MessageData extends Record<OrderKind, OrderReference> {
   orderReturn: ReturnReference;
   reviewInvitation: { referenceCode: string };
 }
-
-export type MessageKind = keyof MessageData;
 
 interface Envelope<Kind extends MessageKind> {
   kind: Kind;

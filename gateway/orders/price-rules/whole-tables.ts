@@ -1,4 +1,5 @@
 import type { CountryRule, DeliveryFeeRule, Holiday } from '../../../lib/contract/price-rules.ts';
+import type { FieldError } from '../../../lib/contract/problem.ts';
 import { CACHE_TAGS } from '../../../lib/domain/cache-tags.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { bumpRevision, localized, queueRevalidation } from '../../catalogue/public.ts';
@@ -7,7 +8,7 @@ import { countries, deliveryFees, holidays } from '../../db/schema/catalogue.ts'
 import { writeDeliveryFees, writeHolidays } from '../../db/seed/seed-price-rules.ts';
 import { asc, eq, notInArray, sql } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
-import { type FieldError, rejectFields } from '../../http/problem.ts';
+import { rejectFields } from '../../http/problem.ts';
 import { requireRevision, toRevision } from '../../http/require-revision.ts';
 import { loadDeliveryFeeRules } from '../../shipping/public.ts';
 import type { OrderServices } from '../services.ts';

@@ -16,6 +16,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
+import type { RejectedLine } from '@/lib/contract/catalogue-import';
 import { countAccepted, type ImportReport, importLines } from './import-lines';
 import { ImportReportView } from './import-report';
 
@@ -37,6 +38,9 @@ async function readFile(file: File): Promise<ChosenFile> {
     throw new Error('catalogueFile.notUtf8');
   }
 }
+
+/** A line that is not of a catalogue at all. */
+const isNoCatalogue = ({ problems }: RejectedLine) => problems?.[0]?.code === 'not_json';
 
 type Step = 'choose' | 'checking' | 'checked' | 'importing' | 'imported';
 
@@ -60,7 +64,7 @@ function useImport() {
     try {
       const read = await readFile(chosen);
       const found = await run(read.text, true);
-      if (countAccepted(found) === 0 && found.rejected.every(({ code }) => code === 'notJson'))
+      if (countAccepted(found) === 0 && found.rejected.every(isNoCatalogue))
         throw new Error('catalogueFile.notCatalogue');
       setFile(read);
       setReport(found);

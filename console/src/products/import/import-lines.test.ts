@@ -21,10 +21,10 @@ describe('batches of a catalogue file', () => {
     const long = `{"title":"${'x'.repeat(LIMITS.line)}"}`;
     const [batch] = batches(`sku,price\n[1]\n${long}\n{"d":4}`);
     expect(batch?.lines).toEqual(['', '', '', '{"d":4}']);
-    expect(batch?.rejected.map(({ line, code }) => [line, code])).toEqual([
-      [1, 'notJson'],
-      [2, 'notJson'],
-      [3, 'tooLong'],
+    expect(batch?.rejected.map(({ line, problems }) => [line, problems?.[0]?.code])).toEqual([
+      [1, 'not_json'],
+      [2, 'not_json'],
+      [3, 'too_long'],
     ]);
   });
 });

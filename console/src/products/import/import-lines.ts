@@ -3,22 +3,18 @@ import {
   type LineWarning,
   type RejectedLine,
 } from '@/lib/contract/catalogue-import';
+import type { FieldError } from '@/lib/contract/problem';
 import { createDryRunMemory } from '@/lib/domain/dry-run-memory';
 import { call } from '../../data/client';
 
 /** What one request holds at most; the gateway accepts 1 MiB. */
 export const LIMITS = { bytes: 900_000, lines: 500, line: 256_000 };
 
-/** A line that is not sent, or that the gateway rejects. */
-export interface Rejection extends RejectedLine {
-  code?: 'notJson' | 'tooLong' | undefined;
-}
-
 export interface ImportReport {
   inserted: number;
   updated: number;
   unchanged: number;
-  rejected: Rejection[];
+  rejected: RejectedLine[];
   warnings: LineWarning[];
   /** Existing products whose units are set. */
   stockChanges: number;
@@ -28,7 +24,7 @@ export interface ImportReport {
 interface LineBatch {
   firstLine: number;
   lines: string[];
-  rejected: Rejection[];
+  rejected: RejectedLine[];
 }
 
 const encoder = new TextEncoder();
@@ -42,10 +38,13 @@ function isObject(line: string): boolean {
   }
 }
 
-function findProblem(line: string, size: number): Pick<Rejection, 'code' | 'reason'> | undefined {
-  if (size > LIMITS.line) return { code: 'tooLong', reason: `is longer than ${LIMITS.line} bytes` };
+/** Why a line is not sent. */
+function findProblem(line: string, size: number): FieldError | undefined {
+  const message = `is longer than ${LIMITS.line} bytes`;
+  if (size > LIMITS.line)
+    return { path: '', code: 'too_long', value: String(LIMITS.line), message };
   if (line.trim() !== '' && !isObject(line))
-    return { code: 'notJson', reason: 'is not a JSON object' };
+    return { path: '', code: 'not_json', message: 'is not a JSON object' };
   return undefined;
 }
 
@@ -63,7 +62,8 @@ export function* toBatches(text: string, limits = LIMITS): Generator<LineBatch> 
       bytes = 0;
     }
     batch.lines.push(problem ? '' : line);
-    if (problem) batch.rejected.push({ line: index + 1, ...problem });
+    if (problem)
+      batch.rejected.push({ line: index + 1, reason: problem.message, problems: [problem] });
     else bytes += size;
   }
   yield batch;

@@ -1,9 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { LineWarning } from '@/lib/contract/catalogue-import';
+import type { LineWarning, RejectedLine } from '@/lib/contract/catalogue-import';
+import type { FieldError } from '@/lib/contract/problem';
+import { toFieldText } from '../../data/problem';
 import { saveFile } from '../../data/save-file';
 import { Row } from '../../shared/section';
-import type { ImportReport, Rejection } from './import-lines';
+import type { ImportReport } from './import-lines';
 
 /** Lines that are shown; the file of rejected lines has all. */
 const MAX_SHOWN = 50;
@@ -15,23 +17,11 @@ function useLineTexts() {
     const [field = path] = path.split('.');
     return translate(`schema.fields.${field}`, { _: field });
   };
-  /** A part of a reason of the gateway, with the field that it names. */
-  const toPart = (part: string) => {
-    const [, path, message = part] = /^([\w.]{1,200}): (.+)$/.exec(part) ?? [];
-    const text = translate('validation.server', { message });
-    return path === undefined ? text : `${toLabel(path)}: ${text}`;
-  };
+  const toPart = (error: FieldError) =>
+    error.path === '' ? toFieldText(error) : `${toLabel(error.path)}: ${toFieldText(error)}`;
   return {
-    toReason({ code, unresolved, reason }: Rejection): string {
-      if (code) return translate(`catalogueFile.reason.${code}`);
-      if (!unresolved) return reason.split('; ').map(toPart).join(translate('orders.comma'));
-      return unresolved
-        .map((reference) => {
-          const [kind, ...name] = reference.split(':');
-          return translate(`catalogueFile.reason.${kind}`, { name: name.join(':') });
-        })
-        .join(translate('orders.comma'));
-    },
+    toReason: ({ problems, reason }: RejectedLine): string =>
+      problems?.map(toPart).join(translate('orders.comma')) ?? reason,
     toWarning: ({ path, code }: LineWarning): string =>
       `${toLabel(path)}: ${translate(`catalogueFile.warning.${code}`)}`,
   };
@@ -73,8 +63,8 @@ function LineList<Line extends { line: number; sku?: string | undefined }>({
   );
 }
 
-const saveRejected = (rejected: readonly Rejection[], name: string) => {
-  const lines = rejected.map(({ code: _, ...line }) => `${JSON.stringify(line)}\n`);
+const saveRejected = (rejected: readonly RejectedLine[], name: string) => {
+  const lines = rejected.map(({ problems: _, ...line }) => `${JSON.stringify(line)}\n`);
   saveFile(new Blob(lines, { type: 'application/x-ndjson' }), `${name}.rejected.jsonl`);
 };
 

@@ -1,0 +1,101 @@
+import { type Theme, useMediaQuery } from '@mui/material';
+import {
+  Create,
+  DataTable,
+  Edit,
+  type Exporter,
+  List,
+  SimpleList,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import { staffGroupInputSchema } from '@/lib/contract/staff-groups';
+import { saveCsv } from '../data/csv';
+import type { GroupRecord } from '../data/resources/groups';
+import { SchemaEditForm } from '../schema/schema-edit-form';
+import { SchemaFields } from '../schema/schema-fields';
+import { SchemaForm } from '../schema/schema-form';
+import { useFormat } from '../shared/format';
+
+function Rows() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const translate = useTranslate();
+  const { text } = useFormat();
+  const toOptions = ({ options }: GroupRecord) =>
+    options
+      .map(
+        ({ name, values }) => `${text(name)}: ${values.map((one) => text(one.value)).join(' / ')}`,
+      )
+      .join(' · ');
+  if (isPhone)
+    return (
+      <SimpleList<GroupRecord>
+        rowClick="edit"
+        primaryText={({ title }) => text(title)}
+        secondaryText={toOptions}
+      />
+    );
+  return (
+    <DataTable<GroupRecord> rowClick="edit" bulkActionButtons={false}>
+      <DataTable.Col source="title" disableSort render={({ title }) => <b>{text(title)}</b>} />
+      <DataTable.Col
+        label={translate('schema.fields.options')}
+        disableSort
+        render={(group: GroupRecord) => toOptions(group)}
+      />
+      <DataTable.Col source="itemCount" disableSort />
+    </DataTable>
+  );
+}
+
+const exportGroups: Exporter<GroupRecord> = (groups) =>
+  saveCsv(
+    [
+      ['id', 'titleAr', 'titleEn', 'options', 'products'],
+      ...groups.map(({ id, title, options, itemCount }) => [
+        id,
+        title.Ar,
+        title.En,
+        options.map(({ name }) => name.En).join(', '),
+        itemCount,
+      ]),
+    ],
+    'groups',
+  );
+
+export function GroupList() {
+  return (
+    <List exporter={exportGroups} perPage={50}>
+      <Rows />
+    </List>
+  );
+}
+
+const { id: _id, revision: _revision, ...fields } = staffGroupInputSchema.shape;
+
+export function GroupCreate() {
+  return (
+    <Create redirect="list">
+      <SchemaForm schema={staffGroupInputSchema} defaultValues={{ options: [{ values: [{}] }] }}>
+        <TextInput
+          source="id"
+          label="catalogue.groupId"
+          isRequired
+          helperText="catalogue.groupIdText"
+        />
+        <SchemaFields fields={fields} />
+      </SchemaForm>
+    </Create>
+  );
+}
+
+export function GroupEdit() {
+  return (
+    <Edit mutationMode="pessimistic" redirect="list">
+      <SchemaEditForm schema={staffGroupInputSchema}>
+        <TextInput source="id" label="catalogue.groupId" disabled helperText={false} />
+        <SchemaFields fields={fields} />
+      </SchemaEditForm>
+    </Edit>
+  );
+}

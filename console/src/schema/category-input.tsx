@@ -1,0 +1,52 @@
+import { AutocompleteArrayInput, SelectInput, useGetList } from 'react-admin';
+import type { CategoryRecord } from '../data/resources/catalogue';
+import { useFormat } from '../shared/format';
+
+const ALL = { pagination: { page: 1, perPage: 1000 } };
+
+/** All categories by their names; those below another one name it. */
+function useCategoryChoices() {
+  const { text } = useFormat();
+  const { data = [] } = useGetList<CategoryRecord>('categories', ALL);
+  const nameOf = new Map(data.map(({ seName, name }) => [seName, text(name)]));
+  return data.map(({ seName, parent }) => ({
+    id: seName,
+    name: [parent && nameOf.get(parent), nameOf.get(seName)].filter(Boolean).join(' / '),
+  }));
+}
+
+interface CategoryInputProps {
+  source: string;
+  label?: string;
+  isRequired?: boolean;
+  alwaysOn?: boolean;
+}
+
+/** A category that is chosen by its name. */
+export function CategoryInput({ source, label, isRequired = false }: CategoryInputProps) {
+  return (
+    <SelectInput
+      source={source}
+      {...(label && { label })}
+      choices={useCategoryChoices()}
+      translateChoice={false}
+      isRequired={isRequired}
+      resettable
+      helperText={false}
+    />
+  );
+}
+
+/** Several categories, the main one first. */
+export function CategoriesInput() {
+  return (
+    <AutocompleteArrayInput
+      source="categories"
+      label="schema.fields.categories"
+      choices={useCategoryChoices()}
+      translateChoice={false}
+      isRequired
+      helperText={false}
+    />
+  );
+}

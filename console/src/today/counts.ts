@@ -1,0 +1,45 @@
+import type { Summary } from '@/lib/contract/summary';
+import { features } from '@/shop.config';
+
+/** A number and the screen that shows what it counts. */
+export interface Count {
+  name: string;
+  value: number;
+  to?: string;
+}
+
+export const toList = (resource: string, filter: object) =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+const toOrders = (name: string, value: number, status: string): Count => ({
+  name,
+  value,
+  to: toList('orders', { status }),
+});
+
+/** The count of a part that may be switched off: then only what is left of it is shown. */
+const ofPart = (isOn: boolean, count: Count): Count[] => (isOn || count.value > 0 ? [count] : []);
+
+export const listWork = ({ orders }: Summary): Count[] => [
+  toOrders('toPack', orders.toPack, 'Confirmed'),
+  toOrders('packed', orders.packed, 'Processing'),
+  ...ofPart(features.pickUp, toOrders('readyForPickup', orders.readyForPickup, 'ReadyForPickup')),
+  toOrders('shipped', orders.shipped, 'Shipped'),
+];
+
+export const listWaiting = ({ requests, failedMessages, paymentDifferences }: Summary): Count[] => [
+  toOrders('cancellations', requests.cancellations, 'CancelRequested'),
+  ...ofPart(features.returns, {
+    name: 'returns',
+    value: requests.returns,
+    to: toList('returns', { status: 'Requested' }),
+  }),
+  ...(features.reviews
+    ? [{ name: 'reviews', value: requests.reviews, to: toList('reviews', { status: 'Pending' }) }]
+    : []),
+  { name: 'messages', value: requests.messages, to: toList('messages', { isHandled: 'false' }) },
+  { name: 'failedMessages', value: failedMessages, to: '/failed-messages' },
+  ...(paymentDifferences === undefined
+    ? []
+    : [{ name: 'paymentDifferences', value: paymentDifferences }]),
+];

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
+import type { FieldError, FieldProblem } from '../../../lib/contract/problem.ts';
+
+/** A problem of a line: an English message, and a code for texts in other languages. */
+export interface LineProblem extends FieldError {
+  code: FieldProblem;
+}
+
+/** Options of a refinement. */
+export const rule = (code: FieldProblem, message: string) => ({ message, params: { code } });
+
+type Issue = z.core.$ZodIssue;
+type Reason = Pick<LineProblem, 'code' | 'value'>;
+
+const TOO_LITTLE: Readonly<Record<string, FieldProblem>> = {
+  string: 'too_short',
+  array: 'too_few',
+};
+const TOO_MUCH: Readonly<Record<string, FieldProblem>> = { string: 'too_long', array: 'too_many' };
+
+function readPath(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((part, name) => Object(part)[name], value);
+}
+
+function toCode(issue: Issue, line: unknown): Reason {
+  if (readPath(line, issue.path) === undefined) return { code: 'missing' };
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return { code: 'missing' };
+      return { code: TOO_LITTLE[issue.origin] ?? 'too_small', value: String(issue.minimum) };
+    case 'too_big':
+      return { code: TOO_MUCH[issue.origin] ?? 'too_big', value: String(issue.maximum) };
+    case 'not_multiple_of':
+      return { code: 'decimals' };
+    case 'unrecognized_keys':
+      return { code: 'unknown_field', value: issue.keys.join(', ') };
+    case 'custom':
+      // Of `rule`.
+      return { code: (issue.params?.code as FieldProblem | undefined) ?? 'not_valid' };
+    default:
+      return { code: 'not_valid' };
+  }
+}
+
+/** The problems that a schema of lines finds. */
+export const listProblems = (error: z.ZodError, line: unknown): LineProblem[] =>
+  error.issues.map((issue) => {
+    const isUnknown = issue.code === 'unrecognized_keys';
+    return {
+      path: isUnknown ? '' : issue.path.join('.'),
+      message: isUnknown ? `unknown field ${issue.keys.join(', ')}` : issue.message,
+      ...toCode(issue, line),
+    };
+  });
+
+/** What a rejected line says of its problems. */
+export const toRejection = (
+  problems: readonly LineProblem[],
+): Pick<RejectedLine, 'reason' | 'problems'> => ({
+  reason: problems
+    .map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
+    .join('; '),
+  problems: [...problems],
+});

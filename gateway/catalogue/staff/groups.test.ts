@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { StaffGroup, StaffGroupList } from '../../../lib/contract/staff-groups.ts';
+import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+
+const PATH = '/admin/catalogue/groups';
+const inBoth = (text: string) => ({ En: text, Ar: text });
+const size = (...values: string[]) => ({
+  name: inBoth('Size'),
+  values: values.map((value) => ({ value: inBoth(value) })),
+});
+const GROUP = { id: 'ABAYA', title: inBoth('Abaya'), options: [size('S', 'M')] };
+
+onEachDatabase('Groups, as staff read and write them,', (gateway) => {
+  const put = (group: object, id = GROUP.id) =>
+    gateway().staff(`${PATH}/${id}`, { ...buildPost(group), method: 'PUT' });
+
+  it('are created, listed and changed with their revision, and keep nothing of a change that is not valid', async () => {
+    const created: StaffGroup = await (await put(GROUP)).json();
+    expect(created).toMatchObject({ ...GROUP, itemCount: 0 });
+    const { itemCount: _, ...read } = created;
+    const changed = { ...read, options: [size('S', 'M', 'L')] };
+    const after: StaffGroup = await (await put(changed)).json();
+    expect(after.options[0]?.values).toHaveLength(3);
+    expect((await readProblem(await put(changed))).code).toBe('conflict');
+    expect((await readProblem(await put(GROUP, 'OTHER'))).code).toBe('invalid_request');
+    const twice = { ...changed, revision: after.revision, options: [size('S', 'S')] };
+    expect((await readProblem(await put(twice))).errors).toEqual([
+      { path: 'options.0.values', message: 'names a value twice', code: 'twice' },
+    ]);
+    const { items }: StaffGroupList = await (await gateway().staff(PATH)).json();
+    expect(items).toEqual([after]);
+    expect((await readProblem(await gateway().staff(`${PATH}/NONE`))).code).toBe('group_not_found');
+  });
+});

@@ -1,0 +1,55 @@
+import type {
+  StaffGroup,
+  StaffGroupInput,
+  StaffGroupList,
+} from '../../../lib/contract/staff-groups.ts';
+import { type Database, queryRows } from '../../db/client.ts';
+import { sql } from '../../db/sql.ts';
+import { invalidField } from '../../http/problem.ts';
+import { requireRevision, toRevision } from '../../http/require-revision.ts';
+import { loadGroupLines } from '../import/export-lines.ts';
+import { groupNotFound } from '../not-found.ts';
+import type { CatalogueServices } from '../services.ts';
+import { putLine } from './put-line.ts';
+
+/** All groups by their id. */
+export async function listStaffGroups(db: Database): Promise<StaffGroupList> {
+  const lines = await loadGroupLines(db);
+  const counts = await queryRows<{ id: string; count: number }>(
+    db,
+    sql`SELECT group_id AS id, count(*)::integer AS count FROM items WHERE group_id IS NOT NULL GROUP BY group_id`,
+  );
+  const countById = new Map(counts.map(({ id, count }) => [id, count]));
+  const list = lines.map(({ kind: _, ...group }) => ({
+    ...group,
+    revision: toRevision(group),
+    itemCount: countById.get(group.id) ?? 0,
+  }));
+  return { items: list, total: list.length };
+}
+
+/** @throws `group_not_found` */
+export async function loadStaffGroup(db: Database, id: string): Promise<StaffGroup> {
+  const { items } = await listStaffGroups(db);
+  const found = items.find((group) => group.id === id);
+  if (!found) throw groupNotFound();
+  return found;
+}
+
+/**
+ * Inserts a group, or replaces the one that has the revision.
+ * @throws 400 with the fields that are not valid, 409 `conflict`, or `group_not_found`
+ */
+export async function putGroup(
+  services: CatalogueServices,
+  id: string,
+  { revision, ...input }: StaffGroupInput,
+): Promise<StaffGroup> {
+  if (input.id !== id) throw invalidField('id', 'Must be the id of the path');
+  await putLine(services, { kind: 'group', ...input }, async (tx) => {
+    const { items } = await listStaffGroups(tx);
+    const stored = items.find((group) => group.id === id);
+    requireRevision(stored?.revision, revision, groupNotFound);
+  });
+  return loadStaffGroup(services.catalogue.db, id);
+}
