@@ -1,7 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import type { CashReport } from '../../lib/contract/cash';
+import type { StaffItem } from '../../lib/contract/staff-catalogue';
+import type { Summary } from '../../lib/contract/summary';
 import { deliverOrder, expectStatus, getOrder } from '../e2e/orders';
+import { getSentMessages } from '../e2e/outbox';
 import { createSimulatorClient } from '../e2e/simulators';
+import { registerGuest } from '../e2e/users';
 import { callAsStaff, expect, placeOrder, test } from './staff';
+
+const EXPORT = /CSV|Export/;
 
 test('an owner records the cash of a driver with its order', async ({
   page,
@@ -81,8 +88,146 @@ test('a message that was given up is sent again', async ({ page, texts, signInAs
   await signInAs('support');
   await page.goto('/#/failed-messages');
   const row = page.getByRole('row').filter({ hasText: message.recipient });
+  await expect(row).toContainText(texts.notices.kinds.orderShipped);
   await row.getByRole('button', { name: texts.notices.retry }).click();
   await expect(page.getByText(texts.notices.retried)).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(retried).toEqual(['/admin/failed-messages/71/retry']);
+});
+
+test('an owner answers a call: finds the person by phone and their order, and exports the orders for the accountant', async ({
+  page,
+  lang,
+  texts,
+  signInAs,
+}) => {
+  const { referenceCode, shopper } = await placeOrder(lang);
+  const { orderNumber } = await getOrder(shopper, referenceCode);
+  await signInAs('owner');
+  await page.goto('/#/customers');
+  await page.getByPlaceholder(texts.fields.customers.q).fill(shopper.mobile);
+  await page.getByRole('cell', { name: shopper.name }).click();
+  await expect(page.getByRole('heading', { name: shopper.name, level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: orderNumber }).click();
+  await expect(page.getByRole('heading', { name: orderNumber, level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: shopper.phone }).first()).toBeVisible();
+
+  const invoice = page.waitForEvent('download');
+  await page.getByRole('button', { name: texts.orders.invoice }).click();
+  expect((await invoice).suggestedFilename()).toBe(`${orderNumber}-invoice.pdf`);
+
+  await page.goto('/#/orders');
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: EXPORT }).click();
+  const csv = await readFile(await (await exported).path(), 'utf8');
+  expect(csv.split('\r\n').find((line) => line.includes(orderNumber))).toContain('Cash,2,');
+});
+
+test('a packer prints the slips of several orders as one file', async ({
+  page,
+  lang,
+  texts,
+  signInAs,
+}) => {
+  const numbers = [];
+  for (let count = 0; count < 2; count += 1) {
+    const { referenceCode, shopper } = await placeOrder(lang);
+    numbers.push((await getOrder(shopper, referenceCode)).orderNumber);
+  }
+  await signInAs('packer');
+  await page.goto('/#/orders');
+  for (const number of numbers)
+    await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
+  const printed = page.waitForEvent('download');
+  await page.getByRole('button', { name: texts.orders.slips }).click();
+  expect((await printed).suggestedFilename()).toBe('packing-slips.pdf');
+});
+
+test('a packer ships an order abroad with DHL and gets its label', async ({
+  page,
+  lang,
+  texts,
+  signInAs,
+}) => {
+  const { referenceCode, redirectUrl = '', shopper } = await placeOrder(lang, 'OnLine', 'SA');
+  await createSimulatorClient(page.request).payment(redirectUrl).end({ state: 'Paid' });
+  await expectStatus(shopper, referenceCode, 'Confirmed');
+  const { orderNumber } = await getOrder(shopper, referenceCode);
+  const { action, moreActions, label } = texts.orders;
+  await signInAs('packer');
+  await page.goto(`/#/orders/${orderNumber}/show`);
+  await page.getByRole('button', { name: moreActions }).click();
+  await page.getByRole('menuitem', { name: action.shipDhl.label }).click();
+  await page.getByRole('dialog').getByRole('button', { name: action.shipDhl.label }).click();
+  await expect(page.getByText(action.shipDhl.done)).toBeVisible();
+  await expectStatus(shopper, referenceCode, 'Shipped');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: label }).click();
+  expect((await saved).suggestedFilename()).toBe(`${orderNumber}-dhl.pdf`);
+});
+
+test('support answers a message from the contact page, and the customer gets the answer by e-mail', async ({
+  page,
+  lang,
+  texts,
+  signInAs,
+}) => {
+  const { call, name, email, phone } = await registerGuest(lang);
+  const subject = `Gift ${email}`;
+  const message = { name, email, phone, subject, message: 'Do you wrap gifts?', language: lang };
+  await call('POST', '/user/api/WEB/Contact/Create', message);
+  await signInAs('support');
+  await page.goto('/#/messages');
+  const card = page.getByRole('article').filter({ hasText: subject });
+  await card.getByRole('button', { name: texts.inbox.answer }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.inbox.answerField).fill('Yes, for 1.500 KWD.');
+  await dialog.getByRole('button', { name: texts.inbox.answer }).click();
+  await expect(page.getByText(texts.inbox.answered)).toBeVisible();
+  await expect(card, 'it no longer waits').toHaveCount(0);
+  const readAnswers = async () =>
+    (await getSentMessages(email)).filter(({ kind }) => kind === 'contactAnswer');
+  await expect
+    .poll(readAnswers)
+    .toMatchObject([{ text: expect.stringContaining('Yes, for 1.500 KWD.') }]);
+});
+
+test('support sees who waits for a sold-out product', async ({ page, lang, signInAs }) => {
+  const sku = 'OUD-001';
+  const path = `/admin/catalogue/items/${sku}`;
+  const { id, stock } = await callAsStaff<StaffItem>('GET', path);
+  await callAsStaff('PATCH', path, { stock: 0 });
+  const { call, email } = await registerGuest(lang);
+  await call('POST', '/product/api/WEB/Product/NotifyBackInStock', { itemId: id, email });
+  await signInAs('support');
+  await page.goto('/#/wishes');
+  await expect(page.getByRole('row').filter({ hasText: sku })).toBeVisible();
+  await callAsStaff('PATCH', path, { stock });
+});
+
+test('an owner reads the figures of the day, what is low, and erases the data of a customer', async ({
+  page,
+  lang,
+  texts,
+  signInAs,
+}) => {
+  const { today, customers, fields } = texts;
+  await placeOrder(lang);
+  const { mobile, name, userId } = await registerGuest(lang);
+  await signInAs('owner');
+  await expect(page.getByText(today.salesToday, { exact: true }).last()).toBeVisible();
+  const { orders, lowStock } = await callAsStaff<Summary>('GET', '/admin/summary');
+  await expect(page.getByRole('link', { name: `${orders.toPack} ${today.toPack}` })).toBeVisible();
+  const [low] = lowStock.items;
+  const title = low?.title[lang === 'ar' ? 'Ar' : 'En'] ?? '';
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+
+  await page.goto('/#/customers');
+  await page.getByPlaceholder(fields.customers.q).fill(mobile);
+  await page.getByRole('cell', { name }).click();
+  const { label, done } = customers.action.erase;
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('dialog').getByRole('button', { name: label }).click();
+  await expect(page.getByText(done)).toBeVisible();
+  await expect(callAsStaff('GET', `/admin/customers/${userId}`)).rejects.toThrow(/404/);
 });

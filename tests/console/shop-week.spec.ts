@@ -1,7 +1,30 @@
 import type { Page } from '@playwright/test';
-import type { PromotionRecord } from '../../lib/contract/price-rules';
+import type { DeliveryFee } from '../../lib/contract/availability';
+import type { Branch } from '../../lib/contract/branch';
+import type { DeliveryFeeRule, PromotionRecord } from '../../lib/contract/price-rules';
 import type { StaffItem } from '../../lib/contract/staff-catalogue';
-import { callAsStaff, expect, field, SAVE, type Texts, test } from './staff';
+import type { ContentKey, ContentRecord } from '../../lib/contract/staff-content';
+import { callAsStaff, expect, field, readPublic, SAVE, type Texts, test } from './staff';
+
+interface Fees {
+  items: DeliveryFeeRule[];
+  revision: string;
+}
+
+/** A label that begins so. */
+const beginning = (label: string) => new RegExp(`^${label.replaceAll(/[().]/g, '\\$&')}`);
+
+/** @returns what writes the present texts again */
+async function listOriginals(...keys: ContentKey[]): Promise<() => Promise<void>> {
+  const read = (key: ContentKey) => callAsStaff<ContentRecord>('GET', `/admin/content/${key}`);
+  const originals = await Promise.all(keys.map(async (key) => [key, await read(key)] as const));
+  return async () => {
+    for (const [key, { value }] of originals) {
+      const { revision } = await read(key);
+      await callAsStaff('PUT', `/admin/content/${key}`, { value, revision });
+    }
+  };
+}
 
 const readItem = (sku: string) => callAsStaff<StaffItem>('GET', `/admin/catalogue/items/${sku}`);
 
@@ -59,4 +82,68 @@ test('an owner adds delivered units with a reason, and hides a product', async (
   await expect(page.getByText(action.price.done)).toBeVisible();
   expect(await readItem(sku)).toMatchObject({ isEnabled: false });
   await callAsStaff('PATCH', `/admin/catalogue/items/${sku}`, { isEnabled: true });
+});
+
+test('an owner changes the delivery fee, which the shop charges within a second', async ({
+  page,
+  texts,
+  signInAs,
+}) => {
+  const table = '/admin/delivery-fees';
+  const before = await callAsStaff<Fees>('GET', table);
+  const index = before.items.findIndex(({ countryCode }) => countryCode === 'KW');
+  const readFee = async () => {
+    const query = 'CountryCode=KW&TotalAmount=5';
+    const path = `/payment/api/Web/CountryDeliveryFees/GetDeliveryFees?${query}`;
+    return (await readPublic<DeliveryFee>(page, path)).fee;
+  };
+  await signInAs('owner');
+  await page.goto('/#/prices/delivery-fees');
+  const fee = page.getByLabel(beginning(texts.schema.fields.fee)).nth(index);
+  await fee.fill('2.75');
+  await save(page);
+  await expect.poll(readFee).toBe(2.75);
+  const { revision } = await callAsStaff<Fees>('GET', table);
+  await callAsStaff('PUT', table, { ...before, revision });
+});
+
+test('an owner changes the hours of a branch and the hero of the home page, whose rows stay open', async ({
+  page,
+  lang,
+  texts,
+  signInAs,
+}) => {
+  const { fields } = texts.schema;
+  const readOpening = async () => {
+    const branches = await readPublic<Branch[]>(page, '/content/api/WEB/Branches');
+    return branches.find(({ id }) => id === 'mubarakiya')?.openingHours[0]?.opens;
+  };
+  const restore = await listOriginals('branches', 'home');
+  await signInAs('owner');
+  await page.goto('/#/content/branches');
+  const branch = page.locator('details').filter({ hasText: /سوق المباركية|Souq Al-Mubarakiya/ });
+  await branch.first().locator('summary').first().click();
+  const hours = branch.first().locator('details').first();
+  await hours.locator('summary').click();
+  const opens = hours.getByLabel(beginning(fields.opens));
+  const time = lang === 'ar' ? '10:30' : '11:30';
+  await opens.fill(time);
+  await save(page);
+  await expect.poll(readOpening).toBe(time);
+  await expect(opens, 'the row stays open').toBeVisible();
+  await expect(opens).toHaveValue(time);
+
+  const title = `Hero of the week ${Date.now()}`;
+  await page.goto('/#/content/home');
+  const hero = page.locator('details').first();
+  await hero.locator('summary').first().click();
+  await hero.locator('details summary').first().click();
+  const input = hero.getByLabel(`${fields.title} (${texts.console.english})`).first();
+  await input.fill(title);
+  await save(page);
+  const readHome = async () =>
+    JSON.stringify(await readPublic(page, '/product/api/WEB/Product/GetHomePageList'));
+  await expect.poll(readHome).toContain(title);
+  await expect(input).toBeVisible();
+  await restore();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import * as catalogue from '../../console/src/messages/catalogue';
 import * as catalogueFile from '../../console/src/messages/catalogue-file';
 import * as common from '../../console/src/messages/common';
@@ -26,6 +26,8 @@ const arabic = {
   catalogue: catalogue.ar.catalogue,
   catalogueFile: catalogueFile.ar.catalogueFile,
   cash: desk.ar.cash,
+  customers: desk.ar.customers,
+  today: desk.ar.today,
   content: content.ar.content,
   inbox: desk.ar.inbox,
   notices: notices.ar.notices,
@@ -35,7 +37,9 @@ const arabic = {
   people: people.ar.people,
   schema: schema.ar.schema,
   fields: {
+    categories: catalogue.ar.resources.categories.fields,
     customers: desk.ar.resources.customers.fields,
+    groups: catalogue.ar.resources.groups.fields,
     items: catalogue.ar.resources.items.fields,
     orders: orders.ar.resources.orders.fields,
     people: people.ar.resources.people.fields,
@@ -46,6 +50,8 @@ const english = {
   catalogue: catalogue.en.catalogue,
   catalogueFile: catalogueFile.en.catalogueFile,
   cash: desk.en.cash,
+  customers: desk.en.customers,
+  today: desk.en.today,
   content: content.en.content,
   inbox: desk.en.inbox,
   notices: notices.en.notices,
@@ -55,7 +61,9 @@ const english = {
   people: people.en.people,
   schema: schema.en.schema,
   fields: {
+    categories: catalogue.en.resources.categories.fields,
     customers: desk.en.resources.customers.fields,
+    groups: catalogue.en.resources.groups.fields,
     items: catalogue.en.resources.items.fields,
     orders: orders.en.resources.orders.fields,
     people: people.en.resources.people.fields,
@@ -74,6 +82,8 @@ interface ConsoleFixtures {
   texts: Texts;
   /** Opens the console as a new person with this role. */
   signInAs: (role: StaffRole) => Promise<void>;
+  /** The console of a second person, in a browser of their own. */
+  anotherPerson: (role: StaffRole) => Promise<Page>;
 }
 
 /** Errors that the browser reports, such as a violation of the content policy. */
@@ -88,6 +98,29 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
+/** Opens the console as a new person with this role. */
+async function signIn(page: Page, role: StaffRole, lang: Lang, texts: Texts): Promise<void> {
+  const id = randomUUID();
+  const account = { localId: id, email: `${id}@shop.example`, password: PASSWORD };
+  await ensureStaffAccount(
+    {
+      authEmulator: process.env.E2E_AUTH_EMULATOR ?? '',
+      staffUrl: process.env.E2E_STAFF_URL ?? '',
+      staffToken: process.env.E2E_STAFF_TOKEN ?? '',
+    },
+    { ...account, role, name: `Test ${role}` },
+  );
+  await page.addInitScript(
+    (locale) => localStorage.setItem('RaStoreConsole.locale', JSON.stringify(locale)),
+    lang,
+  );
+  await page.goto('/');
+  await page.getByLabel(texts.session.email).fill(account.email);
+  await page.getByLabel(texts.session.password).fill(PASSWORD);
+  await page.getByRole('button', { name: texts.session.signIn }).click();
+  await expect(page.getByRole('heading', { name: texts.session.title })).toHaveCount(0);
+}
+
 export const test = base.extend<ConsoleOptions & ConsoleFixtures>({
   lang: ['ar', { option: true }],
   texts: async ({ lang }, use) => use(TEXTS[lang]),
@@ -96,28 +129,17 @@ export const test = base.extend<ConsoleOptions & ConsoleFixtures>({
     await use(page);
     expect(errors, 'errors of the page').toEqual([]);
   },
-  signInAs: async ({ page, lang, texts }, use) => {
+  signInAs: async ({ page, lang, texts }, use) => use((role) => signIn(page, role, lang, texts)),
+  anotherPerson: async ({ browser, contextOptions, baseURL, lang, texts }, use) => {
+    const contexts: BrowserContext[] = [];
     await use(async (role) => {
-      const id = randomUUID();
-      const account = { localId: id, email: `${id}@shop.example`, password: PASSWORD };
-      await ensureStaffAccount(
-        {
-          authEmulator: process.env.E2E_AUTH_EMULATOR ?? '',
-          staffUrl: process.env.E2E_STAFF_URL ?? '',
-          staffToken: process.env.E2E_STAFF_TOKEN ?? '',
-        },
-        { ...account, role, name: `Test ${role}` },
-      );
-      await page.addInitScript(
-        (locale) => localStorage.setItem('RaStoreConsole.locale', JSON.stringify(locale)),
-        lang,
-      );
-      await page.goto('/');
-      await page.getByLabel(texts.session.email).fill(account.email);
-      await page.getByLabel(texts.session.password).fill(PASSWORD);
-      await page.getByRole('button', { name: texts.session.signIn }).click();
-      await expect(page.getByRole('heading', { name: texts.session.title })).toHaveCount(0);
+      const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' });
+      contexts.push(context);
+      const page = await context.newPage();
+      await signIn(page, role, lang, texts);
+      return page;
     });
+    for (const context of contexts) await context.close();
   },
 });
 
@@ -129,23 +151,24 @@ export const field = (page: Page, label: string) =>
 
 export const SAVE = /^(حفظ|Save)$/;
 
-/** Places an order of two units in Kuwait. */
+/** Places an order of two units. */
 export async function placeOrder(
   lang: Lang,
-  paymentMethod: 'Cash' | 'Knet' = 'Cash',
+  paymentMethod: 'Cash' | 'Knet' | 'OnLine' = 'Cash',
+  countryCode: 'KW' | 'SA' = 'KW',
 ): Promise<Purchased & { shopper: Shopper }> {
   const shopper = await registerGuest(lang);
   const { items } = await shopper.call<{ items: ItemSummary[] }>(
     'GET',
-    '/product/api/WEB/Product/GetAll?_limit=50',
+    `/product/api/WEB/Product/GetAll?_limit=50&countryCodesISO=${countryCode}`,
   );
   const [item] = items.filter(({ type, stock }) => type === 'PRODUCT' && stock === 'in');
   if (!item) throw new Error('The shop has no product in stock');
-  const price = item.priceByCountry.find(({ countryCode }) => countryCode === 'KW');
+  const price = item.priceByCountry.find((one) => one.countryCode === countryCode);
   const subTotal = UNITS * filsFromKwd(price?.salePrice ?? 0);
   const { fee } = await shopper.call<DeliveryFee>(
     'GET',
-    `/payment/api/Web/CountryDeliveryFees/GetDeliveryFees?CountryCode=KW&TotalAmount=${kwdFromFils(subTotal)}`,
+    `/payment/api/Web/CountryDeliveryFees/GetDeliveryFees?CountryCode=${countryCode}&TotalAmount=${kwdFromFils(subTotal)}`,
   );
   const purchased = await buy(shopper, {
     item,
@@ -153,11 +176,16 @@ export async function placeOrder(
     total: kwdFromFils(subTotal + filsFromKwd(fee)),
     lang,
     paymentMethod,
+    countryCode,
   });
   return { ...purchased, shopper };
 }
 
 export const callAsStaff = <T>(method: string, path: string, body?: object): Promise<T> =>
   callGateway(process.env.E2E_STAFF_TOKEN ?? '', method, path, body);
+
+/** What the shop shows to everybody. */
+export const readPublic = async <Body>(page: Page, path: string): Promise<Body> =>
+  (await page.request.get(`${process.env.E2E_GATEWAY_URL}${path}`)).json();
 
 export { expect };

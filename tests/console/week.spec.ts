@@ -6,13 +6,10 @@ import { CONTENT_SCHEMAS, type ContentRecord } from '../../lib/contract/staff-co
 import { kwdFromFils } from '../../lib/domain/money';
 import { shopName } from '../../shop.config';
 import { changeReturn, deliverOrder, getOrder } from '../e2e/orders';
-import { callAsStaff, expect, placeOrder, SAVE, type Texts, test } from './staff';
+import { callAsStaff, expect, placeOrder, readPublic, SAVE, type Texts, test } from './staff';
 
 const PAGES = '/admin/content/pages';
 const WITHIN_A_SECOND = { timeout: 1_000, intervals: [100] };
-
-const readPublic = async <Body>(page: Page, path: string): Promise<Body> =>
-  (await page.request.get(`${process.env.E2E_GATEWAY_URL}${path}`)).json();
 
 /** The calls that the owner of this test has made since then, as the audit log has them. */
 async function listCalls(from: string): Promise<string[]> {

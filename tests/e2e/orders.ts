@@ -18,19 +18,21 @@ export interface OrderInput {
   total: number;
   lang: Lang;
   paymentMethod: Purchase['paymentMethod'];
+  /** Default: Kuwait. */
+  countryCode?: 'KW' | 'SA';
   orderNote?: string;
   giftMessage?: string;
 }
 
-/** Places an order in Kuwait through the API. */
+/** Places an order through the API. */
 export function buy(
   shopper: Shopper,
-  { item, quantity, total, lang, ...input }: OrderInput,
+  { item, quantity, total, lang, countryCode = 'KW', ...input }: OrderInput,
 ): Promise<Purchased> {
   const purchase: Purchase = {
     items: [{ typeId: item.id, type: item.type, quantity }],
-    countryCode: 'KW',
-    address: createAddress('KW', shopper),
+    countryCode,
+    address: createAddress(countryCode, shopper),
     expectedTotal: total,
     language: lang,
     source: 'WebSite',

@@ -1,11 +1,10 @@
-import { Badge, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { AppBar, Layout, Menu, TitlePortal, useResourceDefinitions } from 'react-admin';
-import { countWaiting, useSummary } from '../notices/use-summary';
+import { AppBar, Layout, TitlePortal } from 'react-admin';
 import { WaitingSignals } from '../notices/waiting-signals';
-import { isInMenu } from '../session/access';
 import { readSettings } from '../settings';
 import { useConsoleLocale } from '../theme/direction';
+import { ConsoleMenu } from './menu';
 
 function ConsoleBar() {
   const locale = useConsoleLocale();
@@ -19,29 +18,6 @@ function ConsoleBar() {
       </Typography>
       <TitlePortal />
     </AppBar>
-  );
-}
-
-/** The screens, with what waits on them. */
-function ConsoleMenu() {
-  const screens = Object.values(useResourceDefinitions()).filter(({ name }) => isInMenu(name));
-  const { data } = useSummary();
-  const waiting = data ? countWaiting(data) : {};
-  return (
-    <Menu>
-      <Menu.DashboardItem />
-      {screens.map(({ name, icon: Icon }) => (
-        <Menu.ResourceItem
-          key={name}
-          name={name}
-          leftIcon={
-            <Badge badgeContent={waiting[name] ?? 0} color="error" max={99}>
-              {Icon ? <Icon /> : null}
-            </Badge>
-          }
-        />
-      ))}
-    </Menu>
   );
 }
 

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { useLocaleState, useTranslate, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { listLeaves } from './differences';
 import { getShape, type Shape } from './introspect';
 import { isBlank } from './normalise';
 
@@ -32,7 +33,7 @@ const MAX_NAME = 80;
 function findName(values: Values, locale: string): string {
   const found = NAMES.map((name) => values[name]).find(Boolean) ?? '';
   const text = typeof found === 'string' ? found : Object(found)[locale === 'ar' ? 'Ar' : 'En'];
-  return String(text ?? '').slice(0, MAX_NAME);
+  return String(text ?? '');
 }
 
 /** A row that shows its name, and its inputs when it is open, new or has an error. */
@@ -51,6 +52,12 @@ export function FoldedRow({ children }: { children: ReactNode }) {
   }, [isOpen, openRows, source]);
   const type = typeof values.type === 'string' ? translate(`schema.values.${values.type}`) : '';
   const name = [type, findName(values, locale)].filter(Boolean).join(' · ');
+  // A row without a name, such as opening hours, is named by its values.
+  const toText = (value: unknown) => {
+    const text = String(value ?? '');
+    return /^[A-Za-z]+$/.test(text) ? translate(`schema.values.${text}`, { _: text }) : text;
+  };
+  const title = name || listLeaves(values).map(toText).filter(Boolean).join(' · ');
   return (
     <Box
       component="details"
@@ -62,7 +69,7 @@ export function FoldedRow({ children }: { children: ReactNode }) {
       sx={{ width: '100%', minWidth: 0 }}
     >
       <Box component="summary" sx={{ paddingBlock: 1.5, cursor: 'pointer', fontWeight: 600 }}>
-        {name || '—'}
+        {title.slice(0, MAX_NAME) || '—'}
       </Box>
       {children}
     </Box>

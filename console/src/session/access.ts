@@ -51,9 +51,3 @@ const OPERATIONS_OFF: readonly AccessRule[] = [
 
 export const withoutPartsThatAreOff = (permissions: readonly AccessRule[]): AccessRule[] =>
   permissions.filter((rule) => !OPERATIONS_OFF.includes(rule));
-
-/**
- * Whether the menu leads to a screen. Returns from before they were switched off are completed from
- * their orders.
- */
-export const isInMenu = (screen: string): boolean => screen !== 'returns' || features.returns;

@@ -1,0 +1,149 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { ItemPage } from '../../lib/contract/listing';
+import type { StaffCategoryList, StaffItem } from '../../lib/contract/staff-catalogue';
+import { callAsStaff, expect, field, readPublic, SAVE, type Texts, test } from './staff';
+
+const PRODUCT = '/product/api/WEB/Product';
+const PICTURE = path.resolve(import.meta.dirname, '../../gateway/media/items/bak-001-1.webp');
+const ADD = /^(أضف|Add)$/;
+const DAY_MS = 24 * 60 * 60_000;
+
+const save = (page: Page) => page.getByRole('button', { name: SAVE }).click();
+
+/** For an input of a date with its time, in the zone of the browser. */
+const toInput = (page: Page, days: number) =>
+  page.evaluate((ms) => {
+    const date = new Date(Date.now() + ms);
+    return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  }, days * DAY_MS);
+
+async function fillBoth(page: Page, { console: words }: Texts, label: string, text: string) {
+  await field(page, `${label} (${words.arabic})`).fill(`${text} عربي`);
+  await field(page, `${label} (${words.english})`).fill(`${text} English`);
+}
+
+async function choose(page: Page, label: string, name: string | RegExp) {
+  await field(page, label).click();
+  await page.getByRole('option', { name }).click();
+}
+
+/** Fills in what every product has, without saving it. */
+async function fillProduct(page: Page, texts: Texts, sku: string): Promise<void> {
+  const { fields } = texts.schema;
+  await page.goto('/#/items/create');
+  await field(page, texts.fields.items.sku).fill(sku);
+  for (const name of ['title', 'shortDescription', 'description'] as const)
+    await fillBoth(page, texts, fields[name], sku);
+  await field(page, fields.price).fill('12.5');
+  await field(page, fields.isEnabled).check();
+  await field(page, fields.seName).fill(sku.toLowerCase());
+  await field(page, fields.brand).fill('Week');
+  await choose(page, fields.categories, /عسل|[Hh]oney/);
+}
+
+const readItem = async (page: Page, seName: string) =>
+  (
+    await readPublic<ItemPage>(
+      page,
+      `${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${seName}`,
+    )
+  ).item;
+
+test('an owner adds a category and hides it', async ({ page, lang, texts, signInAs }) => {
+  const seName = `week-${lang}-${Date.now()}`;
+  const { fields } = texts.schema;
+  const readStatus = async () => {
+    const path = `${PRODUCT}/GetProductAndCollectionByCategoryWebSite?SeName=${seName}`;
+    return (await page.request.get(`${process.env.E2E_GATEWAY_URL}${path}`)).status();
+  };
+  await signInAs('owner');
+  await page.goto('/#/categories/create');
+  await field(page, texts.fields.categories.seName).fill(seName);
+  await fillBoth(page, texts, fields.name, seName);
+  await save(page);
+  await expect.poll(readStatus).toBe(200);
+  await page.getByRole('row').filter({ hasText: seName }).click();
+  await field(page, fields.isHidden).check();
+  await save(page);
+  await expect.poll(readStatus).toBe(404);
+  const { items } = await callAsStaff<StaffCategoryList>('GET', '/admin/catalogue/categories');
+  expect(items.find((one) => one.seName === seName)).toMatchObject({ isHidden: true });
+});
+
+test('an owner adds a product in both languages with a picture and a sale with dates', async ({
+  page,
+  lang,
+  texts,
+  signInAs,
+}) => {
+  const sku = `WEEK-${lang.toUpperCase()}-${Date.now()}`;
+  const { fields, altAr, altEn } = texts.schema;
+  await signInAs('owner');
+  await fillProduct(page, texts, sku);
+  await field(page, fields.salePrice).fill('9.75');
+  await field(page, fields.saleStartsAt).fill(await toInput(page, -1));
+  await field(page, fields.saleEndsAt).fill(await toInput(page, 2));
+  const pictures = page.locator('section').filter({ hasText: texts.catalogue.pictures });
+  await pictures.getByRole('button', { name: ADD }).click();
+  await pictures.locator('input[type=file]').setInputFiles(PICTURE);
+  await field(page, altAr).fill('بخور');
+  await field(page, altEn).fill('Incense');
+  await save(page);
+  await expect(page).toHaveURL(new RegExp(`#/items/${sku}`));
+  const item = await readItem(page, sku.toLowerCase());
+  expect(item).toMatchObject({
+    title: { Ar: `${sku} عربي`, En: `${sku} English` },
+    medias: [{ alt: { Ar: 'بخور', En: 'Incense' } }],
+  });
+  expect(item.priceByCountry).toContainEqual(
+    expect.objectContaining({ countryCode: 'KW', price: 12.5, salePrice: 9.75 }),
+  );
+  const [picture] = item.medias;
+  const url = `${process.env.E2E_GATEWAY_URL}${picture?.url}`;
+  expect((await page.request.get(url)).status()).toBe(200);
+
+  // The sale has ended: the price is the one before.
+  await field(page, fields.saleEndsAt).fill(await toInput(page, -0.5));
+  await save(page);
+  await expect
+    .poll(async () => (await readItem(page, sku.toLowerCase())).priceByCountry)
+    .toContainEqual(expect.objectContaining({ countryCode: 'KW', salePrice: 12.5 }));
+});
+
+test('an owner adds sizes, a product of a size, and a bundle with it', async ({
+  page,
+  lang,
+  texts,
+  signInAs,
+}) => {
+  const id = `WEEK-${lang.toUpperCase()}-${Date.now()}`;
+  const { fields, values } = texts.schema;
+  await signInAs('owner');
+  await page.goto('/#/groups/create');
+  await field(page, texts.catalogue.groupId).fill(id);
+  await fillBoth(page, texts, fields.title, id);
+  await fillBoth(page, texts, fields.name, 'Size');
+  await fillBoth(page, texts, fields.value, 'Small');
+  await save(page);
+  await expect(page.getByRole('row').filter({ hasText: id })).toBeVisible();
+
+  await fillProduct(page, texts, `${id}-S`);
+  await choose(page, texts.fields.groups.title, new RegExp(id));
+  await choose(page, lang === 'ar' ? 'Size عربي' : 'Size English', /^Small/);
+  await save(page);
+  await expect(page).toHaveURL(new RegExp(`#/items/${id}-S`));
+  const read = (sku: string) => callAsStaff<StaffItem>('GET', `/admin/catalogue/items/${sku}`);
+  expect(await read(`${id}-S`)).toMatchObject({ group: id, options: ['Small English'] });
+
+  await fillProduct(page, texts, `${id}-BOX`);
+  await choose(page, fields.type, values.COLLECTION);
+  const bundle = page.locator('section').filter({ hasText: texts.catalogue.bundleItems });
+  await bundle.getByRole('button', { name: ADD }).last().click();
+  await field(page, texts.catalogue.product).fill(`${id}-S`);
+  await page.getByRole('option', { name: new RegExp(`${id}-S`) }).click();
+  await save(page);
+  await expect(page).toHaveURL(new RegExp(`#/items/${id}-BOX`));
+  const { items } = await read(`${id}-BOX`);
+  expect(items).toEqual([{ sku: `${id}-S`, quantity: 1 }]);
+});
