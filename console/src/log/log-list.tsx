@@ -61,13 +61,20 @@ function Changes() {
   );
 }
 
+/** What somebody did; calls of earlier versions have their name only. */
+function useCallName() {
+  const translate = useTranslate();
+  return (call: string) => translate(`log.calls.${call}`, { _: call });
+}
+
 function TableRows() {
   const { time } = useFormat();
+  const toCallName = useCallName();
   return (
     <DataTable<LogRecord> rowClick="expand" bulkActionButtons={false} expand={<Changes />}>
       <DataTable.Col source="at" disableSort render={({ at }) => time(at)} />
       <DataTable.Col source="person" disableSort render={({ person }) => person.name} />
-      <DataTable.Col source="call" disableSort />
+      <DataTable.Col source="call" disableSort render={({ call }) => toCallName(call)} />
       <DataTable.Col source="kind" disableSort />
       <DataTable.Col source="key" disableSort />
     </DataTable>
@@ -76,10 +83,11 @@ function TableRows() {
 
 function PhoneRows() {
   const { time } = useFormat();
+  const toCallName = useCallName();
   return (
     <SimpleList<LogRecord>
       rowClick={false}
-      primaryText={({ person, call }) => `${person.name}: ${call}`}
+      primaryText={({ person, call }) => `${person.name}: ${toCallName(call)}`}
       secondaryText={({ kind, key, at }) => `${time(at)} · ${kind} ${key}`}
     />
   );

@@ -65,18 +65,19 @@ export const ORDER_ACTIONS = {
     schema: z.object({}),
     run: to('ReadyForPickup'),
   },
+  shipDhl: {
+    permission: 'createShipment',
+    isMain: true,
+    isPossible: (order) => isAbroad(order) && can(order, 'Shipped'),
+    schema: z.object({ weight: z.number().min(0.1).max(70).optional() }),
+    run: (order, { weight }) => shipWithDhl(order, Number(weight) || undefined),
+  },
   ship: {
     permission: 'changeOrderStatus.Shipped',
     isMain: true,
     isPossible: (order) => order.pickUp === undefined && can(order, 'Shipped'),
     schema: z.object({ trackingNumber }),
     run: to('Shipped'),
-  },
-  shipDhl: {
-    permission: 'createShipment',
-    isPossible: (order) => isAbroad(order) && can(order, 'Shipped'),
-    schema: z.object({ weight: z.number().min(0.1).max(70).optional() }),
-    run: (order, { weight }) => shipWithDhl(order, Number(weight) || undefined),
   },
   deliver: {
     permission: 'changeOrderStatus.Delivered',

@@ -69,7 +69,7 @@ export function CategoryCreate() {
   return (
     <Create redirect="list">
       <SchemaForm schema={staffCategoryInputSchema} defaultValues={{ position: 0 }}>
-        <TextInput source="seName" isRequired helperText={false} />
+        <TextInput source="seName" isRequired helperText="schema.help.seName" />
         <SchemaFields fields={fields} />
       </SchemaForm>
     </Create>

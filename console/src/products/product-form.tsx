@@ -51,6 +51,14 @@ function Fields() {
   ));
 }
 
+/** The field of the form that a column of the database stores. */
+const toFieldName = (column: string) =>
+  column
+    .replace(/^planned_/, '')
+    .replace(/^sale_fils$/, 'sale_price')
+    .replace(/_fils$/, '')
+    .replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+
 function History() {
   const translate = useTranslate();
   const { time } = useFormat();
@@ -61,6 +69,11 @@ function History() {
     queryFn: () => call(itemHistorySchema, `${ITEMS_PATH}/${encodeURIComponent(sku)}/history`),
     enabled: sku !== '',
   });
+  const toNames = (values: object) =>
+    [...new Set(Object.keys(values).map(toFieldName))]
+      .map((name) => translate(`schema.fields.${name}`, { _: '' }))
+      .filter(Boolean)
+      .join(translate('orders.comma'));
   return (
     <Box sx={{ padding: 2 }}>
       <Section title={translate('catalogue.history')}>
@@ -68,7 +81,7 @@ function History() {
           <Row key={id} name={[time(at), person?.name].filter(Boolean).join(' · ')}>
             {stock
               ? translate('catalogue.historyStock', { ...stock })
-              : Object.keys({ ...before, ...after }).join(translate('orders.comma')) || operation}
+              : toNames({ ...before, ...after }) || translate(`log.calls.${operation}`, { _: '' })}
           </Row>
         ))}
       </Section>

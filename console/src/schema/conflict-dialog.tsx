@@ -10,7 +10,10 @@ import {
   TableCell,
   TableHead,
   TableRow,
+  type Theme,
+  useMediaQuery,
 } from '@mui/material';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Difference, listLeaves } from './differences';
 
@@ -52,33 +55,67 @@ export function ConflictDialog({
 }: ConflictDialogProps) {
   const translate = useTranslate();
   const { toName, toText } = useNames();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="conflict-title">
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isPhone}
+      aria-labelledby="conflict-title"
+    >
       <DialogTitle id="conflict-title">{translate('schema.conflict.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate('schema.conflict.text')}</DialogContentText>
-        <Table size="small">
+        <DialogContentText sx={{ marginBlockEnd: 1 }}>
+          {translate('schema.conflict.text')}
+        </DialogContentText>
+        <Table size="small" sx={{ tableLayout: 'fixed' }}>
           <TableHead>
             <TableRow>
-              <TableCell>{translate('schema.conflict.field')}</TableCell>
               <TableCell>{translate('schema.conflict.theirs')}</TableCell>
               <TableCell>{translate('schema.conflict.mine')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {differences.map(({ path, mine, theirs }) => (
-              <TableRow key={path.join('.')}>
-                <TableCell component="th" scope="row">
-                  {toName(path)}
-                </TableCell>
-                <TableCell dir="auto">{toText(theirs)}</TableCell>
-                <TableCell dir="auto">{toText(mine)}</TableCell>
-              </TableRow>
+              <Fragment key={path.join('.')}>
+                <TableRow>
+                  <TableCell
+                    component="th"
+                    scope="rowgroup"
+                    colSpan={2}
+                    sx={{ fontWeight: 600, borderBlockEnd: 0, paddingBlockEnd: 0 }}
+                  >
+                    {toName(path)}
+                  </TableCell>
+                </TableRow>
+                <TableRow sx={{ verticalAlign: 'top' }}>
+                  {[theirs, mine].map((value, index) => (
+                    <TableCell
+                      key={index === 0 ? 'theirs' : 'mine'}
+                      dir="auto"
+                      sx={{ textAlign: 'start', overflowWrap: 'anywhere' }}
+                    >
+                      {toText(value)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </Fragment>
             ))}
           </TableBody>
         </Table>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions
+        disableSpacing
+        sx={{
+          gap: 1,
+          paddingInline: 3,
+          paddingBlockEnd: 2,
+          flexDirection: { xs: 'column-reverse', sm: 'row' },
+          alignItems: 'stretch',
+        }}
+      >
         <Button onClick={onClose}>{translate('schema.conflict.back')}</Button>
         <Button onClick={onLoadTheirs} disabled={isSaving}>
           {translate('schema.conflict.loadTheirs')}

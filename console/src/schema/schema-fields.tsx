@@ -49,9 +49,12 @@ function TextField({
   shape: Extract<Shape, { kind: 'text' }>;
   isRequired: boolean;
 }) {
+  const translate = useTranslate();
   if (CATEGORY.test(source))
     return <CategoryInput source={source} label={label} isRequired={isRequired} />;
-  const common = { source, label, isRequired, helperText: false } as const;
+  const name = source.split('.').at(-1);
+  const helperText = translate(`schema.help.${name}`, { _: '' }) || false;
+  const common = { source, label, isRequired, helperText } as const;
   if (shape.format === 'date') return <DateInput {...common} />;
   if (shape.format === 'datetime') return <DateTimeInput {...common} parse={toInstant} />;
   return (
@@ -139,7 +142,7 @@ function ListField({
 }: Omit<FieldProps, 'schema'> & { element: z.ZodType }) {
   const shape = getShape(element);
   if (shape.kind === 'text')
-    return <TextArrayInput source={source} label={label} helperText={false} />;
+    return <TextArrayInput source={source} label={label} helperText="schema.help.list" />;
   if (shape.kind === 'list')
     return <ParsedTextInput source={source} label={label} {...WORD_GROUPS} />;
   if (shape.kind === 'number')
