@@ -106,7 +106,7 @@ test('an owner answers a call: finds the person by phone and their order, and ex
   await signInAs('owner');
   await page.goto('/#/customers');
   await page.getByPlaceholder(texts.fields.customers.q).fill(shopper.mobile);
-  await page.getByRole('cell', { name: shopper.name }).click();
+  await page.getByRole('row').filter({ hasText: shopper.phone }).click();
   await expect(page.getByRole('heading', { name: shopper.name, level: 1 })).toBeVisible();
   await page.getByRole('link', { name: orderNumber }).click();
   await expect(page.getByRole('heading', { name: orderNumber, level: 1 })).toBeVisible();
@@ -213,7 +213,7 @@ test('an owner reads the figures of the day, what is low, and erases the data of
 }) => {
   const { today, customers, fields } = texts;
   await placeOrder(lang);
-  const { mobile, name, userId } = await registerGuest(lang);
+  const { mobile, phone, userId } = await registerGuest(lang);
   await signInAs('owner');
   await expect(page.getByText(today.salesToday, { exact: true }).last()).toBeVisible();
   const { orders, lowStock } = await callAsStaff<Summary>('GET', '/admin/summary');
@@ -224,7 +224,7 @@ test('an owner reads the figures of the day, what is low, and erases the data of
 
   await page.goto('/#/customers');
   await page.getByPlaceholder(fields.customers.q).fill(mobile);
-  await page.getByRole('cell', { name }).click();
+  await page.getByRole('row').filter({ hasText: phone }).click();
   const { label, done } = customers.action.erase;
   await page.getByRole('button', { name: label }).click();
   await page.getByRole('dialog').getByRole('button', { name: label }).click();

@@ -160,11 +160,13 @@ export async function placeOrder(
   const shopper = await registerGuest(lang);
   const { items } = await shopper.call<{ items: ItemSummary[] }>(
     'GET',
-    `/product/api/WEB/Product/GetAll?_limit=50&countryCodesISO=${countryCode}`,
+    '/product/api/WEB/Product/GetAll?_limit=50',
   );
   const [item] = items.filter(({ type, stock }) => type === 'PRODUCT' && stock === 'in');
   if (!item) throw new Error('The shop has no product in stock');
-  const price = item.priceByCountry.find((one) => one.countryCode === countryCode);
+  const findPrice = (code: string) => item.priceByCountry.find((one) => one.countryCode === code);
+  // A country without a price of its own has that of Kuwait.
+  const price = findPrice(countryCode) ?? findPrice('KW');
   const subTotal = UNITS * filsFromKwd(price?.salePrice ?? 0);
   const { fee } = await shopper.call<DeliveryFee>(
     'GET',

@@ -16,7 +16,7 @@ function OrderView() {
   const { time } = useFormat();
   if (!order) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, paddingBlock: { xs: '16px 80px', sm: 2 } }}>
       <Title title={order.orderNumber} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Typography variant="h5" component="h1">

@@ -110,6 +110,18 @@ function OtherActions({ names, onChoose }: { names: Choice[]; onChoose: (name: C
   );
 }
 
+/** On a phone the next step is always at the end of the screen. */
+const AT_THE_THUMB = {
+  position: { xs: 'fixed', sm: 'static' },
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: { xs: 'appBar', sm: 'auto' },
+  padding: { xs: '8px 16px max(8px, env(safe-area-inset-bottom))', sm: 0 },
+  backgroundColor: { xs: 'background.paper', sm: 'transparent' },
+  borderBlockStart: { xs: '1px solid', sm: 'none' },
+  borderColor: 'divider',
+} as const;
+
 /** The next step of an order as a button, everything else in a menu. */
 export function OrderToolbar({ order }: { order: StaffOrder }) {
   const translate = useTranslate();
@@ -123,9 +135,11 @@ export function OrderToolbar({ order }: { order: StaffOrder }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {main ? (
-        <Button variant="contained" onClick={() => setOpen(main)}>
-          {translate(`orders.action.${main}.label`)}
-        </Button>
+        <Box sx={AT_THE_THUMB}>
+          <Button variant="contained" onClick={() => setOpen(main)} sx={{ width: { xs: '100%' } }}>
+            {translate(`orders.action.${main}.label`)}
+          </Button>
+        </Box>
       ) : null}
       <Files order={order} permissions={permissions} />
       <OtherActions names={others} onChoose={setOpen} />
