@@ -20,6 +20,8 @@ const refundFields = z.strictObject({
   extraPayment: z.literal(true).optional(),
   /** Default: the original payment method. */
   refundType: refundTypeSchema.exclude(['None']).optional(),
+  /** KWD that were left to refund as the person saw it; another amount is 409 `conflict`. */
+  expectedLeft: kwdSchema.optional(),
   /** Why, for staff. */
   reason: textInput(500).min(1).optional(),
 });
@@ -76,6 +78,7 @@ export const refundConflictSchema = problemSchema
       'no_failed_refund',
       'points_not_possible',
       'illegal_transition',
+      'conflict',
     ]),
     /** KWD. */
     refundable: kwdSchema.optional(),

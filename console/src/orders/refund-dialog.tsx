@@ -1,5 +1,5 @@
 import { Alert, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   FormDataConsumer,
   NumberInput,
@@ -8,6 +8,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Order } from '@/lib/contract/order';
+import type { RefundPreview } from '@/lib/contract/staff-payments';
 import { features } from '@/shop.config';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
@@ -45,14 +46,17 @@ function LineInputs({ order }: { order: Order }) {
 
 const PREVIEW_DELAY_MS = 300;
 
+const toQueryKey = (
+  { referenceCode }: Order,
+  { part, amount, units, refundType }: Partial<RefundForm>,
+) => ['refund-preview', referenceCode, JSON.stringify({ part, amount, units, refundType })];
+
 /** What the gateway would return: money, points and stock. */
 function Preview({ order, form }: { order: Order; form: Partial<RefundForm> }) {
   const translate = useTranslate();
   const { money, text } = useFormat();
-  const { part, amount, units, refundType } = form;
-  const wanted = JSON.stringify({ part, amount, units, refundType });
   const { data, error } = useQuery({
-    queryKey: ['refund-preview', order.referenceCode, wanted],
+    queryKey: toQueryKey(order, form),
     queryFn: async ({ signal }) => {
       // While somebody types, only the last value is sent.
       await new Promise((resolve) => setTimeout(resolve, PREVIEW_DELAY_MS));
@@ -139,6 +143,7 @@ function RefundFields({ order }: { order: Order }) {
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const translate = useTranslate();
   const { money } = useFormat();
+  const client = useQueryClient();
   const text = `${translate('orders.action.refund.text')} ${translate('orders.left', { amount: money(getLeft(order)) })}.`;
   return (
     <ActionDialog
@@ -149,7 +154,11 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       isDangerous
       schema={refundFormSchema}
       defaultValues={{ part: 'all', refundType: 'Refund', units: {} }}
-      onConfirm={(values) => refundOrder(order, refundFormSchema.parse(values))}
+      onConfirm={(values) => {
+        const form = refundFormSchema.parse(values);
+        const shown = client.getQueryData<RefundPreview | null>(toQueryKey(order, form));
+        return refundOrder(order, form, shown ?? undefined);
+      }}
       onClose={onClose}
     >
       <RefundFields order={order} />

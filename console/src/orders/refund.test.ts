@@ -53,7 +53,7 @@ describe('the refund of everything', () => {
     const sent = fetchStub.mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
     expect(sent).toMatchObject([
       ['/admin/orders/refunds/preview', { refundType: 'Refund' }],
-      ['/admin/orders/refunds', { amount: 8.5, reason: 'Late' }],
+      ['/admin/orders/refunds', { amount: 8.5, expectedLeft: 8.5, reason: 'Late' }],
     ]);
     vi.unstubAllGlobals();
   });

@@ -62,22 +62,27 @@ export async function previewRefund(
   return call(refundPreviewSchema, '/admin/orders/refunds/preview', { method: 'POST', body });
 }
 
-/**
- * Everything that is left, as the gateway counts it: the points of an account that was erased are
- * not a part of it.
- */
-async function loadWhole(order: Order, form: RefundForm): Promise<number> {
-  const { amount = 0, points = 0 } = (await previewRefund(order, form)) ?? {};
-  return kwdFromFils(filsFromKwd(amount) + filsFromKwd(points));
-}
+/** What the preview says that the buyer gets, in KWD. */
+const getPreviewed = ({ amount, points }: Pick<RefundPreview, 'amount' | 'points'>): number =>
+  kwdFromFils(filsFromKwd(amount) + filsFromKwd(points));
 
-export async function refundOrder(order: Order, form: RefundForm) {
+/** What was left to refund before the refund of a preview, in KWD. */
+const getLeftBefore = (preview: RefundPreview): number =>
+  kwdFromFils(filsFromKwd(getPreviewed(preview)) + filsFromKwd(preview.left));
+
+/**
+ * Refunds what the person has seen in the preview, as the gateway counts it: the points of an account
+ * that was erased are not a part of it. When a part was refunded meanwhile, nothing is refunded.
+ */
+export async function refundOrder(order: Order, form: RefundForm, shown?: RefundPreview) {
   const { referenceCode } = order;
   const { part, amount, units, refundType, reason } = form;
+  const preview = shown ?? (await previewRefund(order, form));
   const wanted =
     part === 'lines'
       ? { lines: toLines(order, units) }
-      : { amount: part === 'all' ? await loadWhole(order, form) : amount };
-  const body: RefundRequest = { referenceCode, refundType, reason, ...wanted };
+      : { amount: part === 'all' && preview ? getPreviewed(preview) : amount };
+  const expected = preview && { expectedLeft: getLeftBefore(preview) };
+  const body: RefundRequest = { referenceCode, refundType, reason, ...expected, ...wanted };
   return call(refundedOrderSchema, '/admin/orders/refunds', { method: 'POST', body });
 }

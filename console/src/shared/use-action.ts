@@ -12,7 +12,7 @@ export function useAction() {
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       // Shows what others have changed; inputs of an open dialog stay.
-      if (hasCode(error, 'illegal_transition')) refresh();
+      if (hasCode(error, 'illegal_transition') || hasCode(error, 'conflict')) refresh();
       return error;
     }
     notify(done, { type: 'success' });

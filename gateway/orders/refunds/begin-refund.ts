@@ -19,6 +19,7 @@ import {
   getReturnRefund,
   type Refundable,
   refundTooHigh,
+  requireExpectedLeft,
   requirePaid,
   splitRefund,
 } from './refundable.ts';
@@ -30,6 +31,8 @@ export type RefundPart =
   | { part: 'lines'; lines: readonly RefundLine[] };
 export type RequestedRefund = RefundPart & {
   refundType: RefundType | undefined;
+  /** What was left when the person decided. */
+  expectedLeftFils?: number | undefined;
   /** Why, for staff. */
   reason?: string | undefined;
 };
@@ -144,7 +147,7 @@ async function getPartFils(
 
 /**
  * Checks all conditions of a refund and determines its amount.
- * @throws `illegal_transition`, `not_paid`, `refund_too_high` and `points_not_possible`
+ * @throws `conflict`, `illegal_transition`, `not_paid`, `refund_too_high` and `points_not_possible`
  */
 async function planRefund(
   db: Database,
@@ -155,6 +158,7 @@ async function planRefund(
   if (request.part === 'all' && order.status === 'Refunded')
     throw illegalTransition(order.status, 'Refunded');
   requirePaid(order);
+  requireExpectedLeft(request.expectedLeftFils, refundable);
   const refundType = chooseRefundType(request.refundType, order.refundType, refundable, features);
   const fils = await getPartFils(db, order, refundable, request);
   const isRest = fils === refundable.leftFils && order.status !== 'Refunded';

@@ -26,7 +26,7 @@ const refundRoute = createRoute({
   tags: ['Staff'],
   operationId: 'refundOrder',
   summary: 'Refund an amount or lines of a paid order',
-  description: `May be repeated until everything that was paid is refunded: 409 \`refund_too_high\` has the amount that is left. The refund of everything
+  description: `May be repeated until everything that was paid is refunded: 409 \`refund_too_high\` has the amount that is left, 409 \`conflict\` means that it is not \`expectedLeft\`. The refund of everything
 that is left makes the order \`Refunded\`; a smaller one does not change its status. Lines are refunded at what was paid for them, their price less their
 discount; the delivery fee is not a part of them. Money is returned before points. The refund is \`Pending\` until the payment provider confirms it.
 Orders that are paid in cash can be refunded after their delivery (409 \`not_paid\`). Points need an account: 409 \`points_not_possible\` for guests
@@ -59,7 +59,14 @@ const previewRoute = createRoute({
   },
 });
 
-type Part = Pick<z.output<typeof refundRequestSchema>, 'amount' | 'lines'>;
+type Request = z.output<typeof refundRequestSchema>;
+type Part = Pick<Request, 'amount' | 'lines'>;
+
+const toConditions = ({ refundType, expectedLeft, reason }: Request) => ({
+  refundType,
+  reason,
+  expectedLeftFils: expectedLeft === undefined ? undefined : filsFromKwd(expectedLeft),
+});
 
 const toPart = ({ amount, lines }: Part) =>
   lines
@@ -69,11 +76,12 @@ const toPart = ({ amount, lines }: Part) =>
 export function registerRefunds(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;
   app.openapi(idempotent(refundRoute, db), async (c) => {
-    const { referenceCode, refundType, extraPayment, reason, ...wanted } = c.req.valid('json');
+    const request = c.req.valid('json');
+    const { referenceCode, extraPayment, reason } = request;
     if (!(await findOrder(db, referenceCode))) throw orderNotFound();
     const id = extraPayment
       ? await repeatExtraPaymentRefund(deps, referenceCode, reason)
-      : await refundPart(deps, referenceCode, { ...toPart(wanted), refundType, reason });
+      : await refundPart(deps, referenceCode, { ...toPart(request), ...toConditions(request) });
     const loaded = await loadOrder(db, referenceCode);
     if (!loaded) throw orderNotFound();
     const order = toOrder(loaded, 'staff');
@@ -82,12 +90,13 @@ export function registerRefunds(app: GatewayApp, deps: OrderServices): void {
     return c.json({ refund, order }, 200);
   });
   app.openapi(previewRoute, async (c) => {
-    const { referenceCode, refundType, extraPayment, ...wanted } = c.req.valid('json');
-    const order = await findOrder(db, referenceCode);
+    const request = c.req.valid('json');
+    const order = await findOrder(db, request.referenceCode);
     if (!order) throw orderNotFound();
-    if (extraPayment) return c.json(await previewExtraPaymentRefund(db, order), 200);
-    const isAll = wanted.amount === undefined && wanted.lines === undefined;
-    const part = isAll ? ({ part: 'all' } as const) : toPart(wanted);
-    return c.json(await previewRefund(db, order, { ...part, refundType }, deps.features), 200);
+    if (request.extraPayment) return c.json(await previewExtraPaymentRefund(db, order), 200);
+    const isAll = request.amount === undefined && request.lines === undefined;
+    const part = isAll ? ({ part: 'all' } as const) : toPart(request);
+    const wanted = { ...part, ...toConditions(request) };
+    return c.json(await previewRefund(db, order, wanted, deps.features), 200);
   });
 }

@@ -96,6 +96,14 @@ onDatabase(
         }
       });
 
+      it('nothing is refunded when a part was refunded since the person saw what was left', async () => {
+        const order = await pay(await registerGuest());
+        expect((await refund(order, { amount: 4, expectedLeft: 12 })).status).toBe(200);
+        const again = await refund(order, { amount: 4, expectedLeft: 12 });
+        expect((await readProblem(again)).code).toBe('conflict');
+        expect((await refund(order, { amount: 4, expectedLeft: 8 })).status).toBe(200);
+      });
+
       it('an order in cash that is not paid yet is cancelled without a refund by the shopper', async () => {
         const order = await placeOrder(account, buildPurchase([['JAR', 1]], 12));
         const before = await readPoints(account);

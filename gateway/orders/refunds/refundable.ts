@@ -175,3 +175,12 @@ export function getReturnRefund(
   const fils = isEverything ? leftFils : getLinesFils(rows, refundable, lines);
   return { fils: Math.min(fils, leftFils), lines };
 }
+
+/** @throws 409 `conflict` when a part was refunded since somebody saw what was left */
+export function requireExpectedLeft(
+  expectedFils: number | undefined,
+  { leftFils }: Pick<Refundable, 'leftFils'>,
+): void {
+  if (expectedFils !== undefined && expectedFils !== leftFils)
+    throw conflict('conflict', 'A part of the order was refunded meanwhile. Nothing was refunded.');
+}
