@@ -76,31 +76,29 @@ export type RestockWishList = z.infer<typeof restockWishListSchema>;
 export const restockWishQuerySchema = z.object(pageQuery).omit({ _order: true });
 
 /** What a message of the shop is about. */
-export const MESSAGE_KINDS = [
-  'orderPlaced',
-  'orderConfirmed',
-  'orderPaymentFailed',
-  'orderReadyForPickup',
-  'orderShipped',
-  'orderDelivered',
-  'orderCancelled',
-  'orderCancellationDeclined',
-  'orderRefunded',
-  'orderPartlyRefunded',
-  'orderExtraPaymentRefunded',
-  'orderReturn',
-  'orderCode',
-  'reviewInvitation',
-  'backInStock',
-  'otp',
-  'welcome',
-  'phoneRemoved',
-  'contact',
-  'contactReceipt',
-  'contactAnswer',
-  'staffNotice',
-] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
+export type MessageKind =
+  | 'orderPlaced'
+  | 'orderConfirmed'
+  | 'orderPaymentFailed'
+  | 'orderReadyForPickup'
+  | 'orderShipped'
+  | 'orderDelivered'
+  | 'orderCancelled'
+  | 'orderCancellationDeclined'
+  | 'orderRefunded'
+  | 'orderPartlyRefunded'
+  | 'orderExtraPaymentRefunded'
+  | 'orderReturn'
+  | 'orderCode'
+  | 'reviewInvitation'
+  | 'backInStock'
+  | 'otp'
+  | 'welcome'
+  | 'phoneRemoved'
+  | 'contact'
+  | 'contactReceipt'
+  | 'contactAnswer'
+  | 'staffNotice';
 
 /** Messages of all kinds that were given up after many attempts. */
 export const failedMessageListSchema = z

@@ -13,6 +13,7 @@ it.each([
     { price: 5, salePrice: 6 },
     { path: 'salePrice', code: 'above_price' },
   ],
+  ['dates without a sale', { saleEndsAt: '2030-01-01T00:00:00Z' }, { code: 'sale_without_price' }],
   ['a category twice', { categories: ['a', 'a'] }, { path: 'categories', code: 'twice' }],
   ['an unknown field', { colour: 'red' }, { path: '', code: 'unknown_field', value: 'colour' }],
 ])('a line with %s has a problem with a code', (_name, change, problem) => {

@@ -24,7 +24,9 @@ function readPath(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function toCode(issue: Issue, line: unknown): Reason {
-  if (readPath(line, issue.path) === undefined) return { code: 'missing' };
+  // A refinement names the field that it misses, such as a sale price.
+  const isMissing = issue.code !== 'custom' && readPath(line, issue.path) === undefined;
+  if (isMissing) return { code: 'missing' };
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return { code: 'missing' };
