@@ -260,7 +260,7 @@ onDatabase(
           buildBundle(box, later),
           buildBundle(nested, box),
         ]);
-        expect(rejected).toEqual([
+        expect(rejected).toMatchObject([
           { line: 1, sku: box, reason: `items: no item ${later}`, unresolved: [`item:${later}`] },
           { line: 4, sku: nested, reason: `items: ${box} is itself a bundle` },
         ]);

@@ -54,7 +54,12 @@ onDatabase(
       const food = await read('food');
       const response = await put({ ...toInput(food), parent: 'honey' }, 'food');
       expect((await readProblem(response)).errors).toEqual([
-        { path: 'parent', message: 'honey stands below food' },
+        {
+          path: 'parent',
+          message: 'honey stands below food',
+          code: 'below_itself',
+          value: 'honey',
+        },
       ]);
       expect(await read('food')).toEqual(food);
     });
