@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StaffGroup, StaffGroupList } from '../../../lib/contract/staff-groups.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 
 const PATH = '/admin/catalogue/groups';
 const inBoth = (text: string) => ({ En: text, Ar: text });
@@ -11,7 +11,7 @@ const size = (...values: string[]) => ({
 });
 const GROUP = { id: 'ABAYA', title: inBoth('Abaya'), options: [size('S', 'M')] };
 
-onEachDatabase('Groups, as staff read and write them,', (gateway) => {
+onDatabase('Groups, as staff read and write them,', (gateway) => {
   const put = (group: object, id = GROUP.id) =>
     gateway().staff(`${PATH}/${id}`, { ...buildPost(group), method: 'PUT' });
 
