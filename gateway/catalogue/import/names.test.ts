@@ -111,7 +111,9 @@ onDatabase(
 
       it('the name of a product in its URL is given to the first of two lines that want it', async () => {
         const { rejected } = await rename({ N1: 'new', N2: 'new' });
-        expect(rejected).toMatchObject([{ line: 2, sku: 'N2', reason: 'seName: new belongs to N1' }]);
+        expect(rejected).toMatchObject([
+          { line: 2, sku: 'N2', reason: 'seName: new belongs to N1' },
+        ]);
       });
 
       it('the name of a product in its URL is exchanged together with the id of the previous shop', async () => {
