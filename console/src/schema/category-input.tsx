@@ -8,10 +8,12 @@ const ALL = { pagination: { page: 1, perPage: 1000 } };
 function useCategoryChoices() {
   const { text } = useFormat();
   const { data = [] } = useGetList<CategoryRecord>('categories', ALL);
-  const nameOf = new Map(data.map(({ seName, name }) => [seName, text(name)]));
+  const nameBySeName = new Map(data.map(({ seName, name }) => [seName, text(name)]));
   return data.map(({ seName, parent }) => ({
     id: seName,
-    name: [parent && nameOf.get(parent), nameOf.get(seName)].filter(Boolean).join(' / '),
+    name: [parent && nameBySeName.get(parent), nameBySeName.get(seName)]
+      .filter(Boolean)
+      .join(' / '),
   }));
 }
 
