@@ -13,6 +13,7 @@ import { useDeliveryDates } from '@/components/product/use-delivery-dates';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
+import { PhoneNumber } from '@/components/user/phone-number';
 import type { Availability } from '@/lib/contract/availability';
 import type { Purchase } from '@/lib/contract/purchase';
 import { isolate } from '@/lib/domain/bidi';
@@ -126,7 +127,7 @@ function DeliveryFacts({
 }: Pick<OrderReviewDialogProps, 'checkout' | 'purchase'>) {
   const t = useTranslations('checkout');
   const localized = useLocalized();
-  const { address, cart, pickUp, service } = checkout;
+  const { address, cart, pickUp, service, texts } = checkout;
   const { formatOrder } = usePreOrderText();
   const { deliveryTerms } = checkout.totals;
   const terms = deliveryTerms && { ...deliveryTerms, ...service };
@@ -150,6 +151,7 @@ function DeliveryFacts({
           <bdi>{purchase.address?.recipientName}</bdi>
         </span>
         {address && <AddressLines address={address} />}
+        {texts.recipient && purchase.address && <PhoneNumber phone={purchase.address.phone} />}
       </Fact>
       <Fact name={t('review.by')}>
         <span>{service ? localized(service.name) : t('delivery.standard')}</span>

@@ -42,6 +42,7 @@ inEachSize(() => {
     await expectTouchLayout(page);
     await checkout.openReview('Cash');
     await expect(checkout.reviewDialog).toContainText(person.name);
+    await expect(checkout.reviewDialog).toContainText(person.mobile.slice(-4));
     await expect(checkout.reviewDialog).toContainText(cart.summary.wrapping);
     await expectTouchLayout(page);
     await checkout.place.click();
