@@ -139,6 +139,8 @@ describe('A packing slip', () => {
       });
       for (const text of [wrap, noPrices]) expect(compact(page)).toContain(compact(text));
       expect(page).not.toContain('1.500');
+      const [parcel = ''] = await pages(language, { address: SAUDI_ADDRESS });
+      expect(compact(parcel)).toContain(compact(noPrices));
       const [plain = ''] = await pages(language, {});
       expect(compact(plain)).not.toContain(compact(noPrices));
     },

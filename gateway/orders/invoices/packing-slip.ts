@@ -129,7 +129,7 @@ function drawRefundedUnits(
   return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
 }
 
-/** What is wrapped, and that a gift has no prices. */
+/** What is wrapped, and that a gift has no prices, nor a parcel for another person. */
 function drawGiftNotice(
   pdfPage: PdfPage,
   { order, language }: PackingSlipData,
@@ -137,7 +137,8 @@ function drawGiftNotice(
 ): number {
   const labels = MESSAGES[language].packingSlip;
   const isWrapped = order.wrappingFee !== undefined;
-  if (!isWrapped && !order.giftMessage) return top;
+  const isForAnother = order.address && order.address.phone !== order.customer?.phone;
+  if (!isWrapped && !order.giftMessage && !isForAnother) return top;
   const owed = getOwedLines(order.lines, order.refunds);
   const units = countUnits(owed);
   const text = [...(isWrapped ? [fill(labels.wrap, { units })] : []), labels.noPrices].join(' ');
