@@ -44,6 +44,13 @@ function readItemMedias(): Map<string, ItemMedia[]> {
   );
 }
 
+function writeItemMedias(mediasBySku: ReadonlyMap<string, ItemMedia[]>): void {
+  const sorted = [...mediasBySku]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([sku, medias]) => JSON.stringify({ sku, medias }));
+  writeFileSync(at(SEED), `${sorted.join('\n')}\n`);
+}
+
 /** The third photograph of each item whose scene is published, by SKU. */
 function readSceneMedias(manifest: Manifest): Map<string, ItemMedia> {
   const urls = new Map(portraitJobs().map(({ name, url }) => [name, url]));
@@ -82,11 +89,26 @@ async function developItems(
     const inUse = sceneMedias.get(cast.sku);
     if (views.length === 2) mediasBySku.set(cast.sku, inUse ? [...views, inUse] : views);
   }
-  const sorted = [...mediasBySku]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([sku, medias]) => JSON.stringify({ sku, medias }));
-  writeFileSync(at(SEED), `${sorted.join('\n')}\n`);
+  writeItemMedias(mediasBySku);
   return count;
+}
+
+/** Gives the published photographs of items on pale grounds the common ground; for those without a master. */
+export async function gradePublished(jobs: readonly Job[]): Promise<void> {
+  const urls = new Set(jobs.filter(({ kind }) => kind === 'item').map(({ url }) => url));
+  const mediasBySku = readItemMedias();
+  let count = 0;
+  for (const media of [...mediasBySku.values()].flat()) {
+    if (!urls.has(media.url)) continue;
+    const file = at(`gateway${media.url}`);
+    const image = readFileSync(file);
+    const graded = await evenGround(image);
+    if (graded === image) continue;
+    Object.assign(media, await publish(graded, file, LIMIT));
+    count += 1;
+  }
+  writeItemMedias(mediasBySku);
+  process.stdout.write(`${count} images graded\n`);
 }
 
 /** Publishes all rendered masters: image files, sizes and blur placeholders of the seed data. */

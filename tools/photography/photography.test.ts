@@ -27,16 +27,51 @@ const mediasSchema = z.object({
 });
 
 describe('the ground of a photograph', () => {
-  const readWall = async (background: string) => {
-    const wall = sharp({ create: { width: 20, height: 100, channels: 3, background } }).png();
-    const { channels } = await sharp(await evenGround(await wall.toBuffer())).stats();
-    return channels.map(({ mean }) => Math.round(mean));
+  /** Means of the uppermost and the lowest rows of a sweep between two colours, with goods in the middle. */
+  const readEnds = async (wall: string, floor: string) => {
+    const sweep = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="200"><linearGradient
+      id="sweep" x2="0" y2="1"><stop stop-color="${wall}"/><stop offset="1" stop-color="${floor}"/>
+      </linearGradient><rect width="160" height="200" fill="url(#sweep)"/>
+      <rect x="50" y="60" width="60" height="100" fill="#7A2018"/></svg>`;
+    const graded = await evenGround(await sharp(Buffer.from(sweep)).png().toBuffer());
+    const ends = [0, 192].map(async (top) => {
+      const rows = await sharp(graded).extract({ left: 0, top, width: 160, height: 8 }).toBuffer();
+      const { channels } = await sharp(rows).stats();
+      return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+    });
+    return { graded, ends: await Promise.all(ends) };
   };
 
-  it('cream and grey-green walls become the same sand, dark ones stay', async () => {
-    expect(await readWall('rgb(242 224 189)')).toEqual([226, 211, 184]);
-    expect(await readWall('rgb(196 199 184)')).toEqual([226, 211, 184]);
-    expect(await readWall('rgb(133 107 77)')).toEqual([133, 107, 77]);
+  it('cream and grey-green sweeps become one sand that is darker than the page', async () => {
+    for (const [wall, floor] of [
+      ['#F2E0BD', '#FFFCE2'],
+      ['#C4C7B8', '#EEF0E2'],
+    ] as const) {
+      const { graded, ends } = await readEnds(wall, floor);
+      for (const [i, wanted] of [
+        [0, [227, 215, 194]],
+        [1, [229, 217, 197]],
+      ] as const)
+        ends[i]?.forEach((value, channel) => {
+          expect(Math.abs(value - (wanted[channel] ?? 0)), `${wall} ${i}`).toBeLessThanOrEqual(3);
+        });
+      const side = await sharp(graded)
+        .extract({ left: 0, top: 0, width: 40, height: 200 })
+        .toBuffer();
+      const { channels } = await sharp(side).stats();
+      expect(Math.max(...channels.map(({ max }) => max))).toBeLessThanOrEqual(0xf0);
+      expect(await evenGround(graded)).toBe(graded);
+    }
+  });
+
+  it('walnut and travertine stay as they are', async () => {
+    for (const [wall, floor] of [
+      ['#856B4D', '#6E4A35'],
+      ['#D9C19E', '#EED7B5'],
+    ] as const) {
+      const { ends } = await readEnds(wall, floor);
+      expect(ends[0]?.[0], wall).toBe(Number.parseInt(wall.slice(1, 3), 16));
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readCastings } from './casting.ts';
-import { develop } from './develop.ts';
+import { develop, gradePublished } from './develop.ts';
 import {
   type CastLine,
   hashJob,
@@ -16,7 +16,7 @@ import { at, STUDIO_DATA } from './state.ts';
 
 /**
  * Renders the photographs of the shop:
- * `npm run tools -- photography [--only HON-001 --only dates …] [--draft] [--force] [--threads 2] [--develop | --render]`.
+ * `npm run tools -- photography [--only HON-001 --only dates …] [--draft] [--force] [--threads 2] [--develop | --render | --grade]`.
  * Existing images are not rendered again; a stopped run continues where it ended.
  */
 const { values: options } = parseArgs({
@@ -33,6 +33,8 @@ const { values: options } = parseArgs({
     develop: { type: 'boolean', default: false },
     /** Renders masters and publishes nothing, so that they can be looked at first. */
     render: { type: 'boolean', default: false },
+    /** Renders nothing and gives published photographs without a master the common ground. */
+    grade: { type: 'boolean', default: false },
   },
 });
 
@@ -66,12 +68,14 @@ if (!wanted.length)
   throw new Error(`No item, archetype or scene matches: ${options.only.join(', ')}`);
 const requests = wanted.map((job) => ({ job, hash: hashJob(job, castings) }));
 
-const failed = options.develop
-  ? 0
-  : await renderPhotographs(requests, castings, {
-      folder: options.draft ? 'drafts' : 'masters',
-      force: options.force,
-      threads: Number(options.threads),
-    });
-if (!options.draft && !options.render) await develop(requests, castings);
+const failed =
+  options.develop || options.grade
+    ? 0
+    : await renderPhotographs(requests, castings, {
+        folder: options.draft ? 'drafts' : 'masters',
+        force: options.force,
+        threads: Number(options.threads),
+      });
+if (options.grade) await gradePublished(wanted);
+else if (!options.draft && !options.render) await develop(requests, castings);
 process.exitCode = failed ? 1 : 0;
