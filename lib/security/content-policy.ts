@@ -59,8 +59,7 @@ export function buildContentPolicy({
     // Widths, positions and blurred previews of images are style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...providers.img],
-    // The digits of titles are in the stylesheet.
-    'font-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
     'connect-src': [
       "'self'",
       ...identityHosts(firebase),

@@ -1,5 +1,5 @@
 /**
- * Generates public/fonts, title-digits.css and gateway/text-layout/fonts from the published families. Web fonts
+ * Generates public/fonts and gateway/text-layout/fonts from the published families. Web fonts
  * contain only the letters that the shop uses, and one weight axis. Invoice fonts contain all
  * letters, because names can have any, in fixed weights, because PDF does not support axes. Run
  * after a change of a family: `npm run tools -- fonts`.
@@ -22,7 +22,6 @@ const latin = `${range(0x20, 0x7e)}\u00A0·×–—‘’“”…•©−→←
 const arabic = `${range(0x600, 0x66d)}ٰٱپچژکگڤیۀە\u200C\u200D\u200E\u200F `;
 /** The name of the Arabic language, the only Arabic text of most English pages. */
 const languageName = 'العربية';
-const digits = '0123456789%';
 const text = { wght: { min: 400, max: 700 } };
 const title = { wght: 600 };
 
@@ -129,26 +128,7 @@ async function make(
   }
 }
 
-/** The digits of Arabic titles, which the Arabic file lacks, as a part of the stylesheet. */
-async function makeTitleDigits(): Promise<void> {
-  const font = await readFile(`${FAMILIES}/el-messiri/files/el-messiri-latin-wght-normal.woff2`);
-  const subset = await subsetFont(font, digits, { targetFormat: 'woff2', variationAxes: title });
-  await writeFile(
-    'app/styles/title-digits.css',
-    `/* By tools/fonts/run.ts. In the stylesheet, so that titles do not move when their digits load. */
-@font-face {
-  font-family: 'El Messiri Arabic';
-  src: url('data:font/woff2;base64,${subset.toString('base64')}') format('woff2');
-  font-weight: 600;
-  font-display: swap;
-  unicode-range: U+0025, U+0030-0039;
-}
-`,
-  );
-}
-
 await make('woff2', PAGES, FILES);
-await makeTitleDigits();
 await make('truetype', INVOICES, INVOICE_FILES);
 for (const family of ['readex-pro', 'el-messiri', 'vazirmatn'])
   await copyFile(`${FAMILIES}/${family}/LICENSE`, `${INVOICES}/${family}-license.txt`);
