@@ -10,6 +10,8 @@ interface LocaleEntry {
   code: Locale;
   /** BCP 47 tag, for `lang` alternates and formatting. */
   language: string;
+  /** The same for dates: English ones have the day before the month. */
+  dateLanguage: string;
   dir: 'rtl' | 'ltr';
   /** Part of the names of font files. */
   script: string;
@@ -23,6 +25,7 @@ export const LOCALE_TABLE = {
   ar: {
     code: 'ar',
     language: 'ar-KW',
+    dateLanguage: 'ar-KW',
     dir: 'rtl',
     script: 'arabic',
     label: 'العربية',
@@ -31,6 +34,7 @@ export const LOCALE_TABLE = {
   en: {
     code: 'en',
     language: 'en-KW',
+    dateLanguage: 'en-GB',
     dir: 'ltr',
     script: 'latin',
     label: 'English',

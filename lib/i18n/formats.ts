@@ -9,15 +9,6 @@ export const INTL_FORMATS = {
       month: 'long',
       year: 'numeric',
     },
-    dateAndTime: {
-      numberingSystem: 'latn',
-      calendar: 'gregory',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-    },
+    time: { numberingSystem: 'latn', hour: 'numeric', minute: '2-digit', hour12: true },
   },
 } as const;

@@ -31,11 +31,8 @@ export function getDisplayCurrency({ display }: Order): DisplayCurrency | undefi
   };
 }
 
-/** Language and region of dates; English dates have the day before the month. */
-const DATE_FORMATS = { ar: 'ar-KW', en: 'en-GB' } as const satisfies Record<Language, string>;
-
 export function formatKuwaitDay(instant: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(DATE_FORMATS[language], {
+  const format = new Intl.DateTimeFormat(LOCALE_TABLE[language].dateLanguage, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -47,7 +44,7 @@ export function formatKuwaitDay(instant: string, language: Language): string {
 
 /** Formats a calendar day (`YYYY-MM-DD`) with the name of its month. */
 export function formatLongDay(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(DATE_FORMATS[language], {
+  const format = new Intl.DateTimeFormat(LOCALE_TABLE[language].dateLanguage, {
     dateStyle: 'long',
     timeZone: 'UTC',
     calendar: 'gregory',
@@ -57,7 +54,7 @@ export function formatLongDay(day: string, language: Language): string {
 }
 
 export function formatKuwaitTime(instant: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(DATE_FORMATS[language], {
+  const format = new Intl.DateTimeFormat(LOCALE_TABLE[language].dateLanguage, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: TIME_ZONE,
