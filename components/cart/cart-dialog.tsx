@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { Money } from '@/components/price/money';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/domain/routes';
@@ -10,14 +11,17 @@ import { countItems } from '@/lib/shop/cart/cart';
 import type { OverlayProps } from '@/stores/overlay';
 import { CartLines } from './cart-lines';
 import { CartRefreshError } from './cart-refresh-error';
-import { CartSummary } from './cart-summary';
+import { CartSummary, DeliveryProgress } from './cart-summary';
 import { CheckoutButton } from './checkout-button';
+import { SummaryRow } from './summary-row';
+import { useTotals } from './use-totals';
 import { useValidatedCart } from './use-validated-cart';
 
 /** The cart in a drawer at the end of the page. */
 export function CartDialog({ onClose }: OverlayProps<'cart'>) {
   const t = useTranslations('cart');
   const cart = useValidatedCart();
+  const totals = useTotals(cart);
   const lines = cart.lines.map(({ line }) => line);
   return (
     <Dialog shape="end" title={t('title')} closeLabel={t('close')} onClose={onClose}>
@@ -37,12 +41,20 @@ export function CartDialog({ onClose }: OverlayProps<'cart'>) {
         )}
         {lines.length > 0 && (
           <section aria-label={t('summary.title')} className="mt-2 border-sand-200 border-t py-5">
-            <CartSummary cart={cart} />
+            <CartSummary cart={cart} hasProgress={false} />
           </section>
         )}
       </div>
       {lines.length > 0 && (
         <div className="grid gap-2 border-sand-200 border-t px-5 pt-4">
+          <DeliveryProgress totals={totals} />
+          <dl className="text-14">
+            <SummaryRow name={t('summary.subtotal')}>
+              <span className="font-semibold text-16 text-ink-900">
+                <Money fils={totals.subTotalFils} />
+              </span>
+            </SummaryRow>
+          </dl>
           <CheckoutButton cart={cart} />
           <PrefetchLink
             path={routes.cart}

@@ -20,9 +20,12 @@ import type { ValidatedCart } from './use-validated-cart';
 /** Subtotal, discount, delivery fee and total of the cart, before an address is entered. */
 export function CartSummary({
   cart,
+  hasProgress = true,
   children,
 }: {
   cart: ValidatedCart;
+  /** The drawer shows the progress at its foot. */
+  hasProgress?: boolean;
   /** Further choices, beside the promotion code. */
   children?: ReactNode;
 }) {
@@ -34,7 +37,7 @@ export function CartSummary({
   const dates = useDeliveryDates()(totals.deliveryTerms, cart.preOrder);
   return (
     <div className="grid gap-4">
-      <DeliveryProgress totals={totals} />
+      {hasProgress && <DeliveryProgress totals={totals} />}
       <div className="divide-y divide-sand-200 border-sand-200 border-y">
         <PromotionForm promotion={totals.promotion} />
         {children}
@@ -83,10 +86,13 @@ function DeliveryFee({ totals }: { totals: Totals }) {
 }
 
 const BAR =
-  'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sand-200 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-primary-700 [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary-700 [&::-webkit-progress-value]:transition-all [&::-webkit-progress-value]:duration-200';
+  'block h-1 w-full appearance-none bg-sand-200 [&::-moz-progress-bar]:bg-primary-700 [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:bg-primary-700 [&::-webkit-progress-value]:transition-all [&::-webkit-progress-value]:duration-200';
 
-/** Progress towards free delivery, for countries that have a threshold. */
-function DeliveryProgress({
+/**
+ * Progress towards free delivery, for countries that have a threshold: one line of a height that does not
+ * depend on the progress.
+ */
+export function DeliveryProgress({
   totals: { subTotalFils, freeFromFils, isFeeLoading },
 }: {
   totals: Totals;
@@ -95,25 +101,21 @@ function DeliveryProgress({
   const money = useMoney();
   if (freeFromFils === undefined)
     return isFeeLoading ? (
-      <div
-        aria-hidden="true"
-        className="h-[calc(1lh+2.5rem)] rounded-control bg-sand-100 text-14"
-      />
+      <div aria-hidden="true" className="h-10 rounded-control bg-sand-100" />
     ) : null;
   const isFree = subTotalFils >= freeFromFils;
   const text = isFree ? t('isFree') : t('toFree', { amount: money(freeFromFils - subTotalFils) });
   return (
-    <div className={`rounded-control p-3 text-14 ${isFree ? 'bg-primary-100' : 'bg-sand-100'}`}>
-      <p className="flex items-center gap-2">
+    <div
+      className={`flex min-h-10 flex-col overflow-hidden rounded-control text-14 leading-normal ${isFree ? 'bg-primary-100' : 'bg-sand-100'}`}
+    >
+      <p className="flex grow items-center gap-2 px-3 py-1">
         <Icon name={isFree ? 'circle-check' : 'truck'} className="shrink-0 text-primary-700" />
         <span>{text}</span>
       </p>
-      <progress
-        value={Math.min(subTotalFils, freeFromFils)}
-        max={freeFromFils}
-        aria-label={text}
-        className={`${BAR} mt-2`}
-      />
+      {!isFree && (
+        <progress value={subTotalFils} max={freeFromFils} aria-label={text} className={BAR} />
+      )}
     </div>
   );
 }

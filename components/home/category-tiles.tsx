@@ -1,7 +1,7 @@
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { ProductImage } from '@/components/product/product-image';
 import { routes } from '@/lib/domain/routes';
-import type { CategoryView } from '@/lib/shop/product/product-view';
+import type { CategoryView } from '@/lib/shop/product/category-view';
 
 /** Seven tiles fill a grid whose first two are tall; others are in rows below two large ones. */
 const MOSAIC_LENGTH = 7;
@@ -16,7 +16,7 @@ export function CategoryTiles({ categories }: { categories: CategoryView[] }) {
               <ProductImage
                 image={image}
                 widths={[320, 480, 640, 828]}
-                sizes={`(min-width: 1280px) ${index < 2 ? 600 : 400}px, (min-width: 768px) 50vw, 100vw`}
+                sizes={`(min-width: 1280px) 400px, (min-width: 640px) 40vw, ${index === 0 ? 100 : 50}vw`}
                 isDecorative
                 className={image.height > image.width ? 'tile-photograph' : 'tile-image'}
               />

@@ -54,13 +54,13 @@ async function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean })
     <>
       <div className="container-page">
         <div className="hero-text">
-          <p className="eyebrow text-ink-900 max-md:text-sand-50">
+          <p className="font-semibold text-14 max-md:text-accent-500">
             {inLanguage(slide.eyebrow, locale)}
           </p>
           <h2 className="mt-2 text-balance font-display text-28 lg:text-48">
             {inLanguage(slide.title, locale)}
           </h2>
-          <p className="mt-4 max-w-md text-ink-900 max-md:hidden lg:text-18">
+          <p className="mt-2 max-w-md max-md:text-14 md:mt-4 lg:text-18">
             {inLanguage(slide.subtitle, locale)}
           </p>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 md:mt-7">

@@ -4,7 +4,7 @@ import type { HomeSection, HomeSectionOf } from '@/lib/contract/home';
 import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
-import { toCategoryView } from '@/lib/shop/product/product-view';
+import { toCategoryView } from '@/lib/shop/product/category-view';
 import { BranchList } from './branch-list';
 import { CategoryTiles } from './category-tiles';
 import { EmptyShop } from './empty-shop';

@@ -14,8 +14,9 @@ const ACTION =
 const NOT_NARROW = '@max-[13rem]:hidden';
 /** Leaves place for the logo on the narrowest phones. */
 const NOT_SMALL = '@max-[19rem]:hidden';
+/** 4 px over the corner of the icon. */
 const COUNT =
-  'absolute -end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent-500 px-1 font-semibold text-12 text-ink-900 tabular-nums';
+  'absolute end-[7px] top-[7px] grid h-4 min-w-4 place-items-center rounded-full bg-accent-500 px-0.5 font-semibold text-[0.6875rem] text-ink-900 leading-none tabular-nums';
 
 interface HeaderActionsProps {
   labels: {

@@ -19,19 +19,24 @@ export const BRAND_NAMES: Record<Brand, string> = {
   deema: 'deema',
 };
 
+/** In a sentence: without the colours of the brand. */
+const INLINE =
+  'me-1 h-[1.125rem] rounded-[4px] bg-sand-100 px-1.5 font-semibold text-12 text-ink-900';
+/** Marks of one size: one row of them has no ragged edge. */
+const BOX = 'h-[28px] w-[44px] shrink-0 rounded-[6px] border align-top text-[11px]';
 const ON_WHITE = 'border-sand-300 bg-white';
 
 /** Word marks in the colours of their brands. */
 const WORD_MARKS: Partial<Record<Brand, { text: string; className: string }>> = {
-  knet: { text: 'KNET', className: `${ON_WHITE} font-semibold text-12 text-brand-knet` },
-  visa: { text: 'VISA', className: `${ON_WHITE} font-bold text-14 italic text-brand-visa` },
+  knet: { text: 'KNET', className: `${ON_WHITE} font-semibold text-brand-knet` },
+  visa: { text: 'VISA', className: `${ON_WHITE} font-bold italic text-brand-visa` },
   // U+F8FF, the Apple logo in the fonts of Apple devices: shown on these only.
-  applePay: { text: '\uF8FFPay', className: `${ON_WHITE} font-semibold text-14 text-ink-900` },
+  applePay: { text: '\uF8FFPay', className: `${ON_WHITE} font-semibold text-ink-900` },
   tabby: {
     text: 'tabby',
-    className: 'border-brand-tabby bg-brand-tabby font-bold text-14 text-brand-tabbyText',
+    className: 'border-brand-tabby bg-brand-tabby font-bold text-brand-tabbyText',
   },
-  deema: { text: 'deema', className: `${ON_WHITE} font-bold text-14 text-ink-900` },
+  deema: { text: 'deema', className: `${ON_WHITE} font-bold text-ink-900` },
 };
 
 function MastercardCircles() {
@@ -47,13 +52,10 @@ function MastercardCircles() {
 /** The mark of a payment provider. Its text is its name; the circles of Mastercard have none. */
 export function ProviderMark({ brand, isInline }: { brand: Brand; isInline?: boolean }) {
   const mark = WORD_MARKS[brand];
-  const size = isInline
-    ? 'mx-1 h-5 rounded-control px-1.5'
-    : 'h-7 min-w-11 rounded-control px-1.5 align-top';
   return (
     <span
       dir="ltr"
-      className={`inline-flex items-center justify-center border leading-none ${size} ${mark?.className ?? ON_WHITE}`}
+      className={`inline-flex items-center justify-center leading-none ${isInline ? INLINE : `${BOX} ${mark?.className ?? ON_WHITE}`}`}
     >
       {mark ? mark.text : <MastercardCircles />}
     </span>

@@ -18,7 +18,7 @@ import { ProductOptions } from './product-options';
 
 interface BuyBoxProps {
   product: Item;
-  /** Notice for countries that the product is not delivered to. */
+  /** When a pre-order ships, and that the product is not delivered to a country. */
   notice: ReactNode;
   /** Delivery, gift card and returns of a product that can be ordered. */
   terms: ReactNode;
@@ -53,7 +53,7 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
   return (
     <section aria-labelledby="item-title">
       <p className="eyebrow">{getBrandName(product, locale)}</p>
-      <h1 id="item-title" className="text-balance font-display text-28 md:mt-1 lg:text-44">
+      <h1 id="item-title" className="mt-1 text-balance font-display text-28 md:mt-2 lg:text-44">
         {inLanguage(product.title, locale)}
       </h1>
       {product.rating && (
@@ -77,6 +77,7 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
           {t('saleEnds', { date: formatDay(getLastSaleDay(product.saleEndsAt), locale) })}
         </p>
       )}
+      <ProductFacts product={product} />
       {product.stock !== 'out' && !product.preOrder && (
         <PayLaterLine
           price={view}
@@ -88,7 +89,6 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
       <p className="mt-4 max-w-prose text-ink-700">
         {inLanguage(product.shortDescription, locale)}
       </p>
-      <ProductFacts product={product} />
       <ProductOptions product={product} />
       {!product.preOrder && (
         <StockLine

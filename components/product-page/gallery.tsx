@@ -18,7 +18,7 @@ const STRIP = 'gallery-slides';
 
 const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog')).ZoomDialog }));
 
-/** Images in a strip with native scroll snapping; scripts add position, thumbnails and zoom. */
+/** Images in a strip with native scroll snapping; scripts add the count, thumbnails and zoom. */
 export function Gallery({ images, labels }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -40,8 +40,11 @@ export function Gallery({ images, labels }: GalleryProps) {
   }
 
   return (
-    <section aria-label={labels.region} className="md:sticky md:top-24 md:self-start">
-      <div className="relative -mx-4 md:mx-0">
+    <section
+      aria-label={labels.region}
+      className="md:sticky md:top-24 md:self-start lg:flex lg:flex-row-reverse lg:gap-3"
+    >
+      <div className="relative -mx-4 md:mx-0 lg:min-w-0 lg:grow">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button has the same action */}
         <ul
           ref={strip}
@@ -60,11 +63,11 @@ export function Gallery({ images, labels }: GalleryProps) {
           ))}
         </ul>
         {images.length > 1 && (
-          <p aria-hidden="true" className="gallery-position">
-            <span>{`${current + 1}/${images.length}`}</span>
-            {images.map(({ url }, index) => (
-              <i key={url} data-current={index === current} />
-            ))}
+          <p
+            aria-hidden="true"
+            className="pointer-events-none absolute start-4 bottom-5 rounded-full bg-sand-50/90 px-3 py-0.5 text-12 text-ink-700 tabular-nums md:hidden"
+          >
+            {`${current + 1}/${images.length}`}
           </p>
         )}
         <button
@@ -82,7 +85,7 @@ export function Gallery({ images, labels }: GalleryProps) {
         current={current}
         preview={preview}
         onSelect={show}
-        className="mt-3 max-md:hidden"
+        className="max-md:hidden md:max-lg:mt-3 lg:flex-col"
       />
       {isZoomed && (
         <Suspense>

@@ -2,7 +2,15 @@
 
 // One file, because every product page loads all of it when idle: one request.
 
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { useShop } from '@/components/i18n/shop-context';
 import { PriceTag } from '@/components/price/price-tag';
@@ -68,12 +76,11 @@ export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProp
       </Button>
       <Button
         variant="quiet"
-        className="max-lg:px-2"
+        className="underline decoration-sand-500 underline-offset-4 max-lg:px-2 aria-pressed:text-primary-700 aria-pressed:decoration-current"
         aria-pressed={isInCompareList}
         onClick={() => toggleSaved('compare', card, shop)}
       >
-        <Icon name="scale" size={18} className={isInCompareList ? 'text-primary-700' : ''} />
-        <span>{labels.compare}</span>
+        {labels.compare}
       </Button>
       {isPurchasable(card, country) && <BuyBar card={card} label={labels.bar} {...purchase} />}
     </>
@@ -122,10 +129,17 @@ interface BuyBarProps {
   onQuantity: (quantity: number) => void;
 }
 
-/** On small screens: a bar at the bottom while the panel with the main button is out of view. */
+const getTitle = () => document.getElementById('item-title');
+
+/**
+ * On small screens: a bar at the bottom while the panel with the main button is out of view. It names the
+ * product once its title has left the window, above the button, which stays in its place.
+ */
 function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps) {
   const shop = useShop();
-  if (useIsInView(panel)) return null;
+  const isTitleShown = useIsInView(getTitle);
+  const isPanelShown = useIsInView(useCallback(() => panel.current, [panel]));
+  if (isPanelShown) return null;
 
   async function handleAdd() {
     const left = await addToCart(card, quantity, shop);
@@ -134,31 +148,30 @@ function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps) {
 
   return (
     <section aria-label={label} className="buy-bar md:hidden">
-      <div className="@container w-full">
-        <div className="flex items-center gap-4 @max-[13rem]:flex-wrap">
-          <div className="min-w-0 grow">
-            <p className="truncate text-12">{inLanguage(card.title, shop.locale)}</p>
-            <PriceTag price={card.price} className="text-16 leading-normal [&_del]:hidden" />
-          </div>
-          <Button onClick={handleAdd} className="shrink-0 @max-[13rem]:w-full">
-            {card.maxQuantity === undefined ? shop.texts.addToCart : shop.texts.addPreOrder}
-          </Button>
+      {!isTitleShown && (
+        <div className="absolute inset-x-0 bottom-full flex items-baseline justify-between gap-4 border-sand-200 border-t bg-sand-50 px-4 pt-2">
+          <p className="truncate text-12">{inLanguage(card.title, shop.locale)}</p>
+          <PriceTag price={card.price} className="shrink-0 text-16 leading-normal [&_del]:hidden" />
         </div>
-      </div>
+      )}
+      <Button onClick={handleAdd} className="grow">
+        {card.maxQuantity === undefined ? shop.texts.addToCart : shop.texts.addPreOrder}
+      </Button>
     </section>
   );
 }
 
 /** Whether an element is in the viewport; true until the observer has reported. */
-function useIsInView(target: RefObject<HTMLElement | null>): boolean {
+function useIsInView(getTarget: () => Element | null): boolean {
   const [isInView, setInView] = useState(true);
   useEffect(() => {
-    if (!target.current || !('IntersectionObserver' in window)) return;
+    const target = getTarget();
+    if (!target || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(([entry]) =>
       setInView(entry?.isIntersecting ?? true),
     );
-    observer.observe(target.current);
+    observer.observe(target);
     return () => observer.disconnect();
-  }, [target]);
+  }, [getTarget]);
   return isInView;
 }

@@ -42,9 +42,12 @@ export function ProductActions({ card, labels, backInStock }: ProductActionsProp
   );
   // CSS hides the purchase buttons for these countries before any script runs.
   const notIn = card.unavailableIn?.join(' ');
-  const toolPlaceholders = [labels.wishlist, labels.compare].map((text) => (
-    <ToolPlaceholder key={text} text={text} />
-  ));
+  const toolPlaceholders = (
+    <>
+      <ToolPlaceholder text={labels.wishlist} hasIcon />
+      <ToolPlaceholder text={labels.compare} />
+    </>
+  );
 
   async function handleBuyNow() {
     const { addToCart } = await import('@/components/product/add-to-cart');
@@ -99,10 +102,10 @@ export function ProductActions({ card, labels, backInStock }: ProductActionsProp
 /** Reserves the space of the form, which loads later. */
 const FORM_PLACEHOLDER = <div aria-hidden="true" className="min-h-55" />;
 
-function ToolPlaceholder({ text }: { text: string }) {
+function ToolPlaceholder({ text, hasIcon = false }: { text: string; hasIcon?: boolean }) {
   return (
     <span aria-hidden="true" className={buttonClass({ variant: 'quiet' }, 'invisible max-lg:px-2')}>
-      <span className="size-4.5" />
+      {hasIcon && <span className="size-4.5" />}
       <span>{text}</span>
     </span>
   );

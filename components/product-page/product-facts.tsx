@@ -16,13 +16,13 @@ const ICONS = {
   size: 'ruler',
 } as const satisfies Record<FactKind, IconName>;
 
-/** The main facts of a product in one row below its title; nothing if it states none. */
+/** The main facts of a product in one row below its price; nothing if it states none. */
 export async function ProductFacts({ product }: { product: Item }) {
   const locale = await currentLocale();
   const facts = getFacts(product);
   if (facts.length === 0) return null;
   return (
-    <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-3 gap-y-2 border-sand-300 border-y py-4">
+    <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-3 gap-y-2 border-sand-300 border-y py-3 md:mt-5 md:py-4">
       {facts.map(({ kind, name, value }) => (
         <div key={kind} className="min-w-0 text-12 sm:text-14">
           <dt className="flex items-center gap-1 text-ink-500">

@@ -15,7 +15,7 @@ import { toImageView } from '@/lib/shop/product/product-view';
 import { BelowTheFold } from './below-the-fold';
 import { BundleContents } from './bundle-contents';
 import { BuyBox } from './buy-box';
-import { UnavailableNote } from './delivery-note';
+import { PreOrderNote, UnavailableNote } from './delivery-note';
 import { Gallery } from './gallery';
 import { ProductSections } from './product-sections';
 import { PurchaseTerms } from './purchase-terms';
@@ -41,6 +41,7 @@ export async function ProductPage({
     name: inLanguage(category.name, locale),
     path: routes.category(category.seName),
   }));
+  const delivery = { countries, fees, unavailableIn: product.unavailableCountryCodes };
   const complementIds = new Set(frequentlyBoughtTogether.map(({ id }) => id));
   const images = product.medias.map((media) => toImageView(media, locale));
   const galleryLabels = {
@@ -64,10 +65,12 @@ export async function ProductPage({
             <BuyBox
               product={product}
               notice={
-                <UnavailableNote
-                  countries={countries}
-                  unavailableIn={product.unavailableCountryCodes}
-                />
+                <>
+                  {product.preOrder && product.stock !== 'out' && (
+                    <PreOrderNote {...delivery} shipsOn={product.preOrderShipDate} />
+                  )}
+                  <UnavailableNote {...delivery} />
+                </>
               }
               terms={
                 <PurchaseTerms

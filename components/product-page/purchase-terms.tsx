@@ -9,7 +9,7 @@ import { getEarnedPoints } from '@/lib/domain/loyalty';
 import { filsFromKwd } from '@/lib/domain/money';
 import { mapSalePrice, type PriceView, toPriceView } from '@/lib/shop/product/product-view';
 import { features } from '@/shop.config';
-import { DeliveryNote, PreOrderNote } from './delivery-note';
+import { DeliveryNote } from './delivery-note';
 import { WhenIdle } from './when-idle';
 
 interface PurchaseTermsProps {
@@ -45,9 +45,7 @@ export async function PurchaseTerms({
     </span>
   ));
   return (
-    <>
-      {product.preOrder && <PreOrderNote {...delivery} shipsOn={product.preOrderShipDate} />}
-      <div data-not-in={unavailableIn.join(' ') || undefined} className="terms">
+    <div data-not-in={unavailableIn.join(' ') || undefined} className="terms">
         {product.preOrder ? (
           limits.length > 0 && (
             <p className="term">
@@ -72,8 +70,7 @@ export async function PurchaseTerms({
             </span>
           </p>
         )}
-      </div>
-    </>
+    </div>
   );
 }
 

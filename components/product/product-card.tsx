@@ -6,6 +6,7 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Money } from '@/components/price/money';
 import { PriceTag } from '@/components/price/price-tag';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/domain/routes';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { SharedMessages } from '@/lib/i18n/shared-messages';
@@ -107,7 +108,11 @@ export function ProductCard({
       {card.variants && <VariantsLine variants={card.variants} />}
       {/* Above the price, so that the add buttons of a row are aligned. */}
       {card.shipsOn && (
-        <p data-not-in={card.unavailableIn?.join(' ')} className="text-12 text-info-600">
+        <p
+          data-not-in={card.unavailableIn?.join(' ')}
+          className="-mt-1 flex items-center gap-1 text-12 text-ink-700"
+        >
+          <Icon name="clock" size={14} className="shrink-0" />
           {texts.shipsOn.replace('{date}', formatDay(card.shipsOn, locale))}
         </p>
       )}
@@ -121,15 +126,25 @@ export function ProductCard({
   );
 }
 
-/** The price, or the lowest one of a group. */
+/** The price, or the lowest one of a group, with the regular price of that product. */
 function CardPrice({ card: { price, variants } }: { card: CardView }) {
   const { texts } = useShop();
   if (variants?.from === undefined) return <PriceTag price={price} className="card-price" />;
+  const [full, sale] = price.base;
+  const lowest = (
+    <span>
+      <small>{texts.from}</small> <Money fils={variants.from} />
+    </span>
+  );
+  if (variants.from !== sale || sale === full)
+    return <p className="price card-price">{lowest}</p>;
   return (
     <p className="price card-price">
-      <span>
-        <small>{texts.from}</small> <Money fils={variants.from} />
-      </span>
+      <ins>{lowest}</ins>
+      <del>
+        <span className="sr-only">{`${texts.was} `}</span>
+        <Money fils={full} />
+      </del>
     </p>
   );
 }
@@ -139,7 +154,7 @@ function VariantsLine({ variants: { count, kind, swatches = [] } }: { variants: 
   const { texts } = useShop();
   const form = count === 2 ? 0 : count < 11 ? 1 : 2;
   return (
-    <p className="flex items-center gap-1 text-12 text-ink-500">
+    <p className="-mt-1 flex items-center gap-1 text-12 text-ink-500">
       {swatches.slice(0, 5).map((swatch) => (
         <i key={swatch} className="swatch" style={toSwatchStyle(swatch)} />
       ))}

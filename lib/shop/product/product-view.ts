@@ -1,4 +1,3 @@
-import type { Category } from '../../contract/category.ts';
 import type { ChosenOption } from '../../contract/group.ts';
 import type { ItemSummary } from '../../contract/item.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../contract/locales.ts';
@@ -142,6 +141,11 @@ function getRatingBadge({ rating }: Pick<ItemSummary, 'rating'>): BadgeView[] {
 
 export function toCardView(item: ItemSummary, locale: Locale): CardView {
   const [front, back] = item.medias;
+  const price = toPriceView(item.priceByCountry);
+  const group = toVariantsView(item);
+  // The lowest price of a group may be that of another product, without this discount.
+  const hasOffer = [undefined, price.base[1]].includes(group.variants?.from);
+  const badges = getBadges(item).filter(({ kind }) => hasOffer || kind !== 'offer');
   return {
     id: item.id,
     type: item.type,
@@ -152,14 +156,14 @@ export function toCardView(item: ItemSummary, locale: Locale): CardView {
     brand: item.brand,
     ...(front && { image: { url: front.url, alt: inLanguage(front.alt, locale) } }),
     ...(back && { hoverImage: back.url }),
-    price: toPriceView(item.priceByCountry),
-    badges: [...getBadges(item), ...getRatingBadge(item)],
+    price,
+    badges: [...badges, ...getRatingBadge(item)],
     stock: item.stock,
     ...(item.preOrder && { maxQuantity: item.maxPreOrderQty }),
     ...(item.preOrder && item.preOrderShipDate && { shipsOn: item.preOrderShipDate }),
     ...(item.unavailableCountryCodes.length > 0 && { unavailableIn: item.unavailableCountryCodes }),
     ...(item.options && { options: item.options }),
-    ...toVariantsView(item),
+    ...group,
   };
 }
 
@@ -213,23 +217,6 @@ export function toSavedItem(card: CardView): SavedItem {
 /** The language concerns the text of the image only, which is not stored. */
 export const itemToSaved = (item: ItemSummary): SavedItem =>
   toSavedItem(toCardView(item, DEFAULT_LOCALE));
-
-export interface CategoryView {
-  id: string;
-  seName: string;
-  name: string;
-  image?: ImageView;
-}
-
-export function toCategoryView(category: Category, locale: Locale): CategoryView {
-  const { id, seName, name, image } = category;
-  return {
-    id,
-    seName,
-    name: inLanguage(name, locale),
-    ...(image && { image: toImageView(image, locale) }),
-  };
-}
 
 /** A card from stored data alone, for products that the gateway has not returned. */
 export function cardFromSaved(item: SavedItem, locale: Locale, stock: StockLevel): CardView {

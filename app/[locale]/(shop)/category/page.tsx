@@ -9,7 +9,7 @@ import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { listJsonLd } from '@/lib/seo/json-ld';
 import { buildPageMetadata } from '@/lib/seo/metadata';
-import { toCategoryView } from '@/lib/shop/product/product-view';
+import { toCategoryView } from '@/lib/shop/product/category-view';
 import { texts } from '@/shop.config';
 
 export async function generateMetadata(): Promise<Metadata> {

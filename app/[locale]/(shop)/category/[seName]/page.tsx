@@ -46,13 +46,15 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
   const parent = groups.find((group) => group.category.id === page.category.parentId)?.category;
   const trail = [parent, page.category].flatMap((category) => category ?? []);
   return (
-    <div className="container-page">
-      <Breadcrumbs
-        trail={trail.map((category) => ({
-          name: inLanguage(category.name, locale),
-          path: routes.category(category.seName),
-        }))}
-      />
+    <div className="container-page max-sm:pt-5">
+      <div className="max-sm:hidden">
+        <Breadcrumbs
+          trail={trail.map((category) => ({
+            name: inLanguage(category.name, locale),
+            path: routes.category(category.seName),
+          }))}
+        />
+      </div>
       <CategoryHeader category={page.category} subcategories={page.children} />
       <CategoryProducts page={page} />
       {page.items.length > 0 && (
