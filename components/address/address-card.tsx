@@ -2,9 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { Badge } from '@/components/ui/badge';
 import { PhoneNumber } from '@/components/user/phone-number';
 import type { Address } from '@/lib/contract/address';
+import { isolate } from '@/lib/domain/bidi';
+import { findArea } from '@/lib/domain/kuwait-areas';
 import { AddressLines } from './address-lines';
 
 interface AddressCardProps {
@@ -13,10 +16,14 @@ interface AddressCardProps {
   children?: ReactNode;
 }
 
-/** Returns a function that gets the display name of an address: its label, or its type. */
+/** Returns a function that gets the display name of an address: its label, or its type and area. */
 export function useAddressName(): (address: Address) => string {
   const t = useTranslations('address.type');
-  return ({ label, type }) => label ?? t(type);
+  const localized = useLocalized();
+  return ({ label, type, city }) => {
+    const area = findArea(city);
+    return label ?? `${t(type)} · ${isolate(area ? localized(area) : city)}`;
+  };
 }
 
 /** An address with its name, recipient and directions. */

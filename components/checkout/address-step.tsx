@@ -51,20 +51,31 @@ function Contact({ user }: Pick<Checkout, 'user'>) {
   const t = useTranslations('checkout.address');
   return (
     <>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14 wrap-anywhere text-ink-700">
-        <dt className="sr-only">{t('contact')}</dt>
-        <dd>
-          <bdi>{getFullName(user)}</bdi>
-        </dd>
-        {user.phoneNumber.phone !== '' && (
+      <div className="flex items-start justify-between gap-4">
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14 wrap-anywhere text-ink-700">
+          <dt className="sr-only">{t('contact')}</dt>
           <dd>
-            <PhoneNumber phone={user.phoneNumber.phone} />
+            <bdi>{getFullName(user)}</bdi>
           </dd>
+          {user.phoneNumber.phone !== '' && (
+            <dd>
+              <PhoneNumber phone={user.phoneNumber.phone} />
+            </dd>
+          )}
+          <dd>
+            <bdi dir="ltr">{user.email.email}</bdi>
+          </dd>
+        </dl>
+        {!user.isGuest && (
+          <PrefetchLink
+            path={routes.profile}
+            aria-label={t('editContact')}
+            className="field-link -my-2.5 inline-flex min-h-11 min-w-11 items-center justify-end text-14"
+          >
+            {t('edit')}
+          </PrefetchLink>
         )}
-        <dd>
-          <bdi dir="ltr">{user.email.email}</bdi>
-        </dd>
-      </dl>
+      </div>
       {user.phoneNumber.phone === '' && <MissingPhone />}
     </>
   );
@@ -90,8 +101,8 @@ function DeliveryAddress({ checkout, formRef, onSaved }: AddressStepProps) {
   return (
     <>
       {user.addresses.length > 0 && (
-        <fieldset className="choices">
-          <legend className="sr-only">{t('choose')}</legend>
+        <fieldset className="choice-cards sm:grid-cols-2">
+          <legend className="mb-2 text-14 text-ink-500">{t('choose')}</legend>
           {user.addresses.map((option) => (
             <AddressChoice
               key={option.id}

@@ -27,22 +27,27 @@ export function CheckoutForm({ user }: { user: User }) {
   const placing = usePlaceOrder();
   const review = useReview(checkout);
   const purchase = buildPurchaseRequest(checkout, locale);
+  const current = findCurrentStep(checkout);
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <CollapsibleSummary checkout={checkout} />
       <div ref={review.stepsRef} className="grid gap-8">
-        <Step number={1} title={t(checkout.pickUp.isChosen ? 'step.pickUp' : 'step.address')}>
+        <Step
+          number={1}
+          current={current}
+          title={t(checkout.pickUp.isChosen ? 'step.pickUp' : 'step.address')}
+        >
           <AddressStep
             checkout={checkout}
             formRef={review.addressFormRef}
             onSaved={review.handleSaved}
           />
         </Step>
-        <Step number={2} title={t('step.delivery')}>
+        <Step number={2} current={current} title={t('step.delivery')}>
           <DeliveryStep checkout={checkout} />
         </Step>
-        <Step number={3} title={t('step.payment')}>
+        <Step number={3} current={current} title={t('step.payment')}>
           <PaymentStep checkout={checkout} isMissing={review.isMethodMissing} />
         </Step>
         <OrderTextsFields checkout={checkout} />
@@ -116,23 +121,32 @@ function CollapsibleSummary({ checkout }: { checkout: Checkout }) {
   );
 }
 
+/** The number of the first step that is not complete; 4 after the last one. */
+function findCurrentStep({ address, pickUp, feeFils, method, isCovered }: Checkout): number {
+  if (!address && !pickUp.branch) return 1;
+  if (feeFils === undefined) return 2;
+  return method || isCovered ? 4 : 3;
+}
+
 interface StepProps {
   number: number;
+  /** Number of the step that comes next. */
+  current: number;
   title: string;
   children: ReactNode;
 }
 
-/** A numbered checkout step. */
-function Step({ number, title, children }: StepProps) {
+/** A checkout step: completed ones have a tick, later ones an outlined number. */
+function Step({ number, current, title, children }: StepProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="step">
       <h2 id={id} className="mb-5 flex items-center gap-3 font-display text-22">
         <span
           aria-hidden="true"
-          className="grid size-8 shrink-0 place-items-center rounded-full bg-primary-700 font-sans text-14 text-white"
+          className={`grid size-8 shrink-0 place-items-center rounded-full border border-primary-700 font-sans text-14 ${number > current ? 'text-primary-700' : 'bg-primary-700 text-white'}`}
         >
-          {number}
+          {number < current ? <Icon name="check" size={18} /> : number}
         </span>
         <span>{title}</span>
       </h2>

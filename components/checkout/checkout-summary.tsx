@@ -5,7 +5,6 @@ import { PromotionForm } from '@/components/cart/promotion-form';
 import { useLineErrorText } from '@/components/cart/use-line-error-text';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { PaymentMarks } from '@/components/payment/payment-marks';
 import { Money } from '@/components/price/money';
 import { PreOrderLine } from '@/components/product/pre-order-line';
 import { SavedProductImage } from '@/components/product/saved-product-link';
@@ -28,22 +27,8 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
       </PrefetchLink>
       <PromotionForm promotion={checkout.totals.promotion} />
       <CheckoutTotals checkout={checkout} />
-      <SecurePayment checkout={checkout} />
-    </div>
-  );
-}
-
-/** The marks of the offered providers, and who sees the payment data. */
-function SecurePayment({ checkout }: { checkout: Checkout }) {
-  const t = useTranslations('checkout.summary');
-  return (
-    <div className="grid gap-3 border-sand-200 border-t pt-4">
-      <div className="flex flex-wrap gap-1.5 *:ms-0">
-        {checkout.options.map(({ method }) => (
-          <PaymentMarks key={method} method={method} />
-        ))}
-      </div>
-      <p className="flex gap-2 text-14 text-ink-500">
+      {/* The marks of the providers are in the payment step. */}
+      <p className="flex gap-2 border-sand-200 border-t pt-4 text-14 text-ink-500">
         <Icon name="lock" size={18} className="mt-0.5 shrink-0" />
         {t('secure')}
       </p>
@@ -67,7 +52,7 @@ export function CheckoutLines({
       {cart.lines.map((validated) => {
         const { line, unitFils, error } = validated;
         return (
-          <li key={`${line.type}:${line.id}`} className="flex flex-wrap items-center gap-x-3">
+          <li key={`${line.type}:${line.id}`} className="flex flex-wrap items-start gap-x-3">
             <span className="h-[60px] w-[48px] shrink-0 overflow-hidden rounded-control bg-sand-100">
               <SavedProductImage item={line} sizes="48px" className="size-full object-cover" />
             </span>

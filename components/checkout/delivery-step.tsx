@@ -39,11 +39,9 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
       />
     );
   return (
-    <fieldset className="choices">
+    <fieldset className="choice-cards">
       <legend className="sr-only">{t('legend')}</legend>
-      {cart.preOrder && (
-        <p className="px-4 py-3 text-14 text-info-600">{formatOrder(cart.preOrder)}</p>
-      )}
+      {cart.preOrder && <p className="text-14 text-ink-700">{formatOrder(cart.preOrder)}</p>}
       <ServiceChoice
         name={t('standard')}
         feeFils={totals.feeFils}

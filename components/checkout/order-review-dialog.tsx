@@ -49,16 +49,17 @@ export function OrderReviewDialog({
 }: OrderReviewDialogProps) {
   const t = useTranslations('checkout');
   const { locale } = useShop();
-  const { total, method, texts } = checkout;
+  const { total, method, pickUp, texts } = checkout;
   const isPaidOnline = method !== 'Cash' && total.totalFils > 0;
   const { isBusy } = placing;
   return (
     <Dialog shape="wide" title={t('review.title')} closeLabel={t('review.back')} onClose={onClose}>
-      <div className="grid gap-6 px-5 sm:grid-cols-2">
-        <CheckoutLines checkout={checkout} />
-        <div className="grid content-start gap-5">
-          <dl className="grid gap-3 text-14">
-            <DeliveryFacts checkout={checkout} purchase={purchase} />
+      {/* On phones the last part stays at the foot of the window. */}
+      <div className="grid gap-x-8 gap-y-5 px-5 sm:grid-cols-2 sm:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-5 sm:row-span-2">
+          <CheckoutLines checkout={checkout} />
+          <dl className="grid gap-3 border-sand-200 border-t pt-4 text-14">
+            <DestinationFact checkout={checkout} purchase={purchase} />
             {TEXTS.map(
               (name) =>
                 texts.cleaned[name] && (
@@ -69,6 +70,11 @@ export function OrderReviewDialog({
                   </Fact>
                 ),
             )}
+          </dl>
+        </div>
+        <div className="grid content-start gap-5">
+          <dl className="grid gap-3 text-14">
+            {!pickUp.branch && <DeliveryFact checkout={checkout} />}
             {method && (
               <Fact name={t('review.pay')}>
                 {t(`payment.${getMethodKey(method, checkout)}.name`)}
@@ -77,89 +83,97 @@ export function OrderReviewDialog({
           </dl>
           <CheckoutTotals checkout={checkout} />
         </div>
-      </div>
-      <div className="grid gap-4 px-5 pt-2">
-        <FormAlert>
-          {placing.isError && <PlaceOrderErrorText error={placing.error} checkout={checkout} />}
-        </FormAlert>
-        <p className="text-12 text-ink-500">
-          {t.rich(features.returns ? 'review.law' : 'review.lawWithoutReturns', {
-            terms: newTabProps('terms', locale),
-            privacy: newTabProps('privacy', locale),
-            returns: newTabProps('returns', locale),
-          })}
-        </p>
-      </div>
-      <div className="dialog-footer flex flex-wrap gap-x-3 gap-y-1 border-sand-200 border-t px-5 pt-4">
-        <Button
-          size="large"
-          className="max-sm:grow"
-          data-first-focus
-          isDisabled={isBusy}
-          onClick={() => placing.mutate(purchase)}
-        >
-          {isBusy
-            ? t('review.sending')
-            : isPaidOnline
-              ? t('review.payNow', {
-                  amount: isolate(formatMoney(total.totalFils, BASE_CURRENCY, locale)),
-                })
-              : t('review.place')}
-        </Button>
-        <Button
-          size="large"
-          variant="quiet"
-          className="max-sm:grow max-sm:px-3"
-          isDisabled={isBusy}
-          onClick={onClose}
-        >
-          {t('review.back')}
-        </Button>
+        <div className="dialog-footer -mx-5 grid content-start gap-3 border-sand-200 border-t px-5 pt-3 sm:static sm:m-0 sm:border-0 sm:p-0">
+          <FormAlert>
+            {placing.isError && <PlaceOrderErrorText error={placing.error} checkout={checkout} />}
+          </FormAlert>
+          <p className="text-12 text-ink-500">
+            {t.rich(features.returns ? 'review.law' : 'review.lawWithoutReturns', {
+              terms: newTabProps('terms', locale),
+              privacy: newTabProps('privacy', locale),
+              returns: newTabProps('returns', locale),
+            })}
+          </p>
+          <div className="flex flex-wrap gap-x-3 gap-y-1 sm:flex-col">
+            <Button
+              size="large"
+              className="grow"
+              data-first-focus
+              isDisabled={isBusy}
+              onClick={() => placing.mutate(purchase)}
+            >
+              {isBusy
+                ? t('review.sending')
+                : isPaidOnline
+                  ? t('review.payNow', {
+                      amount: isolate(formatMoney(total.totalFils, BASE_CURRENCY, locale)),
+                    })
+                  : t('review.place')}
+            </Button>
+            <Button
+              size="large"
+              variant="quiet"
+              className="max-sm:grow max-sm:px-3"
+              isDisabled={isBusy}
+              onClick={onClose}
+            >
+              {t('review.back')}
+            </Button>
+          </div>
+        </div>
       </div>
     </Dialog>
   );
 }
 
-/** Where the order goes, how and when. */
-function DeliveryFacts({
+/** Where the order goes; of a branch also when it is ready. */
+function DestinationFact({
   checkout,
   purchase,
 }: Pick<OrderReviewDialogProps, 'checkout' | 'purchase'>) {
   const t = useTranslations('checkout');
   const localized = useLocalized();
-  const { address, cart, pickUp, service, texts } = checkout;
-  const { formatOrder } = usePreOrderText();
-  const { deliveryTerms } = checkout.totals;
-  const terms = deliveryTerms && { ...deliveryTerms, ...service };
-  const dates = useDeliveryDates()(terms, cart.preOrder);
-  const preOrder = cart.preOrder && (
-    <span className="block text-info-600">{formatOrder(cart.preOrder)}</span>
-  );
+  const { address, pickUp, texts } = checkout;
   if (pickUp.branch)
     return (
       <Fact name={t('review.pickUp')}>
         <span className="block">{localized(pickUp.branch.name)}</span>
         <span className="block">{localized(pickUp.branch.address)}</span>
-        {preOrder}
+        <PreOrderText checkout={checkout} />
         <ReadyText branch={pickUp.branch} pickUp={pickUp} />
       </Fact>
     );
   return (
-    <>
-      <Fact name={t('review.deliverTo')}>
-        <span className="block">
-          <bdi>{purchase.address?.recipientName}</bdi>
-        </span>
-        {address && <AddressLines address={address} />}
-        {texts.recipient && purchase.address && <PhoneNumber phone={purchase.address.phone} />}
-      </Fact>
-      <Fact name={t('review.by')}>
-        <span>{service ? localized(service.name) : t('delivery.standard')}</span>
-        {preOrder}
-        {dates && <span className="block">{t('delivery.arrives', { dates })}</span>}
-      </Fact>
-    </>
+    <Fact name={t('review.deliverTo')}>
+      <span className="block">
+        <bdi>{purchase.address?.recipientName}</bdi>
+      </span>
+      {address && <AddressLines address={address} />}
+      {texts.recipient && purchase.address && <PhoneNumber phone={purchase.address.phone} />}
+    </Fact>
   );
+}
+
+/** How the order is delivered, and when. */
+function DeliveryFact({ checkout }: Pick<OrderReviewDialogProps, 'checkout'>) {
+  const t = useTranslations('checkout');
+  const localized = useLocalized();
+  const { cart, service } = checkout;
+  const { deliveryTerms } = checkout.totals;
+  const terms = deliveryTerms && { ...deliveryTerms, ...service };
+  const dates = useDeliveryDates()(terms, cart.preOrder);
+  return (
+    <Fact name={t('review.by')}>
+      <span>{service ? localized(service.name) : t('delivery.standard')}</span>
+      <PreOrderText checkout={checkout} />
+      {dates && <span className="block">{t('delivery.arrives', { dates })}</span>}
+    </Fact>
+  );
+}
+
+function PreOrderText({ checkout: { cart } }: Pick<OrderReviewDialogProps, 'checkout'>) {
+  const { formatOrder } = usePreOrderText();
+  return cart.preOrder && <span className="block text-info-600">{formatOrder(cart.preOrder)}</span>;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -43,7 +43,7 @@ export function PickUpBranches({ checkout: { pickUp } }: { checkout: Checkout })
           {t(STATUS[search.state])}
         </p>
       </div>
-      <fieldset className="choices">
+      <fieldset className="choice-cards">
         <legend className="sr-only">{t('legend')}</legend>
         {sorted.map(({ km, ...option }) => (
           <BranchChoice

@@ -47,7 +47,7 @@ export function CountryDialog({ onClose }: OverlayProps<'country'>) {
           <MissingCountries />
         </Suspense>
       )}
-      <ul className="grid gap-1 px-3">
+      <ul className="grid gap-1 px-5">
         {countries.map((country) => (
           <li key={country.code}>
             <CountryOption

@@ -108,7 +108,7 @@ export function SearchField({ prompt }: { prompt: string }) {
     <button
       type="button"
       onClick={() => openOverlay({ id: 'search' })}
-      className="mx-auto hidden min-h-11 w-full max-w-md items-center gap-3 rounded-full border border-sand-500 bg-white px-4 text-14 text-ink-500 hover:border-primary-700 md:flex"
+      className="hidden min-h-11 w-full items-center gap-3 rounded-full border border-sand-500 bg-white px-4 text-14 text-ink-500 hover:border-primary-700 md:flex"
     >
       <Icon name="search" size={18} />
       <span>{prompt}</span>

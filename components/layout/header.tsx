@@ -32,14 +32,17 @@ export async function Header({ categories }: { categories: CategoryNode[] }) {
     <>
       <header id="header" className="sticky top-0 z-30 bg-sand-50/95 backdrop-blur-sm">
         <div className="container-page">
-          <div className="@container flex min-h-16 items-center gap-2 sm:gap-3 lg:min-h-20">
-            <MenuButton label={t('openMenu')} />
-            <PrefetchLink
-              path={routes.home}
-              className="flex min-h-11 min-w-0 items-center text-primary-700 md:shrink-0"
-            >
-              <ShopLogo locale={locale} /> <span className="sr-only">{t('home')}</span>
-            </PrefetchLink>
+          {/* The search field is in the middle, however many icons are beside it. */}
+          <div className="@container flex min-h-16 items-center gap-2 sm:gap-3 md:grid md:grid-cols-[minmax(max-content,1fr)_minmax(0,30rem)_minmax(max-content,1fr)] md:gap-6 lg:min-h-20">
+            <div className="flex min-w-0 items-center gap-2 sm:gap-3">
+              <MenuButton label={t('openMenu')} />
+              <PrefetchLink
+                path={routes.home}
+                className="flex min-h-11 min-w-0 items-center text-primary-700 md:shrink-0"
+              >
+                <ShopLogo locale={locale} /> <span className="sr-only">{t('home')}</span>
+              </PrefetchLink>
+            </div>
             <SearchField prompt={texts[locale].searchPrompt} />
             <HeaderActions labels={labels} />
           </div>

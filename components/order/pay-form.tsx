@@ -43,7 +43,7 @@ export function PayForm({ order }: { order: Order }) {
       : t('submit', { amount: isolate(formatCharged(order.total)) });
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
-      <fieldset className="grid gap-3">
+      <fieldset className="choices">
         <legend className="sr-only">{t('legend')}</legend>
         {options.map((option) => (
           <MethodChoice
@@ -94,7 +94,7 @@ function MethodChoice({
         checked={isChosen}
         onChange={() => onChoose(method)}
       />
-      <span>
+      <span className="min-w-0">
         <span className="block">
           {t(`method.${isPickUp && method === 'Cash' ? 'CashAtBranch' : method}`)}
         </span>

@@ -11,10 +11,7 @@ export function PaymentMarks({ method }: { method: PaymentMethod }) {
   const shown = (BRANDS[method] ?? []).filter((brand) => brand !== 'applePay' || hasApplePay);
   if (shown.length === 0) return null;
   return (
-    <span
-      aria-hidden="true"
-      className="ms-auto flex shrink-0 flex-wrap justify-end gap-1.5 group-has-disabled:opacity-50 max-sm:max-w-24"
-    >
+    <span aria-hidden="true" className="ms-auto flex shrink-0 gap-1 group-has-disabled:opacity-50">
       {shown.map((brand) => (
         <ProviderMark key={brand} brand={brand} />
       ))}

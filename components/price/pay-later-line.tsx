@@ -25,8 +25,7 @@ export function PayLaterLine({ price, sentence, how, notIn = [] }: PayLaterLineP
       data-not-in={notIn.join(' ') || undefined}
       className="mt-3 text-14 text-ink-700 in-data-[tabby=false]:hidden!"
     >
-      <span>{sentence(<Money {...instalment} />)}</span>{' '}
-      <ProviderMark brand="tabby" isInline />
+      <span>{sentence(<Money {...instalment} />)}</span> <ProviderMark brand="tabby" isInline />
       <PrefetchLink
         path={routes.payment}
         className="ms-1 whitespace-nowrap text-info-600 underline underline-offset-4"

@@ -62,14 +62,7 @@ export function Gallery({ images, labels }: GalleryProps) {
             </li>
           ))}
         </ul>
-        {images.length > 1 && (
-          <p
-            aria-hidden="true"
-            className="pointer-events-none absolute start-4 bottom-5 rounded-full bg-sand-50/90 px-3 py-0.5 text-12 text-ink-700 tabular-nums md:hidden"
-          >
-            {`${current + 1}/${images.length}`}
-          </p>
-        )}
+        {images.length > 1 && <Position text={`${current + 1}/${images.length}`} />}
         <button
           type="button"
           aria-label={labels.zoom}
@@ -98,5 +91,17 @@ export function Gallery({ images, labels }: GalleryProps) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** On phones; wider screens have thumbnails. */
+function Position({ text }: { text: string }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none absolute start-4 bottom-5 rounded-full bg-sand-50/90 px-3 py-0.5 text-12 text-ink-700 tabular-nums md:hidden"
+    >
+      {text}
+    </p>
   );
 }

@@ -46,30 +46,30 @@ export async function PurchaseTerms({
   ));
   return (
     <div data-not-in={unavailableIn.join(' ') || undefined} className="terms">
-        {product.preOrder ? (
-          limits.length > 0 && (
-            <p className="term">
-              <Icon name="truck" className="text-primary-700 rtl:-scale-x-100" />
-              <span className="grid">{freeFromLines}</span>
-            </p>
-          )
-        ) : (
-          <DeliveryNote {...delivery}>{freeFromLines}</DeliveryNote>
-        )}
-        {features.gifts && (
-          <GiftCardRow texts={{ label: t('terms.giftCard'), hint: t('terms.giftCardHint') }}>
-            <WhenIdle />
-          </GiftCardRow>
-        )}
-        <PointsTerm price={toPriceView(product.priceByCountry)} percent={pointsPercent} />
-        {features.returns && (
+      {product.preOrder ? (
+        limits.length > 0 && (
           <p className="term">
-            <Icon name="return" className="text-primary-700" />
-            <span>
-              {product.notReturnable ? t(`notReturnable.${product.notReturnable}`) : t('returns')}
-            </span>
+            <Icon name="truck" className="text-primary-700 rtl:-scale-x-100" />
+            <span className="grid">{freeFromLines}</span>
           </p>
-        )}
+        )
+      ) : (
+        <DeliveryNote {...delivery}>{freeFromLines}</DeliveryNote>
+      )}
+      {features.gifts && (
+        <GiftCardRow texts={{ label: t('terms.giftCard'), hint: t('terms.giftCardHint') }}>
+          <WhenIdle />
+        </GiftCardRow>
+      )}
+      <PointsTerm price={toPriceView(product.priceByCountry)} percent={pointsPercent} />
+      {features.returns && (
+        <p className="term">
+          <Icon name="return" className="text-primary-700" />
+          <span>
+            {product.notReturnable ? t(`notReturnable.${product.notReturnable}`) : t('returns')}
+          </span>
+        </p>
+      )}
     </div>
   );
 }

@@ -107,15 +107,7 @@ export function ProductCard({
       </h3>
       {card.variants && <VariantsLine variants={card.variants} />}
       {/* Above the price, so that the add buttons of a row are aligned. */}
-      {card.shipsOn && (
-        <p
-          data-not-in={card.unavailableIn?.join(' ')}
-          className="-mt-1 flex items-center gap-1 text-12 text-ink-700"
-        >
-          <Icon name="clock" size={14} className="shrink-0" />
-          {texts.shipsOn.replace('{date}', formatDay(card.shipsOn, locale))}
-        </p>
-      )}
+      <ShippingDay card={card} />
       <CardPrice card={card} />
       {isIdle && (
         <Suspense>
@@ -123,6 +115,21 @@ export function ProductCard({
         </Suspense>
       )}
     </article>
+  );
+}
+
+/** When a pre-order ships. */
+function ShippingDay({ card: { shipsOn, unavailableIn } }: { card: CardView }) {
+  const { locale, texts } = useShop();
+  if (!shipsOn) return null;
+  return (
+    <p
+      data-not-in={unavailableIn?.join(' ')}
+      className="-mt-1 flex items-center gap-1 text-12 text-ink-700"
+    >
+      <Icon name="clock" size={14} className="shrink-0" />
+      {texts.shipsOn.replace('{date}', formatDay(shipsOn, locale))}
+    </p>
   );
 }
 
@@ -136,8 +143,7 @@ function CardPrice({ card: { price, variants } }: { card: CardView }) {
       <small>{texts.from}</small> <Money fils={variants.from} />
     </span>
   );
-  if (variants.from !== sale || sale === full)
-    return <p className="price card-price">{lowest}</p>;
+  if (variants.from !== sale || sale === full) return <p className="price card-price">{lowest}</p>;
   return (
     <p className="price card-price">
       <ins>{lowest}</ins>

@@ -58,7 +58,7 @@ function AddressActions({ address }: { address: Address }) {
   const sectionMessages = useTranslations('profile.addresses');
   const getAddressName = useAddressName();
   const save = useUpdateUser();
-  const name = isolate(`${getAddressName(address)}, ${address.city}`);
+  const name = isolate(getAddressName(address));
 
   function handleDefault() {
     save.mutate(({ addresses }) => ({ addresses: makeDefault(addresses, address.id) }), {

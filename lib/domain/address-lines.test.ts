@@ -51,6 +51,12 @@ describe('addressLines', () => {
     ]);
   });
 
+  it('puts the name of a street before its English label', () => {
+    const named = { ...kuwaiti, street: 'Salem Al-Mubarak' };
+    expect(toVisibleLines(named, 'en')[1]).toBe('Block 4, Salem Al-Mubarak Street, Avenue 3');
+    expect(toVisibleLines(named, 'ar')[1]).toBe('قطعة 4، شارع Salem Al-Mubarak، جادة 3');
+  });
+
   it('formats an address abroad with street, city and country', () => {
     expect(toVisibleLines(foreign, 'en')).toEqual([
       'King Fahd Road, Building Tower 9, Floor 12, Apartment 1204',

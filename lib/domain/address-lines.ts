@@ -63,6 +63,13 @@ function withLabel(label: string, value: string | undefined): string | undefined
   return hasLabel ? isolate(value) : `${label} ${isolate(value)}`;
 }
 
+/** `Street 12`; an English name comes first: `Salem Al-Mubarak Street`. */
+function withStreetLabel(label: string, street: string | undefined, language: Locale) {
+  const text = withLabel(label, street);
+  const isNameFirst = language === 'en' && text?.startsWith(label) && /^\p{L}/u.test(street ?? '');
+  return isNameFirst ? `${isolate(street ?? '')} ${label}` : text;
+}
+
 function join(parts: readonly (string | undefined)[], comma: string): string {
   return parts.filter((part) => part !== undefined && part !== '').join(comma);
 }
@@ -98,7 +105,7 @@ export function addressLines(address: Address, language: Locale): string[] {
       join(
         [
           withLabel(labels.block, address.block),
-          withLabel(labels.street, address.street),
+          withStreetLabel(labels.street, address.street, language),
           withLabel(labels.avenue, address.avenue),
         ],
         comma,

@@ -7,8 +7,9 @@ import { test as base, expect } from '../e2e/checkout';
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/gallery');
 const MAX_WIDTH = 1200;
 const QUALITY = 62;
-/** A browser without scrollbars reserves their space anyway. */
-const NO_GUTTER = 'html { scrollbar-gutter: auto !important }';
+/** A browser without scrollbars reserves their space anyway, also below a dialog. */
+const NO_GUTTER =
+  'html { scrollbar-gutter: auto !important; --scrollbar-start: 0px !important; --scrollbar-end: 0px !important }';
 
 interface Camera {
   /**

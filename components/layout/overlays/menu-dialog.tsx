@@ -35,7 +35,7 @@ export function MenuDialog({ onClose }: OverlayProps<'menu'>) {
   ];
   return (
     <Dialog shape="start" title={t('menu.title')} closeLabel={t('menu.close')} onClose={onClose}>
-      <nav aria-label={t('menu.categories')} className="px-3 pb-6">
+      <nav aria-label={t('menu.categories')} className="px-2 pb-6">
         <PrefetchLink path={routes.categories} onClick={onClose} className={`${LINK} font-medium`}>
           {t('header.allCategories')}
         </PrefetchLink>
@@ -90,7 +90,7 @@ export function MenuDialog({ onClose }: OverlayProps<'menu'>) {
 function MenuInfo({ onChoose }: { onChoose: () => void }) {
   const t = useTranslations('info.links');
   return (
-    <nav aria-label={t('helpTitle')} className="mx-3 mb-6 border-sand-200 border-t pt-2">
+    <nav aria-label={t('helpTitle')} className="mx-2 mb-6 border-sand-200 border-t pt-2">
       {INFO_NAMES.map((name) => (
         <PrefetchLink
           key={name}
