@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useLocalized } from '@/components/i18n/shop-context';
 import { PriceTag } from '@/components/price/price-tag';
 import { AddToCartButton } from '@/components/product/add-to-cart-button';
@@ -18,10 +18,14 @@ import {
 import { useCountry } from '@/stores/country';
 import { useCompare } from '@/stores/saved-lists';
 
-const CELL = 'w-44 min-w-44 border-sand-200 p-3 text-start align-top sm:w-56 sm:min-w-56';
-/** Aligned with the page; the background hides columns that scroll under it. */
+const CELL =
+  'border-sand-200 p-3 text-start align-top max-sm:w-[46vw] max-sm:min-w-[46vw] max-sm:px-2';
+/**
+ * Aligned with the page; the background hides columns that scroll under it. On phones, which show two
+ * products, it takes no width: its name is above the values.
+ */
 const NAME_CELL =
-  'sticky start-0 z-20 w-34 min-w-34 border-sand-200 bg-sand-50 p-3 ps-4 text-start align-top font-medium text-ink-500 sm:w-46 sm:min-w-46 md:ps-6 xl:ps-0';
+  'sticky start-0 z-20 border-sand-200 text-start align-top font-medium text-ink-500 max-sm:w-0 max-sm:p-0 max-sm:text-12 sm:w-[11.25rem] sm:bg-sand-50 sm:p-3 sm:ps-4 md:ps-6 xl:ps-0';
 
 interface CompareTableProps {
   cards: CardView[];
@@ -45,7 +49,10 @@ export function CompareTable({ cards, facts, rows, brands, isBusy }: CompareTabl
       // Contains what is positioned in the table, which would widen the page otherwise.
       className="relative -mx-4 overflow-x-auto md:-mx-6 xl:mx-0"
     >
-      <table className="border-separate border-spacing-0 text-start text-14">
+      <table
+        style={{ '--columns': cards.length } as CSSProperties}
+        className="border-separate border-spacing-0 text-start text-14 max-sm:ms-2 sm:w-full sm:min-w-[calc(11.25rem+var(--columns)*11rem)] sm:table-fixed"
+      >
         <thead>
           <tr>
             <th scope="col" className={NAME_CELL}>
@@ -78,7 +85,7 @@ export function CompareTable({ cards, facts, rows, brands, isBusy }: CompareTabl
 }
 
 const cell = (key: string, content: ReactNode) => (
-  <td key={key} className={`${CELL} border-b`}>
+  <td key={key} className={`${CELL} border-b max-sm:pt-7`}>
     {content}
   </td>
 );
@@ -107,7 +114,9 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <tr>
       <th scope="row" className={`${NAME_CELL} border-b`}>
-        {name}
+        <span className="max-sm:absolute max-sm:start-2 max-sm:top-2 max-sm:whitespace-nowrap">
+          {name}
+        </span>
       </th>
       {children}
     </tr>
@@ -119,7 +128,7 @@ function CompareHead({ card }: { card: CardView }) {
   const localized = useLocalized();
   const title = localized(card.title);
   return (
-    <div className="relative flex flex-col gap-2 font-medium">
+    <div className="relative flex max-w-60 flex-col gap-2 font-medium">
       <div className="aspect-product overflow-hidden rounded-card bg-sand-100">
         {card.image && (
           <ProductImage
@@ -141,10 +150,8 @@ function CompareHead({ card }: { card: CardView }) {
       >
         <Icon name="close" size={18} />
       </button>
-      <div className="relative pe-12">
-        <SavedProductLink item={toSavedItem(card)} className="line-clamp-3 min-h-[3lh] text-14" />
-        <AddToCartButton card={card} />
-      </div>
+      <SavedProductLink item={toSavedItem(card)} className="line-clamp-3 min-h-[3lh] text-14" />
+      <AddToCartButton card={card} isWide />
     </div>
   );
 }

@@ -86,7 +86,7 @@ describe.each(['ar', 'en'] as const)('in %s, a comparison of three products', (l
     const [first, middle, last] = items;
     const withTitle = (text: string, item: typeof first) =>
       fill(text, { title: item?.title[key] ?? '' });
-    await press(withTitle(texts.actions.add, first));
+    await press(`${MESSAGES[locale].product.buy.add}: ${first?.title[key]}`);
     expect(readQuantities()).toEqual({ [first?.sku ?? '']: 1 });
     expect(useCart.getState().lines).toHaveLength(1);
     expect(useOverlay.getState().overlay).toEqual({ id: 'cart' });

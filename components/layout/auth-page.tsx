@@ -29,7 +29,7 @@ export async function AuthPage({ name, children }: { name: AuthPageName; childre
     readDescription(name),
   ]);
   return (
-    <div className="container-page pt-10">
+    <div className="container-page pt-5 md:pt-8">
       <div className="group mx-auto max-w-lg">
         <header className="group-has-data-auth-step:hidden">
           <h1 className="page-title">{t('title')}</h1>

@@ -110,10 +110,10 @@ export function ClientView({ view, empty }: ClientViewProps) {
   );
 }
 
-/** Products below an empty list, and below the cart. */
+/** Products below an empty list, and below cart and wishlist. */
 export function ListSuggestions({ list }: { list: StoredList }) {
   const isEmpty = useIsEmpty(list);
-  return (isEmpty || list === 'cart') && <Suggestions />;
+  return (isEmpty || list !== 'compare') && <Suggestions />;
 }
 
 const isEmptyOnServer = () => true;

@@ -14,7 +14,7 @@ export async function orderMetadata(name: OrderPageName): Promise<Metadata> {
 /** The static part of the success and failure pages. */
 export function OrderPage({ name }: { name: OrderPageName }) {
   return (
-    <div className="container-page pt-8">
+    <div className="container-page pt-5 md:pt-8">
       <ClientView view={name} />
     </div>
   );

@@ -42,7 +42,7 @@ describe.each(['ar', 'en'] as const)('in %s, OrderDialog', (locale) => {
     answerOrder(() => order());
     renderDialog(locale);
     await screen.findByRole('heading', { name: localeMessages.order.address.title });
-    const localDate = locale === 'ar' ? '21 نوفمبر 2026' : 'November 21, 2026';
+    const localDate = locale === 'ar' ? '21 نوفمبر 2026' : '21 November 2026';
     for (const text of [
       localDate,
       '12:32',

@@ -38,7 +38,7 @@ describe('The refunds of an order', () => {
   test('show amount, state and the date of the confirmation', () => {
     show([refund()]);
     const entry = readText(screen.getByRole('listitem'));
-    for (const part of [texts.kind.partial, 'KWD 2.500', texts.state.Done, 'November 22, 2026'])
+    for (const part of [texts.kind.partial, 'KWD 2.500', texts.state.Done, '22 November 2026'])
       expect(entry).toContain(part);
     expect(screen.queryByText(texts.note)).not.toBeNull();
   });
@@ -50,7 +50,7 @@ describe('The refunds of an order', () => {
     show([refund({ state })]);
     const entry = readText(screen.getByRole('listitem'));
     expect(entry).toContain(text);
-    expect(entry).toContain('Requested November 21, 2026');
+    expect(entry).toContain('Requested 21 November 2026');
   });
 
   test('show the currency of the purchase, and the returned amount in KWD', () => {

@@ -13,6 +13,7 @@ import { ProductImage } from '@/components/product/product-image';
 import { Thumbnails } from '@/components/product/thumbnails';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
+import { THUMBNAIL } from '@/lib/next/image/source-set';
 import type { ImageView } from '@/lib/shop/product/product-view';
 
 export interface ZoomLabels {
@@ -73,7 +74,22 @@ export function ZoomDialog({ images, first, labels, onClose }: ZoomDialogProps) 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons have the same actions */}
       <div onKeyDown={handleKeyDown} className="zoom">
         {image && (
-          <Stage key={image.url} image={image} label={labels.region} step={step} onStep={setStep} />
+          <>
+            <ProductImage
+              image={image}
+              {...THUMBNAIL}
+              sizes="72px"
+              isDecorative
+              className="zoom-ground"
+            />
+            <Stage
+              key={image.url}
+              image={image}
+              label={labels.region}
+              step={step}
+              onStep={setStep}
+            />
+          </>
         )}
         <div className="zoom-controls">
           <Thumbnails

@@ -12,11 +12,20 @@ import { addToCart } from './add-to-cart';
 const CLASS =
   'absolute end-0 bottom-0 z-10 inline-grid size-11 place-items-center rounded-full bg-primary-700 text-white transition-colors duration-150 hover:bg-primary-800 max-[359px]:size-9 max-[359px]:after:absolute max-[359px]:after:-inset-1';
 
+const WIDE =
+  'flex min-h-11 items-center justify-center rounded-control bg-primary-700 px-3 text-14 font-medium text-white hover:bg-primary-800';
+
+interface AddToCartButtonProps {
+  card: CardView;
+  /** A line of its own with a text, in place of a disc at the lower end of the card. */
+  isWide?: boolean;
+}
+
 /**
  * The button of a card: it adds one unit to the cart, or leads to the options of a group, of which
  * the shopper has not chosen one.
  */
-export function AddToCartButton({ card }: { card: CardView }) {
+export function AddToCartButton({ card, isWide = false }: AddToCartButtonProps) {
   const { locale, texts } = useShop();
   const localized = useLocalized();
   const country = useCountry((state) => state.selected.code);
@@ -28,7 +37,7 @@ export function AddToCartButton({ card }: { card: CardView }) {
         path={routes.item(card.seName)}
         mainImage={card.image?.url}
         aria-label={texts.chooseNamed.replace('{title}', title)}
-        className={CLASS}
+        className={isWide ? WIDE : CLASS}
       >
         <Icon name="chevron-right" className="rtl:-scale-x-100" />
       </PrefetchLink>
@@ -36,11 +45,11 @@ export function AddToCartButton({ card }: { card: CardView }) {
   return (
     <button
       type="button"
-      aria-label={texts.addNamed.replace('{title}', title)}
+      aria-label={isWide ? `${texts.addToCart}: ${title}` : texts.addNamed.replace('{title}', title)}
       onClick={() => void addToCart(card, 1, { locale, texts })}
-      className={CLASS}
+      className={isWide ? WIDE : CLASS}
     >
-      <Icon name="plus" />
+      {isWide ? texts.addToCart : <Icon name="plus" />}
     </button>
   );
 }

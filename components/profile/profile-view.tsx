@@ -75,7 +75,7 @@ function ProfileFailure() {
 function ProfileHeader({ user }: { user: User }) {
   const t = useTranslations('profile');
   return (
-    <header className="mb-6 flex min-h-18 flex-wrap items-center justify-between gap-4">
+    <header className="mb-6 flex flex-wrap items-center md:min-h-18 justify-between gap-4">
       <h1 className="min-w-0 font-display text-28 break-words md:text-36 lg:text-44">
         {t('greeting', { name: isolate(getFullName(user)) })}
       </h1>

@@ -19,10 +19,11 @@ import { Icon } from '@/components/ui/icon';
 import { browserClient } from '@/lib/api/browser-client';
 import { itemPageQuery } from '@/lib/api/products/item-by-id';
 import { deliveryFeeQuery } from '@/lib/api/shipping/delivery';
-import type { ItemSummary } from '@/lib/contract/item';
+import type { Item, ItemSummary } from '@/lib/contract/item';
 import { getPreOrderShipping } from '@/lib/domain/pre-order';
 import { routes } from '@/lib/domain/routes';
 import { getBrandName } from '@/lib/shop/product/brand-name';
+import { getFacts } from '@/lib/shop/product/facts';
 import { toCardView, toImageView } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
@@ -63,7 +64,10 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
           className="px-5"
         />
       )}
-      <div className="grid gap-6 px-5 sm:grid-cols-2" aria-busy={page.isLoading}>
+      <div
+        className="grid gap-6 px-5 sm:grid-cols-[20rem_minmax(0,1fr)] sm:gap-8"
+        aria-busy={page.isLoading}
+      >
         <Images key={product?.id} product={product} />
         {product && card && (
           <div className="flex flex-col gap-3">
@@ -71,6 +75,7 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
             <h3 className="font-display text-22">{localized(product.title)}</h3>
             <p className="text-14 text-ink-700">{localized(product.shortDescription)}</p>
             <PriceTag price={card.price} className="text-22" />
+            <Facts product={product} />
             {!isDeliveredTo(card, country.code) && (
               <p
                 role="status"
@@ -104,6 +109,25 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
   );
 }
 
+/** Where the product comes from, what it is made of, how much it is. */
+function Facts({ product }: { product: Item }) {
+  const localized = useLocalized();
+  const facts = getFacts(product);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-2 border-sand-300 border-y py-3 text-12">
+      {facts.map(({ kind, name, value }) => (
+        <div key={kind}>
+          <dt className="text-ink-500">{localized(name)}</dt>
+          <dd className="font-medium">
+            <bdi>{localized(value)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The first two images, of which one is shown. */
 function Images({ product }: { product: ItemSummary | undefined }) {
   const t = useTranslations('product.gallery');
@@ -119,7 +143,7 @@ function Images({ product }: { product: ItemSummary | undefined }) {
             key={image.url}
             image={image}
             widths={[480, 828]}
-            sizes="(min-width: 640px) 380px, 90vw"
+            sizes="(min-width: 640px) 320px, 90vw"
             isPriority
             className="size-full object-cover"
           />

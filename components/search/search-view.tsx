@@ -31,7 +31,7 @@ export function SearchView() {
   return (
     <>
       <SearchAgain key={query} query={query} />
-      <h1 className="mb-6 max-md:mt-6 page-title [overflow-wrap:anywhere]">
+      <h1 className="mb-6 page-title max-md:mt-5 [overflow-wrap:anywhere]">
         {query ? t('results', { query }) : t('everything')}
       </h1>
       <p aria-live="polite" className="-mt-4 mb-6 text-14 text-ink-700 empty:hidden">

@@ -19,6 +19,9 @@ import { WISHLIST_LINK, wishlistLinkQuery } from '@/lib/shop/saved-lists/share-l
 import { useCountry } from '@/stores/country';
 import { useWishlist } from '@/stores/saved-lists';
 
+/** Fewer products than a row of wide screens has fill it. */
+const MAX_OF_ONE_ROW = 4;
+
 /** The wishlist at current prices. */
 export function WishlistView() {
   const t = useTranslations('wishlist');
@@ -66,7 +69,7 @@ export function WishlistView() {
         </div>
       </div>
       <h2 className="sr-only">{t('items')}</h2>
-      <ul className="card-grid">
+      <ul className={`card-grid ${cards.length > MAX_OF_ONE_ROW ? '' : 'xl:grid-cols-4'}`}>
         {cards.map((card) => (
           <li key={`${card.type}:${card.id}`}>
             <ProductCard card={card} />

@@ -8,7 +8,7 @@ export const generateMetadata = () => buildUnindexedMetadata('checkout', routes.
 export default async function CheckoutPage() {
   const t = await getTranslations('checkout');
   return (
-    <div className="container-page pt-8">
+    <div className="container-page pt-5 md:pt-8">
       <h1 className="mb-6 page-title">{t('title')}</h1>
       <ClientView view="checkout" />
     </div>

@@ -7,7 +7,7 @@ export const generateMetadata = () => buildUnindexedMetadata('search', routes.se
 /** A static shell: the query is in the URL and is read in the browser only. */
 export default function SearchPage() {
   return (
-    <div className="container-page pt-8">
+    <div className="container-page pt-5 md:pt-8">
       <ClientView view="search" />
     </div>
   );
