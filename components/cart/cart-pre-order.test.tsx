@@ -19,8 +19,8 @@ const TEXTS = {
     arrives: 'الخميس 28 – الأحد 31 يناير',
   },
   en: {
-    line: 'Pre-order · ships January 27, 2027',
-    order: 'The whole order ships January 27, 2027, with its pre-order.',
+    line: 'Pre-order · ships 27 January 2027',
+    order: 'The whole order ships 27 January 2027, with its pre-order.',
     arrives: 'Thu 28 – Sun 31 Jan',
   },
 } as const;

@@ -45,7 +45,9 @@ export function AddToCartButton({ card, isWide = false }: AddToCartButtonProps) 
   return (
     <button
       type="button"
-      aria-label={isWide ? `${texts.addToCart}: ${title}` : texts.addNamed.replace('{title}', title)}
+      aria-label={
+        isWide ? `${texts.addToCart}: ${title}` : texts.addNamed.replace('{title}', title)
+      }
       onClick={() => void addToCart(card, 1, { locale, texts })}
       className={isWide ? WIDE : CLASS}
     >

@@ -89,7 +89,7 @@ describe('addToCart', () => {
     await addToCart(preOrder, 1, english);
     expect(useOverlay.getState().overlay).toEqual({
       id: 'message',
-      message: expect.stringContaining('May 1, 2030'),
+      message: expect.stringContaining('1 May 2030'),
     });
     closeOverlay();
     await addToCart(preOrder, 1, english);

@@ -25,7 +25,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, prefetch
 
 const toasts = collectToasts();
 const [plain, preOrder] = [findProduct('plain'), findProduct('preOrder')];
-const SHIPPING_DATE = { ar: '5 مارس 2027', en: 'March 5, 2027' } as const;
+const SHIPPING_DATE = { ar: '5 مارس 2027', en: '5 March 2027' } as const;
 
 function OpenOverlays() {
   const overlay = useOverlay((state) => state.overlay);
