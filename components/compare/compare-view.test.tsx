@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe.each(['ar', 'en'] as const)('in %s, a comparison of three products', (locale) => {
-  const { compare, item: texts } = MESSAGES[locale];
+  const { compare } = MESSAGES[locale];
   const key = toTextKey(locale);
   const region = () => within(screen.getByRole('region', { name: compare.title }));
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
