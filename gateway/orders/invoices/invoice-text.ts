@@ -1,3 +1,4 @@
+import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { Order } from '../../../lib/contract/order.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import type { Language } from '../../../lib/contract/user.ts';
