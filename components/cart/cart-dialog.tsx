@@ -40,7 +40,7 @@ export function CartDialog({ onClose }: OverlayProps<'cart'>) {
           />
         )}
         {lines.length > 0 && (
-          <section aria-label={t('summary.title')} className="mt-2 border-sand-200 border-t py-5">
+          <section aria-label={t('summary.title')} className="pb-5">
             <CartSummary cart={cart} hasProgress={false} />
           </section>
         )}

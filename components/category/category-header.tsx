@@ -49,7 +49,7 @@ export async function CategoryHeader({ category, subcategories }: CategoryHeader
           widths={[320, 640]}
           sizes="280px"
           isDecorative
-          className="h-[220px] w-[280px] shrink-0 rounded-card object-cover max-lg:hidden"
+          className="h-[240px] w-[280px] shrink-0 rounded-card object-cover max-lg:hidden"
         />
       )}
     </header>
