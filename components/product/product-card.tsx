@@ -128,7 +128,7 @@ function ShippingDay({ card: { shipsOn, unavailableIn } }: { card: CardView }) {
       className="-mt-1 flex items-center gap-1 text-12 text-ink-700"
     >
       <Icon name="clock" size={14} className="shrink-0" />
-      {texts.shipsOn.replace('{date}', formatDay(shipsOn, locale))}
+      <span>{texts.shipsOn.replace('{date}', formatDay(shipsOn, locale))}</span>
     </p>
   );
 }

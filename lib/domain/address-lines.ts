@@ -28,6 +28,7 @@ const LABELS = {
       Building: 'بناية',
     },
     comma: '، ',
+    isStreetNameFirst: false,
   },
   en: {
     block: 'Block',
@@ -53,6 +54,7 @@ const LABELS = {
       Building: 'Building',
     },
     comma: ', ',
+    isStreetNameFirst: true,
   },
 } as const;
 
@@ -63,11 +65,11 @@ function withLabel(label: string, value: string | undefined): string | undefined
   return hasLabel ? isolate(value) : `${label} ${isolate(value)}`;
 }
 
-/** `Street 12`; an English name comes first: `Salem Al-Mubarak Street`. */
-function withStreetLabel(label: string, street: string | undefined, language: Locale) {
+/** `Street 12`, but a name before its English label: `Salem Al-Mubarak Street`. */
+function withStreetLabel(label: string, street: string | undefined, isNameFirst: boolean) {
   const text = withLabel(label, street);
-  const isNameFirst = language === 'en' && text?.startsWith(label) && /^\p{L}/u.test(street ?? '');
-  return isNameFirst ? `${isolate(street ?? '')} ${label}` : text;
+  const isNamed = isNameFirst && text?.startsWith(label) && /^\p{L}/u.test(street ?? '');
+  return isNamed ? `${isolate(street ?? '')} ${label}` : text;
 }
 
 function join(parts: readonly (string | undefined)[], comma: string): string {
@@ -86,7 +88,7 @@ function countryName(code: string, language: Locale): string {
  * surrounding text direction.
  */
 export function addressLines(address: Address, language: Locale): string[] {
-  const { comma, ...labels } = LABELS[language];
+  const { comma, isStreetNameFirst, ...labels } = LABELS[language];
   const { countryCode, government, city, building, floor, apartment } = address;
   const inside = [
     withLabel(labels.building[address.type], building),
@@ -105,7 +107,7 @@ export function addressLines(address: Address, language: Locale): string[] {
       join(
         [
           withLabel(labels.block, address.block),
-          withStreetLabel(labels.street, address.street, language),
+          withStreetLabel(labels.street, address.street, isStreetNameFirst),
           withLabel(labels.avenue, address.avenue),
         ],
         comma,
