@@ -5,8 +5,8 @@ import { paymentAttempts, refunds } from '../../gateway/db/schema/payments.ts';
 import { and, eq, inArray } from '../../gateway/db/sql.ts';
 import { reconcilePayments } from '../../gateway/orders/payments/reconcile-payments.ts';
 import { reconcileDay } from '../../gateway/orders/payments/reconciliation/reconcile-day.ts';
+import { getDispatchDay } from '../../lib/domain/delivery-dates.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
-import { getKuwaitDay } from '../setup/gateway/kuwait-day.ts';
 import {
   buildItemOrder,
   createItem,
@@ -64,7 +64,7 @@ async function summarize(shop: Shop, codes: readonly string[]) {
     .select({ status: orders.status, orderNumber: orders.orderNumber })
     .from(orders)
     .where(inArray(orders.referenceCode, [...codes]));
-  const { differences } = await reconcileDay(shop.deps, getKuwaitDay());
+  const { differences } = await reconcileDay(shop.deps, getDispatchDay(Date.now()));
   const numbers = new Set(rows.map(({ orderNumber }) => formatOrderNumber(orderNumber)));
   return {
     confirmed: rows.filter(({ status }) => status === 'Confirmed').length,

@@ -22,7 +22,7 @@ import {
 import { staffName } from '../../db/staff-name.ts';
 import { transact } from '../../db/transact.ts';
 import { conflict, invalidField, ProblemError } from '../../http/problem.ts';
-import { endOfDay, startOfDay } from '../staff/order-filter.ts';
+import { endOfDay, startOfDay } from '../kuwait-day.ts';
 
 type CashOrder = CashReport['open'][number];
 type CashOrderRow = CashOrder & { referenceCode: string; receiptId: string | null };

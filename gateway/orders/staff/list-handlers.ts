@@ -15,13 +15,14 @@ import { getCaller } from '../../http/authentication/principal.ts';
 import { invalidField } from '../../http/problem.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { ok, problems } from '../../http/responses.ts';
+import { endOfDay, startOfDay } from '../kuwait-day.ts';
 import { listMatching, orderPageQuery } from '../list-orders.ts';
 import { toOrder } from '../order-mapping.ts';
 import { checkedOrderNumber } from '../order-request-schemas.ts';
 import type { OrderServices } from '../services.ts';
 import { writeOrders } from './export-orders.ts';
 import { hideAmounts } from './hide-amounts.ts';
-import { endOfDay, isWanted, startOfDay } from './order-filter.ts';
+import { isWanted } from './order-filter.ts';
 
 const staff = { ...policy('staff'), tags: ['Staff'], method: 'get' as const };
 

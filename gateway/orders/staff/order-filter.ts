@@ -1,15 +1,11 @@
 import type { OrderFilter } from '../../../lib/contract/staff-orders.ts';
 import { orderNumberValue, parseOrderNumber } from '../../../lib/domain/order-number.ts';
 import { parseMobile } from '../../../lib/domain/phone.ts';
-import { DAY_MS } from '../../../lib/domain/time.ts';
 import { contains } from '../../db/contains.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { and, eq, gte, lt, or, type SQL, sql } from '../../db/sql.ts';
 import { invalidField } from '../../http/problem.ts';
-
-/** The beginning of a day in Kuwait (UTC+3, no daylight saving time), and that of the next day. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
-export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS);
+import { endOfDay, startOfDay } from '../kuwait-day.ts';
 
 const ofCustomer = (field: 'name' | 'phone' | 'email') =>
   sql`${orders.customer} ->> ${sql.raw(`'${field}'`)}`;

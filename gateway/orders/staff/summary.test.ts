@@ -18,9 +18,9 @@ import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../../db/schema/payments.ts';
 import { eq } from '../../db/sql.ts';
+import { endOfDay, startOfDay } from '../kuwait-day.ts';
 import { newReferenceCode } from '../order-records.ts';
 import { loadTakings } from './money.ts';
-import { endOfDay, startOfDay } from './order-filter.ts';
 
 const LINES = [
   ...CATEGORIES,

@@ -29,10 +29,10 @@ import { isPermitted } from '../../http/authentication/permissions.ts';
 import { getCaller } from '../../http/authentication/principal.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { ok } from '../../http/responses.ts';
+import { endOfDay, startOfDay } from '../kuwait-day.ts';
 import { reconcileDay } from '../payments/reconciliation/reconcile-day.ts';
 import type { OrderServices } from '../services.ts';
 import { loadTakings } from './money.ts';
-import { endOfDay, startOfDay } from './order-filter.ts';
 
 const getSummaryRoute = createRoute({
   ...policy('staff'),

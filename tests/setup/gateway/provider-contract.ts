@@ -8,6 +8,7 @@ import { reconcilePayments } from '../../../gateway/orders/payments/reconcile-pa
 import { reconcileDay } from '../../../gateway/orders/payments/reconciliation/reconcile-day.ts';
 import { syncPayment } from '../../../gateway/orders/payments/sync-payment.ts';
 import type { Purchased } from '../../../lib/contract/purchase.ts';
+import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import type { OnlineMethod } from '../../../lib/domain/payment-methods.ts';
 import { buildPost } from './callers.ts';
@@ -33,7 +34,7 @@ const TOTAL_FILS = 62_000;
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 62, stock: 10_000 })];
 const WINDOW_MS = 31 * 60_000;
 /** Today in Kuwait. */
-const TODAY = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+const TODAY = getDispatchDay(Date.now());
 
 interface ContractWebhook {
   body: object;

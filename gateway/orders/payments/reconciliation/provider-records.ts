@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../../lib/domain/time.ts';
 import { ProviderRequestError } from '../../../http/provider-client.ts';
 import { isUuid } from '../../../http/uuid.ts';
 import { ProviderFailure } from '../provider.ts';
@@ -8,12 +7,6 @@ export interface Period {
   from: Date;
   /** Exclusive. */
   to: Date;
-}
-
-/** The period of a day in Kuwait (UTC+3, no daylight saving time); `day` is YYYY-MM-DD. */
-export function toPeriod(day: string): Period {
-  const from = new Date(`${day}T00:00:00+03:00`);
-  return { from, to: new Date(from.getTime() + DAY_MS) };
 }
 
 const CONCURRENCY = 4;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Purchased } from '../../../../lib/contract/purchase.ts';
 import type { PaymentDifference, Reconciliation } from '../../../../lib/contract/staff-payments.ts';
+import { getDispatchDay } from '../../../../lib/domain/delivery-dates.ts';
 import { formatOrderNumber } from '../../../../lib/domain/order-number.ts';
 import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
-import { getKuwaitDay } from '../../../../tests/setup/gateway/kuwait-day.ts';
 import { CATEGORIES, itemLine } from '../../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
@@ -15,13 +15,13 @@ import {
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { sql } from '../../../db/sql.ts';
+import { endOfDay, startOfDay } from '../../kuwait-day.ts';
 import { findOrder } from '../../order-access.ts';
 import { listAttempts } from '../attempts.ts';
-import { toPeriod } from './provider-records.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 /** Today in Kuwait. */
-const TODAY = getKuwaitDay();
+const TODAY = getDispatchDay(Date.now());
 
 onDatabase(
   'The reconciliation of a day',
@@ -238,9 +238,9 @@ onDatabase(
 
 describe('A day', () => {
   it('a day begins and ends at midnight in Kuwait', () => {
-    expect(toPeriod('2026-11-21')).toEqual({
-      from: new Date('2026-11-20T21:00:00Z'),
-      to: new Date('2026-11-21T21:00:00Z'),
-    });
+    expect([startOfDay('2026-11-21'), endOfDay('2026-11-21')]).toEqual([
+      new Date('2026-11-20T21:00:00Z'),
+      new Date('2026-11-21T21:00:00Z'),
+    ]);
   });
 });

@@ -13,11 +13,11 @@ import { policy } from '../../../http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../../http/request-types.ts';
 import { json, problems } from '../../../http/responses.ts';
 import { paymentUnavailable } from '../../conflicts.ts';
+import { endOfDay, startOfDay } from '../../kuwait-day.ts';
 import type { OrderServices, PaymentServices } from '../../services.ts';
 import { ProviderFailure } from '../provider.ts';
 import { comparePayments, type Difference } from './compare-payments.ts';
 import { compareRefunds } from './compare-refunds.ts';
-import { toPeriod } from './provider-records.ts';
 
 const NO_LIST = { payments: [], refunds: [] };
 
@@ -50,7 +50,7 @@ export async function reconcileDay(
   { database: { db }, payments }: PaymentServices,
   day: string,
 ): Promise<Reconciliation> {
-  const period = toPeriod(day);
+  const period = { from: startOfDay(day), to: endOfDay(day) };
   const result: Reconciliation = { day, payments: 0, refunds: 0, unlisted: [], differences: [] };
   const found: Difference[] = [];
   for (const provider of payments.providers()) {
