@@ -13,10 +13,11 @@ import { ProblemError } from '../http/problem.ts';
 import { enforceLimit } from '../http/rate-limits/middleware.ts';
 import type { GatewayApp, Principal } from '../http/request-types.ts';
 import { jsonBody, ok } from '../http/responses.ts';
+import { lockUser } from '../users/public.ts';
 import { orderNotFound } from './conflicts.ts';
 import { moveOrder } from './customers/merge-guest-orders.ts';
 import { checkedOrderNumber } from './order-request-schemas.ts';
-import { type Buyer, findBuyer, lockBuyer } from './purchase/buyer.ts';
+import { type Buyer, findBuyer } from './purchase/buyer.ts';
 import type { OrderServices } from './services.ts';
 
 const claimOrderRoute = createRoute({
@@ -53,7 +54,7 @@ function claimOrder(
 ): Promise<string> {
   return transact(db, async (tx) => {
     const buyer = await findBuyer(tx, principal);
-    if (buyer) await lockBuyer(tx, buyer);
+    if (buyer) await lockUser(tx, buyer.userId);
     const [order] = await tx
       .select()
       .from(orders)

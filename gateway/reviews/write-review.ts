@@ -2,27 +2,16 @@ import type { z } from 'zod';
 import type { createReviewSchema, updateReviewSchema } from '../../lib/contract/review.ts';
 import type { Database } from '../db/client.ts';
 import { type ReviewRow, reviews } from '../db/schema/reviews.ts';
-import { users } from '../db/schema/users.ts';
 import { and, eq } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
-import { conflict, ProblemError } from '../http/problem.ts';
+import { conflict } from '../http/problem.ts';
+import { lockUser } from '../users/public.ts';
 import { canEdit } from './review-mapping.ts';
 import { findDelivered, type Reviewer, requireSubject } from './reviewer.ts';
 import { reviewNotFound, transition } from './transitions.ts';
 
 type CreateInput = Omit<z.output<typeof createReviewSchema>, 'orderToken'>;
 type UpdateInput = Omit<z.output<typeof updateReviewSchema>, 'orderToken'>;
-
-/** An erasure of the account waits for the transaction, and deletes the review. */
-async function lockAuthor(tx: Database, userId: string): Promise<void> {
-  const [user] = await tx
-    .select({ erasedAt: users.erasedAt })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('key share');
-  if (!user || user.erasedAt)
-    throw new ProblemError(401, 'account_erased', 'The account of this token was deleted.');
-}
 
 /**
  * Stores a review, which waits for staff.
@@ -35,7 +24,7 @@ export async function createReview(
 ): Promise<ReviewRow> {
   const subjectId = await requireSubject(db, productId);
   return transact(db, async (tx) => {
-    await lockAuthor(tx, reviewer.userId);
+    await lockUser(tx, reviewer.userId);
     const purchased = await findDelivered(tx, reviewer, subjectId);
     if (!purchased)
       throw conflict('not_delivered', 'No delivered order of yours contains the product.');

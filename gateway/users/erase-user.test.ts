@@ -15,7 +15,8 @@ import { queryRows } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 import { deleteExpiredRows } from '../jobs/delete-expired-rows.ts';
 import { sendDueMessages } from '../notifications/outbox/send-due-messages.ts';
-import { findBuyer, lockBuyer } from '../orders/purchase/buyer.ts';
+import { findBuyer } from '../orders/purchase/buyer.ts';
+import { lockUser } from './user-rows.ts';
 
 const erase = ({ id, request }: Shopper) =>
   request(`${USERS}/DeleteUserWeb?Id=${id}`, { method: 'DELETE' });
@@ -137,9 +138,9 @@ onDatabase('The erasure of a user', (gateway) => {
     const shopper = await registerShopper(gateway());
     const buyer = await findBuyer(db, shopper);
     if (!buyer) throw new Error('No buyer');
-    await lockBuyer(db, buyer);
+    await lockUser(db, buyer.userId);
     expect((await erase(shopper)).status).toBe(204);
-    await expect(lockBuyer(db, buyer)).rejects.toMatchObject({ code: 'account_erased' });
+    await expect(lockUser(db, buyer.userId)).rejects.toMatchObject({ code: 'account_erased' });
   });
 
   it('the erasure of a guest needs no recent login', async () => {

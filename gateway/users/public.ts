@@ -18,6 +18,7 @@ export type { UserServices } from './phone-handlers.ts';
 export {
   findUser,
   findUserById,
+  lockUser,
   requireUser,
   requireVerifiedEmail,
   toUser,

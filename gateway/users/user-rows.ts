@@ -3,6 +3,7 @@ import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { desc, eq } from '../db/sql.ts';
+import { accountErased } from '../http/authentication/erased-subjects.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Principal } from '../http/request-types.ts';
 
@@ -18,6 +19,19 @@ const isLive = (row: StoredUser | undefined): row is UserRow => row?.erasedAt ==
 
 /** The error is the same for the id of another user and for an unknown id. */
 export const userNotFound = () => new ProblemError(404, 'user_not_found', 'User not found.');
+
+/**
+ * Makes an erasure wait until the caller's transaction ends, so that it finds what was written.
+ * @throws `account_erased` after one
+ */
+export async function lockUser(db: Database, userId: string): Promise<void> {
+  const [user] = await db
+    .select({ erasedAt: users.erasedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share');
+  if (!user || user.erasedAt) throw accountErased();
+}
 
 /** The caller's row; undefined before registration. */
 export async function findUser(

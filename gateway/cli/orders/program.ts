@@ -1,8 +1,8 @@
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import type { ChangeStatus } from '../../../lib/contract/purchase.ts';
 import { orderPrefix } from '../../../shop.config.ts';
+import { type CommandContext, createProgram } from '../create-program.ts';
 import { escapeJson, escapeLine, escapeText } from '../escape.ts';
-import type { Target } from '../target.ts';
 import { type OrderCalls, orderCalls } from './calls.ts';
 import type { Printed, Program } from './command-program.ts';
 import { addCustomerCommands } from './customer-commands.ts';
@@ -22,12 +22,6 @@ import {
   toCancellation,
   toDecline,
 } from './status-changes.ts';
-
-export interface CommandContext {
-  openTarget: () => Promise<Target>;
-  writeOut: (text: string) => void;
-  writeErr: (text: string) => void;
-}
 
 /** Changes the status of an order and reports the new one. */
 function changeStatus(
@@ -163,23 +157,14 @@ function addLookupCommands(program: Program) {
  */
 export async function runOrders(
   args: readonly string[],
-  { openTarget, writeOut, writeErr }: CommandContext,
+  context: CommandContext,
 ): Promise<boolean> {
+  const { openTarget, writeOut } = context;
   let isSuccess = true;
-  const root = new Command('npm run orders --')
-    .description(
-      'Staff commands for orders. Use the running gateway of this folder, or the one at STAFF_URL, with STAFF_TOKEN; otherwise open the database directly.',
-    )
-    .addHelpText(
-      'after',
-      `\n<order> is an order number (${orderPrefix}1048271) or a reference code.`,
-    )
-    .showHelpAfterError()
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => writeOut(escapeText(text)),
-      writeErr: (text) => writeErr(escapeText(text)),
-    });
+  const root = createProgram('orders', 'Staff commands for orders.', context).addHelpText(
+    'after',
+    `\n<order> is an order number (${orderPrefix}1048271) or a reference code.`,
+  );
   const program: Program = {
     command: (nameAndArguments, description) =>
       root

@@ -1,4 +1,4 @@
-import { Argument, Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import {
   STAFF_ROLES,
   type StaffChange,
@@ -7,9 +7,9 @@ import {
   staffListSchema,
   staffMemberSchema,
 } from '../../../lib/contract/staff.ts';
+import { type CommandContext, createProgram } from '../create-program.ts';
 import { escapeLine, escapeText } from '../escape.ts';
 import { createGatewayClient } from '../gateway-client.ts';
-import type { CommandContext } from '../orders/program.ts';
 import { addLogCommand } from './log-command.ts';
 
 type Client = ReturnType<typeof createGatewayClient>;
@@ -87,20 +87,9 @@ function addCommands(root: Command, print: Print): void {
  * Runs the command of these arguments.
  * @throws CommanderError for wrong arguments, and with the exit code 0 for --help
  */
-export async function runStaff(
-  args: readonly string[],
-  { openTarget, writeOut, writeErr }: CommandContext,
-): Promise<void> {
-  const root = new Command('npm run staff --')
-    .description(
-      'People who run the shop. Use the running gateway of this folder, or the one at STAFF_URL, with STAFF_TOKEN; otherwise open the database directly.',
-    )
-    .showHelpAfterError()
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => writeOut(escapeText(text)),
-      writeErr: (text) => writeErr(escapeText(text)),
-    });
+export async function runStaff(args: readonly string[], context: CommandContext): Promise<void> {
+  const { openTarget, writeOut } = context;
+  const root = createProgram('staff', 'People who run the shop.', context);
   addCommands(root, async (action) => {
     const target = await openTarget();
     try {

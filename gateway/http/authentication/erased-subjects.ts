@@ -13,6 +13,9 @@ export async function recordErasedSubject(db: Database, subject: string, at: Dat
     .onConflictDoUpdate({ target: erasedSubjects.digest, set: { erasedAt: at } });
 }
 
+export const accountErased = () =>
+  new ProblemError(401, 'account_erased', 'The account of this token was deleted.');
+
 /**
  * @throws 401 for a token of a login before the account was erased: it would create the
  *   account again
@@ -25,6 +28,5 @@ export async function rejectErasedSubject(
     eq(erasedSubjects.digest, toDigest(subject)),
     gte(erasedSubjects.erasedAt, authenticatedAt),
   );
-  if ((await db.$count(erasedSubjects, isErased)) > 0)
-    throw new ProblemError(401, 'account_erased', 'The account of this token was deleted.');
+  if ((await db.$count(erasedSubjects, isErased)) > 0) throw accountErased();
 }

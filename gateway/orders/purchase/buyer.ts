@@ -46,20 +46,6 @@ export async function findBuyer(
 }
 
 /**
- * Makes an erasure wait until the caller's transaction ends, so that it finds the order.
- * @throws `account_erased` after one
- */
-export async function lockBuyer(db: Database, { userId }: Buyer): Promise<void> {
-  const [user] = await db
-    .select({ erasedAt: users.erasedAt })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('key share');
-  if (!user || user.erasedAt)
-    throw new ProblemError(401, 'account_erased', 'The account of this token was deleted.');
-}
-
-/**
  * Finds the user of a token.
  * @throws `registration_needed` or `phone_needed`: an order requires name, phone and e-mail
  */

@@ -12,7 +12,7 @@ import {
 } from '../../http/idempotency/keys.ts';
 import { invalidField, ProblemError, problemBody, serviceUnavailable } from '../../http/problem.ts';
 import type { DeliveryQuote } from '../../shipping/public.ts';
-import { checkAddress } from '../../users/public.ts';
+import { checkAddress, lockUser } from '../../users/public.ts';
 import { cashLimitReached, outOfStock } from '../conflicts.ts';
 import { type BuyerKey, getCashKeys, getUnpaidKeys, saveKeys } from '../inventory/buyer-keys.ts';
 import {
@@ -32,7 +32,7 @@ import { addHistory, assignInvoiceNumber, buildOrderRow, type NewOrder } from '.
 import { insertAttempt } from '../payments/attempts.ts';
 import { getShopMethods } from '../payments/payments.ts';
 import type { OrderServices } from '../services.ts';
-import { type Buyer, lockBuyer } from './buyer.ts';
+import type { Buyer } from './buyer.ts';
 import { insertLines } from './lines.ts';
 import {
   findCountry,
@@ -186,7 +186,7 @@ export async function placeOrderOnce(
   const keyState = await claimKey(db, request);
   if (keyState.kind !== 'new') return { keyState, stockChanges: [] };
   try {
-    await lockBuyer(db, buyer);
+    await lockUser(db, buyer.userId);
     const { order, stockChanges } = await placeWithRetry(db, deps, buyer, body, delivery);
     await saveOrderReference(db, request, order.referenceCode);
     return { keyState: { kind: 'begun', referenceCode: order.referenceCode }, stockChanges };
