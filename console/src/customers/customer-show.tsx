@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { Link, ShowBase, Title, useGetList, useShowContext, useTranslate } from 'react-admin';
+import { addressLines } from '@/lib/domain/address-lines';
 import { features } from '@/shop.config';
 import type { CustomerDetailRecord } from '../data/resources/customers';
 import type { OrderRecord } from '../data/resources/orders';
@@ -7,6 +8,7 @@ import { OrderStatusChip } from '../orders/order-status';
 import { ContactLink } from '../shared/contact-link';
 import { useFormat } from '../shared/format';
 import { Columns, Row, Section } from '../shared/section';
+import { useConsoleLocale } from '../theme/direction';
 import { CustomerActions } from './customer-actions';
 
 function Orders({ id }: { id: string }) {
@@ -41,6 +43,7 @@ function Orders({ id }: { id: string }) {
 function Side({ record: { customer, user, pointsChanges } }: { record: CustomerDetailRecord }) {
   const translate = useTranslate();
   const { money, day } = useFormat();
+  const locale = useConsoleLocale();
   return (
     <>
       <Section title={translate('customers.details')}>
@@ -64,11 +67,9 @@ function Side({ record: { customer, user, pointsChanges } }: { record: CustomerD
         </Row>
       </Section>
       <Section title={translate('customers.addresses')}>
-        {user.addresses.map(({ id, city, block, street, building }) => (
-          <Typography key={id} variant="body2">
-            {[city, block && translate('orders.block', { block }), street, building]
-              .filter(Boolean)
-              .join(translate('orders.comma'))}
+        {user.addresses.map((address) => (
+          <Typography key={address.id} variant="body2">
+            {addressLines(address, locale).filter(Boolean).join(translate('orders.comma'))}
           </Typography>
         ))}
       </Section>

@@ -16,7 +16,7 @@ function ConsoleBar() {
       >
         {readSettings().shopName[locale]}
       </Typography>
-      <TitlePortal />
+      <TitlePortal sx={{ paddingInlineEnd: 1 }} />
     </AppBar>
   );
 }

@@ -1,10 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
+import { addressLines } from '@/lib/domain/address-lines';
 import { hasAmounts } from '../data/resources/orders';
 import { ContactLink } from '../shared/contact-link';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
+import { useConsoleLocale } from '../theme/direction';
 import { getLeft } from './refund';
 
 function Customer({ order: { customer, orderNote, giftMessage } }: { order: StaffOrder }) {
@@ -43,6 +45,7 @@ function Note({ title, text }: { title: string; text: string }) {
 function Delivery({ order: { address, pickUp, deliveryDates } }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { text, day } = useFormat();
+  const locale = useConsoleLocale();
   const dates = deliveryDates
     ? translate('orders.deliveryDates', {
         from: day(deliveryDates.from),
@@ -60,16 +63,14 @@ function Delivery({ order: { address, pickUp, deliveryDates } }: { order: StaffO
       </Section>
     );
   if (!address) return null;
-  const { block } = address;
-  const parts = [
-    [address.label, address.recipientName],
-    [address.city, block && translate('orders.block', { block }), address.street],
-    [address.avenue, address.building, address.floor, address.apartment],
-    [address.paci, address.postalCode, address.government, address.countryCode],
-  ].map((line) => line.filter(Boolean).join(translate('orders.comma')));
+  const recipient = [address.label, address.recipientName];
+  const lines = [
+    recipient.filter(Boolean).join(translate('orders.comma')),
+    ...addressLines(address, locale),
+  ];
   return (
     <Section title={translate('orders.address')}>
-      {parts.filter(Boolean).map((line) => (
+      {lines.filter(Boolean).map((line) => (
         <Typography key={line} variant="body2">
           {line}
         </Typography>

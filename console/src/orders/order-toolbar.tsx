@@ -118,8 +118,7 @@ const AT_THE_THUMB = {
   zIndex: { xs: 'appBar', sm: 'auto' },
   padding: { xs: '8px 16px max(8px, env(safe-area-inset-bottom))', sm: 0 },
   backgroundColor: { xs: 'background.paper', sm: 'transparent' },
-  borderBlockStart: { xs: '1px solid', sm: 'none' },
-  borderColor: 'divider',
+  boxShadow: { xs: 8, sm: 'none' },
 } as const;
 
 /** The next step of an order as a button, everything else in a menu. */

@@ -25,7 +25,7 @@ export function ExchangeFields() {
               optionText={toName}
               filterToQuery={(q: string) => ({ q })}
               helperText={false}
-              sx={{ minWidth: { sm: 320 } }}
+              sx={{ minWidth: { sm: 380 } }}
             />
           </ReferenceInput>
           <NumberInput
@@ -35,6 +35,7 @@ export function ExchangeFields() {
             min={1}
             max={99}
             helperText={false}
+            sx={{ width: { sm: 90 } }}
           />
         </SimpleFormIterator>
       </ArrayInput>

@@ -23,7 +23,7 @@ function toFields(
 /** Whether nothing of a form's part was filled in. */
 export const isBlank = (value: unknown): boolean =>
   isEmpty(value) ||
-  (Array.isArray(value) && value.length === 0) ||
+  (Array.isArray(value) && value.every(isBlank)) ||
   (isRecord(value) && Object.values(value).every(isBlank));
 
 /**

@@ -14,12 +14,12 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { z } from 'zod';
-import { features } from '@/shop.config';
 import { CategoryInput } from './category-input';
 import { FoldedRow, isFolded } from './folded-row';
 import { getShape, isOptional, type Shape } from './introspect';
 import { ParsedTextInput, WORD_GROUPS } from './parsed-text-input';
 import { PictureInput } from './picture-input';
+import { listShown } from './shown-fields';
 
 interface FieldProps {
   source: string;
@@ -54,14 +54,15 @@ function TextField({
     return <CategoryInput source={source} label={label} isRequired={isRequired} />;
   const name = source.split('.').at(-1);
   const helperText = translate(`schema.help.${name}`, { _: '' }) || false;
+  const isLong = shape.isLong && name !== 'email';
   const common = { source, label, isRequired, helperText } as const;
   if (shape.format === 'date') return <DateInput {...common} />;
   if (shape.format === 'datetime') return <DateTimeInput {...common} parse={toInstant} />;
   return (
     <TextInput
       {...common}
-      multiline={shape.isLong}
-      minRows={shape.isLong ? 2 : undefined}
+      multiline={isLong}
+      minRows={isLong ? 2 : undefined}
       slotProps={{ htmlInput: { dir: shape.format ? 'ltr' : 'auto' } }}
     />
   );
@@ -93,7 +94,7 @@ function Group({ source, label, fields }: Omit<FieldProps, 'schema'> & { fields:
   const translate = useTranslate();
   return (
     <Box component="fieldset" sx={{ border: 0, padding: 0, margin: 0, width: '100%' }}>
-      <Typography component="legend" variant="body2" sx={{ fontWeight: 600 }}>
+      <Typography component="legend" variant="body2" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
         {translate(label)}
       </Typography>
       <SchemaFields prefix={`${source}.`} fields={fields} />
@@ -226,15 +227,6 @@ function isShort(schema: z.ZodType): boolean {
   if (shape.kind === 'text') return !shape.isLong;
   return ['number', 'boolean', 'choice'].includes(shape.kind);
 }
-
-/** Whether the shop has the part to which a field belongs. */
-const PARTS: Readonly<Record<string, boolean>> = {
-  hasPickUp: features.pickUp,
-  wrappingFee: features.gifts,
-  notReturnable: features.returns,
-};
-const listShown = (fields: Fields) =>
-  Object.entries(fields).filter(([name]) => PARTS[name] !== false);
 
 /** The inputs of the fields of an object, in the order of the contract. */
 export function SchemaFields({ prefix = '', fields }: { prefix?: string; fields: Fields }) {

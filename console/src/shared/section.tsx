@@ -1,10 +1,19 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
+/** On a phone a link is large enough for a finger. */
+const TOUCHABLE_LINKS = {
+  '& a:not(.MuiButtonBase-root)': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { xs: 44, md: 'auto' },
+  },
+} as const;
+
 /** A part of a screen with a heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Paper sx={{ padding: 2 }}>
+    <Paper sx={{ padding: 2, ...TOUCHABLE_LINKS }}>
       <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
         {title}
       </Typography>

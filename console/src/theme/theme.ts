@@ -61,6 +61,7 @@ const components: RaThemeOptions['components'] = {
     defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'dense' },
   },
   MuiInputBase: { styleOverrides: { root: { minHeight: TARGET } } },
+  MuiSelect: { styleOverrides: { outlined: { paddingBlock: 10.5 } } },
   MuiOutlinedInput: { styleOverrides: { multiline: { paddingBlock: 10 } } },
   MuiInputLabel: {
     styleOverrides: {
@@ -70,7 +71,10 @@ const components: RaThemeOptions['components'] = {
   },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   RaToolbar: { styleOverrides: { root: { backgroundColor: sand[100] } } },
-  RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+  // Those of a list in a row are indented: the padding belongs to their width.
+  RaArrayInput: { styleOverrides: { root: { boxSizing: 'border-box' } } },
+  RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+  RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
   MuiTabs: { defaultProps: { variant: 'scrollable', allowScrollButtonsMobile: true } },
   MuiDialogTitle: { styleOverrides: { root: { fontWeight: 600 } } },
 };
