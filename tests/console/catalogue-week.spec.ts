@@ -103,6 +103,12 @@ test('an owner adds a product in both languages with a picture and a sale with d
   const url = `${process.env.E2E_GATEWAY_URL}${picture?.url}`;
   expect((await page.request.get(url)).status()).toBe(200);
 
+  // From the list, whose rows have only a part of the product.
+  await page.goto('/#/items');
+  await page.getByPlaceholder(texts.fields.items.q).fill(sku);
+  await page.getByRole('row').filter({ hasText: sku }).click();
+  const description = field(page, `${fields.description} (${texts.console.english})`);
+  await expect(description).toHaveValue(/English/);
   // The sale has ended: the price is the one before.
   await field(page, fields.saleEndsAt).fill(await toInput(page, -0.5));
   await save(page);

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Link, ShowBase, Title, useGetList, useShowContext, useTranslate } from 'react-admin';
 import { addressLines } from '@/lib/domain/address-lines';
 import { features } from '@/shop.config';
+import { isWhole } from '../data/resource';
 import type { CustomerDetailRecord } from '../data/resources/customers';
 import type { OrderRecord } from '../data/resources/orders';
 import { OrderStatusChip } from '../orders/order-status';
@@ -88,7 +89,7 @@ function Side({ record: { customer, user, pointsChanges } }: { record: CustomerD
 
 function CustomerView() {
   const { record } = useShowContext<CustomerDetailRecord>();
-  if (!record) return null;
+  if (!record || !isWhole(record)) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2 }}>
       <Title title={record.customer.name} />

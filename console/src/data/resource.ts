@@ -32,6 +32,8 @@ interface PagedOptions<Item> {
   toId: (item: Item) => string;
   /** Whether the call sorts. */
   isSortable?: boolean;
+  /** Whether its rows have only a part of the record. */
+  isPartial?: boolean;
 }
 
 /** The most items of one request. */
@@ -39,12 +41,22 @@ const MAX_LIMIT = 100;
 /** The fewest characters of a search. */
 const MIN_SEARCH = 2;
 
+const PARTIAL = { isPartial: true };
+
+/**
+ * Whether a record is whole: react-admin shows the row of a list as its record until that is
+ * loaded.
+ */
+export const isWhole = (record: object | undefined): boolean =>
+  record !== undefined && !('isPartial' in record);
+
 /** A list that the gateway divides into pages; an export reads several of them. */
 export function pagedList<Item extends object>({
   path,
   schema,
   toId,
   isSortable = false,
+  isPartial = false,
 }: PagedOptions<Item>): Resource['list'] {
   return async ({ pagination: { page, perPage }, sort, filter }) => {
     const limit = Math.min(perPage, MAX_LIMIT);
@@ -60,7 +72,8 @@ export function pagedList<Item extends object>({
     if (perPage > MAX_LIMIT)
       for (let next = 2; items.length < Math.min(first.total, perPage); next += 1)
         items.push(...(await load(next)).items);
-    return { data: items.map((item) => ({ ...item, id: toId(item) })), total: first.total };
+    const toRow = (item: Item) => ({ ...item, id: toId(item), ...(isPartial && PARTIAL) });
+    return { data: items.map(toRow), total: first.total };
   };
 }
 

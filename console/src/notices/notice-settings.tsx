@@ -1,4 +1,4 @@
-import { Alert, FormControlLabel, Paper, Switch, Typography } from '@mui/material';
+import { Alert, Box, FormControlLabel, Paper, Switch, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   CheckboxGroupInput,
@@ -78,7 +78,7 @@ function SettingsForm({ settings }: { settings: NoticeSettings }) {
         </Toolbar>
       }
       component={Paper}
-      sx={{ maxWidth: 700 }}
+      sx={{ maxWidth: 700, '& > .MuiStack-root': { padding: 2 } }}
     >
       <RadioButtonGroupInput
         source="mode"
@@ -121,8 +121,10 @@ export function NoticeSettingsPage() {
       <Title title={translate('notices.title')} />
       <Typography sx={{ paddingBlock: 2 }}>{translate('notices.text')}</Typography>
       <SettingsForm settings={data} />
-      <br />
-      <SoundSwitch />
+      {/* On a phone the bar with the button that saves is over the end of the page. */}
+      <Box sx={{ marginBlock: { xs: '16px 80px', sm: 2 } }}>
+        <SoundSwitch />
+      </Box>
     </>
   );
 }

@@ -62,9 +62,15 @@ function Table() {
   );
 }
 
+function Title() {
+  const translate = useTranslate();
+  const record = useRecordContext<{ id: PriceTable }>();
+  return record ? translate(`prices.table.${record.id}`) : null;
+}
+
 export function PriceTableEdit() {
   return (
-    <Edit mutationMode="pessimistic" redirect={false}>
+    <Edit title={<Title />} mutationMode="pessimistic" redirect={false}>
       <Table />
     </Edit>
   );

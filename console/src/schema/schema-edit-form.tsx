@@ -4,6 +4,7 @@ import { type RaRecord, useEditContext, useNotify, useRedirect, useUpdate } from
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { CallError, hasCode } from '../data/problem';
+import { isWhole } from '../data/resource';
 import { ConflictDialog } from './conflict-dialog';
 import { type Difference, listDifferences } from './differences';
 import { normalise } from './normalise';
@@ -53,7 +54,12 @@ function Fields({ children }: Pick<SchemaFormProps, 'children'>) {
  * The form of a record that several people may change. It is saved over the version from which it
  * was filled; when there is a newer one, the person chooses between the two.
  */
-export function SchemaEditForm({ schema, children, actions }: SchemaFormProps) {
+export function SchemaEditForm(props: SchemaFormProps) {
+  const { record } = useEditContext<RaRecord>();
+  return isWhole(record) ? <WholeRecordForm {...props} /> : null;
+}
+
+function WholeRecordForm({ schema, children, actions }: SchemaFormProps) {
   const { record, resource, redirect: target, refetch } = useEditContext<RaRecord>();
   const notify = useNotify();
   const redirect = useRedirect();

@@ -37,6 +37,9 @@ const toChoices = (values: readonly (string | number)[]) =>
 /** A time of the form, in the zone of the browser, as the contract expects it. */
 const toInstant = (value: string) => (value ? new Date(value).toISOString() : null);
 
+/** Texts of one line that may be long as they are written. */
+const LINES: ReadonlySet<string> = new Set(['brand', 'email', 'mpn']);
+
 /** Fields that name a category. */
 const CATEGORY = /(?:^|\.)(?:category|parent)$/;
 
@@ -52,9 +55,9 @@ function TextField({
   const translate = useTranslate();
   if (CATEGORY.test(source))
     return <CategoryInput source={source} label={label} isRequired={isRequired} />;
-  const name = source.split('.').at(-1);
+  const name = source.split('.').at(-1) ?? '';
   const helperText = translate(`schema.help.${name}`, { _: '' }) || false;
-  const isLong = shape.isLong && name !== 'email';
+  const isLong = shape.isLong && !LINES.has(name);
   const common = { source, label, isRequired, helperText } as const;
   if (shape.format === 'date') return <DateInput {...common} />;
   if (shape.format === 'datetime') return <DateTimeInput {...common} parse={toInstant} />;
@@ -222,9 +225,9 @@ const GRID = {
 } as const;
 
 /** Short values are beside one another; the others have the width of the form. */
-function isShort(schema: z.ZodType): boolean {
+function isShort(name: string, schema: z.ZodType): boolean {
   const shape = getShape(schema);
-  if (shape.kind === 'text') return !shape.isLong;
+  if (shape.kind === 'text') return !shape.isLong || LINES.has(name);
   return ['number', 'boolean', 'choice'].includes(shape.kind);
 }
 
@@ -233,7 +236,7 @@ export function SchemaFields({ prefix = '', fields }: { prefix?: string; fields:
   return (
     <Box sx={GRID}>
       {listShown(fields).map(([name, schema]) => (
-        <Box key={name} sx={isShort(schema) ? undefined : { gridColumn: '1 / -1' }}>
+        <Box key={name} sx={isShort(name, schema) ? undefined : { gridColumn: '1 / -1' }}>
           <SchemaField source={`${prefix}${name}`} label={toLabel(name)} schema={schema} />
         </Box>
       ))}

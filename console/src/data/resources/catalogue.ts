@@ -33,6 +33,7 @@ export const itemResource: Resource = {
     schema: staffItemListSchema,
     toId: ({ sku }) => sku,
     isSortable: true,
+    isPartial: true,
   }),
   async one(sku) {
     const item = await call(staffItemSchema, `${ITEMS_PATH}/${encodeURIComponent(sku)}`);

@@ -20,6 +20,7 @@ export const customerResource: Resource = {
     schema: customerListSchema,
     toId: ({ id }) => id,
     isSortable: true,
+    isPartial: true,
   }),
   one: async (id) => ({
     ...(await call(customerDetailSchema, `${CUSTOMERS_PATH}/${encodeURIComponent(id)}`)),
