@@ -168,10 +168,10 @@ export async function placeOrder(
   // A country without a price of its own has that of Kuwait.
   const price = findPrice(countryCode) ?? findPrice('KW');
   const subTotal = UNITS * filsFromKwd(price?.salePrice ?? 0);
-  const { fee } = await shopper.call<DeliveryFee>(
-    'GET',
-    `/payment/api/Web/CountryDeliveryFees/GetDeliveryFees?CountryCode=${countryCode}&TotalAmount=${kwdFromFils(subTotal)}`,
-  );
+  const scope = countryCode === 'KW' ? 'GetDeliveryFees' : 'GetDeliveryFeesForForeign';
+  const query = `CountryCode=${countryCode}&TotalAmount=${kwdFromFils(subTotal)}`;
+  const path = `/payment/api/Web/CountryDeliveryFees/${scope}?${query}`;
+  const { fee } = await shopper.call<DeliveryFee>('GET', path);
   const purchased = await buy(shopper, {
     item,
     quantity: UNITS,
