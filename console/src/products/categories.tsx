@@ -88,7 +88,7 @@ export function CategoryEdit() {
           />
         }
       >
-        <TextInput source="seName" disabled helperText={false} />
+        <TextInput source="seName" readOnly helperText={false} />
         <SchemaFields fields={fields} />
       </SchemaEditForm>
     </Edit>

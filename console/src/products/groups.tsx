@@ -93,7 +93,7 @@ export function GroupEdit() {
   return (
     <Edit mutationMode="pessimistic" redirect="list">
       <SchemaEditForm schema={staffGroupInputSchema}>
-        <TextInput source="id" label="catalogue.groupId" disabled helperText={false} />
+        <TextInput source="id" label="catalogue.groupId" readOnly helperText={false} />
         <SchemaFields fields={fields} />
       </SchemaEditForm>
     </Edit>

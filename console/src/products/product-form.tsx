@@ -112,7 +112,7 @@ export function ProductCreate() {
 function ItemForm() {
   return (
     <SchemaEditForm schema={staffItemInputSchema}>
-      <TextInput source="sku" disabled helperText={false} />
+      <TextInput source="sku" readOnly helperText={false} />
       <Fields />
     </SchemaEditForm>
   );
