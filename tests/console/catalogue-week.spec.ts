@@ -42,6 +42,13 @@ async function fillProduct(page: Page, texts: Texts, sku: string): Promise<void>
   await choose(page, fields.categories, /\/ (عسل|Honey)$/);
 }
 
+/** Saves a new product, whose form then has its history. */
+async function saveProduct(page: Page, { catalogue }: Texts, sku: string): Promise<void> {
+  await save(page);
+  await expect(page).toHaveURL(new RegExp(`#/items/${sku}`));
+  await expect(page.getByRole('heading', { name: catalogue.history })).toBeVisible();
+}
+
 const readItem = async (page: Page, seName: string) =>
   (
     await readPublic<ItemPage>(
@@ -89,8 +96,7 @@ test('an owner adds a product in both languages with a picture and a sale with d
   await pictures.locator('input[type=file]').setInputFiles(PICTURE);
   await field(page, altAr).fill('بخور');
   await field(page, altEn).fill('Incense');
-  await save(page);
-  await expect(page).toHaveURL(new RegExp(`#/items/${sku}`));
+  await saveProduct(page, texts, sku);
   const item = await readItem(page, sku.toLowerCase());
   expect(item).toMatchObject({
     title: { Ar: `${sku} عربي`, En: `${sku} English` },
@@ -137,8 +143,7 @@ test('an owner adds sizes, a product of a size, and a bundle with it', async ({
   await fillProduct(page, texts, `${id}-S`);
   await choose(page, texts.fields.groups.title, new RegExp(id));
   await choose(page, lang === 'ar' ? 'Size عربي' : 'Size English', /^Small/);
-  await save(page);
-  await expect(page).toHaveURL(new RegExp(`#/items/${id}-S`));
+  await saveProduct(page, texts, `${id}-S`);
   const read = (sku: string) => callAsStaff<StaffItem>('GET', `/admin/catalogue/items/${sku}`);
   expect(await read(`${id}-S`)).toMatchObject({ group: id, options: ['Small English'] });
 
@@ -148,8 +153,7 @@ test('an owner adds sizes, a product of a size, and a bundle with it', async ({
   await bundle.getByRole('button', { name: ADD }).last().click();
   await field(page, texts.catalogue.product).fill(`${id}-S`);
   await page.getByRole('option', { name: new RegExp(`${id}-S`) }).click();
-  await save(page);
-  await expect(page).toHaveURL(new RegExp(`#/items/${id}-BOX`));
+  await saveProduct(page, texts, `${id}-BOX`);
   const { items } = await read(`${id}-BOX`);
   expect(items).toEqual([{ sku: `${id}-S`, quantity: 1 }]);
 });
