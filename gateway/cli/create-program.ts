@@ -1,6 +1,8 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
+import { readCommandEnvironment } from './command-environment.ts';
 import { escapeText } from './escape.ts';
-import type { Target } from './target.ts';
+import { runCommand } from './run-command.ts';
+import { openTarget, type Target } from './target.ts';
 
 export interface CommandContext {
   openTarget: () => Promise<Target>;
@@ -28,3 +30,19 @@ export const createProgram = (
       writeOut: (text) => writeOut(escapeText(text)),
       writeErr: (text) => writeErr(escapeText(text)),
     });
+
+/** Runs a program with the arguments of this process; it returns whether the exit code is 0. */
+export const runProgram = (
+  program: (args: readonly string[], context: CommandContext) => Promise<boolean>,
+): void =>
+  runCommand(() =>
+    program(process.argv.slice(2), {
+      openTarget: () => openTarget(readCommandEnvironment()),
+      writeOut: (text) => process.stdout.write(text),
+      writeErr: (text) => process.stderr.write(text),
+    }).catch((error: unknown) => {
+      // Commander has printed the help or the error.
+      if (error instanceof CommanderError) return error.exitCode === 0;
+      throw error;
+    }),
+  );

@@ -129,15 +129,23 @@ export const PAYMENT_URLS = [
   'DEEMA_API_URL',
 ] as const satisfies (keyof PaymentVariables)[];
 
+/** Variables of an account that are missing, unless all of them are. */
+export function listMissing<Name extends string>(
+  env: Partial<Record<Name, unknown>>,
+  names: readonly Name[],
+): string[] {
+  const missing = names.filter((name) => env[name] === undefined);
+  return missing.length === names.length
+    ? []
+    : missing.map((name) => `${name}: is missing; it is required with the related variables`);
+}
+
 /** Rejects methods whose provider has no account, and incomplete accounts. */
 export function validatePayments(env: PaymentVariables): string[] {
   const used = Object.values(parseProviderByMethod(env.PAYMENT_METHODS ?? 'none') ?? {});
   return Object.entries(REQUIRED_PAYMENT_VARIABLES).flatMap(([provider, names]) => {
+    if (used.every((name) => name !== provider)) return listMissing(env, names);
     const missing = names.filter((name) => env[name] === undefined);
-    if (used.some((name) => name === provider))
-      return missing.map((name) => `${name}: is missing; PAYMENT_METHODS uses ${provider}`);
-    return missing.length === names.length
-      ? []
-      : missing.map((name) => `${name}: is missing; it is required with the related variables`);
+    return missing.map((name) => `${name}: is missing; PAYMENT_METHODS uses ${provider}`);
   });
 }

@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '../../lib/domain/client-ip.ts';
-import { PAYMENT_URLS, validatePayments } from './payment-variables.ts';
+import { listMissing, PAYMENT_URLS, validatePayments } from './payment-variables.ts';
 import type { GatewayEnvironment } from './schema.ts';
 import { parseServiceAccount } from './service-account.ts';
 import { parseStaffTokens } from './staff-tokens.ts';
@@ -144,12 +144,7 @@ const ACCOUNTS = [
 
 /** Rejects incomplete accounts. */
 function validateAccounts(env: Variables): string[] {
-  return ACCOUNTS.flatMap((names) => {
-    const missing = names.filter((name) => env[name] === undefined);
-    return missing.length === names.length
-      ? []
-      : missing.map((name) => `${name}: is missing; it is required with the related variables`);
-  });
+  return ACCOUNTS.flatMap((names) => listMissing(env, names));
 }
 
 /** The identity provider accepts custom tokens of its own project only. */

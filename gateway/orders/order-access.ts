@@ -87,3 +87,13 @@ export async function requireOwnedOrder(
   if (!order || !(await isOwner(db, order, principal))) throw orderNotFound();
   return order;
 }
+
+/** @throws `order_not_found` */
+export async function requireReferenceCode(db: Database, requestId: string): Promise<string> {
+  const [found] = await db
+    .select({ referenceCode: orders.referenceCode })
+    .from(orders)
+    .where(eq(orders.requestId, requestId));
+  if (!found) throw orderNotFound();
+  return found.referenceCode;
+}

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { escapeJson } from '../escape.ts';
 import type { Target } from '../target.ts';
+import { requestExport } from './request-export.ts';
 
 async function* escapeChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
@@ -15,13 +16,9 @@ async function* escapeChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<
  * it is complete.
  */
 export async function runExport(target: Target, file: string | undefined): Promise<void> {
-  const response = await target.request('/admin/catalogue/export');
-  if (!response.ok || !response.body)
-    throw new Error(
-      `${target.name} responded with ${response.status}: ${(await response.text()).slice(0, 500)}`,
-    );
+  const body = await requestExport(target);
   // Node and the DOM have different types for the same stream class.
-  const lines = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+  const lines = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
   if (file === undefined) return pipeline(lines, escapeChunks, process.stdout, { end: false });
   await pipeline(lines, createWriteStream(`${file}.part`));
   await rename(`${file}.part`, file);

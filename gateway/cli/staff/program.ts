@@ -85,9 +85,10 @@ function addCommands(root: Command, print: Print): void {
 
 /**
  * Runs the command of these arguments.
+ * @returns true: the exit code is 0
  * @throws CommanderError for wrong arguments, and with the exit code 0 for --help
  */
-export async function runStaff(args: readonly string[], context: CommandContext): Promise<void> {
+export async function runStaff(args: readonly string[], context: CommandContext): Promise<boolean> {
   const { openTarget, writeOut } = context;
   const root = createProgram('staff', 'People who run the shop.', context);
   addCommands(root, async (action) => {
@@ -99,4 +100,5 @@ export async function runStaff(args: readonly string[], context: CommandContext)
     }
   });
   await root.parseAsync(args, { from: 'user' });
+  return true;
 }

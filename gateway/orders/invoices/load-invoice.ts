@@ -1,14 +1,12 @@
 import type { Language } from '../../../lib/contract/user.ts';
 import { instant } from '../../catalogue/public.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { eq } from '../../db/sql.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Caller } from '../../http/request-types.ts';
 import type { Seller } from '../../shop/seller.ts';
 import { loadSeller } from '../../shop/stored-seller.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { type LoadedOrder, loadOrder } from '../load-order.ts';
-import { getOrderAccess } from '../order-access.ts';
+import { getOrderAccess, requireReferenceCode } from '../order-access.ts';
 import { type OrderAccess, toOrder } from '../order-mapping.ts';
 import type { OrderServices } from '../services.ts';
 import type { InvoiceData } from './heading.ts';
@@ -24,11 +22,7 @@ export async function loadInvoice(
   requestId: string,
   language: Language | undefined,
 ): Promise<InvoiceData> {
-  const [found] = await db
-    .select({ referenceCode: orders.referenceCode })
-    .from(orders)
-    .where(eq(orders.requestId, requestId));
-  const loaded = found && (await loadOrder(db, found.referenceCode));
+  const loaded = await loadOrder(db, await requireReferenceCode(db, requestId));
   if (!loaded) throw orderNotFound();
   const access = await getOrderAccess(db, loaded.order, caller);
   if (access === 'anyone') throw orderNotFound();

@@ -5,12 +5,13 @@ import {
   toMedias,
 } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
-import { orderLines } from '../../db/schema/orders.ts';
-import { OutOfStockError } from '../inventory/reservation.ts';
+import { orderLines, orderReservations, orders } from '../../db/schema/orders.ts';
+import { OutOfStockError, type StockUse } from '../inventory/reservation.ts';
+import type { NewOrder } from '../order-records.ts';
 import type { DiscountedLine } from './price-order.ts';
 
 /** Stores the lines of an order with their current titles, options, images and prices. */
-export async function insertLines(
+async function insertLines(
   db: Database,
   referenceCode: string,
   lines: readonly DiscountedLine[],
@@ -48,4 +49,20 @@ export async function insertLines(
     };
   });
   await db.insert(orderLines).values(snapshots);
+}
+
+/** Stores an order with its lines and the units that it takes from stock. */
+export async function insertOrder(
+  db: Database,
+  order: NewOrder,
+  lines: readonly DiscountedLine[],
+  stockUses: readonly StockUse[],
+): Promise<void> {
+  const { referenceCode } = order;
+  await db.insert(orders).values(order);
+  if (stockUses.length > 0)
+    await db
+      .insert(orderReservations)
+      .values(stockUses.map((stockUse) => ({ referenceCode, ...stockUse })));
+  await insertLines(db, referenceCode, lines);
 }

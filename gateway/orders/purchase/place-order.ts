@@ -2,7 +2,6 @@ import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { selectOnlineMethod } from '../../../lib/domain/payment-methods.ts';
 import { checkAvailability, getStockUses, toPromotionPerson } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
-import { orderReservations, orders } from '../../db/schema/orders.ts';
 import {
   claimKey,
   type KeyedRequest,
@@ -33,7 +32,7 @@ import { insertAttempt } from '../payments/attempts.ts';
 import { getShopMethods } from '../payments/payments.ts';
 import type { OrderServices } from '../services.ts';
 import type { Buyer } from './buyer.ts';
-import { insertLines } from './lines.ts';
+import { insertOrder } from './lines.ts';
 import {
   findCountry,
   isShort,
@@ -125,12 +124,7 @@ async function placeOrder(
     async () => {
       if (reservation) await releaseEarlierOrders(db, reservation, stockUses);
       if (order.stockState !== 'free') await reserveForOrder(db, order, stockUses);
-      await db.insert(orders).values(order);
-      if (stockUses.length > 0)
-        await db
-          .insert(orderReservations)
-          .values(stockUses.map((stockUse) => ({ referenceCode, ...stockUse })));
-      await insertLines(db, referenceCode, priced.lines);
+      await insertOrder(db, order, priced.lines, stockUses);
       if (method === undefined) await commitReservation(db, order);
     },
   );

@@ -28,7 +28,11 @@ export const loadLines = (
   db: Database,
   { referenceCode }: Pick<OrderRow, 'referenceCode'>,
 ): Promise<OrderLineRow[]> =>
-  db.select().from(orderLines).where(eq(orderLines.referenceCode, referenceCode));
+  db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.referenceCode, referenceCode))
+    .orderBy(asc(orderLines.position));
 
 /**
  * What was paid for lines of an order, in fils.

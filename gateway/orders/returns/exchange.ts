@@ -19,7 +19,7 @@ import {
 } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
-import { type OrderRow, orderReservations, orders } from '../../db/schema/orders.ts';
+import { type OrderRow, orders } from '../../db/schema/orders.ts';
 import { type ReturnRow, returns } from '../../db/schema/returns.ts';
 import { eq, inArray } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
@@ -44,7 +44,7 @@ import {
   newReferenceCode,
 } from '../order-records.ts';
 import { newPickUpCode } from '../pick-up/find-branch.ts';
-import { insertLines } from '../purchase/lines.ts';
+import { insertOrder } from '../purchase/lines.ts';
 import { type DiscountedLine, loadAvailableStock } from '../purchase/price-order.ts';
 import { loadLines, loadRefundable } from '../refunds/load-refundable.ts';
 import { getReturnRefund } from '../refunds/refundable.ts';
@@ -169,17 +169,11 @@ async function insertExchange(
   lines: readonly DiscountedLine[],
   stock: Stock,
 ): Promise<StockChanges> {
-  const { referenceCode } = order;
   const stockUses = getStockUses(lines, stock);
   const itemIds = stockUses.map(({ itemId }) => itemId);
   return trackStockChanges(db, itemIds, true, async () => {
     await reserveForOrder(db, order, stockUses);
-    await db.insert(orders).values(order);
-    if (stockUses.length > 0)
-      await db
-        .insert(orderReservations)
-        .values(stockUses.map((stockUse) => ({ referenceCode, ...stockUse })));
-    await insertLines(db, referenceCode, lines);
+    await insertOrder(db, order, lines, stockUses);
     await commitReservation(db, order);
   });
 }

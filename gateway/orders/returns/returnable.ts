@@ -3,15 +3,11 @@ import { countLineUnits, countRefundedUnits } from '../../../lib/domain/owed-uni
 import { holdsUnits } from '../../../lib/domain/return-status.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
 import type { Database } from '../../db/client.ts';
-import {
-  type OrderLineRow,
-  type OrderRow,
-  orderHistory,
-  orderLines,
-} from '../../db/schema/orders.ts';
+import { type OrderLineRow, type OrderRow, orderHistory } from '../../db/schema/orders.ts';
 import { type RefundRow, refunds } from '../../db/schema/payments.ts';
 import type { ReturnRow } from '../../db/schema/returns.ts';
-import { and, asc, desc, eq } from '../../db/sql.ts';
+import { and, desc, eq } from '../../db/sql.ts';
+import { loadLines } from '../refunds/load-refundable.ts';
 import { listReturns } from './return-records.ts';
 
 /** Units of each line that no return contains and no other refund has paid back. */
@@ -71,10 +67,6 @@ export async function loadReturnable(
   const until =
     delivery && returnDays > 0 ? new Date(delivery.getTime() + returnDays * DAY_MS) : undefined;
   if (!until || until <= new Date()) return { rows, refunds: paidBack, until, lines: [] };
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.referenceCode, referenceCode))
-    .orderBy(asc(orderLines.position));
+  const lines = await loadLines(db, { referenceCode });
   return { rows, refunds: paidBack, until, lines: getReturnableLines(lines, rows, paidBack) };
 }

@@ -1,10 +1,11 @@
 import { getPaidFils } from '../../../lib/domain/line-discount.ts';
 import { countRefundedUnits } from '../../../lib/domain/owed-units.ts';
 import type { Database } from '../../db/client.ts';
-import { type OrderRow, orderLines } from '../../db/schema/orders.ts';
+import type { OrderRow } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';
-import { asc, eq } from '../../db/sql.ts';
+import { eq } from '../../db/sql.ts';
 import { illegalTransition, nothingToShip } from '../conflicts.ts';
+import { loadLines } from '../refunds/load-refundable.ts';
 
 /** Units of a line that are still to be delivered. */
 export interface OwedLine {
@@ -24,11 +25,7 @@ export async function loadOwedLines(
   db: Database,
   { referenceCode, status }: Pick<OrderRow, 'referenceCode' | 'status'>,
 ): Promise<OwedLine[]> {
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.referenceCode, referenceCode))
-    .orderBy(asc(orderLines.position));
+  const lines = await loadLines(db, { referenceCode });
   const rows = await db.select().from(refunds).where(eq(refunds.referenceCode, referenceCode));
   if (rows.some(({ reason, state }) => reason === 'order' && state !== 'Failed'))
     throw illegalTransition(status, 'Shipped');

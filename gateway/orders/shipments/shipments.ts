@@ -5,7 +5,8 @@ import { type OrderRow, orders, waybills } from '../../db/schema/orders.ts';
 import { and, eq } from '../../db/sql.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type CreatedShipment, ORIGIN_COUNTRY } from '../../shipping/public.ts';
-import { domesticOrder, illegalTransition, orderNotFound } from '../conflicts.ts';
+import { domesticOrder, illegalTransition } from '../conflicts.ts';
+import { requireReferenceCode } from '../order-access.ts';
 import { lockOrder } from '../order-records.ts';
 import type { OrderServices } from '../services.ts';
 import { loadOwedLines } from './owed-lines.ts';
@@ -22,13 +23,9 @@ export async function createOrderShipment(
   requestId: string,
   weightKg?: number,
 ): Promise<CreatedShipment> {
-  const [found] = await db
-    .select({ referenceCode: orders.referenceCode })
-    .from(orders)
-    .where(eq(orders.requestId, requestId));
-  if (!found) throw orderNotFound();
+  const code = await requireReferenceCode(db, requestId);
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, found.referenceCode);
+    const order = await lockOrder(tx, code);
     if (order.carrier === 'DHL' && order.trackingNumber !== null)
       return { trackingNumber: order.trackingNumber, waybill: await findWaybill(tx, order) };
     const { referenceCode, status, address, customer, deliveryService } = order;

@@ -16,7 +16,7 @@ const isOnlyArabic = (text: string) => count(text, ARABIC) > 0 && count(text, LA
 const isOnlyLatin = (text: string) => count(text, LATIN) > 0 && count(text, ARABIC) === 0;
 
 /** The language of a text by its letters; undefined for one that both languages write alike. */
-export function findLanguage(text: string): TextLanguage | undefined {
+function findLanguage(text: string): TextLanguage | undefined {
   const plain = text.replace(TAG, '');
   const arabic = count(plain, ARABIC);
   const latin = count(plain, LATIN);
@@ -108,16 +108,19 @@ function splitLanguages(text: string): Localized | undefined {
   return undefined;
 }
 
+/** The text in the language that most of its letters have, or that of the file. */
+export function inOneLanguage(text: string, language: TextLanguage | undefined): BothTexts {
+  const own = findLanguage(text);
+  if (own === undefined) return { En: text, Ar: text };
+  return { En: text, Ar: text, missing: (language ?? own) === 'Ar' ? 'En' : 'Ar' };
+}
+
 /**
  * A text in both languages: those that the text has, and for common options their translation.
  * @param language of the file; undefined: by the letters of each text
  */
 export function toBothLanguages(text: string, language: TextLanguage | undefined): BothTexts {
-  const split = splitLanguages(text) ?? translate(text);
-  if (split) return split;
-  const own = findLanguage(text);
-  if (own === undefined) return { En: text, Ar: text };
-  return { En: text, Ar: text, missing: (language ?? own) === 'Ar' ? 'En' : 'Ar' };
+  return splitLanguages(text) ?? translate(text) ?? inOneLanguage(text, language);
 }
 
 /**

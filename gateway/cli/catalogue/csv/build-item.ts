@@ -6,7 +6,7 @@ import {
 } from '../../../catalogue/public.ts';
 import {
   type BothTexts,
-  findLanguage,
+  inOneLanguage,
   keepTranslation,
   type TextLanguage,
   toBothLanguages,
@@ -38,13 +38,6 @@ function toDescription(html: string): { html: string; isShort: boolean } {
     if (cut.length <= MAX_HTML) return { html: cut, isShort: true };
     length -= 1_000;
   }
-}
-
-/** A long text has the language that most of its letters have. */
-function inOneLanguage(text: string, language: TextLanguage | undefined): BothTexts {
-  const own = findLanguage(text);
-  if (own === undefined) return { En: text, Ar: text };
-  return { En: text, Ar: text, missing: (language ?? own) === 'Ar' ? 'En' : 'Ar' };
 }
 
 const missingText = ({ missing, En }: BothTexts, kind: 'title' | 'text'): SourceProblem[] => {
