@@ -5,6 +5,7 @@ import { expect, test } from './camera';
 
 const HONEY = 'doani-sidr-honey-500g';
 const CUSHION = 'sadu-wool-cushion-red-black';
+const QUERY = { ar: 'عود', en: 'oud' };
 const BOX = 'dhiyafa-coffee-welcome-box';
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/status of 404|net::ERR/));
@@ -13,13 +14,14 @@ test('screenshots of the home, category and search pages', async ({
   page,
   visit,
   take,
+  takeWhole,
+  lang,
   messages,
   localPath,
   isMobile,
 }) => {
   await visit('home', '/');
-  await page.locator('.item-rail').first().scrollIntoViewIfNeeded();
-  await take('home-lower-part');
+  await takeWhole('home');
   if (isMobile) {
     await page.goto(localPath('/'));
     await page.getByRole('button', { name: messages.layout.header.openMenu }).click();
@@ -33,7 +35,7 @@ test('screenshots of the home, category and search pages', async ({
     await page.getByRole('button', { name: messages.listing.filter }).click();
     await take('filters');
   }
-  await visit('search', '/search?q=oud');
+  await visit('search', `/search?q=${QUERY[lang]}`);
   await visit('search-no-results', '/search?q=xylophone');
 });
 
@@ -41,12 +43,14 @@ test('screenshots of product pages', async ({
   page,
   visit,
   take,
+  takeWhole,
   messages,
   catalogue,
   shop,
   isMobile,
 }) => {
   await visit('product', `/product-details/${HONEY}`);
+  await takeWhole('product');
   await page.getByRole('button', { name: messages.product.gallery.zoom }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await take('product-enlarged');

@@ -7,6 +7,7 @@ test('screenshots from the checkout to the order', async ({
   page,
   visit,
   take,
+  takeWhole,
   checkout,
   pay,
   catalogue,
@@ -28,6 +29,7 @@ test('screenshots from the checkout to the order', async ({
   await page.goto(localPath('/checkout'));
   await expect(checkout.step('address')).toBeVisible();
   await take('checkout');
+  await takeWhole('checkout');
   await checkout.method('Knet').check();
   await checkout.step('payment').scrollIntoViewIfNeeded();
   await take('checkout-payment');

@@ -6,7 +6,7 @@ import { test as base, expect } from '../e2e/checkout';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/gallery');
 const MAX_WIDTH = 1200;
-const QUALITY = 62;
+const QUALITY = 80;
 /** A browser without scrollbars reserves their space anyway, also below a dialog. */
 const NO_GUTTER =
   'html { scrollbar-gutter: auto !important; --scrollbar-start: 0px !important; --scrollbar-end: 0px !important }';
@@ -17,6 +17,8 @@ interface Camera {
    * @param name file name without language and size
    */
   take: (name: string) => Promise<void>;
+  /** Takes one of the whole page. */
+  takeWhole: (name: string) => Promise<void>;
   /** Opens a page of the shop and takes a screenshot. */
   visit: (name: string, path: string) => Promise<void>;
 }
@@ -44,21 +46,44 @@ async function waitUntilRendered(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
+/** Scrolls to the end and back, so that lazy images load. */
+async function loadImages(page: Page): Promise<void> {
+  const { scrollHeight, innerHeight } = await page.evaluate(() => ({
+    scrollHeight: document.documentElement.scrollHeight,
+    innerHeight,
+  }));
+  for (let top = 0; top < scrollHeight; top += innerHeight) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await waitUntilRendered(page);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+async function save(page: Page, fileName: string, fullPage: boolean): Promise<void> {
+  await waitUntilRendered(page);
+  const image = await page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    style: NO_GUTTER,
+    fullPage,
+  });
+  mkdirSync(FOLDER, { recursive: true });
+  await sharp(image)
+    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+    .webp({ quality: QUALITY, effort: 6 })
+    .toFile(path.join(FOLDER, fileName));
+}
+
 export const test = base.extend<Camera>({
   take: async ({ page }, use, { project }) => {
+    const suffix = project.name.replace('-', '.');
+    await use((name) => save(page, `${name}.${suffix}.webp`, false));
+  },
+  takeWhole: async ({ page }, use, { project }) => {
+    const suffix = project.name.replace('-', '.');
     await use(async (name) => {
-      await waitUntilRendered(page);
-      const image = await page.screenshot({
-        animations: 'disabled',
-        caret: 'hide',
-        style: NO_GUTTER,
-      });
-      mkdirSync(FOLDER, { recursive: true });
-      const file = path.join(FOLDER, `${name}.${project.name.replace('-', '.')}.webp`);
-      await sharp(image)
-        .resize({ width: MAX_WIDTH, withoutEnlargement: true })
-        .webp({ quality: QUALITY, effort: 6 })
-        .toFile(file);
+      await loadImages(page);
+      await save(page, `${name}-whole.${suffix}.webp`, true);
     });
   },
   visit: async ({ page, localPath, take }, use) => {
