@@ -114,7 +114,7 @@ test('screenshots of the cart, the wishlist and the comparison', async ({
     .getByRole('button', { name: messages.cart.summary.checkout, exact: true })
     .click();
   await expect(page.getByRole('dialog', { name: messages.account.check.title })).toBeVisible();
-  await take('login-errors');
+  await take('checkout-choice');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: messages.account.check.guest })
