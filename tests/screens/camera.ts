@@ -48,11 +48,11 @@ async function waitUntilRendered(page: Page): Promise<void> {
 
 /** Scrolls to the end and back, so that lazy images load. */
 async function loadImages(page: Page): Promise<void> {
-  const { scrollHeight, innerHeight } = await page.evaluate(() => ({
-    scrollHeight: document.documentElement.scrollHeight,
-    innerHeight,
-  }));
-  for (let top = 0; top < scrollHeight; top += innerHeight) {
+  const [height, step] = await page.evaluate((): [number, number] => [
+    document.documentElement.scrollHeight,
+    window.innerHeight,
+  ]);
+  for (let top = 0; top < height; top += step) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
     await waitUntilRendered(page);
   }
