@@ -150,12 +150,14 @@ const exportItems: Exporter<ItemRow> = (items) =>
 
 function Actions() {
   const { canAccess } = useCanAccess({ resource: 'items', action: 'create' });
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <TopToolbar>
       <FilterButton />
       {canAccess ? <CreateButton /> : null}
       <ExportButton />
-      <CatalogueFileButtons />
+      {/* Files of the catalogue are work for a desk. */}
+      {isPhone ? null : <CatalogueFileButtons />}
     </TopToolbar>
   );
 }
