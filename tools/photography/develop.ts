@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { readScenesInUse } from './casting.ts';
 import { evenGround } from './ground.ts';
 import { type CastLine, itemJobs, type Job, portraitJobs } from './jobs.ts';
+import { smoothOutlines } from './outlines.ts';
 import { type PublishedImage, publish } from './publish.ts';
 import type { RenderRequest } from './render.ts';
 import { at, getMasterFile, isRendered, readJson, writeJson } from './state.ts';
@@ -25,7 +26,7 @@ async function resizeMaster({ name, shipped, clear }: Job): Promise<Buffer> {
 
 async function publishJob(job: Job): Promise<PublishedImage> {
   const resized = await resizeMaster(job);
-  const png = job.kind === 'item' ? await evenGround(resized) : resized;
+  const png = hasGround(job) ? await evenGround(resized) : resized;
   const file = at(`gateway${job.url}`);
   mkdirSync(dirname(file), { recursive: true });
   return publish(png, file, LIMIT);
@@ -93,21 +94,32 @@ async function developItems(
   return count;
 }
 
-/** Gives the published photographs of items on pale grounds the common ground; for those without a master. */
-export async function gradePublished(jobs: readonly Job[]): Promise<void> {
-  const urls = new Set(jobs.filter(({ kind }) => kind === 'item').map(({ url }) => url));
+/** Photographs whose pale ground gets the common colour; tiles have no ground. */
+const hasGround = ({ kind }: Job) => kind !== 'tile';
+
+/**
+ * Gives published photographs on pale grounds the common ground; for those without a master.
+ * @param hasSteps whether their outlines are stepped and have to be smoothed
+ */
+export async function gradePublished(jobs: readonly Job[], hasSteps: boolean): Promise<void> {
   const mediasBySku = readItemMedias();
+  const manifest = readJson<Manifest>(MANIFEST, {});
+  const medias = [...mediasBySku.values()].flat();
   let count = 0;
-  for (const media of [...mediasBySku.values()].flat()) {
-    if (!urls.has(media.url)) continue;
-    const file = at(`gateway${media.url}`);
-    const image = readFileSync(file);
-    const graded = await evenGround(image);
-    if (graded === image) continue;
-    Object.assign(media, await publish(graded, file, LIMIT));
+  for (const { url } of jobs.filter(hasGround)) {
+    const images = [...medias.filter((media) => media.url === url), manifest[url] ?? []].flat();
+    if (!images.length) continue;
+    const file = at(`gateway${url}`);
+    const photograph = readFileSync(file);
+    const even = await evenGround(photograph);
+    const graded = hasSteps ? await smoothOutlines(even) : even;
+    if (graded === photograph) continue;
+    const image = await publish(graded, file, LIMIT);
+    for (const each of images) Object.assign(each, image);
     count += 1;
   }
   writeItemMedias(mediasBySku);
+  writeJson(MANIFEST, manifest, 1);
   process.stdout.write(`${count} images graded\n`);
 }
 

@@ -16,7 +16,7 @@ import { at, STUDIO_DATA } from './state.ts';
 
 /**
  * Renders the photographs of the shop:
- * `npm run tools -- photography [--only HON-001 --only dates …] [--draft] [--force] [--threads 2] [--develop | --render | --grade]`.
+ * `npm run tools -- photography [--only HON-001 --only dates …] [--draft] [--force] [--threads 2] [--develop | --render | --grade [--outlines]]`.
  * Existing images are not rendered again; a stopped run continues where it ended.
  */
 const { values: options } = parseArgs({
@@ -35,6 +35,8 @@ const { values: options } = parseArgs({
     render: { type: 'boolean', default: false },
     /** Renders nothing and gives published photographs without a master the common ground. */
     grade: { type: 'boolean', default: false },
+    /** With `--grade`: smooths stepped outlines too, once for each photograph. */
+    outlines: { type: 'boolean', default: false },
   },
 });
 
@@ -76,6 +78,6 @@ const failed =
         force: options.force,
         threads: Number(options.threads),
       });
-if (options.grade) await gradePublished(wanted);
+if (options.grade) await gradePublished(wanted, options.outlines);
 else if (!options.draft && !options.render) await develop(requests, castings);
 process.exitCode = failed ? 1 : 0;

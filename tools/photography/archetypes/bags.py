@@ -58,7 +58,7 @@ def _band(front, w: float, low: float, high: float, material):
     )
 
 
-def coffee_bag(cast: Cast, view: int) -> Shot:
+def bag_alone(cast: Cast, view: int) -> None:
     w, h = 1.0 * cast.width, 1.5 * cast.height
     skin = kraft(cast.body) if cast.variant == "b" else paint(cast.body, 0.5, 0.05)
     with group(turn=-22 if view == 2 else 8):
@@ -71,6 +71,11 @@ def coffee_bag(cast: Cast, view: int) -> Shot:
             # Folded over and held by a tin tie.
             block(w * 1.0, 0.06, h * 0.1, skin, 0.02, (0, -0.01, h * 0.93))
             block(w * 1.06, 0.075, h * 0.022, metal(cast.accent, 0.35), 0.008, (0, -0.01, h * 0.965))
+
+
+def coffee_bag(cast: Cast, view: int) -> Shot:
+    bag_alone(cast, view)
+    w = 1.0 * cast.width
     heap(
         beans("#3B2011" if cast.sku != "COF-001" else "#C9A266"),
         9,

@@ -28,9 +28,10 @@ def wooden_dish(r: float, h: float, colour: str):
     )
 
 
-def dates_in(vessel, models, r: float, seed: str, count: int = 100) -> None:
-    pile(models, count, [vessel], r * 0.6, 0.5, seed)
+def dates_in(vessel, models, r: float, seed: str, count: int = 100, beside=None) -> None:
+    pile(models, count, [vessel], r * 0.6, 0.5, seed, beside=beside)
 
 
-def bowl_of_dates(dish: str, fruit: str, seed: str, r: float = 1.05) -> None:
-    dates_in(wooden_dish(r, 0.4, dish), dates(fruit), r, seed)
+def halves_of_dates(dish: str, r: float, seed: str) -> None:
+    """Golden sukkari on one side, darker khalas on the other."""
+    dates_in(wooden_dish(r, 0.4, dish), dates("#9A5A1E", 0.3), r, seed, 104, beside=dates("#4A2210", 0.22))

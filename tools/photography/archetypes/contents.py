@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
-from archetypes.bags import coffee_bag
+from archetypes.bags import bag_alone, coffee_bag
 from archetypes.bottles import syrup_bottle
-from archetypes.bowls_of import bowl_of_dates
+from archetypes.bowls_of import halves_of_dates
 from archetypes.burners import stone_burner
 from archetypes.coffee import thermos
 from archetypes.cups import finjan
+from archetypes.dates import open_box, rows_of
 from archetypes.dispensers import pump_bottle
 from archetypes.jars import honey_jar, mabsoos_jar, spice_jar
 from archetypes.lanterns import lantern
 from archetypes.linen import folded
+from archetypes.mats import rolled_mat
 from archetypes.parts import heap
 from archetypes.pieces import chips, dates
 from archetypes.tins import tea_tin
 from studio.cast import Cast
+from studio.colour import mix
+from studio.materials import paper
 from studio.mesh import group
-from studio.shapes import lathe, rod, rounded
+from studio.shapes import lathe, rounded, sheet
 from studio.surfaces import cloth, rubble
 
 #: The whole cast, set when a list of pictures is begun: boxes show other items.
@@ -31,22 +36,18 @@ def _put(sku: str, builder, at, turn: float = 0, size: float = 1.0, tilt: float 
         builder(replace(EVERYONE[sku], **changes), 1)
 
 
-def dhiyafa(cast: Cast, view: int) -> None:
-    if view == 2:
-        for i in range(4):
-            for j in range(3):
-                with group(at=(-1.05 + 0.42 * i, -0.44 + 0.44 * j, -0.1), size=0.62):
-                    finjan(EVERYONE["COF-012"])
-        with group(at=(0.9, 0, 0)):
-            heap(dates("#9A5A2A"), 34, lambda a, b, c: ((a - 0.5) * 0.9, (b - 0.5) * 1.1, 0.14 * c), cast.sku, flat=True)
-        return
-    _put("COF-001", coffee_bag, (-0.85, 0.28, -0.12), 10, 0.8)
-    _put("COF-009", spice_jar, (-0.12, 0.3, -0.1), -6, 0.85)
-    with group(at=(0.75, 0.34, -0.02)):
-        heap(dates("#9A5A2A"), 42, lambda a, b, c: ((a - 0.5) * 1.1, (b - 0.5) * 0.5, 0.3 * c), cast.sku, flat=True)
-    for i in range(5):
-        with group(at=(-0.9 + 0.45 * i, -0.38, -0.1), size=0.78):
-            finjan(EVERYONE["COF-012"])
+def dhiyafa(cast: Cast, _view: int) -> None:
+    """Coffee, cardamom, a tray of khalas and twelve finjans."""
+    for i in range(4):
+        for j in range(3):
+            with group(at=(-1.24 + 0.4 * i, -0.48 + 0.43 * j, 0.02), turn=31 * (i + 3 * j), size=0.62):
+                finjan(EVERYONE["COF-012"], filled=False)
+    _put("COF-001", bag_alone, (0.56, 0.46, -0.06), 0, 0.64, -8)
+    _put("COF-009", spice_jar, (1.13, 0.26, -0.06), -6, 0.6)
+    khalas = EVERYONE["DAT-002"]
+    with group(at=(0.82, -0.38, 0.06), size=0.6):
+        open_box(1.9, 1.0, 0.2, paper(khalas.body), paper(mix(khalas.body, "#FFFFFF", 0.3)), 0.03)
+        rows_of(dates(mix(khalas.contents, "#4A220C", 0.4)), 1.8, 0.92, 0.14, cast.sku, across=True)
 
 
 def mountains(_cast: Cast, _view: int) -> None:
@@ -101,11 +102,16 @@ def kashta(_cast: Cast, _view: int) -> None:
 
 
 def ramadan(_cast: Cast, _view: int) -> None:
-    _put("MAJ-005", lantern, (-0.48, 0.1, 0), 0, 0.72)
-    with group(at=(0.5, -0.05, 0.4), size=0.55):
-        bowl_of_dates("#6B452B", "#5A2E14", "ramadan")
-    with group(at=(0.1, -0.45, 0.28), turn=4):
-        rod([(-0.75, 0, 0), (0.75, 0, 0)], 0.16, cloth("#6C7448", 14.0))
+    """On a cotton cloth: the lantern, the dish of dates, and behind it the coffee and the rolled mat."""
+    cotton = cloth("#EFE4CE", 12.0)
+    sheet(lambda u, v: ((u - 0.5) * 2.16, (v - 0.5) * 1.36, 0.1 + 0.02 * math.sin(9 * u + 5 * v) * math.cos(11 * v)), 40, 30, cotton, 80)
+    _put("MAJ-005", lantern, (-0.6, 0.1, 0.12), 0, 0.72)
+    _put("COF-001", bag_alone, (0.32, 0.46, 0.1), -4, 0.66)
+    dish = EVERYONE["DAT-009"]
+    with group(at=(0.5, -0.16, 0.12), turn=-12, size=0.5):
+        halves_of_dates(dish.body, 1.05, dish.sku)
+    with group(at=(1.08, 0.4, 0.78), roll=-82, size=0.45):
+        rolled_mat(EVERYONE["HOM-005"], 3.3)
 
 
 def thanks(_cast: Cast, _view: int) -> None:

@@ -14,8 +14,8 @@ from studio.shapes import block, lathe, rod, rounded, sheet
 from studio.surfaces import cloth, wood, woven_picture
 
 
-def pillow(width: float, height: float, thick: float, front, back, seed: str, piping=None, flange: float = 0) -> None:
-    """Upright, facing the camera: full in the middle, drawn in along its edges."""
+def pillow(width: float, height: float, thick: float, front, back, seed: str, piping=None, flange: float = 0, sag: float = 0) -> None:
+    """Upright, facing the camera: full in the middle, drawn in along its edges; with sag, fuller below and flat where it stands."""
     draw = chance("pillow", seed)
     folds = [(draw.uniform(2, 5), draw.uniform(2, 5), draw.uniform(0, 6), draw.uniform(0.004, 0.012)) for _ in range(6)]
 
@@ -30,7 +30,9 @@ def pillow(width: float, height: float, thick: float, front, back, seed: str, pi
             full = max(a * b, 0) ** 0.42
             crease = sum(size * math.sin(p * 6 * u + q * 6 * v + phase) for p, q, phase, size in folds) * min(1, 6 * (1 - full)) * full
             x, z = edge(u, v)
-            return (x, side * (full * thick / 2 + crease), z)
+            low = (1 - v) ** 2 * sag
+            flat = 0.05 * height * low * (1 - v) ** 6 * a
+            return (x * (1 + 0.05 * low), side * (full * thick / 2 * (1 + 0.5 * low) + crease), z - flat)
 
         return place
 
@@ -68,8 +70,8 @@ def cushion(cast: Cast, view: int) -> Shot:
         return _pair(cast, view)
     art = woven_picture(sadu(cast.sku, cast.contents, cast.body, cast.accent, 2, 14))
     back = cloth("#5A2320")
-    with group(tilt=-9, turn=-14 if view == 1 else 0):
-        pillow(1.9, 1.9, 0.72, art if view == 1 else back, back, cast.sku)
+    with group(tilt=-15 if view == 1 else -9, turn=-20 if view == 1 else 0):
+        pillow(1.9, 1.9, 0.84 if view == 1 else 0.72, art if view == 1 else back, back, cast.sku, sag=0.5 if view == 1 else 0)
         if view == 2:
             block(0.94, 0.03, 0.05, cloth("#3A1614"), 0.01, (0, -0.262, 0.265))
             rod([(-0.46, -0.28, 0.29), (0.46, -0.28, 0.29)], 0.012, metal("#C9A45C", 0.35))

@@ -10,7 +10,7 @@ from studio.cast import Cast
 from studio.chance import chance
 from studio.colour import mix
 from studio.labels import flat_label, lying_label
-from studio.materials import liquid, metal, paint, paper
+from studio.materials import metal, paint, paper, wax_skin
 from studio.mesh import again, body, discard, group
 from studio.shapes import block
 from studio.surfaces import fruit, wood
@@ -102,26 +102,62 @@ def date_tray(cast: Cast, view: int) -> Shot:
     return Shot(above=36, fill=0.88, tall=0.6) if view == 1 else Shot(above=44, aside=8, fill=0.82, tall=0.6, closer=1.85, look=(0.4, 0.42))
 
 
-def _comb(width: float, depth: float, low: float, wax, honey) -> None:
-    """Hexagonal cells with a wall of wax and honey standing in them."""
-    r = 0.052
-    verts, faces = [], []
-    step_x, step_y = r * 3**0.5, r * 1.5
-    for j in range(int(depth / step_y)):
-        for i in range(int(width / step_x)):
-            cx, cy = -width / 2 + step_x * (i + 0.5 + 0.5 * (j % 2)), -depth / 2 + step_y * (j + 0.6)
-            if abs(cx) > width / 2 - r * 0.6:
-                continue
-            base = len(verts)
-            for ring, (size, z) in enumerate(((1.0, low), (0.84, low + 0.004), (0.8, low - 0.05))):
-                verts += [(cx + r * size * math.sin(k * math.pi / 3), cy + r * size * math.cos(k * math.pi / 3), z) for k in range(6)]
-            for ring in range(2):
-                faces += [
-                    (base + ring * 6 + k, base + ring * 6 + (k + 1) % 6, base + ring * 6 + 6 + (k + 1) % 6, base + ring * 6 + 6 + k)
-                    for k in range(6)
-                ]
-    body(verts, faces, wax, crease=30)
-    block(width, depth, low - 0.02, honey, 0.02)
+#: Half the width of a cell, and the height of the step from one row of cells to the next.
+CELL = 0.05
+ROW = CELL * 1.5
+
+
+def _cells(width: float, depth: float):
+    """Middles of the cells of a comb."""
+    step = CELL * 3**0.5
+    for j in range(int(depth / ROW)):
+        for i in range(int(width / step)):
+            x, y = -width / 2 + step * (i + 0.5 + 0.5 * (j % 2)), -depth / 2 + ROW * (j + 0.6)
+            if abs(x) < width / 2 - CELL * 0.6:
+                yield x, y
+
+
+def _hexagon(x: float, y: float, size: float, z: float):
+    return [(x + CELL * size * math.sin(k * math.pi / 3), y + CELL * size * math.cos(k * math.pi / 3), z) for k in range(6)]
+
+
+def _rings(faces: list, base: int, count: int) -> None:
+    for ring in range(count - 1):
+        low = base + ring * 6
+        faces += [(low + k, low + (k + 1) % 6, low + 6 + (k + 1) % 6, low + 6 + k) for k in range(6)]
+
+
+def _comb(cast: Cast, width: float, depth: float, low: float) -> None:
+    """Cells that the bees have sealed with wax; along one corner the caps are off and honey stands in them."""
+    draw, golden = chance("comb", cast.sku), mix(cast.contents, "#F3CC6A", 0.45)
+    parts = {"wall": ([], []), "old": ([], []), "new": ([], []), "honey": ([], [])}
+    for x, y in _cells(width, depth):
+        verts, faces = parts["wall"]
+        base = len(verts)
+        for size, z in ((1.0, low), (0.9, low + 0.008), (0.8, low - 0.004), (0.78, low - 0.05)):
+            verts += _hexagon(x, y, size, z + draw.uniform(-0.002, 0.002))
+        _rings(faces, base, 4)
+        # The cut corner ends in a ragged line.
+        is_open = x / width - y / depth + 0.07 * math.sin(9 * x) + draw.uniform(-0.05, 0.05) > 0.26
+        verts, faces = parts["honey" if is_open else draw.choice(("old", "new", "new"))]
+        base, level = len(verts), draw.uniform(-0.006, 0.006)
+        profile = ((0.8, -0.012), (0.6, -0.018), (0.25, -0.02)) if is_open else ((0.93, 0.004), (0.7, 0.016), (0.35, 0.02 + level))
+        for size, z in profile:
+            verts += _hexagon(x, y, size, low + z + (0 if is_open else level))
+        _rings(faces, base, 3)
+        faces.append(tuple(base + 12 + k for k in range(6)))
+    honey = paint(mix(cast.contents, "#6A2E00", 0.42), 0.06, 0.9)
+    skins = {
+        "wall": wax_skin(mix(golden, "#B87A1E", 0.25)),
+        "old": wax_skin(mix(golden, "#C98A2E", 0.3)),
+        "new": wax_skin(golden),
+        "honey": honey,
+    }
+    for name, (verts, faces) in parts.items():
+        body(verts, faces, skins[name], crease=60)
+    block(width, depth, low - 0.03, honey, 0.02)
+    # What has run out stands round the comb.
+    block(width + 0.06, depth + 0.06, 0.05, honey, 0.02)
 
 
 def honeycomb_box(cast: Cast, view: int) -> Shot:
@@ -130,6 +166,6 @@ def honeycomb_box(cast: Cast, view: int) -> Shot:
     with group(turn=-30 if view == 2 else -20):
         open_box(w, d, h, wood(cast.body, "x"), wood(cast.body, "x"), 0.07, 0.015)
         with group(at=(0, 0, 0.07)):
-            _comb(w - 0.2, d - 0.2, h - 0.08, paint(mix(cast.contents, "#F3CC6A", 0.35), 0.35, 0.2), liquid(cast.contents, 0.5))
+            _comb(cast, w - 0.2, d - 0.2, h - 0.08)
         flat_label(cast.label(), w * 0.5, h * 0.8, (0, -d / 2, h * 0.5))
-    return Shot(above=38, fill=0.84, tall=0.6) if view == 1 else Shot(above=46, aside=6, fill=0.8, tall=0.6, closer=2.1, look=(0.5, 0.5))
+    return Shot(above=38, fill=0.84, tall=0.6) if view == 1 else Shot(above=46, aside=6, fill=0.8, tall=0.6, closer=2.1, look=(0.6, 0.42))

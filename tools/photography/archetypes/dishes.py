@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from archetypes.bowls_of import dates_in, wooden_dish
+from archetypes.bowls_of import dates_in, halves_of_dates, wooden_dish
 from archetypes.parts import heap, vessel
 from archetypes.pieces import dates, nuts
 from studio.camera import Shot
@@ -21,14 +21,15 @@ def dates_dish(cast: Cast, view: int) -> Shot:
     r, h = 1.05 * cast.width, 0.4
     if cast.variant == "c":
         return _parted_dish(cast, view)
-    dish = wooden_dish(r, h, cast.body)
-    if cast.variant == "b" or view == 2:
-        many = [*dates(mix(cast.contents, "#4A2410", 0.25), 0.2), *dates(mix(cast.contents, "#4A2410", 0.6), 0.2)]
-        dates_in(dish, many if cast.variant == "b" else dates(cast.contents), r, cast.sku)
     if cast.variant == "b":
+        with group(turn=-12):
+            halves_of_dates(cast.body, r, cast.sku)
         return (
             Shot(above=24, fill=0.8, tall=0.6) if view == 1 else Shot(above=34, aside=8, fill=0.8, tall=0.6, closer=1.75, look=(0.5, 0.6))
         )
+    dish = wooden_dish(r, h, cast.body)
+    if view == 2:
+        dates_in(dish, dates(cast.contents), r, cast.sku)
     brass = metal(mix(cast.accent, "#FFD98A", 0.3), 0.2)
     dome = flowing([(r * 0.9, 0), (r * 0.92, 0.05), (r * 0.82, r * 0.42), (r * 0.5, r * 0.74), (0.06, r * 0.86), (0, r * 0.86)], 8)
     if view == 1:

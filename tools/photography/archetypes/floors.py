@@ -26,22 +26,39 @@ def fringe(width: float, length: float, material, count: int, seed: str, drop: b
 
 
 def _unrolled(length: float, radius: float):
-    """The line of a rug with one end rolled back: flat, then winding up over itself."""
-    line = [(-length / 2 + length * 0.78 * i / 40, 0.02) for i in range(41)]
-    x, turns = line[-1][0], 1.9
+    """The line of a rug with one end rolled back: flat, then winding up over itself. It is as long as the rug."""
+    turns, winding = 1.9, []
     for i in range(1, 121):
         a = turns * 2 * math.pi * i / 120
         r = radius * (1 - 0.42 * i / 120)
-        line.append((x + r * math.sin(a), 0.02 + radius - r * math.cos(a)))
-    return line
+        winding.append((r * math.sin(a), 0.02 + radius - r * math.cos(a)))
+    flat = length - sum(math.dist(a, b) for a, b in zip(winding, winding[1:]))
+    start = -length / 2
+    return [*((start + flat * i / 40, 0.02) for i in range(41)), *((start + flat + y, z) for y, z in winding)]
+
+
+def _even(line, steps: int = 200):
+    """The same line in steps of equal length, so that a picture on it is not stretched."""
+    lengths = [0.0]
+    for a, b in zip(line, line[1:]):
+        lengths.append(lengths[-1] + math.dist(a, b))
+    points, k = [], 0
+    for i in range(steps + 1):
+        wanted = lengths[-1] * i / steps
+        while k < len(line) - 2 and lengths[k + 1] < wanted:
+            k += 1
+        share = (wanted - lengths[k]) / max(lengths[k + 1] - lengths[k], 1e-9)
+        points.append(tuple(a + (b - a) * share for a, b in zip(line[k], line[k + 1])))
+    return points
 
 
 def rug_sheet(width: float, line, material):
     """Cloth that follows a line (y, z), laid across x."""
-    steps = len(line) - 1
+    points = _even(line)
+    steps = len(points) - 1
 
     def place(u: float, v: float):
-        y, z = line[round(v * steps)]
+        y, z = points[round(v * steps)]
         return ((u - 0.5) * width, y, z + 0.012)
 
     return thicken(sheet(place, 2, steps, material, 70), 0.025)
@@ -54,7 +71,7 @@ def rug(cast: Cast, view: int) -> Shot:
     art = woven_picture(sadu(cast.sku, cast.contents, cast.accent, mix(cast.body, "#FFFFFF", 0.3), 4, 20))
     flat = [(-length / 2 + length * i / 60, 0.012 * math.sin(i * 0.5)) for i in range(61)]
     with group(turn=-34 if view == 1 else -38):
-        rug_sheet(width, flat if view == 1 else _unrolled(length, 0.24), art)
+        rug_sheet(width, flat if view == 1 else _unrolled(length, 0.2), art)
         with group(at=(0, -length / 2, 0)):
             fringe(width, 0.2, cloth("#EDE0C6"), 44, cast.sku)
         if view == 1:

@@ -10,9 +10,9 @@ from studio.camera import Shot
 from studio.cast import Cast
 from studio.colour import mix
 from studio.labels import flat_label
-from studio.materials import paint
+from studio.materials import metal, paint
 from studio.mesh import group, thicken
-from studio.shapes import ball, flowing, loft, oblong, rod, sheet
+from studio.shapes import ball, block, flowing, loft, oblong, rod, sheet
 from studio.surfaces import cloth, leather, wood
 
 
@@ -24,10 +24,20 @@ def _crate(cast: Cast, w: float, d: float, h: float) -> None:
     band = paint(cast.accent, 0.45)
     low, high = h * 0.66, h * 0.82
     loft([(w / 2 * (1 + 0.1 * low / h) + 0.006, low), (w / 2 * (1 + 0.1 * high / h) + 0.006, high)], plan, band)
+    if cast.sku == "BOX-009":
+        _clasp(-d / 2 * (1 + 0.1 * 0.74) - 0.02, h * 0.74, metal(mix(cast.accent, "#FFD98A", 0.3), 0.24))
+
+
+def _clasp(y: float, z: float, brass) -> None:
+    """A plate with a tongue and the ring that the tongue goes through."""
+    block(0.3, 0.03, 0.2, brass, 0.02, (0.1, y, z - 0.1))
+    block(0.1, 0.035, 0.24, brass, 0.03, (0.1, y - 0.025, z - 0.2))
+    ring = [(0.1 + 0.07 * math.cos(a), y - 0.055, z - 0.09 + 0.07 * math.sin(a)) for a in (2 * math.pi * i / 32 for i in range(32))]
+    rod(ring, 0.014, brass, closed=True)
 
 
 def hamper(cast: Cast, view: int) -> Shot:
-    w, d, h = 1.75, 1.15, 0.62
+    w, d, h = (2.2, 1.4, 0.72) if cast.sku == "BOX-009" else (1.75, 1.15, 0.62)
     if cast.sku == "BOX-003" and view == 2:
         return _bundle()
     cane = wood(mix(cast.body, "#3A2410", 0.1), "x", 0.5, 2)
@@ -40,10 +50,12 @@ def hamper(cast: Cast, view: int) -> Shot:
             _crate(cast, w, d, h)
         with group(at=(0, 0, h * 0.42)):
             CONTENTS[cast.sku](cast, view)
-        flat_label(cast.label(), 0.62, h * 0.56, (-0.4, -d / 2 * 1.13 - 0.02, h * 0.5))
+        flat_label(cast.label(), 0.62, h * 0.56, (-0.4, -d / 2 * 1.13 - 0.02, h * (0.36 if cast.sku == "BOX-009" else 0.5)))
         if cast.variant == "c":
             for x in (-0.62, 0.62):
                 rod([(x, -d / 2 * 1.16, h * 0.3), (x, -d / 2 * 1.2, h * 0.95)], 0.03, leather("#4A3020"))
+    if cast.sku == "BOX-009":
+        return Shot(above=24, fill=0.82, tall=0.66) if view == 1 else Shot(above=34, fill=0.82, tall=0.66, closer=1.35, look=(0.54, 0.5))
     closer = 1.4 if view == 2 else 1.0
     return Shot(above=16, fill=0.8, tall=0.66, closer=closer, look=(0.5, 0.58))
 

@@ -10,7 +10,7 @@ from studio.camera import Shot
 from studio.cast import Cast
 from studio.colour import mix
 from studio.materials import glass, light, metal, wax
-from studio.mesh import body, group, hang
+from studio.mesh import group, hang
 from studio.shapes import ball, block, circle, flowing, lathe, loft, many_sided, rod, rounded
 from studio.surfaces import leather, wood
 
@@ -41,26 +41,28 @@ def _glow(z: float) -> None:
     ob.location = (0, 0, z)
 
 
+def _outline(curve, points) -> None:
+    spline = curve.splines.new("POLY")
+    spline.points.add(len(points) - 1)
+    for point, (x, y) in zip(spline.points, points):
+        point.co = (x, y, 0, 1)
+    spline.use_cyclic_u = True
+
+
 def _star_panel(width: float, height: float, material) -> None:
-    """A brass pane pierced with an eight-pointed star: the plate lies between the star's outline and the frame."""
-    outer, count = min(width, height) * 0.46, 64
+    """A brass pane pierced with an eight-pointed star and a drop in each corner."""
+    outer, x, y = min(width, height) * 0.42, width / 2, height / 2
     # The corners of two squares laid over each other, and the points where their sides cross.
     inner = outer * math.cos(math.pi / 4) / math.cos(math.pi / 8)
-    corners = [(r * math.cos(a), r * math.sin(a)) for r, a in ((inner if k % 2 else outer, math.pi * k / 8) for k in range(16))]
-    star, frame = [], []
-    for i in range(count):
-        (ax, ay), (bx, by), share = corners[i // 4], corners[(i // 4 + 1) % 16], i % 4 / 4
-        x, y = ax + (bx - ax) * share, ay + (by - ay) * share
-        a = math.atan2(y, x)
-        star.append((x, y))
-        reach = min(width / 2 / max(abs(math.cos(a)), 1e-6), height / 2 / max(abs(math.sin(a)), 1e-6))
-        frame.append((reach * math.cos(a), reach * math.sin(a)))
-    verts = [(x, y, z) for y in (-0.012, 0.012) for ring in (star, frame) for x, z in ring]
-    n, faces = count, []
-    for i in range(n):
-        j = (i + 1) % n
-        faces += [(i, j, n + j, n + i), (2 * n + i, 3 * n + i, 3 * n + j, 2 * n + j), (i, 2 * n + i, 2 * n + j, j)]
-    body(verts, faces, material, crease=25)
+    curve = bpy.data.curves.new("pane", "CURVE")
+    curve.dimensions, curve.fill_mode, curve.extrude = "2D", "BOTH", 0.012
+    _outline(curve, [(-x, -y), (x, -y), (x, y), (-x, y)])
+    _outline(curve, [(r * math.cos(a), r * math.sin(a)) for r, a in ((inner if k % 2 else outer, math.pi * k / 8) for k in range(16))])
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            _outline(curve, [(sx * x * 0.76 + 0.03 * cx, sy * y * 0.78 + 0.03 * cy) for cx, cy in circle(20)])
+    with group(tilt=90):
+        hang(bpy.data.objects.new("pane", curve), material)
 
 
 def lantern(cast: Cast, view: int) -> Shot:

@@ -45,20 +45,21 @@ def prayer_mat(cast: Cast, view: int) -> Shot:
             _pouch(cast)
         return Shot(above=20, fill=0.8, tall=0.6)
     with group(turn=-30):
-        spiral = [((0.1 + 0.026 * a) * math.cos(a), (0.1 + 0.026 * a) * math.sin(a)) for a in (i * 0.15 for i in range(84))]
-        low = min(z for _, z in spiral)
-        thicken(
-            sheet(
-                lambda u, v: ((u - 0.5) * 1.6, spiral[round(v * 83)][0], spiral[round(v * 83)][1] - low), 2, 83, cloth(cast.body, 16.0), 70
-            ),
-            0.05,
-        )
-        winding = [i * 0.15 for i in range(42, 84)]
-        for x in (-0.42, 0.42):
-            hoop = [(x, (0.15 + 0.026 * a) * math.cos(a), (0.15 + 0.026 * a) * math.sin(a) - low) for a in winding]
-            rod(hoop, 0.024, leather("#6B4226"), closed=True)
-            block(0.11, 0.04, 0.13, leather("#6B4226"), 0.015, (x, -0.41, -low - 0.06))
+        rolled_mat(cast, 1.6)
     return Shot(above=16, fill=0.82, tall=0.6)
+
+
+def rolled_mat(cast: Cast, length: float) -> None:
+    """Rolled up along x, tied with two leather straps."""
+    spiral = [((0.1 + 0.026 * a) * math.cos(a), (0.1 + 0.026 * a) * math.sin(a)) for a in (i * 0.15 for i in range(84))]
+    low = min(z for _, z in spiral)
+    olive = cloth(cast.body, 16.0)
+    thicken(sheet(lambda u, v: ((u - 0.5) * length, spiral[round(v * 83)][0], spiral[round(v * 83)][1] - low), 2, 83, olive, 70), 0.05)
+    winding = [i * 0.15 for i in range(42, 84)]
+    for x in (-length * 0.26, length * 0.26):
+        hoop = [(x, (0.15 + 0.026 * a) * math.cos(a), (0.15 + 0.026 * a) * math.sin(a) - low) for a in winding]
+        rod(hoop, 0.024, leather("#6B4226"), closed=True)
+        block(0.11, 0.04, 0.13, leather("#6B4226"), 0.015, (x, -0.41, -low - 0.06))
 
 
 def _pouch(cast: Cast) -> None:

@@ -44,7 +44,7 @@ def tea_tin(cast: Cast, view: int) -> Shot:
 
 def _filling(cast: Cast):
     if cast.sku == "BAK-004":
-        return tears(cast.contents), 150, mix(cast.contents, "#6A5A30", 0.4), 0.13
+        return tears(cast.contents), 150, mix(cast.contents, "#7C8A52", 0.5), 0.16
     gloss = 0.3 if cast.variant == "b" else 0.6
     return chips(cast.contents, gloss, 0.95), 130, mix(cast.contents, "#100804", 0.6), 0.2
 

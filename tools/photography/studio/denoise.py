@@ -51,7 +51,7 @@ def smooth(image: np.ndarray, guides: list[tuple[np.ndarray, float]], levels: in
     return image
 
 
-def _slopes(image: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+def slopes(image: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     return np.gradient(image, axis=1), np.gradient(image, axis=0)
 
 
@@ -69,15 +69,15 @@ def _at(image: np.ndarray, y: np.ndarray, x: np.ndarray) -> np.ndarray:
 def _outlines(normal: np.ndarray, depth: np.ndarray) -> np.ndarray:
     """Where one surface ends and another begins; print has no outline."""
     form = np.concatenate([normal, depth * 6], axis=-1)
-    steep = sum(np.abs(slope).max(-1) for slope in _slopes(form)) > 0.12
-    return np.clip(_blurred(steep.astype(np.float32), 2) * 4, 0, 1)
+    steep = sum(np.abs(slope).max(-1) for slope in slopes(form)) > 0.12
+    return np.clip(blurred(steep.astype(np.float32), 2) * 4, 0, 1)
 
 
 def even_edges(image: np.ndarray, outlines: np.ndarray, reach: int = 3) -> np.ndarray:
     """Averages along outlines, where few samples leave a ragged line; across them nothing is mixed."""
     bright = np.log2(np.maximum(image[..., :3].mean(-1), 0) + 0.02)
-    dx, dy = _slopes(_blurred(bright, 1))
-    xx, yy, xy = (_blurred(part, 2) for part in (dx * dx, dy * dy, dx * dy))
+    dx, dy = slopes(blurred(bright, 1))
+    xx, yy, xy = (blurred(part, 2) for part in (dx * dx, dy * dy, dx * dy))
     spread = np.sqrt((xx - yy) ** 2 + 4 * xy * xy)
     share = np.clip((spread / (xx + yy + 1e-6) - 0.4) / 0.4, 0, 1) * np.clip((xx + yy) / 0.004, 0, 1) * outlines
     # The direction in which brightness changes least.
@@ -107,7 +107,7 @@ def denoised(passes: dict[str, np.ndarray]) -> np.ndarray:
     return picture if alpha.min() > 0.5 else _with_shadow(picture, passes["CryptoObject00"])
 
 
-def _blurred(image: np.ndarray, radius: int) -> np.ndarray:
+def blurred(image: np.ndarray, radius: int) -> np.ndarray:
     """Three boxes one after another, which is nearly a bell."""
     for axis in (0, 1) * 3:
         pads = [(radius + 1, radius) if i == axis else (0, 0) for i in range(image.ndim)]
@@ -130,7 +130,7 @@ def _with_shadow(picture: np.ndarray, names: np.ndarray) -> np.ndarray:
     share = _floor_share(names)
     height, width = share.shape
     bare, radius = (share > 0.999).astype(np.float32), max(2, round(width / 130))
-    soft = _blurred(picture[..., 3] * bare, radius) / np.maximum(_blurred(bare, radius), 1e-3)
+    soft = blurred(picture[..., 3] * bare, radius) / np.maximum(blurred(bare, radius), 1e-3)
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     border = np.minimum(np.minimum(x, width - 1 - x) / width, np.minimum(y, height - 1 - y) / height)
     fade = np.clip(border / 0.16, 0, 1)

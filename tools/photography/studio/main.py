@@ -20,6 +20,7 @@ from studio import camera, grade, grounds, passes, stage  # noqa: E402
 from studio.cast import cast_of  # noqa: E402
 from studio.denoise import denoised  # noqa: E402
 from studio.mesh import group  # noqa: E402
+from studio.outlines import smooth_outlines  # noqa: E402
 from studio.png import write_png  # noqa: E402
 
 
@@ -46,7 +47,7 @@ def photograph(job: dict, casts: dict, threads: int) -> None:
     passes.prepare(job["width"], job["height"], job["samples"], job.get("clear", False), threads)
     rendered = passes.render()
     taken = time.process_time()
-    picture = grade.developed(denoised(rendered))
+    picture = smooth_outlines(grade.developed(denoised(rendered)))
     # Under its name only when whole: a run that is broken off leaves nothing half done.
     write_png(job["out"] + ".part", picture)
     os.replace(job["out"] + ".part", job["out"])

@@ -70,6 +70,20 @@ def wax(colour: str, glow: float = 0.0):
 
 
 @cached
+def wax_skin(colour: str):
+    """Wax that bees have built: each patch its own shade, finely puckered."""
+    tree = Tree("wax skin", Roughness=0.42, Clearcoat=0.15, Clearcoat_Roughness=0.25)
+    patch = tree.add("TexNoise", Vector=tree.places((9, 9, 9)), Scale=1.0, Detail=4.0)
+    pucker = tree.add("TexNoise", Vector=tree.places((46, 46, 46)), Scale=1.0, Detail=4.0)
+    tree.wish(
+        Base_Color=tree.ramp(
+            patch, (0.34, rgba(mix(colour, "#9A5A10", 0.3))), (0.52, rgba(colour)), (0.7, rgba(mix(colour, "#FFF0C4", 0.35)))
+        )
+    )
+    return tree.bump(pucker, 0.35, 0.012).material
+
+
+@cached
 def light(colour: str, strength: float):
     return Tree("light", Base_Color=(0, 0, 0, 1), Emission=rgba(colour), Emission_Strength=strength).material
 

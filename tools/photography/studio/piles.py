@@ -52,12 +52,14 @@ def _hull(model):
     """A few of a piece's points: what falls needs no more detail than its outline."""
     points = [tuple(vertex.co) for vertex in model.data.vertices]
     mesh = bpy.data.meshes.new("hull")
-    mesh.from_pydata(points[:: max(1, len(points) // 48)], [], [])
+    mesh.from_pydata(points[:: max(1, len(points) // 150)], [], [])
     return mesh
 
 
-def pile(models, count: int, vessels, radius: float, low: float, seed: str, size=(0.92, 1.08), step: float = 0.09) -> None:
-    """Drops pieces into vessels that stand at the group's own place."""
+def pile(
+    models, count: int, vessels, radius: float, low: float, seed: str, size=(0.92, 1.08), step: float = 0.09, beside=None
+) -> None:
+    """Drops pieces into vessels that stand at the group's own place. What comes to rest on the right is of the kind beside, if any."""
     draw, scene = chance("pile", seed), bpy.context.scene
     walls = [bpy.data.objects.new("walls", vessel.data) for vessel in vessels]
     for wall in walls:
@@ -75,6 +77,7 @@ def pile(models, count: int, vessels, radius: float, low: float, seed: str, size
     rests = _fallen(walls, pieces)
     for i, ((x, y, z), turn) in enumerate(rests):
         if z > 0 and math.hypot(x, y) < radius * 1.5:
-            again(models[i % len(models)], (x, y, z), turn, sizes[i])
-    for ob in (*pieces, *walls, *models):
+            kind = beside if beside and x + 0.12 * y > 0 else models
+            again(kind[i % len(kind)], (x, y, z), turn, sizes[i])
+    for ob in (*pieces, *walls, *models, *(beside or ())):
         discard(ob)

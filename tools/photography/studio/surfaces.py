@@ -153,3 +153,50 @@ def rubble(colour: str, gloss: float = 0.6, spread: float = 0.35):
         )
     )
     return tree.bump(grain, 0.35, 0.02).material
+
+
+@cached
+def date_skin(colour: str, gloss: float = 0.28):
+    """Each fruit its own shade; amber where light passes through thin skin at the edges, dull where sugar has dried on it."""
+    tree = Tree("date", Clearcoat=0.3, Clearcoat_Roughness=0.16)
+    each = tree.add("ObjectInfo")
+    patch = tree.add("TexNoise", Vector=tree.places((7, 12, 12)), Scale=1.0, Detail=5.0, Distortion=0.6)
+    both = tree.add("Math", {"operation": "MULTIPLY_ADD"})
+    tree.put((each, "Random"), both, 0)
+    tree.put(0.34, both, 1)
+    tree.put(patch, both, 2)
+    shade = tree.ramp(
+        both,
+        (0.36, rgba(mix(colour, "#140502", 0.55))),
+        (0.58, rgba(colour)),
+        (0.78, rgba(mix(colour, "#C4742A", 0.22))),
+        (0.95, rgba(mix(colour, "#E0A050", 0.3))),
+    )
+    facing = tree.add("LayerWeight", Blend=0.35)
+    thin = tree.ramp((facing, "Facing"), (0.35, (0, 0, 0, 1)), (1.0, (0.5, 0.5, 0.5, 1)))
+    glow = tree.add("MixRGB", Fac=thin, Color1=shade, Color2=rgba(mix(colour, "#C8641A", 0.5)))
+    dull = tree.ramp(patch, (0.4, (gloss,) * 3 + (1,)), (0.66, (gloss + 0.3,) * 3 + (1,)))
+    tree.wish(Base_Color=glow, Roughness=dull)
+    creases = tree.add("TexNoise", Vector=tree.places((9, 44, 44)), Scale=1.0, Detail=5.0, Distortion=1.6)
+    return tree.bump(creases, 0.55, 0.02).material
+
+
+@cached
+def resin(colour: str):
+    """Frankincense: half clear, so paler at its edges, with a powdery skin."""
+    tree = Tree("resin", Transmission=0.3, IOR=1.45, Clearcoat=0.12, Clearcoat_Roughness=0.3)
+    each = tree.add("ObjectInfo")
+    cloud = tree.add("TexNoise", Vector=tree.places((14, 14, 14)), Scale=1.0, Detail=4.0)
+    both = tree.add("Math", {"operation": "MULTIPLY_ADD"})
+    tree.put((each, "Random"), both, 0)
+    tree.put(0.4, both, 1)
+    tree.put(cloud, both, 2)
+    shade = tree.ramp(
+        both, (0.35, rgba(mix(colour, "#7E8F4C", 0.4))), (0.65, rgba(colour)), (0.95, rgba(mix(colour, "#FBF8E6", 0.55)))
+    )
+    facing = tree.add("LayerWeight", Blend=0.4)
+    glow = tree.add("MixRGB", Fac=(facing, "Facing"), Color1=shade, Color2=rgba(mix(colour, "#FCFBEA", 0.6)))
+    powder = tree.ramp(cloud, (0.4, (0.22, 0.22, 0.22, 1)), (0.65, (0.6, 0.6, 0.6, 1)))
+    tree.wish(Base_Color=glow, Roughness=powder)
+    tree.bump(cloud, 0.3, 0.012)
+    return tree.without_shadow(rgba(mix(colour, "#FFFFFF", 0.2)), also_indirect=False).material
