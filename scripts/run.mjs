@@ -39,11 +39,14 @@ function toInstallCommand(lock) {
   return `npm exec --yes --package=${node} --call="${NPM_CI}"`;
 }
 
+/** Peer dependencies of the tools are packages of the project. */
+const toOwnCommands = (folder) => [folder === TOOLS ? `${NPM_CI} --legacy-peer-deps` : NPM_CI];
+
 /**
  * Installs the packages of a folder unless they are those of its lock file.
  * @param toCommands returns the commands for a lock file
  */
-function install(folder, toCommands = () => [NPM_CI]) {
+function install(folder, toCommands = () => toOwnCommands(folder)) {
   const lock = readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lock).digest('hex');
   const marker = path.join(folder, 'node_modules', '.installed');
@@ -107,8 +110,7 @@ if (command === 'install') {
   install(path.resolve(ROOT, args[0] ?? ''));
 } else if (command === 'tools') {
   const file = findTool(args[0]);
-  // Peer dependencies are packages of the project.
-  install(TOOLS, () => [`${NPM_CI} --legacy-peer-deps`]);
+  install(TOOLS);
   run(file, args.slice(1));
 } else {
   run(path.join(ROOT, command), args, options);

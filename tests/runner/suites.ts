@@ -4,12 +4,13 @@ import type { LocaleStrategy } from '../../lib/domain/locale-strategy.ts';
 import { DEFAULT_LOCALE_STRATEGY } from '../../lib/env/client.ts';
 import { buildConsole } from '../../scripts/lib/console.ts';
 import { startServices } from '../../scripts/lib/shop.ts';
-import { listSimulatorUrls } from '../../scripts/lib/simulators.ts';
 import { startProductionShop } from '../production/shop/production-shop.ts';
+import { testSecondShop } from '../second-shop/test-second-shop.ts';
 import { writeMigratedDataDir } from '../setup/gateway/databases.ts';
 import { startPostgres } from '../setup/servers/postgres.ts';
 import { createTestShop, startTestShop, type TestShop } from '../setup/test-shop.ts';
 import { withEachStrategy } from '../strategies/strategy-shops.ts';
+import { playwright } from './playwright.ts';
 import { findProgram, type ProgramName } from './programs.ts';
 import { runTool, type TestRun } from './run-tool.ts';
 import { FAILED, PASSED, readSummary, sum, type TestSummary } from './test-summary.ts';
@@ -57,33 +58,6 @@ async function gateway(run: TestRun): Promise<TestSummary> {
   return vitest(run, ['gateway'], {
     TEST_DATABASE_URL: await startPostgres(run.manager, run.logDir),
   });
-}
-
-async function playwright(
-  run: TestRun,
-  name: string,
-  shop: TestShop,
-  args: readonly string[],
-  extraEnv?: NodeJS.Dict<string>,
-) {
-  const report = path.join(run.folder, `${name}.json`);
-  const env = {
-    CHROMIUM_PATH: findProgram('chromium'),
-    E2E_BASE_URL: shop.siteUrl,
-    E2E_GATEWAY_URL: shop.gatewayUrl,
-    E2E_STAFF_URL: shop.staffUrl,
-    E2E_STAFF_TOKEN: shop.staffToken,
-    E2E_AUTH_EMULATOR: shop.authEmulator,
-    E2E_SIMULATORS: JSON.stringify(listSimulatorUrls(shop.config)),
-    E2E_REPORT: report,
-    E2E_LOG_DIR: run.logDir,
-    // Playwright sets the colours of its workers, and Node warns when both variables are set.
-    NO_COLOR: undefined,
-    ...extraEnv,
-  };
-  const command = ['playwright', 'test', ...args];
-  const { ok } = await runTool(run, { name, command, env, isVisible: true });
-  return readSummary(report, ok);
 }
 
 /** Runs the tests of locale strategies on a shop with this strategy. */
@@ -186,6 +160,7 @@ export const SUITES = {
   },
   strategies: { run: strategies, needs: ['chromium'] },
   pglite: { run: (run) => vitest(run, ['gateway']) },
+  'second-shop': { run: testSecondShop, needs: ['chromium'] },
 } as const satisfies Record<string, Suite>;
 
 export type SuiteName = keyof typeof SUITES;
@@ -201,9 +176,9 @@ export const LISTS: readonly (readonly SuiteName[])[] = [
   ['format', 'lint', 'imports', 'unit', 'gateway', 'production'],
   // They share the ports and the build of the test shop.
   ['cluster', 'console', 'e2e', 'engines'],
-  ['strategies', 'engines-en', 'pglite'],
+  ['strategies', 'engines-en', 'pglite', 'second-shop'],
 ];
 /** Those that read or build the sources of the console, which has packages of its own. */
 export const NEED_CONSOLE: readonly SuiteName[] = ['imports', 'types', 'unit', 'console'];
 /** They run when they are named. */
-export const NIGHTLY: readonly SuiteName[] = ['strategies', 'engines-en', 'pglite'];
+export const NIGHTLY: readonly SuiteName[] = ['strategies', 'engines-en', 'pglite', 'second-shop'];

@@ -8,12 +8,13 @@ import { type ShopConfig, toShopConfig } from '../../scripts/lib/shop-config.ts'
 import type { ManagedProcess } from '../../scripts/lib/start-process.ts';
 import { writeMigratedDataDir } from './gateway/databases.ts';
 
+export const FIRST_PORT = 3300;
 /**
  * Preferred ports: a build contains its URLs, so it can be reused only when they stay the same.
  * @param offset another one for each suite, because suites run at the same time
  */
 const toPorts = (offset: number) => ({
-  PORT: 3300 + offset,
+  PORT: FIRST_PORT + offset,
   GATEWAY_PORT: 4300 + offset,
   STAFF_PORT: 4301 + offset,
   AUTH_EMULATOR_PORT: 9300 + offset,
@@ -61,11 +62,13 @@ export interface RunningTestShop extends TestShop {
 
 /**
  * A shop on ports and in folders that no other shop uses; nothing is started yet.
+ * @param variables those of a shop that is set up otherwise
  */
 export async function createTestShop(
   folder: string,
   logDir: string,
   portOffset = 10,
+  variables: NodeJS.Dict<string> = {},
 ): Promise<TestShop> {
   const ports = Object.entries(toPorts(portOffset)).map(async ([name, port]) => [
     name,
@@ -73,6 +76,7 @@ export async function createTestShop(
   ]);
   const dataDir = path.join(folder, 'data');
   const settings = parseSettings({
+    ...variables,
     ...TEST_VARIABLES,
     ...Object.fromEntries(await Promise.all(ports)),
     GATEWAY_DATA_DIR: dataDir,
