@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
 import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
@@ -9,12 +10,22 @@ import { ShopLogo } from './shop-logo';
 
 interface StaticFrameProps {
   locale: Locale;
-  messages: Pick<typeof arabic, 'info' | 'layout' | 'search'>;
+  messages: Pick<typeof arabic, 'account' | 'info' | 'layout' | 'search'>;
   className: string;
   children: ReactNode;
 }
 
 const GROUPS = ['help', 'company'] as const;
+const ACTIONS = [
+  ['login', 'user'],
+  ['wishlist', 'heart'],
+  ['cart', 'bag'],
+] as const;
+const PAGES = [
+  ['allCategories', routes.categories],
+  ['offers', routes.offers],
+  ['stores', routes.stores],
+] as const;
 const LINKS =
   '[&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline-offset-4 [&_a]:hover:underline';
 
@@ -24,6 +35,7 @@ const LINKS =
  */
 export function StaticFrame({ locale, messages, className, children }: StaticFrameProps) {
   const { header } = messages.layout;
+  const account = messages.account.header;
   const { links } = messages.info;
   const href = (path: string) => localePath(locale, path);
   return (
@@ -33,35 +45,53 @@ export function StaticFrame({ locale, messages, className, children }: StaticFra
       className={`flex min-h-dvh flex-col ${className}`}
     >
       <header className="border-sand-200 border-b">
-        <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
-          <a href={href(routes.home)} className="text-primary-700">
+        <div className="container-page flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 py-2 md:grid md:grid-cols-[minmax(max-content,1fr)_minmax(0,30rem)_minmax(max-content,1fr)] md:gap-6 lg:min-h-20">
+          <a
+            href={href(routes.home)}
+            className="inline-flex min-h-11 items-center text-primary-700"
+          >
             <ShopLogo locale={locale} /> <span className="sr-only">{header.home}</span>
           </a>
-          <search className="w-full max-w-md md:mx-auto md:w-auto md:min-w-0 md:grow md:basis-0">
-            <form action={href(routes.search())} className="flex gap-2">
+          <search className="max-md:order-last max-md:w-full">
+            <form action={href(routes.search())} className="relative">
               <input
                 type="search"
                 name="q"
                 aria-label={messages.search.label}
                 placeholder={texts[locale].searchPrompt}
-                className="input rounded-full px-5"
+                className="input rounded-full ps-5 pe-12"
               />
-              <button type="submit" className="button rounded-full">
-                {messages.search.submit}
+              <button
+                type="submit"
+                aria-label={messages.search.submit}
+                className="absolute inset-y-0 end-0 inline-grid w-11 place-items-center text-ink-700"
+              >
+                <Icon name="search" size={18} />
               </button>
             </form>
           </search>
-          <nav aria-label={header.navigation} className={LINKS}>
-            <ul className="flex gap-6 text-14">
-              <li>
-                <a href={href(routes.categories)}>{header.allCategories}</a>
-              </li>
-              <li>
-                <a href={href(routes.cart)}>{header.cart}</a>
-              </li>
-            </ul>
+          <nav aria-label={header.actions} className="-me-[11px] ms-auto flex sm:gap-1">
+            {ACTIONS.map(([name, icon]) => (
+              <a
+                key={name}
+                href={href(routes[name])}
+                className="inline-grid size-11 place-items-center rounded-full hover:bg-sand-100"
+              >
+                <Icon name={icon} size={22} />
+                <span className="sr-only">{name === 'login' ? account.login : header[name]}</span>
+              </a>
+            ))}
           </nav>
         </div>
+        <nav aria-label={header.navigation} className={`container-page ${LINKS}`}>
+          <ul className="flex flex-wrap gap-x-6 text-14 text-ink-700">
+            {PAGES.map(([name, path]) => (
+              <li key={name}>
+                <a href={href(path)}>{header[name]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </header>
       <main className="pb-10">{children}</main>
       <footer className="mt-auto bg-primary-800 text-14 text-sand-100">

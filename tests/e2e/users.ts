@@ -88,9 +88,12 @@ async function register(person: Person, credential: Credential, lang: Lang): Pro
   };
 }
 
-/** Registers an account through the API. */
-export async function registerAccount(lang: Lang): Promise<Shopper> {
-  const person = createPerson(lang);
+/**
+ * Registers an account through the API.
+ * @param email for a person that is shown, in place of an address that no other test uses
+ */
+export async function registerAccount(lang: Lang, email?: string): Promise<Shopper> {
+  const person = { ...createPerson(lang), ...(email !== undefined && { email }) };
   return register(person, await signUp(person.email, person.password), lang);
 }
 

@@ -3,8 +3,18 @@ import { toCartLine } from '../e2e/shopper';
 import { createAddress, saveAddresses } from '../e2e/users';
 import { expect, test } from './camera';
 
+/** Places as a shopper of the language writes them. */
+const PLACES = {
+  ar: {
+    KW: { street: 'سالم المبارك' },
+    SA: { government: 'الرياض', city: 'الرياض', street: 'طريق الملك فهد' },
+  },
+  en: { KW: {}, SA: {} },
+} as const;
+
 test('screenshots from the checkout to the order', async ({
   page,
+  lang,
   visit,
   take,
   takeWhole,
@@ -20,8 +30,8 @@ test('screenshots from the checkout to the order', async ({
     catalogue.find((item) => item.seName === seName),
   );
   await saveAddresses(accountOwner, [
-    createAddress('KW', accountOwner),
-    { ...createAddress('SA', accountOwner), isDefault: false },
+    { ...createAddress('KW', accountOwner), ...PLACES[lang].KW },
+    { ...createAddress('SA', accountOwner), ...PLACES[lang].SA, isDefault: false },
   ]);
   await restoreSession(accountOwner, {
     cart_products: JSON.stringify(items.map((item) => toCartLine(item))),
