@@ -32,9 +32,8 @@ export async function Header({ categories }: { categories: CategoryNode[] }) {
     <>
       <header id="header" className="sticky top-0 z-30 bg-sand-50/95 backdrop-blur-sm">
         <div className="container-page">
-          {/* The search field is in the middle, however many icons are beside it. */}
-          <div className="@container flex min-h-16 items-center gap-2 sm:gap-3 md:grid md:grid-cols-[minmax(max-content,1fr)_minmax(0,30rem)_minmax(max-content,1fr)] md:gap-6 lg:min-h-20">
-            <div className="flex min-w-0 items-center gap-2 sm:gap-3">
+          <div className="header-row @container">
+            <div>
               <MenuButton label={t('openMenu')} />
               <PrefetchLink
                 path={routes.home}

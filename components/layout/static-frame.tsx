@@ -45,7 +45,7 @@ export function StaticFrame({ locale, messages, className, children }: StaticFra
       className={`flex min-h-dvh flex-col ${className}`}
     >
       <header className="border-sand-200 border-b">
-        <div className="container-page flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 py-2 md:grid md:grid-cols-[minmax(max-content,1fr)_minmax(0,30rem)_minmax(max-content,1fr)] md:gap-6 lg:min-h-20">
+        <div className="container-page header-row flex-wrap gap-y-1 py-2">
           <a
             href={href(routes.home)}
             className="inline-flex min-h-11 items-center text-primary-700"
