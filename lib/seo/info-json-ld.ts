@@ -6,7 +6,7 @@ import { inLanguage } from '../domain/in-language.ts';
 import { stripLinks } from '../domain/page-links.ts';
 import { routes } from '../domain/routes.ts';
 import { PUBLIC_ENV } from '../env/client-site.ts';
-import { shopImage } from './metadata.ts';
+import { shopImage } from './share-image.ts';
 import { shopId } from './shop-json-ld.ts';
 import { absoluteUrl, pageUrl, SCHEMA } from './urls.ts';
 

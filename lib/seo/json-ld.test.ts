@@ -6,7 +6,8 @@ import { findDataErrors } from '../../tests/fixtures/structured-data.ts';
 import type { Item } from '../contract/item.ts';
 import { LOCALES } from '../contract/locales.ts';
 import { breadcrumbJsonLd, listJsonLd, productJsonLd } from './json-ld.ts';
-import { buildPageMetadata, shareImage, shopImage } from './metadata.ts';
+import { buildPageMetadata } from './metadata.ts';
+import { shareImage, shopImage } from './share-image.ts';
 import { organizationJsonLd, websiteJsonLd, wholeOrganizationJsonLd } from './shop-json-ld.ts';
 
 // Next replaces this module when it builds.

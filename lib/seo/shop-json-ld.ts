@@ -6,8 +6,8 @@ import { LOCALES, type Locale, otherLocale } from '../contract/locales.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
 import { PUBLIC_ENV } from '../env/client-site.ts';
-import { shopImage } from './metadata.ts';
 import { returnPolicies } from './offer-json-ld.ts';
+import { shopImage } from './share-image.ts';
 import { absoluteUrl, pageUrl, SCHEMA } from './urls.ts';
 
 /** `query-input` is an extension of search engines and not part of schema.org. */

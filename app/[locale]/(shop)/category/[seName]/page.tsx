@@ -11,7 +11,8 @@ import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { buildCatalogueDescription, buildCategoryTitle } from '@/lib/seo/descriptions';
 import { listJsonLd } from '@/lib/seo/json-ld';
-import { buildMissingPageMetadata, buildPageMetadata, shareImage } from '@/lib/seo/metadata';
+import { buildMissingPageMetadata, buildPageMetadata } from '@/lib/seo/metadata';
+import { shareImage } from '@/lib/seo/share-image';
 
 type CategoryPageProps = PageProps<'/[locale]/category/[seName]'>;
 

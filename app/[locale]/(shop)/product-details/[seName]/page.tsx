@@ -9,7 +9,8 @@ import { PRERENDERED_PRODUCTS } from '@/lib/env/server';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { buildCatalogueDescription } from '@/lib/seo/descriptions';
-import { buildMissingPageMetadata, buildPageMetadata, shareImage } from '@/lib/seo/metadata';
+import { buildMissingPageMetadata, buildPageMetadata } from '@/lib/seo/metadata';
+import { shareImage } from '@/lib/seo/share-image';
 import { getOptionText, getVariantText } from '@/lib/shop/product/option-values';
 
 type ProductPageProps = PageProps<'/[locale]/product-details/[seName]'>;
