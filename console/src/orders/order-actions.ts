@@ -18,7 +18,7 @@ const change = (body: ChangeStatus) =>
 const shipmentSchema = z.object({ trackingNumber: z.string(), waybill: z.string().optional() });
 
 async function shipWithDhl({ requestId, orderNumber, status }: StaffOrder, weight?: number) {
-  const query = { RequesterId: requestId, Weight: weight };
+  const query = { RequesterId: requestId, Weight: weight, FromStatus: status };
   const path = `${PAYMENT_API}/DHL/CreateShipments`;
   const { waybill } = await call(shipmentSchema, path, { method: 'POST', query });
   const bytes =

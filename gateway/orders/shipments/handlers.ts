@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../../lib/contract/input-text.ts';
-import { shipmentSchema } from '../../../lib/contract/order.ts';
+import { orderStatusSchema, shipmentSchema } from '../../../lib/contract/order.ts';
 import { PAYMENT_API } from '../../../lib/contract/paths.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
@@ -20,12 +20,13 @@ const createShipmentRoute = createRoute({
   summary: 'Create a DHL shipment for an order',
   description: `\`RequesterId\` is the \`requestId\` of the order. The tracking number is stored with the order; the status does not change until it is set to
 \`Shipped\`. Repeated requests return the same number and waybill. \`Weight\` is that of the parcel in kg (default: 0.5 per unit). An order that is not
-\`Confirmed\` or \`Processing\` is a 409 \`illegal_transition\`, an order to Kuwait \`domestic_order\`, and one whose units are all refunded
+\`Confirmed\` or \`Processing\`, or not \`FromStatus\`, is a 409 \`illegal_transition\`, an order to Kuwait \`domestic_order\`, and one whose units are all refunded
 \`nothing_to_ship\`.`,
   request: {
     query: z.object({
       RequesterId: z.uuid(),
       Weight: z.coerce.number().min(0.1).max(70).optional(),
+      FromStatus: orderStatusSchema.optional(),
     }),
   },
   responses: ok(
@@ -57,8 +58,9 @@ const trackShipmentRoute = createRoute({
 
 export function registerShipmentCreation(app: GatewayApp, deps: OrderServices): void {
   app.openapi(idempotent(createShipmentRoute, deps.database.db), async (c) => {
-    const { RequesterId, Weight } = c.req.valid('query');
-    const { trackingNumber, waybill } = await createOrderShipment(deps, RequesterId, Weight);
+    const { RequesterId, Weight, FromStatus } = c.req.valid('query');
+    const request = { requestId: RequesterId, weightKg: Weight, fromStatus: FromStatus };
+    const { trackingNumber, waybill } = await createOrderShipment(deps, request);
     const pdf = waybill && Buffer.from(waybill).toString('base64');
     return c.json({ trackingNumber, ...(pdf && { waybill: pdf }) }, 200);
   });

@@ -1,4 +1,4 @@
-import type { Shipment } from '../../../lib/contract/order.ts';
+import type { OrderStatus, Shipment } from '../../../lib/contract/order.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orders, waybills } from '../../db/schema/orders.ts';
@@ -9,7 +9,15 @@ import { domesticOrder, illegalTransition } from '../conflicts.ts';
 import { requireReferenceCode } from '../order-access.ts';
 import { lockOrder } from '../order-records.ts';
 import type { OrderServices } from '../services.ts';
+import { requireStatus } from '../status-rules.ts';
 import { loadOwedLines } from './owed-lines.ts';
+
+interface ShipmentRequest {
+  requestId: string;
+  weightKg?: number | undefined;
+  /** The status on which the shipment is based. */
+  fromStatus?: OrderStatus | undefined;
+}
 
 /**
  * Creates the DHL shipment of an order once; repeated calls return the same tracking number and
@@ -20,12 +28,12 @@ import { loadOwedLines } from './owed-lines.ts';
  */
 export async function createOrderShipment(
   { database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>,
-  requestId: string,
-  weightKg?: number,
+  { requestId, weightKg, fromStatus }: ShipmentRequest,
 ): Promise<CreatedShipment> {
   const code = await requireReferenceCode(db, requestId);
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, code);
+    requireStatus(order, { status: 'Shipped', fromStatus });
     if (order.carrier === 'DHL' && order.trackingNumber !== null)
       return { trackingNumber: order.trackingNumber, waybill: await findWaybill(tx, order) };
     const { referenceCode, status, address, customer, deliveryService } = order;

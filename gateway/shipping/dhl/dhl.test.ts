@@ -42,8 +42,8 @@ onDatabase(
       gateway().request(`${PAYMENT}/DHL/${path}`, body === undefined ? {} : buildPost(body));
     const services = async (path: string, body: unknown) =>
       ((await (await dhl(path, body)).json()) as DeliveryServices).services;
-    const createOrderShipment = (requestId: string) =>
-      gateway().staff(`${PAYMENT}/DHL/CreateShipments?RequesterId=${requestId}`, {
+    const createOrderShipment = (requestId: string, query = '') =>
+      gateway().staff(`${PAYMENT}/DHL/CreateShipments?RequesterId=${requestId}${query}`, {
         method: 'POST',
       });
     /** Replaces the carrier while `work` runs. */
@@ -280,6 +280,15 @@ onDatabase(
           expect((await readProblem(await createOrderShipment(requestId))).status).toBe(503);
         });
         expect((await fetchOrder(shopper, referenceCode)).shipment).toBeUndefined();
+      });
+
+      it('shipments are not created when somebody else has changed the status meanwhile', async () => {
+        const { requestId, referenceCode } = await pay();
+        expect(
+          await readProblem(await createOrderShipment(requestId, '&FromStatus=Processing')),
+        ).toMatchObject({ status: 409, code: 'illegal_transition' });
+        expect((await fetchOrder(shopper, referenceCode)).shipment).toBeUndefined();
+        expect((await createOrderShipment(requestId, '&FromStatus=Confirmed')).status).toBe(200);
       });
 
       it('shipments have a waybill, which a repeated request returns again', async () => {
