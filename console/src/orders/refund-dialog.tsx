@@ -1,5 +1,5 @@
 import { Alert, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   FormDataConsumer,
   NumberInput,
@@ -8,7 +8,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Order } from '@/lib/contract/order';
-import type { RefundPreview } from '@/lib/contract/staff-payments';
 import { features } from '@/shop.config';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
@@ -19,6 +18,7 @@ import {
   type RefundForm,
   refundFormSchema,
   refundOrder,
+  toPreviewRequest,
 } from './refund';
 
 function LineInputs({ order }: { order: Order }) {
@@ -46,24 +46,25 @@ function LineInputs({ order }: { order: Order }) {
 
 const PREVIEW_DELAY_MS = 300;
 
-const toQueryKey = (
-  { referenceCode }: Order,
-  { part, amount, units, refundType }: Partial<RefundForm>,
-) => ['refund-preview', referenceCode, JSON.stringify({ part, amount, units, refundType })];
+/** The same for values as they are typed and as they are submitted. */
+function toPreviewQuery(order: Order, form: Partial<RefundForm>) {
+  const body = toPreviewRequest(order, form) ?? null;
+  return queryOptions({
+    queryKey: ['refund-preview', body],
+    queryFn: async ({ signal }) => {
+      // While somebody types, only the last value is sent.
+      await new Promise((resolve) => setTimeout(resolve, PREVIEW_DELAY_MS));
+      return signal.aborted || !body ? null : previewRefund(body);
+    },
+    retry: false,
+  });
+}
 
 /** What the gateway would return: money, points and stock. */
 function Preview({ order, form }: { order: Order; form: Partial<RefundForm> }) {
   const translate = useTranslate();
   const { money, text } = useFormat();
-  const { data, error } = useQuery({
-    queryKey: toQueryKey(order, form),
-    queryFn: async ({ signal }) => {
-      // While somebody types, only the last value is sent.
-      await new Promise((resolve) => setTimeout(resolve, PREVIEW_DELAY_MS));
-      return signal.aborted ? null : ((await previewRefund(order, form)) ?? null);
-    },
-    retry: false,
-  });
+  const { data, error } = useQuery(toPreviewQuery(order, form));
   if (error) return <Alert severity="warning">{error.message}</Alert>;
   if (!data) return null;
   const titles = data.restocked.flatMap(({ typeId, quantity }) => {
@@ -154,10 +155,14 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       isDangerous
       schema={refundFormSchema}
       defaultValues={{ part: 'all', refundType: 'Refund', units: {} }}
-      onConfirm={(values) => {
+      onConfirm={async (values) => {
         const form = refundFormSchema.parse(values);
-        const shown = client.getQueryData<RefundPreview | null>(toQueryKey(order, form));
-        return refundOrder(order, form, shown ?? undefined);
+        const query = toPreviewQuery(order, form);
+        const shown = client.getQueryData(query.queryKey);
+        if (shown) return refundOrder(order, form, shown);
+        // Nobody has seen it: it is shown first.
+        await client.fetchQuery(query);
+        throw new Error(translate('orders.form.previewFirst'));
       }}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Order, OrderLine } from '@/lib/contract/order';
 import { listOrderActions } from './order-actions';
-import { getLeft, refundOrder } from './refund';
+import { getLeft, previewRefund, refundOrder, toPreviewRequest } from './refund';
 
 vi.mock('../session/session', () => ({ getStaffToken: async () => 'token' }));
 
@@ -48,14 +48,25 @@ describe('the refund of everything', () => {
     const fetchStub = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(preview)));
     vi.stubGlobal('fetch', fetchStub);
     const form = { part: 'all', units: {}, refundType: 'Refund', reason: 'Late' } as const;
+    const paid = order({ pointsUsed: 2 });
+    const shown = await previewRefund(Object(toPreviewRequest(paid, form)));
     // Only the sent amount matters here: this is no response to a refund.
-    await refundOrder(order({ pointsUsed: 2 }), form).catch(() => {});
+    await refundOrder(paid, form, shown).catch(() => {});
     const sent = fetchStub.mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
     expect(sent).toMatchObject([
       ['/admin/orders/refunds/preview', { refundType: 'Refund' }],
       ['/admin/orders/refunds', { amount: 8.5, expectedLeft: 8.5, reason: 'Late' }],
     ]);
     vi.unstubAllGlobals();
+  });
+});
+
+describe('the preview of a refund', () => {
+  it('is asked for once for values as they are typed and as they are submitted', () => {
+    const submitted = { part: 'lines', units: { 0: 1 }, refundType: 'Refund' } as const;
+    const typed = { ...submitted, amount: null, units: { 0: 1, 1: null } } as never;
+    expect(toPreviewRequest(order({}), typed)).toEqual(toPreviewRequest(order({}), submitted));
+    expect(toPreviewRequest(order({}), { part: 'amount', amount: null } as never)).toBeUndefined();
   });
 });
 

@@ -49,18 +49,21 @@ const toLines = ({ lines }: Pick<Order, 'lines'>, units: RefundForm['units']) =>
     .map(({ typeId, type }, index) => ({ typeId, type, quantity: units[index] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
 
-/** What the gateway would return, with the values of the form; undefined while they are not whole. */
-export async function previewRefund(
+/** The question what a refund with the values of the form returns; undefined while they are not whole. */
+export function toPreviewRequest(
   { referenceCode, ...order }: Order,
   { part, amount, units = {}, refundType }: Partial<RefundForm>,
-): Promise<RefundPreview | undefined> {
+) {
   const lines = toLines(order, units);
   const isWhole = part === 'all' || (part === 'lines' ? lines.length > 0 : Number(amount) > 0);
   if (!isWhole) return undefined;
   const wanted = { ...(part === 'lines' && { lines }), ...(part === 'amount' && { amount }) };
-  const body = { referenceCode, refundType, ...wanted };
-  return call(refundPreviewSchema, '/admin/orders/refunds/preview', { method: 'POST', body });
+  return { referenceCode, refundType, ...wanted };
 }
+
+/** What the gateway would return. */
+export const previewRefund = (body: object): Promise<RefundPreview> =>
+  call(refundPreviewSchema, '/admin/orders/refunds/preview', { method: 'POST', body });
 
 /** What the preview says that the buyer gets, in KWD. */
 const getPreviewed = ({ amount, points }: Pick<RefundPreview, 'amount' | 'points'>): number =>
@@ -74,15 +77,14 @@ const getLeftBefore = (preview: RefundPreview): number =>
  * Refunds what the person has seen in the preview, as the gateway counts it: the points of an account
  * that was erased are not a part of it. When a part was refunded meanwhile, nothing is refunded.
  */
-export async function refundOrder(order: Order, form: RefundForm, shown?: RefundPreview) {
+export async function refundOrder(order: Order, form: RefundForm, shown: RefundPreview) {
   const { referenceCode } = order;
   const { part, amount, units, refundType, reason } = form;
-  const preview = shown ?? (await previewRefund(order, form));
   const wanted =
     part === 'lines'
       ? { lines: toLines(order, units) }
-      : { amount: part === 'all' && preview ? getPreviewed(preview) : amount };
-  const expected = preview && { expectedLeft: getLeftBefore(preview) };
-  const body: RefundRequest = { referenceCode, refundType, reason, ...expected, ...wanted };
+      : { amount: part === 'all' ? getPreviewed(shown) : amount };
+  const expectedLeft = getLeftBefore(shown);
+  const body: RefundRequest = { referenceCode, refundType, reason, expectedLeft, ...wanted };
   return call(refundedOrderSchema, '/admin/orders/refunds', { method: 'POST', body });
 }
