@@ -1,3 +1,5 @@
+import { FormHelperText } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import {
   ArrayInput,
   AutocompleteInput,
@@ -43,17 +45,35 @@ function BundleInput() {
   );
 }
 
-/** What a product is made of: the values of its options, or the products of a bundle. */
+/**
+ * What a product is made of: the values of its options, or the products of a bundle. What was chosen
+ * for the other type is dropped: nobody would see why it is not valid.
+ */
 export function CompositionInput() {
-  const type: unknown = useWatch({ name: 'type' });
-  return type === 'COLLECTION' ? <BundleInput /> : <OptionsInput />;
+  const { setValue } = useFormContext();
+  const isBundle = useWatch({ name: 'type' }) === 'COLLECTION';
+  const wasBundle = useRef(isBundle);
+  useEffect(() => {
+    if (wasBundle.current === isBundle) return;
+    wasBundle.current = isBundle;
+    for (const name of isBundle ? ['group', 'options'] : ['items'])
+      setValue(name, undefined, { shouldDirty: true });
+  }, [isBundle, setValue]);
+  return isBundle ? <BundleInput /> : <OptionsInput />;
 }
 
 /** The group of a product, and its value of each option of the group. */
 function OptionsInput() {
   const { text } = useFormat();
-  const { setValue } = useFormContext();
+  const { setValue, getValues, getFieldState, formState } = useFormContext();
+  const { error } = getFieldState('options', formState);
   const { data = [] } = useGetList<GroupRecord>('groups', ALL);
+  const findOptions = (group: unknown) => data.find(({ id }) => id === group)?.options ?? [];
+  // The values are those of the group before. An input is told of its own value only.
+  const clearValues = () => {
+    setValue('options', undefined, { shouldDirty: true });
+    for (const index of findOptions(getValues('group')).keys()) setValue(`options.${index}`, '');
+  };
   return (
     <>
       <SelectInput
@@ -62,25 +82,23 @@ function OptionsInput() {
         choices={data.map(({ id, title }) => ({ id, name: text(title) }))}
         translateChoice={false}
         emptyText="catalogue.noGroup"
-        // The values are those of the group before.
-        onChange={() => setValue('options', undefined, { shouldDirty: true })}
+        onChange={clearValues}
         helperText={false}
       />
+      {error?.message ? <FormHelperText error>{error.message}</FormHelperText> : null}
       <FormDataConsumer>
         {({ formData }) =>
-          data
-            .find(({ id }) => id === formData.group)
-            ?.options.map(({ name, values }, index) => (
-              <SelectInput
-                key={name.En}
-                source={`options.${index}`}
-                label={text(name)}
-                choices={values.map(({ value }) => ({ id: value.En, name: text(value) }))}
-                translateChoice={false}
-                isRequired
-                helperText={false}
-              />
-            ))
+          findOptions(formData.group).map(({ name, values }, index) => (
+            <SelectInput
+              key={`${formData.group}-${name.En}`}
+              source={`options.${index}`}
+              label={text(name)}
+              choices={values.map(({ value }) => ({ id: value.En, name: text(value) }))}
+              translateChoice={false}
+              isRequired
+              helperText={false}
+            />
+          ))
         }
       </FormDataConsumer>
     </>
