@@ -39,7 +39,9 @@ test('of two people on one order the second sees what the first did, and does no
   await expect(dialog.getByText(status.Shipped, { exact: true })).toBeVisible();
   await expect(dialog.getByText(/Test packer/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: action.cancel.label })).toBeHidden();
-  await dialog.getByRole('button', { name: texts.console.close }).click();
+  const close = dialog.getByRole('button', { name: texts.console.close });
+  await expect(close).toBeFocused();
+  await close.click();
   await expectStatus(shopper, referenceCode, 'Shipped');
 });
 
@@ -86,4 +88,15 @@ test('of two people who change one price the second chooses between both', async
   await choice.getByRole('button', { name: conflict.saveMine }).click();
   await expect(page.getByText(action.price.done)).toBeVisible();
   expect(await readPrice()).toBe(mine);
+
+  // Both save the same price: there is nothing to choose.
+  for (const person of [page, other]) {
+    await person.reload();
+    await openPrice(person);
+  }
+  await save(other, theirs);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await save(page, theirs);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await readPrice()).toBe(theirs);
 });

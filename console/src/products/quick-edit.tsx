@@ -138,6 +138,8 @@ export function QuickEdit({ item }: { item: ItemRow }) {
       const theirs = await call(staffItemSchema, toPath(base));
       if (listDifferences(toPrices(base), toPrices(theirs)).length === 0)
         return changePrice(theirs, mine);
+      // Both have decided the same.
+      if (listDifferences(mine, toPrices(theirs)).length === 0) return theirs;
       setConflict({ mine, theirs });
       throw error;
     }

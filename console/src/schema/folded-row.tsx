@@ -47,8 +47,11 @@ export function FoldedRow({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(() => isBlank(values) || openRows.has(source));
   // Saved rows are new components: these are open where those were.
   useEffect(() => {
-    if (isOpen) openRows.add(source);
-    else openRows.delete(source);
+    if (!isOpen) return;
+    openRows.add(source);
+    return () => {
+      openRows.delete(source);
+    };
   }, [isOpen, openRows, source]);
   const type = typeof values.type === 'string' ? translate(`schema.values.${values.type}`) : '';
   const name = [type, findName(values, locale)].filter(Boolean).join(' · ');

@@ -10,7 +10,7 @@ import {
   type Theme,
   useMediaQuery,
 } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
@@ -45,9 +45,16 @@ interface ButtonsProps extends Pick<ActionDialogProps, 'confirm' | 'isDangerous'
 function Buttons({ confirm, isDangerous, isOver, onClose }: ButtonsProps) {
   const translate = useTranslate();
   const { formState } = useFormContext();
+  const close = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is hidden.
+  useEffect(() => {
+    if (isOver) close.current?.focus();
+  }, [isOver]);
   return (
     <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 2 }}>
-      <Button onClick={onClose}>{translate(isOver ? 'console.close' : 'ra.action.cancel')}</Button>
+      <Button ref={close} onClick={onClose}>
+        {translate(isOver ? 'console.close' : 'ra.action.cancel')}
+      </Button>
       <Button
         type="submit"
         sx={{ display: isOver ? 'none' : undefined }}
