@@ -6,6 +6,7 @@ const fieldProblemSchema = z.enum([
   'not_valid',
   'too_short',
   'too_long',
+  'too_large',
   'too_small',
   'too_big',
   'too_few',

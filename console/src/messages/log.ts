@@ -22,7 +22,7 @@ export const ar = {
     erased: 'حُذفت القيم مع بيانات صاحبها.',
     calls: {
       importCatalogue: 'استيراد الكتالوج',
-      updateCatalogueItem: 'تعديل السعر أو العرض',
+      updateCatalogueItem: 'تعديل السعر أو ظهور المنتج',
       changeItem: 'تعديل منتج',
       changeStock: 'تعديل المخزون',
       changeCategory: 'تعديل قسم',
@@ -54,7 +54,7 @@ export const ar = {
       updatePages: 'تعديل صفحات المعلومات',
       deleteCustomer: 'حذف بيانات عميل',
       changePoints: 'تعديل نقاط عميل',
-      claimGuestOrders: 'ضم طلبات زائر',
+      claimGuestOrders: 'ضم طلبات ضيف',
       updateInboxMessage: 'رد على رسالة أو معالجتها',
       retryMessage: 'إعادة إرسال رسالة',
       updateReviewStatus: 'نشر تقييم أو رفضه',

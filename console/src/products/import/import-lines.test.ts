@@ -24,7 +24,7 @@ describe('batches of a catalogue file', () => {
     expect(batch?.rejected.map(({ line, problems }) => [line, problems?.[0]?.code])).toEqual([
       [1, 'not_json'],
       [2, 'not_json'],
-      [3, 'too_long'],
+      [3, 'too_large'],
     ]);
   });
 });

@@ -42,7 +42,7 @@ function isObject(line: string): boolean {
 function findProblem(line: string, size: number): FieldError | undefined {
   const message = `is longer than ${LIMITS.line} bytes`;
   if (size > LIMITS.line)
-    return { path: '', code: 'too_long', value: String(LIMITS.line), message };
+    return { path: '', code: 'too_large', value: String(LIMITS.line / 1000), message };
   if (line.trim() !== '' && !isObject(line))
     return { path: '', code: 'not_json', message: 'is not a JSON object' };
   return undefined;
