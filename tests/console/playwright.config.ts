@@ -19,5 +19,8 @@ export default defineConfig<ShopOptions & ConsoleOptions>({
   use: { ...base.use, baseURL: process.env.E2E_STAFF_URL },
   // Both languages change the announcement of the same shop.
   workers: 1,
-  projects: [inLanguage('ar'), { ...inLanguage('en'), testMatch: 'console.spec.ts' }],
+  projects: [
+    inLanguage('ar'),
+    { ...inLanguage('en'), testMatch: ['console.spec.ts', 'two-people.spec.ts'] },
+  ],
 });

@@ -84,6 +84,8 @@ interface ConsoleFixtures {
   signInAs: (role: StaffRole) => Promise<void>;
   /** The console of a second person, in a browser of their own. */
   anotherPerson: (role: StaffRole) => Promise<Page>;
+  /** Runs after the test, whatever becomes of it: puts back what other tests use. */
+  afterwards: (work: () => Promise<unknown>) => void;
 }
 
 /** Errors that the browser reports, such as a violation of the content policy. */
@@ -124,6 +126,12 @@ async function signIn(page: Page, role: StaffRole, lang: Lang, texts: Texts): Pr
 export const test = base.extend<ConsoleOptions & ConsoleFixtures>({
   lang: ['ar', { option: true }],
   texts: async ({ lang }, use) => use(TEXTS[lang]),
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
+  afterwards: async ({}, use) => {
+    const works: (() => Promise<unknown>)[] = [];
+    await use((work) => works.push(work));
+    for (const work of works) await work();
+  },
   page: async ({ page }, use) => {
     const errors = collectErrors(page);
     await use(page);
