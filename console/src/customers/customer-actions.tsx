@@ -57,6 +57,7 @@ function CustomerDialog({ record, name, onClose }: DialogProps) {
       confirm={say('label')}
       done={say('done')}
       isDangerous={name === 'erase'}
+      isRemoval={name === 'erase'}
       schema={ACTIONS[name].schema}
       onConfirm={run}
       onClose={onClose}

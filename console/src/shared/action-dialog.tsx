@@ -27,6 +27,8 @@ interface ActionDialogProps {
   /** Shown after a success. */
   done: string;
   isDangerous?: boolean;
+  /** The record of the page is gone after a success; `onConfirm` leaves the page. */
+  isRemoval?: boolean;
   schema: z.ZodType<FieldValues, FieldValues>;
   defaultValues?: object;
   /** Shown when somebody else has changed it meanwhile: how it is now. */
@@ -73,6 +75,7 @@ export function ActionDialog({
   title,
   text,
   done,
+  isRemoval,
   schema,
   defaultValues,
   current,
@@ -81,7 +84,7 @@ export function ActionDialog({
   onClose,
   ...buttons
 }: ActionDialogProps) {
-  const act = useAction();
+  const act = useAction(isRemoval);
   const [error, setError] = useState<Error>();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const isOver = current !== undefined && hasCode(error, 'illegal_transition');

@@ -1,8 +1,11 @@
 import { useNotify, useRefresh } from 'react-admin';
 import { hasCode } from '../data/problem';
 
-/** A function that runs a change and shows what became of it. */
-export function useAction() {
+/**
+ * A function that runs a change and shows what became of it.
+ * @param isRemoval the page shows a record that is gone after a success, so it is not loaded again
+ */
+export function useAction(isRemoval = false) {
   const notify = useNotify();
   const refresh = useRefresh();
   /** @returns the error; undefined after a success */
@@ -16,7 +19,7 @@ export function useAction() {
       return error;
     }
     notify(done, { type: 'success' });
-    refresh();
+    if (!isRemoval) refresh();
     return undefined;
   };
 }
