@@ -109,17 +109,16 @@ test('a translated page works in lists: filters, sort order, load more, wishlist
     .getByRole('main')
     .getByRole('button', { name: messages.product.buy.compare, exact: true })
     .click();
-  for (const path of ['/wishlist', '/compare']) {
+  const title = shop.getTitle(first);
+  for (const [path, clear, add] of [
+    ['/wishlist', messages.wishlist.clear, fill(texts.actions.add, { title })],
+    ['/compare', messages.compare.clear, `${messages.product.buy.add}: ${title}`],
+  ] as const) {
     await openTranslated(page, localPath(path));
-    await expect(page.getByRole('main')).toContainText(shop.getTitle(first));
-    const clear = path === '/compare' ? messages.compare.clear : messages.wishlist.clear;
+    await expect(page.getByRole('main')).toContainText(title);
     await page.getByRole('main').getByRole('button', { name: clear }).click();
     await page.keyboard.press('Enter');
-    await expect(
-      page.getByRole('main').getByRole('button', {
-        name: fill(texts.actions.add, { title: shop.getTitle(first) }),
-      }),
-    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: add })).toBeVisible();
     await expectNoCrash(page);
   }
 });
