@@ -6,6 +6,17 @@ import type { CategoryView } from '@/lib/shop/product/category-view';
 /** Seven tiles fill a grid whose first two are tall; others are in rows below two large ones. */
 const MOSAIC_LENGTH = 7;
 
+/** The `sizes` of a picture in the layouts of app/styles/home.css. */
+function getSizes(index: number, count: number): string {
+  const isLast = index === count - 1;
+  if (count === MOSAIC_LENGTH)
+    return `(min-width: 1280px) 400px, (min-width: 768px) 40vw, ${isLast ? 100 : 50}vw`;
+  if (count === 1) return '(min-width: 1280px) 1216px, 100vw';
+  const isHalf = count === 2 || (count === 5 && index > 2);
+  const isWholeRow = index === 0 || (isLast && count % 2 === 0);
+  return `(min-width: 1280px) ${isHalf ? 600 : 400}px, (min-width: 640px) ${isHalf ? 50 : 40}vw, ${isWholeRow ? 100 : 50}vw`;
+}
+
 export function CategoryTiles({ categories }: { categories: CategoryView[] }) {
   return (
     <ul className={categories.length === MOSAIC_LENGTH ? 'tiles tiles-mosaic' : 'tiles tiles-rows'}>
@@ -16,7 +27,7 @@ export function CategoryTiles({ categories }: { categories: CategoryView[] }) {
               <ProductImage
                 image={image}
                 widths={[320, 480, 640, 828]}
-                sizes={`(min-width: 1280px) 400px, (min-width: 640px) 40vw, ${index === 0 ? 100 : 50}vw`}
+                sizes={getSizes(index, categories.length)}
                 isDecorative
                 className={image.height > image.width ? 'tile-photograph' : 'tile-image'}
               />
