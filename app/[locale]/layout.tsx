@@ -103,10 +103,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         />
       </head>
       <body>
-        <a
-          href="#main"
-          className="absolute start-4 top-1 z-40 rounded-control bg-sand-50 px-4 py-1.5 font-medium text-14 text-primary-800 not-focus:sr-only"
-        >
+        <a href="#main" className="skip-link">
           {t('layout.skipToContent')}
         </a>
         <ShopProvider locale={locale} texts={toSharedMessages(t)} categories={categories}>

@@ -39,10 +39,7 @@ export async function BranchCard({
         <MapCrop location={branch.location} />
       )}
       <div className="flex items-start gap-3">
-        <span
-          aria-hidden="true"
-          className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-primary-700 font-semibold text-14 text-white"
-        >
+        <span aria-hidden="true" className="branch-number">
           {number}
         </span>
         <div>
@@ -64,10 +61,7 @@ export async function BranchCard({
           <Icon name="pin" size={18} />
           {t('directions')}
         </a>
-        <a
-          href={`tel:${branch.phone}`}
-          className="inline-flex min-h-11 items-center gap-2 px-1 text-14 text-info-600 hover:text-primary-700"
-        >
+        <a href={`tel:${branch.phone}`} className="branch-phone">
           <Icon name="phone" size={18} />
           <span className="sr-only">{t('callBranch', { name })}</span>
           <PhoneNumber phone={branch.phone} />

@@ -46,7 +46,7 @@ export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the surrounding nav element and each pin have labels */}
         <svg
           viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
-          className="block w-full"
+          className="branch-map"
           direction="ltr"
         >
           <path id={LAND_ID} d={LAND_PATH} className="fill-sand-100 stroke-sand-300" />
@@ -58,29 +58,13 @@ export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
             const { x, y } = toMapPoint(branch.location);
             const side = points.some((other) => isBeside(other, { x, y })) ? -1 : 1;
             return (
-              <a key={branch.id} href={`#${branch.id}`} className="group">
-                <circle cx={x} cy={y} r={16} className="fill-transparent" />
-                <circle
-                  cx={x}
-                  cy={y}
-                  r={9}
-                  className="fill-primary-700 stroke-2 stroke-white group-focus-visible:fill-accent-600 group-hover:fill-accent-600"
-                />
-                <text
-                  x={x}
-                  y={y + 3.5}
-                  textAnchor="middle"
-                  className="fill-white font-semibold text-[10px]"
-                >
+              <a key={branch.id} href={`#${branch.id}`}>
+                <circle cx={x} cy={y} r={16} />
+                <circle cx={x} cy={y} r={9} />
+                <text x={x} y={y + 3.5} textAnchor="middle">
                   {index + 1}
                 </text>
-                <text
-                  x={x + side * 13}
-                  y={y + 4}
-                  textAnchor={side > 0 ? 'start' : 'end'}
-                  paintOrder="stroke"
-                  className="fill-ink-900 stroke-3 stroke-sand-50 font-medium text-[11px]"
-                >
+                <text x={x + side * 13} y={y + 4} textAnchor={side > 0 ? 'start' : 'end'}>
                   {inLanguage(branch.name, locale)}
                 </text>
               </a>

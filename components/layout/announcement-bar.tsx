@@ -25,7 +25,7 @@ export async function AnnouncementBar() {
       <div className="container-page">
         <div className="@container">
           <div className="flex min-h-11 items-center justify-between gap-2 @max-[13rem]:flex-wrap">
-            <div className="flex min-w-0 items-center gap-6">
+            <div className="announcement">
               {message ? (
                 <Message {...message} />
               ) : (
@@ -77,12 +77,12 @@ async function DeliveryTimes() {
     const days = getDeliveryDays(fees, code);
     const country = inLanguage(name, locale);
     return (
-      <p key={code} data-only-in={code} className="line-clamp-2 text-balance leading-normal">
+      <p key={code} data-only-in={code}>
         {days ? (
-          // On phones, one line: the country is named beside it.
+          // On phones, the first: one line, the country is named beside it.
           <>
-            <span className="sm:hidden">{t('deliveryTimes', days)}</span>
-            <span className="max-sm:hidden">
+            <span>{t('deliveryTimes', days)}</span>
+            <span>
               {isDomestic ? t('delivery', days) : t('deliveryAbroad', { country, ...days })}
             </span>
           </>

@@ -7,9 +7,6 @@ import { useCounts } from '@/stores/counts';
 import { openOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 
-/** Pixels: with larger text the row has no place for larger icons. */
-const ACTION =
-  'relative size-[44px] place-items-center rounded-full text-ink-900 hover:bg-sand-100';
 /** Where text of 200 % fills a phone: the menu has the same links. */
 const NOT_NARROW = '@max-[13rem]:hidden';
 /** Leaves place for the logo on the narrowest phones. */
@@ -40,24 +37,24 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
         type="button"
         aria-label={labels.search}
         onClick={() => openOverlay({ id: 'search' })}
-        className={`${ACTION} inline-grid md:hidden`}
+        className="header-action md:hidden"
       >
         <Icon name="search" size={22} />
       </button>
       <PrefetchLink
         path={userId ? routes.profile : routes.login}
-        className={`${ACTION} inline-grid ${NOT_NARROW}`}
+        className={`header-action ${NOT_NARROW}`}
       >
         <Icon name="user" size={22} />
         <Label text={userId ? labels.account : labels.login} count={0} />
       </PrefetchLink>
       {compareCount > 0 && (
-        <PrefetchLink path={routes.compare} className={`${ACTION} hidden sm:inline-grid`}>
+        <PrefetchLink path={routes.compare} className="header-action max-sm:hidden">
           <Icon name="scale" size={22} />
           <Label text={labels.compare} count={compareCount} />
         </PrefetchLink>
       )}
-      <PrefetchLink path={routes.wishlist} className={`${ACTION} inline-grid ${NOT_SMALL}`}>
+      <PrefetchLink path={routes.wishlist} className={`header-action ${NOT_SMALL}`}>
         <Icon name="heart" size={22} />
         <Label text={labels.wishlist} count={wishlistCount} />
       </PrefetchLink>
@@ -67,7 +64,7 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
           event.preventDefault();
           openOverlay({ id: 'cart' });
         }}
-        className={`${ACTION} inline-grid`}
+        className="header-action"
       >
         <Icon name="bag" size={22} />
         <Label text={labels.cart} count={cartCount} />
@@ -92,7 +89,7 @@ export function MenuButton({ label }: { label: string }) {
       type="button"
       aria-label={label}
       onClick={() => openOverlay({ id: 'menu' })}
-      className="-ms-2 inline-grid size-[44px] shrink-0 place-items-center rounded-full hover:bg-sand-100 lg:hidden"
+      className="header-action -ms-2 shrink-0 lg:hidden"
     >
       <Icon name="menu" size={22} />
     </button>
@@ -105,11 +102,7 @@ export function MenuButton({ label }: { label: string }) {
  */
 export function SearchField({ prompt }: { prompt: string }) {
   return (
-    <button
-      type="button"
-      onClick={() => openOverlay({ id: 'search' })}
-      className="hidden min-h-11 w-full items-center gap-3 rounded-full border border-sand-500 bg-white px-4 text-14 text-ink-500 hover:border-primary-700 md:flex"
-    >
+    <button type="button" onClick={() => openOverlay({ id: 'search' })} className="search-field">
       <Icon name="search" size={18} />
       <span>{prompt}</span>
     </button>

@@ -8,10 +8,6 @@ import { texts } from '@/shop.config';
 import { HeaderActions, MenuButton, SearchField } from './header-actions';
 import { ShopLogo } from './shop-logo';
 
-/** On the list: per link it would be repeated in the HTML of every page. */
-const CATEGORY_LINKS =
-  '[&_a]:inline-flex [&_a]:min-h-12 [&_a]:items-center [&_a]:border-transparent [&_a]:border-b-2 [&_a]:text-ink-700 [&_a]:hover:border-accent-500 [&_a]:hover:text-primary-700';
-
 /** The first row is sticky; the category row scrolls away with the page. */
 export async function Header({ categories }: { categories: CategoryNode[] }) {
   const [locale, t, account] = await Promise.all([
@@ -52,9 +48,7 @@ export async function Header({ categories }: { categories: CategoryNode[] }) {
         aria-label={t('navigation')}
         className="relative z-20 hidden border-sand-200 border-b bg-sand-50 lg:block"
       >
-        <ul
-          className={`container-page flex flex-wrap gap-x-5 text-14 xl:gap-x-7 ${CATEGORY_LINKS}`}
-        >
+        <ul className="container-page category-links">
           <li>
             <PrefetchLink path={routes.categories}>{t('allCategories')}</PrefetchLink>
           </li>

@@ -52,7 +52,22 @@ export function StaticFrame({ locale, messages, className, children }: StaticFra
           >
             <ShopLogo locale={locale} /> <span className="sr-only">{header.home}</span>
           </a>
-          <search className="max-md:order-last max-md:w-full">
+          <nav
+            aria-label={header.actions}
+            className="-me-[11px] ms-auto flex sm:gap-1 md:order-last"
+          >
+            {ACTIONS.map(([name, icon]) => (
+              <a
+                key={name}
+                href={href(routes[name])}
+                className="inline-grid size-11 place-items-center rounded-full hover:bg-sand-100"
+              >
+                <Icon name={icon} size={22} />
+                <span className="sr-only">{name === 'login' ? account.login : header[name]}</span>
+              </a>
+            ))}
+          </nav>
+          <search className="max-md:w-full">
             <form action={href(routes.search())} className="relative">
               <input
                 type="search"
@@ -70,18 +85,6 @@ export function StaticFrame({ locale, messages, className, children }: StaticFra
               </button>
             </form>
           </search>
-          <nav aria-label={header.actions} className="-me-[11px] ms-auto flex sm:gap-1">
-            {ACTIONS.map(([name, icon]) => (
-              <a
-                key={name}
-                href={href(routes[name])}
-                className="inline-grid size-11 place-items-center rounded-full hover:bg-sand-100"
-              >
-                <Icon name={icon} size={22} />
-                <span className="sr-only">{name === 'login' ? account.login : header[name]}</span>
-              </a>
-            ))}
-          </nav>
         </div>
         <nav aria-label={header.navigation} className={`container-page ${LINKS}`}>
           <ul className="flex flex-wrap gap-x-6 text-14 text-ink-700">

@@ -21,22 +21,12 @@ export async function Breadcrumbs({ trail, isShort = false }: BreadcrumbsProps) 
       aria-label={t('breadcrumbs')}
       className={`relative z-10 text-14 text-ink-500 ${isShort ? 'max-md:-my-1.5 md:py-1.5' : 'py-1.5'}`}
     >
-      <ol className={`flex items-center gap-x-1 ${isShort ? 'short-trail' : ''}`}>
+      <ol className={isShort ? 'breadcrumbs short-trail' : 'breadcrumbs'}>
         {crumbs.map(({ name, path }, index) => (
-          <li
-            key={path}
-            className="flex min-h-11 shrink-0 items-center gap-1 last:min-w-0 last:shrink"
-          >
-            {index > 0 && (
-              <Icon name="chevron-right" size={14} className="shrink-0 rtl:-scale-x-100" />
-            )}
+          <li key={path}>
+            {index > 0 && <Icon name="chevron-right" size={14} />}
             {index < crumbs.length - 1 ? (
-              <PrefetchLink
-                path={path}
-                className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-primary-700 hover:underline"
-              >
-                {name}
-              </PrefetchLink>
+              <PrefetchLink path={path}>{name}</PrefetchLink>
             ) : (
               <span aria-current="page" className="truncate">
                 {name}

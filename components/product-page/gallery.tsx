@@ -78,7 +78,7 @@ export function Gallery({ images, labels }: GalleryProps) {
         current={current}
         preview={preview}
         onSelect={show}
-        className="max-md:hidden md:max-lg:mt-3 lg:flex-col"
+        className="gallery-thumbnails max-md:hidden"
       />
       {isZoomed && (
         <Suspense>

@@ -147,9 +147,9 @@ function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps) {
   }
 
   return (
-    <section aria-label={label} className="buy-bar md:hidden">
+    <section aria-label={label} className="buy-bar flex-wrap gap-y-2 md:hidden">
       {!isTitleShown && (
-        <div className="absolute inset-x-0 bottom-full flex items-baseline justify-between gap-4 border-sand-200 border-t bg-sand-50 px-4 pt-2">
+        <div className="buy-bar-product">
           <p className="truncate text-12">{inLanguage(card.title, shop.locale)}</p>
           <PriceTag price={card.price} className="shrink-0 text-16 leading-normal [&_del]:hidden" />
         </div>
