@@ -151,7 +151,7 @@ function CompareHead({ card }: { card: CardView }) {
         <Icon name="close" size={18} />
       </button>
       <SavedProductLink item={toSavedItem(card)} className="line-clamp-3 min-h-[3lh] text-14" />
-      <AddToCartButton card={card} isWide />
+      <AddToCartButton card={card} chooseText={t('choose')} />
     </div>
   );
 }

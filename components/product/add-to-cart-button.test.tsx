@@ -35,3 +35,17 @@ test('a card has a “No delivery” badge for countries without delivery and it
   expect(screen.getByText('Sold out').dataset.notIn).toBe('OM');
   expect(screen.getByText('No delivery here').dataset.onlyIn).toBe('OM');
 });
+
+test('in a comparison, a pre-order and a group have a visible text that their name contains', () => {
+  const preOrder = { ...inStock, maxQuantity: 3 };
+  const group = { ...inStock, variants: { kind: 'Size', count: 2 } } as unknown as typeof inStock;
+  renderInShop(
+    <>
+      <AddToCartButton card={preOrder} chooseText="Choose an option" />
+      <AddToCartButton card={group} chooseText="Choose an option" />
+    </>,
+  );
+  expect(screen.getByRole('button', { name: /^Pre-order: / }).textContent).toBe('Pre-order');
+  const link = screen.getByRole('link', { name: /^Choose an option: / });
+  expect(link.textContent).toBe('Choose an option');
+});

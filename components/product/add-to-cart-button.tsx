@@ -17,15 +17,18 @@ const WIDE =
 
 interface AddToCartButtonProps {
   card: CardView;
-  /** A line of its own with a text, in place of a disc at the lower end of the card. */
-  isWide?: boolean;
+  /**
+   * Text of the link to the options of a group. The button is then a line of its own with a text, in
+   * place of a disc at the lower end of the card.
+   */
+  chooseText?: string;
 }
 
 /**
  * The button of a card: it adds one unit to the cart, or leads to the options of a group, of which
  * the shopper has not chosen one.
  */
-export function AddToCartButton({ card, isWide = false }: AddToCartButtonProps) {
+export function AddToCartButton({ card, chooseText }: AddToCartButtonProps) {
   const { locale, texts } = useShop();
   const localized = useLocalized();
   const country = useCountry((state) => state.selected.code);
@@ -36,22 +39,23 @@ export function AddToCartButton({ card, isWide = false }: AddToCartButtonProps) 
       <PrefetchLink
         path={routes.item(card.seName)}
         mainImage={card.image?.url}
-        aria-label={texts.chooseNamed.replace('{title}', title)}
-        className={isWide ? WIDE : CLASS}
+        aria-label={
+          chooseText ? `${chooseText}: ${title}` : texts.chooseNamed.replace('{title}', title)
+        }
+        className={chooseText ? WIDE : CLASS}
       >
-        <Icon name="chevron-right" className="rtl:-scale-x-100" />
+        {chooseText ?? <Icon name="chevron-right" className="rtl:-scale-x-100" />}
       </PrefetchLink>
     );
+  const text = card.maxQuantity === undefined ? texts.addToCart : texts.addPreOrder;
   return (
     <button
       type="button"
-      aria-label={
-        isWide ? `${texts.addToCart}: ${title}` : texts.addNamed.replace('{title}', title)
-      }
+      aria-label={chooseText ? `${text}: ${title}` : texts.addNamed.replace('{title}', title)}
       onClick={() => void addToCart(card, 1, { locale, texts })}
-      className={isWide ? WIDE : CLASS}
+      className={chooseText ? WIDE : CLASS}
     >
-      {isWide ? texts.addToCart : <Icon name="plus" />}
+      {chooseText ? text : <Icon name="plus" />}
     </button>
   );
 }
