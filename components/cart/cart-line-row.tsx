@@ -59,10 +59,10 @@ export function CartLineRow({ validated, onRemove, onSave }: CartLineRowProps) {
             <p className="text-12 text-ink-500">
               {getBrandName({ brand: line.brand, brandName }, shop.locale)}
             </p>
-            {/* The pseudo-element extends the link over the image. */}
+            {/* The pseudo-element extends the link over the image, the padding makes it 44 px high. */}
             <SavedProductLink
               item={line}
-              className="block text-pretty text-16 leading-normal font-medium before:absolute before:start-0 before:top-(--space) before:aspect-product before:w-(--image) @min-[32rem]:text-18"
+              className="-my-2.5 block py-2.5 text-pretty text-16 leading-normal font-medium before:absolute before:start-0 before:top-(--space) before:aspect-product before:w-(--image) @min-[32rem]:text-18"
             />
             {isPurchasable && <PreOrderLine line={getLinePreOrder(validated)} />}
             {line.orderQuantity > 1 && isPurchasable && (

@@ -63,8 +63,8 @@ function LineRow({ line, order, children }: LineRowProps) {
       </span>
       <PrefetchLink
         path={routes.item(seName)}
-        // The pseudo-element extends the link over the image.
-        className="field-link col-span-2 min-w-0 text-pretty break-words before:absolute before:inset-y-0 before:start-0 before:w-14 print:before:hidden"
+        // The pseudo-element extends the link over the image, the padding makes it 44 px high.
+        className="field-link col-span-2 -my-2.5 min-w-0 py-2.5 text-pretty break-words before:absolute before:inset-y-0 before:start-0 before:w-14 print:before:hidden"
       >
         {localized(title)}
       </PrefetchLink>

@@ -4,7 +4,7 @@ const softExpect = expect.configure({ soft: true });
 
 /**
  * Runs in the page: what is hard to use on a touch screen. Links within a sentence may be smaller,
- * and a control may be larger than its box by a pseudo-element.
+ * and a control may be larger than its box by a pseudo-element that covers it.
  */
 function findTouchProblems(): string[] {
   const MIN_TARGET_PX = 44;
@@ -12,10 +12,16 @@ function findTouchProblems(): string[] {
   const MIN_FIELD_TEXT_PX = 16;
   const { clientWidth, scrollWidth } = document.documentElement;
   const problems = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
-  const isLarger = (element: Element) =>
+  const hasLargePart = (element: Element) =>
     ['::before', '::after'].some((part) => {
-      const { content, position } = getComputedStyle(element, part);
-      return content !== 'none' && position === 'absolute';
+      const { content, position, width, height } = getComputedStyle(element, part);
+      const box = element.getBoundingClientRect();
+      return (
+        content !== 'none' &&
+        position === 'absolute' &&
+        Math.round(Number.parseFloat(width)) >= Math.max(MIN_TARGET_PX, Math.floor(box.width)) &&
+        Math.round(Number.parseFloat(height)) >= Math.max(MIN_TARGET_PX, Math.floor(box.height))
+      );
     });
   const isInSentence = (element: Element) =>
     getComputedStyle(element).display === 'inline' &&
@@ -31,7 +37,7 @@ function findTouchProblems(): string[] {
     if (width <= 1 || height <= 1) continue;
     const name = `${target.tagName} “${(target.ariaLabel ?? target.textContent).trim().slice(0, 40)}”`;
     const isSmall = Math.round(width) < MIN_TARGET_PX || Math.round(height) < MIN_TARGET_PX;
-    if (isSmall && !isLarger(control) && !isInSentence(target))
+    if (isSmall && !hasLargePart(control) && !isInSentence(target))
       problems.push(`${name} is ${Math.round(width)} × ${Math.round(height)} px`);
     if (field && Number.parseFloat(getComputedStyle(control).fontSize) < MIN_FIELD_TEXT_PX)
       problems.push(`the text of ${name} is smaller than ${MIN_FIELD_TEXT_PX} px`);
