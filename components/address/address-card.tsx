@@ -18,11 +18,17 @@ interface AddressCardProps {
 
 /** Returns a function that gets the display name of an address: its label, or its type and area. */
 export function useAddressName(): (address: Address) => string {
+  const getFullName = useFullAddressName();
+  return (address) => address.label ?? getFullName(address);
+}
+
+/** Returns a function that gets the label or type of an address and its area: labels can be equal. */
+export function useFullAddressName(): (address: Address) => string {
   const t = useTranslations('address.type');
   const localized = useLocalized();
   return ({ label, type, city }) => {
     const area = findArea(city);
-    return label ?? `${t(type)} · ${isolate(area ? localized(area) : city)}`;
+    return `${label === undefined ? t(type) : isolate(label)} · ${isolate(area ? localized(area) : city)}`;
   };
 }
 

@@ -21,14 +21,14 @@ export async function CategoryHeader({ category, subcategories }: CategoryHeader
       <div className="min-w-0">
         <h1 className="page-title">{inLanguage(name, locale)}</h1>
         {description && (
-          <p className="mt-1 max-w-prose text-ink-700 max-sm:line-clamp-1 max-sm:text-14 sm:mt-2">
+          <p className="mt-1 max-w-prose text-ink-700 max-sm:line-clamp-2 max-sm:leading-normal max-sm:text-14 sm:mt-2">
             {inLanguage(description, locale)}
           </p>
         )}
         {subcategories.length > 0 && (
           <ul
             aria-label={t('subcategories')}
-            className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] max-sm:mt-1 sm:mx-0 sm:mt-3 sm:flex-wrap sm:px-0"
+            className="-mx-4 -mb-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:mt-3 sm:mb-0 sm:flex-wrap sm:overflow-visible sm:p-0"
           >
             {subcategories.map((child) => (
               <li key={child.id} className="shrink-0">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { AddressCard, useAddressName } from '@/components/address/address-card';
+import { AddressCard, useFullAddressName } from '@/components/address/address-card';
 import { Button } from '@/components/ui/button';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { Icon } from '@/components/ui/icon';
@@ -56,7 +56,7 @@ export function AddressesSection({ user }: { user: User }) {
 function AddressActions({ address }: { address: Address }) {
   const t = useTranslations('address');
   const sectionMessages = useTranslations('profile.addresses');
-  const getAddressName = useAddressName();
+  const getAddressName = useFullAddressName();
   const save = useUpdateUser();
   const name = isolate(getAddressName(address));
 

@@ -196,6 +196,15 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
     expect(gateway.updates[0]?.addresses).toHaveLength(2);
   });
 
+  test('names the buttons of two addresses with the same label by their areas', () => {
+    const label = 'Family';
+    logIn(user({ addresses: [address({ label }), { ...office, label }] }));
+    renderSection();
+    const pattern = new RegExp(`^${messages.card.deleteNamed.replace('{name}', '.*Family')}`);
+    const names = screen.getAllByRole('button', { name: pattern }).map((one) => one.ariaLabel);
+    expect(new Set(names).size).toBe(2);
+  });
+
   test('changes the default address with one click', async () => {
     const gateway = logIn(user({ addresses: [home, office] }));
     renderSection();
