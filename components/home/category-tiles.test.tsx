@@ -16,6 +16,7 @@ test.each([
   'the pictures of %i categories have the sizes of their tiles on desktop and phone',
   (count, sizes) => {
     const categories = Array.from({ length: count }, (_, index) => ({
+      id: `${index}`,
       seName: `category-${index}`,
       name: `Category ${index}`,
       image,
