@@ -106,9 +106,12 @@ async function production(run: TestRun): Promise<TestSummary> {
   });
 }
 
+/** The offset of its ports: the suite runs beside those of the test shop. */
+const CONSOLE_PORTS = 20;
+
 /** The console for staff, on a gateway without a storefront. */
 async function consoleJourneys(run: TestRun): Promise<TestSummary> {
-  const shop = await createTestShop(run.folder, run.logDir);
+  const shop = await createTestShop(run.folder, run.logDir, CONSOLE_PORTS);
   await writeMigratedDataDir(shop.config.dataDir);
   const { emulator } = await startServices(run.manager, shop.config);
   await Promise.all([emulator, buildConsole(run.manager, run.logDir)]);
@@ -173,9 +176,9 @@ export const getSuite = (name: SuiteName): Suite => SUITES[name];
 export const LISTS: readonly (readonly SuiteName[])[] = [
   // It reads the generated types of the routes seconds before a build replaces them.
   ['types'],
-  ['format', 'lint', 'imports', 'unit', 'gateway', 'production'],
+  ['format', 'lint', 'imports', 'unit', 'gateway', 'production', 'console'],
   // They share the ports and the build of the test shop.
-  ['cluster', 'console', 'e2e', 'engines'],
+  ['cluster', 'e2e', 'engines'],
   ['strategies', 'engines-en', 'pglite', 'second-shop'],
 ];
 /** Those that read or build the sources of the console, which has packages of its own. */

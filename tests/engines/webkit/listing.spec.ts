@@ -113,7 +113,8 @@ inEachLanguage(() => {
       // Its name ends with the position of the image.
       const dialog = ['dialog', new RegExp(`^${gallery.label}`)] as const;
       const readWidth = async () => {
-        const [image] = await page.find(dialog, 'img');
+        // The ground behind it has no name.
+        const [image] = await page.find(dialog, 'img:not([alt=""])');
         return orThrow(image, 'image in the dialog')
           .getRect()
           .then(({ width }) => width);
