@@ -4,6 +4,7 @@ import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { orderPrefix, shopName } from '../../../shop.config.ts';
 import {
+  KUWAITI_ADDRESS,
   order,
   orderLine,
   PICK_UP,
@@ -139,10 +140,25 @@ describe('A packing slip', () => {
       });
       for (const text of [wrap, noPrices]) expect(compact(page)).toContain(compact(text));
       expect(page).not.toContain('1.500');
-      const [parcel = ''] = await pages(language, { address: SAUDI_ADDRESS });
-      expect(compact(parcel)).toContain(compact(noPrices));
-      const [plain = ''] = await pages(language, {});
-      expect(compact(plain)).not.toContain(compact(noPrices));
+    },
+  );
+
+  it.each([
+    ['en', 'No invoice and no prices in the parcel.', 'Gift'],
+    ['ar', 'لا فاتورة ولا أسعار في الطرد.', 'هدية'],
+  ] as const)(
+    'a packing slip says that no price is in a parcel for another person, which is not called a gift (%s)',
+    async (language, noPrices, gift) => {
+      const readPage = async (change: Partial<Order>) =>
+        ((await pages(language, change))[0] ?? '').normalize('NFC');
+      const compact = noPrices.replace(/\s+/g, '');
+      const parcel = await readPage({ address: SAUDI_ADDRESS });
+      expect(parcel).toContain(compact);
+      expect(parcel).not.toContain(gift);
+      // A second phone of the buyer is no other person.
+      const second = { ...KUWAITI_ADDRESS, recipientName: ' نورة العجمي', phone: '+96566000001' };
+      expect(await readPage({ address: second })).not.toContain(compact);
+      expect(await readPage({})).not.toContain(compact);
     },
   );
 

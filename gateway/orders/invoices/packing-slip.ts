@@ -129,6 +129,14 @@ function drawRefundedUnits(
   return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
 }
 
+/** Whether the parcel goes to another person: a buyer may have a second phone. */
+function isForAnother({ address, customer }: Order): boolean {
+  if (!address || !customer) return false;
+  const toName = (text: string) => text.trim().toLocaleLowerCase();
+  const isOtherName = toName(address.recipientName) !== toName(customer.name);
+  return isOtherName && address.phone !== customer.phone;
+}
+
 /** What is wrapped, and that a gift has no prices, nor a parcel for another person. */
 function drawGiftNotice(
   pdfPage: PdfPage,
@@ -137,11 +145,14 @@ function drawGiftNotice(
 ): number {
   const labels = MESSAGES[language].packingSlip;
   const isWrapped = order.wrappingFee !== undefined;
-  const isForAnother = order.address && order.address.phone !== order.customer?.phone;
-  if (!isWrapped && !order.giftMessage && !isForAnother) return top;
+  const isGift = isWrapped || order.giftMessage;
+  if (!isGift && !isForAnother(order)) return top;
   const owed = getOwedLines(order.lines, order.refunds);
   const units = countUnits(owed);
-  const text = [...(isWrapped ? [fill(labels.wrap, { units })] : []), labels.noPrices].join(' ');
+  const text = [
+    ...(isWrapped ? [fill(labels.wrap, { units })] : []),
+    isGift ? labels.gift : labels.noPrices,
+  ].join(' ');
   const style = { style: 'bold', size: 10, color: COLOURS.primary } as const;
   const notice = pdfPage.block(text, pdfPage.width, style);
   return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
