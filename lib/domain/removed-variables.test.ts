@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { register } from '../../instrumentation.ts';
+import { listRemovedVariables } from './removed-variables.ts';
 
 // The console of the test stays as it is.
 vi.mock('../security/redact-console', () => ({ redactConsole: () => undefined }));
@@ -23,4 +24,11 @@ it.each([
   await register().catch(() => undefined);
   expect(write.mock.calls.join()).toContain('SELLER_PHONE: is not read any more; set seller.phone');
   expect(exit.mock.calls.length).toBe(isRejected ? 1 : 0);
+});
+
+it('the message of a removed variable names its replacement, or that there is none', () => {
+  expect(listRemovedVariables({ RENDER_THREADS: '2', TABBY_SIMULATOR_PORT: '4103' })).toEqual([
+    'TABBY_SIMULATOR_PORT: is not read any more; set SIMULATOR_PORT, the first of four ports, and delete it',
+    'RENDER_THREADS: is not read any more; delete it',
+  ]);
 });

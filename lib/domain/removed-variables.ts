@@ -1,7 +1,9 @@
 const SELLER = 'in shop.config.ts, or the seller in the console';
 
-/** Variables of earlier versions, and what replaces them. */
-const REMOVED: Readonly<Record<string, string>> = {
+const SIMULATORS = 'SIMULATOR_PORT, the first of four ports';
+
+/** Variables of earlier versions, and what replaces them, if anything. */
+const REMOVED: Readonly<Record<string, string | undefined>> = {
   NEXT_PUBLIC_SHOP_NAME_AR: 'shopName.ar in shop.config.ts',
   NEXT_PUBLIC_SHOP_NAME_EN: 'shopName.en in shop.config.ts',
   NEXT_PUBLIC_DOMAIN_AR: 'domains.ar in shop.config.ts',
@@ -16,10 +18,20 @@ const REMOVED: Readonly<Record<string, string>> = {
   SELLER_EMAIL: `seller.email ${SELLER}`,
   SELLER_WHATSAPP: `seller.whatsapp ${SELLER}`,
   SELLER_SOCIAL_LINKS: `seller.socialLinks ${SELLER}`,
+  TAP_SIMULATOR_PORT: SIMULATORS,
+  TABBY_SIMULATOR_PORT: SIMULATORS,
+  MYFATOORAH_SIMULATOR_PORT: SIMULATORS,
+  DEEMA_SIMULATOR_PORT: SIMULATORS,
+  SIMULATOR_LATE_MS: undefined,
+  SIMULATOR_REFUND_MS: undefined,
+  META_GRAPH_URL: undefined,
+  RENDER_THREADS: undefined,
 };
 
 /** Lists variables that would be ignored, as `NAME: what to do`. */
 export const listRemovedVariables = (values: NodeJS.Dict<string>): string[] =>
-  Object.entries(REMOVED).flatMap(([name, replacement]) =>
-    values[name] ? [`${name}: is not read any more; set ${replacement}, and delete it`] : [],
-  );
+  Object.entries(REMOVED).flatMap(([name, replacement]) => {
+    if (!values[name]) return [];
+    const advice = replacement === undefined ? 'delete it' : `set ${replacement}, and delete it`;
+    return [`${name}: is not read any more; ${advice}`];
+  });
