@@ -9,7 +9,7 @@ import {
 import type { Database } from '../db/client.ts';
 import { cancellationRequests, type OrderRow } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
-import { cannotCancel } from './conflicts.ts';
+import { cannotCancel, illegalTransition } from './conflicts.ts';
 import { releaseOrder } from './inventory/reservation.ts';
 import {
   publishStockChanges,
@@ -82,27 +82,33 @@ export interface CancellationRequest {
   actor: OrderActor;
   reason: string;
   refundType: RefundType;
+  /** Restricts of which orders the cancellation may be requested. */
+  isAllowed?: (order: OrderRow) => boolean;
 }
 
 /**
  * Requests the cancellation of a paid order, which staff decide on; an unpaid order is cancelled
  * immediately.
- * @throws `points_not_possible`
+ * @throws `illegal_transition` and `points_not_possible`
  */
 export async function requestCancellation(
   deps: PaymentServices,
   order: OrderRow,
-  { referenceCode, actor, reason, refundType }: CancellationRequest,
+  { refundType, ...cancellation }: CancellationRequest,
 ): Promise<{ id: string; status: OrderStatus }> {
   const { db } = deps.database;
+  const { referenceCode, actor, reason, isAllowed } = cancellation;
   if (refundType === 'Point') await requirePoints(db, order.userId, deps.features);
   const id = randomUUID();
   const atOnce = isCancelledAtOnce(order.status, await isPaid(db, referenceCode));
-  if (atOnce) await cancelOrder(deps, order, { referenceCode, actor, reason });
+  if (atOnce) await cancelOrder(deps, order, cancellation);
   await transact(db, async (tx) => {
     const current = await lockOrder(tx, referenceCode);
-    if (!atOnce)
+    if (!atOnce) {
+      if (isAllowed?.(current) === false)
+        throw illegalTransition(current.status, 'CancelRequested');
       await transition(tx, current, 'CancelRequested', actor, { ...toNote(reason), refundType });
+    }
     await tx
       .insert(cancellationRequests)
       .values({ id, referenceCode, reason, refundType, createdAt: new Date() });

@@ -26,10 +26,11 @@ import {
 async function refund(
   deps: PaymentServices,
   { requestId }: OrderRow,
-  { referenceCode, refundType }: StatusChange,
+  change: StatusChange,
 ): Promise<void> {
+  const { referenceCode, refundType } = change;
   try {
-    await refundOrder(deps, referenceCode, refundType);
+    await refundOrder(deps, referenceCode, refundType, (order) => requireStatus(order, change));
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     deps.logger.error({ err: error, orderId: requestId }, 'refund request failed');
@@ -83,13 +84,11 @@ export async function changeStatus(
 ): Promise<void> {
   const { referenceCode, status } = change;
   requireStatus(order, change);
+  // Again when the order is locked.
+  const isAllowed = (current: OrderRow) => isFromStatus(current, change);
   switch (getChangeKind(order, status, actor)) {
     case 'cancel':
-      return cancelOrder(deps, order, {
-        referenceCode,
-        actor,
-        isAllowed: (current) => isFromStatus(current, change),
-      });
+      return cancelOrder(deps, order, { referenceCode, actor, isAllowed });
     case 'requestCancellation': {
       const reason = actor === 'owner' ? 'The shopper asked for it' : 'The shop asked for it';
       await requestCancellation(deps, order, {
@@ -97,6 +96,7 @@ export async function changeStatus(
         actor,
         reason,
         refundType: 'Refund',
+        isAllowed,
       });
       return;
     }

@@ -24,9 +24,10 @@ import {
 import { onDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { outboxMessages } from '../db/schema/notifications.ts';
-import { orderHistory } from '../db/schema/orders.ts';
+import { orderHistory, orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
 import { eq, inArray, sql } from '../db/sql.ts';
+import { changeStatus } from './change-status.ts';
 import { listAttempts } from './payments/attempts.ts';
 
 const LINES = [
@@ -113,6 +114,26 @@ onDatabase(
       }
       expect((await fetchOrder(shopper, referenceCode)).status).toBe('Shipped');
       await changed({ referenceCode, status: 'Delivered', fromStatus: 'Shipped' });
+    });
+
+    it('a refund or a cancellation request that was checked before another change is rejected when it is carried out', async () => {
+      const { referenceCode } = await paid();
+      const [read] = await db()
+        .select()
+        .from(orders)
+        .where(eq(orders.referenceCode, referenceCode));
+      if (!read) throw new Error('The order is missing');
+      await changed({ referenceCode, status: 'Processing' });
+      for (const status of ['Refunded', 'CancelRequested'] as const)
+        await expect(
+          changeStatus(
+            gateway().deps,
+            read,
+            { referenceCode, status, fromStatus: 'Confirmed' },
+            'staff',
+          ),
+        ).rejects.toMatchObject({ code: 'illegal_transition' });
+      expect((await fetchOrder(shopper, referenceCode)).status).toBe('Processing');
     });
 
     it('an order is not cancelled as a cash order when it is paid otherwise or has been shipped', async () => {

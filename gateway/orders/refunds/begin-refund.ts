@@ -201,7 +201,7 @@ export async function previewRefund(
  * the order, and a repeated call returns the pending one; a smaller refund does not change the
  * status. The order is locked, so that concurrent calls cannot refund more than was paid. Runs in
  * the caller's transaction.
- * @throws `illegal_transition`, `not_paid`, `refund_too_high` and `points_not_possible`
+ * @throws `conflict`, `illegal_transition`, `not_paid`, `refund_too_high` and `points_not_possible`
  */
 export async function beginRefund(
   db: Database,
