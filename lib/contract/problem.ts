@@ -43,10 +43,13 @@ const fieldProblemSchema = z.enum([
 ]);
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;
 
+/** A reason that a newer gateway gives has its message only. */
+const toKnownProblem = (code: unknown) => fieldProblemSchema.safeParse(code).data;
+
 export const fieldErrorSchema = z.object({
   path: z.string(),
   message: z.string(),
-  code: fieldProblemSchema.optional(),
+  code: z.preprocess(toKnownProblem, fieldProblemSchema.optional()).optional(),
   /** What the text of the code names, such as a limit. */
   value: z.string().optional(),
 });
