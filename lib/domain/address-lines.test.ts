@@ -57,6 +57,13 @@ describe('addressLines', () => {
     expect(toVisibleLines(named, 'ar')[1]).toBe('قطعة 4، شارع Salem Al-Mubarak، جادة 3');
   });
 
+  it.each(['Arabian Gulf Road', 'Tunis St.', 'شارع تونس', 'Road 40'])(
+    'leaves a street that says what it is without an English label: %s',
+    (street) => {
+      expect(toVisibleLines({ ...kuwaiti, street }, 'en')[1]).toBe(`Block 4, ${street}, Avenue 3`);
+    },
+  );
+
   it('formats an address abroad with street, city and country', () => {
     expect(toVisibleLines(foreign, 'en')).toEqual([
       'King Fahd Road, Building Tower 9, Floor 12, Apartment 1204',

@@ -65,8 +65,12 @@ function withLabel(label: string, value: string | undefined): string | undefined
   return hasLabel ? isolate(value) : `${label} ${isolate(value)}`;
 }
 
+/** A name that says what it is needs no English label: `Arabian Gulf Road`. */
+const ROAD = /شارع|\b(?:Road|Rd|Street|St|Avenue|Ave|Highway|Lane|Blvd)\b/iu;
+
 /** `Street 12`, but a name before its English label: `Salem Al-Mubarak Street`. */
 function withStreetLabel(label: string, street: string | undefined, isNameFirst: boolean) {
+  if (isNameFirst && ROAD.test(street ?? '')) return isolate(street ?? '');
   const text = withLabel(label, street);
   const isNamed = isNameFirst && text?.startsWith(label) && /^\p{L}/u.test(street ?? '');
   return isNamed ? `${isolate(street ?? '')} ${label}` : text;

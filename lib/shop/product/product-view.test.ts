@@ -50,6 +50,16 @@ test('the card of a group counts its products by the noun of its only option', (
   expect(toCardView(summary(group), 'en').variants).toEqual({ count: 3, kind: 'size', from: 6500 });
 });
 
+test('the card of a group whose lowest price is that of another product shows a badge in place of the discount', () => {
+  const item = summary({
+    preOrder: true,
+    markIsNew: true,
+    priceByCountry: [{ countryCode: 'KW', price: 10, salePrice: 8 }],
+    ...{ variantCount: 2, priceFrom: 6.5, options: [size] },
+  });
+  expect(toCardView(item, 'en').badges).toEqual([{ kind: 'preOrder' }, { kind: 'new' }]);
+});
+
 test('the card of a group with several options counts its products as options', () => {
   const group = { variantCount: 4, countedOption: size.name, options: [size, size] };
   expect(toCardView(summary(group), 'en').variants).toEqual({ count: 4, kind: 'other' });

@@ -120,16 +120,20 @@ function pricePair(entry: PriceByCountry): PricePair {
   return [filsFromKwd(entry.price), filsFromKwd(entry.salePrice)];
 }
 
-/** At most two badges: obstacles to a purchase before offers. */
+/**
+ * At most two badges: obstacles to a purchase before offers.
+ * @param hasOffer false for a price that is not the product's own
+ */
 export function getBadges(
   item: Pick<ItemSummary, 'stock' | 'preOrder' | 'markIsNew' | 'priceByCountry'>,
+  hasOffer = true,
 ): BadgeView[] {
   const badges: BadgeView[] = [];
   const [price, sale] = toPriceView(item.priceByCountry).base;
   const percent = getDiscountPercent(price, sale);
   if (item.stock === 'out') badges.push({ kind: 'soldOut' });
   if (item.preOrder) badges.push({ kind: 'preOrder' });
-  if (percent > 0) badges.push({ kind: 'offer', percent });
+  if (hasOffer && percent > 0) badges.push({ kind: 'offer', percent });
   if (item.markIsNew) badges.push({ kind: 'new' });
   return badges.slice(0, 2);
 }
@@ -145,7 +149,6 @@ export function toCardView(item: ItemSummary, locale: Locale): CardView {
   const group = toVariantsView(item);
   // The lowest price of a group may be that of another product, without this discount.
   const hasOffer = [undefined, price.base[1]].includes(group.variants?.from);
-  const badges = getBadges(item).filter(({ kind }) => hasOffer || kind !== 'offer');
   return {
     id: item.id,
     type: item.type,
@@ -157,7 +160,7 @@ export function toCardView(item: ItemSummary, locale: Locale): CardView {
     ...(front && { image: { url: front.url, alt: inLanguage(front.alt, locale) } }),
     ...(back && { hoverImage: back.url }),
     price,
-    badges: [...badges, ...getRatingBadge(item)],
+    badges: [...getBadges(item, hasOffer), ...getRatingBadge(item)],
     stock: item.stock,
     ...(item.preOrder && { maxQuantity: item.maxPreOrderQty }),
     ...(item.preOrder && item.preOrderShipDate && { shipsOn: item.preOrderShipDate }),
