@@ -49,6 +49,9 @@ const getShareImageRoute = createRoute({
  */
 const MAX_CACHED_IMAGES = 200;
 
+/** Its URL does not change with the first picture of the home page. */
+const SHOP_CACHE = 'public, max-age=3600';
+
 interface Subject {
   title: string;
   above?: string | undefined;
@@ -124,7 +127,7 @@ export function registerOgImages(app: GatewayApp, deps: CatalogueServices): void
       );
       return c.body(Uint8Array.from(jpeg), 200, {
         'Content-Type': 'image/jpeg',
-        'Cache-Control': MEDIA_CACHE,
+        'Cache-Control': params.kind === 'shop' ? SHOP_CACHE : MEDIA_CACHE,
       });
     },
     namedBy('name', imageNotFound),

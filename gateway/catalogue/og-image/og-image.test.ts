@@ -34,14 +34,19 @@ onDatabase(
     const requestImage = (path: string) => gateway().request(`/media/share/${path}/picture.jpg`);
 
     it.each([
-      ...['ar/item/sidr', 'en/item/sidr', 'en/item/bare', 'en/item/gone', 'ar/category/honey'],
-      ...['ar/shop/home', 'en/shop/home'],
+      ...['ar/item/sidr', 'en/item/sidr', 'en/item/bare', 'en/item/gone', 'ar/category/honey'].map(
+        (path) => [path, 86_400] as const,
+      ),
+      // The slides of the home page change under the same URL.
+      ...['ar/shop/home', 'en/shop/home'].map((path) => [path, 3600] as const),
     ])(
       'Open Graph images have the size that social networks expect and a cache lifetime: %s',
-      async (path) => {
+      async (path, seconds) => {
         const response = await requestImage(path);
         expect(response.status).toBe(200);
-        expect(response.headers.get('cache-control')).toContain('public, max-age=86400');
+        expect(response.headers.get('cache-control')).toMatch(
+          new RegExp(`^public, max-age=${seconds}(,|$)`),
+        );
         expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
           format: 'jpeg',
           width: 1200,
@@ -49,6 +54,14 @@ onDatabase(
         });
       },
     );
+
+    it('the image of the shop in links that were shared with an earlier version leads to the present one', async () => {
+      const response = await gateway().request('/media/home/og.png');
+      expect([response.status, response.headers.get('location')]).toEqual([
+        301,
+        '/media/share/ar/shop/home/picture.jpg',
+      ]);
+    });
 
     it('Open Graph images differ between the languages', async () => {
       const [arabic, english] = await Promise.all(

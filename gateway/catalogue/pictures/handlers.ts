@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { printable } from '../../../lib/contract/input-text.ts';
+import { DEFAULT_LOCALE } from '../../../lib/contract/locales.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import type { GatewayApp, GatewayRequest } from '../../http/request-types.ts';
 import { binaryFile, notModified, problems } from '../../http/responses.ts';
@@ -13,6 +14,10 @@ import { PICTURE_TYPES, type PictureStore } from './picture-store.ts';
 export const MEDIA_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 const pathSchema = printable(500);
 
+/** The image of the shop in earlier versions, to which shared links point, and the present one. */
+const OLD_SHOP_IMAGE = 'home/og.png';
+const SHOP_IMAGE = `/media/share/${DEFAULT_LOCALE}/shop/home/picture.jpg`;
+
 function relativePath(c: Context): string {
   try {
     return pathSchema.parse(decodeURIComponent(c.req.path.slice('/media/'.length)));
@@ -22,7 +27,9 @@ function relativePath(c: Context): string {
 }
 
 async function sendPicture(c: GatewayRequest, pictures: PictureStore): Promise<Response> {
-  const picture = await pictures.find(relativePath(c));
+  const wanted = relativePath(c);
+  const picture = await pictures.find(wanted);
+  if (!picture && wanted === OLD_SHOP_IMAGE) return c.redirect(SHOP_IMAGE, 301);
   if (!picture) throw imageNotFound();
   const { type } = picture;
   // An SVG opened as a document must not run scripts or load resources.
@@ -52,6 +59,7 @@ export function registerMedia(app: GatewayApp, { pictures }: CatalogueServices):
     request: { params: z.object({ path: pathSchema }) },
     responses: {
       ...binaryFile('The image', [...new Set(Object.values(PICTURE_TYPES))]),
+      301: { description: 'The image of the shop in links of earlier versions has moved' },
       ...notModified,
       ...problems(400, 404),
     },
