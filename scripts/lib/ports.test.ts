@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFreePort, releasePorts, requireFreePorts } from './ports';
+import { findFreePort, findFreeRange, releasePorts, requireFreePorts } from './ports';
 
 const server = createServer();
 let taken = 0;
@@ -22,6 +22,22 @@ it('names each port in use with its program and the variable to change', async (
   expect(message).toContain(`Port ${taken} (the shop) is used by`);
   expect(message).toMatch(/PORT=\d+ npm start/);
   expect(message).not.toContain('GATEWAY_PORT');
+});
+
+it('names the variable of several ports in use once', async () => {
+  const wanted = ['tap', 'deema'].map((provider) => ({
+    port: taken,
+    variable: 'SIMULATOR_PORT',
+    purpose: `the simulator of ${provider}`,
+  }));
+  const message = await requireFreePorts(wanted).catch((error: Error) => error.message);
+  expect(message).toContain('the simulator of deema');
+  expect(String(message).match(/SIMULATOR_PORT=/g)).toHaveLength(1);
+});
+
+it('chooses ports in a row that are all free', async () => {
+  const first = await findFreeRange(taken - 1, 4);
+  expect([taken - 3, taken - 2, taken - 1, taken]).not.toContain(first);
 });
 
 it('accepts ports that are free', async () => {

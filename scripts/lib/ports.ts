@@ -18,6 +18,15 @@ export function findFreePort(preferred?: number): Promise<number> {
   return getPort({ port: preferred === undefined ? ports : [preferred, ...ports] });
 }
 
+/** The first of several free ports in a row: from the preferred port on, if they are free. */
+export async function findFreeRange(preferred: number, count: number): Promise<number> {
+  const offsets = Array.from({ length: count }, (_, offset) => offset);
+  for (let first = preferred; ; first = randomInt(FIRST_PORT, LAST_PORT - count)) {
+    const found = await Promise.all(offsets.map((offset) => getPort({ port: first + offset })));
+    if (found.every((port, offset) => port === first + offset)) return first;
+  }
+}
+
 export const findFreePorts = (count: number): Promise<number[]> =>
   Promise.all(Array.from({ length: count }, () => findFreePort()));
 
@@ -55,7 +64,9 @@ export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<v
     ({ port, purpose }) =>
       `Port ${port} (${purpose}) is used by ${findListener(port) ?? 'another program'}.`,
   );
-  const variables = taken.map(({ variable, free }) => `${variable}=${free}`).join(' ');
+  // The ports of the simulators have one variable.
+  const free = new Map(taken.toReversed().map((entry) => [entry.variable, entry.free]));
+  const variables = [...free].map(([variable, port]) => `${variable}=${port}`).join(' ');
   throw new Error(
     `${lines.join('\n  ')}\n  Stop it, or choose another port: ${variables} npm start`,
   );

@@ -59,4 +59,15 @@ describe('settings', () => {
   it('reject the same port for two purposes', () => {
     expect(getMessage({ PORT: '4000' })).toContain('PORT=4000: is the same port as GATEWAY_PORT');
   });
+
+  it('reject a port of the simulators, which have four, for another purpose', () => {
+    expect(getMessage({ PORT: '4103' })).toContain(
+      'PORT=4103: is a port of the simulators, which have 4100 to 4103',
+    );
+    expect(getMessage({ PORT: '4104' })).toBe('');
+    expect(getMessage({ PORT: '4103', GATEWAY_MODE: 'production' })).not.toContain('simulators');
+    expect(getMessage({ SIMULATOR_PORT: '65533' })).toContain(
+      'SIMULATOR_PORT: must be a port number, 1 to 65532',
+    );
+  });
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { PROVIDER_NAMES } from '../../gateway/env/payment-variables.ts';
 import { GATEWAY_VARIABLES } from '../../gateway/env/schema.ts';
 import { listRemovedVariables } from '../../lib/domain/removed-variables.ts';
 import { DEFAULT_LOCALE_STRATEGY } from '../../lib/env/client.ts';
@@ -9,8 +10,16 @@ import { listInvalidVariables, STOREFRONT_VARIABLES } from '../../lib/env/schema
 import { SERVER_DEFAULTS } from '../../lib/env/server.ts';
 import { ROOT } from './paths.ts';
 
-const isPort = (value: string) => /^[1-9]\d{0,4}$/.test(value) && Number(value) < 65_536;
-const port = z.string().refine(isPort, 'must be a port number, 1 to 65535').optional();
+const portUpTo = (last: number) =>
+  z
+    .string()
+    .refine((value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= last, {
+      error: `must be a port number, 1 to ${last}`,
+    })
+    .optional();
+const port = portUpTo(65_535);
+/** Each provider has a simulator, on the ports from SIMULATOR_PORT on. */
+export const SIMULATOR_PORTS = PROVIDER_NAMES.length;
 
 /** Every variable of .env.example: those of both sides, and those of these scripts. */
 export const VARIABLES = {
@@ -21,7 +30,7 @@ export const VARIABLES = {
   GATEWAY_PORT: port,
   STAFF_PORT: port,
   AUTH_EMULATOR_PORT: port,
-  SIMULATOR_PORT: port,
+  SIMULATOR_PORT: portUpTo(65_536 - SIMULATOR_PORTS),
   NEXT_DIST_DIR: z.string().optional(),
   NEXT_OUTPUT: z.literal('standalone').optional(),
   CHROMIUM_PATH: z.string().optional(),
@@ -49,12 +58,35 @@ export type Settings = Partial<Record<keyof typeof VARIABLES, string>> &
   Record<keyof typeof DEFAULTS, string>;
 
 const PORT_NAMES = [
-  'PORT',
-  'GATEWAY_PORT',
-  'STAFF_PORT',
   'AUTH_EMULATOR_PORT',
+  'GATEWAY_PORT',
+  'PORT',
+  'STAFF_PORT',
   'SIMULATOR_PORT',
 ] as const;
+
+type PortName = (typeof PORT_NAMES)[number];
+
+/** Each port with two purposes. */
+function listSamePorts(settings: Settings): string[] {
+  const problems: string[] = [];
+  const hasSimulators = settings.GATEWAY_MODE !== 'production';
+  const last = (name: PortName) =>
+    Number(settings[name]) + (name === 'SIMULATOR_PORT' && hasSimulators ? SIMULATOR_PORTS - 1 : 0);
+  const isSame = (one: PortName, other: PortName) =>
+    Number(settings[one]) <= last(other) && Number(settings[other]) <= last(one);
+  for (const [index, name] of PORT_NAMES.entries()) {
+    const same = PORT_NAMES.slice(0, index).find((other) => isSame(name, other));
+    if (!same) continue;
+    const [first, end] = [settings[name], last(name)];
+    problems.push(
+      end > Number(first)
+        ? `${same}=${settings[same]}: is a port of the simulators, which have ${first} to ${end}`
+        : `${name}=${first}: is the same port as ${same}`,
+    );
+  }
+  return problems;
+}
 
 /** The message names every variable that is missing or wrong. */
 export class EnvValidationError extends Error {
@@ -75,12 +107,7 @@ export function parseSettings(source: NodeJS.Dict<string>): Settings {
   );
   const settings: Settings = { ...DEFAULTS, ...Object.fromEntries(set) };
   const problems = listInvalidVariables(VARIABLES, settings);
-  for (const name of PORT_NAMES) {
-    const same = PORT_NAMES.find(
-      (other) => other < name && settings[name] && settings[other] === settings[name],
-    );
-    if (same) problems.push(`${name}=${settings[name]}: is the same port as ${same}`);
-  }
+  problems.push(...listSamePorts(settings));
   const removed = listRemovedVariables(source);
   if (settings.GATEWAY_MODE === 'production') problems.push(...removed);
   if (problems.length > 0) throw new EnvValidationError(problems);

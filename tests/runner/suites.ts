@@ -178,8 +178,8 @@ export const LISTS: readonly (readonly SuiteName[])[] = [
   ['types'],
   ['format', 'lint', 'imports', 'unit', 'gateway', 'production', 'console'],
   // They share the ports and the build of the test shop.
-  ['cluster', 'e2e', 'engines'],
-  ['strategies', 'engines-en', 'pglite', 'second-shop'],
+  ['cluster', 'e2e', 'engines', 'engines-en'],
+  ['strategies', 'pglite', 'second-shop'],
 ];
 /** Those that read or build the sources of the console, which has packages of its own. */
 export const NEED_CONSOLE: readonly SuiteName[] = ['imports', 'types', 'unit', 'console'];

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { findFreePort } from '../../scripts/lib/ports.ts';
+import { findFreePort, findFreeRange } from '../../scripts/lib/ports.ts';
 import type { ProcessManager } from '../../scripts/lib/process-manager.ts';
 import { loadSecrets } from '../../scripts/lib/secrets.ts';
-import { parseSettings } from '../../scripts/lib/settings.ts';
+import { parseSettings, SIMULATOR_PORTS } from '../../scripts/lib/settings.ts';
 import { startShop } from '../../scripts/lib/shop.ts';
 import { type ShopConfig, toShopConfig } from '../../scripts/lib/shop-config.ts';
 import type { ManagedProcess } from '../../scripts/lib/start-process.ts';
@@ -72,7 +72,9 @@ export async function createTestShop(
 ): Promise<TestShop> {
   const ports = Object.entries(toPorts(portOffset)).map(async ([name, port]) => [
     name,
-    String(await findFreePort(port)),
+    String(
+      await (name === 'SIMULATOR_PORT' ? findFreeRange(port, SIMULATOR_PORTS) : findFreePort(port)),
+    ),
   ]);
   const dataDir = path.join(folder, 'data');
   const settings = parseSettings({
