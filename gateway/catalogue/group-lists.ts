@@ -35,12 +35,12 @@ export async function withGroups(
 }
 
 /**
- * Of each group only the first product that matches: one whose title has the words of the search,
- * one that can be bought, then the cheapest.
+ * Of each group only the first product that matches: one that can be bought, one whose title has
+ * the words of the search, then the cheapest.
  */
 function firstOfGroup(where: SQL, { search }: ItemFilter): SQL {
   const inTitle = search && buildTitleCondition(search);
-  const order = [...(inTitle ? [inTitle] : []), isSellable].map((first) => sql`${first} DESC`);
+  const order = [isSellable, ...(inTitle ? [inTitle] : [])].map((first) => sql`${first} DESC`);
   return sql`(${items.groupId} IS NULL OR ${items.id} IN (SELECT DISTINCT ON (${items.groupId}) ${items.id} FROM ${items}
     WHERE ${items.groupId} IS NOT NULL AND ${where} ORDER BY ${items.groupId}, ${sql.join(order, sql`, `)}, ${items.saleFils}, ${items.id}))`;
 }

@@ -233,6 +233,17 @@ onDatabase(
       expect(await readSkus('rutab 3kg')).toEqual(['TRAY-3']);
     });
 
+    it('a search shows the product of a group that can be bought, although one that is sold out has the words in its title', async () => {
+      const shortDescription = both('Ajwa in bowls of 1 kg and 3 kg');
+      await importLines(
+        groupLine('BOWL'),
+        variant('BOWL-1', 'BOWL', ['250\u00A0g'], { shortDescription }),
+        variant('BOWL-3', 'BOWL', ['500\u00A0g'], { title: both('Ajwa bowl, 3 kg'), stock: 0 }),
+      );
+      const { items } = await gateway().get<ItemList>(`${PRODUCT}/GetAll?title=ajwa 3kg`);
+      expect(items).toMatchObject([{ sku: 'BOWL-1' }]);
+    });
+
     it('a product that is the only one of its group has no group', async () => {
       await importLines(groupLine('ALONE'), variant('ALONE-1', 'ALONE', ['250\u00A0g']));
       const item = await loadItem('alone-1');
