@@ -30,7 +30,8 @@ async function refund(
 ): Promise<void> {
   const { referenceCode, refundType } = change;
   try {
-    await refundOrder(deps, referenceCode, refundType, (order) => requireStatus(order, change));
+    const requireOrder = (order: OrderRow) => requireStatus(order, change);
+    await refundOrder(deps, referenceCode, { refundType, requireOrder });
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     deps.logger.error({ err: error, orderId: requestId }, 'refund request failed');

@@ -35,6 +35,8 @@ export type RequestedRefund = RefundPart & {
   expectedLeftFils?: number | undefined;
   /** Why, for staff. */
   reason?: string | undefined;
+  /** Throws for a locked order that must not be refunded. */
+  requireOrder?: (order: OrderRow) => void;
 };
 
 type Points = Pick<FeatureConfig, 'points'>;
@@ -210,15 +212,12 @@ export async function beginRefund(
   features: Points,
 ): Promise<string> {
   const order = await lockOrder(db, referenceCode);
+  request.requireOrder?.(order);
   const refundable = await loadRefundable(db, order);
   const open = request.part === 'all' ? findOpenRefund(refundable) : undefined;
   if (open) return open.id;
-  return insertRefund(
-    db,
-    order,
-    refundable,
-    await planRefund(db, order, { refundable, features }, request),
-  );
+  const plan = await planRefund(db, order, { refundable, features }, request);
+  return insertRefund(db, order, refundable, plan);
 }
 
 /**

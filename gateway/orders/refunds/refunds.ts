@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RefundType } from '../../../lib/contract/order.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { paymentAttempts, type RefundRow, refunds } from '../../db/schema/payments.ts';
@@ -197,21 +196,16 @@ async function finishOrAwait(deps: PaymentServices, id: string): Promise<void> {
 
 /**
  * Refunds what is left of an order to the original payment method or as points.
- * @param requireOrder checks the locked order
  * @throws the problems of `beginRefund` and ProviderFailure
  */
 export async function refundOrder(
   deps: PaymentServices,
   referenceCode: string,
-  type: RefundType | undefined,
-  requireOrder: (order: OrderRow) => void,
+  request: Pick<RequestedRefund, 'refundType' | 'requireOrder'>,
 ): Promise<void> {
-  const all = { part: 'all', refundType: type } as const;
+  const all = { part: 'all', ...request } as const;
   const { database, features } = deps;
-  const id = await transact(database.db, async (tx) => {
-    requireOrder(await lockOrder(tx, referenceCode));
-    return beginRefund(tx, referenceCode, all, features);
-  });
+  const id = await transact(database.db, (tx) => beginRefund(tx, referenceCode, all, features));
   await finishOrAwait(deps, id);
 }
 
