@@ -8,6 +8,7 @@ import { paymentsInTheLastSecond, providerFaults } from './provider-faults.ts';
 import { returnedUnits } from './returned-units.ts';
 import { rounding } from './rounding.ts';
 import type { Finding } from './shop.ts';
+import { staffWrites } from './staff-writes.ts';
 import { tampering } from './tampering.ts';
 import { type SizedScenario, testScenarios } from './test-scenarios.ts';
 import { webhooksInAnyOrder } from './webhook-model.ts';
@@ -29,6 +30,7 @@ const SCENARIOS: readonly SizedScenario<Scenario>[] = [
   ['payments in the last second', 4, 500, paymentsInTheLastSecond],
   ['webhooks in any order', 10, 10_000, webhooksInAnyOrder],
   ['returns of variants whose group changes', 2, 300, returnedUnits],
+  ['purchases while staff change stock and price', 20, 1_000, staffWrites],
   ['rounded amounts', 20_000, 1_000_000, (_, size) => rounding(size)],
   ['refunds of discounted lines', 10_000, 100_000, (_, size) => lineRefunds(size)],
 ];
