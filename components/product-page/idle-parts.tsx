@@ -147,7 +147,7 @@ function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps) {
   }
 
   return (
-    <section aria-label={label} className="buy-bar flex-wrap gap-y-2 md:hidden">
+    <section aria-label={label} className="buy-bar md:hidden">
       {!isTitleShown && (
         <div className="buy-bar-product">
           <p className="truncate text-12">{inLanguage(card.title, shop.locale)}</p>

@@ -146,7 +146,7 @@ test.describe('no late image moves the page, no page scrolls horizontally on nar
       },
       '/compare': {
         key: 'compare_products',
-        product: page.getByRole('rowheader', { name: messages.compare.brand }),
+        product: page.getByRole('main').getByText(messages.compare.brand).first(),
         empty: messages.compare.empty,
       },
     };
