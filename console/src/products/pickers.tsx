@@ -2,36 +2,25 @@ import { FormHelperText } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import {
   ArrayInput,
-  AutocompleteInput,
   FormDataConsumer,
   NumberInput,
-  ReferenceInput,
   SelectInput,
   SimpleFormIterator,
   useGetList,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ItemRow } from '../data/resources/catalogue';
 import type { GroupRecord } from '../data/resources/groups';
 import { useFormat } from '../shared/format';
+import { ProductInput } from '../shared/product-input';
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };
 
 /** The products of a bundle. */
 function BundleInput() {
-  const { text } = useFormat();
   return (
     <ArrayInput source="items" label="catalogue.bundleItems" helperText={false}>
       <SimpleFormIterator inline fullWidth disableClear>
-        <ReferenceInput source="sku" reference="items" sort={{ field: 'sku', order: 'ASC' }}>
-          <AutocompleteInput
-            label="catalogue.product"
-            optionText={({ sku, title }: ItemRow) => `${text(title)} (${sku})`}
-            filterToQuery={(q: string) => ({ q })}
-            helperText={false}
-            sx={{ minWidth: { sm: 320 } }}
-          />
-        </ReferenceInput>
+        <ProductInput label="catalogue.product" minWidth={320} />
         <NumberInput
           source="quantity"
           label="schema.fields.quantity"

@@ -1,33 +1,15 @@
 import { Alert } from '@mui/material';
-import {
-  ArrayInput,
-  AutocompleteInput,
-  NumberInput,
-  ReferenceInput,
-  SimpleFormIterator,
-  useTranslate,
-} from 'react-admin';
-import type { ItemRow } from '../data/resources/catalogue';
-import { useFormat } from '../shared/format';
+import { ArrayInput, NumberInput, SimpleFormIterator, useTranslate } from 'react-admin';
+import { ProductInput } from '../shared/product-input';
 
 /** The units that the buyer gets instead of the refund. */
 export function ExchangeFields() {
   const translate = useTranslate();
-  const { text } = useFormat();
-  const toName = ({ sku, title }: ItemRow) => `${text(title)} (${sku})`;
   return (
     <>
       <ArrayInput source="items" label="returns.exchangeFor" helperText={false}>
         <SimpleFormIterator inline fullWidth disableClear disableReordering>
-          <ReferenceInput source="sku" reference="items" sort={{ field: 'sku', order: 'ASC' }}>
-            <AutocompleteInput
-              label="returns.product"
-              optionText={toName}
-              filterToQuery={(q: string) => ({ q })}
-              helperText={false}
-              sx={{ minWidth: { sm: 380 } }}
-            />
-          </ReferenceInput>
+          <ProductInput label="returns.product" minWidth={380} />
           <NumberInput
             source="quantity"
             label="resources.returns.fields.units"
