@@ -37,6 +37,9 @@ const inFirefox = {
       'ui.prefersReducedMotion': 1,
       // Requests to localhost use the proxy of a test too.
       'network.proxy.allow_hijacking_localhost': true,
+      // Timers of a tab in the background would wait a second each, later up to minutes.
+      'dom.min_background_timeout_value': 4,
+      'dom.timeout.enable_budget_timer_throttling': false,
       // Firefox 153 crashes when a script reads `ariaLabelledByElements`, as locators do.
       'accessibility.ARIAElementReflection.enabled': false,
     },
@@ -77,8 +80,8 @@ const FIREFOX_PROJECTS: readonly FirefoxProject[] = [
 ];
 
 /**
- * The main journeys in Firefox and WebKit: `npm test -- --only engines` starts the shop, finds the
- * browsers and runs the Arabic projects, `engines-en` the English ones.
+ * The main journeys in WebKit and Firefox: `npm test -- --only webkit` or `firefox` starts the shop
+ * and runs the projects of that browser.
  */
 export default defineConfig<ShopOptions>({
   outputDir: path.join(ROOT, 'test-results/engines'),

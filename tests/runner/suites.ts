@@ -119,14 +119,13 @@ async function consoleJourneys(run: TestRun): Promise<TestSummary> {
   return playwright(run, 'console', shop, args);
 }
 
-/** The main journeys in WebKit and Firefox, where they are installed. */
-async function engines(run: TestRun, projects: readonly string[]): Promise<TestSummary> {
-  if (!findProgram('firefox') && !findProgram('webkit')) return sum([]);
+/** The main journeys in an engine other than Chromium, in both languages. */
+const inEngine = (engine: 'webkit' | 'firefox') => async (run: TestRun) => {
   const shop = await startTestShop(run.manager, run.folder, run.logDir);
-  const names = projects.map((project) => `--project=${project}`);
-  const args = ['--config', 'tests/engines/playwright.config.ts', ...names, ...run.runnerArgs];
-  return playwright(run, 'engines', shop, args);
-}
+  const config = ['--config', 'tests/engines/playwright.config.ts'];
+  const args = [...config, `--project=${engine}-*`, ...run.runnerArgs];
+  return playwright(run, engine, shop, args);
+};
 
 const CHECKED_SOURCES =
   'app components lib stores gateway worker console scripts middleware.ts instrumentation.ts';
@@ -153,14 +152,8 @@ export const SUITES = {
   cluster: { run: (run) => vitest(run, ['cluster']), needs: ['postgres', 'redis', 'nginx'] },
   e2e: { run: endToEnd, needs: ['chromium'] },
   console: { run: consoleJourneys, needs: ['chromium'] },
-  engines: {
-    run: (run) => engines(run, ['firefox-ar', 'webkit-ar']),
-    uses: ['webkit', 'xvfb', 'firefox'],
-  },
-  'engines-en': {
-    run: (run) => engines(run, ['firefox-en', 'firefox-en-phone', 'webkit-en']),
-    uses: ['webkit', 'xvfb', 'firefox'],
-  },
+  webkit: { run: inEngine('webkit'), needs: ['webkit', 'xvfb'] },
+  firefox: { run: inEngine('firefox'), needs: ['firefox'] },
   strategies: { run: strategies, needs: ['chromium'] },
   pglite: { run: (run) => vitest(run, ['gateway']) },
   'second-shop': { run: testSecondShop, needs: ['chromium'] },
@@ -178,10 +171,10 @@ export const LISTS: readonly (readonly SuiteName[])[] = [
   ['types'],
   ['format', 'lint', 'imports', 'unit', 'gateway', 'production', 'console'],
   // They share the ports and the build of the test shop.
-  ['cluster', 'e2e', 'engines', 'engines-en'],
+  ['cluster', 'e2e', 'webkit', 'firefox'],
   ['strategies', 'pglite', 'second-shop'],
 ];
 /** Those that read or build the sources of the console, which has packages of its own. */
 export const NEED_CONSOLE: readonly SuiteName[] = ['imports', 'types', 'unit', 'console'];
 /** They run when they are named. */
-export const NIGHTLY: readonly SuiteName[] = ['strategies', 'engines-en', 'pglite', 'second-shop'];
+export const NIGHTLY: readonly SuiteName[] = ['strategies', 'firefox', 'pglite', 'second-shop'];
