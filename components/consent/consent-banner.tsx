@@ -21,7 +21,7 @@ export function ConsentBanner() {
       <p className="text-14 text-ink-700">
         {t.rich('text', { privacy: newTabProps('privacy', locale) })}
       </p>
-      <div className="grid grid-cols-2 gap-x-2 *:px-2 *:last:col-span-2 *:last:-mb-2">
+      <div className="grid grid-cols-2 gap-x-2 *:px-2 [&>button:nth-child(3)]:col-span-2 [&>button:nth-child(3)]:-mb-2">
         <Button variant="outline" onClick={() => choose(ONLY_NECESSARY)}>
           {t('refuse')}
         </Button>

@@ -6,6 +6,19 @@ import type { CategoryView } from '@/lib/shop/product/category-view';
 /** Seven tiles fill a grid whose first two are tall; others are in rows below two large ones. */
 const MOSAIC_LENGTH = 7;
 
+/** Of layouts that depend on the number of tiles, and on how many are left over from rows of four. */
+const LAYOUTS: Partial<Record<number, string>> = {
+  1: 'tiles-of-1',
+  2: 'tiles-of-2',
+  5: 'tiles-rest-1 tiles-of-5',
+};
+const LAYOUTS_BY_REST = ['', 'tiles-rest-1', 'tiles-rest-2', 'tiles-rest-3'];
+
+const getLayout = (count: number) =>
+  count === MOSAIC_LENGTH
+    ? 'tiles-mosaic'
+    : `tiles-rows ${LAYOUTS[count] ?? LAYOUTS_BY_REST[count % 4]}`;
+
 /** The `sizes` of a picture in the layouts of app/styles/home.css. */
 function getSizes(index: number, count: number): string {
   const isLast = index === count - 1;
@@ -19,7 +32,7 @@ function getSizes(index: number, count: number): string {
 
 export function CategoryTiles({ categories }: { categories: CategoryView[] }) {
   return (
-    <ul className={categories.length === MOSAIC_LENGTH ? 'tiles tiles-mosaic' : 'tiles tiles-rows'}>
+    <ul className={`tiles ${getLayout(categories.length)}`}>
       {categories.map(({ seName, name, image }, index) => (
         <li key={seName}>
           <PrefetchLink path={routes.category(seName)} className="tile">

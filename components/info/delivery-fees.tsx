@@ -42,7 +42,7 @@ export async function DeliveryFees() {
         </thead>
         <tbody>
           {fees.map(({ code, name, icon, deliveryFee }) => (
-            <tr key={code} className="last:*:border-b-0">
+            <tr key={code} className="[&:last-child>:is(td,th)]:border-b-0">
               <th scope="row" className={CELL}>
                 <span className="flex items-center gap-2">
                   <img

@@ -46,7 +46,7 @@ const SHAPES = {
   ],
   start: [`${DRAWER} start-0 end-auto [--slide:-100%] rtl:[--slide:100%]`, DRAWER_PANEL],
   end: [`${DRAWER} start-auto end-0 [--slide:100%] rtl:[--slide:-100%]`, DRAWER_PANEL],
-  full: ['h-dvh w-screen', 'h-full'],
+  full: ['h-dvh w-screen', 'dialog-full h-full'],
   wide: [
     `${RISING} m-auto w-[min(52rem,calc(100vw-2rem))] [--dialog-end:1.5rem]`,
     'max-h-[calc(100dvh-2rem)] gap-3 overflow-y-auto rounded-card pb-(--dialog-end)',
