@@ -7,6 +7,7 @@ import type {
   ColourConfig,
   DomainConfig,
   FeatureConfig,
+  FontConfig,
   InLanguages,
   LogoConfig,
   PaymentMethodConfig,
@@ -94,6 +95,12 @@ export const logo: LogoConfig = {
   en: 'brand/logo-en.svg',
   mark: 'brand/mark.svg',
 };
+
+/**
+ * Variable families of fontsource.org with Arabic and Latin letters, named as their packages
+ * `@fontsource-variable/…` in tools/package.json. `npm run tools -- fonts` makes their files.
+ */
+export const fonts = { text: 'readex-pro', title: 'el-messiri' } as const satisfies FontConfig;
 
 /** Parts of the shop; a part that is off is not shown, and its calls are rejected. */
 export const features: FeatureConfig = {

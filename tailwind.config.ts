@@ -28,7 +28,7 @@ export default {
       fontFamily: {
         sans: ['var(--font-text)', 'system-ui', 'sans-serif'],
         display: ['var(--font-display)', 'serif'],
-        language: ["'Readex Language'", 'var(--font-text)', 'system-ui', 'sans-serif'],
+        language: ["'Shop Language'", 'var(--font-text)', 'system-ui', 'sans-serif'],
       },
       maxWidth: { page: '1280px', prose: '68ch' },
       transitionTimingFunction: { calm: 'cubic-bezier(0.2, 0, 0, 1)' },

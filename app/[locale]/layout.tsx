@@ -1,4 +1,4 @@
-import { texts } from '@/shop.config';
+import { fonts, texts } from '@/shop.config';
 import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -50,8 +50,8 @@ export async function generateMetadata(): Promise<Metadata> {
  * of the other language.
  */
 const FONTS = {
-  arabic: ['readex-arabic', 'messiri-arabic', 'readex-latin'],
-  latin: ['readex-latin', 'messiri-latin', 'readex-language'],
+  arabic: [`${fonts.text}-arabic`, `${fonts.title}-title-arabic`, `${fonts.text}-latin`],
+  latin: [`${fonts.text}-latin`, `${fonts.title}-title-latin`, `${fonts.text}-language`],
 } as const;
 
 /**

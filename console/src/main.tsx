@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import './theme/base.css';
 import './theme/fonts.css';
 
 const root = document.querySelector('#root');

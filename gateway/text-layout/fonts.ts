@@ -8,22 +8,22 @@ export type Script = 'arabic' | 'extendedArabic' | 'latin' | 'accented';
 
 const FILES = {
   regular: {
-    arabic: 'readex-arabic-regular',
+    arabic: 'text-arabic-regular',
     extendedArabic: 'vazirmatn-regular',
-    latin: 'readex-latin-regular',
-    accented: 'readex-accented-regular',
+    latin: 'text-latin-regular',
+    accented: 'text-accented-regular',
   },
   bold: {
-    arabic: 'readex-arabic-bold',
+    arabic: 'text-arabic-bold',
     extendedArabic: 'vazirmatn-bold',
-    latin: 'readex-latin-bold',
-    accented: 'readex-accented-bold',
+    latin: 'text-latin-bold',
+    accented: 'text-accented-bold',
   },
   title: {
-    arabic: 'messiri-arabic',
+    arabic: 'title-arabic',
     extendedArabic: 'vazirmatn-bold',
-    latin: 'messiri-latin',
-    accented: 'readex-accented-bold',
+    latin: 'title-latin',
+    accented: 'text-accented-bold',
   },
 } as const satisfies Record<TextStyle, Record<Script, string>>;
 

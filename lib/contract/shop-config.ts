@@ -59,6 +59,9 @@ const featuresSchema = z.strictObject({
   points: z.boolean(),
 });
 
+const fontFamily = z.string().regex(/^[a-z\d-]+$/, 'must be a package name such as readex-pro');
+const fontsSchema = z.strictObject({ text: fontFamily, title: fontFamily });
+
 const paymentMethodsSchema = z.strictObject({
   Knet: z.boolean(),
   OnLine: z.boolean(),
@@ -96,6 +99,7 @@ export const shopConfigSchema = z.object({
   colours: coloursSchema,
   domains: languages(domainSchema),
   logo: logoSchema,
+  fonts: fontsSchema,
   features: featuresSchema,
   paymentMethods: paymentMethodsSchema,
 });
@@ -106,5 +110,6 @@ export type SellerConfig = z.infer<typeof sellerConfigSchema>;
 export type ColourConfig = z.infer<typeof coloursSchema>;
 export type DomainConfig = z.infer<typeof domainSchema>;
 export type LogoConfig = z.infer<typeof logoSchema>;
+export type FontConfig = z.infer<typeof fontsSchema>;
 export type FeatureConfig = z.infer<typeof featuresSchema>;
 export type PaymentMethodConfig = z.infer<typeof paymentMethodsSchema>;

@@ -42,7 +42,7 @@ describe('classifyRequest', () => {
     ['/_next/static/chunks/a.js', 'build'],
     ['/_next/image', 'image'],
     ['/media/items/honey.webp', 'image'],
-    ['/fonts/readex-arabic.woff2', 'file'],
+    ['/fonts/readex-pro-arabic.woff2', 'file'],
     ['/icons-1a2b.svg', 'file'],
     ['/sw.js', 'network'],
     ['/manifest.webmanifest', 'network'],

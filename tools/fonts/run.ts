@@ -1,18 +1,24 @@
 /**
- * Generates public/fonts and gateway/text-layout/fonts from the published families. Web fonts
- * contain only the letters that the shop uses, and one weight axis. Invoice fonts contain all
- * letters, because names can have any, in fixed weights, because PDF does not support axes. Run
- * after a change of a family: `npm run tools -- fonts`.
+ * Makes public/fonts, gateway/text-layout/fonts and the style sheets of fonts of storefront and
+ * console from the families of shop.config.ts. Web fonts contain only the letters that the shop
+ * uses, and one weight axis. Invoice fonts contain all letters, because names can have any, in
+ * fixed weights, because PDF does not support axes. Run after a change of a family:
+ * `npm run tools -- fonts`.
  */
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
+import { fonts } from '../../shop.config.ts';
+import { consoleFonts, type FallbackMetrics, shopFonts } from './style-sheets.ts';
 
-const FAMILIES = 'tools/node_modules/@fontsource-variable';
+const PACKAGES = 'tools/node_modules/@fontsource-variable';
 const PAGES = 'public/fonts';
 const INVOICES = 'gateway/text-layout/fonts';
 
 interface FontFile {
-  from: string;
+  family: string;
+  script: 'arabic' | 'latin' | 'latin-ext';
   to: string;
   letters: string;
   axes: Record<string, number | { min: number; max: number }>;
@@ -25,85 +31,70 @@ const languageName = 'العربية';
 const text = { wght: { min: 400, max: 700 } };
 const title = { wght: 600 };
 
-const FILES = [
+const pageFiles: FontFile[] = [
+  { family: fonts.text, script: 'arabic', to: `${fonts.text}-arabic`, letters: arabic, axes: text },
+  { family: fonts.text, script: 'latin', to: `${fonts.text}-latin`, letters: latin, axes: text },
   {
-    from: 'readex-pro/files/readex-pro-arabic-wght-normal.woff2',
-    to: 'readex-arabic.woff2',
-    letters: arabic,
-    axes: text,
-  },
-  {
-    from: 'readex-pro/files/readex-pro-latin-wght-normal.woff2',
-    to: 'readex-latin.woff2',
-    letters: latin,
-    axes: text,
-  },
-  {
-    from: 'readex-pro/files/readex-pro-arabic-wght-normal.woff2',
-    to: 'readex-language.woff2',
+    family: fonts.text,
+    script: 'arabic',
+    to: `${fonts.text}-language`,
     letters: languageName,
     axes: { wght: 400 },
   },
-  {
-    from: 'el-messiri/files/el-messiri-arabic-wght-normal.woff2',
-    to: 'messiri-arabic.woff2',
-    letters: arabic,
+  ...(['arabic', 'latin'] as const).map((script) => ({
+    family: fonts.title,
+    script,
+    to: `${fonts.title}-title-${script}`,
+    letters: script === 'arabic' ? arabic : latin,
     axes: title,
-  },
-  {
-    from: 'el-messiri/files/el-messiri-latin-wght-normal.woff2',
-    to: 'messiri-latin.woff2',
-    letters: latin,
-    axes: title,
-  },
-] as const satisfies readonly FontFile[];
+  })),
+];
 
 const accented = `${range(0x100, 0x17f)}${range(0x218, 0x21b)}${range(0x1e80, 0x1e85)}ẞ`;
 const invoiceArabic = `${range(0x600, 0x6ff)}\u200C\u200D `;
 const invoiceLatin = `${latin}${range(0xa1, 0xff)}ıŒœ•€™`;
 const weights = { regular: { wght: 400 }, bold: { wght: 600 } };
 
-const INVOICE_FILES = [
-  ...Object.entries(weights).flatMap(([weight, axes]) => [
+const invoiceFiles: FontFile[] = [
+  ...Object.entries(weights).flatMap(([weight, axes]): FontFile[] => [
     {
-      from: 'readex-pro/files/readex-pro-arabic-wght-normal.woff2',
-      to: `readex-arabic-${weight}.ttf`,
+      family: fonts.text,
+      script: 'arabic',
+      to: `text-arabic-${weight}`,
       letters: invoiceArabic,
       axes,
     },
-    // Letters of Persian, Urdu and Gulf spellings, which the other families lack.
+    // Letters of Persian, Urdu and Gulf spellings, which other families lack.
     {
-      from: 'vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
-      to: `vazirmatn-${weight}.ttf`,
+      family: 'vazirmatn',
+      script: 'arabic',
+      to: `vazirmatn-${weight}`,
       letters: invoiceArabic,
       // Its strokes are thinner than those of Readex.
       axes: { wght: axes.wght + 100 },
     },
     {
-      from: 'readex-pro/files/readex-pro-latin-wght-normal.woff2',
-      to: `readex-latin-${weight}.ttf`,
+      family: fonts.text,
+      script: 'latin',
+      to: `text-latin-${weight}`,
       letters: invoiceLatin,
       axes,
     },
     {
-      from: 'readex-pro/files/readex-pro-latin-ext-wght-normal.woff2',
-      to: `readex-accented-${weight}.ttf`,
+      family: fonts.text,
+      script: 'latin-ext',
+      to: `text-accented-${weight}`,
       letters: accented,
       axes,
     },
   ]),
-  {
-    from: 'el-messiri/files/el-messiri-arabic-wght-normal.woff2',
-    to: 'messiri-arabic.ttf',
-    letters: invoiceArabic,
+  ...(['arabic', 'latin'] as const).map((script) => ({
+    family: fonts.title,
+    script,
+    to: `title-${script}`,
+    letters: script === 'arabic' ? invoiceArabic : invoiceLatin,
     axes: title,
-  },
-  {
-    from: 'el-messiri/files/el-messiri-latin-wght-normal.woff2',
-    to: 'messiri-latin.ttf',
-    letters: invoiceLatin,
-    axes: title,
-  },
+  })),
 ];
 
 function range(first: number, last: number): string {
@@ -112,23 +103,71 @@ function range(first: number, last: number): string {
   ).join('');
 }
 
+/** The published file of a family. */
+function sourceOf({ family, script }: Pick<FontFile, 'family' | 'script'>): string {
+  const file = `${PACKAGES}/${family}/files/${family}-${script}-wght-normal.woff2`;
+  if (existsSync(file)) return file;
+  const install = `npm install --prefix tools --save-dev @fontsource-variable/${family}`;
+  throw new Error(
+    `${file} is missing: run ${install}, or choose a variable family with Arabic, Latin and accented letters.`,
+  );
+}
+
 async function make(
   targetFormat: 'woff2' | 'truetype',
-  target: string,
+  folder: string,
   files: readonly FontFile[],
 ): Promise<void> {
-  await mkdir(target, { recursive: true });
-  for (const { from, to, letters, axes } of files) {
-    const subset = await subsetFont(await readFile(`${FAMILIES}/${from}`), letters, {
-      targetFormat,
-      variationAxes: axes,
-    });
-    await writeFile(`${target}/${to}`, subset);
-    console.log(`${target}/${to}  ${(subset.length / 1000).toFixed(1)} kB`);
+  const extension = targetFormat === 'woff2' ? 'woff2' : 'ttf';
+  const subsets = await Promise.all(
+    files.map(async (file) => ({
+      path: `${folder}/${file.to}.${extension}`,
+      content: await subsetFont(await readFile(sourceOf(file)), file.letters, {
+        targetFormat,
+        variationAxes: file.axes,
+      }),
+    })),
+  );
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder))
+    if (name.endsWith(`.${extension}`)) await rm(`${folder}/${name}`);
+  for (const { path, content } of subsets) {
+    await writeFile(path, content);
+    console.log(`${path}  ${(content.length / 1000).toFixed(1)} kB`);
   }
 }
 
-await make('woff2', PAGES, FILES);
-await make('truetype', INVOICES, INVOICE_FILES);
-for (const family of ['readex-pro', 'el-messiri', 'vazirmatn'])
-  await copyFile(`${FAMILIES}/${family}/LICENSE`, `${INVOICES}/${family}-license.txt`);
+/** Letters as often as in English text, and the average width of Arial for them, in em. */
+const FREQUENT_LETTERS = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
+const ARIAL_WIDTH = 0.4563;
+
+/** Gives Arial the width and height of the text font, so that its arrival moves nothing. */
+async function measureFallback(): Promise<FallbackMetrics> {
+  const file = sourceOf({ family: fonts.text, script: 'latin' });
+  const ttf = await subsetFont(await readFile(file), latin, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: 400 },
+  });
+  const font = fontkit.create(ttf);
+  if (!('layout' in font)) throw new Error(`${file} is a collection of fonts`);
+  const widths = [...FREQUENT_LETTERS].map(
+    (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth,
+  );
+  const width = widths.reduce((sum, value) => sum + value, 0) / widths.length / font.unitsPerEm;
+  const scale = width / ARIAL_WIDTH;
+  const percent = (value: number) => `${Math.round(value * 100)}%`;
+  return {
+    sizeAdjust: percent(scale),
+    ascent: percent(font.ascent / font.unitsPerEm / scale),
+    descent: percent(-font.descent / font.unitsPerEm / scale),
+  };
+}
+
+const fallback = await measureFallback();
+await make('woff2', PAGES, pageFiles);
+await make('truetype', INVOICES, invoiceFiles);
+await writeFile('app/styles/fonts.css', shopFonts(fonts, fallback));
+await writeFile('console/src/theme/fonts.css', consoleFonts(fonts));
+const licences = { text: fonts.text, title: fonts.title, vazirmatn: 'vazirmatn' };
+for (const [name, family] of Object.entries(licences))
+  await copyFile(`${PACKAGES}/${family}/LICENSE`, `${INVOICES}/${name}-license.txt`);

@@ -89,7 +89,7 @@ export function createConsoleTheme(locale: Locale): RaThemeOptions {
     palette,
     shape: { borderRadius: 10 },
     typography: {
-      fontFamily: "'Readex Pro', system-ui, sans-serif",
+      fontFamily: "'Shop Text', system-ui, sans-serif",
       fontSize: 14,
       button: { letterSpacing: 0 },
       h5: { fontWeight: 600, fontSize: '1.375rem' },
