@@ -104,7 +104,7 @@ function range(first: number, last: number): string {
 }
 
 /** The published file of a family. */
-function sourceOf({ family, script }: Pick<FontFile, 'family' | 'script'>): string {
+function findSource({ family, script }: Pick<FontFile, 'family' | 'script'>): string {
   const file = `${PACKAGES}/${family}/files/${family}-${script}-wght-normal.woff2`;
   if (existsSync(file)) return file;
   const install = `npm install --prefix tools --save-dev @fontsource-variable/${family}`;
@@ -122,7 +122,7 @@ async function make(
   const subsets = await Promise.all(
     files.map(async (file) => ({
       path: `${folder}/${file.to}.${extension}`,
-      content: await subsetFont(await readFile(sourceOf(file)), file.letters, {
+      content: await subsetFont(await readFile(findSource(file)), file.letters, {
         targetFormat,
         variationAxes: file.axes,
       }),
@@ -143,7 +143,7 @@ const ARIAL_WIDTH = 0.4563;
 
 /** Gives Arial the width and height of the text font, so that its arrival moves nothing. */
 async function measureFallback(): Promise<FallbackMetrics> {
-  const file = sourceOf({ family: fonts.text, script: 'latin' });
+  const file = findSource({ family: fonts.text, script: 'latin' });
   const ttf = await subsetFont(await readFile(file), latin, {
     targetFormat: 'truetype',
     variationAxes: { wght: 400 },
