@@ -1,6 +1,6 @@
 import { SectionHeading } from '@/components/navigation/section-heading';
 import { ProductRail } from '@/components/product/product-rail';
-import type { HomeSection, HomeSectionOf } from '@/lib/contract/home';
+import { HOME_ROW_LENGTH, type HomeSection, type HomeSectionOf } from '@/lib/contract/home';
 import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
@@ -50,7 +50,7 @@ async function Section({ section }: { section: HomeSection }) {
           title={inLanguage(title, await currentLocale())}
           link={link}
           products={items}
-          count={4}
+          count={HOME_ROW_LENGTH}
         />
       );
     }

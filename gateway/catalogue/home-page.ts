@@ -1,4 +1,4 @@
-import type { HomePage, HomeSection } from '../../lib/contract/home.ts';
+import { HOME_ROW_LENGTH, type HomePage, type HomeSection } from '../../lib/contract/home.ts';
 import type { StoredSection } from '../../lib/contract/home-content.ts';
 import type { ItemSummary } from '../../lib/contract/item.ts';
 import type { CatalogueContext } from './context.ts';
@@ -8,6 +8,8 @@ import { loadTopItems } from './item-list.ts';
 import type { ItemSort } from './item-sort.ts';
 
 const ROW_LENGTH = 12;
+/** Enough for a row whose first products are in rows above. */
+const LOADED_ITEMS = 3 * ROW_LENGTH;
 
 type Stored<Type extends StoredSection['type']> = Extract<StoredSection, { type: Type }>;
 
@@ -21,7 +23,7 @@ async function loadRow(
   { kind, category = '' }: Stored<'items'>,
 ): Promise<ItemSummary[]> {
   const load = (filter: ItemFilter, sort = BY_SALES) =>
-    loadTopItems(context, { ...filter, isEnabled: true, inStock: true }, sort, ROW_LENGTH);
+    loadTopItems(context, { ...filter, isEnabled: true, inStock: true }, sort, LOADED_ITEMS);
   switch (kind) {
     case 'new':
       return load({ markIsNew: true }, { field: 'createdAt' });
@@ -62,7 +64,7 @@ async function buildSection(
     }
     case 'collections': {
       const filter: ItemFilter = { type: 'COLLECTION', isEnabled: true, inStock: true };
-      return { ...section, items: await loadTopItems(context, filter, BY_SALES, ROW_LENGTH) };
+      return { ...section, items: await loadTopItems(context, filter, BY_SALES, LOADED_ITEMS) };
     }
     case 'featured':
       return loadFeatured(context, section);
@@ -71,11 +73,28 @@ async function buildSection(
   }
 }
 
+/**
+ * Each product is shown once: rows begin with products that neither a row above nor a scene shows.
+ * The others follow, so that a shop with few products keeps its rows.
+ */
+function withoutRepetitions(sections: HomeSection[]): HomeSection[] {
+  const scenes = sections.flatMap((section) => (section.type === 'featured' ? section.items : []));
+  const shown = new Set(scenes.map(({ id }) => id));
+  return sections.map((section) => {
+    if (section.type !== 'items' && section.type !== 'collections') return section;
+    const others = section.items.filter(({ id }) => !shown.has(id));
+    const repeated = section.items.filter(({ id }) => shown.has(id));
+    const items = [...others, ...repeated].slice(0, ROW_LENGTH);
+    for (const { id } of items.slice(0, HOME_ROW_LENGTH)) shown.add(id);
+    return { ...section, items };
+  });
+}
+
 const isShown = (section: HomeSection) => !('items' in section) || section.items.length > 0;
 
 /** Builds the home page from its content and the catalogue. Lists without items are omitted. */
 export async function buildHomePage(context: CatalogueContext): Promise<HomePage> {
   const { sections } = await loadHomeContent(context);
   const built = await Promise.all(sections.map((section) => buildSection(context, section)));
-  return { sections: built.filter(isShown) };
+  return { sections: withoutRepetitions(built).filter(isShown) };
 }

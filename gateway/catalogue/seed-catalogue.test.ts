@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '../../lib/contract/country.ts';
-import type { HomePage, HomeSection } from '../../lib/contract/home.ts';
+import { HOME_ROW_LENGTH, type HomePage, type HomeSection } from '../../lib/contract/home.ts';
 import type { CategoryGroup } from '../../lib/contract/listing.ts';
 import { onDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
 import { seedDemo } from '../app/seed-shop.ts';
@@ -103,6 +103,18 @@ onDatabase('The seed catalogue', (gateway) => {
       const shown = [...rows.values(), featured?.items ?? []].flat();
       expect(shown.length).toBeGreaterThan(20);
       expect(shown.filter((item) => item.stock === 'out' || !item.isEnabled)).toEqual([]);
+    });
+
+    it('the home page of the seed catalogue shows each product once, and what sells best is something to use', async () => {
+      const rows = await section('items');
+      const [featured] = await section('featured');
+      const shown = [
+        ...rows.flatMap(({ items }) => items.slice(0, HOME_ROW_LENGTH)),
+        ...(featured?.items ?? []),
+      ].map(({ sku }) => sku);
+      expect(shown.toSorted()).toEqual([...new Set(shown)].toSorted());
+      const best = rows.find(({ kind }) => kind === 'bestSellers')?.items.map(({ sku }) => sku);
+      expect(best?.slice(0, HOME_ROW_LENGTH)).toEqual(['HON-001', 'COF-001', 'BAK-001', 'COF-007']);
     });
 
     it('the home page of the seed catalogue lists the newest new items first', async () => {

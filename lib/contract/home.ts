@@ -4,6 +4,9 @@ import { itemSummarySchema } from './item.ts';
 import { type Media, mediaSchema } from './media.ts';
 import { kwdSchema, type Localized, localizedSchema, seNameSchema } from './text.ts';
 
+/** The products that the storefront shows of a row; the others are for other clients. */
+export const HOME_ROW_LENGTH = 4;
+
 /** What sections consist of; requests limit it more than responses do. */
 interface Blocks {
   text: z.ZodType<Localized>;

@@ -75,7 +75,7 @@ async function readCategoryLines(images: Images): Promise<string[]> {
   );
 }
 
-/** Sold counts for demonstration, the same in every database. */
+/** Sold counts of products that name none, the same in every database. */
 function getDemoSales(sku: string): number {
   return createHash('sha256').update(`sales:${sku}`).digest().readUInt16BE(0) % 400;
 }
