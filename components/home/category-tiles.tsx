@@ -36,15 +36,16 @@ export function CategoryTiles({ categories }: { categories: CategoryView[] }) {
       {categories.map(({ seName, name, image }, index) => (
         <li key={seName}>
           <PrefetchLink path={routes.category(seName)} className="tile">
-            {image && (
-              <ProductImage
-                image={image}
-                widths={[320, 480, 640, 828]}
-                sizes={getSizes(index, categories.length)}
-                isDecorative
-                className={image.height > image.width ? 'tile-photograph' : 'tile-image'}
-              />
-            )}
+            <span className="tile-picture">
+              {image && (
+                <ProductImage
+                  image={image}
+                  widths={[320, 480, 640, 828]}
+                  sizes={getSizes(index, categories.length)}
+                  isDecorative
+                />
+              )}
+            </span>
             <span className="tile-name">{name}</span>
           </PrefetchLink>
         </li>

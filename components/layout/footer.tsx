@@ -29,7 +29,7 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
     ...(seller.socialLinks ?? []).map((url) => ({ url, name: getNetworkName(url) })),
   ];
   return (
-    <footer className="section-space bg-primary-800 text-14 text-sand-100">
+    <footer className="section-space site-footer bg-primary-800 text-14 text-sand-100">
       <div className="container-page footer-columns">
         <div className="max-w-sm max-md:col-span-2 max-md:mb-8">
           <p className="text-sand-50">
