@@ -8,9 +8,11 @@ import type { Localized } from '@/lib/contract/text';
  */
 interface OverlayData {
   menu: object;
-  country: object;
+  /** `isSuggestion`: opened by the page on a first visit. */
+  country: { isSuggestion?: boolean };
   cart: object;
-  search: object;
+  /** `prompt`: the placeholder of the field. */
+  search: { prompt: string };
   quickView: { seName: string };
   message: { message: string };
   /** `nextPath`: the page to which navigation was interrupted, without language prefix. */

@@ -15,7 +15,7 @@ test.each(['ar', 'en'] as const)(
   'in %s, the header shows the number of products in each list until the list is cleared',
   (locale) => {
     const { actions: region, ...header } = MESSAGES[locale].layout.header;
-    const labels = { ...header, ...MESSAGES[locale].account.header, region };
+    const labels = { ...header, ...MESSAGES[locale].account.header, region, searchPrompt: '' };
     renderInShop(<HeaderActions labels={labels} />, locale);
     const getPath = (text: string) =>
       screen

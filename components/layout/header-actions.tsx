@@ -19,6 +19,7 @@ interface HeaderActionsProps {
   labels: {
     region: string;
     search: string;
+    searchPrompt: string;
     compare: string;
     wishlist: string;
     account: string;
@@ -36,7 +37,7 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
       <button
         type="button"
         aria-label={labels.search}
-        onClick={() => openOverlay({ id: 'search' })}
+        onClick={() => openOverlay({ id: 'search', prompt: labels.searchPrompt })}
         className="header-action md:hidden"
       >
         <Icon name="search" size={22} />
@@ -102,7 +103,11 @@ export function MenuButton({ label }: { label: string }) {
  */
 export function SearchField({ prompt }: { prompt: string }) {
   return (
-    <button type="button" onClick={() => openOverlay({ id: 'search' })} className="search-field">
+    <button
+      type="button"
+      onClick={() => openOverlay({ id: 'search', prompt })}
+      className="search-field"
+    >
       <Icon name="search" size={18} />
       <span>{prompt}</span>
     </button>

@@ -18,6 +18,7 @@ export async function Header({ categories }: { categories: CategoryNode[] }) {
   const labels = {
     region: t('actions'),
     search: t('search'),
+    searchPrompt: texts[locale].searchPrompt,
     account: account('account'),
     login: account('login'),
     compare: t('compare'),

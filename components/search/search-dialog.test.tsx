@@ -37,6 +37,8 @@ function answerSuggestions() {
   return gateway;
 }
 
+const PROMPT = 'Search for honey';
+
 beforeEach(() => {
   router.push.mockReset();
   expectConsoleError(/<%s> is unrecognized.* search/); // jsdom does not know <search>
@@ -44,7 +46,7 @@ beforeEach(() => {
 
 test('the suggestions of the previous text can be chosen until those of the current one arrive', async () => {
   const gateway = answerSuggestions();
-  renderInShop(<SearchDialog onClose={() => {}} />);
+  renderInShop(<SearchDialog prompt="" onClose={() => {}} />);
   const field = screen.getByRole('combobox');
   await userEvent.type(field, 'honey');
   await screen.findByRole('option', { name: /The honey/ });
@@ -77,7 +79,7 @@ describe.each([
   const findProduct = async () =>
     within(await screen.findByRole('group', { name: search.items })).getByRole('option');
 
-  const open = () => renderInShop(<SearchDialog onClose={onClose} />, locale, [CARE]);
+  const open = () => renderInShop(<SearchDialog prompt={PROMPT} onClose={onClose} />, locale, [CARE]);
   function reopen() {
     cleanup();
     open();
@@ -91,6 +93,7 @@ describe.each([
 
   test('the search overlay shows an empty state, an error, and results that link to products', async () => {
     expect(document.activeElement).toBe(field());
+    expect(screen.getByPlaceholderText(PROMPT)).toBe(field());
     await userEvent.type(field(), 'q');
     expect(screen.getByText(search.hint)).toBeTruthy();
     await userEvent.clear(field());

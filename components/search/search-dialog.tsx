@@ -23,7 +23,7 @@ const LIST_ID = 'search-list';
 const DEBOUNCE_MS = 200;
 
 /** The search overlay: a combobox with recent and popular searches, then suggestions. */
-export function SearchDialog({ onClose }: OverlayProps<'search'>) {
+export function SearchDialog({ prompt, onClose }: OverlayProps<'search'>) {
   const t = useTranslations('search');
   const { push } = useNavigate();
   const [text, setText] = useState('');
@@ -59,6 +59,7 @@ export function SearchDialog({ onClose }: OverlayProps<'search'>) {
       <SearchForm
         listId={list && LIST_ID}
         activeId={activeId}
+        prompt={prompt}
         text={text}
         onText={handleText}
         onKeyDown={handleKey}
@@ -126,6 +127,7 @@ interface SearchFormProps {
   listId: string | undefined;
   /** Id of the selected option. */
   activeId: string | undefined;
+  prompt: string;
   text: string;
   onText: (text: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -133,7 +135,15 @@ interface SearchFormProps {
 }
 
 /** The field of the search overlay: a combobox for the list below it. */
-function SearchForm({ listId, activeId, text, onText, onKeyDown, onSubmit }: SearchFormProps) {
+function SearchForm({
+  listId,
+  activeId,
+  prompt,
+  text,
+  onText,
+  onKeyDown,
+  onSubmit,
+}: SearchFormProps) {
   const t = useTranslations('search');
   const { locale } = useShop();
   return (
@@ -158,6 +168,7 @@ function SearchForm({ listId, activeId, text, onText, onKeyDown, onSubmit }: Sea
             enterKeyHint="search"
             autoComplete="off"
             lang={locale}
+            placeholder={prompt}
             className="input ps-11"
           />
         </label>
