@@ -47,7 +47,7 @@ function Page() {
           <PriceTag price={toPriceView(priceByCountry)} />
         </div>
       ))}
-      {overlay?.id === 'country' && <CountryDialog onClose={closeOverlay} />}
+      {overlay?.id === 'country' && <CountryDialog {...overlay} onClose={closeOverlay} />}
     </>
   );
 }
@@ -106,7 +106,27 @@ describe.each(['ar', 'en'] as const)('in %s, the country dialog', (locale) => {
     expect(readPrices()).toEqual(getPricesIn('SA'));
     expect(readSaved()).toEqual(['SA', 'true']);
     const message = fill(currency.changed, { country: ARABIA.name[key] });
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message }]));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message, isHidden: true }]));
+  });
+
+  test('on a first visit the country dialog saves the suggested country with its first button, and another one from the folded list', async () => {
+    const suggest = () => act(() => openOverlay({ id: 'country', isSuggestion: true }));
+    act(() => closeOverlay());
+    suggest();
+    const { name, currencyCode } = findCountry('KW');
+    const place = { country: name[key], currency: currencyCode[key] };
+    expect(screen.getByText(fill(currency.modal.suggested, place))).toBeTruthy();
+    const proceed = screen.getByRole('button', { name: currency.modal.continue });
+    expect(document.activeElement).toBe(proceed);
+    await userEvent.click(proceed);
+    expect(dialog()).toBeNull();
+    expect(readSaved()).toEqual(['KW', 'true']);
+
+    suggest();
+    await userEvent.click(screen.getByText(currency.modal.others));
+    await userEvent.click(option('SA'));
+    expect(dialog()).toBeNull();
+    expect(readSaved()).toEqual(['SA', 'true']);
   });
 });
 

@@ -3,6 +3,7 @@
 import { Suspense } from 'react';
 import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
@@ -16,8 +17,11 @@ const MissingCountries = lazyWithMessages(
   async () => (await import('./missing-countries')).MissingCountries,
 );
 
-/** Selects the country, which determines currency, payment methods and delivery. */
-export function CountryDialog({ onClose }: OverlayProps<'country'>) {
+/**
+ * Selects the country, which determines currency, payment methods and delivery. On a first visit it
+ * suggests one and folds the others.
+ */
+export function CountryDialog({ isSuggestion = false, onClose }: OverlayProps<'country'>) {
   const { locale, texts } = useShop();
   const localized = useLocalized();
   const { countries, selected } = useCountry();
@@ -31,34 +35,75 @@ export function CountryDialog({ onClose }: OverlayProps<'country'>) {
   async function notifyChange(name: string) {
     hydrateStores();
     const { lines } = useCart.getState();
-    const isShown =
-      lines.length > 0 &&
-      (await import('./notify-undelivered')
+    // Not before the dialog, and the live region in it, has gone.
+    const isShown = await (lines.length > 0 &&
+      import('./notify-undelivered')
         .then(({ notifyUndelivered }) => notifyUndelivered(lines, name, locale))
         .catch(() => false));
-    if (!isShown) notify('success', texts.country.changed.replace('{country}', name));
+    const message = texts.country.changed.replace('{country}', name);
+    if (!isShown) notify('success', message, undefined, { isHidden: true });
   }
 
+  const list = (
+    <ul className="grid gap-1">
+      {countries.map((country) => (
+        <li key={country.code}>
+          <CountryOption
+            country={country}
+            isSelected={country.code === selected.code}
+            onChoose={choose}
+          />
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <Dialog title={texts.country.title} closeLabel={texts.country.close} onClose={onClose}>
-      <p className="px-5 pb-4 text-14 text-ink-700">{texts.country.text}</p>
-      {countries.length === 0 && (
-        <Suspense>
-          <MissingCountries />
-        </Suspense>
+    <Dialog
+      shape={isSuggestion ? 'sheet' : 'modal'}
+      title={texts.country.title}
+      closeLabel={texts.country.close}
+      onClose={onClose}
+    >
+      {isSuggestion ? (
+        <div className="px-5">
+          <p className="flex items-center gap-3">
+            <Flag country={selected} />
+            {texts.country.suggested
+              .replace('{country}', localized(selected.name))
+              .replace('{currency}', localized(selected.symbol))}
+          </p>
+          <Button data-first-focus className="mt-4 w-full" onClick={() => choose(selected)}>
+            {texts.country.continue}
+          </Button>
+          <details>
+            <summary className="text-link text-14">{texts.country.others}</summary>
+            {list}
+          </details>
+        </div>
+      ) : (
+        <div className="px-5">
+          <p className="pb-4 text-14 text-ink-700">{texts.country.text}</p>
+          {countries.length === 0 && (
+            <Suspense>
+              <MissingCountries />
+            </Suspense>
+          )}
+          {list}
+        </div>
       )}
-      <ul className="grid gap-1 px-5">
-        {countries.map((country) => (
-          <li key={country.code}>
-            <CountryOption
-              country={country}
-              isSelected={country.code === selected.code}
-              onChoose={choose}
-            />
-          </li>
-        ))}
-      </ul>
     </Dialog>
+  );
+}
+
+function Flag({ country }: { country: DisplayCountry }) {
+  return (
+    <img
+      src={country.icon}
+      alt=""
+      width={28}
+      height={20}
+      className="rounded-[3px] border border-sand-200"
+    />
   );
 }
 
@@ -78,13 +123,7 @@ function CountryOption({ country, isSelected, onChoose }: CountryOptionProps) {
       onClick={() => onChoose(country)}
       className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sand-100 aria-pressed:bg-primary-100"
     >
-      <img
-        src={country.icon}
-        alt=""
-        width={28}
-        height={20}
-        className="rounded-[3px] border border-sand-200"
-      />
+      <Flag country={country} />
       <span className="grow">{localized(country.name)}</span>
       <bdi className="text-14 text-ink-500">{localized(country.symbol)}</bdi>
       <span className="w-5">

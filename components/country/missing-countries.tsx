@@ -15,7 +15,6 @@ export function MissingCountries() {
         text={t('failed')}
         retryLabel={t('retry')}
         onRetry={retry}
-        className="px-5"
       />
     )
   );

@@ -78,7 +78,7 @@ describe('promptCountry', () => {
   });
 
   test('promptCountry does not open the country dialog while another overlay is open', async () => {
-    openOverlay({ id: 'search' });
+    openOverlay({ id: 'search', prompt: '' });
     await start();
     await pass(10_000);
     expect(useOverlay.getState().overlay?.id).toBe('search');

@@ -68,7 +68,7 @@ export function promptCountry(): () => void {
       return;
     }
     writeSessionText(STORAGE_KEYS.countryPrompted, 'true');
-    openOverlay({ id: 'country' });
+    openOverlay({ id: 'country', isSuggestion: true });
     stop();
   }
 

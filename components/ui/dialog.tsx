@@ -20,7 +20,10 @@ interface DialogProps {
   /** Called on browser Back where `onClose` opens another dialog; `onClose` by default. */
   onLeave?: () => void;
   children: ReactNode;
-  /** `start` and `end` are drawers, `wide` has two columns, `top` is below the header. */
+  /**
+   * `start` and `end` are drawers, `wide` has two columns, `top` is below the header, `sheet` is at
+   * the bottom and leaves the page visible.
+   */
   shape?: keyof typeof SHAPES;
 }
 
@@ -50,6 +53,10 @@ const SHAPES = {
   wide: [
     `${RISING} m-auto w-[min(52rem,calc(100vw-2rem))] [--dialog-end:1.5rem]`,
     'max-h-[calc(100dvh-2rem)] gap-3 overflow-y-auto rounded-card pb-(--dialog-end)',
+  ],
+  sheet: [
+    `dialog-sheet ${RISING} mx-0 mt-auto mb-0 w-screen backdrop:opacity-50 md:ms-6 md:mb-6 md:w-96 md:backdrop:opacity-0`,
+    'max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-t-card border border-sand-300 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:rounded-card',
   ],
   top: [
     `${RISING} mx-auto mt-0 mb-auto h-dvh w-screen md:bottom-auto md:mt-4 md:h-auto md:w-[min(44rem,calc(100vw-2rem))]`,

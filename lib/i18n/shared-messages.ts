@@ -77,6 +77,12 @@ export function toSharedMessages(t: Translate) {
       title: t('currency.modal.title'),
       text: t('currency.modal.text'),
       close: t('currency.modal.close'),
+      suggested: t('currency.modal.suggested', {
+        country: '{country}',
+        currency: '{currency}',
+      }),
+      continue: t('currency.modal.continue'),
+      others: t('currency.modal.others'),
       changed: t('currency.changed', { country: '{country}' }),
     },
   };

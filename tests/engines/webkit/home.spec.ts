@@ -45,7 +45,10 @@ inEachLanguage(() => {
       await page.expectLayout();
       await page.click(dialog, ['button', new RegExp(`^${name}`)]);
       await page.expectCount(0, dialog);
-      await page.expectText(fill(messages.currency.changed, { country: name }), '.toast');
+      await page.expectText(
+        fill(messages.currency.changed, { country: name }),
+        '[data-live-region]',
+      );
       await expectRiyal();
       await page.goto(localPath(path + query));
       await expectRiyal();
