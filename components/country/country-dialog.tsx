@@ -44,9 +44,10 @@ export function CountryDialog({ isSuggestion = false, onClose }: OverlayProps<'c
     if (!isShown) notify('success', message, undefined, { isHidden: true });
   }
 
+  const listed = isSuggestion ? countries.filter(({ code }) => code !== selected.code) : countries;
   const list = (
     <ul className="grid gap-1">
-      {countries.map((country) => (
+      {listed.map((country) => (
         <li key={country.code}>
           <CountryOption
             country={country}

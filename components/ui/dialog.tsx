@@ -55,8 +55,8 @@ const SHAPES = {
     'max-h-[calc(100dvh-2rem)] gap-3 overflow-y-auto rounded-card pb-(--dialog-end)',
   ],
   sheet: [
-    `dialog-sheet ${RISING} mx-0 mt-auto mb-0 w-screen backdrop:opacity-50 md:ms-6 md:mb-6 md:w-96 md:backdrop:opacity-0`,
-    'max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-t-card border border-sand-300 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:rounded-card',
+    `dialog-sheet ${RISING} mx-0 mt-auto mb-0 w-full backdrop:opacity-50 md:ms-6 md:mb-6 md:w-96 md:backdrop:opacity-0`,
+    'max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-t-card border-sand-300 border-t pb-[max(0.75rem,env(safe-area-inset-bottom))] md:rounded-card md:border',
   ],
   top: [
     `${RISING} mx-auto mt-0 mb-auto h-dvh w-screen md:bottom-auto md:mt-4 md:h-auto md:w-[min(44rem,calc(100vw-2rem))]`,
