@@ -10,12 +10,7 @@ export function MissingCountries() {
   const { error, retry } = useCountries();
   return (
     error && (
-      <RequestError
-        layout="panel"
-        text={t('failed')}
-        retryLabel={t('retry')}
-        onRetry={retry}
-      />
+      <RequestError layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={retry} />
     )
   );
 }

@@ -79,7 +79,8 @@ describe.each([
   const findProduct = async () =>
     within(await screen.findByRole('group', { name: search.items })).getByRole('option');
 
-  const open = () => renderInShop(<SearchDialog prompt={PROMPT} onClose={onClose} />, locale, [CARE]);
+  const open = () =>
+    renderInShop(<SearchDialog prompt={PROMPT} onClose={onClose} />, locale, [CARE]);
   function reopen() {
     cleanup();
     open();
