@@ -20,6 +20,19 @@ function toGroupMessages(t: Translate) {
   };
 }
 
+/** Messages of the country dialog, which opens on the first visit. */
+function toCountryMessages(t: Translate) {
+  return {
+    title: t('currency.modal.title'),
+    text: t('currency.modal.text'),
+    close: t('currency.modal.close'),
+    suggested: t('currency.modal.suggested', { country: '{country}', currency: '{currency}' }),
+    continue: t('currency.modal.continue'),
+    others: t('currency.modal.others'),
+    changed: t('currency.changed', { country: '{country}' }),
+  };
+}
+
 /**
  * Messages of many client components, sent once per page. Placeholders such as `{title}` are filled
  * by the components, without the code of the message format.
@@ -72,19 +85,7 @@ export function toSharedMessages(t: Translate) {
       singleCountry: t('availability.singleCountry'),
       failed: t('availability.failed'),
     },
-    /** The country dialog, which opens on the first visit. */
-    country: {
-      title: t('currency.modal.title'),
-      text: t('currency.modal.text'),
-      close: t('currency.modal.close'),
-      suggested: t('currency.modal.suggested', {
-        country: '{country}',
-        currency: '{currency}',
-      }),
-      continue: t('currency.modal.continue'),
-      others: t('currency.modal.others'),
-      changed: t('currency.changed', { country: '{country}' }),
-    },
+    country: toCountryMessages(t),
   };
 }
 
