@@ -69,15 +69,20 @@ export function CountryDialog({ isSuggestion = false, onClose }: OverlayProps<'c
         <div className="px-5">
           <p className="flex items-center gap-3">
             <Flag country={selected} />
-            {texts.country.suggested
-              .replace('{country}', localized(selected.name))
-              .replace('{currency}', localized(selected.symbol))}
+            <span>
+              {texts.country.suggested
+                .replace('{country}', localized(selected.name))
+                .replace('{currency}', localized(selected.symbol))}
+            </span>
           </p>
           <Button data-first-focus className="mt-4 w-full" onClick={() => choose(selected)}>
             {texts.country.continue}
           </Button>
-          <details>
-            <summary className="text-link text-14">{texts.country.others}</summary>
+          <details className="disclosure">
+            <summary className="flex min-h-12 items-center justify-center gap-2 text-14">
+              <span>{texts.country.others}</span>
+              <Icon name="chevron-down" size={18} className="disclosure-arrow" />
+            </summary>
             {list}
           </details>
         </div>
