@@ -86,8 +86,9 @@ export const DAY_FORMAT = {
 } as const satisfies Intl.DateTimeFormatOptions;
 
 /**
- * `Thu 27 – Sat 29 Nov`, which breaks after the dash only; a month that differs is named twice, one
- * day once. Self-contained, because the head script also sends its source.
+ * `Thu 26 – Sun 29 Nov`, which never breaks, or «بين الخميس 26 والأحد 29 نوفمبر», which breaks before
+ * the second day; a month that differs is named twice, one day once. Self-contained, because the head
+ * script also sends its source.
  * @param format of `DAY_FORMAT`; creating one takes milliseconds
  */
 export function formatDates({ from, to }: DeliveryDates, format: Intl.DateTimeFormat): string {
@@ -97,9 +98,13 @@ export function formatDates({ from, to }: DeliveryDates, format: Intl.DateTimeFo
     return [weekday, Number(day.slice(8)), month].filter(Boolean).join('\u00A0');
   };
   const whole = ['weekday', 'month'];
-  if (from === to) return toText(to, whole);
+  const last = toText(to, whole);
+  if (from === to) return last;
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `${toText(from, isSameMonth ? ['weekday'] : whole)}\u00A0– ${toText(to, whole)}`;
+  const first = toText(from, isSameMonth ? ['weekday'] : whole);
+  return format.resolvedOptions().locale.startsWith('ar')
+    ? `بين\u00A0${first} و${last}`
+    : `${first}\u00A0–\u00A0${last}`;
 }
 
 const formats = new Map<Locale, Intl.DateTimeFormat>();
