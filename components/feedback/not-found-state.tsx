@@ -26,8 +26,8 @@ export function NotFoundState({ texts, home, status = 404 }: NotFoundStateProps)
           </a>
           <BackButton label={texts.back} home={home} />
         </div>
-        <RequestedPath label={texts.path} />
       </div>
+      <RequestedPath label={texts.path} />
     </div>
   );
 }

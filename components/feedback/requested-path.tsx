@@ -11,7 +11,7 @@ import { toReadablePath } from '@/lib/i18n/readable-path';
 export function RequestedPath({ label }: { label: string }) {
   const path = useBrowserValue(() => toReadablePath(location.pathname), '');
   return (
-    <p className="mt-4 min-h-[1.5em] max-w-prose text-12 text-ink-500 wrap-anywhere">
+    <p className="mx-auto mt-3 min-h-[1.5em] max-w-prose text-center text-12 text-ink-500 wrap-anywhere">
       {path && (
         <>
           <span>{label}</span>{' '}

@@ -32,6 +32,9 @@ test.each(['ar', 'en'] as const)(
     expect(getPath(`${labels.cart} 4`)).toBe(toPath(locale, '/cart'));
     expect(getPath(`${labels.wishlist} 2`)).toBe(toPath(locale, '/wishlist'));
     expect(getPath(`${labels.compare} 1`)).toBe(toPath(locale, '/compare'));
+    // Only that of the cart is visible.
+    expect(screen.queryByText('4')).toBeTruthy();
+    expect(screen.queryByText('2')).toBeNull();
     act(() => {
       for (const list of [useCart, useWishlist, useCompare])
         list.getState().change({ kind: 'clear' });

@@ -11,9 +11,12 @@ import { useSignedIn } from '@/stores/signed-in';
 const NOT_NARROW = '@max-[13rem]:hidden';
 /** Leaves place for the logo on the narrowest phones. */
 const NOT_SMALL = '@max-[19rem]:hidden';
-/** 4 px over the corner of the icon. */
-const COUNT =
-  'absolute end-[7px] top-[7px] grid h-4 min-w-4 place-items-center rounded-full bg-accent-500 px-0.5 font-semibold text-[0.6875rem] text-ink-900 leading-none tabular-nums';
+/** Centred on the outer corner of the icon, which is 11 px inside its target. */
+const CORNER =
+  'absolute end-[11px] translate-x-1/2 rounded-full border-accent-500 ring-2 ring-sand-50 rtl:-translate-x-1/2';
+const COUNT = `${CORNER} top-[3px] grid h-4 min-w-4 place-items-center bg-accent-500 px-0.5 font-semibold text-[0.6875rem] text-ink-900 leading-none tabular-nums`;
+/** A border, because forced colours remove a background. */
+const DOT = `${CORNER} top-[8px] size-1.5 border-[3px]`;
 
 interface HeaderActionsProps {
   labels: {
@@ -47,17 +50,17 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
         className={`header-action ${NOT_NARROW}`}
       >
         <Icon name="user" size={22} />
-        <Label text={userId ? labels.account : labels.login} count={0} />
+        <span className="sr-only">{userId ? labels.account : labels.login}</span>
       </PrefetchLink>
       {compareCount > 0 && (
         <PrefetchLink path={routes.compare} className="header-action max-sm:hidden">
           <Icon name="scale" size={22} />
-          <Label text={labels.compare} count={compareCount} />
+          <Label text={labels.compare} count={compareCount} isDot />
         </PrefetchLink>
       )}
       <PrefetchLink path={routes.wishlist} className={`header-action ${NOT_SMALL}`}>
         <Icon name="heart" size={22} />
-        <Label text={labels.wishlist} count={wishlistCount} />
+        <Label text={labels.wishlist} count={wishlistCount} isDot />
       </PrefetchLink>
       <PrefetchLink
         path={routes.cart}
@@ -74,12 +77,20 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
   );
 }
 
-/** The name, for screen readers only, and the visible count. */
-function Label({ text, count }: { text: string; count: number }) {
+interface LabelProps {
+  text: string;
+  count: number;
+  /** Only screen readers get the count; a dot shows that there is one. */
+  isDot?: boolean;
+}
+
+/** The name, for screen readers only, and the count. */
+function Label({ text, count, isDot }: LabelProps) {
+  const shown = count > 99 ? '99+' : count;
   return (
     <>
-      <span className="sr-only">{`${text} `}</span>
-      {count > 0 && <span className={COUNT}>{count > 99 ? '99+' : count}</span>}
+      <span className="sr-only">{`${text} ${isDot && count > 0 ? shown : ''}`}</span>
+      {count > 0 && <span className={isDot ? DOT : COUNT}>{!isDot && shown}</span>}
     </>
   );
 }

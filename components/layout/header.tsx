@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import type { CategoryNode } from '@/lib/api/products/category-tree';
 import { CATEGORY_NAV, CATEGORY_PANEL } from '@/lib/config/category-nav';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { texts } from '@/shop.config';
+import { CategoryLinks } from './category-links';
 import { HeaderActions, MenuButton, SearchField } from './header-actions';
 import { ShopLogo } from './shop-logo';
 
 /** The first row is sticky; the category row scrolls away with the page. */
-export async function Header({ categories }: { categories: CategoryNode[] }) {
+export async function Header() {
   const [locale, t, account] = await Promise.all([
     currentLocale(),
     getTranslations('layout.header'),
@@ -49,22 +49,13 @@ export async function Header({ categories }: { categories: CategoryNode[] }) {
         aria-label={t('navigation')}
         className="relative z-20 hidden border-sand-200 border-b bg-sand-50 lg:block"
       >
-        <ul className="container-page category-links">
-          <li>
-            <PrefetchLink path={routes.categories}>{t('allCategories')}</PrefetchLink>
-          </li>
-          {categories.map((category) => (
-            <li key={category.seName} data-category={category.seName}>
-              <PrefetchLink path={routes.category(category.seName)}>{category.name}</PrefetchLink>
-            </li>
-          ))}
-          <li className="ms-auto">
-            <PrefetchLink path={routes.offers}>{t('offers')}</PrefetchLink>
-          </li>
-          <li>
-            <PrefetchLink path={routes.stores}>{t('stores')}</PrefetchLink>
-          </li>
-        </ul>
+        <CategoryLinks
+          labels={{
+            allCategories: t('allCategories'),
+            offers: t('offers'),
+            stores: t('stores'),
+          }}
+        />
         {/* The panel of a category, which `CategoryMenu` renders. */}
         <div id={CATEGORY_PANEL} />
       </nav>

@@ -12,7 +12,7 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <AnnouncementBar />
-      <Header categories={categories} />
+      <Header />
       <main id="main">
         <PageErrorBoundary>{children}</PageErrorBoundary>
       </main>

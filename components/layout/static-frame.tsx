@@ -74,12 +74,12 @@ export function StaticFrame({ locale, messages, className, children }: StaticFra
                 name="q"
                 aria-label={messages.search.label}
                 placeholder={texts[locale].searchPrompt}
-                className="input rounded-full ps-5 pe-12"
+                className="input rounded-full ps-12 pe-5"
               />
               <button
                 type="submit"
                 aria-label={messages.search.submit}
-                className="absolute inset-y-0 end-0 inline-grid w-11 place-items-center text-ink-700"
+                className="absolute inset-y-0 start-0 inline-grid w-12 place-items-center text-ink-700"
               >
                 <Icon name="search" size={18} />
               </button>

@@ -145,7 +145,7 @@ function PriceForm({ range, ...filter }: PriceFormProps) {
             aria-invalid={isInvalid[side]}
             aria-describedby={`${id}-problem`}
             placeholder={format(limits[side])}
-            className="input tabular-nums placeholder:text-ink-500"
+            className="input px-4 tabular-nums placeholder:text-ink-500 rtl:text-end"
           />
         </div>
       ))}
