@@ -119,3 +119,6 @@ export const paymentMethods: PaymentMethodConfig = {
   Deema: true,
   Cash: true,
 };
+
+/** Whether the payment page of `OnLine` offers Apple Pay; its mark is beside those of the cards. */
+export const hasApplePay: boolean = true;

@@ -12,8 +12,7 @@ export function LoginCheckDialog({ nextPath, onClose }: OverlayProps<'loginCheck
   const form = useTranslations('form');
   return (
     <Dialog title={t('title')} closeLabel={form('close')} onClose={onClose}>
-      <div className="grid gap-3 px-5 pb-1">
-        <p className="mb-2 text-ink-700">{t('text')}</p>
+      <div className="grid gap-1 px-5 pt-1">
         <Button
           size="large"
           data-first-focus

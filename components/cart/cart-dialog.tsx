@@ -3,21 +3,20 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { Money } from '@/components/price/money';
-import { buttonClass } from '@/components/ui/button';
+import { Money, useMoney } from '@/components/price/money';
 import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/domain/routes';
 import { countItems } from '@/lib/shop/cart/cart';
 import type { OverlayProps } from '@/stores/overlay';
 import { CartLines } from './cart-lines';
 import { CartRefreshError } from './cart-refresh-error';
-import { CartSummary, DeliveryProgress } from './cart-summary';
+import { DeliveryProgress } from './cart-summary';
 import { CheckoutButton } from './checkout-button';
 import { SummaryRow } from './summary-row';
-import { useTotals } from './use-totals';
+import { type Totals, useTotals } from './use-totals';
 import { useValidatedCart } from './use-validated-cart';
 
-/** The cart in a drawer at the end of the page. */
+/** The lines of the cart in a drawer; code, delivery and gift are on its page. */
 export function CartDialog({ onClose }: OverlayProps<'cart'>) {
   const t = useTranslations('cart');
   const cart = useValidatedCart();
@@ -39,32 +38,53 @@ export function CartDialog({ onClose }: OverlayProps<'cart'>) {
             illustration="bag"
           />
         )}
-        {lines.length > 0 && (
-          <section aria-label={t('summary.title')} className="pb-5">
-            <CartSummary cart={cart} hasProgress={false} />
-          </section>
-        )}
       </div>
       {lines.length > 0 && (
         <div className="grid gap-2 border-sand-200 border-t px-5 pt-4">
           <DeliveryProgress totals={totals} />
-          <dl className="text-14">
-            <SummaryRow name={t('summary.subtotal')}>
-              <span className="font-semibold text-16 text-ink-900">
-                <Money fils={totals.subTotalFils} />
-              </span>
-            </SummaryRow>
-          </dl>
+          <DrawerTotal totals={totals} />
           <CheckoutButton cart={cart} />
           <PrefetchLink
             path={routes.cart}
             onClick={onClose}
-            className={buttonClass({ variant: 'outline' })}
+            className="text-link -mb-2 justify-self-center"
           >
             {t('summary.viewCart')}
           </PrefetchLink>
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** The total, and what it contains beside the lines. */
+function DrawerTotal({ totals }: { totals: Totals }) {
+  const t = useTranslations('cart.summary');
+  const money = useMoney();
+  const { discountFils, feeFils = 0, isFeeLoading, promotion, totalFils, wrappingFils } = totals;
+  return (
+    <dl className="grid gap-1 text-14">
+      {discountFils > 0 && (
+        <SummaryRow name={t('discount', { code: promotion.data?.code ?? '' })} isDiscount>
+          <Money fils={-discountFils} />
+        </SummaryRow>
+      )}
+      {wrappingFils > 0 && (
+        <SummaryRow name={t('wrapping')}>
+          <Money fils={wrappingFils} />
+        </SummaryRow>
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <dt className="font-semibold text-18">
+          {t('total')}
+          {feeFils > 0 && (
+            <span className="block font-normal text-14 text-ink-500">
+              {t('withDelivery', { amount: money(feeFils) })}
+            </span>
+          )}
+        </dt>
+        <dd className="font-semibold text-22">{isFeeLoading ? '…' : <Money fils={totalFils} />}</dd>
+      </div>
+    </dl>
   );
 }

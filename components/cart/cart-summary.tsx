@@ -20,12 +20,9 @@ import type { ValidatedCart } from './use-validated-cart';
 /** Subtotal, discount, delivery fee and total of the cart, before an address is entered. */
 export function CartSummary({
   cart,
-  hasProgress = true,
   children,
 }: {
   cart: ValidatedCart;
-  /** The drawer shows the progress at its foot. */
-  hasProgress?: boolean;
   /** Further choices, beside the promotion code. */
   children?: ReactNode;
 }) {
@@ -37,7 +34,7 @@ export function CartSummary({
   const dates = useDeliveryDates()(totals.deliveryTerms, cart.preOrder);
   return (
     <div className="grid gap-4">
-      {hasProgress && <DeliveryProgress totals={totals} />}
+      <DeliveryProgress totals={totals} />
       <div className="divide-y divide-sand-200 border-sand-200 border-y">
         <PromotionForm promotion={totals.promotion} />
         {children}

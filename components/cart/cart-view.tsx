@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
@@ -36,8 +36,8 @@ import { GiftWrapping } from './gift-wrapping';
 import { useTotals } from './use-totals';
 import { useValidatedCart, type ValidatedCart } from './use-validated-cart';
 
-/** The content of the cart page. */
-export function CartView() {
+/** The content of the cart page; `children` follow the button of the summary. */
+export function CartView({ children }: { children?: ReactNode }) {
   const t = useTranslations('cart');
   const cart = useValidatedCart();
   const lines = cart.lines.map(({ line }) => line);
@@ -94,6 +94,7 @@ export function CartView() {
                 </div>
               </div>
             </div>
+            {children}
           </section>
         )}
       </div>

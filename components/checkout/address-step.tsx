@@ -52,9 +52,9 @@ function Contact({ user }: Pick<Checkout, 'user'>) {
   return (
     <>
       <div className="flex items-start justify-between gap-4">
-        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14 wrap-anywhere text-ink-700">
+        <dl className="text-14 wrap-anywhere text-ink-700">
           <dt className="sr-only">{t('contact')}</dt>
-          <dd>
+          <dd className="font-medium text-16 text-ink-900">
             <bdi>{getFullName(user)}</bdi>
           </dd>
           {user.phoneNumber.phone !== '' && (

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
@@ -134,23 +134,15 @@ describe.each(['ar', 'en'] as const)('in %s, PaymentStep', (locale) => {
     expect(screen.queryByText(messages.Deema.name)).toBeNull();
   });
 
-  test('PaymentStep names Apple Pay on devices that have it, and nowhere else', async () => {
-    mockMethods([{ method: 'OnLine' }]);
+  test('names the providers of cards with their marks, and no provider twice', async () => {
+    mockMethods([{ method: 'Tabby' }, { method: 'OnLine' }, { method: 'Cash' }]);
     renderStep(locale);
-    expect(await screen.findByText(messages.OnLine.note)).toBeTruthy();
-    cleanup();
-    vi.stubGlobal('ApplePaySession', { canMakePayments: () => true });
-    renderStep(locale);
-    expect(await screen.findByText(messages.OnLine.noteWithApplePay)).toBeTruthy();
-    cleanup();
-    vi.stubGlobal('ApplePaySession', {
-      canMakePayments: () => {
-        throw new DOMException('insecure document', 'InvalidAccessError');
-      },
-    });
-    renderStep(locale);
-    expect(await screen.findByText(messages.OnLine.note)).toBeTruthy();
-    vi.unstubAllGlobals();
+    await screen.findAllByRole('radio');
+    expect(screen.getAllByRole<HTMLImageElement>('img').map(({ alt }) => alt)).toEqual([
+      'Visa',
+      'Mastercard',
+      'Apple Pay',
+    ]);
   });
 
   test.each(REJECTION_REASONS)(
@@ -169,6 +161,7 @@ describe.each(['ar', 'en'] as const)('in %s, PaymentStep', (locale) => {
     mockMethods([{ method: 'Knet' }, { method: 'Cash' }]);
     const client = renderStep(locale);
     await screen.findAllByRole('radio');
+    await userEvent.click(radio('Cash'));
     await userEvent.click(radio('Knet'));
     expect(selectedMethod()).toBe('Knet');
     mockMethods([{ method: 'Cash' }]);
@@ -180,6 +173,24 @@ describe.each(['ar', 'en'] as const)('in %s, PaymentStep', (locale) => {
     await userEvent.click(radio('Cash'));
     expect(selectedMethod()).toBe('Cash');
     expect(screen.queryByText(messages.lost.replace('{method}', messages.Knet.name))).toBeNull();
+  });
+
+  test.each([
+    ['preselects KNET where it is available', { method: 'Knet' }, 'Knet'],
+    [
+      'preselects no method where KNET is restricted',
+      { method: 'Knet', reason: 'belowMinimum', limit: 30 },
+      'none',
+    ],
+    ['preselects no method where KNET is not offered', { method: 'OnLine' }, 'none'],
+  ])('%s', async (_, first, expected) => {
+    mockMethods([first, { method: 'Cash' }]);
+    renderStep(locale);
+    await screen.findAllByRole('radio');
+    expect(selectedMethod()).toBe(expected);
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+    await userEvent.click(radio('Cash'));
+    expect(selectedMethod()).toBe('Cash');
   });
 
   test('loads the methods again after an error', async () => {

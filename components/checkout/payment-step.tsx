@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
-import { PaymentMarks, useApplePay } from '@/components/payment/payment-marks';
+import { PaymentMarks } from '@/components/payment/payment-marks';
 import { useMoney } from '@/components/price/money';
 import { FormAlert } from '@/components/ui/form-alert';
 import { isolate } from '@/lib/domain/bidi';
@@ -67,7 +67,7 @@ function Placeholder({ checkout, predicted }: PlaceholderProps) {
             <PointsText points={checkout.points} />
           </ChoicePlaceholder>
         )}
-        <div className="choices border-transparent bg-sand-100">
+        <div className="choices bg-sand-100">
           {predicted.options.map((option) => (
             <ChoicePlaceholder key={option.method}>
               <MethodText option={option} checkout={checkout} />
@@ -169,8 +169,6 @@ function MethodChoice({ option, checkout, isChosen, onChoose }: MethodChoiceProp
 function MethodText({ option: { method, restriction }, checkout }: MethodTextProps) {
   const t = useTranslations('checkout.payment');
   const key = getMethodKey(method, checkout);
-  const hasApplePay = useApplePay();
-  const note = method === 'OnLine' && hasApplePay ? t('OnLine.noteWithApplePay') : t(`${key}.note`);
   return (
     <>
       <span className="min-w-0 grow basis-16">
@@ -179,7 +177,7 @@ function MethodText({ option: { method, restriction }, checkout }: MethodTextPro
           {restriction ? (
             <RestrictionText restriction={restriction} country={checkout.country} />
           ) : (
-            note
+            t(`${key}.note`)
           )}
         </span>
       </span>

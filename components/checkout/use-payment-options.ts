@@ -109,7 +109,10 @@ export function usePaymentOptions({
   const options = query.data
     ? toOptions(query.data.methods).filter((option) => !usesPoints || rest.includes(option.method))
     : [];
-  const selected = options.find((option) => option.method === method && !option.restriction);
+  const available = options.filter(({ restriction }) => !restriction);
+  /** Most shoppers of Kuwait, the only country with KNET, pay with it. */
+  const preferred = method ?? 'Knet';
+  const selected = available.find((option) => option.method === preferred);
   const isLoaded = query.isSuccess && !query.isPlaceholderData && !isCovered;
   return {
     options,
@@ -117,7 +120,7 @@ export function usePaymentOptions({
     canUsePoints,
     usesPoints,
     isCovered,
-    /** Undefined until an available method is chosen. */
+    /** Undefined until an available method is chosen; KNET is chosen where it is available. */
     method: selected?.method,
     /** The chosen method, if it is no longer available. The shopper must choose another one. */
     unavailableMethod: isLoaded && method !== null && !selected ? method : undefined,

@@ -17,6 +17,8 @@ import type { Locale } from '@/lib/contract/locales';
 import { hasStoredItems, isStoredList, type StoredList } from '@/lib/storage/stored-lists';
 import { useCounts } from '@/stores/counts';
 
+type ViewComponent = ComponentType<{ children?: ReactNode }>;
+
 /** Static pages whose main content comes from browser storage and is rendered on the client. */
 const VIEWS = {
   cart: async () => (await import('@/components/cart/cart-view')).CartView,
@@ -31,7 +33,7 @@ const VIEWS = {
   checkout: async () => (await import('@/components/checkout/checkout-view')).CheckoutView,
   success: async () => (await import('@/components/order/success-view')).SuccessView,
   failure: async () => (await import('@/components/order/failure-view')).FailureView,
-} as const satisfies Record<string, () => Promise<ComponentType>>;
+} as const satisfies Record<string, () => Promise<ViewComponent>>;
 
 type ViewName = keyof typeof VIEWS;
 
@@ -41,7 +43,7 @@ type ViewName = keyof typeof VIEWS;
 const PERSISTENT_VIEWS: readonly ViewName[] = ['search', 'wishlist', 'compare', 'checkout'];
 
 interface LoadedView {
-  View: ComponentType;
+  View: ViewComponent;
   Provider: ComponentType<{ children: ReactNode }>;
 }
 
@@ -65,9 +67,11 @@ interface ClientViewProps {
   view: ViewName;
   /** Shown by the static page while the list of the view has no products. */
   empty?: ReactNode;
+  /** Rendered on the server, placed by the view. */
+  children?: ReactNode;
 }
 
-export function ClientView({ view, empty }: ClientViewProps) {
+export function ClientView({ view, empty, children }: ClientViewProps) {
   const { locale } = useShop();
   const [loaded, setLoaded] = useState<LoadedView>();
   const isEmpty = useIsEmpty(empty !== undefined && isStoredList(view) ? view : undefined);
@@ -90,7 +94,7 @@ export function ClientView({ view, empty }: ClientViewProps) {
   }, [view, locale, isEmpty]);
 
   const placeholder = <div aria-busy="true" />;
-  const content = loaded && <loaded.View />;
+  const content = loaded && <loaded.View>{children}</loaded.View>;
   return (
     // Tall enough to hold the footer below the viewport during loading, which avoids visible layout
     // shifts.

@@ -45,7 +45,7 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
             ))}
           </ul>
           <h2 className="mt-3">{t('paymentTitle')}</h2>
-          <p className="footer-marks">
+          <p className="payment-marks mt-3">
             <AcceptedMarks cash={t('cash')} />
           </p>
         </div>

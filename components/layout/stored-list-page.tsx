@@ -14,7 +14,7 @@ export async function StoredListPage({
   children,
 }: {
   list: StoredList;
-  /** Between the list and the suggested products. */
+  /** Part of the view of the list. */
   children?: ReactNode;
 }) {
   const t = await getTranslations(list);
@@ -30,9 +30,10 @@ export async function StoredListPage({
     <>
       <div className="container-page pt-5 md:pt-8">
         <h1 className="page-title mb-3 md:mb-6">{t('title')}</h1>
-        <ClientView view={list} empty={empty} />
+        <ClientView view={list} empty={empty}>
+          {children}
+        </ClientView>
       </div>
-      {children}
       <ListSuggestions list={list} />
     </>
   );

@@ -1,34 +1,29 @@
 import { readPaymentMethods } from '@/lib/api/shipping/cached';
 import type { PaymentMethod } from '@/lib/contract/order';
-import { BRAND_NAMES, BRANDS } from './provider-mark';
+import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
+import { BRAND_NAMES, BRANDS, ProviderMark } from './provider-mark';
 
-const METHODS = ['Knet', 'OnLine', 'Tabby', 'Deema', 'Cash'] as const;
-
-/** The marks of the ways to pay in the shopper's country, and cash as text. */
+/** The marks of the ways to pay in the shopper's country. */
 export async function AcceptedMarks({ cash }: { cash: string }) {
   const countries = await readPaymentMethods();
   const listCountryCodes = (method: PaymentMethod) =>
     countries.filter(({ methods }) => methods.includes(method)).map((one) => one.countryCode);
-  return METHODS.flatMap((method) => {
+  return METHODS_IN_ORDER.flatMap((method) => {
     const codes = listCountryCodes(method);
-    if (codes.length === 0) return [];
+    const brands = BRANDS[method];
+    if (codes.length === 0 || !brands) return [];
     return (
       <span
         key={method}
         data-only-in={codes.length < countries.length ? codes.join(' ') : undefined}
       >
-        {method === 'Cash'
-          ? cash
-          : BRANDS[method]?.map((brand) => (
-              <img
-                key={brand}
-                src={`/payment-marks.svg#${brand}`}
-                alt={BRAND_NAMES[brand]}
-                width={38}
-                height={24}
-                loading="lazy"
-              />
-            ))}
+        {brands.map((brand) => (
+          <ProviderMark
+            key={brand}
+            brand={brand}
+            name={brand === 'cash' ? cash : BRAND_NAMES[brand]}
+          />
+        ))}
       </span>
     );
   });

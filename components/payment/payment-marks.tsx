@@ -1,25 +1,19 @@
-'use client';
-
-import { useBrowserValue } from '@/components/ui/use-browser-value';
-import { canUseApplePay } from '@/lib/client/apple-pay';
 import type { PaymentMethod } from '@/lib/contract/order';
-import { BRANDS, ProviderMark } from './provider-mark';
+import { BRAND_NAMES, BRANDS, ProviderMark } from './provider-mark';
 
-/** The marks of a payment method's providers. Decorative: its name is next to them. */
+/** The marks of a payment method beside its name, which names a provider that is the only one. */
 export function PaymentMarks({ method }: { method: PaymentMethod }) {
-  const hasApplePay = useApplePay();
-  const shown = (BRANDS[method] ?? []).filter((brand) => brand !== 'applePay' || hasApplePay);
-  if (shown.length === 0) return null;
+  const brands = BRANDS[method];
+  if (!brands) return null;
   return (
-    <span aria-hidden="true" className="ms-auto flex shrink-0 gap-1 group-has-disabled:opacity-50">
-      {shown.map((brand) => (
-        <ProviderMark key={brand} brand={brand} />
+    <span className="ms-auto flex shrink-0 gap-1 group-has-disabled:opacity-50">
+      {brands.map((brand) => (
+        <ProviderMark
+          key={brand}
+          brand={brand}
+          name={brands.length > 1 && brand !== 'cash' ? BRAND_NAMES[brand] : ''}
+        />
       ))}
     </span>
   );
-}
-
-/** Whether the device can pay with Apple Pay; false until the page is hydrated. */
-export function useApplePay(): boolean {
-  return useBrowserValue(canUseApplePay, false);
 }

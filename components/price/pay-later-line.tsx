@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { ProviderMark } from '@/components/payment/provider-mark';
+import { BRAND_NAMES, ProviderMark } from '@/components/payment/provider-mark';
 import { routes } from '@/lib/domain/routes';
 import { mapSalePrice, type PriceView } from '@/lib/shop/product/product-view';
 import { Money } from './money';
@@ -25,7 +25,12 @@ export function PayLaterLine({ price, sentence, how, notIn = [] }: PayLaterLineP
       data-not-in={notIn.join(' ') || undefined}
       className="mt-3 text-14 text-ink-700 in-data-[tabby=false]:hidden!"
     >
-      <span>{sentence(<Money {...instalment} />)}</span> <ProviderMark brand="tabby" isInline />
+      <span>{sentence(<Money {...instalment} />)}</span>{' '}
+      <ProviderMark
+        brand="tabby"
+        name={BRAND_NAMES.tabby}
+        className="me-1 inline-block h-[1.125rem] w-auto align-[-0.25em]"
+      />
       <PrefetchLink
         path={routes.payment}
         className="ms-1 whitespace-nowrap text-info-600 underline underline-offset-4"

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { routes } from '@/lib/domain/routes';
-import { features } from '@/shop.config';
 
 /**
  * For visitors who would rather use an account than continue as a guest.
@@ -13,9 +12,9 @@ export function AccountLinks({ nextPath }: { nextPath: string }) {
   const t = useTranslations('account.check');
   const query = `?next=${encodeURIComponent(nextPath)}`;
   return (
-    <div className="grid justify-items-start">
+    <div className="flex flex-wrap justify-between gap-x-6 text-14">
       <PrefetchLink path={routes.login + query} className="text-link">
-        {t(features.points ? 'login' : 'loginWithoutPoints')}
+        {t('login')}
       </PrefetchLink>
       <PrefetchLink path={routes.register + query} className="text-link">
         {t('register')}

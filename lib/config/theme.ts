@@ -8,6 +8,4 @@ export const COLOURS = {
   white: '#FFFFFF',
   ...colours,
   ...SIGNAL_COLOURS,
-  /** Marks of payment providers. */
-  brand: { knet: '#0B4F9C', visa: '#1434CB', tabby: '#3BFFC1', tabbyText: '#292929' },
 } as const;

@@ -102,6 +102,7 @@ export const shopConfigSchema = z.object({
   fonts: fontsSchema,
   features: featuresSchema,
   paymentMethods: paymentMethodsSchema,
+  hasApplePay: z.boolean(),
 });
 
 export type InLanguages<T> = Readonly<Record<(typeof LOCALES)[number], T>>;

@@ -1,37 +1,58 @@
+import { colours } from '../../shop.config.ts';
 import { n } from '../lettering/drawing.ts';
 import { flat, latinRun, runPath } from '../lettering/glyphs.ts';
 
 const [WIDTH, HEIGHT] = [38, 24];
-const APPLE =
-  'M12.152 6.896c-.948 0-2.415-1.078-3.96-1.04-2.04.027-3.91 1.183-4.961 3.014-2.117 3.675-.546 9.103 1.519 12.09 1.013 1.454 2.208 3.09 3.792 3.039 1.52-.065 2.09-.987 3.935-.987 1.831 0 2.35.987 3.96.948 1.637-.026 2.676-1.48 3.676-2.948 1.156-1.688 1.636-3.325 1.662-3.415-.039-.013-3.182-1.221-3.22-4.857-.026-3.04 2.48-4.494 2.597-4.559-1.429-2.09-3.623-2.324-4.39-2.376-2-.156-3.675 1.09-4.61 1.09zM15.53 3.83c.843-1.012 1.4-2.427 1.245-3.83-1.207.052-2.662.805-3.532 1.818-.78.896-1.454 2.338-1.273 3.714 1.338.104 2.715-.688 3.559-1.701z';
 
-function word(text: string, size: number, colour: string, x = WIDTH / 2, more = ''): string {
-  const outline = runPath(latinRun(text, 'bold'), size, flat(x, HEIGHT / 2 + size * 0.35));
-  const short = outline.replace(/\d+\.\d+/g, (v) => n(Math.round(Number(v) * 10) / 10));
-  return `<path d="${short}" fill="${colour}"${more}/>`;
+const round = (outline: string) =>
+  outline.replace(/\d+\.\d+/g, (v) => n(Math.round(Number(v) * 10) / 10));
+
+function letters(text: string, size: number, x: number, baseline: number, spacing = 0): string {
+  return round(runPath(latinRun(text, 'bold', spacing), size, flat(x, baseline)));
 }
+
+const word = (text: string, size: number, colour: string, baseline: number, spacing = 0) =>
+  `<path d="${letters(text, size, WIDTH / 2, baseline, spacing)}" fill="${colour}"/>`;
 
 const circle = (x: number, colour: string) => `<circle cx="${x}" cy="12" r="7" fill="${colour}"/>`;
 
+/** The letters lean; the I is a bar, without the serifs of the face. */
+const visa = () =>
+  `<path d="${letters('V', 14.5, 8.4, 17)}M14.9 6.8h3v10.2h-3Z${letters('S', 14.5, 23, 17)}${letters('A', 14.5, 31.7, 17)}" fill="#1434CB" transform="translate(1.3) skewX(-11)"/>`;
+
+/** A round fruit with a bite at its end, and a leaf. */
+const apple = () =>
+  `<g transform="translate(-.7)"><path d="M9.7 8.7C8.9 8.3 8.2 8.1 7.4 8.2 5.5 8.4 4.3 10 4.3 12.2c0 3.2 2.1 6.3 3.8 6.3.7 0 1-.4 1.8-.4s1.1.4 1.8.4c1.2 0 2.4-1.6 3-3.4a2.9 2.9 0 0 1-.2-5.2c-.6-1-1.5-1.6-2.6-1.7-.8-.1-1.5.1-2.2.5Z"/><path d="M9.6 7.7c-.1-1.7 1-3.1 2.7-3.4.2 1.7-1 3.2-2.7 3.4Z"/></g>`;
+
+const [SAND, PRIMARY] = [colours.sand[200], colours.primary[700]];
+
 const MARKS = {
-  knet: word('KNET', 11, '#0B4F9C'),
-  visa: word('VISA', 12.5, '#1434CB', WIDTH / 2, ' transform="translate(2.4 0) skewX(-12)"'),
+  knet: `<path d="M0 17.5Q19 12.5 38 17.5V20a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4Z" fill="#F9B233"/>${word('KNET', 10.6, '#FFF', 12.9, 30)}`,
+  visa: visa(),
   mastercard: `${circle(14.5, '#EB001B')}${circle(23.5, '#F79E1B')}<path d="M19 6.64a7 7 0 0 1 0 10.72 7 7 0 0 1 0-10.72Z" fill="#FF5F00"/>`,
-  applePay: `<path d="${APPLE}" fill="#000" transform="translate(5 6) scale(.46)"/>${word('Pay', 11, '#000', 25)}`,
-  tabby: word('tabby', 11, '#292929'),
-  deema: word('deema', 9.5, '#5B2BE0'),
+  applePay: `${apple()}<path d="${letters('Pay', 11.3, 25.3, 16.6)}"/>`,
+  tabby: word('tabby', 11.5, '#292929', 15),
+  deema: word('deema', 10, '#FFF', 15.4),
+  cash: `<g fill="none" stroke="${PRIMARY}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><rect x="10" y="6" width="18" height="12" rx="2"/><circle cx="19" cy="12" r="2.2"/><path d="M13.5 12h.01M24.5 12h.01"/></g>`,
 };
-const GROUNDS: Partial<Record<keyof typeof MARKS, string>> = { tabby: '#3BFFC1' };
+const GROUNDS: Partial<Record<keyof typeof MARKS, string>> = {
+  knet: '#0B4F9C',
+  tabby: '#3BFFC1',
+  deema: '#5B2BE0',
+};
 
 /**
- * The marks in one picture, each shown by its view (`#knet`), on a ground that is readable on every
- * page.
+ * The marks in one picture, each shown by its view (`#knet`): outlines in boxes of one size. A white
+ * box has a line, so that it is seen on white.
  */
 export function paymentMarks(): string {
   const marks = Object.entries(MARKS).map(([name, mark], index) => {
     const x = index * WIDTH;
-    const ground = GROUNDS[name as keyof typeof MARKS] ?? '#FFF'; // the keys of MARKS
-    return `<view id="${name}" viewBox="${x} 0 ${WIDTH} ${HEIGHT}"/><g transform="translate(${x} 0)"><rect width="${WIDTH}" height="${HEIGHT}" rx="4" fill="${ground}"/>${mark}</g>`;
+    const ground = GROUNDS[name as keyof typeof MARKS]; // the keys of MARKS
+    const box = ground
+      ? `<rect width="${WIDTH}" height="${HEIGHT}" rx="4" fill="${ground}"/>`
+      : `<rect x=".5" y=".5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="3.5" fill="#FFF" stroke="${SAND}"/>`;
+    return `<view id="${name}" viewBox="${x} 0 ${WIDTH} ${HEIGHT}"/><g transform="translate(${x} 0)">${box}${mark}</g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">\n${marks.join('\n')}\n</svg>\n`;
 }

@@ -8,8 +8,8 @@ export const generateMetadata = () => buildUnindexedMetadata('checkout', routes.
 export default async function CheckoutPage() {
   const t = await getTranslations('checkout');
   return (
-    <div className="container-page pt-5 md:pt-8">
-      <h1 className="mb-6 page-title">{t('title')}</h1>
+    <div className="container-page pt-6 md:pt-8">
+      <h1 className="page-title mb-4 text-28 lg:mb-6 lg:text-36">{t('title')}</h1>
       <ClientView view="checkout" />
     </div>
   );
