@@ -101,7 +101,7 @@ export function CartLineRow({ validated, onRemove, onSave }: CartLineRowProps) {
             type="button"
             aria-label={t('saveNamed', { title })}
             onClick={onSave}
-            className="-mb-2 min-h-11 text-14 text-ink-700 underline decoration-sand-500 underline-offset-4 hover:text-primary-700 hover:decoration-current @max-[32rem]:order-last @max-[32rem]:basis-full @max-[32rem]:text-start @min-[32rem]:mb-0"
+            className="-mb-2 min-h-11 text-14 text-ink-700 underline decoration-sand-500 underline-offset-4 hover:text-primary-700 hover:decoration-current @min-[20rem]:@max-[32rem]:order-last @min-[20rem]:@max-[32rem]:basis-full @max-[32rem]:text-start @min-[32rem]:mb-0"
           >
             {t('save')}
           </button>

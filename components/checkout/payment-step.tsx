@@ -171,7 +171,7 @@ function MethodText({ option: { method, restriction }, checkout }: MethodTextPro
   const key = getMethodKey(method, checkout);
   return (
     <>
-      <span className="min-w-0 grow basis-16">
+      <span className="min-w-0 grow basis-24">
         <span className="block">{t(`${key}.name`)}</span>
         <span className="text-14 text-ink-500">
           {restriction ? (

@@ -237,9 +237,9 @@ describe('SuccessView with a code', () => {
     renderInShop(<SuccessView />);
     const next = await screen.findByRole('region', { name: messages.success.next.title });
     await waitFor(() =>
-      expect(next.textContent?.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ')).toMatch(
-        text,
-      ),
+      expect(
+        next.textContent?.replace(/[\u2060\u2066-\u2069]/g, '').replaceAll('\u00A0', ' '),
+      ).toMatch(text),
     );
   });
 });

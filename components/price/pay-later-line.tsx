@@ -29,7 +29,7 @@ export function PayLaterLine({ price, sentence, how, notIn = [] }: PayLaterLineP
       <ProviderMark
         brand="tabby"
         name={BRAND_NAMES.tabby}
-        className="me-1 inline-block h-[1.125rem] w-auto align-[-0.25em]"
+        className="inline-block h-[1.125rem] w-auto align-[-0.25em]"
       />
       <PrefetchLink
         path={routes.payment}

@@ -87,8 +87,8 @@ export const DAY_FORMAT = {
 
 /**
  * `Thu 26 – Sun 29 Nov`, which never breaks, or «بين الخميس 26 والأحد 29 نوفمبر», which breaks before
- * the second day; a month that differs is named twice, one day once. Self-contained, because the head
- * script also sends its source.
+ * the second day; a month that differs is named twice, one day once. After a dash, U+00A0 alone does
+ * not prevent a break. Self-contained, because the head script also sends its source.
  * @param format of `DAY_FORMAT`; creating one takes milliseconds
  */
 export function formatDates({ from, to }: DeliveryDates, format: Intl.DateTimeFormat): string {
@@ -104,7 +104,7 @@ export function formatDates({ from, to }: DeliveryDates, format: Intl.DateTimeFo
   const first = toText(from, isSameMonth ? ['weekday'] : whole);
   return format.resolvedOptions().locale.startsWith('ar')
     ? `بين\u00A0${first} و${last}`
-    : `${first}\u00A0–\u00A0${last}`;
+    : `${first}\u00A0–\u2060\u00A0${last}`;
 }
 
 const formats = new Map<Locale, Intl.DateTimeFormat>();

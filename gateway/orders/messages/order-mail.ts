@@ -136,7 +136,8 @@ function facts(event: OrderEvent, order: Order, language: Language): Fact[] {
       ? [
           {
             label: pickUp ? texts.readyOn : texts.arrives,
-            value: formatDeliveryDates(deliveryDates, language),
+            // Mail programs whose font lacks the word joiner show a box.
+            value: formatDeliveryDates(deliveryDates, language).replace('\u2060', ''),
           },
         ]
       : []),
