@@ -2,6 +2,7 @@
 
 import {
   type ComponentType,
+  createElement,
   type ReactNode,
   Suspense,
   startTransition,
@@ -17,8 +18,6 @@ import type { Locale } from '@/lib/contract/locales';
 import { hasStoredItems, isStoredList, type StoredList } from '@/lib/storage/stored-lists';
 import { useCounts } from '@/stores/counts';
 
-type ViewComponent = ComponentType<{ children?: ReactNode }>;
-
 /** Static pages whose main content comes from browser storage and is rendered on the client. */
 const VIEWS = {
   cart: async () => (await import('@/components/cart/cart-view')).CartView,
@@ -33,7 +32,7 @@ const VIEWS = {
   checkout: async () => (await import('@/components/checkout/checkout-view')).CheckoutView,
   success: async () => (await import('@/components/order/success-view')).SuccessView,
   failure: async () => (await import('@/components/order/failure-view')).FailureView,
-} as const satisfies Record<string, () => Promise<ViewComponent>>;
+} as const satisfies Record<string, () => Promise<ComponentType>>;
 
 type ViewName = keyof typeof VIEWS;
 
@@ -43,7 +42,7 @@ type ViewName = keyof typeof VIEWS;
 const PERSISTENT_VIEWS: readonly ViewName[] = ['search', 'wishlist', 'compare', 'checkout'];
 
 interface LoadedView {
-  View: ViewComponent;
+  View: ComponentType;
   Provider: ComponentType<{ children: ReactNode }>;
 }
 
@@ -94,7 +93,7 @@ export function ClientView({ view, empty, children }: ClientViewProps) {
   }, [view, locale, isEmpty]);
 
   const placeholder = <div aria-busy="true" />;
-  const content = loaded && <loaded.View>{children}</loaded.View>;
+  const content = loaded && createElement(loaded.View, null, children);
   return (
     // Tall enough to hold the footer below the viewport during loading, which avoids visible layout
     // shifts.

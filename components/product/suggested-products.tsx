@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { browserClient } from '@/lib/api/browser-client';
 import { bestSellersQuery } from '@/lib/api/listing/listing';
-import type { Item } from '@/lib/contract/item';
+import type { ItemSummary } from '@/lib/contract/item';
 import { getProductKey, type SavedItem } from '@/lib/shop/cart/cart-line';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { useCart } from '@/stores/cart';
@@ -35,7 +35,7 @@ function Viewed({ items }: { items: readonly SavedItem[] }) {
   return <CardRail title={t('recentlyViewed')} cards={cards.slice(0, MAX_PRODUCTS)} />;
 }
 
-function BestSellers({ isNew }: { isNew: (item: Item) => boolean }) {
+function BestSellers({ isNew }: { isNew: (item: ItemSummary) => boolean }) {
   const t = useTranslations('search');
   const { locale } = useShop();
   const { data } = useQuery(bestSellersQuery(browserClient, 2 * MAX_PRODUCTS));
