@@ -12,6 +12,8 @@ interface LocaleEntry {
   language: string;
   /** The same for dates: English ones have the day before the month. */
   dateLanguage: string;
+  /** Before the first of two days, and between them. U+00A0 alone does not bind a dash. */
+  dayRange: { before: string; between: string };
   dir: 'rtl' | 'ltr';
   /** Part of the names of font files. */
   script: string;
@@ -26,6 +28,7 @@ export const LOCALE_TABLE = {
     code: 'ar',
     language: 'ar-KW',
     dateLanguage: 'ar-KW',
+    dayRange: { before: 'بين\u00A0', between: ' و' },
     dir: 'rtl',
     script: 'arabic',
     label: 'العربية',
@@ -35,6 +38,7 @@ export const LOCALE_TABLE = {
     code: 'en',
     language: 'en-KW',
     dateLanguage: 'en-GB',
+    dayRange: { before: '', between: '\u00A0–\u2060\u00A0' },
     dir: 'ltr',
     script: 'latin',
     label: 'English',

@@ -87,11 +87,15 @@ export const DAY_FORMAT = {
 
 /**
  * `Thu 26 – Sun 29 Nov`, which never breaks, or «بين الخميس 26 والأحد 29 نوفمبر», which breaks before
- * the second day; a month that differs is named twice, one day once. After a dash, U+00A0 alone does
- * not prevent a break. Self-contained, because the head script also sends its source.
+ * the second day; a month that differs is named twice, one day once. Self-contained, because the head
+ * script also sends its source.
  * @param format of `DAY_FORMAT`; creating one takes milliseconds
  */
-export function formatDates({ from, to }: DeliveryDates, format: Intl.DateTimeFormat): string {
+export function formatDates(
+  { from, to }: DeliveryDates,
+  format: Intl.DateTimeFormat,
+  { before, between }: (typeof LOCALE_TABLE)[Locale]['dayRange'],
+): string {
   const toText = (day: string, names: readonly string[]) => {
     const parts = format.formatToParts(new Date(day));
     const [weekday, month] = names.map((name) => parts.find(({ type }) => type === name)?.value);
@@ -102,9 +106,7 @@ export function formatDates({ from, to }: DeliveryDates, format: Intl.DateTimeFo
   if (from === to) return last;
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
   const first = toText(from, isSameMonth ? ['weekday'] : whole);
-  return format.resolvedOptions().locale.startsWith('ar')
-    ? `بين\u00A0${first} و${last}`
-    : `${first}\u00A0–\u2060\u00A0${last}`;
+  return before + first + between + last;
 }
 
 const formats = new Map<Locale, Intl.DateTimeFormat>();
@@ -113,5 +115,5 @@ export function formatDeliveryDates(dates: DeliveryDates, locale: Locale): strin
   const format =
     formats.get(locale) ?? new Intl.DateTimeFormat(LOCALE_TABLE[locale].language, DAY_FORMAT);
   formats.set(locale, format);
-  return formatDates(dates, format);
+  return formatDates(dates, format, LOCALE_TABLE[locale].dayRange);
 }

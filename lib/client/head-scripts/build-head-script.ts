@@ -48,11 +48,8 @@ export function buildHeadScript(
   countries: readonly DisplayCountry[],
   holidays: readonly string[],
 ): string {
-  const currency = {
-    key: STORAGE_KEYS.currencyCode,
-    textKey: LOCALE_TABLE[locale].textKey,
-    countries,
-  };
+  const { textKey, language, dayRange } = LOCALE_TABLE[locale];
+  const currency = { key: STORAGE_KEYS.currencyCode, textKey, countries };
   return [
     // First: no other script may read a secret from the URL.
     `(${hideUrlSecrets})(${toInlineJson({ key: URL_SECRETS_KEY, param: SLOT_PARAM })},${splitUrlSecret},${storeUrlSecret})`,
@@ -65,7 +62,7 @@ export function buildHeadScript(
     `(${loadAfterPaint})(${MAX_SCRIPT_DELAY_MS})`,
     languageScript(locale),
     `(${localizePrices})(${toInlineJson({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
-    `(${showDeliveryDates})(${toInlineJson({ dispatch: DISPATCH, holidays, language: LOCALE_TABLE[locale].language, dayFormat: DAY_FORMAT })},${countDeliveryDates},${formatDates})`,
+    `(${showDeliveryDates})(${toInlineJson({ dispatch: DISPATCH, holidays, language, dayFormat: DAY_FORMAT, dayRange })},${countDeliveryDates},${formatDates})`,
     `(${foldFooter})()`,
     `(${lazyImages})(${IMAGE_MARGIN_PX})`,
     `(${hideEmptyList})(${toInlineJson(STORED_LISTS)})`,

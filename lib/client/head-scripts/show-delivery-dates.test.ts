@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { LOCALE_TABLE } from '../../contract/locales.ts';
 import {
   countDeliveryDates,
   DAY_FORMAT,
@@ -14,6 +15,7 @@ beforeAll(() => {
     holidays: ['2026-11-25'],
     language: 'en-KW',
     dayFormat: DAY_FORMAT,
+    dayRange: LOCALE_TABLE.en.dayRange,
   };
   showDeliveryDates(options, countDeliveryDates, formatDates);
 });

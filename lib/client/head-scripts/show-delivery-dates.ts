@@ -17,6 +17,7 @@ export function showDeliveryDates(
     holidays: readonly string[];
     language: string;
     dayFormat: typeof DAY_FORMAT;
+    dayRange: Parameters<typeof formatDates>[2];
   },
   count: typeof countDeliveryDates,
   format: typeof formatDates,
@@ -33,7 +34,8 @@ export function showDeliveryDates(
     const estimatedDays = { min: Number(min), max: Number(max) };
     const terms = { estimatedDays, holidays: options.holidays };
     dayFormat ??= new Intl.DateTimeFormat(options.language, options.dayFormat);
-    const dates = format(count(options.dispatch, Date.now(), terms, shipsOn), dayFormat);
+    const days = count(options.dispatch, Date.now(), terms, shipsOn);
+    const dates = format(days, dayFormat, options.dayRange);
     texts.set(key, dates);
     return dates;
   }
