@@ -49,7 +49,7 @@ export const texts = {
 /** Of the installed app, for app stores: https://www.w3.org/TR/manifest-app-info/#categories */
 export const appCategories = ['shopping', 'food', 'lifestyle'];
 
-/** Begins all order numbers: `3B-` and the number. Never change it once orders exist. */
+/** Begins all order numbers. Never change it once orders exist. */
 export const orderPrefix = '3B-';
 
 /** Brand of products that name none, for analytics. */

@@ -1,5 +1,5 @@
 import { LOCALES } from '../../lib/contract/locales.ts';
-import { shopConfigSchema } from '../../lib/contract/shop-config.ts';
+import { type InLanguages, shopConfigSchema } from '../../lib/contract/shop-config.ts';
 import { LOCALE_STRATEGIES } from '../../lib/domain/locale-strategy.ts';
 import type { Answers, CurrentConfig } from './answers.ts';
 import type { ConfigValue } from './edit-config.ts';
@@ -12,7 +12,7 @@ const toTexts = {
   ar: (name: string, tagline: string) => ({
     tagline,
     about: tagline,
-    description: `${name}: ${tagline}`,
+    description: tagline === name ? name : `${name}: ${tagline}`,
     homeTitle: tagline,
     searchPrompt: 'عمّ تبحث؟',
     categories: `أقسام ${name} كلها.`,
@@ -20,35 +20,48 @@ const toTexts = {
   en: (name: string, tagline: string) => ({
     tagline,
     about: tagline,
-    description: `${name}: ${tagline}`,
+    description: tagline === name ? name : `${name}: ${tagline}`,
     homeTitle: tagline,
     searchPrompt: 'What are you looking for?',
     categories: `All categories of ${name}.`,
   }),
 };
 
-/** What a shop with a name of its own does not take from the demonstration. */
-function leaveDemonstration(answers: Answers, { shopName }: CurrentConfig): Changes {
-  const name = {
-    ar: answers['name-ar'] ?? shopName.ar,
-    en: answers['name-en'] ?? shopName.en,
-  };
-  const tagline = {
-    ar: answers['tagline-ar'] ?? name.ar,
-    en: answers['tagline-en'] ?? name.en,
-  };
+type Texts = InLanguages<string>;
+
+/** Without a tagline, the name takes its place. */
+function toNamed(name: Texts, tagline: Texts): Changes {
   const texts = LOCALES.flatMap((language) =>
     Object.entries(toTexts[language](name[language], tagline[language])).map(
       ([key, text]) => [`texts.${language}.${key}`, text] as const,
     ),
   );
   return {
-    isDemonstration: false,
     ...Object.fromEntries(texts),
-    appCategories: ['shopping'],
     defaultBrand: name.en,
     'seller.name.Ar': name.ar,
     'seller.name.En': name.en,
+  };
+}
+
+/** What names the shop and nobody has written by hand. */
+function renameDefaults(before: Changes, after: Changes, config: CurrentConfig): Changes {
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([path, value]) => value !== before[path] && before[path] === getValue(config, path),
+    ),
+  );
+}
+
+const getValue = (config: object, path: string) =>
+  path.split('.').reduce<unknown>((part, name) => Object(part)[name], config);
+
+/** What a shop with a name of its own does not take from the demonstration. */
+function leaveDemonstration(named: Changes): Changes {
+  return {
+    isDemonstration: false,
+    ...named,
+    appCategories: ['shopping'],
     'seller.socialLinks': [],
     'logo.ar': undefined,
     'logo.en': undefined,
@@ -78,17 +91,26 @@ const toColours = (name: 'primary' | 'accent', steps: Readonly<Record<number, st
 
 /** The changes of shop.config.ts. The steps of a colour stay while it stays. */
 export function listConfigChanges(answers: Answers, config: CurrentConfig): Changes {
-  const { colours, isDemonstration, shopName } = config;
-  const isRenamed =
-    (answers['name-ar'] ?? shopName.ar) !== shopName.ar ||
-    (answers['name-en'] ?? shopName.en) !== shopName.en;
+  const { colours, isDemonstration, shopName, texts } = config;
+  const name = { ar: answers['name-ar'] ?? shopName.ar, en: answers['name-en'] ?? shopName.en };
+  const isRenamed = name.ar !== shopName.ar || name.en !== shopName.en;
+  const isLeaving = isDemonstration && isRenamed;
+  const taglines = { ar: texts.ar.tagline, en: texts.en.tagline };
+  const present = isLeaving ? name : taglines;
+  const tagline = {
+    ar: answers['tagline-ar'] ?? present.ar,
+    en: answers['tagline-en'] ?? present.en,
+  };
+  const named = toNamed(name, tagline);
   const { primary = colours.primary[700], accent = colours.accent[500] } = answers;
   const plain = Object.entries(PATHS).flatMap(([flag, path]) => {
     const value = answers[flag as keyof typeof PATHS]; // an entry of PATHS
     return value === undefined ? [] : [[path, value] as const];
   });
   return {
-    ...(isDemonstration && isRenamed && leaveDemonstration(answers, config)),
+    ...(isLeaving
+      ? leaveDemonstration(named)
+      : renameDefaults(toNamed(shopName, taglines), named, config)),
     ...Object.fromEntries(plain),
     ...(primary.toUpperCase() !== colours.primary[700].toUpperCase() &&
       toColours('primary', buildPrimary(checkColour('--primary', primary), colours))),

@@ -66,9 +66,32 @@ describe('npm run setup', () => {
 
   it('keeps everything that is not asked for, also when it runs again', () => {
     const own = { ...DEMONSTRATION, isDemonstration: false };
-    const changes = listConfigChanges({ 'name-en': 'Other' }, own);
-    expect(changes).toEqual({ 'shopName.en': 'Other' });
+    const changes = listConfigChanges({ prefix: 'LINA-' }, own);
+    expect(changes).toEqual({ orderPrefix: 'LINA-' });
     expect(editConfig(SOURCE, {})).toBe(SOURCE);
+  });
+
+  it('a tagline and another name reach the texts that nobody has written by hand', () => {
+    const lina = { ar: 'دار لينا', en: 'Dar Lina' };
+    const text = { searchPrompt: '', categories: '', homeTitle: 'Handmade' };
+    const own = {
+      ...DEMONSTRATION,
+      isDemonstration: false,
+      shopName: lina,
+      defaultBrand: lina.en,
+      seller: { ...config.seller, name: { Ar: lina.ar, En: 'Lina Trading' } },
+      texts: {
+        ar: { ...text, tagline: lina.ar, about: lina.ar, description: lina.ar },
+        en: { ...text, tagline: lina.en, about: lina.en, description: lina.en },
+      },
+    } as unknown as typeof config;
+    expect(listConfigChanges({ 'name-en': 'Noor', 'tagline-en': 'Ceramics' }, own)).toEqual({
+      'shopName.en': 'Noor',
+      defaultBrand: 'Noor',
+      'texts.en.tagline': 'Ceramics',
+      'texts.en.about': 'Ceramics',
+      'texts.en.description': 'Noor: Ceramics',
+    });
   });
 
   it('adds a host that the file does not have', () => {
