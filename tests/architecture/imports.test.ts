@@ -22,6 +22,23 @@ function cruise(cwd: string): { sources: string[]; broken: string[] } {
   };
 }
 
+it('the tools import nothing by the alias that only bundlers and Vitest resolve', () => {
+  const sources = new Map(
+    sourceFiles('**/*.ts').map(({ path: file, lines }) => [file, lines.join('\n')]),
+  );
+  const waiting = [...sources.keys()].filter((file) => /^tools\/[^/]+\/run\.ts$/.test(file));
+  expect(waiting.length).toBeGreaterThan(5);
+  const reached = new Set(waiting);
+  const found: string[] = [];
+  for (const file of reached)
+    for (const [, specifier = ''] of (sources.get(file) ?? '').matchAll(/ from '([^']+)'/g)) {
+      if (specifier.startsWith('@/')) found.push(`${file}: ${specifier}`);
+      const target = path.posix.join(path.posix.dirname(file), specifier);
+      if (specifier.startsWith('.') && sources.has(target)) reached.add(target);
+    }
+  expect(found).toEqual([]);
+});
+
 it('dependency-cruiser reads the source files', () => {
   const isOfFolder = (file: string) =>
     file.startsWith(`${FOLDER}/`) && file.endsWith('.ts') && !isTest(file);

@@ -1,4 +1,3 @@
-import { orderPrefix, shopName } from '@/shop.config';
 import { buildBackInStockMail } from '../../../gateway/notifications/back-in-stock/messages.ts';
 import {
   buildContactAnswerMail,
@@ -15,6 +14,7 @@ import type { MailShop } from '../../../gateway/shop/shop.ts';
 import { buildPhoneRemovedMail, buildWelcomeMail } from '../../../gateway/users/messages.ts';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
+import { orderPrefix, shopName } from '../../../shop.config.ts';
 import { order, orderLine, PICK_UP } from './sample-orders.ts';
 
 export const MAIL_SHOP: MailShop = {

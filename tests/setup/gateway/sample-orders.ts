@@ -1,9 +1,9 @@
-import { orderPrefix, seller, shopName } from '@/shop.config';
 import type { InvoiceData } from '../../../gateway/orders/invoices/heading.ts';
 import type { Address } from '../../../lib/contract/address.ts';
 import type { Order, OrderLine } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
+import { orderPrefix, seller, shopName } from '../../../shop.config.ts';
 
 export const KUWAITI_ADDRESS: Address = {
   id: 'address-1',
