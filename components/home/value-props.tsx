@@ -46,7 +46,7 @@ export async function ValueProps() {
           <li key={key} className="flex flex-col gap-2 border-sand-300 border-t pt-5">
             <Icon name={icon} size={24} className="text-primary-700 rtl:-scale-x-100" />
             <h3 className="font-medium">{t(`${key}.title`)}</h3>
-            <p className="text-14 text-ink-500">{getText(key)}</p>
+            <p className="text-14 text-ink-500 first-letter:uppercase">{getText(key)}</p>
           </li>
         ))}
       </ul>

@@ -49,13 +49,15 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
             <AcceptedMarks cash={t('cash')} />
           </p>
         </div>
-        <FooterGroup group="shop" title={t('shopTitle')}>
-          {categories.map((category) => (
-            <li key={category.seName}>
-              <PrefetchLink path={routes.category(category.seName)}>{category.name}</PrefetchLink>
-            </li>
-          ))}
-        </FooterGroup>
+        {categories.length > 0 && (
+          <FooterGroup group="shop" title={t('shopTitle')}>
+            {categories.map((category) => (
+              <li key={category.seName}>
+                <PrefetchLink path={routes.category(category.seName)}>{category.name}</PrefetchLink>
+              </li>
+            ))}
+          </FooterGroup>
+        )}
         <FooterInfo
           group="help"
           first={<PrefetchLink path={routes.orderLookup}>{t('trackOrder')}</PrefetchLink>}

@@ -25,6 +25,7 @@ const TITLES = {
     categories: 'الأقسام',
     branches: 'الفروع',
     seller: 'البائع',
+    comma: '، ',
   },
   en: {
     home: 'Home page',
@@ -33,8 +34,13 @@ const TITLES = {
     categories: 'Categories',
     branches: 'Branches',
     seller: 'Seller',
+    comma: ', ',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
+
+/** Nothing without entries. */
+const list = (title: string, entries: readonly string[]) =>
+  entries.length > 0 ? [`## ${title}`, entries.join('\n')] : [];
 
 function buildSection(locale: Locale, { categories, branches, seller, pages }: ShopFacts): string {
   const titles = TITLES[locale];
@@ -50,34 +56,32 @@ function buildSection(locale: Locale, { categories, branches, seller, pages }: S
     `# ${PUBLIC_ENV.shopName[locale]}`,
     `> ${heads.about.lead}`,
     link(titles.home, routes.home, titles.markdown),
-    `## ${titles.categories}`,
-    categories
-      .map(({ name, seName, description }) =>
+    ...list(
+      titles.categories,
+      categories.map(({ name, seName, description }) =>
         link(
           inLanguage(name, locale),
           routes.category(seName),
           description && inLanguage(description, locale),
         ),
-      )
-      .join('\n'),
-    `## ${titles.pages}`,
-    links.join('\n'),
-    `## ${titles.branches}`,
-    branches
-      .map(({ id, name, address }) =>
+      ),
+    ),
+    ...list(titles.pages, links),
+    ...list(
+      titles.branches,
+      branches.map(({ id, name, address }) =>
         entry(
           inLanguage(name, locale),
           pageUrl(locale, `${routes.stores}#${id}`),
           inLanguage(address, locale),
         ),
-      )
-      .join('\n'),
-    `## ${titles.seller}`,
-    [
-      `- ${inLanguage(seller.name, locale)}, ${inLanguage(seller.address, locale)}`,
+      ),
+    ),
+    ...list(titles.seller, [
+      `- ${[seller.name, seller.address].map((text) => inLanguage(text, locale)).join(titles.comma)}`,
       `- ${seller.phone}`,
       `- ${seller.email}`,
-    ].join('\n'),
+    ]),
   ].join('\n\n');
 }
 
