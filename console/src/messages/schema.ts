@@ -22,12 +22,12 @@ export const ar = {
     help: {
       closes: 'بنظام 24 ساعة، مثل 22:00',
       countryCode: 'حرفان لاتينيان، مثل KW',
-      link: 'صفحة من المتجر، مثل /category/honey',
+      link: 'صفحة من المتجر، مثل /category/gifts',
       list: 'اكتب ثم اضغط Enter',
       opens: 'بنظام 24 ساعة، مثل 09:00',
       phone: 'مع رمز الدولة، مثل +96522000001',
       secondLink: 'صفحة من المتجر، مثل /about-us',
-      seName: 'حروف لاتينية صغيرة وأرقام وشرطات، مثل sidr-honey',
+      seName: 'حروف لاتينية صغيرة وأرقام وشرطات، مثل gift-box',
     },
     fields: {
       address: 'العنوان',
@@ -203,12 +203,12 @@ export const en: Texts<typeof ar> = {
     help: {
       closes: 'On a clock of 24 hours, such as 22:00',
       countryCode: 'Two letters, such as KW',
-      link: 'A page of the shop, such as /category/honey',
+      link: 'A page of the shop, such as /category/gifts',
       list: 'Type, then press Enter',
       opens: 'On a clock of 24 hours, such as 09:00',
       phone: 'With the country code, such as +96522000001',
       secondLink: 'A page of the shop, such as /about-us',
-      seName: 'Small letters, digits and hyphens, such as sidr-honey',
+      seName: 'Small letters, digits and hyphens, such as gift-box',
     },
     fields: {
       address: 'Address',

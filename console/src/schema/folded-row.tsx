@@ -3,9 +3,9 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { useLocaleState, useTranslate, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { listLeaves } from './differences';
 import { getShape, type Shape } from './introspect';
 import { isBlank } from './normalise';
+import { nameRow, type RowValues } from './name-row';
 
 const isLarge = (schema: z.ZodType) => ['list', 'picture'].includes(getShape(schema).kind);
 
@@ -24,25 +24,13 @@ export function OpenRowsProvider({ children }: { children: ReactNode }) {
 
 const useOpenRows = () => useContext(OpenRows);
 
-type Values = Record<string, unknown>;
-
-const NAMES = ['title', 'name', 'id', 'text', 'lines'];
-const MAX_NAME = 80;
-
-/** What identifies a row, in the language of the interface. */
-function findName(values: Values, locale: string): string {
-  const found = NAMES.map((name) => values[name]).find(Boolean) ?? '';
-  const text = typeof found === 'string' ? found : Object(found)[locale === 'ar' ? 'Ar' : 'En'];
-  return String(text ?? '');
-}
-
 /** A row that shows its name, and its inputs when it is open, new or has an error. */
 export function FoldedRow({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const source = useWrappedSource('');
   const { getFieldState, formState } = useFormContext();
-  const values: Values = Object(useWatch({ name: source }));
+  const values: RowValues = Object(useWatch({ name: source }));
   const openRows = useOpenRows();
   const [isOpen, setIsOpen] = useState(() => isBlank(values) || openRows.has(source));
   // Saved rows are new components: these are open where those were.
@@ -53,14 +41,9 @@ export function FoldedRow({ children }: { children: ReactNode }) {
       openRows.delete(source);
     };
   }, [isOpen, openRows, source]);
-  const type = typeof values.type === 'string' ? translate(`schema.values.${values.type}`) : '';
-  const name = [type, findName(values, locale)].filter(Boolean).join(' · ');
-  // A row without a name, such as opening hours, is named by its values.
-  const toText = (value: unknown) => {
-    const text = String(value ?? '');
-    return /^[A-Za-z]+$/.test(text) ? translate(`schema.values.${text}`, { _: text }) : text;
-  };
-  const title = name || listLeaves(values).map(toText).filter(Boolean).join(' · ');
+  const title = nameRow(values, locale, (value) =>
+    translate(`schema.values.${value}`, { _: value }),
+  );
   return (
     <Box
       component="details"
@@ -72,7 +55,7 @@ export function FoldedRow({ children }: { children: ReactNode }) {
       sx={{ width: '100%', minWidth: 0 }}
     >
       <Box component="summary" sx={{ paddingBlock: 1.5, cursor: 'pointer', fontWeight: 600 }}>
-        {title.slice(0, MAX_NAME) || '—'}
+        {title || '—'}
       </Box>
       {children}
     </Box>
