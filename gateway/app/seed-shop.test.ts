@@ -71,7 +71,7 @@ onDatabase('Seed data', (gateway) => {
     expect(await seedDemo(gateway().deps)).toMatchObject({ rejected: [] });
     expect(await count('items')).toBeGreaterThan(90);
     expect(await count('promotions')).toBeGreaterThan(5);
-    expect(await count('content')).toBe(3);
+    expect(await count('content')).toBe(5);
   });
 
   it('seed data of the demonstration shop are refused by a database with any rows of a shop, which stay as they are', async () => {

@@ -91,7 +91,7 @@ export async function seedDemo(services: SeedServices): Promise<ImportResult> {
     throw new Error(
       `The database is not empty: it has rows in the table ${used}. The demonstration shop is loaded into an empty database only.`,
     );
-  const { home, branches, lines } = await readSeed();
+  const { home, branches, synonyms, tagNames, lines } = await readSeed();
   await seedReferenceData(services);
   const result = await importBatch(
     catalogue,
@@ -100,7 +100,11 @@ export async function seedDemo(services: SeedServices): Promise<ImportResult> {
     { images: DEMO_IMAGES },
   );
   await db.transaction(async (tx) => {
-    await tx.insert(content).values({ key: 'home', value: home });
+    await tx.insert(content).values([
+      { key: 'home', value: home },
+      { key: 'synonyms', value: synonyms },
+      { key: 'tag-names', value: tagNames },
+    ]);
     await writeBranches(tx, branches);
     await writePages(tx, DEMO_PAGES);
     await seedPromotions(tx);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { TagNames } from '../../lib/contract/staff-content.ts';
 import { type Localized, localizedSchema } from '../../lib/contract/text.ts';
 
 function readNames(file: string): ReadonlyMap<string, Localized> {
@@ -8,11 +7,6 @@ function readNames(file: string): ReadonlyMap<string, Localized> {
   return new Map(Object.entries(z.record(z.string(), localizedSchema).parse(JSON.parse(text))));
 }
 
-/** The names of tags of a shop that has not written its own. */
-export const DEFAULT_TAG_NAMES: TagNames = [...readNames('tag-names.json')].map(([tag, name]) => ({
-  tag,
-  name,
-}));
 const BRAND_NAMES = readNames('brand-names.json');
 
 /** The display name of a brand in either language; brands of other catalogues may have none. */

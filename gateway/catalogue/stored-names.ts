@@ -3,8 +3,7 @@ import type { Localized } from '../../lib/contract/text.ts';
 import type { Database } from '../db/client.ts';
 import { content } from '../db/schema/catalogue.ts';
 import { eq } from '../db/sql.ts';
-import { DEFAULT_TAG_NAMES } from './display-names.ts';
-import { DEFAULT_SYNONYMS, indexSynonyms, type SynonymIndex } from './search/synonyms.ts';
+import { indexSynonyms, type SynonymIndex } from './search/synonyms.ts';
 
 async function findContent(db: Database, key: string): Promise<unknown> {
   const [row] = await db.select().from(content).where(eq(content.key, key));
@@ -13,12 +12,11 @@ async function findContent(db: Database, key: string): Promise<unknown> {
 
 export async function loadSynonyms(db: Database): Promise<SynonymIndex> {
   const stored = await findContent(db, 'synonyms');
-  return indexSynonyms(stored === undefined ? DEFAULT_SYNONYMS : synonymsSchema.parse(stored));
+  return indexSynonyms(synonymsSchema.parse(stored ?? []));
 }
 
 /** The display names of tags; a tag may have none. */
 export async function loadTagNames(db: Database): Promise<ReadonlyMap<string, Localized>> {
   const stored = await findContent(db, 'tag-names');
-  const list = stored === undefined ? DEFAULT_TAG_NAMES : tagNamesSchema.parse(stored);
-  return new Map(list.map(({ tag, name }) => [tag, name]));
+  return new Map(tagNamesSchema.parse(stored ?? []).map(({ tag, name }) => [tag, name]));
 }

@@ -1,13 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { type Synonyms, synonymsSchema } from '../../../lib/contract/staff-content.ts';
+import type { Synonyms } from '../../../lib/contract/staff-content.ts';
 import { foldText } from '../../../lib/domain/arabic-folding.ts';
-
-const FILE = new URL('../../db/seed/synonyms.json', import.meta.url);
-
-/** Those of a shop that has not written its own. */
-export const DEFAULT_SYNONYMS: Synonyms = synonymsSchema.parse(
-  JSON.parse(readFileSync(FILE, 'utf8')),
-);
 
 export type SynonymIndex = ReadonlyMap<string, readonly string[]>;
 

@@ -5,13 +5,7 @@ import { PAGE_NAMES } from '../../../lib/contract/pages.ts';
 import type { FieldError } from '../../../lib/contract/problem.ts';
 import type { ContentKey, ContentValue } from '../../../lib/contract/staff-content.ts';
 import { CACHE_TAGS } from '../../../lib/domain/cache-tags.ts';
-import {
-  createImageCheck,
-  DEFAULT_SYNONYMS,
-  DEFAULT_TAG_NAMES,
-  type ImageRules,
-  parseHomeContent,
-} from '../../catalogue/public.ts';
+import { createImageCheck, type ImageRules, parseHomeContent } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { categories, countries, items } from '../../db/schema/catalogue.ts';
 import { eq, inArray } from '../../db/sql.ts';
@@ -136,9 +130,9 @@ export const CONTENT_RULES: { [Key in ContentKey]: ContentRule<ContentValue<Key>
     getTags: () => [CACHE_TAGS.seller],
   },
   // Results of searches are cached by the gateway only.
-  synonyms: { complete: storedOr(DEFAULT_SYNONYMS), getTags: () => [] },
+  synonyms: { complete: storedOr([]), getTags: () => [] },
   'tag-names': {
-    complete: storedOr(DEFAULT_TAG_NAMES),
+    complete: storedOr([]),
     getTags: (_before, _after, db) => getCategoryTags(db),
   },
   pages: {

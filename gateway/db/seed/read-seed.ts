@@ -5,6 +5,7 @@ import { branchListSchema } from '../../../lib/contract/branch.ts';
 import { type Country, countryListSchema } from '../../../lib/contract/country.ts';
 import { type HomeContent, homeContentSchema } from '../../../lib/contract/home-content.ts';
 import { type Media, mediaSchema } from '../../../lib/contract/media.ts';
+import { synonymsSchema, type TagNames } from '../../../lib/contract/staff-content.ts';
 import { type Localized, localizedSchema } from '../../../lib/contract/text.ts';
 import { parseSeed, readSeedFile, readSeedLines, SeedFileError } from './parse-seed.ts';
 
@@ -113,19 +114,32 @@ export async function readCountries(): Promise<Country[]> {
   return readSeedFile('countries.json', countryListSchema);
 }
 
+const readTagNames = async (): Promise<TagNames> =>
+  Object.entries(await readSeedFile('tag-names.json', z.record(z.string(), localizedSchema))).map(
+    ([tag, name]) => ({ tag, name }),
+  );
+
 /**
- * The demonstration shop: home page content, branches, and the catalogue as lines of the import
+ * The demonstration shop: its content without pages, and the catalogue as lines of the import
  * format.
  */
 export async function readSeed() {
   const images = await readImages();
-  const [home, branches, categoryLines, groups, itemLines] = await Promise.all([
+  const [home, branches, synonyms, tagNames, categoryLines, groups, itemLines] = await Promise.all([
     readHome(images),
     readSeedFile('branches.json', branchListSchema),
+    readSeedFile('synonyms.json', synonymsSchema),
+    readTagNames(),
     readCategoryLines(images),
     readSeedLines('groups.jsonl', z.looseObject({ kind: z.literal('group') })),
     readItemLines(),
   ]);
   const groupLines = groups.map((group) => JSON.stringify(group));
-  return { home, branches, lines: [...categoryLines, ...groupLines, ...itemLines] };
+  return {
+    home,
+    branches,
+    synonyms,
+    tagNames,
+    lines: [...categoryLines, ...groupLines, ...itemLines],
+  };
 }
