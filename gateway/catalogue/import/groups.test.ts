@@ -217,6 +217,18 @@ onDatabase(
       expect([list.total, list.items.length]).toEqual([1, 1]);
     });
 
+    it('a search finds a product by the colour that only its option names', async () => {
+      const colour = { name: both('Colour'), values: [{ value: { En: 'Cobalt', Ar: 'كوبالت' } }] };
+      await importLines(
+        groupLine('VASE', [colour]),
+        variant('VASE-1', 'VASE', ['Cobalt'], { title: both('Bud vase') }),
+      );
+      for (const text of ['cobalt', 'vase cobalt', encodeURIComponent('كوبالت')]) {
+        const { items } = await gateway().get<ItemList>(`${PRODUCT}/GetAll?title=${text}`);
+        expect(items.map(({ sku }) => sku)).toEqual(['VASE-1']);
+      }
+    });
+
     it('a search shows the product of a group whose title has the words, although a cheaper one is described with them', async () => {
       const title = (size: string) => both(`Rutab tray, ${size}`);
       const shortDescription = both('Lasts 3 weeks; also as a box of 3\u00A0kg');

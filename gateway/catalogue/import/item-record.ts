@@ -76,7 +76,7 @@ function toPriceColumns(
  * Converts a planned line to a row. Fields that the line omits have the values of the stored item.
  */
 export function toItemRecord(
-  { id, line, categoryIds, categoryTree, before }: PlannedItem,
+  { id, line, categoryIds, categoryTree, optionNames, before }: PlannedItem,
   now: Date,
 ): ItemRecord {
   return {
@@ -89,7 +89,7 @@ export function toItemRecord(
     short_description: line.shortDescription,
     description: line.description,
     title_folded: foldText(line.title.Ar),
-    ...buildSearchColumns({ ...line, brand: getSearchedBrand(line.brand) }),
+    ...buildSearchColumns({ ...line, brand: getSearchedBrand(line.brand), optionNames }),
     category_ids: categoryIds,
     category_tree: categoryTree,
     brand: line.brand,

@@ -1,5 +1,6 @@
 import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import type { GroupOption } from '../../../lib/contract/group.ts';
+import type { Localized } from '../../../lib/contract/text.ts';
 import type { ImportState } from './import-state.ts';
 import { type LineProblem, toRejection } from './line-problems.ts';
 import type { GroupLine } from './line-schema.ts';
@@ -27,6 +28,15 @@ export function findOptionProblem(
   const message = `${unknown} is not a value of the group`;
   return { message, code: 'option_unknown', value: unknown };
 }
+
+/** The values of a product in both languages. */
+export const findOptionNames = (
+  options: readonly GroupOption[] = [],
+  values: readonly string[] = [],
+): Localized[] =>
+  options.flatMap((option, index) =>
+    option.values.flatMap(({ value }) => (value.En === values[index] ? [value] : [])),
+  );
 
 /**
  * Validates the group lines of a batch, which later lines see as written: the values of stored

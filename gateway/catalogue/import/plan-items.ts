@@ -1,4 +1,5 @@
 import type { LineWarning, RejectedLine } from '../../../lib/contract/catalogue-import.ts';
+import type { Localized } from '../../../lib/contract/text.ts';
 import { filsFromKwd, kwdFromFils } from '../../../lib/domain/money.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import type { CategoryTree } from '../category-tree.ts';
@@ -6,7 +7,7 @@ import type { ExistingItem, ImportState } from './import-state.ts';
 import { type LineProblem, toRejection } from './line-problems.ts';
 import type { ItemLine } from './line-schema.ts';
 import { findWarnings } from './line-warnings.ts';
-import { findOptionProblem } from './plan-groups.ts';
+import { findOptionNames, findOptionProblem } from './plan-groups.ts';
 
 /** A valid line, with the stored values of the fields that it omits. */
 export interface PlannedItem {
@@ -16,6 +17,7 @@ export interface PlannedItem {
   line: ItemLine;
   categoryIds: string[];
   categoryTree: string[];
+  optionNames: Localized[];
   before: ExistingItem | undefined;
 }
 
@@ -98,11 +100,14 @@ function planned(
   number: number,
   line: ItemLine,
   tree: CategoryTree,
+  { groups }: ImportState,
   before: ExistingItem | undefined,
 ): PlannedItem {
   const categoryIds = line.categories.map((name) => deterministicId('category', name));
   const categoryTree = [...new Set(categoryIds.flatMap((id) => tree.pathIds(id)))];
-  return { number, id: deterministicId('item', line.sku), line, categoryIds, categoryTree, before };
+  const id = deterministicId('item', line.sku);
+  const optionNames = findOptionNames(groups.get(line.group ?? ''), line.options);
+  return { number, id, line, categoryIds, categoryTree, optionNames, before };
 }
 
 /** Later lines of the batch see this one as written. */
@@ -165,7 +170,7 @@ function planInOrder(
       attempt.chunks.push([]);
       inChunk = new Set();
     }
-    const plan = planned(line, item, tree, before);
+    const plan = planned(line, item, tree, state, before);
     attempt.chunks.at(-1)?.push(plan);
     inChunk.add(item.sku);
     attempt.lineBySku.set(item.sku, line);

@@ -12,6 +12,7 @@ const texts = (Ar: string, En: string, rest: Partial<SearchedTexts> = {}): Searc
   sku: 'HON-001',
   shortDescription: localized('', ''),
   attributes: [],
+  optionNames: [],
   ...rest,
 });
 
@@ -25,6 +26,7 @@ const SAMPLES: readonly SearchedTexts[] = [
   texts('١٢٣', '123', {
     shortDescription: localized('نصٌّ طويل، جدًّا', "It's «long»"),
     attributes: [{ value: localized('١٠٠ غ', '100 g') }, { value: localized('‑', '‐') }],
+    optionNames: [localized('أزرق', 'Blue')],
   }),
 ];
 

@@ -8,6 +8,8 @@ export interface SearchedTexts {
   sku: string;
   shortDescription: Localized;
   attributes: readonly { value: Localized }[];
+  /** The values that the product has of the options of its group. */
+  optionNames: readonly Localized[];
 }
 
 /** The characters that separate words, as in the database function `search_tokens`. */
@@ -56,10 +58,9 @@ export interface SearchColumns {
 }
 
 export function buildSearchColumns(texts: SearchedTexts): SearchColumns {
-  const { title, brand, tags, sku, shortDescription, attributes } = texts;
-  const details = [shortDescription, ...attributes.map(({ value }) => value)].map(
-    ({ Ar, En }) => `${Ar} ${En}`,
-  );
+  const { title, brand, tags, sku, shortDescription, attributes, optionNames } = texts;
+  const values = attributes.map(({ value }) => value);
+  const details = [shortDescription, ...values, ...optionNames].map(({ Ar, En }) => `${Ar} ${En}`);
   const [titleAr, titleEn, ...others] = [
     title.Ar,
     title.En,
