@@ -83,7 +83,11 @@ export function buildSearchColumns(texts: SearchedTexts): SearchColumns {
  * Words of titles, brand and tags with which a misspelled word is compared: at least three
  * characters, no digits.
  */
-export function getMisspellableWords({ title, brand, tags }: SearchedTexts): string[] {
+export function getMisspellableWords({
+  title,
+  brand,
+  tags,
+}: Pick<SearchedTexts, 'title' | 'brand' | 'tags'>): string[] {
   const folded = [title.Ar, title.En, brand, tags.join(' ')].map(foldText).join(' ');
   return [...getLexemes(folded)].filter(
     (word) => [...word].length >= MIN_MISSPELLABLE_LENGTH && !/[0-9]/.test(word),
