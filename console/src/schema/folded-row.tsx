@@ -4,8 +4,8 @@ import { useLocaleState, useTranslate, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { getShape, type Shape } from './introspect';
-import { isBlank } from './normalise';
 import { nameRow, type RowValues } from './name-row';
+import { isBlank } from './normalise';
 
 const isLarge = (schema: z.ZodType) => ['list', 'picture'].includes(getShape(schema).kind);
 
