@@ -47,6 +47,7 @@ import { ReviewList } from './reviews/review-list';
 import { authProvider } from './session/auth-provider';
 import { LoginPage } from './session/login-page';
 import { readSettings } from './settings';
+import { toRecordName } from './shared/record-name';
 import { Direction } from './theme/direction';
 import { Today } from './today/today';
 
@@ -63,7 +64,6 @@ const RESOURCES = [
     edit: ProductEdit,
     create: ProductCreate,
     icon: ShoppingBagOutlinedIcon,
-    recordRepresentation: 'sku',
   },
   {
     name: 'categories',
@@ -78,7 +78,6 @@ const RESOURCES = [
     edit: GroupEdit,
     create: GroupCreate,
     icon: StraightenOutlinedIcon,
-    recordRepresentation: 'id',
   },
   {
     name: 'promotions',
@@ -113,7 +112,6 @@ const RESOURCES = [
     edit: PersonEdit,
     create: PersonCreate,
     icon: GroupOutlinedIcon,
-    recordRepresentation: 'name',
   },
   { name: 'log', list: LogList, icon: HistoryOutlinedIcon },
   { name: 'notifications', list: NoticeSettingsPage, icon: NotificationsActiveOutlinedIcon },
@@ -144,7 +142,7 @@ export function App() {
           disableTelemetry
         >
           {RESOURCES.map((resource) => (
-            <Resource key={resource.name} {...resource} />
+            <Resource key={resource.name} recordRepresentation={toRecordName} {...resource} />
           ))}
         </AdminUI>
       </Direction>

@@ -2,7 +2,13 @@ import { STATUS_CODES } from 'node:http';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
-import { type FieldError, type Problem, STATUS_TITLES } from '../../lib/contract/problem.ts';
+import {
+  type FieldError,
+  type FieldProblem,
+  getRuleCode,
+  type Problem,
+  STATUS_TITLES,
+} from '../../lib/contract/problem.ts';
 import { OverloadedError } from '../concurrency/overloaded-error.ts';
 import { isDatabaseBusy } from '../db/database-busy.ts';
 import type { GatewayRequest } from './request-types.ts';
@@ -42,6 +48,12 @@ type Extensions = ProblemError['extensions'];
 export const conflict = (code: string, detail: string, extensions?: Extensions): ProblemError =>
   new ProblemError(409, code, detail, { extensions });
 
+/** A new record has a key that another one has. */
+export const alreadyExists = (code: string, path: string): ProblemError =>
+  new ProblemError(409, code, 'It exists already.', {
+    errors: [{ path, message: 'exists already', code: 'exists' }],
+  });
+
 /** A service that the operation needs does not respond; the request may be repeated. */
 export const serviceUnavailable = (code: string, detail: string, extensions?: Extensions) =>
   new ProblemError(503, code, detail, { extensions });
@@ -77,11 +89,20 @@ export const rejectFields = (errors: Iterable<FieldError>): ProblemError =>
     errors: firstErrors(errors),
   });
 
+/** The value of one field is not valid, for a reason that other languages have a text for. */
+export const rejectField = (
+  path: string,
+  message: string,
+  code: FieldProblem,
+  value?: string,
+): ProblemError => rejectFields([{ path, message, code, ...(value !== undefined && { value }) }]);
+
 function* fieldErrors(error: z.ZodError): Generator<FieldError> {
   for (const issue of error.issues) {
-    if (issue.code !== 'unrecognized_keys')
-      yield { path: fieldPath(issue.path), message: issue.message };
-    else
+    if (issue.code !== 'unrecognized_keys') {
+      const code = getRuleCode(issue);
+      yield { path: fieldPath(issue.path), message: issue.message, ...(code && { code }) };
+    } else
       for (const key of issue.keys)
         yield { path: fieldPath([...issue.path, key]), message: 'Unknown field' };
   }

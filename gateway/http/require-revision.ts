@@ -1,5 +1,5 @@
 import { toDigest } from '../db/digest.ts';
-import { conflict, type ProblemError } from './problem.ts';
+import { alreadyExists, conflict, type ProblemError } from './problem.ts';
 
 /** The revision of a record: equal content has an equal one. */
 export const toRevision = (content: unknown): string =>
@@ -7,20 +7,30 @@ export const toRevision = (content: unknown): string =>
 
 /**
  * Compares the revision that a write was based on with the one of the record, which is locked.
- * Both are undefined for a new record.
- * @throws 409 `conflict`, or `notFound` for a record that does not exist
+ * @throws 409 `conflict`
  */
-export function requireRevision(
+export function requireRevision(current: string | undefined, sent: string): void {
+  if (current === sent) return;
+  throw conflict('conflict', 'Somebody has changed this since it was read. Nothing was written.');
+}
+
+interface NewRecordProblems {
+  notFound: () => ProblemError;
+  /** The code for a key that another record has, and the field with the key. */
+  exists: { code: string; path: string };
+}
+
+/**
+ * The same for a write that may add a record: both revisions are undefined then.
+ * @throws 409 `conflict`, `exists.code`, or `notFound` for a record that does not exist
+ */
+export function requireRevisionOrNew(
   current: string | undefined,
   sent: string | undefined,
-  notFound?: () => ProblemError,
+  { notFound, exists }: NewRecordProblems,
 ): void {
   if (current === sent) return;
-  if (current === undefined && notFound) throw notFound();
-  throw conflict(
-    'conflict',
-    sent === undefined
-      ? 'It exists already. Read it, and send its revision.'
-      : 'Somebody has changed this since it was read. Nothing was written.',
-  );
+  if (current === undefined) throw notFound();
+  if (sent === undefined) throw alreadyExists(exists.code, exists.path);
+  requireRevision(current, sent);
 }

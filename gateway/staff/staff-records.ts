@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { type StaffRow, staff } from '../db/schema/staff.ts';
 import { and, asc, eq } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
-import { conflict, ProblemError } from '../http/problem.ts';
+import { alreadyExists, conflict, ProblemError } from '../http/problem.ts';
 
 export const toStaffMember = ({
   id,
@@ -36,7 +36,7 @@ export async function createStaffMember(
     .values({ email, role, name })
     .onConflictDoNothing({ target: staff.email })
     .returning();
-  if (!created) throw conflict('staff_exists', 'A person with this e-mail exists already.');
+  if (!created) throw alreadyExists('staff_exists', 'email');
   return toStaffMember(created);
 }
 

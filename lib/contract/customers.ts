@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineInput, valueInput } from './input-text.ts';
 import { POINTS_CHANGE_KINDS } from './points.ts';
+import { rule } from './problem.ts';
 import { pageFields, pageQuery, staffPersonSchema } from './staff-orders.ts';
 import { idSchema, instantSchema, kwdSchema } from './text.ts';
 import { userSchema } from './user.ts';
@@ -68,7 +69,7 @@ export const pointsAdjustmentSchema = z
       .min(-1_000)
       .max(1_000)
       .multipleOf(0.001)
-      .refine((amount) => amount !== 0, 'Is zero'),
+      .refine((amount) => amount !== 0, rule('zero', 'Is zero')),
     reason: lineInput(200),
   })
   .meta({ id: 'PointsAdjustment' });

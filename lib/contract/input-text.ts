@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, cleanText, cleanValue, hasUrl } from './clean-text.ts';
+import { rule } from './problem.ts';
 
 /**
  * Text of requests. The length is limited before the text is processed; what was typed may be
@@ -14,7 +15,7 @@ export const bounded = (max: number) => z.string().max(max, { abort: true });
 export const printable = (max: number) =>
   bounded(max).refine(
     (text) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text),
-    'Contains characters that are not allowed',
+    rule('characters', 'Contains characters that are not allowed'),
   );
 
 /** One line without control and format characters. */
@@ -38,4 +39,4 @@ export const valueInput = (max: number) =>
 
 /** The name of a person: messages to others contain it, so it must not carry a link. */
 export const personInput = (max: number) =>
-  lineInput(max).refine((name) => !hasUrl(name), 'Contains a web address');
+  lineInput(max).refine((name) => !hasUrl(name), rule('web_address', 'Contains a web address'));

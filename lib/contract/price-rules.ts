@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bounded, valueInput } from './input-text.ts';
+import { distinctBy, rule } from './problem.ts';
 import {
   countryCodeSchema,
   daySchema,
@@ -26,7 +27,7 @@ const conditions = {
     .array(countryCodeSchema)
     .min(1)
     .max(50)
-    .refine(isDistinct, 'names a country twice')
+    .refine(isDistinct, rule('twice', 'names a country twice'))
     .optional(),
   /** Restricts the discount to products of this category and those below it. */
   category: seNameSchema.optional(),
@@ -38,7 +39,7 @@ const conditions = {
   message: localizedInput(300),
 };
 
-const ENDS_LATER = { path: ['endsAt'], message: 'is not after the start' };
+const ENDS_LATER = { path: ['endsAt'], ...rule('ends_before', 'is not after the start') };
 
 /** A promotion with further fields. */
 export const promotionWith = <Fields extends z.ZodRawShape>(fields: Fields) =>
@@ -46,17 +47,17 @@ export const promotionWith = <Fields extends z.ZodRawShape>(fields: Fields) =>
     // A whole cart for nothing is not a discount: a mistyped 100 is rejected.
     z.strictObject({
       kind: z.literal('percent'),
+      ...fields,
       value: z.int().min(1).max(99),
       ...conditions,
-      ...fields,
     }),
     z.strictObject({
       kind: z.literal('amount'),
+      ...fields,
       value: kwdSchema.min(0.001),
       ...conditions,
-      ...fields,
     }),
-    z.strictObject({ kind: z.literal('freeDelivery'), ...conditions, ...fields }),
+    z.strictObject({ kind: z.literal('freeDelivery'), ...fields, ...conditions }),
   ]);
 
 const code = { code: promotionCodeSchema };
@@ -116,7 +117,7 @@ export const deliveryFeeRuleSchema = z
   })
   .refine(({ minDays, maxDays }) => minDays <= maxDays, {
     path: ['maxDays'],
-    message: 'is below the minimum',
+    ...rule('below_minimum', 'is below the minimum'),
   })
   .meta({ id: 'DeliveryFeeRule' });
 export type DeliveryFeeRule = z.output<typeof deliveryFeeRuleSchema>;
@@ -145,27 +146,13 @@ const countryRuleSchema = z
   .meta({ id: 'CountryRule' });
 export type CountryRule = z.output<typeof countryRuleSchema>;
 
-const isNamedOnce = <Row>(getKey: (row: Row) => string, message: string) =>
-  [(rows: readonly Row[]) => isDistinct(rows.map(getKey)), message] as const;
-
 /** All rows of a small table, in requests and responses. */
 const wholeTable = <Row extends z.ZodType>(rows: z.ZodArray<Row>) =>
   z.strictObject({ items: rows, revision: revisionSchema });
 
-const feeRules = z
-  .array(deliveryFeeRuleSchema)
-  .max(50)
-  .refine(
-    ...isNamedOnce<DeliveryFeeRule>(({ countryCode }) => countryCode, 'names a country twice'),
-  );
-const holidays = z
-  .array(holidaySchema)
-  .max(500)
-  .refine(...isNamedOnce<Holiday>(({ day }) => day, 'names a day twice'));
-const countryRules = z
-  .array(countryRuleSchema)
-  .max(50)
-  .refine(...isNamedOnce<CountryRule>(({ code: name }) => name, 'names a country twice'));
+const feeRules = z.array(deliveryFeeRuleSchema).max(50).superRefine(distinctBy('countryCode'));
+const holidays = z.array(holidaySchema).max(500).superRefine(distinctBy('day'));
+const countryRules = z.array(countryRuleSchema).max(50).superRefine(distinctBy('code'));
 
 export const deliveryFeeRulesSchema = wholeTable(feeRules).meta({ id: 'DeliveryFeeRules' });
 export const holidayListSchema = wholeTable(holidays).meta({ id: 'HolidayList' });

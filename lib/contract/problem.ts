@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a value of the catalogue is not valid. */
+/** Why a value is not valid. */
 const fieldProblemSchema = z.enum([
   'missing',
   'not_valid',
@@ -21,6 +21,19 @@ const fieldProblemSchema = z.enum([
   'no_group',
   'twice',
   'taken',
+  'exists',
+  'no_country',
+  'country_missing',
+  'base_currency',
+  'ends_before',
+  'below_minimum',
+  'over_a_year',
+  'free_units',
+  'zero',
+  'web_address',
+  'not_cash',
+  'nothing_paid',
+  'not_in_return',
   'year',
   'check_digit',
   'above_price',
@@ -42,6 +55,29 @@ const fieldProblemSchema = z.enum([
   'image_host',
 ]);
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;
+
+/** Options of a refinement: an English message, and a code for texts in other languages. */
+export const rule = (code: FieldProblem, message: string) => ({ message, params: { code } });
+
+type Issue = Pick<z.core.$ZodIssue, 'code'> & { params?: Record<string, unknown> | undefined };
+
+/** The code that a refinement has by `rule`. */
+export const getRuleCode = ({ code, params }: Issue): FieldProblem | undefined =>
+  code === 'custom' ? toKnownProblem(params?.code) : undefined;
+
+/** Rejects each row whose key is that of an earlier one, at the key. */
+export const distinctBy =
+  <Key extends string>(key: Key) =>
+  (rows: readonly Record<Key, string>[], context: z.RefinementCtx): void => {
+    const keys = rows.map((row) => row[key]);
+    for (const [index, value] of keys.entries())
+      if (keys.indexOf(value) < index)
+        context.addIssue({
+          code: 'custom',
+          path: [index, key],
+          ...rule('exists', 'exists already'),
+        });
+  };
 
 /** A reason that a newer gateway gives has its message only. */
 const toKnownProblem = (code: unknown) => fieldProblemSchema.safeParse(code).data;

@@ -5,6 +5,7 @@ import { bounded, lineInput, printable } from './input-text.ts';
 import { gtinSchema, itemTypeSchema, notReturnableSchema } from './item.ts';
 import { mediaInputSchema, mediaSchema } from './media.ts';
 import { priceByCountrySchema, stockLevelSchema } from './price.ts';
+import { rule } from './problem.ts';
 import {
   countryCodeSchema,
   daySchema,
@@ -30,7 +31,7 @@ export const revisionSchema = printable(64).min(1);
 const MAX_WRITTEN = 4;
 const writtenLine = (max: number) => bounded(max * MAX_WRITTEN).overwrite(cleanLine);
 const inBoth = (text: z.ZodString) => z.strictObject({ En: text, Ar: text });
-export const lineInBoth = (max: number) => inBoth(writtenLine(max));
+export const lineInBoth = (max: number) => inBoth(writtenLine(max).min(1));
 const textInBoth = (max: number) => inBoth(bounded(max * MAX_WRITTEN).overwrite(cleanText));
 /** Its alternative text may be empty. */
 const pictureSchema = mediaInputSchema.extend({ alt: textInBoth(300) });
@@ -204,7 +205,7 @@ export const stockAdjustmentSchema = z
         .int()
         .min(-MAX_UNITS)
         .max(MAX_UNITS)
-        .refine((units) => units !== 0, 'changes nothing'),
+        .refine((units) => units !== 0, rule('zero', 'changes nothing')),
       reason: stockReason,
     }),
     z.strictObject({ count: unitsSchema, reason: stockReason }),

@@ -5,6 +5,7 @@ import { homeInputSchema } from './home-content.ts';
 import { lineInput, printable } from './input-text.ts';
 import { mediaInputSchema } from './media.ts';
 import { pagesSchema } from './pages.ts';
+import { distinctBy, rule } from './problem.ts';
 import {
   instantSchema,
   isPeriod,
@@ -29,7 +30,7 @@ const announcementInputSchema = z
     /** Exclusive. */
     endsAt: instantSchema.optional(),
   })
-  .refine(isPeriod, { path: ['endsAt'], message: 'is not after the start' });
+  .refine(isPeriod, { path: ['endsAt'], ...rule('ends_before', 'is not after the start') });
 
 /** The bar shows the first one whose time it is, and without one the times of delivery. */
 export const announcementsSchema = z
@@ -58,11 +59,11 @@ const branchInputSchema = z
             .strictObject(specialHoursSchema.shape)
             .refine(({ from, to }) => from <= to, {
               path: ['to'],
-              message: 'is before the first day',
+              ...rule('ends_before', 'is before the first day'),
             })
             .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= YEAR_MS, {
               path: ['to'],
-              message: 'is more than a year after the first day',
+              ...rule('over_a_year', 'is more than a year after the first day'),
             }),
         )
         .max(60)
@@ -72,10 +73,7 @@ const branchInputSchema = z
   )
   .meta({ id: 'BranchInput' });
 
-const branchesInputSchema = z
-  .array(branchInputSchema)
-  .max(100)
-  .refine((list) => isDistinct(list.map(({ id }) => id)), 'names a branch twice');
+const branchesInputSchema = z.array(branchInputSchema).max(100).superRefine(distinctBy('id'));
 
 /** A phone as it is printed, with country code. */
 const shownPhone = lineInput(30).regex(/^\+?(?:[\s().-]*\d){8,15}$/);
@@ -99,7 +97,9 @@ export type SellerContent = z.output<typeof sellerInputSchema>;
 
 /** Words that the search treats as equal. */
 export const synonymsSchema = z
-  .array(z.array(lineInput(60)).min(2).max(40).refine(isDistinct, 'names a word twice'))
+  .array(
+    z.array(lineInput(60)).min(2).max(40).refine(isDistinct, rule('twice', 'names a word twice')),
+  )
   .max(500)
   .meta({ id: 'Synonyms' });
 export type Synonyms = z.output<typeof synonymsSchema>;
@@ -108,7 +108,7 @@ export type Synonyms = z.output<typeof synonymsSchema>;
 export const tagNamesSchema = z
   .array(z.strictObject({ tag: lineInput(60), name: localizedInput(60) }))
   .max(1_500)
-  .refine((list) => isDistinct(list.map(({ tag }) => tag)), 'names a tag twice')
+  .superRefine(distinctBy('tag'))
   .meta({ id: 'TagNames' });
 export type TagNames = z.output<typeof tagNamesSchema>;
 

@@ -92,7 +92,7 @@ test('an owner refunds one unit of a delivered order after seeing the amount, ad
   await page.getByRole('menuitem', { name: orders.action.refund.label }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(orders.form.byLines).check();
-  await dialog.getByRole('spinbutton').fill('1');
+  await dialog.getByLabel(/\(0–2\)/).fill('١');
   // Without a reason nothing is refunded.
   await dialog.getByRole('button', { name: orders.action.refund.label }).click();
   await dialog.getByLabel(orders.form.refundReason).fill('One jar is broken');

@@ -1,8 +1,9 @@
-import { CheckboxGroupInput, NumberInput, TextInput, useTranslate } from 'react-admin';
+import { CheckboxGroupInput, TextInput, useTranslate } from 'react-admin';
 import { type CashReport, cashReceiptSchema, newCashReceiptSchema } from '@/lib/contract/cash';
 import { call } from '../data/client';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
+import { NumberInput } from '../shared/number-input';
 
 export const CASH_PATH = '/admin/cash';
 const formSchema = newCashReceiptSchema.omit({ day: true });
@@ -30,7 +31,7 @@ export function CashDialog({ report, onClose }: { report: CashReport; onClose: (
       onClose={onClose}
     >
       <TextInput source="receiver" label="cash.receiver" helperText={false} />
-      <NumberInput source="amount" label="cash.amount" min={0} step={0.001} helperText={false} />
+      <NumberInput source="amount" label="cash.amount" />
       <CheckboxGroupInput
         source="orderNumbers"
         label="cash.orders"

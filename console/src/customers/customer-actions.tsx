@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { NumberInput, TextInput, usePermissions, useRedirect, useTranslate } from 'react-admin';
+import { TextInput, usePermissions, useRedirect, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import {
   customerDetailSchema,
@@ -10,6 +10,7 @@ import {
 import { call, callWithoutResult } from '../data/client';
 import { CUSTOMERS_PATH, type CustomerDetailRecord } from '../data/resources/customers';
 import { ActionDialog } from '../shared/action-dialog';
+import { NumberInput } from '../shared/number-input';
 
 const ACTIONS = {
   points: {
@@ -64,7 +65,7 @@ function CustomerDialog({ record, name, onClose }: DialogProps) {
     >
       {name === 'points' ? (
         <>
-          <NumberInput source="amount" label="customers.amount" step={0.001} helperText={false} />
+          <NumberInput source="amount" label="customers.amount" />
           <TextInput source="reason" label="customers.reason" helperText={false} />
         </>
       ) : null}

@@ -1,4 +1,9 @@
-import { type FieldError, type Problem, problemSchema } from '@/lib/contract/problem';
+import {
+  type FieldError,
+  type FieldProblem,
+  type Problem,
+  problemSchema,
+} from '@/lib/contract/problem';
 import { ar } from '../messages/common';
 import { i18nProvider } from '../messages/i18n';
 
@@ -19,6 +24,12 @@ export class CallError extends Error {
   }
 }
 
+/** Also says what is wrong with values for which there may be no input. */
+export const toErrorText = (error: Error): string =>
+  [error.message, ...Object.values(error instanceof CallError ? (error.body?.errors ?? {}) : {})]
+    .filter((text, index, all) => all.indexOf(text) === index)
+    .join(' ');
+
 export const hasCode = (error: unknown, code: KnownCode): boolean =>
   error instanceof CallError && error.code === code;
 
@@ -30,10 +41,12 @@ const toMessage = ({ code, detail }: Problem): string =>
     : translate('problems.other', { detail });
 
 /** Why a value was rejected; without a code, the gateway states it in English. */
-export const toFieldText = ({ code, value = '', message }: FieldError): string =>
-  code
-    ? translate(`problems.fields.${code}`, { value })
-    : translate('validation.server', { message });
+export const toFieldText = ({ code, value, message }: FieldError): string =>
+  code ? toRuleText(code, value) : translate('validation.server', { message });
+
+/** What a rule of the contract says about a value. */
+export const toRuleText = (code: FieldProblem, value = ''): string =>
+  translate(`problems.fields.${code}`, { value });
 
 const toFieldErrors = ({ errors }: Problem): Record<string, string> | undefined =>
   errors && Object.fromEntries(errors.map((error) => [error.path, toFieldText(error)]));
@@ -48,12 +61,7 @@ export async function toCallError(response: Response): Promise<CallError> {
       'unknown',
     );
   const problem = parsed.data;
-  return new CallError(
-    toMessage(problem),
-    response.status,
-    problem.code,
-    response.status === 400 ? toFieldErrors(problem) : undefined,
-  );
+  return new CallError(toMessage(problem), response.status, problem.code, toFieldErrors(problem));
 }
 
 /** The gateway did not respond. */

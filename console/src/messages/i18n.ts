@@ -89,7 +89,8 @@ function toValidationText(issue: z.core.$ZodRawIssue): string {
   const isText = 'origin' in issue && issue.origin === 'string';
   switch (issue.code) {
     case 'invalid_type':
-      return say(issue.input === undefined || issue.input === null ? 'required' : 'invalid');
+      if (issue.input === undefined || issue.input === null) return say('required');
+      return say(issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'invalid');
     case 'too_small':
       if (isText && issue.minimum === 1) return say('required');
       return say(isText ? 'tooShort' : 'tooSmall', { minimum: issue.minimum });

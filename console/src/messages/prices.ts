@@ -38,7 +38,7 @@ export const ar = {
     preview: {
       title: 'معاينة على سلة',
       text: 'احسب سلة قبل التغيير وبعده. لا يُحفظ شيء.',
-      sku: 'رمز المنتج',
+      sku: 'المنتج',
       quantity: 'العدد',
       country: 'الدولة',
       run: 'احسب',
@@ -89,7 +89,7 @@ export const en: Texts<typeof ar> = {
     preview: {
       title: 'Preview with a cart',
       text: 'Computes a cart before and after the change. Nothing is saved.',
-      sku: 'SKU',
+      sku: 'Product',
       quantity: 'Units',
       country: 'Country',
       run: 'Compute',

@@ -20,8 +20,8 @@ export const ar = {
       saveMine: 'احفظ ما كتبته بدل المحفوظ',
     },
     help: {
+      code: 'حروف لاتينية كبيرة وأرقام وشرطات، مثل RAMADAN-10',
       closes: 'بنظام 24 ساعة، مثل 22:00',
-      countryCode: 'حرفان لاتينيان، مثل KW',
       link: 'صفحة من المتجر، مثل /category/gifts',
       list: 'اكتب ثم اضغط Enter',
       opens: 'بنظام 24 ساعة، مثل 09:00',
@@ -201,8 +201,8 @@ export const en: Texts<typeof ar> = {
       saveMine: 'Save mine over theirs',
     },
     help: {
+      code: 'Capital letters, digits and hyphens, such as RAMADAN-10',
       closes: 'On a clock of 24 hours, such as 22:00',
-      countryCode: 'Two letters, such as KW',
       link: 'A page of the shop, such as /category/gifts',
       list: 'Type, then press Enter',
       opens: 'On a clock of 24 hours, such as 09:00',

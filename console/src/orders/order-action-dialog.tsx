@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { NumberInput, TextInput, useTranslate } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
+import { NumberInput } from '../shared/number-input';
 import { ORDER_ACTIONS, type OrderAction, type OrderActionName } from './order-actions';
 import { OrderStatusChip } from './order-status';
 
@@ -12,9 +13,7 @@ const INPUTS: Readonly<Record<string, React.JSX.Element>> = {
   trackingNumber: (
     <TextInput source="trackingNumber" label="orders.form.trackingNumber" helperText={false} />
   ),
-  weight: (
-    <NumberInput source="weight" label="orders.form.weight" min={0.1} max={70} helperText={false} />
-  ),
+  weight: <NumberInput source="weight" label="orders.form.weight" />,
   pickUpCode: (
     <TextInput
       source="pickUpCode"

@@ -1,16 +1,11 @@
 import { Alert, Typography } from '@mui/material';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  FormDataConsumer,
-  NumberInput,
-  RadioButtonGroupInput,
-  TextInput,
-  useTranslate,
-} from 'react-admin';
+import { FormDataConsumer, RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
 import type { Order } from '@/lib/contract/order';
 import { features } from '@/shop.config';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
+import { NumberInput } from '../shared/number-input';
 import {
   countLeft,
   getLeft,
@@ -31,10 +26,7 @@ function LineInputs({ order }: { order: Order }) {
           key={`${line.typeId}-${line.type}`}
           source={`units.${index}`}
           label={`${text(line.title)} (0–${countLeft(line, order)})`}
-          min={0}
-          max={countLeft(line, order)}
           disabled={countLeft(line, order) === 0}
-          helperText={false}
         />
       ))}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -109,14 +101,7 @@ function RefundFields({ order }: { order: Order }) {
           />
           {formData.part === 'lines' ? <LineInputs order={order} /> : null}
           {formData.part === 'amount' ? (
-            <NumberInput
-              source="amount"
-              label="orders.form.amount"
-              min={0.001}
-              max={getLeft(order)}
-              step={0.001}
-              helperText={false}
-            />
+            <NumberInput source="amount" label="orders.form.amount" />
           ) : null}
           <RadioButtonGroupInput
             source="refundType"

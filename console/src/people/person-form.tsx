@@ -35,7 +35,12 @@ const person = contractResolver(staffMemberSchema);
 export function PersonCreate() {
   return (
     <Create redirect="list">
-      <SimpleForm resolver={newPerson} defaultValues={{ role: 'packer' }} toolbar={SaveToolbar}>
+      <SimpleForm
+        resolver={newPerson}
+        defaultValues={{ role: 'packer' }}
+        toolbar={SaveToolbar}
+        warnWhenUnsavedChanges
+      >
         <TextInput source="email" type="email" helperText="people.emailHelp" isRequired />
         <TextInput source="name" helperText={false} />
         <RoleInput />
@@ -47,7 +52,7 @@ export function PersonCreate() {
 export function PersonEdit() {
   return (
     <Edit mutationMode="pessimistic" redirect="list">
-      <SimpleForm resolver={person} toolbar={SaveToolbar}>
+      <SimpleForm resolver={person} toolbar={SaveToolbar} warnWhenUnsavedChanges>
         <TextInput source="email" disabled helperText={false} />
         <TextInput source="name" helperText={false} isRequired />
         <RoleInput />

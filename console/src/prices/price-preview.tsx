@@ -1,15 +1,22 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { z } from 'zod';
 import {
   type PreviewedPrice,
   type PricePreview,
   type PricePreviewRequest,
+  pricePreviewRequestSchema,
   pricePreviewSchema,
 } from '@/lib/contract/price-rules';
 import { call } from '../data/client';
+import { toErrorText } from '../data/problem';
+import { CountryInput } from '../schema/country-input';
+import { contractResolver } from '../shared/contract-resolver';
 import { useFormat } from '../shared/format';
+import { NumberInput } from '../shared/number-input';
+import { ProductInput } from '../shared/product-input';
 import { Row, Section } from '../shared/section';
 
 function Price({ title, price }: { title: string; price: PreviewedPrice }) {
@@ -33,18 +40,15 @@ function Price({ title, price }: { title: string; price: PreviewedPrice }) {
 
 type Change = PricePreviewRequest['change'];
 
-interface Cart {
-  sku: string;
-  quantity: string;
-  countryCode: string;
-}
+const { countryCode: code, items } = pricePreviewRequestSchema.shape.cart.shape;
+const cartSchema = z.object({ countryCode: code, ...items.element.shape });
 
-function useCart() {
-  const [cart, setCart] = useState<Cart>({ sku: '', quantity: '1', countryCode: 'KW' });
-  const set = (name: keyof Cart) => (event: { target: { value: string } }) =>
-    setCart({ ...cart, [name]: event.target.value });
-  return { cart, set };
-}
+/** The inputs of the cart are no part of the form around them. */
+const useCart = () =>
+  useForm({
+    defaultValues: { sku: '', quantity: 1, countryCode: 'KW' },
+    resolver: contractResolver(cartSchema),
+  });
 
 interface PricePreviewProps {
   /** The change that the form would save; undefined while it is not valid. */
@@ -56,24 +60,23 @@ interface PricePreviewProps {
 export function PricePreviewPanel({ toChange, promoCode }: PricePreviewProps) {
   const translate = useTranslate();
   const { getValues, trigger } = useFormContext();
-  const { cart, set } = useCart();
+  const cart = useCart();
   const [result, setResult] = useState<PricePreview>();
   const [error, setError] = useState<string>();
   const say = (name: string) => translate(`prices.preview.${name}`);
-  const run = async () => {
+  const run = cart.handleSubmit(async (values) => {
+    const { countryCode, ...item } = cartSchema.parse(values);
     setError(undefined);
     const change = (await trigger()) ? toChange(getValues()) : undefined;
     if (!change) return;
-    const { sku, quantity, countryCode } = cart;
     const code = promoCode?.(getValues());
-    const items = [{ sku: sku.trim(), quantity: Number(quantity) }];
-    const body = { cart: { countryCode, items, ...(code && { promoCode: code }) }, change };
+    const body = { cart: { countryCode, items: [item], ...(code && { promoCode: code }) }, change };
     try {
       setResult(await call(pricePreviewSchema, '/admin/price-preview', { method: 'POST', body }));
     } catch (failure) {
-      setError(String(Object(failure).message));
+      setError(failure instanceof Error ? toErrorText(failure) : String(failure));
     }
-  };
+  });
   return (
     <Section title={say('title')}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -87,15 +90,12 @@ export function PricePreviewPanel({ toChange, promoCode }: PricePreviewProps) {
           alignItems: 'center',
         }}
       >
-        <TextField label={say('sku')} value={cart.sku} onChange={set('sku')} />
-        <TextField
-          label={say('quantity')}
-          type="number"
-          value={cart.quantity}
-          onChange={set('quantity')}
-        />
-        <TextField label={say('country')} value={cart.countryCode} onChange={set('countryCode')} />
-        <Button variant="outlined" onClick={run} disabled={cart.sku.trim() === ''}>
+        <FormProvider {...cart}>
+          <ProductInput label="prices.preview.sku" minWidth={200} />
+          <NumberInput source="quantity" label="prices.preview.quantity" />
+          <CountryInput source="countryCode" label="prices.preview.country" />
+        </FormProvider>
+        <Button variant="outlined" onClick={() => void run()}>
           {say('run')}
         </Button>
       </Box>

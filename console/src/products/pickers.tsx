@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import {
   ArrayInput,
   FormDataConsumer,
-  NumberInput,
   SelectInput,
   SimpleFormIterator,
   useGetList,
@@ -11,6 +10,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { GroupRecord } from '../data/resources/groups';
 import { useFormat } from '../shared/format';
+import { NumberInput } from '../shared/number-input';
 import { ProductInput } from '../shared/product-input';
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };
@@ -21,14 +21,7 @@ function BundleInput() {
     <ArrayInput source="items" label="catalogue.bundleItems" helperText={false}>
       <SimpleFormIterator inline fullWidth disableClear>
         <ProductInput label="catalogue.product" minWidth={320} />
-        <NumberInput
-          source="quantity"
-          label="schema.fields.quantity"
-          defaultValue={1}
-          min={1}
-          max={1000}
-          helperText={false}
-        />
+        <NumberInput source="quantity" label="schema.fields.quantity" defaultValue={1} />
       </SimpleFormIterator>
     </ArrayInput>
   );

@@ -12,6 +12,7 @@ import {
   useCanAccess,
   useTranslate,
 } from 'react-admin';
+import { isSaleOn } from '@/lib/domain/sale-period';
 import { saveCsv } from '../data/csv';
 import type { ItemRow } from '../data/resources/catalogue';
 import { CategoryInput } from '../schema/category-input';
@@ -43,10 +44,34 @@ function Stock({ item: { available, reserved, stockLevel } }: { item: ItemRow })
   );
 }
 
-function Price({ item: { price, salePrice } }: { item: ItemRow }) {
+/** Whether the sale price is the price of today. */
+const isOnSale = ({ saleStartsAt, saleEndsAt }: ItemRow) =>
+  isSaleOn(
+    {
+      saleStartsAt: saleStartsAt === undefined ? null : new Date(saleStartsAt),
+      saleEndsAt: saleEndsAt === undefined ? null : new Date(saleEndsAt),
+    },
+    new Date(),
+  );
+
+function Price({ item }: { item: ItemRow }) {
+  const { price, salePrice, saleStartsAt } = item;
   const translate = useTranslate();
-  const { money } = useFormat();
+  const { money, day } = useFormat();
   if (salePrice === undefined || salePrice === price) return money(price);
+  if (!isOnSale(item)) {
+    const isPlanned = saleStartsAt !== undefined && new Date(saleStartsAt) > new Date();
+    if (!isPlanned) return money(price);
+    const planned = { price: money(salePrice), day: day(saleStartsAt) };
+    return (
+      <>
+        {money(price)}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('catalogue.plannedSale', planned)}
+        </Typography>
+      </>
+    );
+  }
   return (
     <>
       <b>{money(salePrice)}</b>

@@ -2,7 +2,6 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import {
   BooleanInput,
-  NumberInput,
   TextInput,
   useNotify,
   usePermissions,
@@ -22,6 +21,7 @@ import { ITEMS_PATH, type ItemRow } from '../data/resources/catalogue';
 import { ConflictDialog } from '../schema/conflict-dialog';
 import { listDifferences } from '../schema/differences';
 import { ActionDialog } from '../shared/action-dialog';
+import { NumberInput } from '../shared/number-input';
 import { useAction } from '../shared/use-action';
 
 const toPath = ({ sku }: Pick<ItemRow, 'sku'>) => `${ITEMS_PATH}/${encodeURIComponent(sku)}`;
@@ -62,20 +62,14 @@ function Fields({ name }: { name: EditName }) {
   if (name === 'stock')
     return (
       <>
-        <NumberInput source="units" label="catalogue.units" helperText={false} />
+        <NumberInput source="units" label="catalogue.units" />
         <TextInput source="reason" label="catalogue.reason" helperText={false} />
       </>
     );
   return (
     <>
-      <NumberInput source="price" label="catalogue.price" min={0} step={0.001} helperText={false} />
-      <NumberInput
-        source="salePrice"
-        label="catalogue.salePrice"
-        min={0}
-        step={0.001}
-        helperText={false}
-      />
+      <NumberInput source="price" label="catalogue.price" />
+      <NumberInput source="salePrice" label="catalogue.salePrice" />
       <BooleanInput source="isEnabled" label="catalogue.isEnabled" helperText={false} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
-import { ArrayInput, NumberInput, SimpleFormIterator, useTranslate } from 'react-admin';
+import { ArrayInput, SimpleFormIterator, useTranslate } from 'react-admin';
+import { NumberInput } from '../shared/number-input';
 import { ProductInput } from '../shared/product-input';
 
 /** The units that the buyer gets instead of the refund. */
@@ -14,9 +15,6 @@ export function ExchangeFields() {
             source="quantity"
             label="resources.returns.fields.units"
             defaultValue={1}
-            min={1}
-            max={99}
-            helperText={false}
             sx={{ width: { sm: 90 } }}
           />
         </SimpleFormIterator>

@@ -2,7 +2,6 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
   Link,
-  NumberInput,
   ShowBase,
   TextInput,
   Title,
@@ -16,6 +15,7 @@ import type { OrderRecord } from '../data/resources/orders';
 import type { ReturnRecord } from '../data/resources/returns';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
+import { NumberInput } from '../shared/number-input';
 import { Columns, Row, Section } from '../shared/section';
 import { ExchangeFields } from './exchange-fields';
 import {
@@ -104,9 +104,6 @@ function ReturnDialog({ record, name, onClose }: DialogProps) {
               key={typeId}
               source={`units.${index}`}
               label={`${titles[index]} (0–${quantity})`}
-              min={0}
-              max={quantity}
-              helperText={false}
             />
           ))}
         </>

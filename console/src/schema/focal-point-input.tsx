@@ -1,4 +1,5 @@
 import { Box, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Media } from '@/lib/contract/media';
 import { type FocalPoint, findPoint, getFocalPoint, parsePercent } from './focal-point';
@@ -6,6 +7,34 @@ import { type FocalPoint, findPoint, getFocalPoint, parsePercent } from './focal
 interface FocalPointInputProps {
   media: Partial<Media>;
   onChange: (point: FocalPoint) => void;
+}
+
+interface PercentInputProps {
+  label: string;
+  value: number;
+  onChange: (percent: number) => void;
+}
+
+/** A coordinate; what is no number changes nothing, and is marked. */
+function PercentInput({ label, value, onChange }: PercentInputProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<string>();
+  const isWrong = typed !== undefined && parsePercent(typed) === undefined;
+  return (
+    <TextField
+      label={label}
+      value={typed ?? value}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const percent = parsePercent(target.value);
+        if (percent !== undefined) onChange(percent);
+      }}
+      onBlur={() => isWrong || setTyped(undefined)}
+      error={isWrong}
+      helperText={isWrong ? translate('validation.number') : undefined}
+      slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
+    />
+  );
 }
 
 /** The part that stays visible where the picture is cropped: a click sets it, or two numbers. */
@@ -46,13 +75,11 @@ export function FocalPointInput({ media, onChange }: FocalPointInputProps) {
       </Box>
       <Box sx={{ display: 'flex', gap: 2, marginBlockStart: 1 }}>
         {(['x', 'y'] as const).map((axis) => (
-          <TextField
+          <PercentInput
             key={axis}
-            type="number"
             label={translate(`schema.focalPoint.${axis}`)}
             value={point[axis]}
-            onChange={({ target }) => onChange({ ...point, [axis]: parsePercent(target.value) })}
-            slotProps={{ htmlInput: { min: 0, max: 100 } }}
+            onChange={(percent) => onChange({ ...point, [axis]: percent })}
           />
         ))}
       </Box>

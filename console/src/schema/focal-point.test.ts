@@ -7,8 +7,8 @@ it('the focal point is a whole percentage of the picture, wherever somebody clic
   const points = [
     findPoint(box, { clientX: 110, clientY: 170 }),
     findPoint(box, { clientX: 0, clientY: 900 }),
-    { x: parsePercent('33.4'), y: parsePercent('-7') },
-    { x: parsePercent('120'), y: parsePercent('') },
+    { x: parsePercent('٣٣٫٤'), y: parsePercent('-7') },
+    { x: parsePercent('120'), y: parsePercent('0') },
   ];
   expect(points).toEqual([
     { x: 33, y: 75 },
@@ -18,4 +18,5 @@ it('the focal point is a whole percentage of the picture, wherever somebody clic
   ]);
   for (const point of points)
     expect(mediaSchema.shape.focalPoint.safeParse(point).success).toBe(true);
+  expect(parsePercent('left')).toBeUndefined();
 });

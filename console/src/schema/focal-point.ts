@@ -1,4 +1,5 @@
 import type { Media } from '@/lib/contract/media';
+import { parseNumber } from '../shared/parse-number';
 
 export type FocalPoint = NonNullable<Media['focalPoint']>;
 
@@ -23,5 +24,8 @@ export const findPoint = (
   y: toPercent((clientY - top) / height),
 });
 
-/** A typed coordinate. */
-export const parsePercent = (text: string): number => toPercent(Number(text) / 100);
+/** A typed coordinate; undefined for what is no number. */
+export function parsePercent(text: string): number | undefined {
+  const percent = parseNumber(text);
+  return percent === undefined ? undefined : toPercent(percent / 100);
+}

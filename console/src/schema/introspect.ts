@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import { countryCodeSchema } from '@/lib/contract/text';
 
 /** What a form shows for a schema of the contract. */
 export type Shape =
   /** The format is `regex` where the contract has a pattern. */
   | { kind: 'text'; format: string | undefined; isLong: boolean }
   | { kind: 'localized'; fields: Record<string, z.ZodType> }
+  | { kind: 'country' }
   | { kind: 'picture' }
   | { kind: 'number' }
   | { kind: 'boolean' }
@@ -91,7 +93,7 @@ export function getShape(schema: z.ZodType): Shape {
   const definition = getDefinition(inner);
   switch (definition.type) {
     case 'string':
-      return toText(inner);
+      return inner === countryCodeSchema ? { kind: 'country' } : toText(inner);
     case 'number':
       return { kind: 'number' };
     case 'boolean':

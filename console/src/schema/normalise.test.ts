@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { promotionRuleSchema } from '@/lib/contract/price-rules';
-import { localizedSchema } from '@/lib/contract/text';
+import { countryCodeSchema, localizedSchema } from '@/lib/contract/text';
 import { getShape } from './introspect';
 import { normalise } from './normalise';
 
@@ -16,6 +16,7 @@ describe('the form of a schema', () => {
       z.union([z.literal(2), z.literal(3)]),
       localizedSchema,
       z.array(z.object({ day: z.iso.date() })),
+      countryCodeSchema.optional(),
     ].map((schema) => getShape(schema).kind);
     expect(kinds).toEqual([
       'text',
@@ -26,19 +27,32 @@ describe('the form of a schema', () => {
       'choice',
       'localized',
       'list',
+      'country',
     ]);
   });
 
-  it('leaves out empty inputs and adds what the contract requires', () => {
+  it('leaves out empty inputs, except rows, and adds what the contract requires', () => {
     const schema = z.object({
-      name: z.string(),
+      name: z.string().min(1),
+      about: z.string(),
+      days: z.array(z.object({ day: z.iso.date() })).optional(),
       note: z.string().optional(),
       link: z.object({ url: z.string() }).optional(),
       tags: z.array(z.string()),
       isOpen: z.boolean(),
     });
-    expect(normalise(schema, { name: 'a', note: null, link: { url: '' }, other: 1 })).toEqual({
+    expect(
+      normalise(schema, {
+        name: 'a',
+        note: null,
+        days: [{ day: '' }],
+        link: { url: '' },
+        other: 1,
+      }),
+    ).toEqual({
       name: 'a',
+      about: '',
+      days: [{}],
       tags: [],
       isOpen: false,
     });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { getShape, isOptional } from './introspect';
+import { getShape, isOptional, type Shape } from './introspect';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -26,14 +26,21 @@ export const isBlank = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isBlank)) ||
   (isRecord(value) && Object.values(value).every(isBlank));
 
+/** Rows that somebody has added are not dropped, although nothing is filled in. */
+const hasRows = (shape: Shape, value: unknown): boolean =>
+  shape.kind === 'list' &&
+  Array.isArray(value) &&
+  value.length > 0 &&
+  ['object', 'variants', 'picture', 'localized'].includes(getShape(shape.element).kind);
+
 /**
  * The values of a form as the contract expects them: without empty inputs and without fields of
  * another variant, with empty lists and false where nothing was entered. A required text without
- * a value is left out, or is `emptyText`.
+ * a value is `emptyText`, or is left out if it may not be empty.
  */
 export function normalise(schema: z.ZodType, value: unknown, emptyText?: string): unknown {
   const shape = getShape(schema);
-  if (isOptional(schema) && isBlank(value)) return undefined;
+  if (isOptional(schema) && isBlank(value) && !hasRows(shape, value)) return undefined;
   switch (shape.kind) {
     case 'list':
       return (Array.isArray(value) ? value : []).map((part) =>
@@ -51,7 +58,8 @@ export function normalise(schema: z.ZodType, value: unknown, emptyText?: string)
       return toFields(shape.options[chosen] ?? {}, value, emptyText);
     }
     case 'text':
-      return isEmpty(value) ? emptyText : value;
+      if (!isEmpty(value)) return value;
+      return emptyText ?? (schema.safeParse('').success ? '' : undefined);
     default:
       return isEmpty(value) ? undefined : value;
   }

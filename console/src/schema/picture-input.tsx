@@ -5,6 +5,7 @@ import { TextInput, useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type Media, mediaSchema } from '@/lib/contract/media';
 import { call } from '../data/client';
+import { toErrorText } from '../data/problem';
 import { FocalPointInput } from './focal-point-input';
 
 /** Uploads a picture, which the gateway converts and measures. */
@@ -26,7 +27,7 @@ function useUpload(onUploaded: (media: Media) => void) {
     try {
       onUploaded(await upload(file));
     } catch (failure) {
-      setError(String(Object(failure).message));
+      setError(failure instanceof Error ? toErrorText(failure) : String(failure));
     } finally {
       setIsBusy(false);
     }

@@ -56,7 +56,8 @@ function Fields({ children }: Pick<SchemaFormProps, 'children'>) {
  */
 export function SchemaEditForm(props: SchemaFormProps) {
   const { record } = useEditContext<RaRecord>();
-  return isWhole(record) ? <WholeRecordForm {...props} /> : null;
+  // Another record has a form of its own.
+  return isWhole(record) ? <WholeRecordForm key={record?.id} {...props} /> : null;
 }
 
 function WholeRecordForm({ schema, children, actions }: SchemaFormProps) {

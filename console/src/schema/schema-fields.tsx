@@ -6,7 +6,6 @@ import {
   DateInput,
   DateTimeInput,
   FormDataConsumer,
-  NumberInput,
   SelectInput,
   SimpleFormIterator,
   TextArrayInput,
@@ -14,7 +13,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { z } from 'zod';
+import { NumberInput } from '../shared/number-input';
+import { parseNumber, toNumberText } from '../shared/parse-number';
 import { CategoryInput } from './category-input';
+import { CountriesInput, CountryInput } from './country-input';
 import { FoldedRow, isFolded } from './folded-row';
 import { getShape, isOptional, type Shape } from './introspect';
 import { ParsedTextInput, WORD_GROUPS } from './parsed-text-input';
@@ -59,11 +61,14 @@ function TextField({
   const helperText = translate(`schema.help.${name}`, { _: '' }) || false;
   const isLong = shape.isLong && !LINES.has(name);
   const common = { source, label, isRequired, helperText } as const;
+  // Codes have capital letters: small ones are the same.
+  const parse = name === 'code' ? (text: string) => text.toUpperCase() : undefined;
   if (shape.format === 'date') return <DateInput {...common} />;
   if (shape.format === 'datetime') return <DateTimeInput {...common} parse={toInstant} />;
   return (
     <TextInput
       {...common}
+      {...(parse && { parse })}
       multiline={isLong}
       minRows={isLong ? 2 : undefined}
       slotProps={{ htmlInput: { dir: shape.format ? 'ltr' : 'auto' } }}
@@ -72,8 +77,9 @@ function TextField({
 }
 
 /** Both languages, below one another on a phone. */
-function LocalizedField({ source, label }: Omit<FieldProps, 'schema'>) {
+function LocalizedField({ source, label, schema }: FieldProps) {
   const translate = useTranslate();
+  const isRequired = !isOptional(schema) && !schema.safeParse({ Ar: '', En: '' }).success;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
       {(['Ar', 'En'] as const).map((key) => {
@@ -83,6 +89,7 @@ function LocalizedField({ source, label }: Omit<FieldProps, 'schema'>) {
             key={key}
             source={source === '' ? key : `${source}.${key}`}
             label={name}
+            isRequired={isRequired}
             multiline
             helperText={false}
             slotProps={{ htmlInput: { dir: key === 'Ar' ? 'rtl' : 'ltr' } }}
@@ -132,10 +139,10 @@ function Variants({
 }
 
 /** The inputs of a row of a list. */
-function RowInputs({ shape, label }: { shape: Shape; label: string }) {
+function RowInputs({ shape, label, schema }: { shape: Shape; label: string; schema: z.ZodType }) {
   if (shape.kind === 'variants') return <Variants source="" shape={shape} />;
   if (shape.kind === 'object') return <SchemaFields prefix="" fields={shape.fields} />;
-  if (shape.kind === 'localized') return <LocalizedField source="" label={label} />;
+  if (shape.kind === 'localized') return <LocalizedField source="" label={label} schema={schema} />;
   return shape.kind === 'picture' ? <PictureInput source="" label={label} /> : null;
 }
 
@@ -147,6 +154,7 @@ function ListField({
   const shape = getShape(element);
   if (shape.kind === 'text')
     return <TextArrayInput source={source} label={label} helperText="schema.help.list" />;
+  if (shape.kind === 'country') return <CountriesInput source={source} label={label} />;
   if (shape.kind === 'list')
     return <ParsedTextInput source={source} label={label} {...WORD_GROUPS} />;
   if (shape.kind === 'number')
@@ -154,8 +162,8 @@ function ListField({
       <TextArrayInput
         source={source}
         label={label}
-        format={(values?: number[]) => values?.map(String) ?? []}
-        parse={(values: string[]) => values.map(Number)}
+        format={(values?: unknown[]) => values?.map(toNumberText) ?? []}
+        parse={(values: string[]) => values.map((text) => parseNumber(text) ?? text)}
         helperText={false}
       />
     );
@@ -168,7 +176,7 @@ function ListField({
         helperText={false}
       />
     );
-  const inputs = <RowInputs shape={shape} label={label} />;
+  const inputs = <RowInputs shape={shape} label={label} schema={element} />;
   return (
     <ArrayInput source={source} label={label} helperText={false}>
       <SimpleFormIterator fullWidth disableClear>
@@ -186,9 +194,9 @@ export function SchemaField({ source, label, schema }: FieldProps) {
     case 'text':
       return <TextField source={source} label={label} shape={shape} isRequired={isRequired} />;
     case 'number':
-      return (
-        <NumberInput source={source} label={label} isRequired={isRequired} helperText={false} />
-      );
+      return <NumberInput source={source} label={label} isRequired={isRequired} />;
+    case 'country':
+      return <CountryInput source={source} label={label} isRequired={isRequired} />;
     case 'boolean':
       return <BooleanInput source={source} label={label} helperText={false} />;
     case 'choice':
@@ -202,7 +210,7 @@ export function SchemaField({ source, label, schema }: FieldProps) {
         />
       );
     case 'localized':
-      return <LocalizedField source={source} label={label} />;
+      return <LocalizedField source={source} label={label} schema={schema} />;
     case 'picture':
       return <PictureInput source={source} label={label} />;
     case 'object':
@@ -228,7 +236,7 @@ const GRID = {
 function isShort(name: string, schema: z.ZodType): boolean {
   const shape = getShape(schema);
   if (shape.kind === 'text') return !shape.isLong || LINES.has(name);
-  return ['number', 'boolean', 'choice'].includes(shape.kind);
+  return ['number', 'boolean', 'choice', 'country'].includes(shape.kind);
 }
 
 /** The inputs of the fields of an object, in the order of the contract. */

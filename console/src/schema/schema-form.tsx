@@ -22,6 +22,7 @@ export function SchemaForm({ schema, children, actions, ...form }: SchemaFormPro
     <SimpleForm
       {...form}
       resolver={schemaResolver(schema)}
+      warnWhenUnsavedChanges
       toolbar={
         <Toolbar sx={{ gap: 2 }}>
           <SaveButton alwaysEnable />

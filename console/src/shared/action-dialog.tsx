@@ -14,7 +14,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
-import { hasCode } from '../data/problem';
+import { CallError, hasCode, toErrorText } from '../data/problem';
 import { contractResolver } from './contract-resolver';
 import { useAction } from './use-action';
 
@@ -92,6 +92,8 @@ export function ActionDialog({
     const failure = await act(() => onConfirm(values), done);
     setError(failure);
     if (!failure) onClose();
+    // Marked at their inputs.
+    return failure instanceof CallError ? failure.body?.errors : undefined;
   };
   return (
     <Dialog
@@ -120,7 +122,7 @@ export function ActionDialog({
           <Stack>{children}</Stack>
           {error ? (
             <Alert severity="error" sx={{ marginBlockStart: 2 }}>
-              {error.message}
+              {toErrorText(error)}
               {isOver ? current : null}
             </Alert>
           ) : null}

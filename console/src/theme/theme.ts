@@ -79,6 +79,14 @@ const components: RaThemeOptions['components'] = {
   MuiDialogTitle: { styleOverrides: { root: { fontWeight: 600 } } },
 };
 
+type Defaults = { defaultProps?: object } | undefined;
+
+/** The texts of a language with the properties of this theme. */
+const merge = (texts: Defaults, own: Defaults) => ({
+  ...own,
+  defaultProps: { ...texts?.defaultProps, ...own?.defaultProps },
+});
+
 /** The theme of a language: colours and fonts of the shop. */
 export function createConsoleTheme(locale: Locale): RaThemeOptions {
   const { dir } = LOCALE_TABLE[locale];
@@ -96,6 +104,10 @@ export function createConsoleTheme(locale: Locale): RaThemeOptions {
       h6: { fontWeight: 600, fontSize: '1.0625rem' },
     },
     sidebar: { width: 224, closedWidth: 56 },
-    components: { ...texts, ...components },
+    components: {
+      ...texts,
+      ...components,
+      MuiAutocomplete: merge(texts?.MuiAutocomplete, components?.MuiAutocomplete),
+    },
   };
 }

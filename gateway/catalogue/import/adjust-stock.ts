@@ -25,10 +25,12 @@ function adjust({ type, stockOnHand, reserved }: StoredStock, adjustment: StockA
   const units = 'count' in adjustment ? adjustment.count : stockOnHand + adjustment.units;
   const isTooLow = units < 0 || (units < stockOnHand && units < reserved);
   if (!isTooLow && units <= MAX_UNITS) return units;
-  throw conflict(
-    'stock_out_of_range',
-    `There are ${stockOnHand} units, of which open orders reserve ${reserved}; ${units} is not possible.`,
-  );
+  const path = 'count' in adjustment ? 'count' : 'units';
+  const message = `There are ${stockOnHand} units, of which open orders reserve ${reserved}; ${units} is not possible.`;
+  const value = String(Math.max(0, stockOnHand - reserved));
+  throw new ProblemError(409, 'stock_out_of_range', message, {
+    ...(isTooLow && { errors: [{ path, message, code: 'free_units', value }] }),
+  });
 }
 
 /**

@@ -1,14 +1,11 @@
 import type { z } from 'zod';
 import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
-import type { FieldError, FieldProblem } from '../../../lib/contract/problem.ts';
+import { type FieldError, type FieldProblem, getRuleCode } from '../../../lib/contract/problem.ts';
 
 /** A problem of a line: an English message, and a code for texts in other languages. */
 export interface LineProblem extends FieldError {
   code: FieldProblem;
 }
-
-/** Options of a refinement. */
-export const rule = (code: FieldProblem, message: string) => ({ message, params: { code } });
 
 type Issue = z.core.$ZodIssue;
 type Reason = Pick<LineProblem, 'code' | 'value'>;
@@ -38,8 +35,7 @@ function toCode(issue: Issue, line: unknown): Reason {
     case 'unrecognized_keys':
       return { code: 'unknown_field', value: issue.keys.join(', ') };
     case 'custom':
-      // Of `rule`.
-      return { code: (issue.params?.code as FieldProblem | undefined) ?? 'not_valid' };
+      return { code: getRuleCode(issue) ?? 'not_valid' };
     default:
       return { code: 'not_valid' };
   }

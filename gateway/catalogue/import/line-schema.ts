@@ -8,6 +8,7 @@ import {
 import { bounded, lineInput, printable, textInput } from '../../../lib/contract/input-text.ts';
 import { gtinSchema, itemTypeSchema, notReturnableSchema } from '../../../lib/contract/item.ts';
 import { mediaSchema } from '../../../lib/contract/media.ts';
+import { rule } from '../../../lib/contract/problem.ts';
 import { skuSchema } from '../../../lib/contract/staff-catalogue.ts';
 import {
   countryCodeSchema,
@@ -19,7 +20,6 @@ import {
 } from '../../../lib/contract/text.ts';
 import { hasGtinCheckDigit } from '../../../lib/domain/check-digit.ts';
 import { joinUnits } from './join-units.ts';
-import { rule } from './line-problems.ts';
 import { toPlainLine } from './plain-line.ts';
 
 /** Characters of a description. */

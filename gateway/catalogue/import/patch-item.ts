@@ -6,7 +6,7 @@ import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { getSellingFils, isSaleOn, type SalePeriod } from '../../../lib/domain/sale-period.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
-import { invalidField, ProblemError } from '../../http/problem.ts';
+import { ProblemError, rejectField } from '../../http/problem.ts';
 import { buildItem, findItemRow } from '../find-item.ts';
 import type { DetailRow } from '../item-rows.ts';
 import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
@@ -58,7 +58,8 @@ function patchPrices(row: DetailRow, patch: ItemPatch, now: Date) {
       : salePrice === null
         ? priceFils
         : filsFromKwd(salePrice);
-  if (plannedSaleFils > priceFils) throw invalidField('salePrice', 'is above the price');
+  if (plannedSaleFils > priceFils)
+    throw rejectField('salePrice', 'is above the price', 'above_price');
   const period = patchPeriod(row, patch, now);
   return {
     priceFils,

@@ -45,6 +45,10 @@ onDatabase(
       expect(await read('oils')).toMatchObject({ parent: 'scent' });
       expect(await read('oils')).not.toHaveProperty('image');
       expect((await readProblem(await put(changed, 'oils'))).code).toBe('conflict');
+      expect(await readProblem(await put(input, 'oils'))).toMatchObject({
+        code: 'category_exists',
+        errors: [{ path: 'seName', code: 'exists' }],
+      });
       expect((await readProblem(await remove('scent'))).code).toBe('category_in_use');
       expect((await remove('oils')).status).toBe(204);
       expect((await readProblem(await remove('oils'))).code).toBe('category_not_found');

@@ -8,7 +8,7 @@ import { categories } from '../../db/schema/catalogue.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
 import { conflict, invalidField } from '../../http/problem.ts';
-import { requireRevision, toRevision } from '../../http/require-revision.ts';
+import { requireRevisionOrNew, toRevision } from '../../http/require-revision.ts';
 import { loadWholeTree } from '../category-tree.ts';
 import { loadCategoryLines } from '../import/export-lines.ts';
 import { lockImports } from '../import/import-batch.ts';
@@ -53,7 +53,7 @@ export async function loadStaffCategory(db: Database, seName: string): Promise<S
 
 /**
  * Inserts a category, or replaces the one that has the revision.
- * @throws 400 with the fields that are not valid, 409 `conflict`, or `category_not_found`
+ * @throws 400 with the fields that are not valid, 409 `conflict` or `category_exists`, or `category_not_found`
  */
 export async function putCategory(
   services: CatalogueServices,
@@ -64,7 +64,10 @@ export async function putCategory(
   await putLine(services, { kind: 'category', ...input }, async (tx) => {
     const { items } = await listStaffCategories(tx);
     const stored = items.find((category) => category.seName === seName);
-    requireRevision(stored?.revision, revision, categoryNotFound);
+    requireRevisionOrNew(stored?.revision, revision, {
+      notFound: categoryNotFound,
+      exists: { code: 'category_exists', path: 'seName' },
+    });
     // The image of a line that has none stays.
     if (stored?.image && !input.image)
       await tx.update(categories).set({ image: null }).where(eq(categories.seName, seName));

@@ -45,7 +45,8 @@ const putCategoryRoute = createRoute({
   path: `${CATEGORIES}/{seName}`,
   operationId: 'changeCategory',
   summary: 'Insert a category, or replace the one that has the revision',
-  description: '409 `conflict`: somebody else has changed it since it was read.',
+  description:
+    '409 `conflict`: somebody else has changed it since it was read; `category_exists`: a request without revision names an existing one.',
   request: { params: byName, body: jsonBody(staffCategoryInputSchema) },
   responses: ok(staffCategorySchema, 'The stored category', 400, 404, 409, 413),
 });

@@ -41,7 +41,7 @@ const putGroupRoute = createRoute({
   operationId: 'changeGroup',
   summary: 'Insert a group, or replace the one that has the revision',
   description:
-    '409 `conflict`: somebody else has changed it since it was read. Values that its products have must remain.',
+    '409 `conflict`: somebody else has changed it since it was read; `group_exists`: a request without revision names an existing one. Values that its products have must remain.',
   request: { params: byId, body: jsonBody(staffGroupInputSchema) },
   responses: ok(staffGroupSchema, 'The stored group', 400, 404, 409, 413),
 });

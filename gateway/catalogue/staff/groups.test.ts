@@ -23,6 +23,10 @@ onDatabase('Groups, as staff read and write them,', (gateway) => {
     const after: StaffGroup = await (await put(changed)).json();
     expect(after.options[0]?.values).toHaveLength(3);
     expect((await readProblem(await put(changed))).code).toBe('conflict');
+    expect(await readProblem(await put(GROUP))).toMatchObject({
+      code: 'group_exists',
+      errors: [{ path: 'id', code: 'exists' }],
+    });
     expect((await readProblem(await put(GROUP, 'OTHER'))).code).toBe('invalid_request');
     const twice = { ...changed, revision: after.revision, options: [size('S', 'S')] };
     expect((await readProblem(await put(twice))).errors).toEqual([

@@ -6,7 +6,7 @@ import type {
 import { type Database, queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
 import { invalidField } from '../../http/problem.ts';
-import { requireRevision, toRevision } from '../../http/require-revision.ts';
+import { requireRevisionOrNew, toRevision } from '../../http/require-revision.ts';
 import { loadGroupLines } from '../import/export-lines.ts';
 import { groupNotFound } from '../not-found.ts';
 import type { CatalogueServices } from '../services.ts';
@@ -38,7 +38,7 @@ export async function loadStaffGroup(db: Database, id: string): Promise<StaffGro
 
 /**
  * Inserts a group, or replaces the one that has the revision.
- * @throws 400 with the fields that are not valid, 409 `conflict`, or `group_not_found`
+ * @throws 400 with the fields that are not valid, 409 `conflict` or `group_exists`, or `group_not_found`
  */
 export async function putGroup(
   services: CatalogueServices,
@@ -49,7 +49,10 @@ export async function putGroup(
   await putLine(services, { kind: 'group', ...input }, async (tx) => {
     const { items } = await listStaffGroups(tx);
     const stored = items.find((group) => group.id === id);
-    requireRevision(stored?.revision, revision, groupNotFound);
+    requireRevisionOrNew(stored?.revision, revision, {
+      notFound: groupNotFound,
+      exists: { code: 'group_exists', path: 'id' },
+    });
   });
   return loadStaffGroup(services.catalogue.db, id);
 }

@@ -52,7 +52,7 @@ const putItemRoute = createRoute({
   operationId: 'changeItem',
   summary: 'Insert a product, or replace the one that has the revision',
   description:
-    '409 `conflict`: somebody else has changed it since it was read. Units of an existing product stay. `warnings` names what is probably a mistake.',
+    '409 `conflict`: somebody else has changed it since it was read; `item_exists`: a request without revision names an existing one. Units of an existing product stay. `warnings` names what is probably a mistake.',
   request: { params: bySku, body: jsonBody(staffItemInputSchema) },
   responses: ok(staffItemSchema, 'The stored product', 400, 404, 409, 413),
 });

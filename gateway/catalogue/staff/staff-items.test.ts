@@ -74,13 +74,18 @@ onDatabase(
       expect((await read('NEW')).revision).not.toBe(created.revision);
     });
 
-    it('a write with an outdated revision, or without one, changes nothing', async () => {
+    it('a write with an outdated revision, or a new product with the SKU of another, changes nothing', async () => {
       const first = await read('OUD');
       await put({ ...toInput(first), price: 46 }, 'OUD');
-      for (const revision of [first.revision, undefined]) {
-        const response = await put({ ...toInput(first), price: 47, revision }, 'OUD');
-        expect(await readProblem(response)).toMatchObject({ status: 409, code: 'conflict' });
-      }
+      const change = { ...toInput(first), price: 47 };
+      const outdated = await put({ ...change, revision: first.revision }, 'OUD');
+      expect(await readProblem(outdated)).toMatchObject({ status: 409, code: 'conflict' });
+      const taken = await put({ ...change, revision: undefined }, 'OUD');
+      expect(await readProblem(taken)).toMatchObject({
+        status: 409,
+        code: 'item_exists',
+        errors: [{ path: 'sku', code: 'exists' }],
+      });
       expect((await read('OUD')).price).toBe(46);
       const unknown = await put({ ...newItem('GONE'), revision: 'x' }, 'GONE');
       expect((await readProblem(unknown)).code).toBe('item_not_found');

@@ -9,7 +9,7 @@ import type { Database } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { and, eq, type SQL, sql } from '../../db/sql.ts';
 import { invalidField, rejectFields } from '../../http/problem.ts';
-import { requireRevision, toRevision } from '../../http/require-revision.ts';
+import { requireRevisionOrNew, toRevision } from '../../http/require-revision.ts';
 import { availableUnits } from '../available-units.ts';
 import { loadSeNames } from '../category-tree.ts';
 import { findItemRow } from '../find-item.ts';
@@ -85,7 +85,7 @@ export async function loadStaffItem(
 
 /**
  * Locks a product and compares its revision with the one that a change is based on.
- * @throws 409 `conflict`, or `item_not_found`
+ * @throws 409 `conflict` or `item_exists`, or `item_not_found`
  */
 export async function lockItem(
   tx: Database,
@@ -94,13 +94,16 @@ export async function lockItem(
 ): Promise<ItemRecord | undefined> {
   await tx.select({ id: items.id }).from(items).where(eq(items.sku, sku)).for('update');
   const stored = await loadRecord(tx, sku);
-  requireRevision(stored?.revision, sent, itemNotFound);
+  requireRevisionOrNew(stored?.revision, sent, {
+    notFound: itemNotFound,
+    exists: { code: 'item_exists', path: 'sku' },
+  });
   return stored;
 }
 
 /**
  * Inserts a product, or replaces the one that has the revision. Units of an existing product stay.
- * @throws 400 with the fields that are not valid, 409 `conflict`, or `item_not_found`
+ * @throws 400 with the fields that are not valid, 409 `conflict` or `item_exists`, or `item_not_found`
  */
 export async function putItem(
   services: CatalogueServices,

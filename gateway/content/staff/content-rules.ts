@@ -69,16 +69,30 @@ async function checkHome(
     const path = `value.sections.${index}`;
     const category = 'category' in section ? section.category : undefined;
     if (section.type === 'items' && section.kind === 'category' && category === undefined)
-      errors.push({ path: `${path}.category`, message: 'The row needs a category' });
+      errors.push({
+        path: `${path}.category`,
+        message: 'The row needs a category',
+        code: 'missing',
+      });
     if (category !== undefined && !(await db.$count(categories, eq(categories.seName, category))))
-      errors.push({ path: `${path}.category`, message: `There is no category ${category}` });
+      errors.push({
+        path: `${path}.category`,
+        message: `There is no category ${category}`,
+        code: 'no_category',
+        value: category,
+      });
     if (section.type !== 'featured') continue;
     const { skus } = section;
     const rows = await db.select({ sku: items.sku }).from(items).where(inArray(items.sku, skus));
     const known = new Set(rows.map(({ sku }) => sku));
     for (const [place, sku] of skus.entries())
       if (!known.has(sku))
-        errors.push({ path: `${path}.skus.${place}`, message: `There is no product ${sku}` });
+        errors.push({
+          path: `${path}.skus.${place}`,
+          message: `There is no product ${sku}`,
+          code: 'no_item',
+          value: sku,
+        });
   }
   return errors;
 }
@@ -96,6 +110,8 @@ async function checkBranches(
       errors.push({
         path: `value.${index}.countryCode`,
         message: 'The shop does not serve this country',
+        code: 'no_country',
+        value: countryCode,
       });
   return errors;
 }

@@ -103,7 +103,7 @@ const INVALID: [key: ContentKey, what: string, value: unknown, path: string][] =
     },
     'messages.0.endsAt',
   ],
-  ['branches', 'a branch twice', [BRANCH, BRANCH], ''],
+  ['branches', 'a branch twice', [BRANCH, BRANCH], '1.id'],
   ['branches', 'an unknown country', [{ ...BRANCH, countryCode: 'ZZ' }], '0.countryCode'],
   [
     'branches',
@@ -113,7 +113,7 @@ const INVALID: [key: ContentKey, what: string, value: unknown, path: string][] =
   ],
   ['seller', 'a wrong e-mail', { ...SELLER, email: 'care' }, 'email'],
   ['synonyms', 'a word alone', [['jar']], '0'],
-  ['tag-names', 'a tag twice', [0, 1].map(() => ({ tag: 'raw', name: both('Raw') })), ''],
+  ['tag-names', 'a tag twice', [0, 1].map(() => ({ tag: 'raw', name: both('Raw') })), '1.tag'],
   ['pages', 'an unknown placeholder', withLead('About {price}.'), 'about.en.lead'],
   ['pages', 'a link to another host', withLead('[x](https://evil.example)'), 'about.en.lead'],
   [

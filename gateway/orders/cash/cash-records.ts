@@ -21,7 +21,7 @@ import {
 } from '../../db/sql.ts';
 import { staffName } from '../../db/staff-name.ts';
 import { transact } from '../../db/transact.ts';
-import { conflict, invalidField, ProblemError } from '../../http/problem.ts';
+import { conflict, ProblemError, rejectField } from '../../http/problem.ts';
 import { endOfDay, startOfDay } from '../kuwait-day.ts';
 
 type CashOrder = CashReport['open'][number];
@@ -161,7 +161,12 @@ async function requireCashOrders(
   const known = new Set(found.map(({ orderNumber }) => orderNumber));
   const wrong = numbers.findIndex((number) => !known.has(number));
   if (wrong >= 0)
-    throw invalidField(`orderNumbers.${wrong}`, 'Is not a delivered order that was paid in cash');
+    throw rejectField(
+      `orderNumbers.${wrong}`,
+      'Is not a delivered order that was paid in cash',
+      'not_cash',
+      numbers[wrong],
+    );
   return found;
 }
 

@@ -33,7 +33,16 @@ async function findLines(db: Database, cart: Cart): Promise<RequestedLine[]> {
   if (lines.length < cart.items.length)
     throw rejectFields(
       cart.items.flatMap(({ sku }, index) =>
-        bySku.has(sku) ? [] : [{ path: `cart.items.${index}.sku`, message: 'No such product' }],
+        bySku.has(sku)
+          ? []
+          : [
+              {
+                path: `cart.items.${index}.sku`,
+                message: 'No such product',
+                code: 'no_item',
+                value: sku,
+              },
+            ],
       ),
     );
   return lines;

@@ -145,7 +145,7 @@ onDatabase(
         await create();
         const headers = { 'idempotency-key': randomUUID() };
         const response = await send('POST', '/admin/promotions', TEN, headers);
-        expect(await rejection(response)).toEqual([409, 'promotion_exists']);
+        expect(await rejection(response)).toEqual([409, 'promotion_exists', 'code']);
       });
 
       it('of changes of one promotion at the same time one is made, and the others are a conflict', async () => {

@@ -17,7 +17,7 @@ import {
 import { toPromotionRow } from '../../db/seed/seed-price-rules.ts';
 import { and, asc, desc, eq, inArray, type SQL, sql } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
-import { conflict, invalidField, ProblemError } from '../../http/problem.ts';
+import { alreadyExists, ProblemError, rejectField } from '../../http/problem.ts';
 import { requireRevision, toRevision } from '../../http/require-revision.ts';
 
 const STATE = sql<PromotionRecord['state']>`CASE
@@ -101,7 +101,7 @@ async function requireReferences(
   { category, countryCodes = [] }: Pick<PromotionRule, 'category' | 'countryCodes'>,
 ): Promise<void> {
   if (category !== undefined && !(await db.$count(categories, eq(categories.seName, category))))
-    throw invalidField('category', `There is no category ${category}`);
+    throw rejectField('category', `There is no category ${category}`, 'no_category', category);
   if (countryCodes.length === 0) return;
   const rows = await db
     .select({ code: countries.code })
@@ -110,7 +110,12 @@ async function requireReferences(
   const known = new Set(rows.map(({ code }) => code));
   const unknown = countryCodes.findIndex((code) => !known.has(code));
   if (unknown >= 0)
-    throw invalidField(`countryCodes.${unknown}`, 'The shop does not serve this country');
+    throw rejectField(
+      `countryCodes.${unknown}`,
+      'The shop does not serve this country',
+      'no_country',
+      countryCodes[unknown],
+    );
 }
 
 /**
@@ -125,8 +130,7 @@ export async function createPromotion(db: Database, rule: PromotionRule): Promis
     .values({ ...toPromotionRow(rule), redeemedCount: await uses })
     .onConflictDoNothing()
     .returning({ code: promotions.code });
-  if (created.length === 0)
-    throw conflict('promotion_exists', 'There is a promotion with this code already.');
+  if (created.length === 0) throw alreadyExists('promotion_exists', 'code');
   return findPromotionRecord(db, rule.code);
 }
 

@@ -33,6 +33,21 @@ async function loadCountries(db: Database): Promise<CountryRule[]> {
   }));
 }
 
+/** The error of a field with a country that the shop does not have. */
+const notServed = (path: string, code: string): FieldError => ({
+  path,
+  message: 'The shop does not serve this country',
+  code: 'no_country',
+  value: code,
+});
+
+const baseCurrency = (path: string, value: string): FieldError => ({
+  path,
+  message: `must be ${value}`,
+  code: 'base_currency',
+  value,
+});
+
 /** Prices are in the currency of the base country. */
 function* checkCountries(
   rows: readonly CountryRule[],
@@ -40,16 +55,19 @@ function* checkCountries(
 ): Generator<FieldError> {
   for (const [index, { code, currencyRate, numberOfDecimal }] of rows.entries()) {
     const country = served.find((one) => one.code === code);
-    if (!country)
-      yield { path: `items.${index}.code`, message: 'The shop does not serve this country' };
+    if (!country) yield notServed(`items.${index}.code`, code);
     if (!country?.isDomestic) continue;
-    if (currencyRate !== 1) yield { path: `items.${index}.currencyRate`, message: 'must be 1' };
-    if (numberOfDecimal !== 3)
-      yield { path: `items.${index}.numberOfDecimal`, message: 'must be 3' };
+    if (currencyRate !== 1) yield baseCurrency(`items.${index}.currencyRate`, '1');
+    if (numberOfDecimal !== 3) yield baseCurrency(`items.${index}.numberOfDecimal`, '3');
   }
   for (const { code } of served)
     if (!rows.some((row) => row.code === code))
-      yield { path: 'items', message: `The country ${code} is missing` };
+      yield {
+        path: 'items',
+        message: `The country ${code} is missing`,
+        code: 'country_missing',
+        value: code,
+      };
 }
 
 function rejectAny(errors: Iterable<FieldError>): void {
@@ -91,9 +109,7 @@ async function replaceFees(tx: Database, rows: readonly DeliveryFeeRule[]): Prom
   const served = new Set((await loadCountries(tx)).map(({ code }) => code));
   rejectAny(
     rows.flatMap(({ countryCode }, index) =>
-      served.has(countryCode)
-        ? []
-        : [{ path: `items.${index}.countryCode`, message: 'The shop does not serve this country' }],
+      served.has(countryCode) ? [] : [notServed(`items.${index}.countryCode`, countryCode)],
     ),
   );
   const codes = rows.map(({ countryCode }) => countryCode);

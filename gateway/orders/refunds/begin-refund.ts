@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { type RefundRow, refunds } from '../../db/schema/payments.ts';
 import { and, eq } from '../../db/sql.ts';
-import { conflict, invalidField } from '../../http/problem.ts';
+import { conflict, rejectField } from '../../http/problem.ts';
 import { illegalTransition } from '../conflicts.ts';
 import { lockOrder } from '../order-records.ts';
 import { hasShipped } from '../status-rules.ts';
@@ -143,7 +143,7 @@ async function getPartFils(
       ? await loadLinesFils(db, order, refundable, request.lines)
       : request.fils;
   if (fils > leftFils) throw refundTooHigh(leftFils);
-  if (fils === 0) throw invalidField('lines', 'Nothing was paid for these lines');
+  if (fils === 0) throw rejectField('lines', 'Nothing was paid for these lines', 'nothing_paid');
   return fils;
 }
 

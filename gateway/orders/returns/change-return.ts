@@ -9,7 +9,7 @@ import { refunds } from '../../db/schema/payments.ts';
 import { type ReturnRow, returns } from '../../db/schema/returns.ts';
 import { and, eq, inArray } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
-import { conflict, invalidField } from '../../http/problem.ts';
+import { conflict, rejectField } from '../../http/problem.ts';
 import { restockUnits, type StockUse } from '../inventory/reservation.ts';
 import {
   publishStockChanges,
@@ -58,7 +58,7 @@ async function toStockUses(db: Database, lines: readonly RefundLine[]): Promise<
 async function receive(db: Database, { number, restock = [] }: Change): Promise<StockChanges> {
   const row = await lockReturn(db, number);
   if (restock.some((line) => countLineUnits(line, restock) > countLineUnits(line, row.lines)))
-    throw invalidField('restock', 'Has units that are not in the return');
+    throw rejectField('restock', 'Has units that are not in the return', 'not_in_return');
   await transitionReturn(db, row, 'Received', 'staff', { restocked: restock });
   const stockUses = await toStockUses(db, restock);
   const itemIds = stockUses.map(({ itemId }) => itemId);

@@ -25,7 +25,7 @@ import { eq, inArray } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import { conflict, invalidField } from '../../http/problem.ts';
+import { conflict, rejectField } from '../../http/problem.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, problemJson, problems } from '../../http/responses.ts';
 import { illegalTransition } from '../conflicts.ts';
@@ -86,7 +86,7 @@ async function findItems(db: Database, wanted: Request['items']): Promise<Reques
     );
   return wanted.map(({ sku, quantity }, index) => {
     const row = rows.find((one) => one.sku === sku);
-    if (!row) throw invalidField(`items.${index}.sku`, 'No product has this SKU');
+    if (!row) throw rejectField(`items.${index}.sku`, 'No product has this SKU', 'no_item', sku);
     return { typeId: row.typeId, type: row.type, quantity };
   });
 }

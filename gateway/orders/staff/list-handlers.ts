@@ -12,7 +12,7 @@ import { and, eq, notInArray } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { requirePermission, type StaffAction } from '../../http/authentication/permissions.ts';
 import { getCaller } from '../../http/authentication/principal.ts';
-import { invalidField } from '../../http/problem.ts';
+import { rejectField } from '../../http/problem.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { ok, problems } from '../../http/responses.ts';
 import { endOfDay, startOfDay } from '../kuwait-day.ts';
@@ -77,7 +77,7 @@ export function registerOrderList(app: GatewayApp, { database: { db } }: OrderSe
     const query = c.req.valid('query');
     const { from, to, status } = query;
     if (endOfDay(to).getTime() - startOfDay(from).getTime() > MAX_PERIOD_MS)
-      throw invalidField('to', 'The period is longer than 366 days');
+      throw rejectField('to', 'The period is longer than 366 days', 'over_a_year');
     const isConfirmed = status ? undefined : notInArray(orders.status, [...UNCONFIRMED]);
     const body = WebStream.from(writeOrders(db, and(isWanted(query), isConfirmed)));
     // Node.js and the DOM declare the same class with different types.

@@ -4,7 +4,7 @@ import { parseMobile } from '../../../lib/domain/phone.ts';
 import { contains } from '../../db/contains.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { and, eq, gte, lt, or, type SQL, sql } from '../../db/sql.ts';
-import { invalidField } from '../../http/problem.ts';
+import { rejectField } from '../../http/problem.ts';
 import { endOfDay, startOfDay } from '../kuwait-day.ts';
 
 const ofCustomer = (field: 'name' | 'phone' | 'email') =>
@@ -31,7 +31,7 @@ function matches(q: string): SQL | undefined {
 /** @throws 400 for a period that ends before it begins */
 export function isWanted({ q, status, method, from, to, customer }: OrderFilter): SQL | undefined {
   if (from !== undefined && to !== undefined && to < from)
-    throw invalidField('to', 'Is before from');
+    throw rejectField('to', 'Is before from', 'ends_before');
   return and(
     q === undefined ? undefined : matches(q),
     status && eq(orders.status, status),

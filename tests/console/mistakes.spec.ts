@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type { StaffItem } from '../../lib/contract/staff-catalogue';
+import { callAsStaff, expect, field, SAVE, test } from './staff';
+
+const ITEMS = '/admin/catalogue/items';
+const save = (page: Page) => page.getByRole('button', { name: SAVE }).click();
+/** The message below an input. */
+const messageOf = (page: Page, label: string) =>
+  field(page, label).locator('xpath=ancestor::*[contains(@class, "MuiFormControl-root")][1]/p');
+
+/** A product of the shop with a price of its own. */
+async function createItem(sku: string): Promise<StaffItem> {
+  const { items } = await callAsStaff<{ items: StaffItem[] }>('GET', `${ITEMS}?_limit=1&q=HON`);
+  const {
+    ...{ id: _id, revision: _revision, reserved: _reserved, soldCount: _sold, updatedAt: _at },
+    ...{ warnings: _warnings, group: _group, options: _options, gtin: _gtin, ...input }
+  } = await callAsStaff<StaffItem>('GET', `${ITEMS}/${items[0]?.sku}`);
+  const body = { ...input, sku, seName: sku.toLowerCase(), migrationId: undefined };
+  return callAsStaff('PUT', `${ITEMS}/${sku}`, {
+    ...{ ...body, price: 7, salePrice: undefined, saleStartsAt: undefined, saleEndsAt: undefined },
+    ...{ prices: undefined, unavailableCountryCodes: ['KW'] },
+  });
+}
+
+test('keys that exist are marked at their fields, and what is typed is not left without a question', async ({
+  page,
+  lang,
+  texts,
+  signInAs,
+}) => {
+  const { schema, problems } = texts;
+  const both = async (label: string) => {
+    await field(page, `${label} (${texts.console.arabic})`).fill('عسل');
+    await field(page, `${label} (${texts.console.english})`).fill('Honey');
+  };
+  await signInAs('owner');
+  await page.goto('/#/categories/create');
+  await field(page, texts.fields.categories.seName).fill('honey');
+  await both(schema.fields.name);
+  await save(page);
+  await expect(messageOf(page, texts.fields.categories.seName)).toHaveText(problems.fields.exists);
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.getByRole('menuitem', { name: lang === 'ar' ? 'الطلبات' : 'Orders' }).click();
+  await expect(field(page, texts.fields.categories.seName)).toHaveValue('honey');
+  expect(questions).toHaveLength(1);
+});
+
+test('prices are written with Arabic digits, mistakes are marked at the inputs of dialogs, and countries are chosen by name', async ({
+  page,
+  lang,
+  texts,
+  signInAs,
+}) => {
+  const sku = `MISTAKE-${lang.toUpperCase()}-${Date.now()}`;
+  await createItem(sku);
+  const { catalogue, schema, problems, validation } = texts;
+  await signInAs('owner');
+  await page.goto('/#/items');
+  await page.getByPlaceholder(texts.fields.items.q).fill(sku);
+  const row = page.getByRole('row').filter({ hasText: sku });
+  await row.getByRole('button', { name: catalogue.action.price.label }).click();
+  await field(page, catalogue.price).fill('abc');
+  await field(page, catalogue.salePrice).fill('٩');
+  await expect(messageOf(page, catalogue.price)).toHaveText(validation.number);
+  await field(page, catalogue.price).fill('٥٫٢٥٠');
+  await save(page);
+  await expect(messageOf(page, catalogue.salePrice)).toHaveText(problems.fields.above_price);
+  await field(page, catalogue.salePrice).fill('');
+  await save(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await callAsStaff<StaffItem>('GET', `${ITEMS}/${sku}`)).price).toBe(5.25);
+
+  await page.goto(`/#/items/${sku}`);
+  const kuwait = lang === 'ar' ? 'الكويت' : 'Kuwait';
+  await expect(page.getByRole('button', { name: kuwait })).toBeVisible();
+  await field(page, schema.fields.unavailableCountryCodes).fill(lang === 'ar' ? 'السعو' : 'Saudi');
+  await page.getByRole('option').first().click();
+  await save(page);
+  await expect
+    .poll(async () => {
+      const item = await callAsStaff<StaffItem>('GET', `${ITEMS}/${sku}`);
+      return item.unavailableCountryCodes;
+    })
+    .toEqual(['KW', 'SA']);
+});
+
+test('a file that is no picture is refused, and a category is deleted, in the language of the person', async ({
+  page,
+  lang,
+  texts,
+  signInAs,
+}) => {
+  const seName = `gone-${lang}-${Date.now()}`;
+  const name = { Ar: 'قسم للحذف', En: 'Gone' };
+  const body = { seName, name, position: 0, isHidden: true };
+  await callAsStaff('PUT', `/admin/catalogue/categories/${seName}`, body);
+  await signInAs('owner');
+  await page.goto(`/#/categories/${seName}`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture') });
+  await expect(page.getByText(texts.problems.codes.picture_not_supported)).toBeVisible();
+  await page.getByRole('button', { name: lang === 'ar' ? 'حذف' : 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText(lang === 'ar' ? name.Ar : name.En);
+  await expect(page.getByRole('dialog')).not.toContainText('[object');
+});
