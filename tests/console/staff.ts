@@ -93,8 +93,8 @@ function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // A screen that the role does not permit, or a conflict.
-    const isExpected = /status of (?:403|409)/.test(message.text());
+    // A rejected value, a screen that the role does not permit, or a conflict.
+    const isExpected = /status of (?:400|403|409)/.test(message.text());
     if (message.type() === 'error' && !isExpected) errors.push(message.text());
   });
   return errors;
