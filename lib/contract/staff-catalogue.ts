@@ -33,6 +33,8 @@ const writtenLine = (max: number) => bounded(max * MAX_WRITTEN).overwrite(cleanL
 const inBoth = (text: z.ZodString) => z.strictObject({ En: text, Ar: text });
 export const lineInBoth = (max: number) => inBoth(writtenLine(max).min(1));
 const textInBoth = (max: number) => inBoth(bounded(max * MAX_WRITTEN).overwrite(cleanText));
+/** The description of a product, whose HTML the gateway cleans. */
+export const htmlInBoth = textInBoth(20_000);
 /** Its alternative text may be empty. */
 const pictureSchema = mediaInputSchema.extend({ alt: textInBoth(300) });
 
@@ -127,7 +129,7 @@ export const staffItemInputSchema = z
     migrationId: writtenLine(64).optional(),
     title: lineInBoth(200),
     shortDescription: textInBoth(1_000),
-    description: textInBoth(20_000),
+    description: htmlInBoth,
     brand: writtenLine(100),
     tags: z.array(writtenLine(60)).max(30),
     attributes: z.array(z.strictObject({ name: lineInBoth(100), value: lineInBoth(500) })).max(40),

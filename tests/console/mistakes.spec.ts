@@ -56,7 +56,7 @@ test('keys that exist are marked at their fields, and what is typed is not left 
   await expect(field(page, texts.fields.categories.seName)).toHaveValue('honey');
 });
 
-test('prices are written with Arabic digits, mistakes are marked at the inputs of dialogs, and countries are chosen by name', async ({
+test('prices are written with Arabic digits, mistakes are marked at the inputs of dialogs, countries are chosen by name, and the history has the values', async ({
   page,
   lang,
   texts,
@@ -84,6 +84,9 @@ test('prices are written with Arabic digits, mistakes are marked at the inputs o
   await page.goto(`/#/items/${sku}`);
   const kuwait = lang === 'ar' ? 'الكويت' : 'Kuwait';
   await expect(page.getByRole('button', { name: kuwait })).toBeVisible();
+  const description = field(page, `${schema.fields.description} (${texts.console.english})`);
+  await description.fill('Beeswax');
+  await page.getByRole('button', { name: schema.format.bulletList }).last().click();
   await field(page, schema.fields.unavailableCountryCodes).fill(lang === 'ar' ? 'السعو' : 'Saudi');
   await page.getByRole('option').first().click();
   await save(page);
@@ -93,6 +96,14 @@ test('prices are written with Arabic digits, mistakes are marked at the inputs o
       return item.unavailableCountryCodes;
     })
     .toEqual(['KW', 'SA']);
+  const { description: stored } = await callAsStaff<StaffItem>('GET', `${ITEMS}/${sku}`);
+  expect(stored.En).toBe('<ul><li>Beeswax</li></ul>');
+
+  await page.reload();
+  await expect(description).toHaveText('Beeswax');
+  const prices = page.getByRole('row').filter({ hasText: schema.fields.price });
+  await expect(prices.first(), 'a price of the history').toContainText(/7\.000.*5\.250/);
+  await expect(page.getByText(/آلة \(الرمز|Machine \(token/).first()).toBeVisible();
 });
 
 test('a file that is no picture is refused, and a category is deleted, in the language of the person', async ({

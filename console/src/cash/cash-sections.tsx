@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { CashReport } from '@/lib/contract/cash';
+import { useActorName } from '../shared/actor-name';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
 
@@ -30,6 +31,7 @@ function Receivers({ report: { receivers, refunded } }: { report: CashReport }) 
 export function CashSections({ report }: { report: CashReport }) {
   const translate = useTranslate();
   const { money } = useFormat();
+  const toActor = useActorName();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
       <Section title={translate('cash.open')}>
@@ -45,7 +47,7 @@ export function CashSections({ report }: { report: CashReport }) {
       <Receivers report={report} />
       <Section title={translate('cash.receipts')}>
         {report.receipts.map(({ id, receiver, person, note, amount }) => (
-          <Row key={id} name={[receiver, person.name, note].filter(Boolean).join(' · ')}>
+          <Row key={id} name={[receiver, toActor(person.name), note].filter(Boolean).join(' · ')}>
             {money(amount)}
           </Row>
         ))}

@@ -15,6 +15,7 @@ import { call } from '../data/client';
 import { saveCsv } from '../data/csv';
 import type { MessageRecord } from '../data/resources/inbox';
 import { ActionDialog } from '../shared/action-dialog';
+import { useActorName } from '../shared/actor-name';
 import { ContactLink } from '../shared/contact-link';
 import { useFormat } from '../shared/format';
 import { SearchFilter } from '../shared/search-filter';
@@ -78,13 +79,14 @@ function Buttons({ message }: { message: MessageRecord }) {
 
 function Answers({ message: { answers } }: { message: MessageRecord }) {
   const { time } = useFormat();
+  const toActor = useActorName();
   return answers.map(({ at, person, text }) => (
     <Box
       key={at}
       sx={{ borderInlineStart: '3px solid', borderColor: 'primary.main', paddingInlineStart: 1.5 }}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {person.name} · {time(at)}
+        {toActor(person.name)} · {time(at)}
       </Typography>
       <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
         {text}

@@ -1,14 +1,4 @@
-import {
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { type Theme, Typography, useMediaQuery } from '@mui/material';
 import {
   DataTable,
   DateTimeInput,
@@ -16,7 +6,6 @@ import {
   List,
   SelectInput,
   SimpleList,
-  TextInput,
   useGetList,
   useRecordContext,
   useTranslate,
@@ -24,41 +13,19 @@ import {
 import { saveCsv } from '../data/csv';
 import type { LogRecord } from '../data/resources/log';
 import type { PersonRecord } from '../data/resources/people';
+import { ar } from '../messages/log';
+import { useActorName } from '../shared/actor-name';
+import { ChangeTable } from '../shared/change-table';
+import { listChanges } from '../shared/changes';
 import { useFormat } from '../shared/format';
-
-const toText = (value: unknown) =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? '—');
+import { useSubject } from './use-subject';
 
 /** What a change made of the values. */
 function Changes() {
   const translate = useTranslate();
-  const entry = useRecordContext<LogRecord>();
-  if (!entry) return null;
-  const { before = {}, after = {} } = entry;
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  if (names.length === 0) return <Typography variant="body2">{translate('log.erased')}</Typography>;
-  return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {['field', 'before', 'after'].map((name) => (
-              <TableCell key={name}>{translate(`log.${name}`)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody dir="ltr">
-          {names.map((name) => (
-            <TableRow key={name}>
-              <TableCell>{name}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{toText(before[name])}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{toText(after[name])}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
-  );
+  const { before, after } = useRecordContext<LogRecord>() ?? {};
+  if (!before && !after) return <Typography variant="body2">{translate('log.erased')}</Typography>;
+  return <ChangeTable changes={listChanges(before, after)} />;
 }
 
 /** What somebody did; calls of earlier versions have their name only. */
@@ -70,13 +37,15 @@ function useCallName() {
 function TableRows() {
   const { time } = useFormat();
   const toCallName = useCallName();
+  const toActor = useActorName();
+  const { toKind, toSubject } = useSubject();
   return (
     <DataTable<LogRecord> rowClick="expand" bulkActionButtons={false} expand={<Changes />}>
       <DataTable.Col source="at" disableSort render={({ at }) => time(at)} />
-      <DataTable.Col source="person" disableSort render={({ person }) => person.name} />
+      <DataTable.Col source="person" disableSort render={({ person }) => toActor(person.name)} />
       <DataTable.Col source="call" disableSort render={({ call }) => toCallName(call)} />
-      <DataTable.Col source="kind" disableSort />
-      <DataTable.Col source="key" disableSort />
+      <DataTable.Col source="kind" disableSort render={({ kind }) => toKind(kind)} />
+      <DataTable.Col source="key" disableSort render={toSubject} />
     </DataTable>
   );
 }
@@ -84,11 +53,13 @@ function TableRows() {
 function PhoneRows() {
   const { time } = useFormat();
   const toCallName = useCallName();
+  const toActor = useActorName();
+  const { toKind, toSubject } = useSubject();
   return (
     <SimpleList<LogRecord>
       rowClick={false}
-      primaryText={({ person, call }) => `${person.name}: ${toCallName(call)}`}
-      secondaryText={({ kind, key, at }) => `${time(at)} · ${kind} ${key}`}
+      primaryText={({ person, call }) => `${toActor(person.name)}: ${toCallName(call)}`}
+      secondaryText={(entry) => `${time(entry.at)} · ${toKind(entry.kind)} ${toSubject(entry)}`}
     />
   );
 }
@@ -105,7 +76,12 @@ const toInstant = (value: string) => (value ? new Date(value).toISOString() : va
 
 const FILTERS = [
   <PersonFilter key="person" source="person" alwaysOn />,
-  <TextInput key="kind" source="kind" alwaysOn />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    alwaysOn
+    choices={Object.keys(ar.log.kinds).map((id) => ({ id, name: `log.kinds.${id}` }))}
+  />,
   <DateTimeInput key="from" source="from" parse={toInstant} />,
   <DateTimeInput key="to" source="to" parse={toInstant} />,
 ];

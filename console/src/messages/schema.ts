@@ -10,6 +10,14 @@ export const ar = {
     altEn: 'وصف الصورة (الإنجليزية)',
     focalPointText: 'الجزء الذي يبقى ظاهرًا حين تُقص الصورة: انقر عليه أو اكتب موضعه.',
     focalPoint: { x: 'من اليسار (%)', y: 'من الأعلى (%)' },
+    format: {
+      toolbar: 'تنسيق النص',
+      bold: 'غامق',
+      italic: 'مائل',
+      heading: 'عنوان',
+      bulletList: 'قائمة نقطية',
+      orderedList: 'قائمة مرقّمة',
+    },
     conflict: {
       title: 'غيّره شخص آخر في هذه الأثناء',
       text: 'لم يُحفظ شيء بعد. هذه القيم تختلف بين النسختين: اختر أيهما تبقى.',
@@ -191,6 +199,14 @@ export const en: Texts<typeof ar> = {
     focalPointText:
       'The part that stays visible where the picture is cropped: click on it or type its place.',
     focalPoint: { x: 'From the left (%)', y: 'From the top (%)' },
+    format: {
+      toolbar: 'Format of the text',
+      bold: 'Bold',
+      italic: 'Italic',
+      heading: 'Heading',
+      bulletList: 'Bulleted list',
+      orderedList: 'Numbered list',
+    },
     conflict: {
       title: 'Somebody else has changed it meanwhile',
       text: 'Nothing is saved yet. The two versions differ in these values: choose which to keep.',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { ActionDialog } from '../shared/action-dialog';
+import { useActorName } from '../shared/actor-name';
 import { useFormat } from '../shared/format';
 import { NumberInput } from '../shared/number-input';
 import { ORDER_ACTIONS, type OrderAction, type OrderActionName } from './order-actions';
@@ -43,8 +44,10 @@ interface OrderActionDialogProps {
 function CurrentStatus({ order: { status, history } }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { time } = useFormat();
+  const toActor = useActorName();
   const last = history.at(-1);
-  const author = last?.person ?? (last?.by && translate(`orders.by.${last.by}`));
+  const author =
+    (last?.person && toActor(last.person)) ?? (last?.by && translate(`orders.by.${last.by}`));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {translate('orders.statusNow')} <OrderStatusChip status={status} />

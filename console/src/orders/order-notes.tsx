@@ -9,6 +9,7 @@ import {
   orderNoteSchema,
 } from '@/lib/contract/staff-orders';
 import { call } from '../data/client';
+import { useActorName } from '../shared/actor-name';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
 
@@ -53,6 +54,7 @@ function NewNote({ orderNumber }: { orderNumber: string }) {
 export function OrderNotes({ order: { orderNumber } }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { time } = useFormat();
+  const toActor = useActorName();
   const { permissions = [] } = usePermissions<string[]>();
   const { data } = useQuery({
     queryKey: ['notes', orderNumber],
@@ -63,7 +65,7 @@ export function OrderNotes({ order: { orderNumber } }: { order: StaffOrder }) {
       {data?.items.map(({ id, at, person, text }) => (
         <Box key={id} sx={{ marginBlockEnd: 1 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {person.name} · {time(at)}
+            {toActor(person.name)} · {time(at)}
           </Typography>
           <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
             {text}

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { addressLines } from '@/lib/domain/address-lines';
 import { hasAmounts } from '../data/resources/orders';
+import { useActorName } from '../shared/actor-name';
 import { ContactLink } from '../shared/contact-link';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
@@ -93,6 +94,7 @@ function Delivery({ order: { address, pickUp, deliveryDates } }: { order: StaffO
 function Payment({ order }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { money, time } = useFormat();
+  const toActor = useActorName();
   const { payment, paymentMethod, refunds = [], invoiceNumber } = order;
   return (
     <Section title={translate('orders.payment')}>
@@ -114,7 +116,7 @@ function Payment({ order }: { order: StaffOrder }) {
             name={[
               translate(`orders.refundKind.${refund.kind}`),
               time(refund.requestedAt),
-              refund.person,
+              refund.person && toActor(refund.person),
               refund.reason,
             ]
               .filter(Boolean)

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
+import { useActorName } from '../shared/actor-name';
 import { useFormat } from '../shared/format';
 import { Section } from '../shared/section';
 
@@ -8,6 +9,7 @@ import { Section } from '../shared/section';
 export function OrderTimeline({ order }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { time, text } = useFormat();
+  const toActor = useActorName();
   return (
     <Section title={translate('orders.timeline')}>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -24,7 +26,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
           >
             <Typography sx={{ fontWeight: 600 }}>{translate(`orders.status.${status}`)}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[time(at), person ?? (by && translate(`orders.by.${by}`))]
+              {[time(at), (person && toActor(person)) ?? (by && translate(`orders.by.${by}`))]
                 .filter(Boolean)
                 .join(' · ')}
             </Typography>

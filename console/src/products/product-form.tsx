@@ -9,14 +9,18 @@ import {
   useTranslate,
 } from 'react-admin';
 import { itemHistorySchema, staffItemInputSchema } from '@/lib/contract/staff-catalogue';
+import { filsFromKwd } from '@/lib/domain/money';
 import { call } from '../data/client';
 import { ITEMS_PATH, type ItemRecord } from '../data/resources/catalogue';
 import { CategoriesInput } from '../schema/category-input';
 import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaFields } from '../schema/schema-fields';
 import { SchemaForm } from '../schema/schema-form';
+import { useActorName } from '../shared/actor-name';
+import { ChangeTable } from '../shared/change-table';
+import { listItemChanges } from '../shared/changes';
 import { useFormat } from '../shared/format';
-import { Row, Section } from '../shared/section';
+import { Section } from '../shared/section';
 import { CompositionInput } from './pickers';
 
 const { shape } = staffItemInputSchema;
@@ -51,38 +55,40 @@ function Fields() {
   ));
 }
 
-/** The field of the form that a column of the database stores. */
-const toFieldName = (column: string) =>
-  column
-    .replace(/^planned_/, '')
-    .replace(/^sale_fils$/, 'sale_price')
-    .replace(/_fils$/, '')
-    .replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
-
 function History() {
   const translate = useTranslate();
   const { time } = useFormat();
-  const record = useRecordContext<ItemRecord>();
-  const sku = record?.sku ?? '';
+  const toActor = useActorName();
+  const { sku = '', price = 0 } = useRecordContext<ItemRecord>() ?? {};
   const { data } = useQuery({
     queryKey: ['items', 'history', sku],
     queryFn: () => call(itemHistorySchema, `${ITEMS_PATH}/${encodeURIComponent(sku)}/history`),
     enabled: sku !== '',
   });
-  const toNames = (values: object) =>
-    [...new Set(Object.keys(values).map(toFieldName))]
-      .map((name) => translate(`schema.fields.${name}`, { _: '' }))
-      .filter(Boolean)
-      .join(translate('orders.comma'));
+  const entries = data?.items ?? [];
+  const changes = listItemChanges(entries, filsFromKwd(price));
   return (
     <Box sx={{ padding: 2 }}>
       <Section title={translate('catalogue.history')}>
-        {data?.items.map(({ id, at, person, call: operation, stock, before, after }) => (
-          <Row key={id} name={[time(at), person?.name].filter(Boolean).join(' · ')}>
-            {stock
-              ? translate('catalogue.historyStock', { ...stock })
-              : toNames({ ...before, ...after }) || translate(`log.calls.${operation}`, { _: '' })}
-          </Row>
+        {entries.map(({ id, at, person, call: operation, stock }, index) => (
+          <Box key={id} sx={{ paddingBlock: 1 }}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {[
+                time(at),
+                person && toActor(person.name),
+                operation && translate(`log.calls.${operation}`, { _: '' }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+            {stock ? (
+              <Typography variant="body2">
+                {translate('catalogue.historyStock', { ...stock })}
+              </Typography>
+            ) : (
+              <ChangeTable changes={changes[index] ?? []} />
+            )}
+          </Box>
         ))}
       </Section>
     </Box>

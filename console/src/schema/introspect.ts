@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { htmlInBoth } from '@/lib/contract/staff-catalogue';
 import { countryCodeSchema } from '@/lib/contract/text';
 
 /** What a form shows for a schema of the contract. */
 export type Shape =
   /** The format is `regex` where the contract has a pattern. */
   | { kind: 'text'; format: string | undefined; isLong: boolean }
-  | { kind: 'localized'; fields: Record<string, z.ZodType> }
+  | { kind: 'localized'; fields: Record<string, z.ZodType>; isHtml: boolean }
   | { kind: 'country' }
   | { kind: 'picture' }
   | { kind: 'number' }
@@ -65,7 +66,7 @@ const hasKeys = (fields: object, ...names: string[]) =>
 function toObject(schema: z.ZodType): Shape {
   const fields = getFields(schema);
   if (Object.keys(fields).length === 2 && hasKeys(fields, 'En', 'Ar'))
-    return { kind: 'localized', fields };
+    return { kind: 'localized', fields, isHtml: schema === htmlInBoth };
   if (hasKeys(fields, 'url', 'alt', 'width', 'height')) return { kind: 'picture' };
   return { kind: 'object', fields };
 }

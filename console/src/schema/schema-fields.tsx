@@ -19,6 +19,7 @@ import { CategoryInput } from './category-input';
 import { CountriesInput, CountryInput } from './country-input';
 import { FoldedRow, isFolded } from './folded-row';
 import { getShape, isOptional, type Shape } from './introspect';
+import { HtmlField, LocalizedField } from './localized-field';
 import { ParsedTextInput, WORD_GROUPS } from './parsed-text-input';
 import { PictureInput } from './picture-input';
 import { listShown } from './shown-fields';
@@ -73,30 +74,6 @@ function TextField({
       minRows={isLong ? 2 : undefined}
       slotProps={{ htmlInput: { dir: shape.format ? 'ltr' : 'auto' } }}
     />
-  );
-}
-
-/** Both languages, below one another on a phone. */
-function LocalizedField({ source, label, schema }: FieldProps) {
-  const translate = useTranslate();
-  const isRequired = !isOptional(schema) && !schema.safeParse({ Ar: '', En: '' }).success;
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
-      {(['Ar', 'En'] as const).map((key) => {
-        const name = `${translate(label)} (${translate(key === 'Ar' ? 'console.arabic' : 'console.english')})`;
-        return (
-          <TextInput
-            key={key}
-            source={source === '' ? key : `${source}.${key}`}
-            label={name}
-            isRequired={isRequired}
-            multiline
-            helperText={false}
-            slotProps={{ htmlInput: { dir: key === 'Ar' ? 'rtl' : 'ltr' } }}
-          />
-        );
-      })}
-    </Box>
   );
 }
 
@@ -210,6 +187,7 @@ export function SchemaField({ source, label, schema }: FieldProps) {
         />
       );
     case 'localized':
+      if (shape.isHtml) return <HtmlField source={source} label={label} />;
       return <LocalizedField source={source} label={label} schema={schema} />;
     case 'picture':
       return <PictureInput source={source} label={label} />;

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { ContentVersions } from '@/lib/contract/staff-content';
 import { ActionDialog } from './action-dialog';
+import { useActorName } from './actor-name';
 import { useFormat } from './format';
 import { Row, Section } from './section';
 
@@ -18,6 +19,7 @@ interface VersionHistoryProps<T> {
 export function VersionHistory<T extends Version>({ versions, onRestore }: VersionHistoryProps<T>) {
   const translate = useTranslate();
   const { time } = useFormat();
+  const toActor = useActorName();
   const [chosen, setChosen] = useState<T>();
   if (versions.length === 0) return null;
   return (
@@ -26,7 +28,8 @@ export function VersionHistory<T extends Version>({ versions, onRestore }: Versi
       <Section title={translate('content.versions')}>
         {versions.map((version) => {
           const { id, at, person } = version;
-          const author = person.id === 'default' ? translate('content.original') : person.name;
+          const author =
+            person.id === 'default' ? translate('content.original') : toActor(person.name);
           return (
             <Row key={id} name={`${time(at)} · ${author}`}>
               <Button size="small" onClick={() => setChosen(version)}>

@@ -53,7 +53,8 @@ const putCategory = async (seName: string, body: object): Promise<CategoryRecord
   return { ...category, id: category.seName };
 };
 
-const loadCategories = async () => (await call(staffCategoryListSchema, CATEGORIES_PATH)).items;
+export const loadCategories = async () =>
+  (await call(staffCategoryListSchema, CATEGORIES_PATH)).items;
 
 /** Categories by their name in the URL; the list is the tree in its order. */
 export const categoryResource: Resource = {

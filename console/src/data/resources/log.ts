@@ -25,9 +25,11 @@ export const logResource: Resource = {
       current = await loadPage(filter, limit, current.next);
       data.push(...current.items);
     }
+    const isLast = current.next === undefined;
     return {
       data,
-      pageInfo: { hasNextPage: current.next !== undefined, hasPreviousPage: page > 1 },
+      ...(isLast && { total: (page - 1) * perPage + data.length }),
+      pageInfo: { hasNextPage: !isLast, hasPreviousPage: page > 1 },
     };
   },
 };

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetList, useTranslate } from 'react-admin';
+import { localizedSchema } from '@/lib/contract/text';
+import { loadCategories } from '../data/resources/catalogue';
+import type { LogRecord } from '../data/resources/log';
+import type { PersonRecord } from '../data/resources/people';
+import { useFormat } from '../shared/format';
+
+/** Ids that say nothing to a person: numbers, hashes and UUIDs. */
+const IS_ID = /^(?:\d+|[0-9a-f-]{12,})$/;
+const NAMES = ['name', 'title', 'sku', 'code', 'email', 'order_number', 'number'];
+
+/** What a change was about, as a person names it. */
+export function useSubject() {
+  const translate = useTranslate();
+  const { text } = useFormat();
+  const { data: people = [] } = useGetList<PersonRecord>('people', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  const { data: categories = [] } = useQuery({
+    queryKey: ['categories', 'ids'],
+    queryFn: loadCategories,
+  });
+  const names = new Map([
+    ...people.map(({ id, name }) => [id, name] as const),
+    ...categories.map(({ id, name }) => [id, text(name)] as const),
+  ]);
+  const toName = (value: unknown): string => {
+    const { data: texts } = localizedSchema.safeParse(value);
+    if (texts) return text(texts);
+    return typeof value === 'string' && !IS_ID.test(value) && value !== '***' ? value : '';
+  };
+  return {
+    toKind: (kind: string) => translate(`log.kinds.${kind}`, { _: kind }),
+    toSubject: ({ kind, key, before = {}, after = {} }: LogRecord): string => {
+      if (kind === 'content') return translate(`content.name.${key}`, { _: key });
+      const known = names.get(key) ?? (IS_ID.test(key) ? '' : key);
+      const found = NAMES.map((name) => toName(after[name] ?? before[name])).find(Boolean);
+      return known || found || '—';
+    },
+  };
+}
