@@ -5,7 +5,7 @@ import { callAsStaff, expect, field, SAVE, test } from './staff';
 const ITEMS = '/admin/catalogue/items';
 const save = (page: Page) => page.getByRole('button', { name: SAVE }).click();
 /** The message below an input. */
-const messageOf = (page: Page, label: string) =>
+const getMessage = (page: Page, label: string) =>
   field(page, label).locator('xpath=ancestor::*[contains(@class, "MuiFormControl-root")][1]/p');
 
 const createItem = (sku: string): Promise<StaffItem> =>
@@ -45,7 +45,7 @@ test('keys that exist are marked at their fields, and what is typed is not left 
   await field(page, texts.fields.categories.seName).fill('honey');
   await both(schema.fields.name);
   await save(page);
-  await expect(messageOf(page, texts.fields.categories.seName)).toHaveText(problems.fields.exists);
+  await expect(getMessage(page, texts.fields.categories.seName)).toHaveText(problems.fields.exists);
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
     questions.push(dialog.message());
@@ -72,10 +72,10 @@ test('prices are written with Arabic digits, mistakes are marked at the inputs o
   await row.getByRole('button', { name: catalogue.action.price.label }).click();
   await field(page, catalogue.price).fill('abc');
   await field(page, catalogue.salePrice).fill('٩');
-  await expect(messageOf(page, catalogue.price)).toHaveText(validation.number);
+  await expect(getMessage(page, catalogue.price)).toHaveText(validation.number);
   await field(page, catalogue.price).fill('٥٫٢٥٠');
   await save(page);
-  await expect(messageOf(page, catalogue.salePrice)).toHaveText(problems.fields.above_price);
+  await expect(getMessage(page, catalogue.salePrice)).toHaveText(problems.fields.above_price);
   await field(page, catalogue.salePrice).fill('');
   await save(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
