@@ -1,34 +1,47 @@
 'use client';
 
 import { useShop } from '@/components/i18n/shop-context';
+import type { LowestPrice } from '@/lib/shop/product/lowest-price';
 import type { PriceView } from '@/lib/shop/product/product-view';
 import { useCountry } from '@/stores/country';
 import { Money } from './money';
 
-/** The price of a product; on sale also the regular price. */
-export function PriceTag({ price, className = '' }: { price: PriceView; className?: string }) {
+interface PriceTagProps {
+  price: PriceView;
+  /** The lowest price of a group, shown in place of the product's own. */
+  from?: LowestPrice | undefined;
+  className?: string;
+}
+
+/** The price of a product, or the lowest one of its group; on sale also the regular price. */
+export function PriceTag({ price, from, className = '' }: PriceTagProps) {
   const { texts } = useShop();
   const code = useCountry((state) => state.selected.code);
   const [full, sale] = price.other?.[code] ?? price.base;
-  if (sale >= full) {
-    return (
-      <p className={`price ${className}`}>
-        <Money fils={price.base[1]} other={pick(price, 1)} />
-      </p>
-    );
-  }
-  return (
-    <p className={`price ${className}`}>
+  // The lowest price of a group may be that of another product, without this discount.
+  const isOwn = from === undefined || (from.other?.[code] ?? from.fils) === sale;
+  const shown = from ? (
+    <span>
+      <small>{texts.from}</small> <Money {...from} />
+    </span>
+  ) : (
+    <Money fils={price.base[1]} other={pick(price, 1)} />
+  );
+  if (sale >= full || !isOwn) return <p className={`price ${className}`}>{shown}</p>;
+  const amounts = (
+    <>
       <ins>
-        <span className="sr-only">{`${texts.now} `}</span>
-        <Money fils={price.base[1]} other={pick(price, 1)} />
+        {!from && <span className="sr-only">{`${texts.now} `}</span>}
+        {shown}
       </ins>
+      {from && ' '}
       <del>
         <span className="sr-only">{`${texts.was} `}</span>
         <Money fils={price.base[0]} other={pick(price, 0)} />
       </del>
-    </p>
+    </>
   );
+  return <p className={`price ${className}`}>{from ? <span>{amounts}</span> : amounts}</p>;
 }
 
 function pick(price: PriceView, index: 0 | 1): Record<string, number> | undefined {

@@ -65,13 +65,14 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
           </span>
         </a>
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-3">
+      <div className="mt-1 flex flex-wrap items-center gap-3 md:mt-3">
         <PriceTag
           price={view}
-          className="text-(length:--price-size) leading-[1.3] [--price-size:min(1.75rem,12vw)]"
+          className="text-(length:--price-size) leading-[1.3] [--price-size:min(1.375rem,12vw)] md:[--price-size:1.75rem]"
         />
         {offer && <Badge tone="danger">{badges('offer', { percent: offer.percent })}</Badge>}
       </div>
+      <Availability product={product} />
       {product.saleEndsAt && (
         <p className="mt-1 text-14 text-ink-700">
           {t('saleEnds', { date: formatDay(getLastSaleDay(product.saleEndsAt), locale) })}
@@ -90,7 +91,7 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
         {inLanguage(product.shortDescription, locale)}
       </p>
       <ProductOptions product={product} />
-      {!product.preOrder && (
+      {!product.preOrder && product.stock !== 'out' && (
         <StockLine
           stock={product.stock}
           text={t(`stock.${product.stock}`)}
@@ -108,5 +109,26 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
       </div>
       {product.stock !== 'out' && terms}
     </section>
+  );
+}
+
+/** Below the price: that the product is sold out, or when a pre-order ships. */
+async function Availability({
+  product: { stock, preOrder, preOrderShipDate, unavailableCountryCodes },
+}: {
+  product: Item;
+}) {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
+  const isSoldOut = stock === 'out';
+  if (!isSoldOut && !preOrder) return null;
+  const date = preOrderShipDate && formatDay(preOrderShipDate, locale);
+  const preOrderText = date ? t('preOrder.line', { date }) : t('preOrder.lineNoDate');
+  return (
+    <p
+      data-not-in={unavailableCountryCodes.join(' ') || undefined}
+      className={`mt-1 font-medium text-14 ${isSoldOut ? 'text-danger-600' : 'text-info-600'}`}
+    >
+      {isSoldOut ? t('stock.out') : preOrderText}
+    </p>
   );
 }

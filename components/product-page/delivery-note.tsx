@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Country } from '@/lib/contract/country';
 import { inLanguage } from '@/lib/domain/in-language';
-import { formatDay } from '@/lib/i18n/format-date';
 import { currentLocale } from '@/lib/i18n/server';
 import {
   type CountryDays,
@@ -32,13 +31,14 @@ function Dates({ days: { min, max }, shipsOn = '', children }: DatesProps) {
   );
 }
 
-/** When a pre-order ships, and how long its delivery takes after that. */
+/** How long the delivery of a pre-order takes after it has shipped, and how many can be ordered. */
 export async function PreOrderNote({
   countries,
   fees,
   unavailableIn,
   shipsOn,
-}: DeliveryNoteProps & { shipsOn: string | undefined }) {
+  max,
+}: DeliveryNoteProps & { shipsOn: string | undefined; max: number }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product.preOrder')]);
   return (
     <div
@@ -46,9 +46,6 @@ export async function PreOrderNote({
       data-not-in={unavailableIn.join(' ') || undefined}
       className="mt-5 rounded-control bg-info-100 px-4 py-3 text-14 text-info-600"
     >
-      <p className="font-medium">
-        {shipsOn === undefined ? t('lineNoDate') : t('line', { date: formatDay(shipsOn, locale) })}
-      </p>
       {countries.map(({ code, name }) => {
         const days = unavailableIn.includes(code) ? undefined : getDeliveryDays(fees, code);
         if (!days) return null;
@@ -70,6 +67,7 @@ export async function PreOrderNote({
         );
       })}
       <p>{t('together')}</p>
+      <p>{t('cap', { max })}</p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { Icon } from '@/components/ui/icon';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 import { inLanguage } from '@/lib/domain/in-language';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
-import { isPurchasable } from '@/lib/shop/product/purchasable';
+import { isDeliveredTo, isPurchasable } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
 import { isInList } from '@/lib/shop/saved-lists/saved-list';
 import { useCountry } from '@/stores/country';
@@ -41,6 +41,8 @@ const ReviewBrowser = lazy(async () => ({
 interface ProductToolbarProps {
   card: CardView;
   labels: { wishlist: string; compare: string; bar: string };
+  /** Text of the button that leads to the back-in-stock form. */
+  restock: string | undefined;
   /** The panel with the main button. */
   panel: RefObject<HTMLElement | null>;
   /** Quantity chosen in the panel. */
@@ -49,7 +51,7 @@ interface ProductToolbarProps {
 }
 
 /** Wishlist and compare buttons and mobile buy bar; also saves the product as recently viewed. */
-export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProps) {
+export function ProductToolbar({ card, labels, restock, panel, ...purchase }: ProductToolbarProps) {
   const shop = useShop();
   const country = useCountry((state) => state.selected.code);
   const isInWishlist = useWishlist((state) => isInList(state.items, card));
@@ -82,9 +84,27 @@ export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProp
       >
         {labels.compare}
       </Button>
-      {isPurchasable(card, country) && <BuyBar card={card} label={labels.bar} {...purchase} />}
+      {isDeliveredTo(card, country) && (
+        <BuyBar card={card} label={labels.bar} panel={panel}>
+          {isPurchasable(card, country) ? (
+            <AddButton card={card} {...purchase} />
+          ) : (
+            <Button onClick={() => focusForm(panel.current)} className="grow">
+              {restock}
+            </Button>
+          )}
+        </BuyBar>
+      )}
     </>
   );
+}
+
+/** Shows the back-in-stock form, and focuses its field or its answer. */
+function focusForm(panel: HTMLElement | null) {
+  panel?.scrollIntoView({ block: 'center' });
+  panel
+    ?.querySelector<HTMLElement>('input, [role=status][tabindex]')
+    ?.focus({ preventScroll: true });
 }
 
 /** The form of a sold-out product. */
@@ -124,9 +144,8 @@ interface BuyBarProps {
   card: CardView;
   label: string;
   panel: RefObject<HTMLElement | null>;
-  /** Quantity chosen in the panel. */
-  quantity: number;
-  onQuantity: (quantity: number) => void;
+  /** The button. */
+  children: ReactNode;
 }
 
 const getTitle = () => document.getElementById('item-title');
@@ -135,11 +154,30 @@ const getTitle = () => document.getElementById('item-title');
  * On small screens: a bar at the bottom while the panel with the main button is out of view. It names the
  * product once its title has left the window, above the button, which stays in its place.
  */
-function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps) {
-  const shop = useShop();
+function BuyBar({ card, label, panel, children }: BuyBarProps) {
+  const { locale } = useShop();
   const isTitleShown = useIsInView(getTitle);
   const isPanelShown = useIsInView(useCallback(() => panel.current, [panel]));
   if (isPanelShown) return null;
+  return (
+    <section aria-label={label} className="buy-bar md:hidden">
+      {!isTitleShown && (
+        <div className="buy-bar-product">
+          <p className="truncate text-12">{inLanguage(card.title, locale)}</p>
+          <PriceTag price={card.price} className="shrink-0 text-16 leading-normal [&_del]:hidden" />
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function AddButton({
+  card,
+  quantity,
+  onQuantity,
+}: Pick<ProductToolbarProps, 'card' | 'quantity' | 'onQuantity'>) {
+  const shop = useShop();
 
   async function handleAdd() {
     const left = await addToCart(card, quantity, shop);
@@ -147,17 +185,9 @@ function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps) {
   }
 
   return (
-    <section aria-label={label} className="buy-bar md:hidden">
-      {!isTitleShown && (
-        <div className="buy-bar-product">
-          <p className="truncate text-12">{inLanguage(card.title, shop.locale)}</p>
-          <PriceTag price={card.price} className="shrink-0 text-16 leading-normal [&_del]:hidden" />
-        </div>
-      )}
-      <Button onClick={handleAdd} className="grow">
-        {card.maxQuantity === undefined ? shop.texts.addToCart : shop.texts.addPreOrder}
-      </Button>
-    </section>
+    <Button onClick={handleAdd} className="grow">
+      {card.maxQuantity === undefined ? shop.texts.addToCart : shop.texts.addPreOrder}
+    </Button>
   );
 }
 

@@ -71,7 +71,7 @@ export function ProductActions({ card, labels, backInStock }: ProductActionsProp
         </div>
       )}
       <div className="flex min-h-11 flex-wrap gap-2">
-        {isDelivered && card.stock !== 'out' && (
+        {isDelivered && card.stock !== 'out' && card.maxQuantity === undefined && (
           <Button
             variant="outline"
             data-not-in={notIn}
@@ -86,6 +86,7 @@ export function ProductActions({ card, labels, backInStock }: ProductActionsProp
             <ProductToolbar
               card={card}
               labels={labels}
+              restock={backInStock?.title}
               panel={panel}
               quantity={quantity}
               onQuantity={setQuantity}

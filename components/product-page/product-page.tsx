@@ -6,6 +6,7 @@ import { readSeller } from '@/lib/api/content/cached';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readReviews } from '@/lib/api/reviews/cached';
 import { readDeliveryFees } from '@/lib/api/shipping/cached';
+import type { Item } from '@/lib/contract/item';
 import type { ItemPage } from '@/lib/contract/listing';
 import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
@@ -19,8 +20,10 @@ import { PreOrderNote, UnavailableNote } from './delivery-note';
 import { Gallery } from './gallery';
 import { ProductSections } from './product-sections';
 import { PurchaseTerms } from './purchase-terms';
-import { Reviews } from './reviews';
+import { ReviewInvitation, Reviews } from './reviews';
 import { WhenIdle } from './when-idle';
+
+const MIN_COMPLEMENTS = 2;
 
 /** The content of the product page, for single products and bundles. */
 export async function ProductPage({
@@ -42,16 +45,11 @@ export async function ProductPage({
     path: routes.category(category.seName),
   }));
   const delivery = { countries, fees, unavailableIn: product.unavailableCountryCodes };
-  const complementIds = new Set(frequentlyBoughtTogether.map(({ id }) => id));
-  const images = product.medias.map((media) => toImageView(media, locale));
-  const galleryLabels = {
-    region: t('gallery.label'),
-    show: images.map((_, index) => t('gallery.show', { index: index + 1, count: images.length })),
-    zoom: t('gallery.zoom'),
-    zoomIn: t('gallery.zoomIn'),
-    zoomOut: t('gallery.zoomOut'),
-    close: t('gallery.close'),
-  };
+  const hasReviews = (reviews?.items.length ?? 0) > 0;
+  // One product beside empty places is no row.
+  const complements =
+    frequentlyBoughtTogether.length < MIN_COMPLEMENTS ? [] : frequentlyBoughtTogether;
+  const complementIds = new Set(complements.map(({ id }) => id));
   return (
     <>
       <div className="container-page">
@@ -60,14 +58,18 @@ export async function ProductPage({
           trail={[...trail, { name: title, path: routes.item(product.seName) }]}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-y-4 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
-          <Gallery images={images} labels={galleryLabels} />
+          <ProductGallery product={product} />
           <div>
             <BuyBox
               product={product}
               notice={
                 <>
                   {product.preOrder && product.stock !== 'out' && (
-                    <PreOrderNote {...delivery} shipsOn={product.preOrderShipDate} />
+                    <PreOrderNote
+                      {...delivery}
+                      shipsOn={product.preOrderShipDate}
+                      max={product.maxPreOrderQty}
+                    />
                   )}
                   <UnavailableNote {...delivery} />
                 </>
@@ -84,13 +86,14 @@ export async function ProductPage({
             <BelowTheFold>
               {product.type === 'COLLECTION' && <BundleContents bundle={product} />}
               <ProductSections product={product} fees={fees} />
+              {reviews && !hasReviews && <ReviewInvitation />}
             </BelowTheFold>
           </div>
         </div>
       </div>
       <BelowTheFold>
-        {reviews && <Reviews productId={product.id} reviews={reviews} />}
-        <ProductRail title={t('complements')} products={frequentlyBoughtTogether} />
+        {reviews && hasReviews && <Reviews productId={product.id} reviews={reviews} />}
+        <ProductRail title={t('complements')} products={complements} />
         <ProductRail
           title={t('related')}
           link={trail[0]?.path ?? routes.categories}
@@ -101,4 +104,22 @@ export async function ProductPage({
       <JsonLd data={productJsonLd(locale, product, fees, reviews?.items)} />
     </>
   );
+}
+
+async function ProductGallery({ product }: { product: Item }) {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('product.gallery')]);
+  const images = product.medias.map((media) => toImageView(media, locale));
+  const count = images.length;
+  const labels = {
+    region: t('label'),
+    show: images.map((_, index) => t('show', { index: index + 1, count })),
+    zoom: t('zoom'),
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    close: t('close'),
+    position: t('position', { index: '{index}', count }),
+    previous: t('previous'),
+    next: t('next'),
+  };
+  return <Gallery images={images} labels={labels} />;
 }

@@ -54,7 +54,7 @@ export async function Reviews({ productId, reviews }: ReviewsProps) {
             <Distribution distribution={distribution} labels={labels.stars} />
           </div>
         ) : (
-          <div className="max-w-prose text-ink-700 only:col-span-full">
+          <div className="max-w-prose text-ink-700">
             <p>{t('reviews.few')}</p>
             <p className="mt-2">{t('reviews.invite')}</p>
             <PrivateLink path={routes.profile} className="text-link mt-3 inline-block">
@@ -65,10 +65,22 @@ export async function Reviews({ productId, reviews }: ReviewsProps) {
         {rating ? (
           <WhenIdle reviews={{ productId, total, distribution, labels, locale }}>{list}</WhenIdle>
         ) : (
-          items.length > 0 && list
+          list
         )}
       </div>
     </section>
+  );
+}
+
+/** A line in place of the reviews of a product that has none. */
+export async function ReviewInvitation() {
+  const t = await getTranslations('product.reviews');
+  return (
+    <p className="mt-2 text-14">
+      <PrivateLink path={routes.profile} className="text-link">
+        {t('write')}
+      </PrivateLink>
+    </p>
   );
 }
 

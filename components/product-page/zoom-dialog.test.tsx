@@ -15,6 +15,9 @@ const labels = {
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   close: 'Close',
+  position: '{index} of 2',
+  previous: 'Previous',
+  next: 'Next',
 };
 
 beforeEach(() => {
@@ -36,10 +39,9 @@ const isEnlarged = () => button('Pictures').getAttribute('aria-pressed') === 'tr
 
 const readScale = () => Number(button('Pictures').style.getPropertyValue('--scale'));
 
-test('the image opens larger than the window shows it whole; buttons and keys change its size in steps', async () => {
-  expect([readScale(), isEnlarged()]).toEqual([1.5, false]);
-  await userEvent.click(button('Smaller'));
-  expect([readScale(), isDisabled('Smaller'), isDisabled('Larger')]).toEqual([1, true, false]);
+test('the image opens whole; buttons and keys change its size in steps', async () => {
+  expect([readScale(), isEnlarged()]).toEqual([1, false]);
+  expect([isDisabled('Smaller'), isDisabled('Larger')]).toEqual([true, false]);
   for (const _ of [1.5, 2, 3]) await userEvent.click(button('Larger'));
   expect([readScale(), isDisabled('Smaller'), isDisabled('Larger')]).toEqual([3, false, true]);
   await userEvent.keyboard('-');
@@ -50,9 +52,9 @@ test('the image opens larger than the window shows it whole; buttons and keys ch
 
 test('a press of the mouse or the keyboard doubles the image, and another one takes it back', async () => {
   await userEvent.click(button('Pictures'));
-  expect([readScale(), isEnlarged()]).toEqual([3, true]);
+  expect([readScale(), isEnlarged()]).toEqual([2, true]);
   await userEvent.keyboard('{Enter}');
-  expect([readScale(), isEnlarged()]).toEqual([1.5, false]);
+  expect([readScale(), isEnlarged()]).toEqual([1, false]);
 });
 
 test('the image has the focus', () => {
@@ -73,11 +75,15 @@ test('on touch screens only a double tap enlarges the image', async () => {
   clock.mockRestore();
 });
 
-test('the title states the position, and a thumbnail shows the other image at the first size', async () => {
-  expect(screen.getByRole('dialog', { name: 'Pictures 1/2' })).toBeTruthy();
+test('the title states the position; thumbnails and arrows show the other image at the first size', async () => {
+  expect(screen.getByRole('dialog', { name: 'Pictures 1 of 2' })).toBeTruthy();
+  expect([isDisabled('Previous'), isDisabled('Next')]).toEqual([true, false]);
   await userEvent.click(button('Larger'));
   await userEvent.click(button('Picture 2'));
-  expect(screen.getByRole('dialog', { name: 'Pictures 2/2' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Pictures 2 of 2' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Side 2' })).toBeTruthy();
   expect(isEnlarged()).toBe(false);
+  expect(isDisabled('Next')).toBe(true);
+  await userEvent.click(button('Previous'));
+  expect(screen.getByRole('img', { name: 'Side 1' })).toBeTruthy();
 });

@@ -13,7 +13,6 @@ import { ProductImage } from '@/components/product/product-image';
 import { Thumbnails } from '@/components/product/thumbnails';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import { THUMBNAIL } from '@/lib/next/image/source-set';
 import type { ImageView } from '@/lib/shop/product/product-view';
 
 export interface ZoomLabels {
@@ -22,6 +21,10 @@ export interface ZoomLabels {
   zoomIn: string;
   zoomOut: string;
   close: string;
+  /** `{index} of 3` */
+  position: string;
+  previous: string;
+  next: string;
 }
 
 interface ZoomDialogProps {
@@ -34,9 +37,9 @@ interface ZoomDialogProps {
 
 /** Sizes relative to the whole image in the window. */
 const SCALES = [1, 1.5, 2, 3] as const;
-/** The picture opens larger than on the page; a press doubles it. */
-const OPENING_STEP = 1;
-const PRESS_STEP = 3;
+/** The picture opens whole; a press doubles it. */
+const OPENING_STEP = 0;
+const PRESS_STEP = 2;
 const DOUBLE_TAP_MS = 350;
 /** A point of the image, as parts of its width and height. */
 const CENTRE = { x: 0.5, y: 0.5 };
@@ -49,7 +52,7 @@ export function ZoomDialog({ images, first, labels, onClose }: ZoomDialogProps) 
   const [index, setIndex] = useState(first);
   const [step, setStep] = useState<number>(OPENING_STEP);
   const image = images[index];
-  const position = images.length > 1 ? ` ${index + 1}/${images.length}` : '';
+  const hasOthers = images.length > 1;
   const isSmallest = step === 0;
   const isLargest = step === SCALES.length - 1;
 
@@ -67,29 +70,17 @@ export function ZoomDialog({ images, first, labels, onClose }: ZoomDialogProps) 
   return (
     <Dialog
       shape="full"
-      title={`${labels.region}${position}`}
+      title={hasOthers ? <Position labels={labels} index={index} /> : labels.region}
       closeLabel={labels.close}
       onClose={onClose}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons have the same actions */}
       <div onKeyDown={handleKeyDown} className="zoom">
         {image && (
-          <>
-            <ProductImage
-              image={image}
-              {...THUMBNAIL}
-              sizes="72px"
-              isDecorative
-              className="zoom-ground"
-            />
-            <Stage
-              key={image.url}
-              image={image}
-              label={labels.region}
-              step={step}
-              onStep={setStep}
-            />
-          </>
+          <Stage key={image.url} image={image} label={labels.region} step={step} onStep={setStep} />
+        )}
+        {hasOthers && (
+          <Arrows labels={labels} index={index} count={images.length} onSelect={select} />
         )}
         <div className="zoom-controls">
           <Thumbnails
@@ -116,6 +107,42 @@ export function ZoomDialog({ images, first, labels, onClose }: ZoomDialogProps) 
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** "1 of 3" */
+function Position({ labels, index }: { labels: ZoomLabels; index: number }) {
+  return (
+    <>
+      <span className="sr-only">{labels.region}</span>
+      {` ${labels.position.replace('{index}', String(index + 1))}`}
+    </>
+  );
+}
+
+interface ArrowsProps {
+  labels: ZoomLabels;
+  index: number;
+  count: number;
+  onSelect: (index: number) => void;
+}
+
+function Arrows({ labels, index, count, onSelect }: ArrowsProps) {
+  return (
+    <div className="zoom-arrows">
+      <ZoomButton
+        icon="chevron-left"
+        label={labels.previous}
+        isDisabled={index === 0}
+        onPress={() => onSelect(index - 1)}
+      />
+      <ZoomButton
+        icon="chevron-right"
+        label={labels.next}
+        isDisabled={index === count - 1}
+        onPress={() => onSelect(index + 1)}
+      />
+    </div>
   );
 }
 
@@ -202,7 +229,7 @@ function Stage({ image, label, step, onStep }: StageProps) {
 }
 
 interface ZoomButtonProps {
-  icon: 'minus' | 'plus';
+  icon: 'minus' | 'plus' | 'chevron-left' | 'chevron-right';
   label: string;
   isDisabled: boolean;
   onPress: () => void;

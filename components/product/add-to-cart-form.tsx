@@ -56,11 +56,6 @@ export function AddToCartForm({ card, quantity, onQuantity }: AddToCartFormProps
       >
         {maxQuantity === undefined ? texts.addToCart : texts.addPreOrder}
       </Button>
-      {maxQuantity !== undefined && (
-        <p className="w-full text-14 text-ink-500">
-          {texts.cap.replace('{max}', String(maxQuantity))}
-        </p>
-      )}
       {!!left && (
         <Suspense>
           <RestOffer left={left} isAdding={isAdding} onAdd={() => handleAdd(left)} />

@@ -3,15 +3,14 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIsIdle, useLocalized, useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { Money } from '@/components/price/money';
 import { PriceTag } from '@/components/price/price-tag';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/domain/routes';
-import { formatDay } from '@/lib/i18n/format-date';
+import { formatDay, formatNextDay } from '@/lib/i18n/format-date';
 import type { SharedMessages } from '@/lib/i18n/shared-messages';
 import { getOptionText } from '@/lib/shop/product/option-values';
-import type { BadgeView, CardView, VariantsView } from '@/lib/shop/product/product-view';
+import type { BadgeView, CardView } from '@/lib/shop/product/product-view';
+import { splitSize } from '@/lib/shop/product/title-size';
 import { loadCardActions } from './load-card-actions';
 import { ProductImage } from './product-image';
 import { SizedTitle } from './sized-title';
@@ -23,6 +22,8 @@ const CARD_SIZES = '(min-width: 1280px) 232px, (min-width: 768px) 30vw, 46vw';
  * presses at once needs neither.
  */
 const HOVER_DELAY_MS = 80;
+const SEPARATOR = ' · ';
+const MAX_SWATCHES = 5;
 const TONES = {
   new: 'primary',
   offer: 'danger',
@@ -41,8 +42,7 @@ export function ProductCard({
   card: CardView;
   isPriority?: boolean;
 }) {
-  const { locale, texts } = useShop();
-  const localized = useLocalized();
+  const { texts } = useShop();
   const isIdle = useIsIdle();
   const [isActive, setActive] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,7 +52,6 @@ export function ProductCard({
     timer.current = undefined;
   };
   const size = { width: 4, height: 5 };
-  const values = card.variants ? '' : getOptionText(card, locale);
   return (
     <article
       className="card group"
@@ -96,19 +95,12 @@ export function ProductCard({
           )}
         </p>
       </div>
-      <h3>
-        <PrefetchLink
-          path={routes.item(card.seName)}
-          mainImage={card.image?.url}
-          className="card-title sized-title"
-        >
-          <SizedTitle title={localized(card.title)} values={values} />
-        </PrefetchLink>
-      </h3>
-      {card.variants && <VariantsLine variants={card.variants} />}
-      {/* Above the price, so that the add buttons of a row are aligned. */}
-      <ShippingDay card={card} />
-      <CardPrice card={card} />
+      <CardText card={card} />
+      <PriceTag
+        price={card.price}
+        from={card.variants?.from}
+        className={card.variants ? 'card-price card-price-choose' : 'card-price'}
+      />
       {isIdle && (
         <Suspense>
           <CardActions card={card} isActive={isActive} />
@@ -118,50 +110,46 @@ export function ProductCard({
   );
 }
 
-/** When a pre-order ships. */
-function ShippingDay({ card: { shipsOn, unavailableIn } }: { card: CardView }) {
+/** The title, and a line with the size and what CardMeta adds. */
+function CardText({ card }: { card: CardView }) {
+  const { locale } = useShop();
+  const title = useLocalized()(card.title);
+  const values = card.variants ? '' : getOptionText(card, locale);
+  return (
+    <div className="card-text">
+      <h3>
+        <PrefetchLink
+          path={routes.item(card.seName)}
+          mainImage={card.image?.url}
+          className="card-title sized-title"
+        >
+          <SizedTitle title={title} values={values} />
+        </PrefetchLink>
+      </h3>
+      <CardMeta card={card} isFirst={!values && !splitSize(title)} />
+    </div>
+  );
+}
+
+/** After the size: when a pre-order ships, or "3 sizes" with the first colours. */
+function CardMeta({ card, isFirst }: { card: CardView; isFirst: boolean }) {
   const { locale, texts } = useShop();
-  if (!shipsOn) return null;
-  return (
-    <p
-      data-not-in={unavailableIn?.join(' ')}
-      className="-mt-1 flex items-center gap-1 text-12 text-ink-700"
-    >
-      <Icon name="clock" size={14} className="shrink-0" />
-      <span>{texts.shipsOn.replace('{date}', formatDay(shipsOn, locale))}</span>
-    </p>
-  );
-}
-
-/** The price, or the lowest one of a group, with the regular price of that product. */
-function CardPrice({ card: { price, variants } }: { card: CardView }) {
-  const { texts } = useShop();
-  if (variants?.from === undefined) return <PriceTag price={price} className="card-price" />;
-  const [full, sale] = price.base;
-  const lowest = (
-    <span>
-      <small>{texts.from}</small> <Money fils={variants.from} />
-    </span>
-  );
-  if (variants.from !== sale || sale === full) return <p className="price card-price">{lowest}</p>;
-  return (
-    <p className="price card-price">
-      <ins>{lowest}</ins>
-      <del>
-        <span className="sr-only">{`${texts.was} `}</span>
-        <Money fils={full} />
-      </del>
-    </p>
-  );
-}
-
-/** "3 sizes", with the first colours. */
-function VariantsLine({ variants: { count, kind, swatches = [] } }: { variants: VariantsView }) {
-  const { texts } = useShop();
+  const { shipsOn, shipsLate, unavailableIn, variants } = card;
+  const before = isFirst ? '' : SEPARATOR;
+  const formatShipDay = shipsLate ? formatDay : formatNextDay;
+  if (shipsOn)
+    return (
+      <p data-not-in={unavailableIn?.join(' ')}>
+        {before + texts.shipsOn.replace('{date}', formatShipDay(shipsOn, locale))}
+      </p>
+    );
+  if (!variants) return null;
+  const { count, kind, swatches = [] } = variants;
   const form = count === 2 ? 0 : count < 11 ? 1 : 2;
   return (
-    <p className="-mt-1 flex items-center gap-1 text-12 text-ink-500">
-      {swatches.slice(0, 5).map((swatch) => (
+    <p>
+      {before}
+      {swatches.slice(0, MAX_SWATCHES).map((swatch) => (
         <i key={swatch} className="swatch" style={toSwatchStyle(swatch)} />
       ))}
       <span>{texts.variants[kind][form]?.replace('{count}', String(count))}</span>

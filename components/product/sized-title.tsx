@@ -6,25 +6,18 @@ interface SizedTitleProps {
   values?: string;
 }
 
-/** A title with its size and the values of its options in lines of their own. */
+/** A title, and below it its size and the values of its options. */
 export function SizedTitle({ title, values }: SizedTitleProps) {
-  const parts = splitSize(title);
-  const note = values && <small>{` ${values}`}</small>;
-  if (!parts)
-    return (
-      <>
-        <span>{title}</span>
-        {note}
-      </>
-    );
+  const [name = title, comma, size] = splitSize(title) ?? [];
+  const note = [size, values].filter(Boolean).join(' · ');
   return (
     <>
       <span>
-        <span>{parts[0]}</span>
-        <i>{parts[1]}</i>
-      </span>{' '}
-      <small>{parts[2]}</small>
-      {note}
+        {comma ? <span>{name}</span> : name}
+        {comma && <i>{comma}</i>}
+      </span>
+      {note && ' '}
+      {note && <small>{note}</small>}
     </>
   );
 }

@@ -35,6 +35,7 @@ import { QuickViewOptions } from './quick-view-options';
 export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) {
   const t = useTranslations('quickView');
   const stock = useTranslations('product.stock');
+  const cap = useTranslations('product.preOrder');
   const { locale } = useShop();
   const localized = useLocalized();
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
@@ -87,6 +88,11 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
             {isDeliveredTo(card, country.code) && (
               <div className="grid gap-1 text-14">
                 <PreOrderLine line={product} />
+                {product.preOrder && (
+                  <span className="text-ink-500">
+                    {cap('cap', { max: product.maxPreOrderQty })}
+                  </span>
+                )}
                 {!product.preOrder && (
                   <StockLine stock={product.stock} text={stock(product.stock)} />
                 )}

@@ -11,6 +11,7 @@ import { searchWords } from '@/lib/domain/arabic-folding';
 import { routes } from '@/lib/domain/routes';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { highlight } from '@/lib/shop/listing/highlight';
+import { getLowestPrice } from '@/lib/shop/product/lowest-price';
 import { toImageView, toPriceView } from '@/lib/shop/product/product-view';
 import { SearchOption } from './search-option';
 
@@ -65,11 +66,11 @@ export function SearchOptions({ listId, suggestions, activeId, onChoose }: Searc
         )}
         {items.length > 0 && (
           <Group title={t('items')}>
-            {items.map(({ id, seName, title, medias: [media], priceByCountry }) => (
-              <SearchOption key={id} {...option(id)} path={routes.item(seName)}>
-                {media && (
+            {items.map((item) => (
+              <SearchOption key={item.id} {...option(item.id)} path={routes.item(item.seName)}>
+                {item.medias[0] && (
                   <ProductImage
-                    image={toImageView(media, locale)}
+                    image={toImageView(item.medias[0], locale)}
                     {...THUMBNAIL}
                     sizes="48px"
                     isDecorative
@@ -79,9 +80,13 @@ export function SearchOptions({ listId, suggestions, activeId, onChoose }: Searc
                 )}
                 <div className="flex grow flex-col justify-between sm:flex-row sm:items-center sm:gap-4">
                   <span>
-                    <Highlighted text={localized(title)} query={effectiveQuery} />
+                    <Highlighted text={localized(item.title)} query={effectiveQuery} />
                   </span>
-                  <PriceTag price={toPriceView(priceByCountry)} className="shrink-0 text-14" />
+                  <PriceTag
+                    price={toPriceView(item.priceByCountry)}
+                    from={getLowestPrice(item)}
+                    className="shrink-0 text-14"
+                  />
                 </div>
               </SearchOption>
             ))}

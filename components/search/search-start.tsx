@@ -10,6 +10,7 @@ import { ProductImage } from '@/components/product/product-image';
 import { browserClient } from '@/lib/api/browser-client';
 import { searchStartQuery } from '@/lib/api/listing/search';
 import { routes } from '@/lib/domain/routes';
+import { getLowestPrice } from '@/lib/shop/product/lowest-price';
 import { toImageView, toPriceView } from '@/lib/shop/product/product-view';
 import { saveSearch } from '@/lib/storage/recent-searches';
 
@@ -56,12 +57,16 @@ export function SearchStart({ onClose }: { onClose: () => void }) {
       </StartSection>
       <StartSection title={t('bestSellers')} isShown={items.length > 0}>
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          {items.map(({ id, seName, title, medias: [media], priceByCountry }) => (
-            <li key={id}>
-              <PrefetchLink path={routes.item(seName)} onClick={onClose} className="block text-14">
-                {media && (
+          {items.map((product) => (
+            <li key={product.id}>
+              <PrefetchLink
+                path={routes.item(product.seName)}
+                onClick={onClose}
+                className="block text-14"
+              >
+                {product.medias[0] && (
                   <ProductImage
-                    image={toImageView(media, locale)}
+                    image={toImageView(product.medias[0], locale)}
                     widths={[200, 320]}
                     sizes="(min-width: 640px) 160px, 45vw"
                     isDecorative
@@ -69,8 +74,12 @@ export function SearchStart({ onClose }: { onClose: () => void }) {
                     className="mb-2 aspect-product w-full rounded-card bg-sand-100 object-cover"
                   />
                 )}
-                <span className="line-clamp-2 min-h-[2lh]">{localized(title)}</span>
-                <PriceTag price={toPriceView(priceByCountry)} className="mt-1" />
+                <span className="line-clamp-2 min-h-[2lh]">{localized(product.title)}</span>
+                <PriceTag
+                  price={toPriceView(product.priceByCountry)}
+                  from={getLowestPrice(product)}
+                  className="mt-1"
+                />
               </PrefetchLink>
             </li>
           ))}

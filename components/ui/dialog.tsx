@@ -14,7 +14,7 @@ import { LIVE_REGION } from '@/lib/toast/announce';
 import { Icon } from './icon';
 
 interface DialogProps {
-  title: string;
+  title: ReactNode;
   closeLabel: string;
   onClose: () => void;
   /** Called on browser Back where `onClose` opens another dialog; `onClose` by default. */

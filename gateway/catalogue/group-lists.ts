@@ -1,12 +1,12 @@
 import { MAX_OPTION_VALUES } from '../../lib/contract/group.ts';
 import type { ItemSummary } from '../../lib/contract/item.ts';
-import { kwdFromFils } from '../../lib/domain/money.ts';
 import { type Database, queryRows } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import { and, eq, inArray, type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { type GroupRow, getChosenOptions, toOption } from './groups.ts';
 import { buildItemConditions, type ItemFilter, isSellable, joinConditions } from './item-filter.ts';
+import { pricesFor } from './item-mapping.ts';
 import { buildTitleCondition } from './search/text-match.ts';
 
 function hasGroups({ db, cache }: CatalogueContext): Promise<boolean> {
@@ -51,15 +51,38 @@ export function buildListCondition(filter: ItemFilter): SQL {
   return filter.isGrouped ? sql`${where} AND ${firstOfGroup(where, filter)}` : where;
 }
 
-type GroupSummary = Pick<ItemSummary, 'variantCount' | 'countedOption' | 'priceFrom' | 'swatches'>;
+type LowestPrice = Pick<ItemSummary, 'priceFrom' | 'priceFromByCountry'>;
+type GroupSummary = LowestPrice & Pick<ItemSummary, 'variantCount' | 'countedOption' | 'swatches'>;
 
-type VariantRow = Pick<typeof items.$inferSelect, 'groupId' | 'saleFils' | 'optionValues'>;
+type VariantRow = Parameters<typeof pricesFor>[0] &
+  Pick<typeof items.$inferSelect, 'groupId' | 'optionValues'>;
+
+/** The lowest price, if the prices differ in a country; that of the base country for most. */
+function getLowestPrice(rows: readonly VariantRow[]): LowestPrice {
+  const prices = rows.map((row) => {
+    const [base, ...others] = pricesFor(row).map(({ countryCode, salePrice }) => ({
+      countryCode,
+      price: salePrice,
+    }));
+    return { base: base?.price ?? 0, others };
+  });
+  const inCountry = (code?: string) =>
+    prices.map(
+      ({ base, others }) => others.find(({ countryCode }) => countryCode === code)?.price ?? base,
+    );
+  const codes = new Set(prices.flatMap(({ others }) => others.map((other) => other.countryCode)));
+  const lists = [undefined, ...codes].map(inCountry);
+  if (lists.every((list) => Math.min(...list) === Math.max(...list))) return {};
+  const priceFrom = Math.min(...inCountry());
+  const priceFromByCountry = [...codes]
+    .map((countryCode) => ({ countryCode, price: Math.min(...inCountry(countryCode)) }))
+    .filter(({ price }) => price !== priceFrom);
+  return { priceFrom, ...(priceFromByCountry.length > 0 && { priceFromByCountry }) };
+}
 
 function summarise(group: GroupRow, rows: readonly VariantRow[]): GroupSummary {
   const variants = rows.filter((row) => getChosenOptions(row, group) !== undefined);
   if (variants.length < 2) return {};
-  const prices = variants.map(({ saleFils }) => saleFils);
-  const lowest = Math.min(...prices);
   const offered = group.options.map((option, index) => {
     const { name, values } = toOption(option);
     const isOffered = new Set(variants.map(({ optionValues }) => optionValues[index]));
@@ -72,7 +95,7 @@ function summarise(group: GroupRow, rows: readonly VariantRow[]): GroupSummary {
   return {
     variantCount: variants.length,
     ...(counted && { countedOption: counted.name }),
-    ...(lowest < Math.max(...prices) && { priceFrom: kwdFromFils(lowest) }),
+    ...getLowestPrice(variants),
     ...(swatches.length > 0 && { swatches: swatches.slice(0, MAX_OPTION_VALUES) }),
   };
 }
@@ -83,9 +106,11 @@ export async function loadGroupSummaries(
   groups: ReadonlyMap<string, GroupRow>,
 ): Promise<Map<string, GroupSummary>> {
   if (groups.size === 0) return new Map();
-  const { groupId, saleFils, optionValues } = items;
+  const { groupId, optionValues, priceFils, plannedSaleFils, countryPrices } = items;
+  const { saleStartsAt, saleEndsAt } = items;
+  const prices = { priceFils, plannedSaleFils, countryPrices, saleStartsAt, saleEndsAt };
   const rows = await db
-    .select({ groupId, saleFils, optionValues })
+    .select({ groupId, optionValues, ...prices })
     .from(items)
     .where(and(inArray(groupId, [...groups.keys()]), eq(items.isEnabled, true)));
   return new Map(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mediaSchema } from './media.ts';
 import { priceByCountrySchema, stockLevelSchema } from './price.ts';
-import { idSchema, localizedSchema, seNameSchema } from './text.ts';
+import { countryCodeSchema, idSchema, kwdSchema, localizedSchema, seNameSchema } from './text.ts';
 
 /** The most options of a group, and values of an option. */
 export const MAX_OPTIONS = 4;
@@ -78,6 +78,11 @@ export const groupSummary = {
   countedOption: localizedSchema.optional(),
   /** The lowest price of the group in KWD, if its prices differ. */
   priceFrom: z.number().min(0).optional(),
+  /** The lowest prices of the countries where it is another one. */
+  priceFromByCountry: z
+    .array(z.object({ countryCode: countryCodeSchema, price: kwdSchema }))
+    .min(1)
+    .optional(),
   /** Values with a swatch, in their order. */
   swatches: z.array(optionValueSchema.required()).max(MAX_OPTION_VALUES).optional(),
 };

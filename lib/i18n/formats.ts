@@ -9,6 +9,8 @@ export const INTL_FORMATS = {
       month: 'long',
       year: 'numeric',
     },
+    /** Of the next twelve months. */
+    nextDay: { numberingSystem: 'latn', calendar: 'gregory', day: 'numeric', month: 'long' },
     time: { numberingSystem: 'latn', hour: 'numeric', minute: '2-digit', hour12: true },
   },
 } as const;

@@ -16,6 +16,7 @@ function toGroupMessages(t: Translate) {
   return {
     from: t('price.from'),
     variants: { size: toForms('size'), colour: toForms('colour'), other: toForms('other') },
+    choose: t('item.actions.chooseShort'),
     chooseNamed: t('item.actions.choose', TITLE),
   };
 }
@@ -72,7 +73,6 @@ export function toSharedMessages(t: Translate) {
     quantity: t('product.quantity.label'),
     increase: t('product.quantity.increase'),
     decrease: t('product.quantity.decrease'),
-    cap: t('product.quantity.cap', { max: '{max}' }),
     onlyLeft: t('product.quantity.onlyLeft', COUNT),
     addLeft: t('product.quantity.addLeft', COUNT),
     addToCart: t('product.buy.add'),

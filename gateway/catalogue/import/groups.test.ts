@@ -124,6 +124,27 @@ onDatabase(
       expect(readSkus(await list('&skuList=ONCE-1,ONCE-2'))).toEqual(['ONCE-1', 'ONCE-2']);
     });
 
+    it('a list has the lowest prices of the countries where it is another one, also where the others have one price', async () => {
+      const tags = ['own-prices'];
+      const at = (price: number) => [{ countryCode: 'SA', price, salePrice: price }];
+      await importLines(
+        groupLine('OWN-PRICE'),
+        variant('OWN-PRICE-1', 'OWN-PRICE', ['250\u00A0g'], { tags, price: 10 }),
+        variant('OWN-PRICE-2', 'OWN-PRICE', ['500\u00A0g'], { tags, price: 10, prices: at(12) }),
+      );
+      const read = async () =>
+        (await gateway().get<ItemList>(`${PRODUCT}/GetAll?tags=own-prices`)).items[0];
+      expect(await read()).toMatchObject({ priceFrom: 10 });
+      expect(await read()).not.toHaveProperty('priceFromByCountry');
+      await importLines(
+        variant('OWN-PRICE-2', 'OWN-PRICE', ['500\u00A0g'], { tags, price: 10, prices: at(9) }),
+      );
+      expect(await read()).toMatchObject({
+        priceFrom: 10,
+        priceFromByCountry: [{ countryCode: 'SA', price: 9 }],
+      });
+    });
+
     it('a list counts the groups of each option that several have, and a chosen value shows the product that has it', async () => {
       const tags = ['by-option'];
       await importLines(

@@ -47,17 +47,21 @@ const size = { name: { En: 'Size', Ar: 'الحجم' }, value: { En: '500 g', Ar:
 
 test('the card of a group counts its products by the noun of its only option', () => {
   const group = { variantCount: 3, countedOption: size.name, priceFrom: 6.5, options: [size] };
-  expect(toCardView(summary(group), 'en').variants).toEqual({ count: 3, kind: 'size', from: 6500 });
+  expect(toCardView(summary(group), 'en').variants).toEqual({
+    count: 3,
+    kind: 'size',
+    from: { fils: 6500 },
+  });
 });
 
-test('the card of a group whose lowest price is that of another product shows a badge in place of the discount', () => {
+test('the card of a group whose lowest price is that of another product has no badge of a discount, and a pre-order none of its novelty', () => {
   const item = summary({
     preOrder: true,
     markIsNew: true,
     priceByCountry: [{ countryCode: 'KW', price: 10, salePrice: 8 }],
     ...{ variantCount: 2, priceFrom: 6.5, options: [size] },
   });
-  expect(toCardView(item, 'en').badges).toEqual([{ kind: 'preOrder' }, { kind: 'new' }]);
+  expect(toCardView(item, 'en').badges).toEqual([{ kind: 'preOrder' }]);
 });
 
 test('the card of a group with several options counts its products as options', () => {
@@ -65,14 +69,13 @@ test('the card of a group with several options counts its products as options', 
   expect(toCardView(summary(group), 'en').variants).toEqual({ count: 4, kind: 'other' });
 });
 
-test('the card of a group has no lowest price where a country has prices of its own', () => {
-  const priceByCountry = ['KW', 'SA'].map((countryCode, index) => ({
-    countryCode,
-    price: 10 + index,
-    salePrice: 10 + index,
-  }));
-  const group = { variantCount: 2, priceFrom: 6.5, options: [size], priceByCountry };
-  expect(toCardView(summary(group), 'en').variants?.from).toBeUndefined();
+test('the card of a group has the lowest prices of countries with another one', () => {
+  const priceFromByCountry = [{ countryCode: 'SA', price: 7.25 }];
+  const group = { variantCount: 2, priceFrom: 6.5, priceFromByCountry, options: [size] };
+  expect(toCardView(summary(group), 'en').variants?.from).toEqual({
+    fils: 6500,
+    other: { SA: 7250 },
+  });
 });
 
 test('converts a card to a stored product that can be parsed again', () => {

@@ -6,7 +6,11 @@ import type { PriceByCountry, StockLevel } from '../../contract/price.ts';
 import type { Localized } from '../../contract/text.ts';
 import { inLanguage } from '../../domain/in-language.ts';
 import { filsFromKwd, getDiscountPercent, kwdFromFils } from '../../domain/money.ts';
+import { DAY_MS } from '../../domain/time.ts';
 import type { SavedItem } from '../cart/cart-line.ts';
+import { getLowestPrice, type LowestPrice } from './lowest-price.ts';
+
+const YEAR_MS = 360 * DAY_MS;
 
 export interface ImageView {
   url: string;
@@ -49,6 +53,8 @@ export interface CardView {
   maxQuantity?: number;
   /** The day a pre-order ships, `YYYY-MM-DD`. */
   shipsOn?: string;
+  /** It ships more than a year after its last change. */
+  shipsLate?: true;
   /** Countries without delivery; absent if there are none, or if they are unknown. */
   unavailableIn?: string[];
   /** The values of the product's options. */
@@ -63,8 +69,7 @@ export interface VariantsView {
   kind: 'size' | 'colour' | 'other';
   /** Colours and pictures. */
   swatches?: string[];
-  /** The lowest price in fils, if the prices differ. */
-  from?: number;
+  from?: LowestPrice;
 }
 
 /** Options with a noun of their own, by their English names. */
@@ -134,7 +139,7 @@ export function getBadges(
   if (item.stock === 'out') badges.push({ kind: 'soldOut' });
   if (item.preOrder) badges.push({ kind: 'preOrder' });
   if (hasOffer && percent > 0) badges.push({ kind: 'offer', percent });
-  if (item.markIsNew) badges.push({ kind: 'new' });
+  if (item.markIsNew && !item.preOrder) badges.push({ kind: 'new' });
   return badges.slice(0, 2);
 }
 
@@ -148,7 +153,7 @@ export function toCardView(item: ItemSummary, locale: Locale): CardView {
   const price = toPriceView(item.priceByCountry);
   const group = toVariantsView(item);
   // The lowest price of a group may be that of another product, without this discount.
-  const hasOffer = [undefined, price.base[1]].includes(group.variants?.from);
+  const hasOffer = [undefined, price.base[1]].includes(group.variants?.from?.fils);
   return {
     id: item.id,
     type: item.type,
@@ -163,26 +168,33 @@ export function toCardView(item: ItemSummary, locale: Locale): CardView {
     badges: [...getBadges(item, hasOffer), ...getRatingBadge(item)],
     stock: item.stock,
     ...(item.preOrder && { maxQuantity: item.maxPreOrderQty }),
-    ...(item.preOrder && item.preOrderShipDate && { shipsOn: item.preOrderShipDate }),
+    ...(item.preOrder && item.preOrderShipDate && toShipping(item.preOrderShipDate, item)),
     ...(item.unavailableCountryCodes.length > 0 && { unavailableIn: item.unavailableCountryCodes }),
     ...(item.options && { options: item.options }),
     ...group,
   };
 }
 
+function toShipping(
+  day: string,
+  { updatedAt }: ItemSummary,
+): Pick<CardView, 'shipsOn' | 'shipsLate'> {
+  const isLate = Date.parse(day) - Date.parse(updatedAt) > YEAR_MS;
+  return { shipsOn: day, ...(isLate && { shipsLate: true }) };
+}
+
 function toVariantsView(item: ItemSummary): Pick<CardView, 'variants'> {
-  const { variantCount, countedOption, priceFrom, swatches, options = [] } = item;
+  const { variantCount, countedOption, swatches, options = [] } = item;
   if (variantCount === undefined) return {};
   // The products of several options are combinations, which have no noun.
   const noun = options.length === 1 ? VARIANT_KINDS[countedOption?.En ?? ''] : undefined;
-  // Countries with prices of their own have another lowest one.
-  const hasOneList = toPriceView(item.priceByCountry).other === undefined;
+  const from = getLowestPrice(item);
   return {
     variants: {
       count: variantCount,
       kind: noun ?? 'other',
       ...(swatches && { swatches: swatches.map(({ swatch }) => swatch) }),
-      ...(priceFrom !== undefined && hasOneList && { from: filsFromKwd(priceFrom) }),
+      ...(from && { from }),
     },
   };
 }
