@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
@@ -83,6 +83,22 @@ describe('ProductActions', () => {
     expect(screen.getByRole('group', { name: 'Quantity' }).textContent).toBe('1');
     await waitFor(() => expect(requests).toHaveLength(1));
   });
+});
+
+test('the mobile bar of a sold-out product leads to the field of the back-in-stock form', async () => {
+  hidePanel();
+  Element.prototype.scrollIntoView = vi.fn();
+  renderActions({ stock: 'out' });
+  const bar = await screen.findByRole('region', { name: labels.bar });
+  const field = await screen.findByRole('textbox', { name: label });
+  await userEvent.click(within(bar).getByRole('button', { name: title }));
+  expect(document.activeElement).toBe(field);
+});
+
+test('a pre-order can be ordered, but not bought at once', () => {
+  renderActions({ preOrder: true, maxPreOrderQty: 2 });
+  expect(screen.getByRole('button', { name: 'Pre-order' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: labels.now })).toBeNull();
 });
 
 describe('ProductActions of a product that is not delivered to the chosen country', () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countryStyles } from '@/lib/client/head-scripts/country-styles';
@@ -24,7 +24,8 @@ vi.mock('next/root-params', () => import('@/tests/fixtures/server-components'));
 vi.mock('next-intl/server', () => import('@/tests/fixtures/server-components'));
 
 vi.mock('@/lib/api/content/cached', () => ({ readSeller: async () => ({ pointsPercent: 2 }) }));
-vi.mock('@/lib/api/reviews/cached', () => ({ readReviews: async () => null }));
+const reviews = vi.hoisted(() => ({ list: null as object | null }));
+vi.mock('@/lib/api/reviews/cached', () => ({ readReviews: async () => reviews.list }));
 vi.mock('@/lib/api/countries/cached', () => ({ readCountries: async () => COUNTRIES }));
 vi.mock('@/lib/api/shipping/cached', () => ({
   readDeliveryFees: async () => [
@@ -47,6 +48,8 @@ const WORKING_DAYS = {
   ar: ['خلال يومي عمل', 'خلال 2 إلى 4 أيام عمل'],
   en: ['in 1–2 working days', 'in 2–4 working days'],
 } as const;
+
+const CAPS = { ar: '4 قطع كحد أعلى', en: '4 pieces at most' } as const;
 
 const getKwd = ({ priceByCountry: [base] }: Pick<ItemSummary, 'priceByCountry'>) =>
   base?.salePrice ?? Number.NaN;
@@ -126,6 +129,33 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     expect(form.getByRole('button', { name: product.restock.submit })).toBeTruthy();
     expect(screen.getByText(product.stock.out)).toBeTruthy();
     expect(screen.queryByRole('group', { name: product.quantity.label })).toBeNull();
+  });
+
+  test('a product without reviews has one line that leads to the orders, and one complement is no row', async () => {
+    const page = readRecorded('undelivered-page');
+    const [first, second] = readRecorded('best-sellers').items;
+    if (!first || !second) throw new Error('two products are needed');
+    reviews.list = { items: [], total: 0 };
+    await renderPage({ ...page, frequentlyBoughtTogether: [first] }, locale);
+    reviews.list = null;
+    await screen.findByRole('heading', { name: product.related });
+    const link = screen.getByRole('link', { name: product.reviews.write });
+    expect(link.getAttribute('href')).toBe(toPath(locale, '/profile'));
+    expect(screen.queryByRole('heading', { name: product.reviews.title })).toBeNull();
+    expect(screen.queryByRole('heading', { name: product.complements })).toBeNull();
+    cleanup();
+    await renderPage({ ...page, frequentlyBoughtTogether: [first, second] }, locale);
+    expect(await screen.findByRole('heading', { name: product.complements })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: product.reviews.write })).toBeNull();
+  });
+
+  test('a pre-order says below its price when it ships, and how many can be ordered', async () => {
+    const page = readRecorded('undelivered-page');
+    const change = { preOrder: true, preOrderShipDate: '2027-01-27', maxPreOrderQty: 4 };
+    await renderPage({ ...page, item: { ...page.item, ...change } }, locale);
+    const date = formatDay('2027-01-27', locale);
+    expect(screen.getByText(fill(product.preOrder.line, { date }))).toBeTruthy();
+    expect(screen.getByText(CAPS[locale])).toBeTruthy();
   });
 
   test('the quantity of a product in stock changes by one and cannot go below one', async () => {

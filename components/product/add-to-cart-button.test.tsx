@@ -1,8 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { useCountry } from '@/stores/country';
+import { useOverlay } from '@/stores/overlay';
+import { answerAvailability } from '@/tests/fixtures/gateway';
 import { summary } from '@/tests/fixtures/items';
 import { renderInShop } from '@/tests/fixtures/render';
 import { AddToCartButton } from './add-to-cart-button';
@@ -16,7 +19,11 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/',
 }));
 
-afterEach(() => act(() => useCountry.setState(useCountry.getInitialState(), true)));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  act(() => useCountry.setState(useCountry.getInitialState(), true));
+  act(() => useOverlay.setState(useOverlay.getInitialState(), true));
+});
 
 test.each([
   ['KW', 1],
@@ -34,6 +41,25 @@ test('a card has a “No delivery” badge for countries without delivery and it
   renderInShop(<ProductCard card={card} />);
   expect(screen.getByText('Sold out').dataset.notIn).toBe('OM');
   expect(screen.getByText('No delivery here').dataset.onlyIn).toBe('OM');
+});
+
+test('the button of a card of a group opens the quick view, which has its options', async () => {
+  const variants = { kind: 'size' as const, count: 2 };
+  renderInShop(<AddToCartButton card={{ ...inStock, variants }} />);
+  const choose = screen.getByRole('button', { name: 'Choose an option of Sidr honey' });
+  expect(choose.textContent).toBe('Choose');
+  await userEvent.click(choose);
+  expect(useOverlay.getState().overlay).toEqual({ id: 'quickView', seName: card.seName });
+});
+
+test('the button of a card shows for a moment that its product was added', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  answerAvailability();
+  renderInShop(<AddToCartButton card={inStock} />);
+  const add = screen.getByRole('button', { name: 'Add Sidr honey to cart' });
+  await userEvent.click(add);
+  await waitFor(() => expect(add.dataset.added).toBe('true'));
+  await waitFor(() => expect(add.dataset.added).toBe('false'), { timeout: 3_000 });
 });
 
 test('in a comparison, a pre-order and a group have a visible text that their name contains', () => {

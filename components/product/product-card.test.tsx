@@ -29,6 +29,7 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
         variantCount,
         countedOption: name,
         priceFrom: 6.5,
+        priceFromByCountry: [{ countryCode: 'SA', price: 7 }],
         options: [{ name, value: { En: '500 g', Ar: '500 غ' } }],
       };
       const card = toCardView({ ...item, ...group }, locale);

@@ -113,7 +113,7 @@ inEachLanguage(() => {
       // Its name ends with the position of the image.
       const dialog = ['dialog', new RegExp(`^${gallery.label}`)] as const;
       const readWidth = async () => {
-        // The ground behind it has no name.
+        // The thumbnails have no names.
         const [image] = await page.find(dialog, 'img:not([alt=""])');
         return orThrow(image, 'image in the dialog')
           .getRect()
