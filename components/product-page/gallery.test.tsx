@@ -16,6 +16,9 @@ const labels = {
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   close: 'Close',
+  position: '{index} of 3',
+  previous: 'Previous',
+  next: 'Next',
 };
 
 test('a gallery with one image has no thumbnail strip', () => {
