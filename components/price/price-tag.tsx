@@ -28,20 +28,33 @@ export function PriceTag({ price, from, className = '' }: PriceTagProps) {
     <Money fils={price.base[1]} other={pick(price, 1)} />
   );
   if (sale >= full || !isOwn) return <p className={`price ${className}`}>{shown}</p>;
-  const amounts = (
-    <>
-      <ins>
-        {!from && <span className="sr-only">{`${texts.now} `}</span>}
-        {shown}
-      </ins>
-      {from && ' '}
-      <del>
-        <span className="sr-only">{`${texts.was} `}</span>
-        <Money fils={price.base[0]} other={pick(price, 0)} />
-      </del>
-    </>
+  const reduced = (
+    <ins>
+      {!from && <span className="sr-only">{`${texts.now} `}</span>}
+      {shown}
+    </ins>
   );
-  return <p className={`price ${className}`}>{from ? <span>{amounts}</span> : amounts}</p>;
+  const regular = (
+    <del>
+      <span className="sr-only">{`${texts.was} `}</span>
+      <Money fils={price.base[0]} other={pick(price, 0)} />
+    </del>
+  );
+  return (
+    <p className={`price ${className}`}>
+      {from ? (
+        <span className="price-pair">
+          {reduced}
+          {regular}
+        </span>
+      ) : (
+        <>
+          {reduced}
+          {regular}
+        </>
+      )}
+    </p>
+  );
 }
 
 function pick(price: PriceView, index: 0 | 1): Record<string, number> | undefined {

@@ -114,8 +114,8 @@ export function ZoomDialog({ images, first, labels, onClose }: ZoomDialogProps) 
 function Position({ labels, index }: { labels: ZoomLabels; index: number }) {
   return (
     <>
-      <span className="sr-only">{labels.region}</span>
-      {` ${labels.position.replace('{index}', String(index + 1))}`}
+      <span className="sr-only">{labels.region}</span>{' '}
+      <span>{labels.position.replace('{index}', String(index + 1))}</span>
     </>
   );
 }

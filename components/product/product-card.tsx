@@ -135,20 +135,17 @@ function CardText({ card }: { card: CardView }) {
 function CardMeta({ card, isFirst }: { card: CardView; isFirst: boolean }) {
   const { locale, texts } = useShop();
   const { shipsOn, shipsLate, unavailableIn, variants } = card;
-  const before = isFirst ? '' : SEPARATOR;
   const formatShipDay = shipsLate ? formatDay : formatNextDay;
-  if (shipsOn)
-    return (
-      <p data-not-in={unavailableIn?.join(' ')}>
-        {before + texts.shipsOn.replace('{date}', formatShipDay(shipsOn, locale))}
-      </p>
-    );
+  if (shipsOn) {
+    const text = texts.shipsOn.replace('{date}', formatShipDay(shipsOn, locale));
+    return <p data-not-in={unavailableIn?.join(' ')}>{isFirst ? text : SEPARATOR + text}</p>;
+  }
   if (!variants) return null;
   const { count, kind, swatches = [] } = variants;
   const form = count === 2 ? 0 : count < 11 ? 1 : 2;
   return (
     <p>
-      {before}
+      {!isFirst && <span>{SEPARATOR}</span>}
       {swatches.slice(0, MAX_SWATCHES).map((swatch) => (
         <i key={swatch} className="swatch" style={toSwatchStyle(swatch)} />
       ))}

@@ -8,16 +8,21 @@ interface SizedTitleProps {
 
 /** A title, and below it its size and the values of its options. */
 export function SizedTitle({ title, values }: SizedTitleProps) {
-  const [name = title, comma, size] = splitSize(title) ?? [];
-  const note = [size, values].filter(Boolean).join(' · ');
+  const [name, comma, size] = splitSize(title) ?? [];
+  if (!size)
+    return (
+      <>
+        <span>{title}</span>
+        {values && <small>{` ${values}`}</small>}
+      </>
+    );
   return (
     <>
       <span>
-        {comma ? <span>{name}</span> : name}
-        {comma && <i>{comma}</i>}
-      </span>
-      {note && ' '}
-      {note && <small>{note}</small>}
+        <span>{name}</span>
+        <i>{comma}</i>
+      </span>{' '}
+      <small>{values ? `${size} · ${values}` : size}</small>
     </>
   );
 }
