@@ -53,7 +53,7 @@ test('an owner writes a page in both languages, previews it, sees it in the shop
   await expect(page.getByText('Test owner').last()).toBeVisible();
   await expect.poll(readLead, WITHIN_A_SECOND).toBe(lead);
 
-  await page.getByRole('button', { name: texts.content.restore }).nth(1).click();
+  await page.getByRole('button', { name: texts.content.restore }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: texts.content.restore }).click();
   await expect(page.getByText(texts.content.restored)).toBeVisible();
   await expect.poll(readLead, WITHIN_A_SECOND).toBe(before);

@@ -48,6 +48,7 @@ function Versions({ onRestored }: { onRestored: () => void }) {
   return (
     <VersionHistory
       versions={data}
+      toValue={({ value }) => value}
       onRestore={({ id }) => restoreVersion(name, id, record.revision).then(onRestored)}
     />
   );

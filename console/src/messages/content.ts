@@ -25,6 +25,8 @@ export const ar = {
     },
     original: 'النص الأصلي',
     versions: 'النسخ السابقة',
+    present: 'النسخة الحالية',
+    chosen: 'النسخة المختارة',
     restore: 'استعد هذه النسخة',
     restoreText: 'يعود النص في المتجر إلى ما كان عليه في %{time}. النسخة الحالية تبقى في القائمة.',
     restored: 'استُعيدت النسخة',
@@ -52,6 +54,8 @@ export const en: Texts<typeof ar> = {
     },
     original: 'Original text',
     versions: 'Earlier versions',
+    present: 'Present version',
+    chosen: 'Chosen version',
     restore: 'Restore this version',
     restoreText:
       'The shop shows the text as it was at %{time}. The current version stays in the list.',

@@ -46,6 +46,11 @@ const reactAdminEnglish = {
   ra: {
     ...englishMessages.ra,
     page: { ...englishMessages.ra.page, dashboard: 'Today' },
+    notification: {
+      ...englishMessages.ra.notification,
+      updated: 'The changes are saved |||| The changes are saved',
+      created: 'Added',
+    },
   },
 };
 

@@ -17,7 +17,7 @@ import { PreviewBoundary } from './preview-boundary';
 type Fill = (text: string) => string;
 
 /** Replaces the placeholders by the data of the seller, as the shop does. */
-function useFill(locale: Locale): Fill {
+export function useFill(locale: Locale): Fill {
   const { data } = useQuery({
     queryKey: ['content', 'seller'],
     queryFn: async () => {

@@ -10,11 +10,14 @@ import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaFields } from '../schema/schema-fields';
 import { VersionHistory } from '../shared/version-history';
 import { useConsoleLocale } from '../theme/direction';
+import { toPageForm } from './page-form';
 import { toPageFormSchema } from './page-form-schema';
-import { PagePreview } from './page-preview';
+import { PagePreview, useFill } from './page-preview';
 
 export function PageList() {
-  const { textKey } = LOCALE_TABLE[useConsoleLocale()];
+  const locale = useConsoleLocale();
+  const { textKey } = LOCALE_TABLE[locale];
+  const fill = useFill(locale);
   return (
     <List exporter={false} actions={false} pagination={false}>
       <DataTable<PageRecord> rowClick="edit" bulkActionButtons={false}>
@@ -22,9 +25,9 @@ export function PageList() {
           label="schema.fields.title"
           render={({ form }) => (
             <>
-              <b>{form.title[textKey]}</b>
+              <b>{fill(form.title[textKey])}</b>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {form.description[textKey]}
+                {fill(form.description[textKey])}
               </Typography>
             </>
           )}
@@ -44,6 +47,7 @@ function Versions({ onRestored }: { onRestored: () => void }) {
   return (
     <VersionHistory
       versions={data}
+      toValue={({ page }) => toPageForm(page)}
       onRestore={(version) => restorePage(record, version).then(onRestored)}
     />
   );

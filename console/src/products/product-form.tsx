@@ -16,6 +16,7 @@ import { CategoriesInput } from '../schema/category-input';
 import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaFields } from '../schema/schema-fields';
 import { SchemaForm } from '../schema/schema-form';
+import { TagsInput } from '../schema/tags-input';
 import { useActorName } from '../shared/actor-name';
 import { ChangeTable } from '../shared/change-table';
 import { listItemChanges } from '../shared/changes';
@@ -33,7 +34,7 @@ const PARTS = {
     ...['preOrder', 'maxPreOrderQty', 'preOrderShipDate', 'unavailableCountryCodes'],
   ],
   details: [
-    ...['seName', 'type', 'brand', 'tags', 'attributes'],
+    ...['seName', 'type', 'brand', 'attributes'],
     ...['weightGrams', 'gtin', 'mpn', 'notReturnable'],
   ],
 } as const satisfies Record<string, readonly (keyof typeof shape)[]>;
@@ -48,7 +49,12 @@ function Fields() {
       <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
         {translate(`catalogue.${part}`)}
       </Typography>
-      {part === 'details' ? <CategoriesInput /> : null}
+      {part === 'details' ? (
+        <>
+          <CategoriesInput />
+          <TagsInput source="tags" label="schema.fields.tags" />
+        </>
+      ) : null}
       <SchemaFields fields={pick(names)} />
       {part === 'details' ? <CompositionInput /> : null}
     </Box>

@@ -1,3 +1,4 @@
+import ImageOutlinedIcon from '@mui/icons-material/ImageOutlined';
 import { Avatar, Box, type Theme, Typography, useMediaQuery } from '@mui/material';
 import {
   CreateButton,
@@ -87,7 +88,9 @@ function Name({ item: { picture, title, sku, isEnabled } }: { item: ItemRow }) {
   const { text } = useFormat();
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-      <Avatar variant="rounded" src={picture?.url} alt="" sx={{ width: 40, height: 50 }} />
+      <Avatar variant="rounded" src={picture?.url} alt="" sx={{ width: 40, height: 50 }}>
+        <ImageOutlinedIcon />
+      </Avatar>
       <Box>
         <Typography sx={{ fontWeight: 600 }}>{text(title)}</Typography>
         <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>

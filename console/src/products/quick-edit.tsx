@@ -21,6 +21,7 @@ import { ITEMS_PATH, type ItemRow } from '../data/resources/catalogue';
 import { ConflictDialog } from '../schema/conflict-dialog';
 import { listDifferences } from '../schema/differences';
 import { ActionDialog } from '../shared/action-dialog';
+import { useFormat } from '../shared/format';
 import { NumberInput } from '../shared/number-input';
 import { useAction } from '../shared/use-action';
 
@@ -118,6 +119,7 @@ function PriceConflict({ mine, theirs, onBack, onClose }: PriceConflictProps) {
 /** Changes price or stock of a product in the list. */
 export function QuickEdit({ item }: { item: ItemRow }) {
   const translate = useTranslate();
+  const { text } = useFormat();
   const { permissions = [] } = usePermissions<string[]>();
   // As it was when the dialog was opened: the list may be read again meanwhile.
   const [open, setOpen] = useState<{ name: EditName; base: ItemRow }>();
@@ -157,7 +159,7 @@ export function QuickEdit({ item }: { item: ItemRow }) {
       ))}
       {open ? (
         <ActionDialog
-          title={`${say('label')}: ${item.sku}`}
+          title={`${say('label')}: ${text(item.title)} (${item.sku})`}
           text={say('text')}
           confirm={translate('ra.action.save')}
           done={say('done')}

@@ -5,37 +5,12 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
   type Theme,
   useMediaQuery,
 } from '@mui/material';
-import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Difference, listLeaves } from './differences';
-
-/** Names of the fields and of their values, as the form has them. */
-function useNames() {
-  const translate = useTranslate();
-  const toPart = (part: string): string => {
-    if (/^\d+$/.test(part)) return String(Number(part) + 1);
-    if (part === 'Ar') return translate('console.arabic');
-    if (part === 'En') return translate('console.english');
-    return translate(`schema.fields.${part}`, { _: '' });
-  };
-  const toValue = (value: unknown): string => {
-    if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
-    const text = String(value ?? '');
-    return /^[A-Za-z]+$/.test(text) ? translate(`schema.values.${text}`, { _: text }) : text;
-  };
-  return {
-    toName: (path: readonly string[]) => path.map(toPart).filter(Boolean).join(' / '),
-    toText: (value: unknown) => listLeaves(value).map(toValue).filter(Boolean).join(' · ') || '—',
-  };
-}
+import { DifferenceTable } from './difference-table';
+import type { Difference } from './differences';
 
 interface ConflictDialogProps {
   differences: readonly Difference[];
@@ -54,7 +29,6 @@ export function ConflictDialog({
   onClose,
 }: ConflictDialogProps) {
   const translate = useTranslate();
-  const { toName, toText } = useNames();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <Dialog
@@ -70,41 +44,10 @@ export function ConflictDialog({
         <DialogContentText sx={{ marginBlockEnd: 1 }}>
           {translate('schema.conflict.text')}
         </DialogContentText>
-        <Table size="small" sx={{ tableLayout: 'fixed' }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('schema.conflict.theirs')}</TableCell>
-              <TableCell>{translate('schema.conflict.mine')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {differences.map(({ path, mine, theirs }) => (
-              <Fragment key={path.join('.')}>
-                <TableRow>
-                  <TableCell
-                    component="th"
-                    scope="rowgroup"
-                    colSpan={2}
-                    sx={{ fontWeight: 600, borderBlockEnd: 0, paddingBlockEnd: 0 }}
-                  >
-                    {toName(path)}
-                  </TableCell>
-                </TableRow>
-                <TableRow sx={{ verticalAlign: 'top' }}>
-                  {[theirs, mine].map((value, index) => (
-                    <TableCell
-                      key={index === 0 ? 'theirs' : 'mine'}
-                      dir="auto"
-                      sx={{ textAlign: 'start', overflowWrap: 'anywhere' }}
-                    >
-                      {toText(value)}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </Fragment>
-            ))}
-          </TableBody>
-        </Table>
+        <DifferenceTable
+          differences={differences}
+          headings={['schema.conflict.theirs', 'schema.conflict.mine']}
+        />
       </DialogContent>
       <DialogActions
         disableSpacing

@@ -4,25 +4,10 @@ import FormatListBulletedIcon from '@mui/icons-material/FormatListBulleted';
 import FormatListNumberedIcon from '@mui/icons-material/FormatListNumbered';
 import TitleIcon from '@mui/icons-material/Title';
 import { Box, FormHelperText, ToggleButton, Typography } from '@mui/material';
-import { Bold } from '@tiptap/extension-bold';
-import { Document } from '@tiptap/extension-document';
-import { HardBreak } from '@tiptap/extension-hard-break';
-import { Heading } from '@tiptap/extension-heading';
-import { Italic } from '@tiptap/extension-italic';
-import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
-import { Paragraph } from '@tiptap/extension-paragraph';
-import { Text } from '@tiptap/extension-text';
-import { UndoRedo } from '@tiptap/extensions';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
 import { useInput, useTranslate } from 'react-admin';
-
-/** The elements that the gateway keeps (gateway/catalogue/import/sanitize-html.ts). */
-const EXTENSIONS = [
-  ...[Document, Paragraph, Text, HardBreak, Bold, Italic, UndoRedo],
-  ...[BulletList, OrderedList, ListItem],
-  Heading.configure({ levels: [3] }),
-];
+import { EXTENSIONS } from './rich-text';
 
 const FORMATS = {
   bold: { Icon: FormatBoldIcon, apply: (editor: Editor) => editor.chain().focus().toggleBold() },

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { ContentVersions } from '@/lib/contract/staff-content';
+import { DifferenceTable } from '../schema/difference-table';
+import { listDifferences } from '../schema/differences';
 import { ActionDialog } from './action-dialog';
 import { useActorName } from './actor-name';
 import { useFormat } from './format';
@@ -10,18 +12,27 @@ import { Row, Section } from './section';
 
 type Version = Pick<ContentVersions['items'][number], 'id' | 'at' | 'person'>;
 
+const MAX_SHOWN = 50;
+
 interface VersionHistoryProps<T> {
+  /** The first one is the present one. */
   versions: readonly T[];
+  toValue: (version: T) => unknown;
   onRestore: (version: T) => Promise<unknown>;
 }
 
 /** The versions of a text with time and person; each can be restored after a question. */
-export function VersionHistory<T extends Version>({ versions, onRestore }: VersionHistoryProps<T>) {
+export function VersionHistory<T extends Version>({
+  versions,
+  toValue,
+  onRestore,
+}: VersionHistoryProps<T>) {
   const translate = useTranslate();
   const { time } = useFormat();
   const toActor = useActorName();
   const [chosen, setChosen] = useState<T>();
-  if (versions.length === 0) return null;
+  const [present] = versions;
+  if (!present) return null;
   return (
     // On a phone the bar with the button that saves is over the end of the page.
     <Box sx={{ padding: 2, paddingBlockEnd: { xs: 10, sm: 2 } }}>
@@ -32,9 +43,13 @@ export function VersionHistory<T extends Version>({ versions, onRestore }: Versi
             person.id === 'default' ? translate('content.original') : toActor(person.name);
           return (
             <Row key={id} name={`${time(at)} · ${author}`}>
-              <Button size="small" onClick={() => setChosen(version)}>
-                {translate('content.restore')}
-              </Button>
+              {version === present ? (
+                translate('content.present')
+              ) : (
+                <Button size="small" onClick={() => setChosen(version)}>
+                  {translate('content.restore')}
+                </Button>
+              )}
             </Row>
           );
         })}
@@ -48,7 +63,12 @@ export function VersionHistory<T extends Version>({ versions, onRestore }: Versi
           schema={z.object({})}
           onConfirm={() => onRestore(chosen)}
           onClose={() => setChosen(undefined)}
-        />
+        >
+          <DifferenceTable
+            differences={listDifferences(toValue(chosen), toValue(present)).slice(0, MAX_SHOWN)}
+            headings={['content.present', 'content.chosen']}
+          />
+        </ActionDialog>
       ) : null}
     </Box>
   );

@@ -103,7 +103,7 @@ export function createConsoleTheme(locale: Locale): RaThemeOptions {
       h5: { fontWeight: 600, fontSize: '1.375rem' },
       h6: { fontWeight: 600, fontSize: '1.0625rem' },
     },
-    sidebar: { width: 224, closedWidth: 56 },
+    sidebar: { width: 240, closedWidth: 56 },
     components: {
       ...texts,
       ...components,
