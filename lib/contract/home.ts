@@ -30,7 +30,7 @@ export function createHomeSections({ text, picture, path }: Blocks) {
     eyebrow: text,
     ...scene,
     ...link,
-    /** A portrait image for phones; the text is over its lower part. */
+    /** A portrait image for phones; the text is below it. */
     phoneImage: picture.optional(),
     secondLink: path.optional(),
     secondCallToAction: text.optional(),
@@ -46,7 +46,7 @@ export function createHomeSections({ text, picture, path }: Blocks) {
     }),
     collections: z.object({ type: z.literal('collections'), title: text, link: path }),
     banner: z.object({ type: z.literal('banner'), ...scene, ...link }),
-    /** An image of the full width of the page with text over it. */
+    /** An image beside a panel of text, from edge to edge. */
     story: z.object({ type: z.literal('story'), eyebrow: text, ...scene, ...link }),
     /** A portrait scene beside the products in it. */
     featured: z.object({ type: z.literal('featured'), eyebrow: text, ...scene }),
