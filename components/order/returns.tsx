@@ -25,6 +25,7 @@ const TONES = {
   Approved: 'accent',
   Received: 'accent',
   Refunded: 'primary',
+  Exchanged: 'primary',
   Declined: 'sand',
   Withdrawn: 'sand',
 } as const satisfies Record<Return['status'], BadgeTone>;

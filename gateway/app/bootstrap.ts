@@ -37,6 +37,7 @@ import { createAgentResolver, createShopKeys } from '../ucp/public.ts';
 import { createRelyingParty } from '../users/public.ts';
 import { createApp, createStaffApp } from './app.ts';
 import type { GatewayContext } from './context.ts';
+import { DEFAULT_STAFF_PORT } from './listen.ts';
 import { measureContext } from './measure-context.ts';
 import { createMessageRenderer } from './message-renderer.ts';
 import { openConfiguredRedis, openDatabase } from './open-stores.ts';
@@ -80,7 +81,7 @@ function createShopRenderer(
     shop: {
       name: shopName,
       url: payments.shopUrl || undefined,
-      consoleUrl: env.CONSOLE_URL,
+      consoleUrl: env.CONSOLE_URL ?? getLocalConsoleUrl(env),
       email: contactEmail,
       seller,
     },
@@ -89,6 +90,12 @@ function createShopRenderer(
     renderInvoice: (invoice) => renderPool.queue(() => renderPool.render('invoicePdf', invoice)),
   });
 }
+
+/** Where a developer opens the console. */
+const getLocalConsoleUrl = ({
+  GATEWAY_MODE,
+  STAFF_PORT = DEFAULT_STAFF_PORT,
+}: GatewayEnvironment) => (GATEWAY_MODE === 'local' ? `http://localhost:${STAFF_PORT}` : undefined);
 
 const readShopInformation = (env: GatewayEnvironment) => ({
   console: readConsole(env),

@@ -13,7 +13,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const DRAIN_TIMEOUT_MS = 10_000;
 
 /** The port of the staff listener, unless another one is configured. */
-const STAFF_PORT = 4001;
+export const DEFAULT_STAFF_PORT = 4001;
 
 export interface Listener {
   port: number;
@@ -77,7 +77,7 @@ export async function listenForStaff(
 ): Promise<Listener> {
   if (configured !== undefined) return listen(app, { host, port: configured });
   try {
-    return await listen(app, { host, port: STAFF_PORT });
+    return await listen(app, { host, port: DEFAULT_STAFF_PORT });
   } catch (error) {
     if (!isPortInUse(error)) throw error;
     return listen(app, { host, port: 0 });

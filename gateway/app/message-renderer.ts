@@ -18,7 +18,7 @@ import {
 } from '../orders/public.ts';
 import { type InvitationContext, loadReviewInvitation } from '../reviews/public.ts';
 import { loadSeller } from '../shop/stored-seller.ts';
-import { buildStaffNoticeMail } from '../staff/public.ts';
+import { buildStaffInvitationMail, buildStaffNoticeMail } from '../staff/public.ts';
 import {
   buildOtpSms,
   buildPhoneRemovedMail,
@@ -63,6 +63,8 @@ async function getContent(
       return { mail: buildContactReceiptMail(message.data, shop, language) };
     case 'contactAnswer':
       return { mail: buildContactAnswerMail(message.data, shop, language) };
+    case 'staffInvitation':
+      return { mail: buildStaffInvitationMail(message.data, shop, language) };
     case 'staffNotice':
       return { mail: buildStaffNoticeMail(message.data, shop, language) };
     case 'backInStock':

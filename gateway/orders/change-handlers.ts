@@ -78,7 +78,8 @@ const changeOrderStatusRoute = createRoute({
   description: `A transition that the current status does not allow, or another current status than \`fromStatus\`, gets 409 \`illegal_transition\`. The owner may set \`Cancelled\` (unpaid orders) and
 \`CancelRequested\` (paid orders). Staff may set \`Processing\`, \`Shipped\` (with the tracking number of the shop's own drivers), \`Delivered\`, and
 \`Refunded\`, which refunds the payment. An order with \`pickUp\` is \`ReadyForPickup\` instead of \`Shipped\`; it is \`Delivered\` with the
-\`pickUpCode\` of the buyer (409 \`wrong_pick_up_code\`).`,
+\`pickUpCode\` of the buyer (409 \`wrong_pick_up_code\`). \`Processing\` after \`CancelRequested\` declines the request: the order returns to the
+status before it.`,
   request: { body: jsonBody(changeStatusSchema) },
   responses: {
     200: json(z.union([orderSchema, staffOrderSchema]), 'The updated order'),

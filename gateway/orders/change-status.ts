@@ -5,7 +5,7 @@ import { queueReviewInvitation } from '../reviews/public.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
 import { illegalTransition, paymentUnavailable } from './conflicts.ts';
 import { queueOrderMessages } from './messages/queue-order-messages.ts';
-import { lockOrder, transition } from './order-records.ts';
+import { loadStatusBeforeRequest, lockOrder, transition } from './order-records.ts';
 import { ProviderFailure } from './payments/provider.ts';
 import { earnPoints } from './points/earn-points.ts';
 import { hasOpenRefund } from './refunds/load-refundable.ts';
@@ -15,6 +15,7 @@ import { loadOwedLines } from './shipments/owed-lines.ts';
 import {
   getChangeKind,
   getStatusEvent,
+  isDeclinedRequest,
   isFromStatus,
   requireStatus,
   requireWayOfDelivery,
@@ -55,9 +56,11 @@ async function updateStatus(
     requireStatus(order, change);
     if (await hasOpenRefund(tx, order)) throw illegalTransition(order.status, status);
     requireWayOfDelivery(order, change);
-    const isReady = status === 'ReadyForPickup';
-    if (status === 'Shipped' || isReady) await loadOwedLines(tx, order);
-    await transition(tx, order, status, actor, {
+    if (status === 'Shipped' || status === 'ReadyForPickup') await loadOwedLines(tx, order);
+    const isDeclined = isDeclinedRequest(order.status, status);
+    const next = isDeclined ? await loadStatusBeforeRequest(tx, order) : status;
+    const isReady = next === 'ReadyForPickup';
+    await transition(tx, order, next, actor, {
       ...(isReady && { readyAt: new Date() }),
       ...toParcel(change),
       ...toRejection(order, change),

@@ -5,7 +5,7 @@ import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts
 import { localized } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { invoiceNumbers, type OrderRow, orderHistory, orders } from '../db/schema/orders.ts';
-import { and, eq, sql } from '../db/sql.ts';
+import { and, desc, eq, sql } from '../db/sql.ts';
 import { queueAgentEvent } from './agent-events.ts';
 import { illegalTransition } from './conflicts.ts';
 import type { Buyer } from './purchase/buyer.ts';
@@ -115,6 +115,20 @@ export async function transition(
     ...(staffId != null && { staffId }),
   });
   await queueAgentEvent(db, order.referenceCode);
+}
+
+/** The status that an order had before the request to cancel it. */
+export async function loadStatusBeforeRequest(
+  db: Database,
+  { referenceCode }: Pick<OrderRow, 'referenceCode'>,
+): Promise<OrderStatus> {
+  const [, before] = await db
+    .select({ status: orderHistory.status })
+    .from(orderHistory)
+    .where(eq(orderHistory.referenceCode, referenceCode))
+    .orderBy(desc(orderHistory.id))
+    .limit(2);
+  return before?.status ?? 'Processing';
 }
 
 /** An order that is collected stores name and phone of the buyer in place of an address. */

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../lib/contract/order.ts';
 import type { changeStatusSchema } from '../../lib/contract/purchase.ts';
 import type { Localized } from '../../lib/contract/text.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
-import { formatPickUpCode } from '../../lib/domain/pick-up.ts';
+import { parsePickUpCode } from '../../lib/domain/pick-up.ts';
 import type { OrderRow } from '../db/schema/orders.ts';
 import type { OrderEvent } from '../notifications/public.ts';
 import { illegalTransition, wrongPickUpCode } from './conflicts.ts';
@@ -66,9 +66,11 @@ export function requireWayOfDelivery(
   { status: from, pickUp }: Pick<OrderRow, 'status' | 'pickUp'>,
   { status: to, pickUpCode }: Pick<StatusChange, 'status' | 'pickUpCode'>,
 ): void {
-  if (to === (pickUp ? 'Shipped' : 'ReadyForPickup')) throw illegalTransition(from, to);
+  const isReopened = from === 'CancelRequested' && (to === 'Confirmed' || to === 'ReadyForPickup');
+  if (isReopened || to === (pickUp ? 'Shipped' : 'ReadyForPickup'))
+    throw illegalTransition(from, to);
   const isCollected = pickUp && from === 'ReadyForPickup' && to === 'Delivered';
-  if (isCollected && pickUpCode !== formatPickUpCode(pickUp.code)) throw wrongPickUpCode();
+  if (isCollected && parsePickUpCode(pickUpCode ?? '') !== pickUp.code) throw wrongPickUpCode();
 }
 
 /**
@@ -81,18 +83,19 @@ const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
   Delivered: 'delivered',
 };
 
-const isRejectedRequest = (from: OrderStatus, to: OrderStatus) =>
+/** `Processing` declines a request: the order returns to the status before it. */
+export const isDeclinedRequest = (from: OrderStatus, to: OrderStatus): boolean =>
   from === 'CancelRequested' && to === 'Processing';
 
 export const getStatusEvent = (from: OrderStatus, to: OrderStatus): OrderEvent | undefined =>
-  isRejectedRequest(from, to) ? 'cancellationDeclined' : EVENTS[to];
+  isDeclinedRequest(from, to) ? 'cancellationDeclined' : EVENTS[to];
 
 /** What a declined request leaves with the order: the reason, and no refund. */
 export function toRejection(
   { status: from }: Pick<OrderRow, 'status'>,
   { status: to, reason }: Pick<StatusChange, 'status' | 'reason'>,
 ): { refundType?: 'None'; note?: Localized } {
-  if (!isRejectedRequest(from, to)) return {};
+  if (!isDeclinedRequest(from, to)) return {};
   return { refundType: 'None', ...(reason !== undefined && { note: { En: reason, Ar: reason } }) };
 }
 

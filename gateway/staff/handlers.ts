@@ -12,6 +12,7 @@ import type { HttpServices } from '../http/http-services.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../http/request-types.ts';
 import { json, jsonBody, ok, problems } from '../http/responses.ts';
+import { invite } from './invitation.ts';
 import { signIn } from './sign-in.ts';
 import { createStaffMember, listStaff, updateStaffMember } from './staff-records.ts';
 
@@ -46,6 +47,8 @@ const createStaffMemberRoute = createRoute({
   tags,
   operationId: 'createStaffMember',
   summary: 'Add a person, who signs in with this e-mail',
+  description:
+    'The person gets an e-mail with a link to choose a password, which is valid for an hour, and to the console.',
   request: { body: jsonBody(newStaffMemberSchema) },
   responses: { 201: json(staffMemberSchema, 'The person'), ...problems(400, 409, 413) },
 });
@@ -70,9 +73,12 @@ export function registerStaff(app: GatewayApp, services: HttpServices): void {
     c.json(await signIn(services, getCaller(c)), 200),
   );
   app.openapi(listStaffRoute, async (c) => c.json({ items: await listStaff(db) }, 200));
-  app.openapi(idempotent(createStaffMemberRoute, db), async (c) =>
-    c.json(await createStaffMember(db, c.req.valid('json')), 201),
-  );
+  app.openapi(idempotent(createStaffMemberRoute, db), async (c) => {
+    const { language, ...person } = c.req.valid('json');
+    const created = await createStaffMember(db, person);
+    await invite(services, created, language);
+    return c.json(created, 201);
+  });
   app.openapi(updateStaffMemberRoute, async (c) =>
     c.json(await updateStaffMember(db, c.req.valid('param').id, c.req.valid('json')), 200),
   );

@@ -11,6 +11,7 @@ export const toStaffMember = ({
   name,
   role,
   isActive,
+  subject,
   createdAt,
 }: StaffRow): StaffMember => ({
   id,
@@ -18,6 +19,7 @@ export const toStaffMember = ({
   name,
   role,
   isActive,
+  hasSignedIn: subject !== null,
   createdAt: createdAt.toISOString(),
 });
 
@@ -29,7 +31,7 @@ export async function listStaff(db: Database): Promise<StaffMember[]> {
 /** @throws `staff_exists`, also for a person who is not active */
 export async function createStaffMember(
   db: Database,
-  { email, role, name = email }: NewStaffMember,
+  { email, role, name = email }: Omit<NewStaffMember, 'language'>,
 ): Promise<StaffMember> {
   const [created] = await db
     .insert(staff)

@@ -47,6 +47,16 @@ onDatabase('staff', (gateway) => {
   const sendWith = (token: string, path = '/admin/returns') =>
     gateway().requestStaff(path, withBearer(token));
 
+  it('a person who is added gets an e-mail with the way into the console', async () => {
+    const { email } = createVerified();
+    expect(await add(email)).toMatchObject({ hasSignedIn: false });
+    const sent: { kind: string; text: string }[] = await gateway().get(
+      `/outbox.json?to=${encodeURIComponent(email)}`,
+    );
+    expect(sent.map(({ kind }) => kind)).toEqual(['staffInvitation']);
+    expect(sent[0]?.text).toContain(email);
+  });
+
   describe('signing in', () => {
     it('a person with a verified e-mail and a second factor gets a token for the calls of staff', async () => {
       const person = createVerified();
@@ -54,7 +64,7 @@ onDatabase('staff', (gateway) => {
       const response = await signIn(person);
       expect(response.status).toBe(200);
       const { token, expiresAt, staff: member } = await response.json();
-      expect(member).toEqual(added);
+      expect(member).toEqual({ ...added, hasSignedIn: true });
       const minutes = (new Date(expiresAt).getTime() - Date.now()) / 60_000;
       expect(minutes).toBeGreaterThan(14.9);
       expect(minutes).toBeLessThanOrEqual(15);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineInput } from './input-text.ts';
 import { orderNumberSchema } from './order.ts';
 import { staffPersonSchema } from './staff-orders.ts';
-import { daySchema, idSchema, instantSchema, kwdSchema } from './text.ts';
+import { daySchema, idSchema, instantSchema, kwdSchema, localizedSchema } from './text.ts';
 
 const cashOrderSchema = z.object({
   orderNumber: orderNumberSchema,
@@ -10,7 +10,7 @@ const cashOrderSchema = z.object({
   total: kwdSchema,
   deliveredAt: instantSchema,
   /** Of an order that was collected. */
-  branch: z.string().optional(),
+  branch: localizedSchema.optional(),
 });
 
 /** Cash that a driver or a branch has handed over. */

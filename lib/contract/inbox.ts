@@ -56,7 +56,7 @@ export const inboxChangeSchema = z
   .meta({ id: 'InboxChange' });
 export type InboxChange = z.input<typeof inboxChangeSchema>;
 
-/** How many shoppers wait for a sold-out product. */
+/** The shoppers who wait for a sold-out product. */
 export const restockWishListSchema = z
   .object({
     items: z.array(
@@ -66,6 +66,8 @@ export const restockWishListSchema = z
         title: localizedSchema,
         wishes: z.int().min(1),
         oldestAt: instantSchema,
+        /** Who waits, the first 50: an e-mail address or a phone. */
+        waiting: z.array(z.object({ contact: z.string(), at: instantSchema })),
       }),
     ),
     ...pageFields,
@@ -98,6 +100,7 @@ export type MessageKind =
   | 'contact'
   | 'contactReceipt'
   | 'contactAnswer'
+  | 'staffInvitation'
   | 'staffNotice';
 
 /** Messages of all kinds that were given up after many attempts. */

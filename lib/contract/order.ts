@@ -51,7 +51,7 @@ export const staffOrderIdSchema = valueInput(26).regex(
 );
 
 /** Shown at the branch: prefix, number and Damm check digit. */
-export const pickUpCodeSchema = valueInput(9).regex(/^P-[1-9]\d{6}$/);
+const pickUpCodeSchema = valueInput(9).regex(/^P-[1-9]\d{6}$/);
 
 /** Of an order that is collected at a branch. */
 const pickUpSchema = z

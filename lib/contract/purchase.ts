@@ -15,7 +15,6 @@ import {
   orderStatusSchema,
   paymentMethodSchema,
   paymentStateSchema,
-  pickUpCodeSchema,
   referenceCodeSchema,
   refundTypeSchema,
   staffOrderIdSchema,
@@ -163,8 +162,11 @@ export const changeStatusSchema = z.strictObject({
   fromStatus: orderStatusSchema.optional(),
   /** Staff only, with `Shipped`: tracking number of the own delivery. */
   trackingNumber: valueInput(60).min(1).optional(),
-  /** Staff only, required for `Delivered` of an order that is collected: the code of the buyer. */
-  pickUpCode: pickUpCodeSchema.optional(),
+  /**
+   * Staff only, required for `Delivered` of an order that is collected: the code of the buyer, as it
+   * is typed.
+   */
+  pickUpCode: valueInput(40).min(1).optional(),
   /** Staff only, with `Refunded`: the refund method. Default: the original payment method. */
   refundType: refundTypeSchema.exclude(['None']).optional(),
   /** Staff only, `Processing` after `CancelRequested`: why it is not cancelled, for the buyer. */

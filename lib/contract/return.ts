@@ -14,6 +14,7 @@ export const returnStatusSchema = z.enum([
   'Declined',
   'Received',
   'Refunded',
+  'Exchanged',
   'Withdrawn',
 ]);
 export type ReturnStatus = z.infer<typeof returnStatusSchema>;

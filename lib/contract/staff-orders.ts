@@ -50,6 +50,8 @@ export const staffOrderSchema = orderSchema
   .extend({
     lines: z.array(staffOrderLineSchema).min(1),
     refunds: z.array(staffRefundSchema).optional(),
+    /** KWD to collect in cash at the hand-over, where `total` is hidden. */
+    cashDue: kwdSchema.optional(),
     /** Marks an order that is wrapped as a gift where `wrappingFee` is hidden. */
     giftWrapping: z.literal(true).optional(),
   })

@@ -16,6 +16,8 @@ const refundFields = z.strictObject({
   /** KWD, at most what is left to refund. */
   amount: kwdSchema.min(0.001).optional(),
   lines: z.array(wantedItemSchema).min(1).max(200).optional(),
+  /** With `lines` of an order that is not shipped: whether the units go back to stock. Default: no. */
+  restock: z.boolean().optional(),
   /** Repeats the refund of an extra payment that the provider rejected. */
   extraPayment: z.literal(true).optional(),
   /** Default: the original payment method. */
@@ -57,7 +59,7 @@ export const refundPreviewSchema = z
     left: kwdSchema,
     /** Whether it is everything that is left: the order becomes `Refunded`. */
     isRest: z.boolean(),
-    /** The units that go back to stock: those of an order that becomes `Refunded` unshipped. */
+    /** The units that go back to stock: those with `restock`, or of an order that becomes `Refunded` unshipped. */
     restocked: z.array(wantedItemSchema),
   })
   .meta({ id: 'RefundPreview' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personInput, valueInput } from './input-text.ts';
 import { idSchema, instantSchema } from './text.ts';
-import { emailSchema, type Language, sessionTokenSchema } from './user.ts';
+import { emailSchema, type Language, languageSchema, sessionTokenSchema } from './user.ts';
 
 export const STAFF_ROLES = ['owner', 'packer', 'support'] as const;
 const staffRoleSchema = z.enum(STAFF_ROLES);
@@ -26,6 +26,8 @@ export const staffMemberSchema = z
     role: staffRoleSchema,
     /** Others cannot sign in, and their tokens are invalid. */
     isActive: z.boolean(),
+    /** Whether an account of the identity provider has signed in as this person. */
+    hasSignedIn: z.boolean(),
     createdAt: instantSchema,
   })
   .meta({ id: 'StaffMember' });
@@ -41,6 +43,8 @@ export const newStaffMemberSchema = z
     role: staffRoleSchema,
     /** Default: the e-mail. */
     name: personInput(120).optional(),
+    /** Of the invitation. */
+    language: languageSchema.optional(),
   })
   .meta({ id: 'NewStaffMember' });
 export type NewStaffMember = z.output<typeof newStaffMemberSchema>;

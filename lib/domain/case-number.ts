@@ -1,13 +1,9 @@
-import { dammDigit, formatWithCheckDigit } from './check-digit.ts';
-import { toLatinDigits } from './digits.ts';
+import { formatWithCheckDigit, parseTypedNumber } from './check-digit.ts';
+
+const PREFIX = 'C-';
 
 /** The public form of the number of a message to the shop, `C-1048271`: prefix, number, check digit. */
-export const formatCaseNumber = (value: number): string => formatWithCheckDigit('C-', value);
+export const formatCaseNumber = (value: number): string => formatWithCheckDigit(PREFIX, value);
 
-/** The stored number of a typed case number, also without its prefix; undefined for any other text. */
-export function parseCaseNumber(text: string): number | undefined {
-  const [, digits] = /^(?:C-?)?([1-9]\d{6,9})$/i.exec(toLatinDigits(text.trim())) ?? [];
-  return digits !== undefined && dammDigit(digits) === '0'
-    ? Number(digits.slice(0, -1))
-    : undefined;
-}
+/** The stored number of a case number, however it is typed; undefined for any other text. */
+export const parseCaseNumber = (text: string): number | undefined => parseTypedNumber(PREFIX, text);

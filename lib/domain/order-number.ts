@@ -1,12 +1,7 @@
 import { orderPrefix } from '../../shop.config.ts';
-import { dammDigit, formatWithCheckDigit } from './check-digit.ts';
-import { toLatinDigits } from './digits.ts';
+import { dammDigit, findTypedDigits, formatWithCheckDigit } from './check-digit.ts';
 
-/** 6 to 9 digits without leading zero, followed by the check digit. */
-const DIGITS = /^[1-9]\d{6,9}$/;
 const CANONICAL = new RegExp(`^${orderPrefix}[1-9]\\d{6,9}$`);
-/** The prefix as typed: without its hyphen. */
-const TYPED_PREFIX = new RegExp(`^${orderPrefix.slice(0, -1)}`);
 
 /** The public form of a stored number, `SHOP-1048271`: prefix, number, check digit. */
 export function formatOrderNumber(value: number): string {
@@ -19,16 +14,10 @@ export type ParsedOrderNumber =
   | { kind: 'wrongCheckDigit' }
   | { kind: 'malformed' };
 
-/**
- * Parses a typed order number: spaces, other dashes, missing prefix, lower case and Arabic-Indic
- * digits are accepted.
- */
+/** Parses an order number, however it is typed. */
 export function parseOrderNumber(text: string): ParsedOrderNumber {
-  const digits = toLatinDigits(text)
-    .replace(/[\s\p{Pd}\p{Cf}\u2212_#]/gu, '')
-    .toUpperCase()
-    .replace(TYPED_PREFIX, '');
-  if (!DIGITS.test(digits)) return { kind: 'malformed' };
+  const digits = findTypedDigits(orderPrefix, text);
+  if (digits === undefined) return { kind: 'malformed' };
   return dammDigit(digits) === '0'
     ? { kind: 'valid', orderNumber: orderPrefix + digits }
     : { kind: 'wrongCheckDigit' };

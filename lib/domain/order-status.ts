@@ -45,7 +45,14 @@ export const ORDER_TRANSITIONS = {
   // Cancelled: the buyer did not accept a parcel that is paid in cash.
   Shipped: { Delivered: ['staff'], Cancelled: ['staff'], Refunded: ['staff'] },
   Delivered: { Refunded: ['staff'] },
-  CancelRequested: { Processing: ['staff'], Cancelled: ['staff'], Refunded: ['staff'] },
+  // A declined request returns the order to the status before it.
+  CancelRequested: {
+    Confirmed: ['staff'],
+    Processing: ['staff'],
+    ReadyForPickup: ['staff'],
+    Cancelled: ['staff'],
+    Refunded: ['staff'],
+  },
   Cancelled: {},
   Refunded: {},
 } as const satisfies Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>;

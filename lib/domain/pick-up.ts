@@ -1,7 +1,7 @@
 import type { Branch } from '../contract/branch.ts';
 import type { Order } from '../contract/order.ts';
 import { WEEKDAYS } from '../contract/weekday.ts';
-import { formatWithCheckDigit } from './check-digit.ts';
+import { formatWithCheckDigit, parseTypedNumber } from './check-digit.ts';
 import { DISPATCH, getDispatchDay } from './delivery-dates.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
@@ -61,8 +61,14 @@ export function getPickUpLimit(now: Date): Date {
   return new Date(today - PICK_UP_DAYS * DAY_MS);
 }
 
+const CODE_PREFIX = 'P-';
+
 /** The public form of a stored code, `P-1048271`: prefix, number, check digit. */
-export const formatPickUpCode = (value: number): string => formatWithCheckDigit('P-', value);
+export const formatPickUpCode = (value: number): string => formatWithCheckDigit(CODE_PREFIX, value);
+
+/** The stored code of a typed one, which a buyer may read out as digits; undefined for any other text. */
+export const parsePickUpCode = (text: string): number | undefined =>
+  parseTypedNumber(CODE_PREFIX, text);
 
 /** Whether the gateway cancelled an order because nobody collected it. */
 export const isUncollected = ({ pickUp, history }: Pick<Order, 'pickUp' | 'history'>): boolean =>

@@ -1,4 +1,4 @@
-import { dammDigit, formatWithCheckDigit } from './check-digit.ts';
+import { dammDigit, formatWithCheckDigit, parseTypedNumber } from './check-digit.ts';
 
 const PREFIX = 'R-';
 
@@ -11,3 +11,7 @@ export const isReturnNumber = (text: string): boolean =>
 
 export const returnNumberValue = (number: string): number =>
   Number(number.slice(PREFIX.length, -1));
+
+/** The stored number of a return number, however it is typed; undefined for any other text. */
+export const parseReturnNumber = (text: string): number | undefined =>
+  parseTypedNumber(PREFIX, text);

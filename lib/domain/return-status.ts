@@ -6,9 +6,10 @@ const RETURN_TRANSITIONS = {
   Requested: { Approved: ['staff'], Declined: ['staff'], Withdrawn: ['owner'] },
   Approved: { Received: ['staff'] },
   // The refund of a received return ends when the payment provider confirms it.
-  Received: { Refunded: ['staff', 'system'] },
+  Received: { Refunded: ['staff', 'system'], Exchanged: ['staff'] },
   Declined: {},
   Refunded: {},
+  Exchanged: {},
   Withdrawn: {},
 } as const satisfies Record<ReturnStatus, Partial<Record<ReturnStatus, readonly OrderActor[]>>>;
 

@@ -1,5 +1,9 @@
+import { Typography } from '@mui/material';
 import { CheckboxGroupInput, TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { type CashReport, cashReceiptSchema, newCashReceiptSchema } from '@/lib/contract/cash';
+import { isolate } from '@/lib/domain/bidi';
+import { filsFromKwd, kwdFromFils, sumFils } from '@/lib/domain/money';
 import { call } from '../data/client';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
@@ -8,14 +12,34 @@ import { NumberInput } from '../shared/number-input';
 export const CASH_PATH = '/admin/cash';
 const formSchema = newCashReceiptSchema.omit({ day: true });
 
+/** The total of the orders that are ticked. */
+function Chosen({ report }: { report: CashReport }) {
+  const translate = useTranslate();
+  const { money } = useFormat();
+  const chosen: readonly string[] = useWatch({ name: 'orderNumbers' }) ?? [];
+  const fils = sumFils(
+    report.open
+      .filter(({ orderNumber }) => chosen.includes(orderNumber))
+      .map(({ total }) => filsFromKwd(total)),
+  );
+  return (
+    <Typography sx={{ fontWeight: 600 }}>
+      {translate('cash.chosen', { amount: money(kwdFromFils(fils)) })}
+    </Typography>
+  );
+}
+
 /** Records the cash of a driver or a branch with its orders. */
 export function CashDialog({ report, onClose }: { report: CashReport; onClose: () => void }) {
   const translate = useTranslate();
-  const { money } = useFormat();
+  const { money, text } = useFormat();
   const say = (part: string) => translate(`cash.action.${part}`);
   const choices = report.open.map(({ orderNumber, total, branch }) => ({
     id: orderNumber,
-    name: [orderNumber, money(total), branch].filter(Boolean).join(' · '),
+    name: [orderNumber, money(total), branch && text(branch)]
+      .filter((part) => part !== undefined)
+      .map((part) => isolate(part))
+      .join(' · '),
   }));
   return (
     <ActionDialog
@@ -40,6 +64,7 @@ export function CashDialog({ report, onClose }: { report: CashReport; onClose: (
         translateChoice={false}
         helperText={false}
       />
+      <Chosen report={report} />
       <TextInput source="note" label="cash.note" helperText={false} />
     </ActionDialog>
   );

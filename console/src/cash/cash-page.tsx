@@ -6,29 +6,26 @@ import { useSearchParams } from 'react-router-dom';
 import { type CashReport, cashReportSchema } from '@/lib/contract/cash';
 import { getDispatchDay } from '@/lib/domain/delivery-dates';
 import { call } from '../data/client';
-import { saveCsv } from '../data/csv';
+import { type Column, saveTable } from '../data/csv';
 import { CASH_PATH, CashDialog } from './cash-dialog';
 import { CashSections } from './cash-sections';
 
 /** Today in Kuwait. */
 const getToday = () => getDispatchDay(Date.now());
 
-const exportReport = (report: CashReport) =>
-  saveCsv(
-    [
-      ['day', 'receiver', 'amount', 'expected', 'orders', 'person', 'note'],
-      ...report.receipts.map(({ receiver, amount, expected, orders, person, note }) => [
-        report.day,
-        receiver,
-        amount.toFixed(3),
-        expected.toFixed(3),
-        orders.map(({ orderNumber }) => orderNumber).join(' '),
-        person.name,
-        note,
-      ]),
-    ],
-    `cash-${report.day}`,
-  );
+type Receipt = CashReport['receipts'][number];
+
+const COLUMNS: readonly Column<Receipt>[] = [
+  ['cash.day', ({ day }) => day],
+  ['cash.receiver', ({ receiver }) => receiver],
+  ['cash.received', ({ amount }) => amount.toFixed(3)],
+  ['cash.expected', ({ expected }) => expected.toFixed(3)],
+  ['cash.orders', ({ orders }) => orders.map(({ orderNumber }) => orderNumber).join(' ')],
+  ['cash.person', ({ person }) => person.name],
+  ['cash.note', ({ note }) => note],
+];
+
+const exportReport = ({ day, receipts }: CashReport) => saveTable(`cash-${day}`, receipts, COLUMNS);
 
 /** What drivers and branches handed over on a day, against the orders. */
 export function CashPage() {

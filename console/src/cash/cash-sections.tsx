@@ -1,8 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { CashReport } from '@/lib/contract/cash';
+import { isolate } from '@/lib/domain/bidi';
+import { filsFromKwd, kwdFromFils, sumFils } from '@/lib/domain/money';
 import { useActorName } from '../shared/actor-name';
 import { useFormat } from '../shared/format';
+import { Parts } from '../shared/parts';
 import { Row, Section } from '../shared/section';
 
 function Receivers({ report: { receivers, refunded } }: { report: CashReport }) {
@@ -12,8 +15,12 @@ function Receivers({ report: { receivers, refunded } }: { report: CashReport }) 
     <Section title={translate('cash.receivers')}>
       {receivers.map(({ receiver, received, expected, difference }) => (
         <Row key={receiver} name={receiver}>
-          {translate('cash.received')} {money(received)} · {translate('cash.expected')}{' '}
-          {money(expected)}
+          <Parts>
+            {[
+              `${translate('cash.received')} ${isolate(money(received))}`,
+              `${translate('cash.expected')} ${isolate(money(expected))}`,
+            ]}
+          </Parts>
           {difference === 0 ? null : (
             <Typography component="b" color="error">
               {' '}
@@ -30,8 +37,9 @@ function Receivers({ report: { receivers, refunded } }: { report: CashReport }) 
 /** The cash of a day: orders without a receipt, receipts, and the sums of each receiver. */
 export function CashSections({ report }: { report: CashReport }) {
   const translate = useTranslate();
-  const { money } = useFormat();
+  const { money, text } = useFormat();
   const toActor = useActorName();
+  const receivedFils = sumFils(report.receipts.map(({ amount }) => filsFromKwd(amount)));
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
       <Section title={translate('cash.open')}>
@@ -39,18 +47,26 @@ export function CashSections({ report }: { report: CashReport }) {
           <Typography variant="body2">{translate('cash.noneOpen')}</Typography>
         ) : null}
         {report.open.map(({ orderNumber, total, branch }) => (
-          <Row key={orderNumber} name={[orderNumber, branch].filter(Boolean).join(' · ')}>
+          <Row key={orderNumber} name={<Parts>{[orderNumber, branch && text(branch)]}</Parts>}>
             {money(total)}
           </Row>
         ))}
       </Section>
       <Receivers report={report} />
       <Section title={translate('cash.receipts')}>
+        {report.receipts.length === 0 ? (
+          <Typography variant="body2">{translate('cash.noReceipts')}</Typography>
+        ) : null}
         {report.receipts.map(({ id, receiver, person, note, amount }) => (
-          <Row key={id} name={[receiver, toActor(person.name), note].filter(Boolean).join(' · ')}>
+          <Row key={id} name={<Parts>{[receiver, toActor(person.name), note]}</Parts>}>
             {money(amount)}
           </Row>
         ))}
+        {report.receipts.length > 1 ? (
+          <Row name={<b>{translate('cash.total')}</b>}>
+            <b>{money(kwdFromFils(receivedFils))}</b>
+          </Row>
+        ) : null}
       </Section>
     </Box>
   );

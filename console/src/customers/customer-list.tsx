@@ -1,7 +1,7 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import { DataTable, type Exporter, List, SimpleList, useTranslate } from 'react-admin';
 import { features } from '@/shop.config';
-import { saveCsv } from '../data/csv';
+import { type Column, saveTable, toCsvTime } from '../data/csv';
 import type { CustomerRecord } from '../data/resources/customers';
 import { useFormat } from '../shared/format';
 import { SearchFilter } from '../shared/search-filter';
@@ -46,21 +46,19 @@ const FILTERS = [
   <SearchFilter key="q" source="q" alwaysOn placeholder="resources.customers.fields.q" />,
 ];
 
+const toFieldKey = (name: string) => `resources.customers.fields.${name}`;
+
+const COLUMNS: readonly Column<CustomerRecord>[] = [
+  [toFieldKey('name'), ({ name }) => name],
+  [toFieldKey('phone'), ({ phone }) => phone],
+  [toFieldKey('email'), ({ email }) => email],
+  [toFieldKey('points'), ({ points }) => points.toFixed(3)],
+  [toFieldKey('orders'), ({ orders }) => orders],
+  [toFieldKey('createdAt'), ({ createdAt }) => toCsvTime(createdAt)],
+];
+
 const exportCustomers: Exporter<CustomerRecord> = (customers) =>
-  saveCsv(
-    [
-      ['name', 'phone', 'email', 'points', 'orders', 'createdAt'],
-      ...customers.map(({ name, phone, email, points, orders, createdAt }) => [
-        name,
-        phone,
-        email,
-        points.toFixed(3),
-        orders,
-        createdAt,
-      ]),
-    ],
-    'customers',
-  );
+  saveTable('customers', customers, COLUMNS);
 
 export function CustomerList() {
   return (

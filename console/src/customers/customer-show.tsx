@@ -8,6 +8,7 @@ import type { OrderRecord } from '../data/resources/orders';
 import { OrderStatusChip } from '../orders/order-status';
 import { ContactLink } from '../shared/contact-link';
 import { useFormat } from '../shared/format';
+import { Parts } from '../shared/parts';
 import { Columns, Row, Section } from '../shared/section';
 import { useConsoleLocale } from '../theme/direction';
 import { CustomerActions } from './customer-actions';
@@ -27,7 +28,9 @@ function Orders({ id }: { id: string }) {
           key={order.id}
           name={
             <>
-              <Link to={`/orders/${order.id}/show`}>{order.orderNumber}</Link>
+              <Link to={`/orders/${order.id}/show`}>
+                <bdi>{order.orderNumber}</bdi>
+              </Link>
               <br />
               {time(order.createdAt)}
             </>
@@ -77,7 +80,7 @@ function Side({ record: { customer, user, pointsChanges } }: { record: CustomerD
       {pointsChanges.length > 0 ? (
         <Section title={translate('customers.points')}>
           {pointsChanges.map(({ id, amount, at, reason, orderNumber }) => (
-            <Row key={id} name={[day(at), reason ?? orderNumber].filter(Boolean).join(' · ')}>
+            <Row key={id} name={<Parts>{[day(at), reason ?? orderNumber]}</Parts>}>
               {money(amount)}
             </Row>
           ))}

@@ -12,12 +12,13 @@ import {
 import { z } from 'zod';
 import { type InboxChange, inboxChangeSchema, inboxMessageSchema } from '@/lib/contract/inbox';
 import { call } from '../data/client';
-import { saveCsv } from '../data/csv';
+import { type Column, saveTable, toCsvTime } from '../data/csv';
 import type { MessageRecord } from '../data/resources/inbox';
 import { ActionDialog } from '../shared/action-dialog';
 import { useActorName } from '../shared/actor-name';
 import { ContactLink } from '../shared/contact-link';
 import { useFormat } from '../shared/format';
+import { Parts } from '../shared/parts';
 import { SearchFilter } from '../shared/search-filter';
 import { StatusChip } from '../shared/status-chip';
 import { useAction } from '../shared/use-action';
@@ -86,7 +87,7 @@ function Answers({ message: { answers } }: { message: MessageRecord }) {
       sx={{ borderInlineStart: '3px solid', borderColor: 'primary.main', paddingInlineStart: 1.5 }}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {toActor(person.name)} · {time(at)}
+        <Parts>{[toActor(person.name), time(at)]}</Parts>
       </Typography>
       <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
         {text}
@@ -112,7 +113,7 @@ function MessageCard({ message }: { message: MessageRecord }) {
         />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <bdi>{message.caseNumber}</bdi> · {message.name} · {time(message.createdAt)}
+        <Parts>{[message.caseNumber, message.name, time(message.createdAt)]}</Parts>
       </Typography>
       <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         <ContactLink value={message.email} />
@@ -155,23 +156,18 @@ const FILTERS = [
   />,
 ];
 
-const exportMessages = (messages: MessageRecord[]) =>
-  saveCsv(
-    [
-      ['case', 'createdAt', 'name', 'email', 'phone', 'subject', 'message', 'handledAt'],
-      ...messages.map((one) => [
-        one.caseNumber,
-        one.createdAt,
-        one.name,
-        one.email,
-        one.phone,
-        one.subject,
-        one.message,
-        one.handledAt,
-      ]),
-    ],
-    'messages',
-  );
+const COLUMNS: readonly Column<MessageRecord>[] = [
+  ['inbox.caseNumber', ({ caseNumber }) => caseNumber],
+  ['inbox.createdAt', ({ createdAt }) => toCsvTime(createdAt)],
+  ['resources.customers.fields.name', ({ name }) => name],
+  ['resources.customers.fields.email', ({ email }) => email],
+  ['resources.customers.fields.phone', ({ phone }) => phone],
+  ['inbox.subject', ({ subject }) => subject],
+  ['inbox.message', ({ message }) => message],
+  ['inbox.handled', ({ handledAt }) => toCsvTime(handledAt)],
+];
+
+const exportMessages = (messages: MessageRecord[]) => saveTable('messages', messages, COLUMNS);
 
 /** Messages from the contact page; those that wait are shown first. */
 export function MessageList() {

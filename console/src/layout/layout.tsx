@@ -16,7 +16,9 @@ function ConsoleBar() {
       >
         {readSettings().shopName[locale]}
       </Typography>
-      <TitlePortal sx={{ paddingInlineEnd: 1 }} />
+      <TitlePortal
+        sx={{ minWidth: 0, paddingInlineEnd: 1, fontSize: { xs: '1rem', sm: '1.25rem' } }}
+      />
     </AppBar>
   );
 }

@@ -21,7 +21,13 @@ export const ar = {
     },
     wishes: {
       name: 'طلب توفّر |||| طلب توفّر |||| بانتظار التوفّر |||| بانتظار التوفّر |||| بانتظار التوفّر |||| بانتظار التوفّر',
-      fields: { title: 'المنتج', sku: 'الرمز', wishes: 'ينتظرونه', oldestAt: 'أقدم طلب' },
+      fields: {
+        title: 'المنتج',
+        sku: 'الرمز',
+        wishes: 'ينتظرونه',
+        contact: 'من ينتظر',
+        at: 'منذ',
+      },
     },
   },
   today: {
@@ -76,6 +82,10 @@ export const ar = {
     },
   },
   inbox: {
+    caseNumber: 'رقم الرسالة',
+    createdAt: 'وصلت في',
+    subject: 'الموضوع',
+    message: 'الرسالة',
     waiting: 'تنتظر',
     handled: 'عولجت',
     answer: 'رد بالبريد',
@@ -102,6 +112,10 @@ export const ar = {
     received: 'المستلم',
     difference: 'الفرق',
     refunded: 'استُرد نقدًا',
+    person: 'سجّله',
+    noReceipts: 'لم يُسلّم شيء في هذا اليوم بعد.',
+    chosen: 'مجموع الطلبات المختارة: %{amount}',
+    total: 'مجموع اليوم',
     action: {
       label: 'سجّل استلام نقد',
       text: 'سجّل ما سلّمه السائق أو الفرع، واختر الطلبات التي يخصها.',
@@ -131,7 +145,13 @@ export const en: Texts<typeof ar> = {
     },
     wishes: {
       name: 'Wish |||| Back in stock',
-      fields: { title: 'Product', sku: 'SKU', wishes: 'Waiting', oldestAt: 'Oldest wish' },
+      fields: {
+        title: 'Product',
+        sku: 'SKU',
+        wishes: 'Waiting',
+        contact: 'Who waits',
+        at: 'Since',
+      },
     },
   },
   today: {
@@ -186,6 +206,10 @@ export const en: Texts<typeof ar> = {
     },
   },
   inbox: {
+    caseNumber: 'Case number',
+    createdAt: 'Received at',
+    subject: 'Subject',
+    message: 'Message',
     waiting: 'Waiting',
     handled: 'Handled',
     answer: 'Answer by e-mail',
@@ -212,6 +236,10 @@ export const en: Texts<typeof ar> = {
     received: 'Received',
     difference: 'Difference',
     refunded: 'Refunded in cash',
+    person: 'Recorded by',
+    noReceipts: 'Nothing was handed over on this day yet.',
+    chosen: 'Total of the chosen orders: %{amount}',
+    total: 'Total of the day',
     action: {
       label: 'Record cash',
       text: 'Record what the driver or the branch has handed over, and choose its orders.',

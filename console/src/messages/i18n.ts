@@ -45,11 +45,18 @@ const AREAS = [
 const reactAdminEnglish = {
   ra: {
     ...englishMessages.ra,
+    // Closes a dialog: “cancel” names what is done to orders.
+    action: { ...englishMessages.ra.action, cancel: englishMessages.ra.action.back },
     page: { ...englishMessages.ra.page, dashboard: 'Today' },
     notification: {
       ...englishMessages.ra.notification,
       updated: 'The changes are saved |||| The changes are saved',
       created: 'Added',
+    },
+    navigation: {
+      ...englishMessages.ra.navigation,
+      no_results: 'No results',
+      no_filtered_results: 'No results with these filters.',
     },
   },
 };

@@ -35,6 +35,7 @@ export const ar = {
     },
     method: {
       Cash: 'نقدًا عند الاستلام',
+      CashAtBranch: 'نقدًا في الفرع',
       OnLine: 'بطاقة',
       Mixed: 'نقاط ووسيلة أخرى',
       Knet: 'كي نت',
@@ -58,7 +59,11 @@ export const ar = {
     price: 'سعر القطعة',
     lineTotal: 'المجموع',
     preOrder: 'طلب مسبق',
-    refundedUnits: 'استُرد منها %{units}',
+    refundedUnits: 'استُرد منها %{units}: لا تُجهَّز',
+    cashDue: 'المبلغ المطلوب تحصيله نقدًا: %{amount}',
+    wholeAmount: 'المبلغ الذي يُعاد: %{amount}',
+    requestReason: 'يطلب العميل إلغاء هذا الطلب. السبب: %{reason}',
+    paymentReference: 'مرجع الدفع',
     subTotal: 'مجموع المنتجات',
     discount: 'الخصم',
     promoCode: 'الكود %{code}',
@@ -79,6 +84,8 @@ export const ar = {
     orderNote: 'ملاحظة العميل',
     giftMessage: 'نص بطاقة الهدية',
     deliveryDates: 'موعد التسليم: %{from} إلى %{to}',
+    deliveryDay: 'موعد التسليم: %{day}',
+    readyDay: 'يكون جاهزًا للاستلام: %{day}',
     ownDriver: 'سائق المتجر',
     slip: 'قائمة التجهيز',
     slips: 'قوائم التجهيز في ملف واحد',
@@ -96,6 +103,7 @@ export const ar = {
     tabs: {
       all: 'الكل',
       pack: 'للتجهيز',
+      busy: 'قيد التجهيز',
       ready: 'للاستلام',
       way: 'في الطريق',
       cancel: 'طلبات الإلغاء',
@@ -123,7 +131,7 @@ export const ar = {
       },
       deliver: {
         label: 'تم التسليم',
-        text: 'يصبح الطلب «تم التسليم». إن كان نقدًا فقد حُصّل مبلغه.',
+        text: 'يصبح الطلب «تم التسليم»، ونرسل إلى العميل رسالة.',
         done: 'تم تسليم الطلب',
       },
       collect: {
@@ -143,7 +151,7 @@ export const ar = {
       },
       decline: {
         label: 'ارفض الإلغاء',
-        text: 'يعود الطلب إلى «قيد التجهيز»، ويصل السبب إلى العميل في رسالة.',
+        text: 'يعود الطلب إلى حالته قبل طلب الإلغاء، ويصل السبب إلى العميل في رسالة.',
         done: 'رُفض الإلغاء',
       },
       refund: {
@@ -155,7 +163,7 @@ export const ar = {
     form: {
       trackingNumber: 'رقم التتبع (اختياري)',
       weight: 'وزن الطرد بالكيلوغرام (اختياري)',
-      pickUpCode: 'رمز الاستلام',
+      pickUpCode: 'رمز الاستلام (تكفي أرقامه)',
       reason: 'السبب، ويقرؤه العميل',
       refundPart: 'ماذا تسترد؟',
       all: 'كل ما بقي',
@@ -173,6 +181,7 @@ export const ar = {
       refundReason: 'سبب الاسترداد (للفريق فقط)',
       previewRest: 'ويبقى للاسترداد %{amount}',
       nothingChosen: 'اختر قطعة واحدة على الأقل',
+      restock: 'تعود هذه القطع إلى المخزون',
       deliveryNotIncluded: 'رسوم التوصيل ليست ضمن القطع.',
     },
   },
@@ -213,6 +222,7 @@ export const en: Texts<typeof ar> = {
     },
     method: {
       Cash: 'Cash on delivery',
+      CashAtBranch: 'Cash at the branch',
       OnLine: 'Card',
       Mixed: 'Points and another method',
       Knet: 'KNET',
@@ -244,7 +254,11 @@ export const en: Texts<typeof ar> = {
     price: 'Unit price',
     lineTotal: 'Total',
     preOrder: 'Pre-order',
-    refundedUnits: '%{units} refunded',
+    refundedUnits: '%{units} refunded: do not pack',
+    cashDue: 'Cash to collect: %{amount}',
+    wholeAmount: 'Amount that goes back: %{amount}',
+    requestReason: 'The customer asks to cancel this order. Reason: %{reason}',
+    paymentReference: 'Payment reference',
     subTotal: 'Products',
     discount: 'Discount',
     promoCode: 'Code %{code}',
@@ -265,6 +279,8 @@ export const en: Texts<typeof ar> = {
     orderNote: 'Note of the customer',
     giftMessage: 'Text of the gift card',
     deliveryDates: 'Delivery: %{from} to %{to}',
+    deliveryDay: 'Delivery: %{day}',
+    readyDay: 'Ready for pick-up: %{day}',
     ownDriver: 'Driver of the shop',
     slip: 'Packing slip',
     slips: 'Packing slips as one file',
@@ -282,6 +298,7 @@ export const en: Texts<typeof ar> = {
     tabs: {
       all: 'All',
       pack: 'To pack',
+      busy: 'Being packed',
       ready: 'Pick-up',
       way: 'On the way',
       cancel: 'Cancellations',
@@ -309,7 +326,7 @@ export const en: Texts<typeof ar> = {
       },
       deliver: {
         label: 'Delivered',
-        text: 'The order becomes “Delivered”. If it is paid in cash, the cash has been collected.',
+        text: 'The order becomes “Delivered”, and the customer gets a message.',
         done: 'The order is delivered',
       },
       collect: {
@@ -329,7 +346,7 @@ export const en: Texts<typeof ar> = {
       },
       decline: {
         label: 'Decline cancellation',
-        text: 'The order becomes “Being packed” again, and the customer gets the reason in a message.',
+        text: 'The order goes back to the status that it had before the request, and the customer gets the reason in a message.',
         done: 'The cancellation was declined',
       },
       refund: {
@@ -341,7 +358,7 @@ export const en: Texts<typeof ar> = {
     form: {
       trackingNumber: 'Tracking number (optional)',
       weight: 'Weight of the parcel in kg (optional)',
-      pickUpCode: 'Pick-up code',
+      pickUpCode: 'Pick-up code (its digits suffice)',
       reason: 'Reason, which the customer reads',
       refundPart: 'What do you refund?',
       all: 'Everything that is left',
@@ -359,6 +376,7 @@ export const en: Texts<typeof ar> = {
       refundReason: 'Reason of the refund (for staff only)',
       previewRest: '%{amount} are left to refund afterwards',
       nothingChosen: 'Choose at least one unit',
+      restock: 'These units go back to stock',
       deliveryNotIncluded: 'The delivery fee is not a part of units.',
     },
   },

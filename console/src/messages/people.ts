@@ -9,6 +9,8 @@ export const ar = {
         email: 'البريد الإلكتروني',
         role: 'الدور',
         isActive: 'نشط',
+        state: 'الحالة',
+        language: 'لغة رسالة الدعوة',
         createdAt: 'أُضيف في',
       },
     },
@@ -21,7 +23,10 @@ export const ar = {
       support: 'الطلبات والإرجاع والتقييمات والعملاء',
     },
     inactive: 'موقوف',
-    emailHelp: 'يسجّل الدخول بحساب هذا البريد في المتجر، ويجب أن يكون البريد مؤكدًا.',
+    invited: 'لم يسجّل الدخول بعد',
+    added:
+      'أُضيف %{name}، وأرسلنا إليه رسالة فيها رابط لاختيار كلمة المرور. الرابط صالح ساعة واحدة.',
+    emailHelp: 'تصله رسالة فيها رابط لاختيار كلمة المرور، ثم يسجّل الدخول بهذا البريد.',
     deactivateHelp: 'إيقاف الشخص ينهي دخوله فورًا.',
   },
 } as const;
@@ -35,6 +40,8 @@ export const en: Texts<typeof ar> = {
         email: 'E-mail',
         role: 'Role',
         isActive: 'Active',
+        state: 'Status',
+        language: 'Language of the invitation',
         createdAt: 'Added on',
       },
     },
@@ -47,7 +54,11 @@ export const en: Texts<typeof ar> = {
       support: 'Orders, returns, reviews and customers',
     },
     inactive: 'Deactivated',
-    emailHelp: 'They sign in with the shop account of this e-mail, which must be verified.',
+    invited: 'Has not signed in yet',
+    added:
+      '%{name} is added and gets an e-mail with a link to choose a password. The link is valid for one hour.',
+    emailHelp:
+      'They get an e-mail with a link to choose a password, then sign in with this e-mail.',
     deactivateHelp: 'Deactivating a person ends their access at once.',
   },
 };

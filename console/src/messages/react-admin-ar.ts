@@ -9,7 +9,8 @@ export const reactAdminArabic: Pick<TranslationMessages, 'ra'> = {
       back: 'رجوع',
       bulk_actions:
         'لا شيء محدد |||| عنصر واحد محدد |||| عنصران محددان |||| %{smart_count} عناصر محددة |||| %{smart_count} عنصرًا محددًا |||| %{smart_count} عنصر محدد',
-      cancel: 'إلغاء',
+      // Closes a dialog: the word for cancelling names what is done to orders.
+      cancel: 'رجوع',
       clear_array_input: 'أفرغ القائمة',
       clear_input_value: 'امسح القيمة',
       clone: 'انسخ',

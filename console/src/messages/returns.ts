@@ -5,6 +5,7 @@ export const ar = {
     returns: {
       name: 'طلب إرجاع |||| طلب إرجاع |||| الإرجاع |||| الإرجاع |||| الإرجاع |||| الإرجاع',
       fields: {
+        q: 'رقم الإرجاع أو الطلب أو الاسم أو الهاتف',
         number: 'رقم الإرجاع',
         orderNumber: 'الطلب',
         requestedAt: 'طُلب في',
@@ -21,6 +22,7 @@ export const ar = {
       Declined: 'مرفوض',
       Received: 'وصل، بانتظار الاسترداد',
       Refunded: 'أُعيد المبلغ',
+      Exchanged: 'استُبدل',
       Withdrawn: 'سحبه العميل',
     },
     reason: {
@@ -47,6 +49,7 @@ export const ar = {
     product: 'المنتج',
     exchangeLimit: 'القطع نفسها، أو غيرها بما لا يزيد على ما دُفع عن القطع المرتجعة.',
     exchangedFor: 'استُبدل بالطلب',
+    customer: 'العميل',
     action: {
       approve: {
         label: 'موافقة',
@@ -70,7 +73,7 @@ export const ar = {
       },
       exchange: {
         label: 'استبدال',
-        text: 'يُنشأ طلب جديد بلا مبلغ إلى العنوان نفسه، وتُؤخذ قطعه من المخزون. لا يُعاد المبلغ بعد ذلك.',
+        text: 'يُنشأ طلب جديد بلا مبلغ إلى العنوان نفسه، وتُؤخذ قطعه من المخزون. يُغلق الإرجاع ولا يُعاد المبلغ بعد ذلك.',
         done: 'أُنشئ طلب الاستبدال',
       },
     },
@@ -82,6 +85,7 @@ export const en: Texts<typeof ar> = {
     returns: {
       name: 'Return |||| Returns',
       fields: {
+        q: 'Return or order number, name or phone',
         number: 'Return',
         orderNumber: 'Order',
         requestedAt: 'Requested at',
@@ -98,6 +102,7 @@ export const en: Texts<typeof ar> = {
       Declined: 'Declined',
       Received: 'Received, refund waits',
       Refunded: 'Refunded',
+      Exchanged: 'Exchanged',
       Withdrawn: 'Withdrawn by the customer',
     },
     reason: {
@@ -124,6 +129,7 @@ export const en: Texts<typeof ar> = {
     product: 'Product',
     exchangeLimit: 'The same units, or others worth at most what was paid for the returned ones.',
     exchangedFor: 'Exchanged for the order',
+    customer: 'Customer',
     action: {
       approve: {
         label: 'Approve',

@@ -9,9 +9,10 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import { saveCsv } from '../data/csv';
+import { type Column, saveTable, say, toCsvTime } from '../data/csv';
 import { type FailedMessageRecord, retryMessage } from '../data/resources/inbox';
 import { useFormat } from '../shared/format';
+import { Parts } from '../shared/parts';
 
 function RetryButton({ message }: { message: FailedMessageRecord }) {
   const translate = useTranslate();
@@ -39,14 +40,18 @@ function RetryButton({ message }: { message: FailedMessageRecord }) {
   );
 }
 
+const toFieldKey = (name: string) => `resources.failed-messages.fields.${name}`;
+
+const COLUMNS: readonly Column<FailedMessageRecord>[] = [
+  [toFieldKey('kind'), ({ kind }) => say(`notices.kinds.${kind}`)],
+  [toFieldKey('channel'), ({ channel }) => say(`orders.channel.${channel}`)],
+  [toFieldKey('recipient'), ({ recipient }) => recipient],
+  [toFieldKey('failedAt'), ({ failedAt }) => toCsvTime(failedAt)],
+  [toFieldKey('attempts'), ({ attempts }) => attempts],
+];
+
 const exportMessages = (messages: FailedMessageRecord[]) =>
-  saveCsv(
-    [
-      ['kind', 'channel', 'recipient', 'failedAt', 'attempts'],
-      ...messages.map((one) => [one.kind, one.channel, one.recipient, one.failedAt, one.attempts]),
-    ],
-    'failed-messages',
-  );
+  saveTable('failed-messages', messages, COLUMNS);
 
 function useMessageTexts() {
   const translate = useTranslate();
@@ -67,7 +72,7 @@ function PhoneRows() {
         <Box component="span" sx={{ display: 'grid', justifyItems: 'start' }}>
           <bdi dir="ltr">{message.recipient}</bdi>
           <span>
-            {toChannel(message)} · {time(message.failedAt)}
+            <Parts>{[toChannel(message), time(message.failedAt)]}</Parts>
           </span>
           <RetryButton message={message} />
         </Box>

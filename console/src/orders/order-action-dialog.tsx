@@ -2,12 +2,16 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
+import { hasAmounts } from '../data/resources/orders';
 import { ActionDialog } from '../shared/action-dialog';
 import { useActorName } from '../shared/actor-name';
 import { useFormat } from '../shared/format';
 import { NumberInput } from '../shared/number-input';
+import { Parts } from '../shared/parts';
 import { ORDER_ACTIONS, type OrderAction, type OrderActionName } from './order-actions';
+import { findCashDue } from './order-method';
 import { OrderStatusChip } from './order-status';
+import { getLeft } from './refund';
 
 /** The inputs of the fields that an action has. */
 const INPUTS: Readonly<Record<string, React.JSX.Element>> = {
@@ -20,7 +24,7 @@ const INPUTS: Readonly<Record<string, React.JSX.Element>> = {
       source="pickUpCode"
       label="orders.form.pickUpCode"
       helperText={false}
-      slotProps={{ htmlInput: { dir: 'ltr', autoCapitalize: 'characters' } }}
+      slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
     />
   ),
   reason: (
@@ -51,9 +55,22 @@ function CurrentStatus({ order: { status, history } }: { order: StaffOrder }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {translate('orders.statusNow')} <OrderStatusChip status={status} />
-      {last ? [author, time(last.at)].filter(Boolean).join(' · ') : null}
+      {last ? <Parts>{[author, time(last.at)]}</Parts> : null}
     </Box>
   );
+}
+
+const HAND_OVERS: readonly OrderActionName[] = ['ship', 'shipDhl', 'deliver', 'collect'];
+
+/** The money that an action is about: cash to collect, or what goes back to the buyer. */
+function useAmountText(order: StaffOrder, name: OrderActionName): string | undefined {
+  const translate = useTranslate();
+  const { money } = useFormat();
+  const due = findCashDue(order);
+  if (HAND_OVERS.includes(name) && due !== undefined)
+    return translate('orders.cashDue', { amount: money(due) });
+  if (name !== 'approve' || !hasAmounts(order) || order.paymentMethod === 'Cash') return undefined;
+  return translate('orders.wholeAmount', { amount: money(getLeft(order)) });
 }
 
 /**
@@ -65,11 +82,13 @@ export function OrderActionDialog({ order, name, onClose }: OrderActionDialogPro
   const [base] = useState(order);
   const { schema, run, isDangerous }: OrderAction = ORDER_ACTIONS[name];
   const fields = Object.keys(schema.shape);
+  const amountText = useAmountText(base, name);
   const say = (part: string) => translate(`orders.action.${name}.${part}`);
   return (
     <ActionDialog
       title={`${say('label')}: ${order.orderNumber}`}
       text={say('text')}
+      note={amountText}
       confirm={say('label')}
       done={say('done')}
       isDangerous={isDangerous}

@@ -61,7 +61,8 @@ export const ORDER_ACTIONS = {
   ready: {
     permission: 'changeOrderStatus.ReadyForPickup',
     isMain: true,
-    isPossible: (order) => order.pickUp !== undefined && can(order, 'ReadyForPickup'),
+    isPossible: (order) =>
+      order.pickUp !== undefined && can(order, 'ReadyForPickup') && !isRequested(order),
     schema: z.object({}),
     run: to('ReadyForPickup'),
   },

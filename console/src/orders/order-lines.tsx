@@ -4,6 +4,7 @@ import type { Order } from '@/lib/contract/order';
 import type { StaffOrder, StaffOrderLine } from '@/lib/contract/staff-orders';
 import { hasAmounts } from '../data/resources/orders';
 import { useFormat } from '../shared/format';
+import { Parts } from '../shared/parts';
 import { Row, Section } from '../shared/section';
 import { countLeft } from './refund';
 
@@ -15,7 +16,6 @@ function Line({ line, order }: { line: StaffOrderLine; order: StaffOrder }) {
     line.sku,
     ...(line.options ?? []).map(({ value }) => text(value)),
     ...(line.preOrder ? [translate('orders.preOrder')] : []),
-    ...(refunded > 0 ? [translate('orders.refundedUnits', { units: refunded })] : []),
   ];
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', paddingBlock: 1 }}>
@@ -23,11 +23,19 @@ function Line({ line, order }: { line: StaffOrderLine; order: StaffOrder }) {
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{text(line.title)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {details.join(' · ')}
+          <Parts>{details}</Parts>
         </Typography>
+        {refunded > 0 ? (
+          <Typography variant="body2" color="error" sx={{ fontWeight: 600 }}>
+            {translate('orders.refundedUnits', { units: refunded })}
+          </Typography>
+        ) : null}
       </Box>
       <Box sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
-        <Typography sx={{ fontWeight: 600, fontSize: '1.125rem' }}>× {line.quantity}</Typography>
+        {/* What is still to be packed. */}
+        <Typography sx={{ fontWeight: 600, fontSize: '1.125rem' }}>
+          × {line.quantity - refunded}
+        </Typography>
         {line.lineTotal === undefined ? null : (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {money(line.lineTotal)}

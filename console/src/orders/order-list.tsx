@@ -12,17 +12,23 @@ import {
 } from 'react-admin';
 import { orderStatusSchema, paymentMethodSchema } from '@/lib/contract/order';
 import { countUnits } from '@/lib/domain/line-total';
+import { isOnTheWay } from '@/lib/domain/order-status';
+import { getOwedLines } from '@/lib/domain/owed-units';
 import { features } from '@/shop.config';
-import { saveCsv } from '../data/csv';
+import { saveTable } from '../data/csv';
 import type { OrderRecord } from '../data/resources/orders';
 import { useFormat } from '../shared/format';
+import { Parts } from '../shared/parts';
 import { SearchFilter } from '../shared/search-filter';
+import { ORDER_COLUMNS } from './order-columns';
+import { toMethodKey } from './order-method';
 import { OrderStatusChip } from './order-status';
 import { PackingSlipsButton } from './packing-slips-button';
 
 const TABS = {
   all: undefined,
   pack: 'Confirmed',
+  busy: 'Processing',
   ready: 'ReadyForPickup',
   way: 'Shipped',
   cancel: 'CancelRequested',
@@ -30,7 +36,9 @@ const TABS = {
 
 const TAB_NAMES = Object.keys(TABS).filter((name) => name !== 'ready' || features.pickUp);
 
-const getUnits = ({ lines }: OrderRecord) => countUnits(lines);
+/** Of an open order those that are still to be delivered. */
+const getUnits = ({ status, lines, refunds }: OrderRecord) =>
+  countUnits(isOnTheWay(status) ? getOwedLines(lines, refunds) : lines);
 
 function StatusTabs() {
   const translate = useTranslate();
@@ -51,6 +59,7 @@ function StatusTabs() {
 }
 
 function PhoneRows() {
+  const translate = useTranslate();
   const { money, time } = useFormat();
   return (
     <SimpleList<OrderRecord>
@@ -66,9 +75,13 @@ function PhoneRows() {
       secondaryText={(order) => (
         <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           <span>
-            {order.customer?.name}
+            <bdi>{order.customer?.name}</bdi>
             <br />
             {time(order.createdAt)}
+            <br />
+            <Parts>
+              {[order.pickUp && translate('orders.pickUp'), translate(toMethodKey(order))]}
+            </Parts>
           </span>
           {order.total === undefined ? null : (
             <Typography component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
@@ -103,7 +116,7 @@ function TableRows() {
         render={({ customer }) =>
           customer ? (
             <>
-              {customer.name}
+              <bdi>{customer.name}</bdi>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 <bdi dir="ltr">{customer.phone}</bdi>
               </Typography>
@@ -115,7 +128,16 @@ function TableRows() {
       <DataTable.Col
         source="paymentMethod"
         disableSort
-        render={(order) => translate(`orders.method.${order.paymentMethod}`)}
+        render={(order: OrderRecord) => (
+          <>
+            {translate(toMethodKey(order))}
+            {order.pickUp ? (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {translate('orders.pickUp')}
+              </Typography>
+            ) : null}
+          </>
+        )}
       />
       {permissions.includes('orders.amounts') ? (
         <DataTable.Col source="total" render={({ total }) => total !== undefined && money(total)} />
@@ -133,7 +155,13 @@ const toChoices = (names: readonly string[], area: string) =>
   names.map((id) => ({ id, name: `orders.${area}.${id}` }));
 
 const FILTERS = [
-  <SearchFilter key="q" source="q" alwaysOn placeholder="resources.orders.fields.q" />,
+  <SearchFilter
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder="resources.orders.fields.q"
+    searchesAll="status"
+  />,
   <SelectInput
     key="status"
     source="status"
@@ -148,22 +176,7 @@ const FILTERS = [
   <DateInput key="to" source="to" />,
 ];
 
-const exportOrders: Exporter<OrderRecord> = (orders) => {
-  const head = ['order', 'createdAt', 'status', 'name', 'phone', 'email', 'paymentMethod', 'units'];
-  const money = ['subTotal', 'discount', 'deliveryFee', 'pointsUsed', 'total'] as const;
-  const rows = orders.map((order) => [
-    order.orderNumber,
-    order.createdAt,
-    order.status,
-    order.customer?.name,
-    order.customer?.phone,
-    order.customer?.email,
-    order.paymentMethod,
-    countUnits(order.lines),
-    ...money.map((name) => order[name]?.toFixed(3)),
-  ]);
-  saveCsv([[...head, ...money], ...rows], 'orders');
-};
+const exportOrders: Exporter<OrderRecord> = (orders) => saveTable('orders', orders, ORDER_COLUMNS);
 
 export function OrderList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));

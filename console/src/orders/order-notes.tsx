@@ -11,6 +11,7 @@ import {
 import { call } from '../data/client';
 import { useActorName } from '../shared/actor-name';
 import { useFormat } from '../shared/format';
+import { Parts } from '../shared/parts';
 import { Row, Section } from '../shared/section';
 
 const NOTES = '/admin/orders/notes';
@@ -65,7 +66,7 @@ export function OrderNotes({ order: { orderNumber } }: { order: StaffOrder }) {
       {data?.items.map(({ id, at, person, text }) => (
         <Box key={id} sx={{ marginBlockEnd: 1 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {toActor(person.name)} · {time(at)}
+            <Parts>{[toActor(person.name), time(at)]}</Parts>
           </Typography>
           <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
             {text}
@@ -94,7 +95,7 @@ export function OrderMessages({ order: { orderNumber } }: { order: StaffOrder })
       {data.items.map(({ kind, channel, state, at }) => (
         <Row
           key={`${kind}-${channel}-${at}`}
-          name={`${time(at)} · ${translate(`notices.kinds.${kind}`, { _: kind })}`}
+          name={<Parts>{[time(at), translate(`notices.kinds.${kind}`, { _: kind })]}</Parts>}
         >
           {translate(`orders.channel.${channel}`)} · {translate(`orders.messageState.${state}`)}
         </Row>

@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material';
-import { ShowBase, Title, useShowContext } from 'react-admin';
+import { Alert, Box, Typography } from '@mui/material';
+import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { isolate } from '@/lib/domain/bidi';
 import type { OrderRecord } from '../data/resources/orders';
 import { useFormat } from '../shared/format';
 import { Columns } from '../shared/section';
@@ -10,6 +11,19 @@ import { OrderSide } from './order-side';
 import { OrderStatusChip } from './order-status';
 import { OrderTimeline } from './order-timeline';
 import { OrderToolbar } from './order-toolbar';
+
+/** The request of the buyer to cancel the order, with the reason. */
+function Request({ order: { status, history } }: { order: OrderRecord }) {
+  const translate = useTranslate();
+  const { text } = useFormat();
+  if (status !== 'CancelRequested') return null;
+  const note = history.at(-1)?.note;
+  return (
+    <Alert severity="warning">
+      {translate('orders.requestReason', { reason: note ? isolate(text(note)) : '—' })}
+    </Alert>
+  );
+}
 
 function OrderView() {
   const { record: order } = useShowContext<OrderRecord>();
@@ -28,6 +42,7 @@ function OrderView() {
         </Typography>
         <OrderToolbar order={order} />
       </Box>
+      <Request order={order} />
       <Columns
         main={<OrderLines order={order} />}
         side={<OrderSide order={order} />}

@@ -6,8 +6,10 @@ import { hasAmounts } from '../data/resources/orders';
 import { useActorName } from '../shared/actor-name';
 import { ContactLink } from '../shared/contact-link';
 import { useFormat } from '../shared/format';
+import { Parts } from '../shared/parts';
 import { Row, Section } from '../shared/section';
 import { useConsoleLocale } from '../theme/direction';
+import { findCashDue, toMethodKey } from './order-method';
 import { getLeft } from './refund';
 
 function Customer({ order: { customer, orderNote, giftMessage } }: { order: StaffOrder }) {
@@ -47,12 +49,14 @@ function Delivery({ order: { address, pickUp, deliveryDates } }: { order: StaffO
   const translate = useTranslate();
   const { text, day } = useFormat();
   const locale = useConsoleLocale();
-  const dates = deliveryDates
-    ? translate('orders.deliveryDates', {
-        from: day(deliveryDates.from),
-        to: day(deliveryDates.to),
-      })
-    : undefined;
+  const { from, to } = deliveryDates ?? {};
+  const oneDay = pickUp ? 'orders.readyDay' : 'orders.deliveryDay';
+  const dates =
+    from === undefined || to === undefined
+      ? undefined
+      : from === to
+        ? translate(oneDay, { day: day(from) })
+        : translate('orders.deliveryDates', { from: day(from), to: day(to) });
   if (pickUp)
     return (
       <Section title={translate('orders.pickUp')}>
@@ -95,32 +99,42 @@ function Payment({ order }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { money, time } = useFormat();
   const toActor = useActorName();
-  const { payment, paymentMethod, refunds = [], invoiceNumber } = order;
+  const { payment, refunds = [], invoiceNumber } = order;
+  const due = findCashDue(order);
   return (
     <Section title={translate('orders.payment')}>
       <Box component="dl" sx={{ margin: 0 }}>
-        <Row name={translate(`orders.method.${paymentMethod}`)}>
+        <Row name={translate(toMethodKey(order))}>
           {payment
             ? translate(`orders.paymentState.${payment.state}`)
             : order.total !== undefined && money(order.total)}
         </Row>
+        {due === undefined ? null : (
+          <Typography sx={{ fontWeight: 600 }}>
+            {translate('orders.cashDue', { amount: money(due) })}
+          </Typography>
+        )}
         {invoiceNumber ? <Row name={translate('orders.invoice')}>{invoiceNumber}</Row> : null}
         {payment?.providerReference ? (
-          <Row name={payment.provider}>
-            <bdi>{payment.providerReference}</bdi>
+          <Row name={translate('orders.paymentReference')}>
+            <Box component="bdi" sx={{ overflowWrap: 'anywhere' }}>
+              {payment.providerReference}
+            </Box>
           </Row>
         ) : null}
         {refunds.map((refund) => (
           <Row
             key={refund.id}
-            name={[
-              translate(`orders.refundKind.${refund.kind}`),
-              time(refund.requestedAt),
-              refund.person && toActor(refund.person),
-              refund.reason,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            name={
+              <Parts>
+                {[
+                  translate(`orders.refundKind.${refund.kind}`),
+                  time(refund.requestedAt),
+                  refund.person && toActor(refund.person),
+                  refund.reason,
+                ]}
+              </Parts>
+            }
           >
             {refund.amount === undefined || refund.points === undefined
               ? null

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { useActorName } from '../shared/actor-name';
 import { useFormat } from '../shared/format';
+import { Parts } from '../shared/parts';
 import { Section } from '../shared/section';
 
 /** The newest step first, with the person of staff who did it. */
@@ -26,11 +27,15 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
           >
             <Typography sx={{ fontWeight: 600 }}>{translate(`orders.status.${status}`)}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[time(at), (person && toActor(person)) ?? (by && translate(`orders.by.${by}`))]
-                .filter(Boolean)
-                .join(' · ')}
+              <Parts>
+                {[time(at), (person && toActor(person)) ?? (by && translate(`orders.by.${by}`))]}
+              </Parts>
             </Typography>
-            {note ? <Typography variant="body2">{text(note)}</Typography> : null}
+            {note ? (
+              <Typography variant="body2" dir="auto">
+                {text(note)}
+              </Typography>
+            ) : null}
           </Box>
         ))}
       </Box>

@@ -112,6 +112,9 @@ function OtherActions({ names, onChoose }: { names: Choice[]; onChoose: (name: C
 
 /** On a phone the next step is always at the end of the screen. */
 const AT_THE_THUMB = {
+  display: 'flex',
+  gap: 1,
+  '& button': { width: { sm: 'auto' }, whiteSpace: 'nowrap' },
   position: { xs: 'fixed', sm: 'static' },
   insetInline: 0,
   insetBlockEnd: 0,
@@ -128,16 +131,23 @@ export function OrderToolbar({ order }: { order: StaffOrder }) {
   const [open, setOpen] = useState<Choice>();
   const names = listOrderActions(order, permissions);
   const main = names.find(isMain);
-  const others: Choice[] = names.filter((name) => name !== main);
+  // Both answers to a request are buttons.
+  const second = names.find((name) => name === 'decline');
+  const others: Choice[] = names.filter((name) => name !== main && name !== second);
   if (permissions.includes('refundOrder') && canRefund(order)) others.push('refund');
   const close = () => setOpen(undefined);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {main ? (
         <Box sx={AT_THE_THUMB}>
-          <Button variant="contained" onClick={() => setOpen(main)} sx={{ width: { xs: '100%' } }}>
+          <Button variant="contained" onClick={() => setOpen(main)} fullWidth>
             {translate(`orders.action.${main}.label`)}
           </Button>
+          {second ? (
+            <Button variant="outlined" onClick={() => setOpen(second)} fullWidth>
+              {translate(`orders.action.${second}.label`)}
+            </Button>
+          ) : null}
         </Box>
       ) : null}
       <Files order={order} permissions={permissions} />

@@ -1,14 +1,22 @@
 import { Alert, Typography } from '@mui/material';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { FormDataConsumer, RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
+import {
+  BooleanInput,
+  FormDataConsumer,
+  RadioButtonGroupInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
 import type { Order } from '@/lib/contract/order';
 import { features } from '@/shop.config';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
 import { NumberInput } from '../shared/number-input';
 import {
+  canRestock,
   countLeft,
   getLeft,
+  isUnpacked,
   previewRefund,
   type RefundForm,
   refundFormSchema,
@@ -100,6 +108,9 @@ function RefundFields({ order }: { order: Order }) {
             helperText={formData.part === 'lines' ? translate('orders.form.nothingChosen') : false}
           />
           {formData.part === 'lines' ? <LineInputs order={order} /> : null}
+          {formData.part === 'lines' && canRestock(order) ? (
+            <BooleanInput source="restock" label="orders.form.restock" helperText={false} />
+          ) : null}
           {formData.part === 'amount' ? (
             <NumberInput source="amount" label="orders.form.amount" />
           ) : null}
@@ -139,7 +150,12 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       done={translate('orders.action.refund.done')}
       isDangerous
       schema={refundFormSchema}
-      defaultValues={{ part: 'all', refundType: 'Refund', units: {} }}
+      defaultValues={{
+        part: 'all',
+        refundType: 'Refund',
+        units: {},
+        restock: isUnpacked(order),
+      }}
       onConfirm={async (values) => {
         const form = refundFormSchema.parse(values);
         const query = toPreviewQuery(order, form);

@@ -47,7 +47,13 @@ describe('the refund of everything', () => {
     const preview = { amount: 8, points: 0.5, left: 0, isRest: true, restocked: [] };
     const fetchStub = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(preview)));
     vi.stubGlobal('fetch', fetchStub);
-    const form = { part: 'all', units: {}, refundType: 'Refund', reason: 'Late' } as const;
+    const form = {
+      part: 'all',
+      units: {},
+      refundType: 'Refund',
+      restock: false,
+      reason: 'Late',
+    } as const;
     const paid = order({ pointsUsed: 2 });
     const shown = await previewRefund(Object(toPreviewRequest(paid, form)));
     // Only the sent amount matters here: this is no response to a refund.

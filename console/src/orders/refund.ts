@@ -8,6 +8,7 @@ import {
   refundPreviewSchema,
 } from '@/lib/contract/staff-payments';
 import { filsFromKwd, kwdFromFils } from '@/lib/domain/money';
+import { isCommittedOrder } from '@/lib/domain/order-status';
 import { countRefundedUnits } from '@/lib/domain/owed-units';
 import { call } from '../data/client';
 
@@ -34,6 +35,8 @@ export const refundFormSchema = z
     /** Units by the position of the line. */
     units: z.record(z.string(), z.number().int().min(0)).default({}),
     refundType: refundTypeSchema.exclude(['None']),
+    /** Whether the units of lines go back to stock. */
+    restock: z.boolean().default(false),
     /** Why, for staff. */
     reason: z.string().trim().min(1).max(500),
   })
@@ -52,12 +55,15 @@ const toLines = ({ lines }: Pick<Order, 'lines'>, units: RefundForm['units']) =>
 /** The question what a refund with the values of the form returns; undefined while they are not whole. */
 export function toPreviewRequest(
   { referenceCode, ...order }: Order,
-  { part, amount, units = {}, refundType }: Partial<RefundForm>,
+  { part, amount, units = {}, refundType, restock }: Partial<RefundForm>,
 ) {
   const lines = toLines(order, units);
   const isWhole = part === 'all' || (part === 'lines' ? lines.length > 0 : Number(amount) > 0);
   if (!isWhole) return undefined;
-  const wanted = { ...(part === 'lines' && { lines }), ...(part === 'amount' && { amount }) };
+  const wanted = {
+    ...(part === 'lines' && { lines, restock: restock === true }),
+    ...(part === 'amount' && { amount }),
+  };
   return { referenceCode, refundType, ...wanted };
 }
 
@@ -79,12 +85,19 @@ const getLeftBefore = (preview: RefundPreview): number =>
  */
 export async function refundOrder(order: Order, form: RefundForm, shown: RefundPreview) {
   const { referenceCode } = order;
-  const { part, amount, units, refundType, reason } = form;
+  const { part, amount, units, refundType, reason, restock } = form;
   const wanted =
     part === 'lines'
-      ? { lines: toLines(order, units) }
+      ? { lines: toLines(order, units), restock }
       : { amount: part === 'all' ? getPreviewed(shown) : amount };
   const expectedLeft = getLeftBefore(shown);
   const body: RefundRequest = { referenceCode, refundType, reason, expectedLeft, ...wanted };
   return call(refundedOrderSchema, '/admin/orders/refunds', { method: 'POST', body });
 }
+
+/** Units that are not with the carrier can go back to stock; those not packed yet do so by default. */
+export const canRestock = ({ status }: Pick<Order, 'status'>): boolean =>
+  isCommittedOrder(status) && status !== 'Shipped' && status !== 'Delivered';
+
+export const isUnpacked = ({ status }: Pick<Order, 'status'>): boolean =>
+  canRestock({ status }) && status !== 'ReadyForPickup';

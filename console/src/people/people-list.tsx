@@ -1,18 +1,21 @@
 import { Box, type Theme, useMediaQuery } from '@mui/material';
 import { DataTable, type Exporter, List, SimpleList, useTranslate } from 'react-admin';
-import { saveCsv } from '../data/csv';
+import { type Column, saveTable, say, toCsvTime } from '../data/csv';
 import type { PersonRecord } from '../data/resources/people';
 import { useFormat } from '../shared/format';
+import { Parts } from '../shared/parts';
 import { StatusChip } from '../shared/status-chip';
+
+function toStateKey({ isActive, hasSignedIn }: PersonRecord): string {
+  if (!isActive) return 'people.inactive';
+  return hasSignedIn ? 'resources.people.fields.isActive' : 'people.invited';
+}
 
 function State({ person }: { person: PersonRecord }) {
   const translate = useTranslate();
-  return (
-    <StatusChip
-      tone={person.isActive ? 'done' : 'ended'}
-      label={translate(person.isActive ? 'resources.people.fields.isActive' : 'people.inactive')}
-    />
-  );
+  const { isActive, hasSignedIn } = person;
+  const tone = isActive ? (hasSignedIn ? 'done' : 'waiting') : 'ended';
+  return <StatusChip tone={tone} label={translate(toStateKey(person))} />;
 }
 
 function TableRows() {
@@ -39,29 +42,28 @@ function PhoneRows() {
       rowClick="edit"
       primaryText={(person) => (
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-          {person.name}
+          <bdi>{person.name}</bdi>
           <State person={person} />
         </Box>
       )}
-      secondaryText={({ email, role }) => `${translate(`people.role.${role}`)} · ${email}`}
+      secondaryText={({ email, role }) => (
+        <Parts>{[translate(`people.role.${role}`), email]}</Parts>
+      )}
     />
   );
 }
 
-const exportPeople: Exporter<PersonRecord> = (people) =>
-  saveCsv(
-    [
-      ['name', 'email', 'role', 'isActive', 'createdAt'],
-      ...people.map(({ name, email, role, isActive, createdAt }) => [
-        name,
-        email,
-        role,
-        isActive,
-        createdAt,
-      ]),
-    ],
-    'staff',
-  );
+const toFieldKey = (name: string) => `resources.people.fields.${name}`;
+
+const COLUMNS: readonly Column<PersonRecord>[] = [
+  [toFieldKey('name'), ({ name }) => name],
+  [toFieldKey('email'), ({ email }) => email],
+  [toFieldKey('role'), ({ role }) => say(`people.role.${role}`)],
+  [toFieldKey('state'), (person) => say(toStateKey(person))],
+  [toFieldKey('createdAt'), ({ createdAt }) => toCsvTime(createdAt)],
+];
+
+const exportPeople: Exporter<PersonRecord> = (people) => saveTable('staff', people, COLUMNS);
 
 export function PeopleList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));

@@ -4,13 +4,23 @@ import {
   Edit,
   RadioButtonGroupInput,
   SaveButton,
+  SelectInput,
   SimpleForm,
   TextInput,
   Toolbar,
+  useNotify,
+  useRedirect,
   useTranslate,
 } from 'react-admin';
+import { LOCALE_TABLE, LOCALES } from '@/lib/contract/locales';
 import { newStaffMemberSchema, STAFF_ROLES, staffMemberSchema } from '@/lib/contract/staff';
+import { isolate } from '@/lib/domain/bidi';
+import type { PersonRecord } from '../data/resources/people';
 import { contractResolver } from '../shared/contract-resolver';
+import { useConsoleLocale } from '../theme/direction';
+
+/** Long enough to read what happens next. */
+const ADDED_MS = 15_000;
 
 const SaveToolbar = (
   <Toolbar>
@@ -33,17 +43,34 @@ const newPerson = contractResolver(newStaffMemberSchema);
 const person = contractResolver(staffMemberSchema);
 
 export function PersonCreate() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const language = useConsoleLocale();
+  const onSuccess = ({ name }: PersonRecord) => {
+    notify('people.added', {
+      type: 'success',
+      autoHideDuration: ADDED_MS,
+      messageArgs: { name: isolate(name) },
+    });
+    redirect('list', 'people');
+  };
   return (
-    <Create redirect="list">
+    <Create mutationOptions={{ onSuccess }}>
       <SimpleForm
         resolver={newPerson}
-        defaultValues={{ role: 'packer' }}
+        defaultValues={{ role: 'packer', language }}
         toolbar={SaveToolbar}
         warnWhenUnsavedChanges
       >
         <TextInput source="email" type="email" helperText="people.emailHelp" isRequired />
         <TextInput source="name" helperText={false} />
         <RoleInput />
+        <SelectInput
+          source="language"
+          choices={LOCALES.map((id) => ({ id, name: LOCALE_TABLE[id].label }))}
+          translateChoice={false}
+          helperText={false}
+        />
       </SimpleForm>
     </Create>
   );

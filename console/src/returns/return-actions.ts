@@ -71,11 +71,9 @@ export const RETURN_ACTIONS = {
 export type ReturnActionName = keyof typeof RETURN_ACTIONS;
 
 export function listReturnActions(
-  { status, refund, exchangedFor }: Return,
+  { status, refund }: Return,
   permissions: readonly string[],
 ): ReturnActionName[] {
-  // An exchange takes the place of the refund.
-  if (status === 'Received' && exchangedFor !== undefined) return [];
   const entries = Object.entries(RETURN_ACTIONS) as [ReturnActionName, ReturnAction][];
   return entries
     .filter(

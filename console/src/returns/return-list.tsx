@@ -1,10 +1,13 @@
 import { Box, type Theme, useMediaQuery } from '@mui/material';
 import { DataTable, type Exporter, List, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { type Return, returnStatusSchema } from '@/lib/contract/return';
+import { isolate } from '@/lib/domain/bidi';
 import { countUnits } from '@/lib/domain/line-total';
-import { saveCsv } from '../data/csv';
+import { type Column, saveTable, say, toCsvTime } from '../data/csv';
 import type { ReturnRecord } from '../data/resources/returns';
 import { useFormat } from '../shared/format';
+import { Parts } from '../shared/parts';
+import { SearchFilter } from '../shared/search-filter';
 import { StatusChip, type Tone } from '../shared/status-chip';
 
 const TONES = {
@@ -13,6 +16,7 @@ const TONES = {
   Declined: 'ended',
   Received: 'waiting',
   Refunded: 'done',
+  Exchanged: 'done',
   Withdrawn: 'ended',
 } as const satisfies Record<Return['status'], Tone>;
 
@@ -55,6 +59,7 @@ function TableRows() {
 
 function PhoneRows() {
   const translate = useTranslate();
+  const order = translate('resources.returns.fields.orderNumber');
   return (
     <SimpleList<ReturnRecord>
       rowClick="show"
@@ -65,15 +70,14 @@ function PhoneRows() {
         </Box>
       )}
       secondaryText={({ orderNumber, reason }) => (
-        <>
-          <bdi>{orderNumber}</bdi> · {translate(`returns.reason.${reason}`)}
-        </>
+        <Parts>{[`${order} ${isolate(orderNumber)}`, translate(`returns.reason.${reason}`)]}</Parts>
       )}
     />
   );
 }
 
 const FILTERS = [
+  <SearchFilter key="q" source="q" alwaysOn placeholder="resources.returns.fields.q" />,
   <SelectInput
     key="status"
     source="status"
@@ -82,23 +86,20 @@ const FILTERS = [
   />,
 ];
 
-const exportReturns: Exporter<ReturnRecord> = (returns) =>
-  saveCsv(
-    [
-      ['return', 'order', 'requestedAt', 'status', 'reason', 'units', 'refundTo', 'refunded'],
-      ...returns.map((one) => [
-        one.number,
-        one.orderNumber,
-        one.history[0]?.at,
-        one.status,
-        one.reason,
-        countUnits(one.lines),
-        one.refundType,
-        one.refund && (one.refund.amount + one.refund.points).toFixed(3),
-      ]),
-    ],
-    'returns',
-  );
+const toFieldKey = (name: string) => `resources.returns.fields.${name}`;
+
+const COLUMNS: readonly Column<ReturnRecord>[] = [
+  [toFieldKey('number'), ({ number }) => number],
+  [toFieldKey('orderNumber'), ({ orderNumber }) => orderNumber],
+  [toFieldKey('requestedAt'), ({ history }) => toCsvTime(history[0]?.at)],
+  [toFieldKey('status'), ({ status }) => say(`returns.status.${status}`)],
+  [toFieldKey('reason'), ({ reason }) => say(`returns.reason.${reason}`)],
+  [toFieldKey('units'), ({ lines }) => countUnits(lines)],
+  ['returns.refundTo', ({ refundType }) => say(`returns.refundType.${refundType}`)],
+  ['orders.refunds', ({ refund }) => refund && (refund.amount + refund.points).toFixed(3)],
+];
+
+const exportReturns: Exporter<ReturnRecord> = (returns) => saveTable('returns', returns, COLUMNS);
 
 export function ReturnList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));

@@ -1,21 +1,19 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
-  Link,
   ShowBase,
   TextInput,
   Title,
-  useGetList,
   usePermissions,
   useShowContext,
   useTranslate,
 } from 'react-admin';
 import type { Return } from '@/lib/contract/return';
-import type { OrderRecord } from '../data/resources/orders';
 import type { ReturnRecord } from '../data/resources/returns';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
 import { NumberInput } from '../shared/number-input';
+import { Parts } from '../shared/parts';
 import { Columns, Row, Section } from '../shared/section';
 import { ExchangeFields } from './exchange-fields';
 import {
@@ -24,23 +22,9 @@ import {
   type ReturnAction,
   type ReturnActionName,
 } from './return-actions';
+import { ReturnDetails } from './return-details';
 import { ReturnStatusChip } from './return-list';
-
-/** The order of a return, which has the titles of its lines. */
-const useOrder = ({ orderNumber }: Return) => useOrderByNumber(orderNumber);
-
-function useOrderByNumber(orderNumber: string | undefined): OrderRecord | undefined {
-  const { data } = useGetList<OrderRecord>(
-    'orders',
-    {
-      filter: { q: orderNumber },
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'createdAt', order: 'DESC' },
-    },
-    { enabled: orderNumber !== undefined },
-  );
-  return data?.[0];
-}
+import { useOrder } from './return-order';
 
 function useTitles(record: Return): string[] {
   const { text } = useFormat();
@@ -134,48 +118,6 @@ function Actions({ record }: { record: Return }) {
   );
 }
 
-function Details({ record }: { record: Return }) {
-  const translate = useTranslate();
-  const { money } = useFormat();
-  const order = useOrder(record);
-  const exchanged = useOrderByNumber(record.exchangedFor);
-  const { refund } = record;
-  return (
-    <Section title={translate('returns.details')}>
-      <Box component="dl" sx={{ margin: 0 }}>
-        <Row name={translate('resources.returns.fields.orderNumber')}>
-          {order ? (
-            <Link to={`/orders/${order.id}/show`}>{record.orderNumber}</Link>
-          ) : (
-            record.orderNumber
-          )}
-        </Row>
-        <Row name={translate('resources.returns.fields.reason')}>
-          {translate(`returns.reason.${record.reason}`)}
-        </Row>
-        <Row name={translate('returns.wayBack')}>
-          {translate(`returns.method.${record.method}`)}
-        </Row>
-        <Row name={translate('returns.refundTo')}>
-          {translate(`returns.refundType.${record.refundType}`)}
-          {refund ? `: ${money(refund.amount + refund.points)}` : ''}
-        </Row>
-        {exchanged ? (
-          <Row name={translate('returns.exchangedFor')}>
-            <Link to={`/orders/${exchanged.id}/show`}>
-              <bdi>{exchanged.orderNumber}</bdi>
-            </Link>
-          </Row>
-        ) : null}
-        {record.note ? <Row name={translate('returns.note')}>{record.note}</Row> : null}
-        {record.declineReason ? (
-          <Row name={translate('returns.declineReason')}>{record.declineReason}</Row>
-        ) : null}
-      </Box>
-    </Section>
-  );
-}
-
 function Lines({ record }: { record: Return }) {
   const translate = useTranslate();
   const titles = useTitles(record);
@@ -221,11 +163,11 @@ function ReturnView() {
         main={<Lines record={record} />}
         side={
           <>
-            <Details record={record} />
+            <ReturnDetails record={record} />
             <Section title={translate('returns.timeline')}>
               {record.history.toReversed().map(({ status, at, by }) => (
                 <Row key={`${status}-${at}`} name={translate(`returns.status.${status}`)}>
-                  {time(at)} · {translate(`orders.by.${by}`)}
+                  <Parts>{[time(at), translate(`orders.by.${by}`)]}</Parts>
                 </Row>
               ))}
             </Section>

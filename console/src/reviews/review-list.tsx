@@ -22,6 +22,7 @@ import { saveCsv } from '../data/csv';
 import type { ReviewRecord } from '../data/resources/reviews';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
+import { Parts } from '../shared/parts';
 
 interface ReviewAction {
   permission: string;
@@ -120,7 +121,7 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
         {review.text}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[review.name, review.sku, time(review.createdAt)].join(' · ')}
+        <Parts>{[review.name, review.sku, time(review.createdAt)]}</Parts>
       </Typography>
       {review.rejectionReason ? (
         <Typography variant="body2" color="error">

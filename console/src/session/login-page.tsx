@@ -1,13 +1,17 @@
 import { Alert, Box, Button, Card, Link, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { LocalesMenuButton, useLogin, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { readSettings } from '../settings';
 import { useConsoleLocale } from '../theme/direction';
+import { type Invitation, NewPasswordForm } from './new-password-form';
 import { confirmCode, getErrorKey, type SignInStep, sendReset, signIn } from './sign-in';
 
 interface Message {
   severity: 'error' | 'info';
   text: string;
+  /** Of an error of the identity provider. */
+  key?: string | undefined;
 }
 
 /** Runs a step and keeps what it resulted in. */
@@ -28,7 +32,7 @@ function useSteps() {
     } catch (error) {
       const key = getErrorKey(error);
       const text = key ? translate(`session.errors.${key}`) : String(Object(error).message);
-      setMessage({ severity: 'error', text });
+      setMessage({ severity: 'error', text, key });
     } finally {
       setIsBusy(false);
     }
@@ -129,8 +133,18 @@ function Enrolment({ step: { secret, user } }: { step: Extract<SignInStep, { nam
   );
 }
 
-function Step({ step, message, isBusy, run }: Steps) {
+/** Of the link in the e-mail; undefined once its code has been used. */
+function useInvitation({ step, message }: Steps): Invitation | undefined {
+  const [search] = useSearchParams();
+  const [code, email] = [search.get('code'), search.get('email')];
+  const isOpen = step.name === 'password' && message?.key !== 'linkEnded';
+  return code && email && isOpen ? { code, email } : undefined;
+}
+
+function Step(steps: Steps) {
+  const { step, message, isBusy, run } = steps;
   const translate = useTranslate();
+  const invitation = useInvitation(steps);
   if (readSettings().apiKey === undefined)
     return <Alert severity="error">{translate('session.notConfigured')}</Alert>;
   return (
@@ -141,6 +155,8 @@ function Step({ step, message, isBusy, run }: Steps) {
       {message ? <Alert severity={message.severity}>{message.text}</Alert> : null}
       {step.name === 'code' || step.name === 'enrol' ? (
         <CodeForm key={step.name} step={step} isBusy={isBusy} run={run} />
+      ) : invitation ? (
+        <NewPasswordForm invitation={invitation} isBusy={isBusy} run={run} />
       ) : (
         <PasswordForm isBusy={isBusy} run={run} />
       )}

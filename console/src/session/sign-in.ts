@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import {
+  confirmPasswordReset,
   getMultiFactorResolver,
   type MultiFactorError,
   type MultiFactorResolver,
@@ -38,6 +39,10 @@ export function getErrorKey(error: unknown): string | undefined {
     'auth/too-many-requests': 'tooMany',
     'auth/network-request-failed': 'network',
     'auth/unsupported-second-factor': 'unsupportedFactor',
+    'auth/weak-password': 'weakPassword',
+    'auth/password-does-not-meet-requirements': 'weakPassword',
+    'auth/expired-action-code': 'linkEnded',
+    'auth/invalid-action-code': 'linkEnded',
   };
   return KEYS[error.code] ?? 'other';
 }
@@ -105,3 +110,13 @@ export async function confirmCode(
 
 export const sendReset = (email: string): Promise<void> =>
   sendPasswordResetEmail(requireAuth(), email);
+
+/** Sets the password with the code of an invitation, and signs in. */
+export async function choosePassword(
+  code: string,
+  email: string,
+  password: string,
+): Promise<SignInStep> {
+  await confirmPasswordReset(requireAuth(), code, password);
+  return signIn(email, password);
+}

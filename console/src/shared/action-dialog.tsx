@@ -22,6 +22,8 @@ interface ActionDialogProps {
   title: string;
   /** What will happen. */
   text: string;
+  /** What matters most of it, such as an amount. */
+  note?: string | undefined;
   /** The button that does it. */
   confirm: string;
   /** Shown after a success. */
@@ -55,7 +57,7 @@ function Buttons({ confirm, isDangerous, isOver, onClose }: ButtonsProps) {
   return (
     <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 2 }}>
       <Button ref={close} onClick={onClose}>
-        {translate(isOver ? 'console.close' : 'ra.action.cancel')}
+        {translate(isOver ? 'console.close' : 'ra.action.back')}
       </Button>
       <Button
         type="submit"
@@ -74,6 +76,7 @@ function Buttons({ confirm, isDangerous, isOver, onClose }: ButtonsProps) {
 export function ActionDialog({
   title,
   text,
+  note,
   done,
   isRemoval,
   schema,
@@ -115,10 +118,17 @@ export function ActionDialog({
         resolver={contractResolver(schema)}
         onSubmit={submit}
         noValidate
+        // The errors are at the inputs; a notification would cover the title.
+        disableInvalidFormNotification
       >
         <DialogTitle>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ marginBlockEnd: 2 }}>{text}</DialogContentText>
+          {note ? (
+            <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
+              <b>{note}</b>
+            </Alert>
+          ) : null}
           <Stack>{children}</Stack>
           {error ? (
             <Alert severity="error" sx={{ marginBlockStart: 2 }}>

@@ -9,6 +9,8 @@ interface SearchFilterProps {
   alwaysOn?: boolean;
   /** The key of the text. */
   placeholder: string;
+  /** A filter that a search leaves: it finds what that would hide. */
+  searchesAll?: string;
 }
 
 const TYPING_MS = 400;
@@ -20,7 +22,7 @@ const readPath = () => window.location.hash.slice(1).replace(/\?.*/, '');
  * A search field of a list that says what it searches. A search that waits for the last letter is
  * dropped when another screen is opened: it would change the URL back to that of the list.
  */
-export function SearchFilter({ source, placeholder }: SearchFilterProps) {
+export function SearchFilter({ source, placeholder, searchesAll }: SearchFilterProps) {
   const translate = useTranslate();
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const { pathname } = useLocation();
@@ -28,8 +30,9 @@ export function SearchFilter({ source, placeholder }: SearchFilterProps) {
   const [typed, setTyped] = useState<string>();
   const apply = useEffectEvent((text: string) => {
     setTyped(undefined);
-    if (readPath() === pathname)
-      setFilters({ ...filterValues, [source]: text || undefined }, displayedFilters);
+    if (readPath() !== pathname) return;
+    const all = searchesAll && text ? { [searchesAll]: undefined } : {};
+    setFilters({ ...filterValues, ...all, [source]: text || undefined }, displayedFilters);
   });
   useEffect(() => {
     if (typed === undefined) return;

@@ -1,7 +1,9 @@
 import { arSD, enUS } from '@mui/material/locale';
+import { createElement } from 'react';
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { COLOURS } from '@/lib/config/theme';
 import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
+import { NoResults } from '../shared/no-results';
 
 const { ink, primary, accent, sand, danger, info } = COLOURS;
 
@@ -70,6 +72,8 @@ const components: RaThemeOptions['components'] = {
     },
   },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+  // On a phone react-admin's button that removes the filters shows an icon only, which it has not.
+  RaSimpleList: { defaultProps: { empty: createElement(NoResults) } },
   RaToolbar: { styleOverrides: { root: { backgroundColor: sand[100] } } },
   // Those of a list in a row are indented: the padding belongs to their width.
   RaArrayInput: { styleOverrides: { root: { boxSizing: 'border-box' } } },

@@ -44,6 +44,8 @@ export const refunds = pgTable('refunds', {
   pointsFils: integer('points_fils').notNull(),
   /** The order lines that a partial refund is for; null for an amount. */
   lines: jsonb().$type<RefundLine[]>(),
+  /** Whether the units of `lines` go back to stock when the refund is done. */
+  isRestocked: boolean('is_restocked').notNull().default(false),
   state: text({ enum: ['Pending', 'Done', 'Failed'] }).notNull(),
   /** Null until the provider has accepted the refund. */
   providerRefundId: text('provider_refund_id'),

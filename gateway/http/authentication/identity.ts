@@ -5,6 +5,11 @@ import { parseServiceAccount } from '../../env/service-account.ts';
 import type { Principal, Shopper } from '../request-types.ts';
 import { createCustomTokens, createEmulatorTokens, type IssueCustomToken } from './custom-token.ts';
 import { createEmulatorVerifier, createIdTokenVerifier, type VerifyIdToken } from './id-token.ts';
+import {
+  type CreatePasswordCode,
+  createEmulatorPasswordCodes,
+  createPasswordCodes,
+} from './password-code.ts';
 import { createSessionTokens, type SessionTokens } from './session-token.ts';
 
 export interface Identity {
@@ -14,6 +19,8 @@ export interface Identity {
   issueSession(principal: Principal): Promise<SessionToken>;
   /** Absent without a service account: then nobody logs in without a password. */
   issueCustomToken?: IssueCustomToken | undefined;
+  /** Absent without a service account. */
+  createPasswordCode?: CreatePasswordCode | undefined;
 }
 
 function getAlgorithm(token: string): string | undefined {
@@ -32,6 +39,7 @@ export function createIdentity(
   verifyIdToken: VerifyIdToken,
   sessions: SessionTokens,
   issueCustomToken?: IssueCustomToken,
+  createPasswordCode?: CreatePasswordCode,
 ): Identity {
   return {
     async verify(token) {
@@ -41,6 +49,7 @@ export function createIdentity(
     },
     issueSession: (principal) => sessions.issue(principal),
     issueCustomToken,
+    createPasswordCode,
   };
 }
 
@@ -66,12 +75,19 @@ function isEmulated(env: GatewayEnvironment, projectId: string): boolean {
 export function createIdentityFromEnv(env: GatewayEnvironment, secret: string): Identity {
   const projectId = env.FIREBASE_PROJECT_ID ?? LOCAL_PROJECT;
   const sessions = createSessionTokens(secret);
-  if (isEmulated(env, projectId))
-    return createIdentity(createEmulatorVerifier({ projectId }), sessions, createEmulatorTokens());
+  const emulator = env.FIREBASE_AUTH_EMULATOR_HOST;
+  if (emulator !== undefined && isEmulated(env, projectId))
+    return createIdentity(
+      createEmulatorVerifier({ projectId }),
+      sessions,
+      createEmulatorTokens(),
+      createEmulatorPasswordCodes(emulator, projectId),
+    );
   const account = parseServiceAccount(env.FIREBASE_SERVICE_ACCOUNT ?? '');
   return createIdentity(
     createIdTokenVerifier({ projectId }),
     sessions,
     account && createCustomTokens(account),
+    account && createPasswordCodes(account),
   );
 }

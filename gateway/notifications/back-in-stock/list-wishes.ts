@@ -20,14 +20,21 @@ const listRestockWishesRoute = createRoute({
   responses: ok(restockWishListSchema, 'A page of products', 400),
 });
 
+/** People of a product. */
+const MAX_WAITING = 50;
+
 export function registerRestockWishes(app: GatewayApp, { database: { db } }: HttpServices): void {
   const { itemId, createdAt } = backInStockSubscriptions;
   app.openapi(listRestockWishesRoute, async (c) => {
     const { _page: page, _limit: limit } = c.req.valid('query');
     const oldestAt = sql<Date>`min(${createdAt})`.mapWith(createdAt);
     const wishes = count();
+    const waiting = sql<{ contact: string; at: string }[]>`(
+      SELECT json_agg(json_build_object('contact', one.recipient, 'at', one.created_at) ORDER BY one.created_at)
+      FROM (SELECT recipient, created_at FROM restock_wishes AS wish WHERE wish.item_id = ${items.id}
+        ORDER BY created_at LIMIT ${MAX_WAITING}) AS one)`;
     const rows = await db
-      .select({ id: items.id, sku: items.sku, title: items.title, wishes, oldestAt })
+      .select({ id: items.id, sku: items.sku, title: items.title, wishes, oldestAt, waiting })
       .from(backInStockSubscriptions)
       .innerJoin(items, eq(items.id, itemId))
       .groupBy(items.id)
@@ -43,6 +50,10 @@ export function registerRestockWishes(app: GatewayApp, { database: { db } }: Htt
           ...row,
           title: localized(row.title),
           oldestAt: row.oldestAt.toISOString(),
+          waiting: row.waiting.map(({ contact, at }) => ({
+            contact,
+            at: new Date(at).toISOString(),
+          })),
         })),
         total: counted?.total ?? 0,
         page,

@@ -86,18 +86,19 @@ describe('E-mails', () => {
   );
 
   it.each(CASES)(
-    '%s (%s) has one button, with a link to the shop or a reply to the visitor',
+    '%s (%s) has one button, with a link to shop or console, or a reply to the visitor',
     (kind, language, mail) => {
       const { document } = rendered(mail, language);
       const buttons = [...document.querySelectorAll<HTMLAnchorElement>('a.button')];
       expect(buttons.map(({ href }) => href)).toEqual([mail.button?.url]);
-      const expected =
-        kind === 'contact'
-          ? /^mailto:noura%40example\.com\?subject=/
-          : /^https:\/\/shop\.example\/(en\/)?\w/;
+      const others: Partial<Record<typeof kind, RegExp>> = {
+        contact: /^mailto:noura%40example\.com\?subject=/,
+        staffInvitation: /^https:\/\/staff\.shop\.example\/#\/login\?code=/,
+      };
+      const expected = others[kind] ?? /^https:\/\/shop\.example\/(en\/)?\w/;
       expect(buttons[0]?.href).toMatch(expected);
       const links = [...document.querySelectorAll('a')].map(({ href }) => new URL(href).origin);
-      expect(new Set(links).size).toBeLessThanOrEqual(kind === 'contact' ? 2 : 1);
+      expect(new Set(links).size).toBeLessThanOrEqual(kind in others ? 2 : 1);
     },
   );
 

@@ -52,7 +52,7 @@ export interface ReturnReference {
   referenceCode: string;
   /** The stored number. */
   returnNumber: number;
-  status: Exclude<ReturnStatus, 'Refunded'>;
+  status: Exclude<ReturnStatus, 'Refunded' | 'Exchanged'>;
 }
 
 interface OrderReference {
@@ -70,6 +70,8 @@ export interface MessageData extends Record<OrderKind, OrderReference> {
   /** Without a number: queued before messages had one. */
   contactReceipt: { caseNumber?: string };
   contactAnswer: { caseNumber: string; subject: string; text: string };
+  /** To a new person of staff. The code sets the password at the identity provider. */
+  staffInvitation: { email: string; name?: string; code?: string };
   /** To staff: what has happened, by topic. Without a role: queued before notices had one. */
   staffNotice: { events: StaffEvents[]; role?: StaffRole };
   backInStock: BackInStockProduct;

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type { CashReceipt, CashReport, newCashReceiptSchema } from '../../../lib/contract/cash.ts';
 import { filsFromKwd, kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { formatOrderNumber, orderNumberValue } from '../../../lib/domain/order-number.ts';
+import { localized } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { cashReceiptOrders, cashReceipts } from '../../db/schema/cash.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
@@ -56,7 +57,7 @@ async function listCashOrders(db: Database, where: SQL | undefined): Promise<Cas
     orderNumber: formatOrderNumber(orderNumber),
     total: kwdFromFils(totalFils),
     deliveredAt: at.toISOString(),
-    ...(pickUp && { branch: pickUp.branch.name.En }),
+    ...(pickUp && { branch: localized(pickUp.branch.name) }),
   }));
 }
 

@@ -22,7 +22,7 @@ const downloadPackingSlipRoute = createRoute({
   operationId: 'downloadPackingSlip',
   summary: 'Download the packing slip of an order as a PDF',
   description:
-    'The units that are still to be delivered (refunded ones are named apart), address or branch with the pick-up code, order note and gift message, without prices. In the language of the order unless another is given.',
+    'The units that are still to be delivered (refunded ones are named apart), address or branch with the pick-up code, how it is paid with the cash to collect, order note and gift message, without prices. In the language of the order unless another is given.',
   request: {
     query: z.object({ ReferenceCode: staffOrderIdSchema, Language: languageSchema.optional() }),
   },

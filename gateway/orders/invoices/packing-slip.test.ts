@@ -98,7 +98,7 @@ describe('A packing slip', () => {
   it('a packing slip lists the same data in Arabic', async () => {
     const [page = ''] = await pages('ar', TEXTS);
     for (const text of [
-      'قائمة التعبئة',
+      'قائمة التجهيز',
       `${orderPrefix}1048271`,
       'عدد القطع:1',
       'عسل سدر 1',
@@ -111,7 +111,7 @@ describe('A packing slip', () => {
   });
 
   it.each(['ar', 'en'] as const)(
-    'a packing slip contains no price, no payment and no reference code (%s)',
+    'a packing slip of a gift contains no price, no payment and no reference code (%s)',
     async (language) => {
       const [page = ''] = await pages(language, TEXTS);
       for (const text of [
@@ -162,6 +162,24 @@ describe('A packing slip', () => {
     },
   );
 
+  it.each([
+    ['en', 'Collect in cash: KWD 14.500', 'Nothing to collect.'],
+    ['ar', 'حصّل نقدًا عند التسليم', 'لا مبلغ يُحصَّل عند التسليم.'],
+  ] as const)(
+    'a packing slip says how the order is paid, and the cash to collect (%s)',
+    async (language, collect, nothing) => {
+      const readPage = async (change: Partial<Order>) =>
+        ((await pages(language, change))[0] ?? '').normalize('NFC');
+      const compact = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
+      const cash = await readPage({ paymentMethod: 'Cash' });
+      expect(cash).toContain(compact(collect));
+      expect(cash).toContain('14.500');
+      expect(cash).not.toContain(compact(nothing));
+      expect(await readPage({ paymentMethod: 'Knet' })).toContain(compact(nothing));
+      expect(await readPage({ paymentMethod: 'Cash', total: 0 })).toContain(compact(nothing));
+    },
+  );
+
   it('a packing slip has no empty section when there is no note or message', async () => {
     const [page = ''] = await pages('en');
     for (const text of ['Note', 'Gift']) expect(page).not.toContain(text);
@@ -192,7 +210,7 @@ describe('A packing slip', () => {
     expect(Buffer.compare(await slip('ar'), await slip('ar'))).toBe(0);
     const { info } = await getMeta(await getDocumentProxy(Uint8Array.from(await slip('ar'))));
     expect(info).toMatchObject({
-      Title: `قائمة التعبئة ${orderPrefix}1048271`,
+      Title: `قائمة التجهيز ${orderPrefix}1048271`,
       Author: shopName.ar,
       Language: 'ar',
     });

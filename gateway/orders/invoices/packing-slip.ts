@@ -4,13 +4,14 @@ import type { Language } from '../../../lib/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { toLatinDigits } from '../../../lib/domain/digits.ts';
 import { countUnits } from '../../../lib/domain/line-total.ts';
-import { countRefundedUnits, getOwedLines } from '../../../lib/domain/owed-units.ts';
-import { fill, MESSAGES } from '../../messages/messages.ts';
+import { getOwedLines } from '../../../lib/domain/owed-units.ts';
+import { MESSAGES } from '../../messages/messages.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { formatOptions } from '../line-notes.ts';
 import { drawDestination } from './customer-block.ts';
 import { drawFooters, renderDocument } from './document.ts';
 import { formatKuwaitTime, toPrintable } from './invoice-text.ts';
+import { drawGiftNotice, drawPayment, drawRefundedUnits } from './packing-slip-notices.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
 /** All data of a packing slip. Plain data, because it is sent to a worker thread. */
@@ -112,52 +113,6 @@ function drawLines(pdfPage: PdfPage, { order, language }: PackingSlipData, top: 
   return y + 18;
 }
 
-/** Names the units that were refunded, so that nobody adds them to the parcel. */
-function drawRefundedUnits(
-  pdfPage: PdfPage,
-  { order: { lines, refunds }, language }: PackingSlipData,
-  top: number,
-): number {
-  const refunded = lines.flatMap((line) => {
-    const units = countRefundedUnits(line, refunds);
-    return units > 0 ? [isolate(`${units} × ${stripUnprintable(line.sku)}`)] : [];
-  });
-  if (refunded.length === 0) return top;
-  const text = fill(MESSAGES[language].packingSlip.refunded, { units: refunded.join(', ') });
-  const style = { style: 'bold', size: 9, color: COLOURS.danger } as const;
-  const notice = pdfPage.block(text, pdfPage.width, style);
-  return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
-}
-
-/** Whether the parcel goes to another person: a buyer may have a second phone. */
-function isForAnother({ address, customer }: Order): boolean {
-  if (!address || !customer) return false;
-  const toName = (text: string) => text.trim().toLocaleLowerCase();
-  const isOtherName = toName(address.recipientName) !== toName(customer.name);
-  return isOtherName && address.phone !== customer.phone;
-}
-
-/** What is wrapped, and that a gift has no prices, nor a parcel for another person. */
-function drawGiftNotice(
-  pdfPage: PdfPage,
-  { order, language }: PackingSlipData,
-  top: number,
-): number {
-  const labels = MESSAGES[language].packingSlip;
-  const isWrapped = order.wrappingFee !== undefined;
-  const isGift = isWrapped || order.giftMessage;
-  if (!isGift && !isForAnother(order)) return top;
-  const owed = getOwedLines(order.lines, order.refunds);
-  const units = countUnits(owed);
-  const text = [
-    ...(isWrapped ? [fill(labels.wrap, { units })] : []),
-    isGift ? labels.gift : labels.noPrices,
-  ].join(' ');
-  const style = { style: 'bold', size: 10, color: COLOURS.primary } as const;
-  const notice = pdfPage.block(text, pdfPage.width, style);
-  return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
-}
-
 /** Whether the fonts have every character of a text. Emoji and some scripts are missing. */
 function isPrintable(text: string): boolean {
   return (
@@ -209,6 +164,7 @@ function drawSlip(pdfPage: PdfPage, data: PackingSlipData): void {
   const labels = MESSAGES[language].packingSlip;
   const { orderNote, giftMessage } = order;
   let y = drawDestination(pdfPage, data, drawHeading(pdfPage, data));
+  y = drawPayment(pdfPage, data, y);
   y = drawRefundedUnits(pdfPage, data, drawLines(pdfPage, data, y));
   y = drawGiftNotice(pdfPage, data, y);
   if (orderNote) {
@@ -227,7 +183,7 @@ function drawSlip(pdfPage: PdfPage, data: PackingSlipData): void {
 
 /**
  * Renders packing slips as one PDF (A4), each on pages of its own: products, delivery address or
- * branch, order note, gift wrapping and message, no prices.
+ * branch, payment with the cash to collect, order note, gift wrapping and message, no prices.
  */
 export async function renderPackingSlips(slips: readonly PackingSlipData[]): Promise<Uint8Array> {
   const [first] = slips;

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundLine, RefundType } from '../../../lib/contract/order.ts';
 import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
-import type { RefundPreview } from '../../../lib/contract/staff-payments.ts';
-import { kwdFromFils } from '../../../lib/domain/money.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { type RefundRow, refunds } from '../../db/schema/payments.ts';
@@ -12,7 +10,6 @@ import { illegalTransition } from '../conflicts.ts';
 import { lockOrder } from '../order-records.ts';
 import { hasShipped } from '../status-rules.ts';
 import { loadLines, loadLinesFils, loadRefundable } from './load-refundable.ts';
-import { toRefundLine } from './refund-mapping.ts';
 import {
   chooseRefundType,
   findOpenRefund,
@@ -33,19 +30,22 @@ export type RequestedRefund = RefundPart & {
   refundType: RefundType | undefined;
   /** What was left when the person decided. */
   expectedLeftFils?: number | undefined;
+  /** Whether the units of lines go back to stock. */
+  restock?: boolean | undefined;
   /** Why, for staff. */
   reason?: string | undefined;
   /** Throws for a locked order that must not be refunded. */
   requireOrder?: (order: OrderRow) => void;
 };
 
-type Points = Pick<FeatureConfig, 'points'>;
+export type Points = Pick<FeatureConfig, 'points'>;
 
 interface NewRefund {
   reason: 'order' | 'partial';
   fils: number;
   refundType: RefundType;
   lines: RefundLine[] | null;
+  isRestocked?: boolean;
   staffReason?: string | null;
 }
 
@@ -53,7 +53,7 @@ async function insertRefund(
   db: Database,
   order: OrderRow,
   refundable: Refundable,
-  { reason, fils, refundType, lines, staffReason = null }: NewRefund,
+  { reason, fils, refundType, lines, isRestocked = false, staffReason = null }: NewRefund,
 ): Promise<string> {
   const id = randomUUID();
   await db.insert(refunds).values({
@@ -63,6 +63,7 @@ async function insertRefund(
     reason,
     ...splitRefund(fils, refundable, refundType),
     lines,
+    isRestocked,
     staffReason,
     state: 'Pending',
     createdAt: new Date(),
@@ -74,7 +75,10 @@ async function insertRefund(
  * The refund of an extra payment that the provider rejected and nobody has repeated.
  * @throws `no_failed_refund`
  */
-async function requireFailedExtraRefund(db: Database, referenceCode: string): Promise<RefundRow> {
+export async function requireFailedExtraRefund(
+  db: Database,
+  referenceCode: string,
+): Promise<RefundRow> {
   const isExtraPayment = and(
     eq(refunds.referenceCode, referenceCode),
     eq(refunds.reason, 'extraPayment'),
@@ -108,25 +112,6 @@ export async function beginExtraPaymentRefund(
 }
 
 /**
- * What the repeated refund of an extra payment would return: nothing of the order itself.
- * @throws `no_failed_refund`
- */
-export async function previewExtraPaymentRefund(
-  db: Database,
-  order: OrderRow,
-): Promise<RefundPreview> {
-  const { moneyFils, pointsFils } = await requireFailedExtraRefund(db, order.referenceCode);
-  const { leftFils } = await loadRefundable(db, order);
-  return {
-    amount: kwdFromFils(moneyFils),
-    points: kwdFromFils(pointsFils),
-    left: kwdFromFils(leftFils),
-    isRest: false,
-    restocked: [],
-  };
-}
-
-/**
  * The amount of a part.
  * @throws `refund_too_high`, and 400 for lines that were free
  */
@@ -151,7 +136,7 @@ async function getPartFils(
  * Checks all conditions of a refund and determines its amount.
  * @throws `conflict`, `illegal_transition`, `not_paid`, `refund_too_high` and `points_not_possible`
  */
-async function planRefund(
+export async function planRefund(
   db: Database,
   order: OrderRow,
   { refundable, features }: { refundable: Refundable; features: Points },
@@ -169,32 +154,8 @@ async function planRefund(
     fils,
     refundType,
     lines: request.part === 'lines' ? [...request.lines] : null,
+    isRestocked: request.part === 'lines' && request.restock === true && !hasShipped(order),
     staffReason: request.reason ?? null,
-  };
-}
-
-/**
- * What a refund would return, without recording it.
- * @throws the problems of `beginRefund`
- */
-export async function previewRefund(
-  db: Database,
-  order: OrderRow,
-  request: RequestedRefund,
-  features: Points,
-): Promise<RefundPreview> {
-  const refundable = await loadRefundable(db, order);
-  const plan = await planRefund(db, order, { refundable, features }, request);
-  const { fils, refundType, reason } = plan;
-  const { moneyFils, pointsFils } = splitRefund(fils, refundable, refundType);
-  const isRest = reason === 'order';
-  const lines = isRest && !hasShipped(order) ? await loadLines(db, order) : [];
-  return {
-    amount: kwdFromFils(moneyFils),
-    points: kwdFromFils(pointsFils),
-    left: kwdFromFils(refundable.leftFils - fils),
-    isRest,
-    restocked: lines.map(toRefundLine),
   };
 }
 

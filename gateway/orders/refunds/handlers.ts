@@ -16,7 +16,7 @@ import { loadOrder } from '../load-order.ts';
 import { findOrder } from '../order-access.ts';
 import { toOrder } from '../order-mapping.ts';
 import type { OrderServices } from '../services.ts';
-import { previewExtraPaymentRefund, previewRefund } from './begin-refund.ts';
+import { previewExtraPaymentRefund, previewRefund } from './refund-preview.ts';
 import { refundPart, repeatExtraPaymentRefund } from './refunds.ts';
 
 const refundRoute = createRoute({
@@ -62,9 +62,10 @@ const previewRoute = createRoute({
 type Request = z.output<typeof refundRequestSchema>;
 type Part = Pick<Request, 'amount' | 'lines'>;
 
-const toConditions = ({ refundType, expectedLeft, reason }: Request) => ({
+const toConditions = ({ refundType, expectedLeft, reason, restock }: Request) => ({
   refundType,
   reason,
+  restock,
   expectedLeftFils: expectedLeft === undefined ? undefined : filsFromKwd(expectedLeft),
 });
 

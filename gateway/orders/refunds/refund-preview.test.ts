@@ -13,6 +13,8 @@ import {
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { eq } from '../../db/sql.ts';
 
 const REFUNDS = '/admin/orders/refunds';
 
@@ -62,6 +64,28 @@ onDatabase(
       );
       expect([tooHigh.status, tooHigh.code]).toEqual([409, 'refund_too_high']);
       expect(await fetchOrder(shopper, referenceCode)).not.toHaveProperty('refunds');
+    });
+
+    it('refunded units of an order that is not shipped go back to stock once, if staff say so', async () => {
+      const { referenceCode, lines } = await pay();
+      const [{ typeId, type } = { typeId: '', type: 'PRODUCT' as const }] = lines;
+      const readStock = async () =>
+        (
+          await gateway()
+            .deps.database.db.select({ units: items.stockOnHand })
+            .from(items)
+            .where(eq(items.id, typeId))
+        )[0]?.units ?? 0;
+      const before = await readStock();
+      const part = { referenceCode, lines: [{ typeId, type, quantity: 1 }], restock: true };
+      expect(await preview(part)).toMatchObject({ isRest: false, restocked: part.lines });
+      expect((await post(REFUNDS, part)).status).toBe(200);
+      await gateway().flushWebhooks();
+      expect(await readStock()).toBe(before + 1);
+      // The rest of the order returns the other unit only.
+      expect((await post(REFUNDS, { referenceCode, amount: 12 })).status).toBe(200);
+      await gateway().flushWebhooks();
+      expect(await readStock()).toBe(before + 2);
     });
 
     it('the preview takes the body of a refund, and rejects what a refund rejects', async () => {

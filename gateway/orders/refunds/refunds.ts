@@ -6,20 +6,14 @@ import { and, eq } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
 import { queueAgentEvent } from '../agent-events.ts';
-import { releaseOrder } from '../inventory/reservation.ts';
-import {
-  publishStockChanges,
-  type StockChanges,
-  trackOrderStockChanges,
-} from '../inventory/stock-changes.ts';
+import { publishStockChanges, type StockChanges } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
-import { lockOrder, transition } from '../order-records.ts';
+import { lockOrder } from '../order-records.ts';
 import { ProviderFailure, type RefundStatus } from '../payments/provider.ts';
 import { addPoints } from '../points/balance.ts';
 import { takeBackPoints } from '../points/earn-points.ts';
 import { closeRefundedReturn } from '../returns/return-records.ts';
 import type { PaymentServices } from '../services.ts';
-import { hasShipped } from '../status-rules.ts';
 import {
   beginExtraPaymentRefund,
   beginRefund,
@@ -28,6 +22,7 @@ import {
 } from './begin-refund.ts';
 import { type ClaimedRefund, claimRefund, releaseRefund } from './claim-refund.ts';
 import { loadRefundable } from './load-refundable.ts';
+import { returnStock } from './return-stock.ts';
 
 type RefundedAmounts = Pick<RefundRow, 'moneyFils' | 'pointsFils'>;
 
@@ -58,24 +53,6 @@ const EVENTS = {
   extraPayment: 'extraPaymentRefunded',
 } as const satisfies Record<RefundRow['reason'], OrderEvent>;
 
-/** Ends a refunded order. Its points are returned by the refund. */
-async function closeOrder(
-  db: Database,
-  order: OrderRow,
-  { moneyFils, pointsFils, staffId }: RefundRow,
-): Promise<StockChanges> {
-  // The refund contains the points of the order.
-  const released = { ...order, pointsFils: 0 };
-  const stockChanges = await trackOrderStockChanges(db, order.referenceCode, true, () =>
-    releaseOrder(db, released, { skipRestock: hasShipped(order) }),
-  );
-  await transition(db, order, 'Refunded', 'staff', {
-    refundType: moneyFils === 0 && pointsFils > 0 ? 'Point' : 'Refund',
-    staffId,
-  });
-  return stockChanges;
-}
-
 /**
  * Completes a refund after the provider confirmed it; concurrent calls complete it once. Runs in
  * the caller's transaction.
@@ -100,7 +77,7 @@ async function endRefund(
       .set({ state: 'Refunded' })
       .where(eq(paymentAttempts.id, attemptId));
   if (reason !== 'extraPayment') await takeBackPoints(db, order);
-  const stockChanges = reason === 'order' ? await closeOrder(db, order, refund) : [];
+  const stockChanges = await returnStock(db, order, refund);
   if (reason === 'partial') await queueAgentEvent(db, referenceCode);
   await closeRefundedReturn(db, id);
   await queueOrderMessages(db, EVENTS[reason], referenceCode, id);

@@ -1,21 +1,20 @@
 import type { z } from '@hono/zod-openapi';
-import type { RefundLine } from '../../../lib/contract/order.ts';
 import type { returnChangeSchema } from '../../../lib/contract/return.ts';
 import { countLineUnits } from '../../../lib/domain/owed-units.ts';
 import { returnNumberValue } from '../../../lib/domain/return-number.ts';
 import type { Database } from '../../db/client.ts';
-import { itemParts } from '../../db/schema/catalogue.ts';
 import { refunds } from '../../db/schema/payments.ts';
 import { type ReturnRow, returns } from '../../db/schema/returns.ts';
-import { and, eq, inArray } from '../../db/sql.ts';
+import { and, eq } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
-import { conflict, rejectField } from '../../http/problem.ts';
-import { restockUnits, type StockUse } from '../inventory/reservation.ts';
+import { rejectField } from '../../http/problem.ts';
+import { restockUnits } from '../inventory/reservation.ts';
 import {
   publishStockChanges,
   type StockChanges,
   trackStockChanges,
 } from '../inventory/stock-changes.ts';
+import { toStockUses } from '../inventory/unit-stock.ts';
 import { lockOrder } from '../order-records.ts';
 import { beginReturnRefund } from '../refunds/begin-refund.ts';
 import { startRefund } from '../refunds/refunds.ts';
@@ -31,27 +30,6 @@ export async function lockReturn(db: Database, number: string): Promise<ReturnRo
   if (!found) throw returnNotFound();
   await lockOrder(db, found.referenceCode);
   return (await findReturn(db, value)) ?? found;
-}
-
-/** The stock of units, bundles resolved to their products, sorted by item id. */
-async function toStockUses(db: Database, lines: readonly RefundLine[]): Promise<StockUse[]> {
-  const bundleIds = lines.flatMap(({ type, typeId }) => (type === 'COLLECTION' ? [typeId] : []));
-  const parts =
-    bundleIds.length === 0
-      ? []
-      : await db.select().from(itemParts).where(inArray(itemParts.bundleId, bundleIds));
-  const units = new Map<string, number>();
-  for (const { typeId, type, quantity } of lines) {
-    const used =
-      type === 'PRODUCT'
-        ? [{ productId: typeId, quantity: 1 }]
-        : parts.filter(({ bundleId }) => bundleId === typeId);
-    for (const part of used)
-      units.set(part.productId, (units.get(part.productId) ?? 0) + part.quantity * quantity);
-  }
-  return [...units]
-    .map(([itemId, count]) => ({ itemId, units: count }))
-    .sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
 }
 
 /** @throws 400 for units that are not in the return */
@@ -75,8 +53,6 @@ async function beginRefund(
   features: PaymentServices['features'],
 ): Promise<string | undefined> {
   const row = await lockReturn(db, number);
-  if (row.exchangeReference !== null)
-    throw conflict('illegal_transition', 'The return was exchanged: another order was sent.');
   if (row.status === 'Received' && row.refundId !== null) {
     const isOpen = and(eq(refunds.id, row.refundId), eq(refunds.state, 'Pending'));
     if ((await db.$count(refunds, isOpen)) > 0) return row.refundId;

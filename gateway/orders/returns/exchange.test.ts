@@ -86,7 +86,7 @@ onDatabase(
       const { items: listed } = await (
         await gateway().staff(`/admin/returns?number=${received.number}`)
       ).json();
-      expect(listed[0]).toMatchObject({ status: 'Received', exchangedFor: orderNumber });
+      expect(listed[0]).toMatchObject({ status: 'Exchanged', exchangedFor: orderNumber });
     });
 
     it('happens once, and excludes the refund of the return', async () => {

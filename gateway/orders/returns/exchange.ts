@@ -20,7 +20,7 @@ import {
 import type { Database } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { type OrderRow, orders } from '../../db/schema/orders.ts';
-import { type ReturnRow, returns } from '../../db/schema/returns.ts';
+import type { ReturnRow } from '../../db/schema/returns.ts';
 import { eq, inArray } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
@@ -51,6 +51,7 @@ import { getReturnRefund } from '../refunds/refundable.ts';
 import type { OrderServices } from '../services.ts';
 import { lockReturn } from './change-return.ts';
 import { checkedReturnNumber } from './handlers.ts';
+import { transitionReturn } from './return-records.ts';
 
 type Request = z.output<typeof exchangeRequestSchema>;
 
@@ -62,7 +63,7 @@ const exchangeRoute = createRoute({
   operationId: 'createExchange',
   summary: 'Send other units instead of the refund of a received return',
   description:
-    'Creates a confirmed order of the same buyer and address, free of charge, which is packed and shipped as any other; its units are taken from stock (409 `out_of_stock`). They are the returned units again, or worth at most what was paid for those: 409 `exchange_too_expensive` has that amount. The return can then not be refunded or exchanged again: 409 `illegal_transition`.',
+    'Creates a confirmed order of the same buyer and address, free of charge, which is packed and shipped as any other; its units are taken from stock (409 `out_of_stock`). They are the returned units again, or worth at most what was paid for those: 409 `exchange_too_expensive` has that amount. The return is then `Exchanged`, and can not be refunded or exchanged again: 409 `illegal_transition`.',
   request: {
     body: jsonBody(exchangeRequestSchema.extend({ returnNumber: checkedReturnNumber })),
   },
@@ -183,7 +184,7 @@ async function exchange(
   { returnNumber, items: requested }: Request,
 ): Promise<{ referenceCode: string; stockChanges: StockChanges }> {
   const row = await lockReturn(db, returnNumber);
-  if (row.status !== 'Received' || row.refundId !== null || row.exchangeReference !== null)
+  if (row.status !== 'Received' || row.refundId !== null)
     throw conflict(
       'illegal_transition',
       'Only a received return that is neither refunded nor exchanged can be exchanged.',
@@ -199,10 +200,7 @@ async function exchange(
   const order = buildExchangeRow(original, row.number, lines);
   const { referenceCode } = order;
   const stockChanges = await insertExchange(db, order, lines, stock);
-  await db
-    .update(returns)
-    .set({ exchangeReference: referenceCode })
-    .where(eq(returns.number, row.number));
+  await transitionReturn(db, row, 'Exchanged', 'staff', { exchangeReference: referenceCode });
   await queueOrderMessages(db, 'confirmed', referenceCode);
   await addHistory(db, referenceCode, order.status, 'staff');
   await assignInvoiceNumber(db, order);

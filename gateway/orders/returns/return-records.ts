@@ -6,6 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { type ReturnRow, returns } from '../../db/schema/returns.ts';
 import { and, desc, eq } from '../../db/sql.ts';
 import { conflict, ProblemError } from '../../http/problem.ts';
+import type { ReturnReference } from '../../notifications/public.ts';
 import { enqueueOrderMail } from '../messages/queue-order-messages.ts';
 
 export const returnNotFound = () => new ProblemError(404, 'return_not_found', 'Return not found.');
@@ -33,7 +34,7 @@ export function listReturns(db: Database, referenceCode: string): Promise<Return
     .orderBy(desc(returns.createdAt), desc(returns.number));
 }
 
-type ReturnChanges = Partial<Pick<ReturnRow, 'declineReason' | 'restocked'>>;
+type ReturnChanges = Partial<Pick<ReturnRow, 'declineReason' | 'restocked' | 'exchangeReference'>>;
 
 /**
  * Changes the status of a return, adds it to the history and queues the message about it.
@@ -56,15 +57,15 @@ export async function transitionReturn(
     .where(and(eq(returns.number, number), eq(returns.status, row.status)))
     .returning({ number: returns.number });
   if (moved.length === 0) throw illegalTransition(row.status, to);
-  // The message about the refund says the rest.
-  if (to !== 'Refunded') await queueReturnMail(db, referenceCode, number, to);
+  // The message about the refund or the new order says the rest.
+  if (to !== 'Refunded' && to !== 'Exchanged') await queueReturnMail(db, referenceCode, number, to);
 }
 
 export const queueReturnMail = (
   db: Database,
   referenceCode: string,
   returnNumber: number,
-  status: Exclude<ReturnStatus, 'Refunded'>,
+  status: ReturnReference['status'],
 ): Promise<void> =>
   enqueueOrderMail(db, referenceCode, {
     kind: 'orderReturn',

@@ -6,13 +6,14 @@ import {
   returnSchema,
   returnStatusSchema,
 } from '../../../lib/contract/return.ts';
+import { orderFilterSchema } from '../../../lib/contract/staff-orders.ts';
 import { formatOrderNumber, orderNumberValue } from '../../../lib/domain/order-number.ts';
-import { returnNumberValue } from '../../../lib/domain/return-number.ts';
+import { parseReturnNumber, returnNumberValue } from '../../../lib/domain/return-number.ts';
 import type { Database } from '../../db/client.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';
 import { returns } from '../../db/schema/returns.ts';
-import { and, desc, eq, inArray, type SQL, sql } from '../../db/sql.ts';
+import { and, desc, eq, inArray, or, type SQL, sql } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { requirePermission, type StaffAction } from '../../http/authentication/permissions.ts';
 import { getCaller } from '../../http/authentication/principal.ts';
@@ -22,6 +23,7 @@ import { json, jsonBody, ok, problems } from '../../http/responses.ts';
 import { checkedOrderNumber } from '../order-request-schemas.ts';
 import type { OrderServices } from '../services.ts';
 import { hideRefund } from '../staff/hide-amounts.ts';
+import { matchesOrder } from '../staff/order-filter.ts';
 import { changeReturn } from './change-return.ts';
 import { checkedReturnNumber } from './handlers.ts';
 import { toReturn } from './return-mapping.ts';
@@ -41,6 +43,8 @@ const listReturnsRoute = createRoute({
       status: returnStatusSchema.optional(),
       number: checkedReturnNumber.optional(),
       orderNumber: checkedOrderNumber.optional(),
+      /** A number of a return or an order, a phone, an e-mail address, or a part of the name. */
+      q: orderFilterSchema.shape.q,
       _page: z.coerce.number().int().min(1).max(100_000).default(1),
       _limit: z.coerce.number().int().min(1).max(100).default(24),
     }),
@@ -73,6 +77,13 @@ const exchangedFor = sql<
 const isOfOrder = (orderNumber: string) =>
   sql`${returns.referenceCode} = (SELECT one.reference_code FROM orders AS one WHERE one.order_number = ${orderNumberValue(orderNumber)})`;
 
+/** Returns with this number, or of an order that the text finds. */
+function matches(q: string): SQL | undefined {
+  const number = parseReturnNumber(q);
+  const ofOrder = sql`${returns.referenceCode} IN (SELECT ${orders.referenceCode} FROM ${orders} WHERE ${matchesOrder(q)})`;
+  return or(number === undefined ? undefined : eq(returns.number, number), ofOrder);
+}
+
 /** A page of returns with the refunds of their orders. */
 async function loadPage(
   db: Database,
@@ -99,11 +110,12 @@ async function loadPage(
 export function registerStaffReturns(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;
   app.openapi(listReturnsRoute, async (c) => {
-    const { status, number, orderNumber, _page: page, _limit: limit } = c.req.valid('query');
+    const { status, number, orderNumber, q, _page: page, _limit: limit } = c.req.valid('query');
     const where = and(
       status && eq(returns.status, status),
       number === undefined ? undefined : eq(returns.number, returnNumberValue(number)),
       orderNumber === undefined ? undefined : isOfOrder(orderNumber),
+      q === undefined ? undefined : matches(q),
     );
     const caller = getCaller(c);
     const loaded = await loadPage(db, where, { page, limit });

@@ -1,6 +1,7 @@
 import type { Order, Payment } from '../../../lib/contract/order.ts';
 import type { Return } from '../../../lib/contract/return.ts';
 import type { StaffOrder } from '../../../lib/contract/staff-orders.ts';
+import { getCashDue } from '../../../lib/domain/cash-due.ts';
 import { isPermitted, type StaffAction } from '../../http/authentication/permissions.ts';
 import type { Caller } from '../../http/request-types.ts';
 
@@ -14,8 +15,8 @@ const hidePaymentPage = ({ redirectUrl, ...payment }: Payment): Payment => ({
 });
 
 /**
- * An order as the caller may see it: packers see no amounts, and no reference code, with which
- * everybody sees them.
+ * An order as the caller may see it: packers see no amounts but the cash to collect, and no
+ * reference code, with which everybody sees them.
  */
 export function hideAmounts(order: Order, caller: Caller): Order | StaffOrder {
   if (seesAmounts(caller)) return order;
@@ -30,8 +31,10 @@ export function hideAmounts(order: Order, caller: Caller): Order | StaffOrder {
     payment,
     ...rest
   } = order;
+  const cashDue = getCashDue(order);
   return {
     ...rest,
+    ...(cashDue !== undefined && { cashDue }),
     lines: order.lines.map(({ unitPrice, lineTotal, discount: part, ...line }) => line),
     ...(order.refunds && {
       refunds: order.refunds.map(({ amount, points, reason, failure, ...refund }) => refund),

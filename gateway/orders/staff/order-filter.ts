@@ -1,8 +1,10 @@
 import type { OrderFilter } from '../../../lib/contract/staff-orders.ts';
 import { orderNumberValue, parseOrderNumber } from '../../../lib/domain/order-number.ts';
 import { parseMobile } from '../../../lib/domain/phone.ts';
+import { parseReturnNumber } from '../../../lib/domain/return-number.ts';
 import { contains } from '../../db/contains.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { returns } from '../../db/schema/returns.ts';
 import { and, eq, gte, lt, or, type SQL, sql } from '../../db/sql.ts';
 import { rejectField } from '../../http/problem.ts';
 import { endOfDay, startOfDay } from '../kuwait-day.ts';
@@ -10,11 +12,17 @@ import { endOfDay, startOfDay } from '../kuwait-day.ts';
 const ofCustomer = (field: 'name' | 'phone' | 'email') =>
   sql`${orders.customer} ->> ${sql.raw(`'${field}'`)}`;
 
+const hasReturn = (number: number) =>
+  sql`${orders.referenceCode} IN (SELECT one.reference_code FROM ${returns} AS one WHERE one.number = ${number})`;
+
 /**
- * A number, a phone and an e-mail address are compared with an index; only a name is searched in
- * all orders.
+ * Orders whose number, phone or e-mail address is this one, or in whose name it is. A return number
+ * with its prefix finds the order of the return. Numbers, phones and e-mail addresses are compared
+ * with an index; only a name is searched in all orders.
  */
-function matches(q: string): SQL | undefined {
+export function matchesOrder(q: string): SQL | undefined {
+  const returnNumber = /^r/i.test(q) ? parseReturnNumber(q) : undefined;
+  if (returnNumber !== undefined) return hasReturn(returnNumber);
   if (q.includes('@')) return sql`lower(${ofCustomer('email')}) = ${q.toLowerCase()}`;
   const number = parseOrderNumber(q);
   const phone = parseMobile(q);
@@ -33,7 +41,7 @@ export function isWanted({ q, status, method, from, to, customer }: OrderFilter)
   if (from !== undefined && to !== undefined && to < from)
     throw rejectField('to', 'Is before from', 'ends_before');
   return and(
-    q === undefined ? undefined : matches(q),
+    q === undefined ? undefined : matchesOrder(q),
     status && eq(orders.status, status),
     method && eq(orders.paymentMethod, method),
     from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),

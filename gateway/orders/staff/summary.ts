@@ -129,7 +129,12 @@ function createDifferenceCount(deps: OrderServices) {
 /** When the newest order, or request of a customer to cancel or return one, came. */
 async function loadNewest(db: Database): Promise<Pick<Summary, 'newestAt'>> {
   const isNew = or(
-    eq(orderHistory.status, 'Confirmed'),
+    // Not an order whose cancellation was declined.
+    and(
+      eq(orderHistory.status, 'Confirmed'),
+      sql`NOT EXISTS (SELECT FROM order_history AS request WHERE request.reference_code = ${orderHistory.referenceCode}
+        AND request.status = 'CancelRequested' AND request.id < ${orderHistory.id})`,
+    ),
     and(eq(orderHistory.status, 'CancelRequested'), ne(orderHistory.actor, 'staff')),
   );
   const [event] = await db

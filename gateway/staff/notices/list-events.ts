@@ -25,7 +25,11 @@ const ORDER_EVENT =
 
 /** What has happened is read where it is recorded, so that nothing else has to report it. */
 const QUERIES: Record<StaffTopic, Query> = {
-  newOrder: ORDER_EVENT(sql`event.status = 'Confirmed'`),
+  // Not an order whose cancellation was declined.
+  newOrder: ORDER_EVENT(
+    sql`event.status = 'Confirmed' AND NOT EXISTS (SELECT FROM order_history AS request
+      WHERE request.reference_code = event.reference_code AND request.status = 'CancelRequested' AND request.id < event.id)`,
+  ),
   cancellationRequest: ORDER_EVENT(
     sql`event.status = 'CancelRequested' AND event.actor <> 'staff'`,
   ),

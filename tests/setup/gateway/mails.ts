@@ -11,6 +11,7 @@ import { buildOrderMail } from '../../../gateway/orders/messages/order-mail.ts';
 import { buildReturnMail } from '../../../gateway/orders/messages/return-mail.ts';
 import { DEFAULT_SELLER } from '../../../gateway/shop/seller.ts';
 import type { MailShop } from '../../../gateway/shop/shop.ts';
+import { buildStaffInvitationMail } from '../../../gateway/staff/public.ts';
 import { buildPhoneRemovedMail, buildWelcomeMail } from '../../../gateway/users/messages.ts';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
@@ -185,6 +186,12 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
         text: 'نعم، العسل خام.\n\nIt is never heated above 40 °C.',
       },
       shop,
+      language,
+    ),
+  staffInvitation: (language, shop = MAIL_SHOP) =>
+    buildStaffInvitationMail(
+      { email: 'sara@shop.example', name: 'سارة', code: 'example' },
+      { ...shop, consoleUrl: 'https://staff.shop.example' },
       language,
     ),
   backInStock: (language, shop = MAIL_SHOP) =>

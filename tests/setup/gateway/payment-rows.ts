@@ -12,6 +12,7 @@ export function refundRow(change: Partial<RefundRow> = {}): RefundRow {
     moneyFils: 5000,
     pointsFils: 0,
     lines: null,
+    isRestocked: false,
     state: 'Done',
     providerRefundId: 're_1',
     failure: null,

@@ -170,7 +170,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 2 }}>
         <Button onClick={onClose} disabled={isBusy}>
-          {translate(step === 'imported' ? 'console.close' : 'ra.action.cancel')}
+          {translate(step === 'imported' ? 'console.close' : 'ra.action.back')}
         </Button>
         {step === 'choose' ? <FileButton onChoose={(chosen) => void check(chosen)} /> : null}
         {step === 'checked' ? (

@@ -1,0 +1,60 @@
+import type { RefundLine } from '../../../lib/contract/order.ts';
+import type { Database } from '../../db/client.ts';
+import { itemParts } from '../../db/schema/catalogue.ts';
+import { orderReservations } from '../../db/schema/orders.ts';
+import { and, eq, inArray, lte, sql } from '../../db/sql.ts';
+import { loadStockUses, restockUnits, type StockUse } from './reservation.ts';
+import { type StockChanges, trackStockChanges } from './stock-changes.ts';
+
+/** The stock of units, bundles resolved to their products, sorted by item id. */
+export async function toStockUses(db: Database, lines: readonly RefundLine[]): Promise<StockUse[]> {
+  const bundleIds = lines.flatMap(({ type, typeId }) => (type === 'COLLECTION' ? [typeId] : []));
+  const parts =
+    bundleIds.length === 0
+      ? []
+      : await db.select().from(itemParts).where(inArray(itemParts.bundleId, bundleIds));
+  const units = new Map<string, number>();
+  for (const { typeId, type, quantity } of lines) {
+    const used =
+      type === 'PRODUCT'
+        ? [{ productId: typeId, quantity: 1 }]
+        : parts.filter(({ bundleId }) => bundleId === typeId);
+    for (const part of used)
+      units.set(part.productId, (units.get(part.productId) ?? 0) + part.quantity * quantity);
+  }
+  return [...units]
+    .map(([itemId, count]) => ({ itemId, units: count }))
+    .sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
+}
+
+/**
+ * Returns refunded units of a confirmed order to stock, as many as it still uses: its cancellation
+ * returns the others. The caller has locked the order.
+ */
+export async function returnUnits(
+  db: Database,
+  referenceCode: string,
+  lines: readonly RefundLine[],
+): Promise<StockChanges> {
+  const used = new Map(
+    (await loadStockUses(db, referenceCode)).map(({ itemId, units }) => [itemId, units]),
+  );
+  const stockUses = (await toStockUses(db, lines))
+    .map(({ itemId, units }) => ({ itemId, units: Math.min(units, used.get(itemId) ?? 0) }))
+    .filter(({ units }) => units > 0);
+  const itemIds = stockUses.map(({ itemId }) => itemId);
+  return trackStockChanges(db, itemIds, true, async () => {
+    await restockUnits(db, stockUses);
+    for (const { itemId, units } of stockUses) {
+      const isThis = and(
+        eq(orderReservations.referenceCode, referenceCode),
+        eq(orderReservations.itemId, itemId),
+      );
+      await db.delete(orderReservations).where(and(isThis, lte(orderReservations.units, units)));
+      await db
+        .update(orderReservations)
+        .set({ units: sql`${orderReservations.units} - ${units}` })
+        .where(isThis);
+    }
+  });
+}

@@ -1,0 +1,85 @@
+import type { Order } from '../../../lib/contract/order.ts';
+import type { Language } from '../../../lib/contract/user.ts';
+import { isolate } from '../../../lib/domain/bidi.ts';
+import { getCashDue } from '../../../lib/domain/cash-due.ts';
+import { countUnits } from '../../../lib/domain/line-total.ts';
+import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
+import { isOnTheWay } from '../../../lib/domain/order-status.ts';
+import { countRefundedUnits, getOwedLines } from '../../../lib/domain/owed-units.ts';
+import { getMethodName } from '../../../lib/domain/points-payment.ts';
+import { fill, MESSAGES } from '../../messages/messages.ts';
+import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { COLOURS, type PdfPage } from './page.ts';
+
+interface SlipData {
+  order: Order;
+  language: Language;
+}
+
+/** Names the units that were refunded, so that nobody adds them to the parcel. */
+export function drawRefundedUnits(
+  pdfPage: PdfPage,
+  { order: { lines, refunds }, language }: SlipData,
+  top: number,
+): number {
+  const refunded = lines.flatMap((line) => {
+    const units = countRefundedUnits(line, refunds);
+    return units > 0 ? [isolate(`${units} × ${stripUnprintable(line.sku)}`)] : [];
+  });
+  if (refunded.length === 0) return top;
+  const text = fill(MESSAGES[language].packingSlip.refunded, { units: refunded.join(', ') });
+  const style = { style: 'bold', size: 9, color: COLOURS.danger } as const;
+  const notice = pdfPage.block(text, pdfPage.width, style);
+  return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
+}
+
+/** Whether the parcel goes to another person: a buyer may have a second phone. */
+function isForAnother({ address, customer }: Order): boolean {
+  if (!address || !customer) return false;
+  const toName = (text: string) => text.trim().toLocaleLowerCase();
+  const isOtherName = toName(address.recipientName) !== toName(customer.name);
+  return isOtherName && address.phone !== customer.phone;
+}
+
+/** What is wrapped, and that a gift has no prices, nor a parcel for another person. */
+export function drawGiftNotice(
+  pdfPage: PdfPage,
+  { order, language }: SlipData,
+  top: number,
+): number {
+  const labels = MESSAGES[language].packingSlip;
+  const isWrapped = order.wrappingFee !== undefined;
+  const isGift = isWrapped || order.giftMessage;
+  if (!isGift && !isForAnother(order)) return top;
+  const owed = getOwedLines(order.lines, order.refunds);
+  const units = countUnits(owed);
+  const text = [
+    ...(isWrapped ? [fill(labels.wrap, { units })] : []),
+    isGift ? labels.gift : labels.noPrices,
+  ].join(' ');
+  const style = { style: 'bold', size: 10, color: COLOURS.primary } as const;
+  const notice = pdfPage.block(text, pdfPage.width, style);
+  return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
+}
+
+/** How the order is paid, and the cash to collect at the hand-over. */
+export function drawPayment(pdfPage: PdfPage, { order, language }: SlipData, top: number): number {
+  const { packingSlip: labels, paymentMethods } = MESSAGES[language];
+  const { paymentMethod, status, total } = order;
+  const method = paymentMethods[getMethodName(order)];
+  const isGift = order.wrappingFee !== undefined || order.giftMessage || isForAnother(order);
+  const due = getCashDue(order);
+  const amount = due !== undefined && formatMoney(filsFromKwd(due), BASE_CURRENCY, language);
+  const text = [
+    // An exchange has nothing to pay; how a gift was paid is not for who receives it.
+    ...((paymentMethod === 'Cash' && total === 0) || (!amount && isGift)
+      ? []
+      : [fill(labels.payment, { method: isolate(method) })]),
+    ...(amount ? [fill(labels.collect, { amount: isolate(amount) })] : []),
+    ...(!amount && isOnTheWay(status) ? [labels.nothingDue] : []),
+  ].join(' ');
+  if (text === '') return top;
+  const style = { style: 'bold', size: 10, color: COLOURS.ink } as const;
+  const notice = pdfPage.block(text, pdfPage.width, style);
+  return pdfPage.put(notice, { start: 0, y: top }) + 16;
+}

@@ -1,0 +1,10 @@
+import type { Order } from '../contract/order.ts';
+import { isOnTheWay } from './order-status.ts';
+
+/** What is to be collected in cash when an order is handed over, in KWD; undefined when nothing is. */
+export const getCashDue = ({
+  paymentMethod,
+  status,
+  total,
+}: Pick<Order, 'paymentMethod' | 'status' | 'total'>): number | undefined =>
+  paymentMethod === 'Cash' && isOnTheWay(status) && total > 0 ? total : undefined;
