@@ -10,6 +10,7 @@ import { items } from '../../gateway/db/schema/catalogue.ts';
 import { orders } from '../../gateway/db/schema/orders.ts';
 import { promotionSeedSchema } from '../../gateway/db/seed/price-rule-schemas.ts';
 import { writePromotions } from '../../gateway/db/seed/seed-price-rules.ts';
+import { NODE_ARGUMENTS } from '../setup/gateway/compile-cache.ts';
 import { openDatabase } from '../setup/gateway/databases.ts';
 import { type ServedApp, serveApp } from '../setup/gateway/serve-app.ts';
 import { registerVerified } from '../setup/gateway/shoppers.ts';
@@ -20,9 +21,11 @@ const SECRET = 'revalidation-secret-of-the-tests';
 const CODE = 'CONTRACT10';
 
 async function runTool(...args: string[]) {
-  const { exitCode, stdout, stderr } = await execa(process.execPath, [TOOL, ...args], {
-    reject: false,
-  });
+  const { exitCode, stdout, stderr } = await execa(
+    process.execPath,
+    [...NODE_ARGUMENTS, TOOL, ...args],
+    { reject: false },
+  );
   const failed = stdout.split('\n').filter((line) => line.startsWith('✗'));
   return { exitCode, out: stdout + stderr, failed: [...new Set(failed)] };
 }
