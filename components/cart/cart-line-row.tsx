@@ -24,6 +24,8 @@ import { useLineErrorText } from './use-line-error-text';
 
 interface CartLineRowProps {
   validated: ValidatedLine;
+  /** The largest content of the page is the picture of the first line. */
+  isFirst?: boolean;
   onRemove: () => void;
   /** Moves the line to the wishlist. */
   onSave: () => void;
@@ -33,7 +35,7 @@ interface CartLineRowProps {
  * One cart line: product, quantity, price and the reason why it cannot be bought, if any. Wider in a
  * container with space than in the drawer.
  */
-export function CartLineRow({ validated, onRemove, onSave }: CartLineRowProps) {
+export function CartLineRow({ validated, isFirst = false, onRemove, onSave }: CartLineRowProps) {
   const t = useTranslations('cart.line');
   const shop = useShop();
   const localized = useLocalized();
@@ -50,6 +52,7 @@ export function CartLineRow({ validated, onRemove, onSave }: CartLineRowProps) {
           item={line}
           sizes="136px"
           widths={[200, 320]}
+          isPriority={isFirst}
           className={`size-full object-cover ${isPurchasable ? '' : 'opacity-40'}`}
         />
       </div>

@@ -27,6 +27,7 @@ export function CartLines({ lines }: { lines: readonly ValidatedLine[] }) {
     <li key={getProductKey(validated.line)} className="@container">
       <CartLineRow
         validated={validated}
+        isFirst={index === 0}
         onRemove={() =>
           setRemoved({
             line: validated.line,

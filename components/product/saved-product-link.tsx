@@ -20,6 +20,7 @@ export function SavedProductImage({
   item: Pick<SavedItem, 'medias'>;
   sizes: string;
   widths?: readonly [ImageWidth, ...ImageWidth[]];
+  isPriority?: boolean;
   className: string;
 }) {
   if (!media) return null;
