@@ -12,7 +12,7 @@ interface LocaleEntry {
   language: string;
   /** The same for dates: English ones have the day before the month. */
   dateLanguage: string;
-  /** Before the first of two days, and between them. U+00A0 alone does not bind a dash. */
+  /** Before the first of two days, and between them. U+00A0 alone does not bind a day to a dash. */
   dayRange: { before: string; between: string };
   dir: 'rtl' | 'ltr';
   /** Part of the names of font files. */
@@ -38,7 +38,7 @@ export const LOCALE_TABLE = {
     code: 'en',
     language: 'en-KW',
     dateLanguage: 'en-GB',
-    dayRange: { before: '', between: '\u00A0–\u2060\u00A0' },
+    dayRange: { before: '', between: ' –\u2060\u00A0' },
     dir: 'ltr',
     script: 'latin',
     label: 'English',
