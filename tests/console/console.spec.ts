@@ -13,7 +13,7 @@ async function act(page: Page, { orders }: Texts, name: 'pack' | 'ship' | 'deliv
   await page.getByRole('button', { name: label, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: label, exact: true }).click();
-  await expect(page.getByText(done, { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert').getByText(done, { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
 }
 

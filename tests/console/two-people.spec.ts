@@ -8,7 +8,7 @@ async function act(page: Page, { orders }: Texts, name: 'pack' | 'ship') {
   const { label, done } = orders.action[name];
   await page.getByRole('button', { name: label, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
-  await expect(page.getByText(done, { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert').getByText(done, { exact: true })).toBeVisible();
 }
 
 test('of two people on one order the second sees what the first did, and does not undo it', async ({
