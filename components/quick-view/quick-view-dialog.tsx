@@ -76,6 +76,7 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
             <h3 className="font-display text-22">{localized(product.title)}</h3>
             <p className="text-14 text-ink-700">{localized(product.shortDescription)}</p>
             <PriceTag price={card.price} className="text-22" />
+            <QuickViewOptions product={product} onChoose={choose} />
             <Facts product={product} />
             {!isDeliveredTo(card, country.code) && (
               <p
@@ -99,7 +100,6 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
                 {card.stock !== 'out' && <DeliveryLine product={product} />}
               </div>
             )}
-            <QuickViewOptions product={product} onChoose={choose} />
             <AddToCartForm card={card} quantity={quantity} onQuantity={setQuantity} />
             <PrefetchLink
               path={routes.item(product.seName)}
@@ -143,7 +143,7 @@ function Images({ product }: { product: ItemSummary | undefined }) {
   const image = images[current];
   return (
     <div>
-      <div className="aspect-product overflow-hidden rounded-card bg-sand-100">
+      <div className="aspect-product w-full overflow-hidden max-sm:max-h-[34svh] rounded-card bg-sand-100">
         {image && (
           <ProductImage
             key={image.url}
