@@ -74,7 +74,7 @@ function PickUpSummary({ checkout: { cart, pickUp } }: { checkout: Checkout }) {
   if (!branch) return <p className="text-ink-700">{t('after')}</p>;
   return (
     <div className="grid gap-2">
-      {cart.preOrder && <p className="text-14 text-info-600">{formatOrder(cart.preOrder)}</p>}
+      {cart.preOrder && <p className="text-14 text-accent-600">{formatOrder(cart.preOrder)}</p>}
       <p className="flex justify-between gap-4">
         <span>{t('name', { name: isolate(localized(branch.name)) })}</span>
         <span className="font-medium">{t('free')}</span>

@@ -146,7 +146,7 @@ export async function RichText({ text }: { text: string }) {
       <PrefetchLink
         key={piece.text}
         path={piece.path}
-        className="text-info-600 underline underline-offset-4 hover:text-primary-700"
+        className="text-primary-700 underline underline-offset-4 hover:text-primary-800"
       >
         {piece.text}
       </PrefetchLink>

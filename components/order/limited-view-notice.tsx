@@ -35,7 +35,7 @@ export function LimitedViewNotice({ order }: { order: Order }) {
         {t('text')}{' '}
         <PrivateLink
           path={`${routes.login}?next=${next}`}
-          className="text-info-600 underline underline-offset-4 hover:text-primary-700"
+          className="text-primary-700 underline underline-offset-4 hover:text-primary-800"
         >
           {t('logIn')}
         </PrivateLink>

@@ -29,11 +29,11 @@ export function PayLaterLine({ price, sentence, how, notIn = [] }: PayLaterLineP
       <ProviderMark
         brand="tabby"
         name={BRAND_NAMES.tabby}
-        className="inline-block h-[1.125rem] w-auto align-[-0.25em]"
+        className="inline-block h-[1.375rem] w-auto align-[-0.4em]"
       />
       <PrefetchLink
         path={routes.payment}
-        className="ms-1 whitespace-nowrap text-info-600 underline underline-offset-4"
+        className="ms-1 whitespace-nowrap text-primary-700 underline underline-offset-4"
       >
         {how}
       </PrefetchLink>

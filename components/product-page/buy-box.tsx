@@ -126,7 +126,7 @@ async function Availability({
   return (
     <p
       data-not-in={unavailableCountryCodes.join(' ') || undefined}
-      className={`mt-1 font-medium text-14 ${isSoldOut ? 'text-danger-600' : 'text-info-600'}`}
+      className={`mt-1 font-medium text-14 ${isSoldOut ? 'text-danger-600' : 'text-accent-600'}`}
     >
       {isSoldOut ? t('stock.out') : preOrderText}
     </p>

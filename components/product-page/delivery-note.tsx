@@ -44,7 +44,7 @@ export async function PreOrderNote({
     <div
       role="status"
       data-not-in={unavailableIn.join(' ') || undefined}
-      className="mt-5 rounded-control bg-info-100 px-4 py-3 text-14 text-info-600"
+      className="mt-5 rounded-control bg-accent-100 px-4 py-3 text-14 text-accent-600"
     >
       {countries.map(({ code, name }) => {
         const days = unavailableIn.includes(code) ? undefined : getDeliveryDays(fees, code);

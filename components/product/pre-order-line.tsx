@@ -9,7 +9,7 @@ import { formatDay } from '@/lib/i18n/format-date';
 /** That a cart or order line is a pre-order, and when it ships; nothing for others. */
 export function PreOrderLine({ line }: { line: PreOrderTextLine }) {
   const text = usePreOrderText().formatLine(line);
-  return text === undefined ? null : <span className="block text-14 text-info-600">{text}</span>;
+  return text === undefined ? null : <span className="block text-14 text-accent-600">{text}</span>;
 }
 
 interface PreOrderTextLine {

@@ -37,7 +37,7 @@ export type Column<Row> = readonly [label: string, cell: (row: Row) => unknown];
 export const say = (key: string): string => i18nProvider.translate(key, { smart_count: 2 });
 
 /** The headings in the language of the interface and the cells of each row. */
-export const toTable = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]) => [
+const toTable = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]) => [
   columns.map(([label]) => say(label)),
   ...rows.map((row) => columns.map(([, cell]) => cell(row))),
 ];

@@ -23,7 +23,7 @@ function useCategoryNames(): ReadonlyMap<string, string> {
 }
 
 /** Names of columns and texts of their values for a person. */
-export function useChangeTexts() {
+function useChangeTexts() {
   const translate = useTranslate();
   const { money, time, day } = useFormat();
   const categories = useCategoryNames();

@@ -63,7 +63,7 @@ export interface CardView {
   variants?: VariantsView;
 }
 
-export interface VariantsView {
+interface VariantsView {
   count: number;
   /** What the card counts: "3 sizes". */
   kind: 'size' | 'colour' | 'other';
