@@ -80,7 +80,9 @@ describe('ProductActions', () => {
     await press('Increase quantity');
     await userEvent.click(bar.querySelector('button') ?? bar);
     expect(quantities()).toEqual([2]);
-    expect(screen.getByRole('group', { name: 'Quantity' }).textContent).toBe('1');
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Quantity' }).textContent).toBe('1'),
+    );
     await waitFor(() => expect(requests).toHaveLength(1));
   });
 });
