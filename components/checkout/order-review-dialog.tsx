@@ -173,7 +173,9 @@ function DeliveryFact({ checkout }: Pick<OrderReviewDialogProps, 'checkout'>) {
 
 function PreOrderText({ checkout: { cart } }: Pick<OrderReviewDialogProps, 'checkout'>) {
   const { formatOrder } = usePreOrderText();
-  return cart.preOrder && <span className="block text-accent-600">{formatOrder(cart.preOrder)}</span>;
+  return (
+    cart.preOrder && <span className="block text-accent-600">{formatOrder(cart.preOrder)}</span>
+  );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
