@@ -11,8 +11,8 @@ interface OverlayData {
   /** `isSuggestion`: opened by the page on a first visit. */
   country: { isSuggestion?: boolean };
   cart: object;
-  /** `prompt`: the placeholder of the field. */
-  search: { prompt: string };
+  /** `prompt`: the placeholder of the field; `text`: its first content. */
+  search: { prompt?: string; text?: string };
   quickView: { seName: string };
   message: { message: string };
   /** `nextPath`: the page to which navigation was interrupted, without language prefix. */

@@ -36,8 +36,8 @@ export async function CategoryHeader({ category, subcategories }: CategoryHeader
       {image && (
         <ProductImage
           image={toImageView(image, locale)}
-          widths={[480, 828]}
-          sizes="(min-width: 1280px) 405px, 33vw"
+          widths={[320, 480]}
+          sizes="192px"
           isDecorative
         />
       )}

@@ -2,6 +2,7 @@
 
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Icon } from '@/components/ui/icon';
+import { HEADER_SEARCH } from '@/lib/config/header-search';
 import { routes } from '@/lib/domain/routes';
 import { useCounts } from '@/stores/counts';
 import { openOverlay } from '@/stores/overlay';
@@ -110,17 +111,19 @@ export function MenuButton({ label }: { label: string }) {
 
 /**
  * A button in the form of a search field; opens the search overlay, which is loaded on the first
- * press.
+ * press. The results page shows its query in place of it.
  */
 export function SearchField({ prompt }: { prompt: string }) {
   return (
-    <button
-      type="button"
-      onClick={() => openOverlay({ id: 'search', prompt })}
-      className="search-field"
-    >
-      <Icon name="search" size={18} />
-      <span>{prompt}</span>
-    </button>
+    <div id={HEADER_SEARCH} className="search-box">
+      <button
+        type="button"
+        onClick={() => openOverlay({ id: 'search', prompt })}
+        className="search-field"
+      >
+        <Icon name="search" size={18} />
+        <span>{prompt}</span>
+      </button>
+    </div>
   );
 }

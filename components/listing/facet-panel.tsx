@@ -3,8 +3,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocalized } from '@/components/i18n/shop-context';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
+import type { CategoryNode } from '@/lib/api/products/category-tree';
 import type { Facets } from '@/lib/contract/listing';
 import {
   LISTING_FLAGS,
@@ -42,11 +43,26 @@ function toOptions(
   }));
 }
 
+/** Marks the subcategories whose category is an option too. */
+function markChildren(
+  options: readonly FacetOption[],
+  tree: readonly CategoryNode[],
+): FacetOption[] {
+  const offered = new Set(options.map(({ value }) => value));
+  const children = new Set(
+    tree
+      .filter(({ seName }) => offered.has(seName))
+      .flatMap((category) => category.children.map(({ seName }) => seName)),
+  );
+  return options.map((option) => ({ ...option, isChild: children.has(option.value) }));
+}
+
 /** All facets of a list; each value shows the number of products that it would leave. */
 export function FacetPanel({ facets, filters, onChange }: FacetPanelProps) {
   const t = useTranslations('listing');
   const names = useFacetNames(facets);
   const localized = useLocalized();
+  const { categories: tree } = useShop();
   const { categories, brands, tags, options, flags } = filters;
   const counts = facets.flags;
   const flagOptions = COUNTED_FLAGS.map((flag) => ({
@@ -61,7 +77,7 @@ export function FacetPanel({ facets, filters, onChange }: FacetPanelProps) {
     <div className="flex flex-col">
       <FacetGroup
         title={t('groups.category')}
-        options={toOptions(facets.categories, categories, names.category)}
+        options={markChildren(toOptions(facets.categories, categories, names.category), tree)}
         onToggle={toggle('categories')}
       />
       {counts && (
@@ -109,6 +125,8 @@ interface FacetOption {
   /** Number of products with this value. */
   count: number;
   isSelected: boolean;
+  /** Whether it is shown below its parent. */
+  isChild?: boolean;
 }
 
 interface FacetGroupProps {
@@ -144,8 +162,8 @@ export function FacetGroup({ title, options, onToggle }: FacetGroupProps) {
         <Icon name="chevron-down" size={18} className="disclosure-arrow text-ink-500" />
       </summary>
       <ul ref={list} aria-label={title} className="pb-2">
-        {visible.map(({ value, name, count, isSelected }) => (
-          <li key={value}>
+        {visible.map(({ value, name, count, isSelected, isChild }) => (
+          <li key={value} data-child={isChild || undefined}>
             <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control text-14 hover:text-primary-700 has-checked:font-medium lg:min-h-9">
               <input
                 type="checkbox"

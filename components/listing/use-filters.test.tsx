@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Facets } from '@/lib/contract/listing';
 import { BASE_COUNTRY, type DisplayCountry } from '@/lib/shop/country/display-country';
+import { parseFilters } from '@/lib/shop/listing/product-filters';
 import { useCountry } from '@/stores/country';
 import { renderInShop } from '@/tests/fixtures/render';
 import { ActiveFilters } from './active-filters';
@@ -55,6 +56,27 @@ function renderControls(search: string) {
   history.replaceState(null, '', `/category/honey${search}`);
   renderInShop(<Controls />);
 }
+
+test('a subcategory is marked below its category, and not where it is offered without it', () => {
+  const name = { En: '', Ar: '' };
+  const offer = (...values: string[]) => ({
+    ...FACETS,
+    categories: values.map((value) => ({ value, name, count: 1 })),
+  });
+  const tree = [
+    { seName: 'oud', name: 'Oud', children: [{ seName: 'burners', name: 'Burners' }] },
+    { seName: 'care', name: 'Care', children: [] },
+  ];
+  const readChildren = (facets: Facets) => {
+    const props = { filters: parseFilters(new URLSearchParams(), new Map()), onChange: () => {} };
+    const { container } = renderInShop(<FacetPanel {...props} facets={facets} />, 'en', tree);
+    const children = container.querySelectorAll('[data-child] label');
+    cleanup();
+    return Array.from(children, (label) => label.querySelector('.grow')?.textContent);
+  };
+  expect(readChildren(offer('oud', 'burners', 'care'))).toEqual(['Burners']);
+  expect(readChildren(offer('burners', 'care'))).toEqual([]);
+});
 
 test('two brands that are chosen quickly are both in the URL', async () => {
   renderControls('');

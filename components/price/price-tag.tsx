@@ -42,17 +42,10 @@ export function PriceTag({ price, from, className = '' }: PriceTagProps) {
   );
   return (
     <p className={`price ${className}`}>
-      {from ? (
-        <span className="price-pair">
-          {reduced}
-          {regular}
-        </span>
-      ) : (
-        <>
-          {reduced}
-          {regular}
-        </>
-      )}
+      <span className="price-pair">
+        {reduced}
+        {regular}
+      </span>
     </p>
   );
 }

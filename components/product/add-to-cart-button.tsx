@@ -54,7 +54,8 @@ export function AddToCartButton({ card, chooseText }: AddToCartButtonProps) {
       onClick={() => openOverlay({ id: 'quickView', seName: card.seName })}
       className="card-add card-choose"
     >
-      {texts.choose}
+      <Icon name="chevron-down" />
+      <span>{texts.choose}</span>
     </button>
   );
 }

@@ -23,10 +23,10 @@ const LIST_ID = 'search-list';
 const DEBOUNCE_MS = 200;
 
 /** The search overlay: a combobox with recent and popular searches, then suggestions. */
-export function SearchDialog({ prompt, onClose }: OverlayProps<'search'>) {
+export function SearchDialog({ prompt, text: first = '', onClose }: OverlayProps<'search'>) {
   const t = useTranslations('search');
   const { push } = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(first);
   const [recent, setRecent] = useRecentSearches();
   const typed = text.trim();
   const query = useDeferredValue(useDebounced(typed, DEBOUNCE_MS));
@@ -59,7 +59,7 @@ export function SearchDialog({ prompt, onClose }: OverlayProps<'search'>) {
       <SearchForm
         listId={list && LIST_ID}
         activeId={activeId}
-        prompt={prompt}
+        prompt={prompt ?? t('label')}
         text={text}
         onText={handleText}
         onKeyDown={handleKey}
@@ -162,6 +162,7 @@ function SearchForm({
             aria-activedescendant={activeId}
             data-first-focus
             value={text}
+            onFocus={({ target }) => target.select()}
             onChange={({ target }) => onText(target.value)}
             onKeyDown={onKeyDown}
             maxLength={MAX_LENGTH}

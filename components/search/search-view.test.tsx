@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HEADER_SEARCH } from '@/lib/config/header-search';
+import { closeOverlay, useOverlay } from '@/stores/overlay';
 import { fill, toPath, toTextKey } from '@/tests/e2e/messages';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerAll, readRecorded, replay } from '@/tests/fixtures/recorded';
-import { renderInShop } from '@/tests/fixtures/render';
+import { renderInShop, withShop } from '@/tests/fixtures/render';
 import { expectConsoleError } from '@/tests/setup/console-errors';
 import { SearchView } from './search-view';
 
@@ -52,6 +54,24 @@ describe.each(['ar', 'en'] as const)('in %s, the search results page', (locale) 
     await waitFor(() =>
       expect(readTitles(listing.items)).toEqual(items.map(({ title }) => title[key])),
     );
+  });
+
+  test('the field of the header has the query, searches from it, and is cleared', async () => {
+    answerAll('search-none');
+    const field = document.createElement('div');
+    field.id = HEADER_SEARCH;
+    field.innerHTML = '<button>Honey, dates</button>';
+    document.body.append(field);
+    history.replaceState(null, '', '/search?q=safron');
+    const { rerender } = render(withShop(<SearchView />, locale, [CATEGORY]));
+    await userEvent.click(within(field).getByRole('button', { name: `${search.label}: safron` }));
+    expect(useOverlay.getState().overlay).toEqual({ id: 'search', text: 'safron' });
+    closeOverlay();
+    await userEvent.click(within(field).getByRole('button', { name: search.clear }));
+    expect(location.search).toBe('');
+    rerender(withShop(<SearchView />, locale, [CATEGORY]));
+    expect(document.activeElement).toBe(within(field).getByRole('button'));
+    field.remove();
   });
 
   test('the results page shows a server error on a 500 and retries on request', async () => {

@@ -19,17 +19,22 @@ import { routes } from '@/lib/domain/routes';
 import { clearFilters, countFilters } from '@/lib/shop/listing/product-filters';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { saveSearch } from '@/lib/storage/recent-searches';
+import { SearchedQuery } from './searched-query';
 
 /** The search results for the query and filters in the URL. */
 export function SearchView() {
   const t = useTranslations('search');
-  const [filters] = useFilters();
+  const [filters, changeFilters] = useFilters();
   const { query } = filters;
   // The same query as in ListControls; React Query sends one request.
   const { data } = useQuery(facetsQuery(browserClient, 'shop', filters));
   const emptyState = countFilters(filters) > 0 ? <NoFilterResults /> : <NoResults query={query} />;
   return (
     <>
+      <SearchedQuery
+        query={query}
+        onClear={() => changeFilters((current) => ({ ...clearFilters(current), query: '' }))}
+      />
       <SearchAgain key={query} query={query} />
       <h1 className="mb-6 page-title max-md:mt-5 [overflow-wrap:anywhere]">
         {query ? t('results', { query }) : t('everything')}

@@ -57,7 +57,8 @@ test('the list that “view all” of a home page row links to has its products;
     // The previous results are shown with a low contrast until the next ones arrive.
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expectAccessible(page, 'the results page');
-    await openSearch(page, messages);
+    await page.getByRole('button', { name: `${messages.search.label}: ${QUERY}` }).click();
+    await expect(field(page, messages)).toHaveValue(QUERY);
     await page.keyboard.type(NO_MATCH);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(localPath(`/search?q=${NO_MATCH}`));
@@ -69,5 +70,16 @@ test('the list that “view all” of a home page row links to has its products;
     await page.goBack();
     await expect(page).toHaveURL(localPath(`/search?q=${QUERY}`));
     await expect(heading).toHaveText(fill(messages.search.results, { query: QUERY }));
+  });
+
+  await test.step('the query is cleared, and is not in the header of other pages', async () => {
+    await page.getByRole('button', { name: messages.search.clear }).click();
+    await expect(page).toHaveURL(localPath('/search'));
+    await expect(page.getByRole('button', { name: getSearchPrompt(messages) })).toBeFocused();
+    await page.goBack();
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect(page).toHaveURL(/product-details/);
+    await expect(page.getByRole('button', { name: messages.search.clear })).toBeHidden();
+    await openSearch(page, messages);
   });
 });
