@@ -217,7 +217,7 @@ describe('SuccessView with a code', () => {
 
   test.each([
     ['an order to Kuwait paid in cash', { paymentMethod: 'Cash' }, /KWD 26\.500 ready/],
-    ['an order to Kuwait', {}, /Our driver calls/],
+    ['an order to Kuwait', {}, /Our driver will call/],
     [
       'an order abroad',
       {
@@ -248,7 +248,7 @@ test.each([
   [
     'with its days of delivery',
     { deliveryDates: { from: '2026-11-26', to: '2026-11-29' } },
-    /^With you Thu 26 – Sun 29 Nov$/,
+    /^Arriving Thu 26 – Sun 29 Nov$/,
   ],
   [
     'with a pre-order',
