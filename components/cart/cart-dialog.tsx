@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Money, useMoney } from '@/components/price/money';
+import { useDeliveryDates } from '@/components/product/use-delivery-dates';
 import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/domain/routes';
 import { countItems } from '@/lib/shop/cart/cart';
@@ -14,7 +15,7 @@ import { DeliveryProgress } from './cart-summary';
 import { CheckoutButton } from './checkout-button';
 import { SummaryRow } from './summary-row';
 import { type Totals, useTotals } from './use-totals';
-import { useValidatedCart } from './use-validated-cart';
+import { useValidatedCart, type ValidatedCart } from './use-validated-cart';
 
 /** The lines of the cart in a drawer; code, delivery and gift are on its page. */
 export function CartDialog({ onClose }: OverlayProps<'cart'>) {
@@ -29,7 +30,7 @@ export function CartDialog({ onClose }: OverlayProps<'cart'>) {
       )}
       <div className="grow scroll-py-3 overflow-y-auto px-5 pt-2">
         <CartRefreshError cart={cart} />
-        <CartLines lines={cart.lines} />
+        <CartLines lines={cart.lines} isCompact />
         {lines.length === 0 && (
           <EmptyState
             text={t('empty')}
@@ -42,7 +43,7 @@ export function CartDialog({ onClose }: OverlayProps<'cart'>) {
       {lines.length > 0 && (
         <div className="grid gap-2 border-sand-200 border-t px-5 pt-4">
           <DeliveryProgress totals={totals} />
-          <DrawerTotal totals={totals} />
+          <DrawerTotal cart={cart} totals={totals} />
           <CheckoutButton cart={cart} />
           <PrefetchLink
             path={routes.cart}
@@ -57,10 +58,11 @@ export function CartDialog({ onClose }: OverlayProps<'cart'>) {
   );
 }
 
-/** The total, and what it contains beside the lines. */
-function DrawerTotal({ totals }: { totals: Totals }) {
+/** The total, what it contains beside the lines, and the days on which the goods arrive. */
+function DrawerTotal({ cart, totals }: { cart: ValidatedCart; totals: Totals }) {
   const t = useTranslations('cart.summary');
   const money = useMoney();
+  const dates = useDeliveryDates()(totals.deliveryTerms, cart.preOrder);
   const { discountFils, feeFils = 0, isFeeLoading, promotion, totalFils, wrappingFils } = totals;
   return (
     <dl className="grid gap-1 text-14">
@@ -74,6 +76,7 @@ function DrawerTotal({ totals }: { totals: Totals }) {
           <Money fils={wrappingFils} />
         </SummaryRow>
       )}
+      {(dates || isFeeLoading) && <SummaryRow name={t('arrives')}>{dates ?? '…'}</SummaryRow>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="font-semibold text-18">
           {t('total')}

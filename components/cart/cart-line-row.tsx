@@ -26,16 +26,28 @@ interface CartLineRowProps {
   validated: ValidatedLine;
   /** The largest content of the page is the picture of the first line. */
   isFirst?: boolean;
+  /** In the drawer: with a smaller picture, and without saving for later. */
+  isCompact?: boolean;
   onRemove: () => void;
   /** Moves the line to the wishlist. */
   onSave: () => void;
 }
 
+const COMPACT = '[--image:88px] [--space:1.25rem]';
+const FULL =
+  '[--image:112px] [--space:1.25rem] max-[359px]:[--image:84px] @min-[32rem]:gap-x-6 @min-[32rem]:[--image:136px] @min-[32rem]:[--space:1.75rem]';
+
 /**
  * One cart line: product, quantity, price and the reason why it cannot be bought, if any. Wider in a
  * container with space than in the drawer.
  */
-export function CartLineRow({ validated, isFirst = false, onRemove, onSave }: CartLineRowProps) {
+export function CartLineRow({
+  validated,
+  isFirst = false,
+  isCompact = false,
+  onRemove,
+  onSave,
+}: CartLineRowProps) {
   const t = useTranslations('cart.line');
   const shop = useShop();
   const localized = useLocalized();
@@ -46,7 +58,9 @@ export function CartLineRow({ validated, isFirst = false, onRemove, onSave }: Ca
   const units = validated.error?.kind === 'quantity' ? validated.error.available : known;
   const max = Math.min(getMaxQuantity(line), units ?? MAX_LINE_QUANTITY);
   return (
-    <div className="relative grid grid-cols-[var(--image)_minmax(0,1fr)] gap-x-3 py-(--space) [--image:112px] [--space:1.25rem] max-[359px]:[--image:84px] @min-[32rem]:gap-x-6 @min-[32rem]:[--image:136px] @min-[32rem]:[--space:1.75rem]">
+    <div
+      className={`relative grid grid-cols-[var(--image)_minmax(0,1fr)] gap-x-3 py-(--space) ${isCompact ? COMPACT : FULL}`}
+    >
       <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
         <SavedProductImage
           item={line}
@@ -100,14 +114,7 @@ export function CartLineRow({ validated, isFirst = false, onRemove, onSave }: Ca
               }
             />
           )}
-          <button
-            type="button"
-            aria-label={t('saveNamed', { title })}
-            onClick={onSave}
-            className="-mb-2 min-h-11 text-14 text-ink-700 underline decoration-sand-500 underline-offset-4 hover:text-primary-700 hover:decoration-current @min-[20rem]:@max-[32rem]:order-last @min-[20rem]:@max-[32rem]:basis-full @max-[32rem]:text-start @min-[32rem]:mb-0"
-          >
-            {t('save')}
-          </button>
+          {!isCompact && <SaveButton title={title} onPress={onSave} />}
           {isPurchasable && (
             <p className="ms-auto text-end text-16 font-semibold @min-[32rem]:text-18">
               <Money fils={lineTotal(unitFils, line.orderQuantity)} />
@@ -117,6 +124,20 @@ export function CartLineRow({ validated, isFirst = false, onRemove, onSave }: Ca
         <LineNotices validated={validated} onRemove={onRemove} />
       </div>
     </div>
+  );
+}
+
+function SaveButton({ title, onPress }: { title: string; onPress: () => void }) {
+  const t = useTranslations('cart.line');
+  return (
+    <button
+      type="button"
+      aria-label={t('saveNamed', { title })}
+      onClick={onPress}
+      className="-mb-2 min-h-11 text-14 text-ink-700 underline decoration-sand-500 underline-offset-4 hover:text-primary-700 hover:decoration-current @min-[20rem]:@max-[32rem]:order-last @min-[20rem]:@max-[32rem]:basis-full @max-[32rem]:text-start @min-[32rem]:mb-0"
+    >
+      {t('save')}
+    </button>
   );
 }
 

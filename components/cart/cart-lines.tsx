@@ -17,8 +17,13 @@ interface RemovedEntry {
   undo: () => void;
 }
 
+interface CartLinesProps {
+  lines: readonly ValidatedLine[];
+  isCompact?: boolean;
+}
+
 /** The cart lines. The line removed or saved last is replaced by a row with an undo button. */
-export function CartLines({ lines }: { lines: readonly ValidatedLine[] }) {
+export function CartLines({ lines, isCompact = false }: CartLinesProps) {
   const t = useTranslations('cart');
   const localized = useLocalized();
   const [removed, setRemoved] = useState<RemovedEntry | null>(null);
@@ -28,6 +33,7 @@ export function CartLines({ lines }: { lines: readonly ValidatedLine[] }) {
       <CartLineRow
         validated={validated}
         isFirst={index === 0}
+        isCompact={isCompact}
         onRemove={() =>
           setRemoved({
             line: validated.line,

@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import type { User } from '@/lib/contract/user';
 import { countItems } from '@/lib/shop/cart/cart';
 import { AddressStep } from './address-step';
-import { CheckoutSummary } from './checkout-summary';
+import { ArrivalLine, CheckoutSummary, SecureLine } from './checkout-summary';
 import { DeliveryStep } from './delivery-step';
 import { OrderReviewDialog } from './order-review-dialog';
 import { OrderTextsFields } from './order-texts-fields';
@@ -51,11 +51,21 @@ export function CheckoutForm({ user }: { user: User }) {
           <PaymentStep checkout={checkout} isMissing={review.isMethodMissing} />
         </Step>
         <OrderTextsFields checkout={checkout} />
-        <ReviewButton checkout={checkout} review={review} />
       </div>
-      <aside aria-label={t('summary.title')} className="panel hidden lg:sticky lg:top-8 lg:block">
-        <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
-        <CheckoutSummary checkout={checkout} />
+      {/* On phones only the button: the summary comes before the steps. */}
+      <aside
+        aria-label={t('summary.title')}
+        className="panel max-lg:rounded-none max-lg:border-0 max-lg:bg-transparent max-lg:p-0 lg:sticky lg:top-8"
+      >
+        <div className="mb-5 hidden lg:block">
+          <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
+          <CheckoutSummary checkout={checkout} />
+          <ArrivalLine checkout={checkout} />
+        </div>
+        <ReviewButton checkout={checkout} review={review} />
+        <div className="mt-5 hidden lg:block">
+          <SecureLine />
+        </div>
       </aside>
       {review.isOpen && purchase && (
         <OrderReviewDialog
@@ -116,16 +126,18 @@ function CollapsibleSummary({ checkout }: { checkout: Checkout }) {
       </summary>
       <div className="mt-5 border-sand-200 border-t pt-5">
         <CheckoutSummary checkout={checkout} />
+        <div className="mt-5">
+          <SecureLine />
+        </div>
       </div>
     </details>
   );
 }
 
-/** The number of the first step that is not complete; 4 after the last one. */
-function findCurrentStep({ address, pickUp, feeFils, method, isCovered }: Checkout): number {
+/** The number of the first step that is not complete. The last one is complete when it is paid. */
+function findCurrentStep({ address, pickUp, feeFils }: Checkout): number {
   if (!address && !pickUp.branch) return 1;
-  if (feeFils === undefined) return 2;
-  return method || isCovered ? 4 : 3;
+  return feeFils === undefined ? 2 : 3;
 }
 
 interface StepProps {
@@ -136,7 +148,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** A checkout step: completed ones have a tick, later ones an outlined number. */
+/** A checkout step: completed ones have a tick, the others an outlined number. */
 function Step({ number, current, title, children }: StepProps) {
   const id = useId();
   return (
@@ -144,9 +156,9 @@ function Step({ number, current, title, children }: StepProps) {
       <h2 id={id} className="mb-5 flex items-center gap-3 font-display text-22">
         <span
           aria-hidden="true"
-          className={`grid size-8 shrink-0 place-items-center rounded-full border border-primary-700 font-sans text-14 ${number > current ? 'text-primary-700' : 'bg-primary-700 text-white'}`}
+          className={`grid size-7 shrink-0 place-items-center rounded-full border-[1.5px] border-primary-700 font-sans text-14 ${number < current ? 'bg-primary-700 text-white' : 'text-primary-700'}`}
         >
-          {number < current ? <Icon name="check" size={18} /> : number}
+          {number < current ? <Icon name="check" size={16} /> : number}
         </span>
         <span>{title}</span>
       </h2>

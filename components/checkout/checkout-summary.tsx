@@ -8,6 +8,7 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Money } from '@/components/price/money';
 import { PreOrderLine } from '@/components/product/pre-order-line';
 import { SavedProductImage } from '@/components/product/saved-product-link';
+import { useDeliveryDates } from '@/components/product/use-delivery-dates';
 import { Icon } from '@/components/ui/icon';
 import { lineTotal } from '@/lib/domain/line-total';
 import { routes } from '@/lib/domain/routes';
@@ -16,23 +17,49 @@ import { getOptionText } from '@/lib/shop/product/option-values';
 import { CheckoutTotals } from './checkout-totals';
 import type { Checkout } from './use-checkout';
 
+/** As high as the window allows with the total and the button in view. */
+const SCROLLING = 'lg:max-h-[clamp(7rem,calc(100dvh-38rem),20rem)] lg:overflow-y-auto';
+
 /** Order lines, promotion code and totals. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.summary');
   return (
     <div className="grid gap-5">
-      <CheckoutLines checkout={checkout} className="lg:max-h-80 lg:overflow-y-auto" />
+      <CheckoutLines checkout={checkout} className={SCROLLING} />
       <PrefetchLink path={routes.cart} className="text-link justify-self-start text-14">
         {t('edit')}
       </PrefetchLink>
-      <PromotionForm promotion={checkout.totals.promotion} />
+      <div className="border-sand-200 border-y">
+        <PromotionForm promotion={checkout.totals.promotion} />
+      </div>
       <CheckoutTotals checkout={checkout} />
-      {/* The marks of the providers are in the payment step. */}
-      <p className="flex gap-2 border-sand-200 border-t pt-4 text-14 text-ink-500">
-        <Icon name="lock" size={18} className="mt-0.5 shrink-0" />
-        {t('secure')}
-      </p>
     </div>
+  );
+}
+
+/** The days on which the order arrives by the chosen service. */
+export function ArrivalLine({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations('checkout.delivery');
+  const { cart, pickUp, service, totals } = checkout;
+  const { deliveryTerms } = totals;
+  const terms = deliveryTerms && {
+    ...deliveryTerms,
+    ...(service && { estimatedDays: service.estimatedDays }),
+  };
+  const dates = useDeliveryDates()(terms, cart.preOrder);
+  if (pickUp.isChosen || !totals.hasPurchasable) return null;
+  // Keeps its place while the terms load.
+  return <p className="mt-3 min-h-[1lh] text-14">{dates && t('arrives', { dates })}</p>;
+}
+
+/** The marks of the providers are in the payment step. */
+export function SecureLine() {
+  const t = useTranslations('checkout.summary');
+  return (
+    <p className="flex gap-2 border-sand-200 border-t pt-4 text-14 text-ink-500">
+      <Icon name="lock" size={18} className="mt-0.5 shrink-0" />
+      {t('secure')}
+    </p>
   );
 }
 

@@ -41,6 +41,27 @@ test('tracks the start of checkout, and the payment method when the order is rev
   );
 });
 
+test('marks address and delivery as complete, but the payment only by its number', async () => {
+  const { payment, reviewOrder, step, summary } = MESSAGES.en.checkout;
+  answerCart();
+  answerAll('payment-methods');
+  logIn(user());
+  restoreCart([toLine(findProduct('plain'))]);
+  renderInShop(<CheckoutView />);
+  await userEvent.click(
+    await screen.findByRole('radio', { name: toPrefixPattern(payment.Cash.name) }),
+  );
+  const read = (name: string) => screen.getByRole('heading', { level: 2, name }).textContent;
+  expect([step.address, step.delivery, step.payment].map(read)).toEqual([
+    step.address,
+    step.delivery,
+    `3${step.payment}`,
+  ]);
+  const aside = within(screen.getByRole('complementary', { name: summary.title }));
+  expect(aside.getByRole('button', { name: toPrefixPattern(reviewOrder) })).toBeTruthy();
+  expect(aside.getByText(/^Arrives .*\d/)).toBeTruthy();
+});
+
 test('offers checkout as a guest first, and login and registration as links', async () => {
   const { check, quick } = MESSAGES.en.account;
   useSignedIn.setState({ userId: null });

@@ -3,8 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { usePreOrderText } from '@/components/product/pre-order-line';
 import { ProductImage } from '@/components/product/product-image';
+import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import type { Order, OrderStatus } from '@/lib/contract/order';
@@ -13,8 +15,9 @@ import { type DeliveryDates, formatDeliveryDates } from '@/lib/domain/delivery-d
 import { isOnTheWay } from '@/lib/domain/order-status';
 import { getStatusName } from '@/lib/domain/pick-up';
 import { getAwaitedPreOrder } from '@/lib/domain/pre-order';
+import { routes } from '@/lib/domain/routes';
 import { PUBLIC_ENV } from '@/lib/env/client-site';
-import { formatDateTime } from '@/lib/i18n/format-date';
+import { formatDate } from '@/lib/i18n/format-date';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { lineKey } from '@/lib/shop/order/reorder';
 import { toImageView } from '@/lib/shop/product/product-view';
@@ -23,6 +26,9 @@ import { CancellationNote } from './cancellation-note';
 import { AddressBlock } from './order-details';
 import { OrderNumber } from './order-number';
 import { PickUpPlace } from './pick-up-place';
+
+/** Of the block with the status of the order, on the page of the order. */
+export const STATUS_ID = 'order-status';
 
 /** The first block of an order: when it arrives, where, what, and who was told. */
 export function OrderArrival({ order }: { order: Order }) {
@@ -45,6 +51,19 @@ export function OrderArrival({ order }: { order: Order }) {
         </h1>
         {arrival && <p className="mt-2 font-display text-28 text-balance lg:text-44">{arrival}</p>}
         {status === 'Cancelled' && <CancellationNote order={order} />}
+        {isOnTheWay(status) && (
+          <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+            <a href={`#${STATUS_ID}`} className={buttonClass({}, 'min-h-12')}>
+              {t('success.track')}
+            </a>
+            <PrefetchLink
+              path={routes.home}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {t('cart.summary.continue')}
+            </PrefetchLink>
+          </p>
+        )}
       </div>
       <Pictures order={order} />
       <div className="grid gap-4 border-primary-700/20 border-t pt-6 text-14 sm:grid-cols-2 print:border-0 print:pt-0">
@@ -62,10 +81,12 @@ export function OrderArrival({ order }: { order: Order }) {
           {text && (
             <Fact icon={status === 'Confirmed' && customer ? 'mail' : 'package'}>{text}</Fact>
           )}
-          <OrderNumber number={order.orderNumber} />
-          <p className="text-ink-500">
-            {t('order.placed', { date: formatDateTime(createdAt, locale) })}
-          </p>
+          <div className="flex flex-wrap items-center gap-x-4">
+            <OrderNumber number={order.orderNumber} />
+            <p className="text-ink-500">
+              {t('order.placed', { date: formatDate(createdAt, locale) })}
+            </p>
+          </div>
         </div>
       </div>
     </header>
@@ -138,20 +159,20 @@ function Pictures({ order: { lines } }: { order: Order }) {
   return (
     <ul
       aria-hidden="true"
-      className="flex flex-wrap gap-3 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-[24.75rem] lg:content-start lg:justify-end print:hidden"
+      className="flex flex-wrap gap-3 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-[28.5rem] lg:content-start lg:justify-end print:hidden"
     >
       {pictures.map((line) => (
         <li
           key={lineKey(line)}
           title={localized(line.title)}
-          className="aspect-product w-[120px] overflow-hidden rounded-control bg-sand-100 max-sm:w-[calc((100%-1.5rem)/3)]"
+          className="aspect-product w-[120px] lg:w-36 overflow-hidden rounded-control bg-sand-100 max-sm:w-[calc((100%-1.5rem)/3)]"
         >
           {line.media && (
             <ProductImage
               image={toImageView(line.media, locale)}
               widths={[200, 320]}
               quality={60}
-              sizes="120px"
+              sizes="(min-width: 1024px) 144px, 120px"
               isDecorative
               className="size-full object-cover"
             />

@@ -11,7 +11,7 @@ import { getAwaitedPreOrder } from '@/lib/domain/pre-order';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { Complements } from './complements';
 import { OrderActions } from './order-actions';
-import { OrderArrival } from './order-arrival';
+import { OrderArrival, STATUS_ID } from './order-arrival';
 import { OrderDetails } from './order-details';
 import { ReturnsSection } from './returns-section';
 import { Section } from './section';
@@ -29,7 +29,9 @@ export function OrderConfirmation({ order }: { order: Order }) {
     <div className="grid gap-6">
       <OrderArrival order={order} />
       {isInProgress && <NextSteps order={order} />}
-      <OrderDetails order={order} hasAddress={false} />
+      <div id={STATUS_ID} className="scroll-mt-28">
+        <OrderDetails order={order} hasAddress={false} />
+      </div>
       {guest && <UpgradeGuestForm user={guest} />}
       {isInProgress && <Complements order={order} />}
       <ReturnsSection order={order} returnTo={null} />
@@ -50,7 +52,7 @@ function NextSteps({ order }: { order: Order }) {
   const isPaidLater = paymentMethod === 'Tabby' || paymentMethod === 'Deema';
   return (
     <Section title={t('title')}>
-      <ol className="grid list-decimal gap-2 ps-5 text-ink-700">
+      <ol className="grid list-decimal gap-x-10 gap-y-2 ps-5 text-ink-700 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {order.status === 'Confirmed' && <li>{t('prepare')}</li>}
         {preOrder && <li>{formatOrder(preOrder)}</li>}
         {pickUp ? (

@@ -272,6 +272,10 @@ test.each([
     );
     expect(place.getByText(/sara@example\.com/)).toBeTruthy();
     expect(place.getByText('Sara Al-Mutairi')).toBeTruthy();
+    expect(place.queryByText(/\d:\d/)).toBeNull();
+    const track = place.getByRole('link', { name: messages.success.track }).getAttribute('href');
+    const tracked = document.querySelector<HTMLElement>(track ?? expect.fail());
+    expect(tracked?.textContent).toContain(messages.order.timeline.title);
     const print = screen.getByRole('button', { name: messages.order.actions.print });
     const timeline = screen.getByRole('region', { name: messages.order.timeline.title });
     expect(timeline.compareDocumentPosition(print) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

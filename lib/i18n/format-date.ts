@@ -21,6 +21,11 @@ export function formatNextDay(day: string, locale: Locale): string {
   return format('nextDay', new Date(`${day}T09:00:00Z`), locale);
 }
 
+/** `27 November 2026` in Kuwait, with Latin digits in both languages. */
+export function formatDate(at: string, locale: Locale): string {
+  return format('day', new Date(at), locale);
+}
+
 /** `27 November 2026, 9:30 pm` in Kuwait, with Latin digits in both languages. */
 export function formatDateTime(at: string, locale: Locale): string {
   const date = new Date(at);
