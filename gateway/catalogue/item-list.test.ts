@@ -218,7 +218,6 @@ onDatabase(
           ['gifts', 1],
         ]);
         expect(facets.categories[1]?.name).toEqual({ En: 'Honey', Ar: 'عسل' });
-        expect(facets.tags[0]?.name).toEqual({ En: 'Raw', Ar: 'خام' });
         expect(facets.tags.map(({ value, count }) => ({ value, count }))).toEqual([
           { value: 'raw', count: 4 },
           { value: 'dates', count: 2 },
