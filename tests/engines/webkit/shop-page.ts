@@ -126,6 +126,8 @@ export class ShopPage {
 
   async fill(text: string, ...path: Path): Promise<void> {
     await this.click(...path);
+    // The text replaces what the field has.
+    await this.driver.executeScript('document.activeElement.select?.()');
     await this.driver.switchTo().activeElement().sendKeys(text);
   }
 
