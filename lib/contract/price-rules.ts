@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bounded, valueInput } from './input-text.ts';
-import { distinctBy, rule } from './problem.ts';
+import { distinctBy, isDistinct, rule } from './problem.ts';
 import {
   countryCodeSchema,
   daySchema,
@@ -16,8 +16,6 @@ import {
  * What an owner sets about prices: promotions, delivery fees, holidays and countries, with amounts
  * in KWD. A response has the revision that the next change sends.
  */
-
-const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 export const promotionCodeSchema = bounded(40).regex(/^[A-Z0-9_-]+$/);
 

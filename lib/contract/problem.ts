@@ -56,6 +56,10 @@ const fieldProblemSchema = z.enum([
 ]);
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;
 
+/** Whether no text is there twice. */
+export const isDistinct = (values: readonly string[]): boolean =>
+  new Set(values).size === values.length;
+
 /** Options of a refinement: an English message, and a code for texts in other languages. */
 export const rule = (code: FieldProblem, message: string) => ({ message, params: { code } });
 

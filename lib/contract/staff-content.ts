@@ -5,7 +5,7 @@ import { homeInputSchema } from './home-content.ts';
 import { lineInput, printable } from './input-text.ts';
 import { mediaInputSchema } from './media.ts';
 import { pagesSchema } from './pages.ts';
-import { distinctBy, rule } from './problem.ts';
+import { distinctBy, isDistinct, rule } from './problem.ts';
 import {
   instantSchema,
   isPeriod,
@@ -19,8 +19,6 @@ import { emailSchema } from './user.ts';
 /** Texts of the shop that an owner changes, by their key. */
 
 const YEAR_MS = 366 * 24 * 3_600_000;
-
-const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 const announcementInputSchema = z
   .strictObject({

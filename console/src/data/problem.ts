@@ -25,10 +25,11 @@ export class CallError extends Error {
 }
 
 /** Also says what is wrong with values for which there may be no input. */
-export const toErrorText = (error: Error): string =>
-  [error.message, ...Object.values(error instanceof CallError ? (error.body?.errors ?? {}) : {})]
-    .filter((text, index, all) => all.indexOf(text) === index)
-    .join(' ');
+export function toErrorText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const errors = error instanceof CallError ? (error.body?.errors ?? {}) : {};
+  return [...new Set([error.message, ...Object.values(errors)])].join(' ');
+}
 
 export const hasCode = (error: unknown, code: KnownCode): boolean =>
   error instanceof CallError && error.code === code;

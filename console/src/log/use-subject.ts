@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useGetList, useTranslate } from 'react-admin';
 import { localizedSchema } from '@/lib/contract/text';
-import { loadCategories } from '../data/resources/catalogue';
 import type { LogRecord } from '../data/resources/log';
 import type { PersonRecord } from '../data/resources/people';
+import { useCategoryNames } from '../shared/category-names';
 import { useFormat } from '../shared/format';
 
 /** Ids that say nothing to a person: numbers, hashes and UUIDs. */
@@ -18,14 +17,8 @@ export function useSubject() {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'name', order: 'ASC' },
   });
-  const { data: categories = [] } = useQuery({
-    queryKey: ['categories', 'ids'],
-    queryFn: loadCategories,
-  });
-  const names = new Map([
-    ...people.map(({ id, name }) => [id, name] as const),
-    ...categories.map(({ id, name }) => [id, text(name)] as const),
-  ]);
+  const categories = useCategoryNames();
+  const names = new Map([...people.map(({ id, name }) => [id, name] as const), ...categories]);
   const toName = (value: unknown): string => {
     const { data: texts } = localizedSchema.safeParse(value);
     if (texts) return text(texts);

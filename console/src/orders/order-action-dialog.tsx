@@ -4,7 +4,6 @@ import { TextInput, useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { hasAmounts } from '../data/resources/orders';
 import { ActionDialog } from '../shared/action-dialog';
-import { useActorName } from '../shared/actor-name';
 import { useFormat } from '../shared/format';
 import { NumberInput } from '../shared/number-input';
 import { Parts } from '../shared/parts';
@@ -12,6 +11,7 @@ import { ORDER_ACTIONS, type OrderAction, type OrderActionName } from './order-a
 import { findCashDue } from './order-method';
 import { OrderStatusChip } from './order-status';
 import { getLeft } from './refund';
+import { useAuthor } from './use-author';
 
 /** The inputs of the fields that an action has. */
 const INPUTS: Readonly<Record<string, React.JSX.Element>> = {
@@ -48,14 +48,12 @@ interface OrderActionDialogProps {
 function CurrentStatus({ order: { status, history } }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { time } = useFormat();
-  const toActor = useActorName();
+  const toAuthor = useAuthor();
   const last = history.at(-1);
-  const author =
-    (last?.person && toActor(last.person)) ?? (last?.by && translate(`orders.by.${last.by}`));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {translate('orders.statusNow')} <OrderStatusChip status={status} />
-      {last ? <Parts>{[author, time(last.at)]}</Parts> : null}
+      {last ? <Parts>{[toAuthor(last), time(last.at)]}</Parts> : null}
     </Box>
   );
 }

@@ -1,16 +1,16 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
-import { useActorName } from '../shared/actor-name';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
 import { Section } from '../shared/section';
+import { useAuthor } from './use-author';
 
 /** The newest step first, with the person of staff who did it. */
 export function OrderTimeline({ order }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { time, text } = useFormat();
-  const toActor = useActorName();
+  const toAuthor = useAuthor();
   return (
     <Section title={translate('orders.timeline')}>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -27,9 +27,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
           >
             <Typography sx={{ fontWeight: 600 }}>{translate(`orders.status.${status}`)}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              <Parts>
-                {[time(at), (person && toActor(person)) ?? (by && translate(`orders.by.${by}`))]}
-              </Parts>
+              <Parts>{[time(at), toAuthor({ person, by })]}</Parts>
             </Typography>
             {note ? (
               <Typography variant="body2" dir="auto">

@@ -4,18 +4,19 @@ import { type Column, saveTable, say, toCsvTime } from '../data/csv';
 import type { PersonRecord } from '../data/resources/people';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
-import { StatusChip } from '../shared/status-chip';
+import { StatusChip, type Tone } from '../shared/status-chip';
 
-function toStateKey({ isActive, hasSignedIn }: PersonRecord): string {
-  if (!isActive) return 'people.inactive';
-  return hasSignedIn ? 'resources.people.fields.isActive' : 'people.invited';
+function getState({ isActive, hasSignedIn }: PersonRecord): { key: string; tone: Tone } {
+  if (!isActive) return { key: 'people.inactive', tone: 'ended' };
+  return hasSignedIn
+    ? { key: 'resources.people.fields.isActive', tone: 'done' }
+    : { key: 'people.invited', tone: 'waiting' };
 }
 
 function State({ person }: { person: PersonRecord }) {
   const translate = useTranslate();
-  const { isActive, hasSignedIn } = person;
-  const tone = isActive ? (hasSignedIn ? 'done' : 'waiting') : 'ended';
-  return <StatusChip tone={tone} label={translate(toStateKey(person))} />;
+  const { key, tone } = getState(person);
+  return <StatusChip tone={tone} label={translate(key)} />;
 }
 
 function TableRows() {
@@ -59,7 +60,7 @@ const COLUMNS: readonly Column<PersonRecord>[] = [
   [toFieldKey('name'), ({ name }) => name],
   [toFieldKey('email'), ({ email }) => email],
   [toFieldKey('role'), ({ role }) => say(`people.role.${role}`)],
-  [toFieldKey('state'), (person) => say(toStateKey(person))],
+  [toFieldKey('state'), (person) => say(getState(person).key)],
   [toFieldKey('createdAt'), ({ createdAt }) => toCsvTime(createdAt)],
 ];
 

@@ -74,7 +74,7 @@ export function PricePreviewPanel({ toChange, promoCode }: PricePreviewProps) {
     try {
       setResult(await call(pricePreviewSchema, '/admin/price-preview', { method: 'POST', body }));
     } catch (failure) {
-      setError(failure instanceof Error ? toErrorText(failure) : String(failure));
+      setError(toErrorText(failure));
     }
   });
   return (

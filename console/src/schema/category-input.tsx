@@ -21,7 +21,6 @@ interface CategoryInputProps {
   source: string;
   label?: string;
   isRequired?: boolean;
-  alwaysOn?: boolean;
 }
 
 /** A category that is chosen by its name. */

@@ -22,8 +22,6 @@ export function OpenRowsProvider({ children }: { children: ReactNode }) {
   return <OpenRows value={rows}>{children}</OpenRows>;
 }
 
-const useOpenRows = () => useContext(OpenRows);
-
 /** A row that shows its name, and its inputs when it is open, new or has an error. */
 export function FoldedRow({ children }: { children: ReactNode }) {
   const translate = useTranslate();
@@ -31,7 +29,7 @@ export function FoldedRow({ children }: { children: ReactNode }) {
   const source = useWrappedSource('');
   const { getFieldState, formState } = useFormContext();
   const values: RowValues = Object(useWatch({ name: source }));
-  const openRows = useOpenRows();
+  const openRows = useContext(OpenRows);
   const [isOpen, setIsOpen] = useState(() => isBlank(values) || openRows.has(source));
   // Saved rows are new components: these are open where those were.
   useEffect(() => {

@@ -4,6 +4,11 @@ import { TextInput, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { isOptional } from './introspect';
 
+const LANGUAGES = [
+  { key: 'Ar', name: 'console.arabic', dir: 'rtl' },
+  { key: 'En', name: 'console.english', dir: 'ltr' },
+] as const;
+
 interface LocalizedFieldProps {
   source: string;
   /** The key of the label. */
@@ -17,20 +22,17 @@ export function LocalizedField({ source, label, schema }: LocalizedFieldProps) {
   const isRequired = !isOptional(schema) && !schema.safeParse({ Ar: '', En: '' }).success;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
-      {(['Ar', 'En'] as const).map((key) => {
-        const name = `${translate(label)} (${translate(key === 'Ar' ? 'console.arabic' : 'console.english')})`;
-        return (
-          <TextInput
-            key={key}
-            source={source === '' ? key : `${source}.${key}`}
-            label={name}
-            isRequired={isRequired}
-            multiline
-            helperText={false}
-            slotProps={{ htmlInput: { dir: key === 'Ar' ? 'rtl' : 'ltr' } }}
-          />
-        );
-      })}
+      {LANGUAGES.map(({ key, name, dir }) => (
+        <TextInput
+          key={key}
+          source={source === '' ? key : `${source}.${key}`}
+          label={`${translate(label)} (${translate(name)})`}
+          isRequired={isRequired}
+          multiline
+          helperText={false}
+          slotProps={{ htmlInput: { dir } }}
+        />
+      ))}
     </Box>
   );
 }
@@ -44,12 +46,12 @@ export function HtmlField({ source, label }: Omit<LocalizedFieldProps, 'schema'>
   const translate = useTranslate();
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
-      {(['Ar', 'En'] as const).map((key) => (
+      {LANGUAGES.map(({ key, name, dir }) => (
         <RichTextInput
           key={key}
           source={`${source}.${key}`}
-          label={`${translate(label)} (${translate(key === 'Ar' ? 'console.arabic' : 'console.english')})`}
-          dir={key === 'Ar' ? 'rtl' : 'ltr'}
+          label={`${translate(label)} (${translate(name)})`}
+          dir={dir}
         />
       ))}
     </Suspense>

@@ -27,7 +27,7 @@ function useUpload(onUploaded: (media: Media) => void) {
     try {
       onUploaded(await upload(file));
     } catch (failure) {
-      setError(failure instanceof Error ? toErrorText(failure) : String(failure));
+      setError(toErrorText(failure));
     } finally {
       setIsBusy(false);
     }

@@ -1,26 +1,13 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { usePermissions, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { localizedSchema } from '@/lib/contract/text';
 import { kwdFromFils } from '@/lib/domain/money';
-import { loadCategories } from '../data/resources/catalogue';
+import { useCategoryNames } from './category-names';
 import { type Change, shorten, toFieldName } from './changes';
 import { useFormat } from './format';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Names of categories by their ids, which rows of the database have. */
-function useCategoryNames(): ReadonlyMap<string, string> {
-  const { text } = useFormat();
-  const { permissions = [] } = usePermissions<string[]>();
-  const { data = [] } = useQuery({
-    queryKey: ['categories', 'ids'],
-    queryFn: loadCategories,
-    enabled: permissions.includes('listCategoriesAsStaff'),
-  });
-  return new Map(data.map(({ id, name }) => [id, text(name)]));
-}
 
 /** Names of columns and texts of their values for a person. */
 function useChangeTexts() {

@@ -8,7 +8,7 @@ import {
 import { bounded, lineInput, printable, textInput } from '../../../lib/contract/input-text.ts';
 import { gtinSchema, itemTypeSchema, notReturnableSchema } from '../../../lib/contract/item.ts';
 import { mediaSchema } from '../../../lib/contract/media.ts';
-import { rule } from '../../../lib/contract/problem.ts';
+import { isDistinct, rule } from '../../../lib/contract/problem.ts';
 import { skuSchema } from '../../../lib/contract/staff-catalogue.ts';
 import {
   countryCodeSchema,
@@ -60,7 +60,6 @@ const instant = instantSchema.refine(
   rule('year', 'must lie between 1970 and 2199'),
 );
 const day = daySchema.refine(isSupportedYear, rule('year', 'must lie between 1970 and 2199'));
-const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 const priceSchema = z
   .strictObject({ countryCode: countryCodeSchema, price: kwdSchema, salePrice: kwdSchema })
