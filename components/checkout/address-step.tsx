@@ -141,7 +141,7 @@ function MissingPhone() {
       className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-accent-100 px-4 py-2 text-14 text-ink-900"
     >
       <span className="grow">{t('phoneMissing')}</span>
-      <PrefetchLink path={routes.profile} className="text-link inline-flex min-h-11 items-center">
+      <PrefetchLink path={routes.profile} className="text-link">
         {t('addPhone')}
       </PrefetchLink>
     </p>

@@ -98,7 +98,7 @@ function BranchChoice({ branch, km, pickUp, isChosen, onChoose }: BranchChoicePr
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t('mapOf', { name: isolate(name) })}
-        className="text-link absolute start-12 bottom-1 inline-flex min-h-11 min-w-11 items-center text-14"
+        className="text-link absolute start-12 bottom-1 min-w-11 text-14"
       >
         {t('map')}
       </a>

@@ -109,10 +109,9 @@ export function usePaymentOptions({
   const options = query.data
     ? toOptions(query.data.methods).filter((option) => !usesPoints || rest.includes(option.method))
     : [];
-  const available = options.filter(({ restriction }) => !restriction);
-  /** Most shoppers of Kuwait, the only country with KNET, pay with it. */
+  // Most shoppers of Kuwait, the only country with KNET, pay with it.
   const preferred = method ?? 'Knet';
-  const selected = available.find((option) => option.method === preferred);
+  const selected = options.find((option) => option.method === preferred && !option.restriction);
   const isLoaded = query.isSuccess && !query.isPlaceholderData && !isCovered;
   return {
     options,

@@ -143,11 +143,7 @@ function InfoBlocks({ blocks, slots }: InfoBlocksProps) {
 export async function RichText({ text }: { text: string }) {
   return splitLinks(text).map((piece) =>
     piece.path ? (
-      <PrefetchLink
-        key={piece.text}
-        path={piece.path}
-        className="text-primary-700 underline underline-offset-4 hover:text-primary-800"
-      >
+      <PrefetchLink key={piece.text} path={piece.path} className="inline-link">
         {piece.text}
       </PrefetchLink>
     ) : (

@@ -11,7 +11,7 @@ export function newTabProps(name: InfoRoute, locale: Locale) {
       href={localePath(locale, routes[name])}
       target="_blank"
       rel="noopener"
-      className="text-primary-700 underline underline-offset-4 hover:text-primary-800"
+      className="inline-link"
     >
       {text}
     </a>

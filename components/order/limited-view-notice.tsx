@@ -33,10 +33,7 @@ export function LimitedViewNotice({ order }: { order: Order }) {
     <div className="col-span-full grid gap-4 rounded-card bg-accent-100 p-4 print:hidden">
       <p>
         {t('text')}{' '}
-        <PrivateLink
-          path={`${routes.login}?next=${next}`}
-          className="text-primary-700 underline underline-offset-4 hover:text-primary-800"
-        >
+        <PrivateLink path={`${routes.login}?next=${next}`} className="inline-link">
           {t('logIn')}
         </PrivateLink>
       </p>

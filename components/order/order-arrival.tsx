@@ -56,10 +56,7 @@ export function OrderArrival({ order }: { order: Order }) {
             <a href={`#${STATUS_ID}`} className={buttonClass({}, 'min-h-12')}>
               {t('success.track')}
             </a>
-            <PrefetchLink
-              path={routes.home}
-              className="text-link inline-flex min-h-11 items-center"
-            >
+            <PrefetchLink path={routes.home} className="text-link">
               {t('cart.summary.continue')}
             </PrefetchLink>
           </p>

@@ -30,7 +30,7 @@ export function PickUpPlace({
             target="_blank"
             rel="noopener noreferrer"
             aria-label={t('mapTo', { name })}
-            className="text-link inline-flex min-h-11 items-center print:hidden"
+            className="text-link print:hidden"
           >
             {t('map')}
           </a>
