@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs all suites, or some: `npm test -- --only unit,gateway -- money`. The nightly
- * suites run only when they are named.
+ * `npm test`: runs all suites but those of NAMED_ONLY, or some:
+ * `npm test -- --only unit,production -- money`.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { ProcessManager, runManaged } from '../../scripts/lib/process-manager.ts
 import { setOtherOutput } from '../../scripts/lib/progress.ts';
 import { loadSettings } from '../../scripts/lib/settings.ts';
 import { explainMissing, findProgram, installPrograms, type ProgramName } from './programs.ts';
-import { getSuite, LISTS, NEED_CONSOLE, NIGHTLY, type SuiteName } from './suites.ts';
+import { getSuite, LISTS, NAMED_ONLY, NEED_CONSOLE, type SuiteName } from './suites.ts';
 import { FAILED, SKIPPED, sum, summaryLine, type TestSummary } from './test-summary.ts';
 
 const ALL = LISTS.flat();
@@ -21,7 +21,7 @@ function selectSuites(only: string | undefined): SuiteName[] {
   const unknown = names?.filter((name) => !ALL.some((suite) => suite === name)) ?? [];
   if (unknown.length > 0)
     throw new Error(`Unknown suites: ${unknown.join(', ')}. Choose from: ${ALL.join(', ')}`);
-  return ALL.filter((suite) => names?.includes(suite) ?? !NIGHTLY.includes(suite));
+  return ALL.filter((suite) => names?.includes(suite) ?? !NAMED_ONLY.includes(suite));
 }
 
 const listMissing = (names: readonly ProgramName[] = []) =>
