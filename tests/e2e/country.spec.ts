@@ -3,6 +3,7 @@ import type { Country } from '../../lib/contract/country';
 import { expectAccessible } from './axe';
 import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
+import { expectNoLayoutShift, recordLayoutShifts } from './layout-shift';
 import {
   deliveryDates,
   deliveryNote,
@@ -69,20 +70,6 @@ async function recordDialogTimes(page: Page): Promise<() => Promise<Record<strin
     page.evaluate(() => (window as unknown as { __marks: Record<string, number> }).__marks);
 }
 
-/** Sums up the layout shifts of the pages opened from now on. */
-async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { __shift: 0 });
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        sum += entry.value;
-      Object.assign(window, { __shift: sum });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { __shift: number }).__shift);
-}
-
 test.describe('a first visit', () => {
   test.use({ savedCountry: null, savedPrivacy: null, viewport: { width: 390, height: 844 } });
 
@@ -95,7 +82,7 @@ test.describe('a first visit', () => {
   }) => {
     await preferReducedData(page);
     const readTimes = await recordDialogTimes(page);
-    const readLayoutShift = await recordLayoutShift(page);
+    await recordLayoutShifts(page);
     const readSaved = () =>
       page.evaluate(() => [
         localStorage.getItem('saved_currency_code'),
@@ -127,7 +114,7 @@ test.describe('a first visit', () => {
       await expect.poll(readDistance).toBeGreaterThanOrEqual(-1);
       expect(await readDistance()).toBeLessThan(4);
       await expectAccessible(page, 'the consent banner');
-      expect(await readLayoutShift()).toBeLessThan(0.001);
+      await expectNoLayoutShift(page);
     });
 
     await test.step('the banner opens the privacy choices', async () => {
