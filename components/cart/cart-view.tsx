@@ -74,6 +74,7 @@ export function CartView({ children }: { children?: ReactNode }) {
               action={t('emptyAction')}
               path={routes.categories}
               illustration="bag"
+              isPage
             />
           ) : (
             <CartTools lines={lines} onClear={clear} />

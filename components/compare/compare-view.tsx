@@ -40,7 +40,7 @@ export function CompareView() {
     return (
       <>
         {notice}
-        <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+        <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} isPage />
       </>
     );
 

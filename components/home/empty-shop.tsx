@@ -5,5 +5,5 @@ import { routes } from '@/lib/domain/routes';
 /** For a shop without products and categories. */
 export async function EmptyShop() {
   const t = await getTranslations('home');
-  return <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.contact} />;
+  return <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.contact} isPage />;
 }

@@ -24,6 +24,7 @@ export async function StoredListPage({
       action={t('emptyAction')}
       path={routes.categories}
       illustration={list === 'cart' ? 'bag' : 'tray'}
+      isPage
     />
   );
   return (

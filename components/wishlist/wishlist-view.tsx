@@ -41,7 +41,7 @@ export function WishlistView() {
       <>
         <SharedWishlist />
         {notice}
-        <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+        <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} isPage />
       </>
     );
   }
