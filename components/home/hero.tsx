@@ -54,7 +54,7 @@ async function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean })
     <>
       <div className="container-page">
         <div className="hero-text">
-          <p className="font-semibold text-14 max-md:text-accent-500">
+          <p className="font-semibold text-14 max-md:text-accent-500 lg:text-16">
             {inLanguage(slide.eyebrow, locale)}
           </p>
           <h2 className="mt-2 text-balance font-display text-28 lg:text-48">
