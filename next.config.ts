@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { LOCALES } from './lib/contract/locales.ts';
@@ -8,6 +10,16 @@ import { languageHeaders, languageRedirects, languageRewrites } from './lib/i18n
 import { IMAGE_QUALITIES } from './lib/next/image/source-set.ts';
 import { CSP_CONFIG } from './lib/security/csp-config.ts';
 import { buildSecurityHeaders } from './lib/security/headers.ts';
+
+/** All files import the configuration that Node finds: the tests have another one. */
+const SHOP_CONFIG = path.relative(
+  import.meta.dirname,
+  fileURLToPath(import.meta.resolve('./shop.config.ts')),
+);
+const SHOP_CONFIG_IMPORTS = [
+  '@/shop.config',
+  ...['..', '../..', '../../..'].map((folder) => `${folder}/shop.config.ts`),
+];
 
 const nextConfig: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
@@ -55,6 +67,7 @@ const nextConfig: NextConfig = {
       './builtin/global-error': './lib/next/client/global-error.ts',
       '../components/builtin/global-error': './lib/next/client/global-error.ts',
       './reducers/server-action-reducer': './lib/next/client/server-action-reducer.ts',
+      ...Object.fromEntries(SHOP_CONFIG_IMPORTS.map((name) => [name, `./${SHOP_CONFIG}`])),
     },
   },
   experimental: {

@@ -129,7 +129,7 @@ export default defineConfig({
         },
       },
       {
-        resolve,
+        ...shopOfTests,
         test: {
           name: 'cluster',
           execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -38,7 +39,16 @@ export default defineConfig({
   base: '/console/',
   publicDir: false,
   plugins: [react(), nameShop(), compressFiles()],
-  resolve: { alias: [{ find: /^@\//, replacement: `${ROOT}/` }] },
+  resolve: {
+    alias: [
+      // The tests have another one.
+      {
+        find: /^(?:@|\.\.(?:\/\.\.)*)\/shop\.config(?:\.ts)?$/,
+        replacement: fileURLToPath(import.meta.resolve('../shop.config.ts')),
+      },
+      { find: /^@\//, replacement: `${ROOT}/` },
+    ],
+  },
   build: {
     assetsDir: '',
     // No data: URLs: the policy of the page allows fonts of this host only.

@@ -9,7 +9,8 @@ import { logo } from '@/shop.config';
  */
 export function ShopLogo({ locale, className = '' }: { locale: Locale; className?: string }) {
   const name = PUBLIC_ENV.shopName[locale];
-  if (!logo[locale])
+  // A new logo is drawn by `npm run tools -- icons`.
+  if (!(logo[locale] && LOGO_WIDTHS[locale]))
     return (
       <span
         className={`font-display text-(length:--logo-size) leading-tight [--logo-size:28px] ${className}`}

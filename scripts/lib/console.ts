@@ -5,8 +5,8 @@ import { ROOT } from './paths.ts';
 import type { ProcessManager } from './process-manager.ts';
 import { step } from './progress.ts';
 import { inheritedEnv } from './settings.ts';
-import type { ShopConfig } from './shop-config.ts';
-import { sourceHash } from './source-hash.ts';
+import { nodeVariables, type ShopConfig } from './shop-config.ts';
+import { findShopConfig, sourceHash } from './source-hash.ts';
 import { ensureLocalOwner } from './staff-account.ts';
 
 const FOLDER = path.join(ROOT, 'console');
@@ -16,7 +16,6 @@ const HASH_FILE = path.join(BUILD, 'source-hash');
 const SOURCES = [
   ...['src', 'index.html', 'package-lock.json', 'vite.config.ts'].map((name) => `console/${name}`),
   ...['lib/contract', 'lib/domain', 'lib/config', 'public/fonts', 'public/icon.svg'],
-  'shop.config.ts',
   'package-lock.json',
 ];
 
@@ -29,22 +28,26 @@ export function installConsole(manager: ProcessManager, logDir: string): Promise
   return installed;
 }
 
-function isConsoleBuilt(): boolean {
-  return existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === sourceHash(ROOT, SOURCES, {});
-}
+const toEnv = (config: ShopConfig) => ({ ...inheritedEnv(), ...nodeVariables(config) });
+const hashSources = (config: ShopConfig) =>
+  sourceHash(ROOT, [...SOURCES, findShopConfig(toEnv(config))], {});
+const isConsoleBuilt = (config: ShopConfig) =>
+  existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === hashSources(config);
 
 /** Builds the console unless the existing build was made from these sources. */
-export async function buildConsole(manager: ProcessManager, logDir: string): Promise<void> {
-  if (isConsoleBuilt()) return;
+export async function buildConsole(manager: ProcessManager, config: ShopConfig): Promise<void> {
+  if (isConsoleBuilt(config)) return;
+  const { logDir } = config;
   await installConsole(manager, logDir);
   // Before the build: a file that changes during the build must not count as built.
-  const hash = sourceHash(ROOT, SOURCES, {});
+  const hash = hashSources(config);
   const fresh = `${BUILD}-${process.pid}`;
   const vite = path.join(FOLDER, 'node_modules', 'vite', 'bin', 'vite.js');
   await manager.runOrThrow({
     name: 'build-console',
-    args: [vite, 'build', FOLDER, '--outDir', fresh, '--emptyOutDir'],
-    env: inheritedEnv(),
+    // Node loads the configuration, and what it imports.
+    args: [vite, 'build', FOLDER, ...['--configLoader', 'native'], '--outDir', fresh, '--emptyOutDir'],
+    env: toEnv(config),
     logDir,
   });
   writeFileSync(path.join(fresh, 'source-hash'), hash);
@@ -59,11 +62,12 @@ export async function buildConsole(manager: ProcessManager, logDir: string): Pro
  */
 export async function prepareConsole(
   manager: ProcessManager,
-  { settings, secrets, dataDir, logDir, authEmulator }: ShopConfig,
+  config: ShopConfig,
   emulator: Promise<void>,
 ): Promise<string> {
-  if (!isConsoleBuilt())
-    await step('Building the console for staff', () => buildConsole(manager, logDir));
+  const { settings, secrets, dataDir, authEmulator } = config;
+  if (!isConsoleBuilt(config))
+    await step('Building the console for staff', () => buildConsole(manager, config));
   const { staffUrl = '' } = (await findRunningGateway(dataDir)) ?? {};
   const url = staffUrl.replace('127.0.0.1', 'localhost');
   const hasOwnProject = settings.FIREBASE_PROJECT_ID ?? settings.NEXT_PUBLIC_FIREBASE_PROJECT_ID;

@@ -7,7 +7,7 @@ import { GATEWAY_MEMORY_ARGS, MALLOC_VARIABLES } from './memory-limits.ts';
 import { ROOT } from './paths.ts';
 import type { ProcessManager } from './process-manager.ts';
 import { inheritedEnv, type Settings } from './settings.ts';
-import { isProduction, type ShopConfig } from './shop-config.ts';
+import { isProduction, nodeVariables, type ShopConfig } from './shop-config.ts';
 import { simulatorVariables } from './simulators.ts';
 import type { ManagedProcess } from './start-process.ts';
 
@@ -31,6 +31,7 @@ export function gatewayEnv(config: ShopConfig): NodeJS.Dict<string> {
   const { settings } = config;
   return {
     ...inheritedEnv(),
+    ...nodeVariables(config),
     ...Object.fromEntries(
       Object.entries(settings).filter(([name]) => Object.hasOwn(GATEWAY_VARIABLES, name)),
     ),

@@ -123,10 +123,8 @@ export function loadSettings(): Settings {
   const files = ['.env', '.env.local']
     .map((name) => path.join(ROOT, name))
     .filter((file) => existsSync(file));
-  const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value));
-  return parseSettings(
-    Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8'))), set),
-  );
+  const stored = files.map((file) => parseEnv(readFileSync(file, 'utf8')));
+  return parseSettings(Object.assign({}, ...stored, process.env));
 }
 
 /** The environment of this process without the variables that each child gets by name. */

@@ -15,9 +15,14 @@ export interface ShopConfig {
   authEmulator: string | undefined;
   /** Further arguments of the simulators of payment providers. */
   simulatorArgs?: readonly string[];
+  /** NODE_OPTIONS of its processes and of its build. */
+  nodeOptions?: string | undefined;
 }
 
 export const isProduction = ({ GATEWAY_MODE }: Settings): boolean => GATEWAY_MODE === 'production';
+
+export const nodeVariables = ({ nodeOptions }: ShopConfig): NodeJS.Dict<string> =>
+  nodeOptions === undefined ? {} : { NODE_OPTIONS: nodeOptions };
 
 export function toShopConfig(
   settings: Settings,

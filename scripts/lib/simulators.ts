@@ -10,7 +10,7 @@ import { isHttpOk, isHttpsOk } from './http.ts';
 import { ROOT } from './paths.ts';
 import type { ProcessManager } from './process-manager.ts';
 import { inheritedEnv, type Settings } from './settings.ts';
-import { isProduction, type ShopConfig } from './shop-config.ts';
+import { isProduction, nodeVariables, type ShopConfig } from './shop-config.ts';
 
 /** The key of the shop at a simulator, which only this machine reaches. */
 const SIMULATOR_KEY = 'sk_test_local_simulator';
@@ -92,9 +92,10 @@ export interface CertificateFiles {
 /** Starts the simulators of the payment providers that have no account. */
 export async function startSimulators(
   manager: ProcessManager,
-  { settings, dataDir, logDir, siteUrl, simulatorArgs = [] }: ShopConfig,
+  config: ShopConfig,
   tls?: CertificateFiles,
 ): Promise<void> {
+  const { settings, dataDir, logDir, siteUrl, simulatorArgs = [] } = config;
   for (const provider of listSimulators(settings)) {
     const health = `${getHost(settings, provider)}/control/health`;
     await manager.startDaemon({
@@ -112,7 +113,11 @@ export async function startSimulators(
         ...simulatorArgs,
         ...(tls ? ['--cert', tls.certificate, '--cert-key', tls.key] : []),
       ],
-      env: { ...inheritedEnv(), ...(tls && { NODE_EXTRA_CA_CERTS: tls.authority }) },
+      env: {
+        ...inheritedEnv(),
+        ...nodeVariables(config),
+        ...(tls && { NODE_EXTRA_CA_CERTS: tls.authority }),
+      },
       logDir,
       startTimeoutMs: 30_000,
       isReady: () =>

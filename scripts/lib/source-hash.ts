@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ROOT } from './paths.ts';
 
 export const STOREFRONT_SOURCES = [
   ...['app', 'brand', 'components', 'lib', 'stores', 'messages', 'public', 'worker'],
@@ -10,7 +13,6 @@ export const STOREFRONT_SOURCES = [
     'postcss.config.mjs',
     'middleware.ts',
     'instrumentation.ts',
-    'shop.config.ts',
     'tsconfig.json',
   ],
   ...['package.json', 'package-lock.json'],
@@ -24,6 +26,23 @@ export const STOREFRONT_SOURCES = [
 ];
 /** Sources of a newly seeded gateway, whose responses the build renders into pages. */
 export const GATEWAY_SOURCES = ['gateway'];
+
+/**
+ * The file that Node finds as `shop.config.ts`, from the root: the options of the tests replace it
+ * (tests/setup/use-test-shop.ts).
+ */
+export function findShopConfig(env: NodeJS.Dict<string>): string {
+  const own = 'shop.config.ts';
+  if (!env.NODE_OPTIONS) return own;
+  const code = 'process.stdout.write(import.meta.resolve(process.argv[1]))';
+  const url = pathToFileURL(path.join(ROOT, own)).href;
+  const args = ['--input-type=module', '--eval', code, url];
+  const { stdout } = spawnSync(process.execPath, args, {
+    env: { ...env, NODE_ENV: process.env.NODE_ENV },
+    encoding: 'utf8',
+  });
+  return path.relative(ROOT, fileURLToPath(stdout));
+}
 
 /** Tests and images do not change a build. */
 const IGNORED = /(^gateway\/media\/|\.test\.tsx?$)/;

@@ -12,9 +12,9 @@ import type { ProcessManager } from './process-manager.ts';
 import { writeRouteTrees } from './route-trees.ts';
 import { buildMissingChunkScript, buildServiceWorker } from './service-worker.ts';
 import { inheritedEnv, VARIABLES } from './settings.ts';
-import { isProduction, type ShopConfig } from './shop-config.ts';
+import { isProduction, nodeVariables, type ShopConfig } from './shop-config.ts';
 import { listSimulatorHosts } from './simulators.ts';
-import { STOREFRONT_SOURCES, sourceHash } from './source-hash.ts';
+import { findShopConfig, STOREFRONT_SOURCES, sourceHash } from './source-hash.ts';
 import type { ManagedProcess } from './start-process.ts';
 
 /** The emulator accepts any key. */
@@ -51,6 +51,7 @@ function storefrontEnv(config: ShopConfig): NodeJS.Dict<string> {
   const { settings, secrets } = config;
   return {
     ...inheritedEnv(),
+    ...nodeVariables(config),
     ...buildVariables(config),
     REVALIDATE_SECRET: secrets.REVALIDATE_SECRET,
     REDIS_URL: settings.REDIS_URL,
@@ -59,6 +60,8 @@ function storefrontEnv(config: ShopConfig): NodeJS.Dict<string> {
     NEXT_DIST_DIR: settings.NEXT_DIST_DIR,
     NEXT_OUTPUT: settings.NEXT_OUTPUT,
     NEXT_TELEMETRY_DISABLED: '1',
+    // Next reads no .env by itself: these are the variables of the shop.
+    __NEXT_PROCESSED_ENV: 'true',
   };
 }
 
@@ -82,7 +85,11 @@ export function nextArgs(
 const getDistDir = ({ settings }: ShopConfig) => path.join(ROOT, settings.NEXT_DIST_DIR);
 const getHashFile = (config: ShopConfig) => path.join(getDistDir(config), 'source-hash');
 const hashSources = (config: ShopConfig, extraSources: readonly string[]) =>
-  sourceHash(ROOT, [...STOREFRONT_SOURCES, ...extraSources], buildVariables(config));
+  sourceHash(
+    ROOT,
+    [...STOREFRONT_SOURCES, findShopConfig(storefrontEnv(config)), ...extraSources],
+    buildVariables(config),
+  );
 
 /** Whether the existing build was made from these sources and variables. */
 export function isBuilt(config: ShopConfig, extraSources: readonly string[] = []): boolean {

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { nodeVariables } from '../../scripts/lib/shop-config.ts';
 import { listSimulatorUrls } from '../../scripts/lib/simulators.ts';
+import { isDemonstration } from '../../shop.config.ts';
 import type { TestShop } from '../setup/test-shop.ts';
 import { findProgram } from './programs.ts';
 import { runTool, type TestRun } from './run-tool.ts';
@@ -24,6 +26,9 @@ export async function playwright(
     E2E_SIMULATORS: JSON.stringify(listSimulatorUrls(shop.config)),
     E2E_REPORT: report,
     E2E_LOG_DIR: run.logDir,
+    ...nodeVariables(shop.config),
+    // The logo and the icons are always those of the shop itself.
+    E2E_LOOK: isDemonstration ? 'demonstration' : 'own',
     // Playwright sets the colours of its workers, and Node warns when both variables are set.
     NO_COLOR: undefined,
     ...extraEnv,

@@ -114,7 +114,7 @@ async function consoleJourneys(run: TestRun): Promise<TestSummary> {
   const shop = await createTestShop(run.folder, run.logDir, CONSOLE_PORTS);
   await writeMigratedDataDir(shop.config.dataDir);
   const { emulator } = await startServices(run.manager, shop.config);
-  await Promise.all([emulator, buildConsole(run.manager, run.logDir)]);
+  await Promise.all([emulator, buildConsole(run.manager, shop.config)]);
   const args = ['--config', 'tests/console/playwright.config.ts', ...run.runnerArgs];
   return playwright(run, 'console', shop, args);
 }

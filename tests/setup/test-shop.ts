@@ -6,6 +6,7 @@ import { parseSettings, SIMULATOR_PORTS } from '../../scripts/lib/settings.ts';
 import { startShop } from '../../scripts/lib/shop.ts';
 import { type ShopConfig, toShopConfig } from '../../scripts/lib/shop-config.ts';
 import type { ManagedProcess } from '../../scripts/lib/start-process.ts';
+import { USE_TEST_SHOP } from './gateway/compile-cache.ts';
 import { writeMigratedDataDir } from './gateway/databases.ts';
 
 export const FIRST_PORT = 3300;
@@ -62,13 +63,13 @@ export interface RunningTestShop extends TestShop {
 
 /**
  * A shop on ports and in folders that no other shop uses; nothing is started yet.
- * @param variables those of a shop that is set up otherwise
+ * @param ownVariables those of a shop with its own `shop.config.ts` instead of that of the tests
  */
 export async function createTestShop(
   folder: string,
   logDir: string,
   portOffset = 10,
-  variables: NodeJS.Dict<string> = {},
+  ownVariables?: NodeJS.Dict<string>,
 ): Promise<TestShop> {
   const ports = Object.entries(toPorts(portOffset)).map(async ([name, port]) => [
     name,
@@ -78,13 +79,17 @@ export async function createTestShop(
   ]);
   const dataDir = path.join(folder, 'data');
   const settings = parseSettings({
-    ...variables,
+    ...ownVariables,
     ...TEST_VARIABLES,
     ...Object.fromEntries(await Promise.all(ports)),
     GATEWAY_DATA_DIR: dataDir,
   });
   const secrets = loadSecrets(dataDir, settings);
-  const config = { ...toShopConfig(settings, secrets, logDir), simulatorArgs: SIMULATOR_ARGS };
+  const config = {
+    ...toShopConfig(settings, secrets, logDir),
+    simulatorArgs: SIMULATOR_ARGS,
+    nodeOptions: ownVariables ? undefined : USE_TEST_SHOP,
+  };
   const { siteUrl, gatewayUrl, authEmulator = '' } = config;
   const staffUrl = `http://127.0.0.1:${settings.STAFF_PORT}`;
   const staffToken = secrets.STAFF_TOKEN;

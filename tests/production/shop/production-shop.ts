@@ -6,7 +6,7 @@ import { isHttpOk } from '../../../scripts/lib/http.ts';
 import { ROOT } from '../../../scripts/lib/paths.ts';
 import { findFreePort } from '../../../scripts/lib/ports.ts';
 import { step } from '../../../scripts/lib/progress.ts';
-import { inheritedEnv } from '../../../scripts/lib/settings.ts';
+import { inheritedEnv, VARIABLES } from '../../../scripts/lib/settings.ts';
 import { prepareEmulator } from '../../../scripts/lib/shop.ts';
 import {
   listSimulatorHosts,
@@ -14,6 +14,7 @@ import {
   startSimulators,
 } from '../../../scripts/lib/simulators.ts';
 import type { TestRun } from '../../runner/run-tool.ts';
+import { USE_TEST_SHOP } from '../../setup/gateway/compile-cache.ts';
 import { createTestShop, type TestShop } from '../../setup/test-shop.ts';
 import { storeSeller } from '../database.ts';
 import { createCertificate } from './certificate.ts';
@@ -50,6 +51,8 @@ function toEnvironment(
 ): NodeJS.Dict<string> {
   const { settings, dataDir, siteUrl } = config;
   return {
+    // Empty variables are unset, also when `.env` has them.
+    ...Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, ''])),
     GATEWAY_MODE: 'production',
     NEXT_PUBLIC_SITE_URL: siteUrl,
     PORT: settings.PORT,
@@ -109,7 +112,12 @@ export async function startProductionShop(
   await manager.runOrThrow({
     name: 'demonstration-shop',
     args: [path.join(ROOT, 'gateway', 'cli', 'seed.ts'), '--demo'],
-    env: { ...inheritedEnv(), ...variables, NODE_EXTRA_CA_CERTS: files.authority },
+    env: {
+      ...inheritedEnv(),
+      ...variables,
+      NODE_EXTRA_CA_CERTS: files.authority,
+      NODE_OPTIONS: USE_TEST_SHOP,
+    },
     logDir,
   });
   await storeSeller(databaseUrl);
@@ -121,7 +129,7 @@ export async function startProductionShop(
         ...inheritedEnv(),
         ...variables,
         NODE_EXTRA_CA_CERTS: files.authority,
-        NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'redirect-keys.mjs'))}`,
+        NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'redirect-keys.mjs'))} ${USE_TEST_SHOP}`,
         E2E_IDENTITY_URL: `https://localhost:${ports.identity}/`,
       },
       logDir,
