@@ -60,23 +60,20 @@ type VariantRow = Parameters<typeof pricesFor>[0] &
 /** The lowest price, if the prices differ in a country; that of the base country for most. */
 function getLowestPrice(rows: readonly VariantRow[]): LowestPrice {
   const prices = rows.map((row) => {
-    const [base, ...others] = pricesFor(row).map(({ countryCode, salePrice }) => ({
-      countryCode,
-      price: salePrice,
-    }));
-    return { base: base?.price ?? 0, others };
+    const [base, ...others] = pricesFor(row);
+    const byCountry = new Map(others.map((other) => [other.countryCode, other.salePrice]));
+    return { base: base?.salePrice ?? 0, byCountry };
   });
-  const inCountry = (code?: string) =>
-    prices.map(
-      ({ base, others }) => others.find(({ countryCode }) => countryCode === code)?.price ?? base,
-    );
-  const codes = new Set(prices.flatMap(({ others }) => others.map((other) => other.countryCode)));
-  const lists = [undefined, ...codes].map(inCountry);
-  if (lists.every((list) => Math.min(...list) === Math.max(...list))) return {};
-  const priceFrom = Math.min(...inCountry());
-  const priceFromByCountry = [...codes]
-    .map((countryCode) => ({ countryCode, price: Math.min(...inCountry(countryCode)) }))
-    .filter(({ price }) => price !== priceFrom);
+  const codes = new Set(prices.flatMap(({ byCountry }) => [...byCountry.keys()]));
+  const ranges = ['', ...codes].map((countryCode) => {
+    const list = prices.map(({ base, byCountry }) => byCountry.get(countryCode) ?? base);
+    return { countryCode, price: Math.min(...list), highest: Math.max(...list) };
+  });
+  if (ranges.every(({ price, highest }) => price === highest)) return {};
+  const [{ price: priceFrom } = { price: 0 }, ...others] = ranges;
+  const priceFromByCountry = others
+    .filter(({ price }) => price !== priceFrom)
+    .map(({ countryCode, price }) => ({ countryCode, price }));
   return { priceFrom, ...(priceFromByCountry.length > 0 && { priceFromByCountry }) };
 }
 
@@ -113,13 +110,8 @@ export async function loadGroupSummaries(
     .select({ groupId, optionValues, ...prices })
     .from(items)
     .where(and(inArray(groupId, [...groups.keys()]), eq(items.isEnabled, true)));
+  const byGroup = Map.groupBy(rows, (row) => row.groupId);
   return new Map(
-    [...groups].map(([id, group]) => [
-      id,
-      summarise(
-        group,
-        rows.filter((row) => row.groupId === id),
-      ),
-    ]),
+    [...groups].map(([id, group]) => [id, summarise(group, byGroup.get(id) ?? [])]),
   );
 }

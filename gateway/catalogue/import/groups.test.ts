@@ -250,6 +250,16 @@ onDatabase(
       }
     });
 
+    it('a search finds products by the new translation of an option, without their lines', async () => {
+      const line = (Ar: string) =>
+        groupLine('JUG', [{ name: both('Colour'), values: [{ value: both('Teal', Ar) }] }]);
+      await importLines(line('Teal'), variant('JUG-1', 'JUG', ['Teal'], { title: both('Jug') }));
+      expect(await importLines(line('أزرق مخضر'))).toMatchObject({ inserted: 0, updated: 1 });
+      const text = encodeURIComponent('مخضر');
+      const { items } = await gateway().get<ItemList>(`${PRODUCT}/GetAll?title=${text}`);
+      expect(items.map(({ sku }) => sku)).toEqual(['JUG-1']);
+    });
+
     it('a search shows the product of a group whose title has the words, although a cheaper one is described with them', async () => {
       const title = (size: string) => both(`Rutab tray, ${size}`);
       const shortDescription = both('Lasts 3 weeks; also as a box of 3\u00A0kg');

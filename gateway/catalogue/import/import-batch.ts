@@ -162,8 +162,12 @@ async function importLines(
   const plan = planCategories(state.tree, toCategories(batch.others));
   const skus = new Set(batch.lines.map(({ json }) => 'sku' in json && json.sku));
   const groupPlan = planGroups(state, toGroups(batch.others), skus);
-  const othersWritten =
-    (await upsertCategories(tx, plan.accepted)) + (await upsertGroups(tx, groupPlan.accepted));
+  const categories = await upsertCategories(tx, plan.accepted);
+  const groups = await upsertGroups(tx, groupPlan.accepted);
+  const others = {
+    inserted: categories.inserted + groups.inserted,
+    updated: categories.updated + groups.updated,
+  };
   await recategorizeItems(tx, plan.moved);
   const totals: Totals = {
     inserted: 0,
@@ -179,11 +183,13 @@ async function importLines(
     totals.rejected.push(...slice.rejected, ...rejected);
     for (const chunk of chunks) await writeChunk(tx, chunk, state, totals, withStock);
   }
-  const { inserted, changes, stockChanges, words, rejected, warnings } = totals;
+  const { changes, stockChanges, words, rejected, warnings } = totals;
+  const inserted = totals.inserted + others.inserted;
+  const updated = changes.length - totals.inserted + others.updated;
   if (changes.length > 0) await recordFormerNames(tx, changes);
   await indexTerms(tx, words);
-  await queueRevalidation(tx, othersWritten > 0 ? { tags: EVERYTHING } : { changes });
-  const updated = changes.length - inserted + othersWritten;
+  const hasOthers = others.inserted + others.updated > 0;
+  await queueRevalidation(tx, hasOthers ? { tags: EVERYTHING } : { changes });
   if (inserted + updated > 0) await bumpRevision(tx);
   const allRejected = [
     ...batch.others.rejected,

@@ -1,3 +1,4 @@
+import type { ImportResult } from '../../../lib/contract/catalogue-import.ts';
 import { type Database, queryRows, textArray } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { itemParts, items, stockChanges } from '../../db/schema/catalogue.ts';
@@ -138,15 +139,19 @@ export async function writeContents(
   return ids;
 }
 
-/**
- * Inserts or updates categories.
- * @returns the number of changed rows
- */
+export type WrittenCount = Pick<ImportResult, 'inserted' | 'updated'>;
+
+export function countWritten(rows: readonly { inserted: boolean }[]): WrittenCount {
+  const inserted = rows.filter((row) => row.inserted).length;
+  return { inserted, updated: rows.length - inserted };
+}
+
+/** Inserts or updates categories. */
 export async function upsertCategories(
   tx: Database,
   lines: readonly CategoryLine[],
-): Promise<number> {
-  if (lines.length === 0) return 0;
+): Promise<WrittenCount> {
+  if (lines.length === 0) return countWritten([]);
   const records = lines.map(
     ({ seName, parent, position, name, description, image, notReturnable, isHidden }) => ({
       id: deterministicId('category', seName),
@@ -160,7 +165,7 @@ export async function upsertCategories(
       is_hidden: isHidden ?? false,
     }),
   );
-  const written = await queryRows(
+  const written = await queryRows<{ inserted: boolean }>(
     tx,
     sql`INSERT INTO categories AS c (id, se_name, parent_id, position, name, description, image, not_returnable, is_hidden)
       SELECT r.* FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
@@ -171,9 +176,9 @@ export async function upsertCategories(
       WHERE (c.parent_id, c.position, c.name, c.description, c.image, c.not_returnable, c.is_hidden)
         IS DISTINCT FROM (excluded.parent_id, excluded.position, excluded.name, excluded.description, coalesce(excluded.image, c.image),
           excluded.not_returnable, excluded.is_hidden)
-      RETURNING c.id`,
+      RETURNING (xmax = 0) AS inserted`,
   );
-  return written.length;
+  return countWritten(written);
 }
 
 /** Recalculates `category_tree` of the items below moved categories. */

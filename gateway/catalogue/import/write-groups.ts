@@ -1,21 +1,63 @@
+import type { GroupOption } from '../../../lib/contract/group.ts';
 import { type Database, queryRows } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { inArray, sql } from '../../db/sql.ts';
+import { getSearchedBrand } from '../display-names.ts';
+import { buildSearchColumns } from '../search/search-columns.ts';
 import type { GroupLine } from './line-schema.ts';
+import { findOptionNames } from './plan-groups.ts';
+import { countWritten, type WrittenCount } from './write-batch.ts';
 
-/**
- * Inserts or updates groups.
- * @returns the number of changed rows
- */
-export async function upsertGroups(tx: Database, lines: readonly GroupLine[]): Promise<number> {
-  if (lines.length === 0) return 0;
-  const records = JSON.stringify(lines.map(({ id, title, options }) => ({ id, title, options })));
-  const written = await queryRows(
+const { id, groupId, optionValues, title, brand, tags, sku, shortDescription, attributes } = items;
+const SEARCHED = {
+  ...{ id, groupId, optionValues },
+  ...{ title, brand, tags, sku, shortDescription, attributes },
+};
+
+/** The search finds products by their options in both languages. */
+async function updateSearchedOptions(
+  tx: Database,
+  changed: ReadonlyMap<string, readonly GroupOption[]>,
+): Promise<void> {
+  if (changed.size === 0) return;
+  const members = await tx
+    .select(SEARCHED)
+    .from(items)
+    .where(inArray(groupId, [...changed.keys()]));
+  const records = members.map((item) => ({
+    id: item.id,
+    ...buildSearchColumns({
+      ...item,
+      brand: getSearchedBrand(item.brand),
+      optionNames: findOptionNames(changed.get(item.groupId ?? ''), item.optionValues),
+    }),
+  }));
+  await tx.execute(
+    sql`UPDATE items SET search_text = r.search_text, search_titles = r.search_titles,
+        title_vector = r.title_vector, search_vector = r.search_vector
+      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+        AS r (id text, search_text text, search_titles text, title_vector tsvector, search_vector tsvector)
+      WHERE items.id = r.id AND items.search_text <> r.search_text`,
+  );
+}
+
+/** Inserts or updates groups. */
+export async function upsertGroups(
+  tx: Database,
+  lines: readonly GroupLine[],
+): Promise<WrittenCount> {
+  if (lines.length === 0) return countWritten([]);
+  const records = JSON.stringify(lines.map((line) => ({ id: line.id, title: line.title, options: line.options })));
+  const written = await queryRows<{ id: string; inserted: boolean }>(
     tx,
     sql`INSERT INTO item_groups AS g (id, title, options)
       SELECT r.* FROM jsonb_to_recordset(${records}::jsonb) AS r (id text, title jsonb, options jsonb)
       ON CONFLICT (id) DO UPDATE SET title = excluded.title, options = excluded.options
       WHERE (g.title, g.options) IS DISTINCT FROM (excluded.title, excluded.options)
-      RETURNING g.id`,
+      RETURNING g.id, (xmax = 0) AS inserted`,
   );
-  return written.length;
+  const updated = new Set(written.filter((row) => !row.inserted).map((row) => row.id));
+  const changed = lines.filter((line) => updated.has(line.id));
+  await updateSearchedOptions(tx, new Map(changed.map((line) => [line.id, line.options])));
+  return countWritten(written);
 }

@@ -108,6 +108,60 @@ function splitLanguages(text: string): Localized | undefined {
   return undefined;
 }
 
+/** The other language is a translation, not a name in the text. */
+const MIN_SHARE = 1 / 3;
+
+/** Parts of a text by their language; undefined when it is not a text in both languages. */
+function divide(parts: readonly string[]): Record<TextLanguage, string[]> | undefined {
+  const found = parts.map((part) => ({ part, language: findLanguage(part) }));
+  const without = (other: TextLanguage) =>
+    found.flatMap(({ part, language }) => (language === other ? [] : [part]));
+  const divided = { Ar: without('En'), En: without('Ar') };
+  const lengths = [
+    count(divided.Ar.join(' ').replace(TAG, ''), ARABIC),
+    count(divided.En.join(' ').replace(TAG, ''), LATIN),
+  ];
+  return Math.min(...lengths) > MIN_SHARE * Math.max(...lengths) ? divided : undefined;
+}
+
+/** The paragraphs, headings and lists of a description. */
+function splitBlocks(html: string): string[] {
+  const blocks: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: tag, 1: slash, index } of html.matchAll(/<(\/?)(?!br\b)[a-z]\w*[^<>]*>/g)) {
+    depth += slash ? -1 : 1;
+    if (depth > 0) continue;
+    blocks.push(html.slice(start, index + tag.length));
+    start = index + tag.length;
+  }
+  return [...blocks, html.slice(start)].filter((block) => block.trim() !== '');
+}
+
+/**
+ * A description whose blocks, lines or parts between `|` are in two languages, in both of them.
+ * @param html as the shop stores it; the results may need to be cleaned again
+ */
+function splitDescription(html: string): Localized | undefined {
+  const lines = html.replaceAll(/<br\b[^<>]*>/g, '</p><p>');
+  for (const text of [html, lines, lines.replaceAll(' | ', '</p><p>')]) {
+    const divided = divide(splitBlocks(text));
+    if (divided) return { En: divided.En.join(''), Ar: divided.Ar.join('') };
+  }
+  return undefined;
+}
+
+/** A line such as `Washed linen, XL | كتان مغسول، XL` in both languages, or in one. */
+export function toBothLines(text: string, language: TextLanguage | undefined): BothTexts {
+  const divided = divide(text.split('|').map((part) => part.trim()));
+  if (!divided) return inOneLanguage(text, language);
+  return { En: divided.En.join(' '), Ar: divided.Ar.join(' ') };
+}
+
+/** A description in both languages, as far as it has both. */
+export const toBothDescriptions = (html: string, language: TextLanguage | undefined): BothTexts =>
+  splitDescription(html) ?? inOneLanguage(html, language);
+
 /** The text in the language that most of its letters have, or that of the file. */
 export function inOneLanguage(text: string, language: TextLanguage | undefined): BothTexts {
   const own = findLanguage(text);

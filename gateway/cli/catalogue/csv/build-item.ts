@@ -9,7 +9,9 @@ import {
   inOneLanguage,
   keepTranslation,
   type TextLanguage,
+  toBothDescriptions,
   toBothLanguages,
+  toBothLines,
 } from './both-languages.ts';
 import type { ProblemCode, SourceProblem } from './problems.ts';
 import type { SourceProduct, SourceVariant } from './source-product.ts';
@@ -29,15 +31,24 @@ const MAX = { title: 200, shortDescription: 1_000, brand: 100, tag: 60, tags: 30
 const MAX_WRITTEN_HTML = 200_000;
 
 /** HTML as the shop stores it, at most as long as a description may be. */
-function toDescription(html: string): { html: string; isShort: boolean } {
-  const whole = sanitizeItemHtml(html.slice(0, MAX_WRITTEN_HTML));
-  if (whole.length <= MAX_HTML) return { html: whole, isShort: html.length > MAX_WRITTEN_HTML };
+function limitHtml(html: string): string {
+  const whole = sanitizeItemHtml(html);
+  if (whole.length <= MAX_HTML) return whole;
   let length = MAX_HTML - 200;
   for (;;) {
     const cut = sanitizeItemHtml(whole.slice(0, length).replace(/<[^<>]*$/, ''));
-    if (cut.length <= MAX_HTML) return { html: cut, isShort: true };
+    if (cut.length <= MAX_HTML) return cut;
     length -= 1_000;
   }
+}
+
+/** @returns also whether it was shortened */
+function toDescription(html: string, language: TextLanguage | undefined) {
+  const whole = sanitizeItemHtml(html.slice(0, MAX_WRITTEN_HTML));
+  const { En, Ar, missing } = toBothDescriptions(whole, language);
+  const text: BothTexts = { En: limitHtml(En), Ar: limitHtml(Ar), ...(missing && { missing }) };
+  const isShort = html.length > MAX_WRITTEN_HTML || Math.max(En.length, Ar.length) > MAX_HTML;
+  return { text, isShort };
 }
 
 const missingText = ({ missing, En }: BothTexts, kind: 'title' | 'text'): SourceProblem[] => {
@@ -83,11 +94,11 @@ export function buildTexts(
       stored?.title,
     );
   const short = toPlainLine(product.shortDescription);
-  const { html, isShort } = toDescription(product.description);
+  const { text, isShort } = toDescription(product.description, language);
   const description =
-    html === '' && stored
+    text.En === '' && stored
       ? stored.description
-      : keepTranslation(inOneLanguage(html, language), stored?.description);
+      : keepTranslation(text, stored?.description);
   const tags = [...new Set(product.tags.map((tag) => toPlainLine(tag).slice(0, MAX.tag)))].filter(
     (tag) => tag !== '',
   );
@@ -103,7 +114,7 @@ export function buildTexts(
       short === '' && stored
         ? stored.shortDescription
         : keepTranslation(
-            inOneLanguage(short.slice(0, MAX.shortDescription), language),
+            toBothLines(short.slice(0, MAX.shortDescription), language),
             stored?.shortDescription,
           ),
     description,

@@ -7,6 +7,7 @@ import type { PictureRequest } from './download-picture.ts';
 import { type ImportedPictures, importPictures } from './import-pictures.ts';
 import { listPictures } from './list-pictures.ts';
 import { openPictureRecord } from './picture-record.ts';
+import { placeCategoryPictures } from './place-category-pictures.ts';
 import { placePictures, reportPictures } from './place-pictures.ts';
 import { type ExportFormat, readExport } from './read-export.ts';
 import { keepEdits, readEarlierReport, writeReport } from './report-file.ts';
@@ -59,14 +60,18 @@ function toSets(
   stored: StoredCatalogue,
   language: TextLanguage | undefined,
 ): LineSet[] {
-  const sets: LineSet[] = products.map(({ group, items }) => [
-    ...(group ? [group] : []),
-    ...items.map((item) =>
+  const placed = products.map(({ group, items }) => ({
+    group,
+    items: items.map((item) =>
       placePictures(item, pictures, stored.items.get(item.item.sku)?.medias ?? [], language),
     ),
-  ]);
+  }));
+  const all = placed.flatMap(({ items }) => items);
   // A category comes before those below it.
-  return [...categories.map((category) => [category]), ...sets];
+  return [
+    ...placeCategoryPictures(categories, stored.categories, all).map((category) => [category]),
+    ...placed.map(({ group, items }) => [...(group ? [group] : []), ...items]),
+  ];
 }
 
 function reportRejected({ rejected }: SentLines): ReportRow[] {

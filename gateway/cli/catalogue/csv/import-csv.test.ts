@@ -134,6 +134,7 @@ onDatabase(
     it('creates categories, groups with options, products and pictures in both languages', async () => {
       fails = (name) => (name === '/home-3.png' ? 404 : 0);
       expect(await importFile('shopify.csv', 'shopify'), printed).toBe(true);
+      expect(printed).toContain('new, 0 changed)');
       const abaya = await findStaff('ABA-1-BL-S');
       expect(abaya).toMatchObject({
         title: { En: 'Layali Abaya', Ar: 'عباية ليالي' },
@@ -162,6 +163,8 @@ onDatabase(
       expect(group?.variants).toHaveLength(9);
       expect(await findStaff('HONEY-1')).toMatchObject({ price: 1250.5, stock: 4 });
       expect(await findStaff('BAD-1')).toMatchObject({ isEnabled: false, price: 0 });
+      const { categories } = await loadStoredCatalogue(toTarget(gateway()));
+      expect(categories.get('abayas')?.image).toMatchObject({ url: abaya.medias?.[0]?.url });
       expect((await codes()).sort()).toEqual(
         expect.arrayContaining([
           'ABA-1-BL-S missing_arabic_options',
