@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import * as config from '../../shop.config';
+import * as config from '../../tests/fixtures/shop.config';
 import { ROOT } from '../lib/paths';
 import { askQuestions, parseAnswers } from './answers';
 import { checkChanges, listConfigChanges, listEnvChanges } from './changes';
@@ -11,8 +11,8 @@ import { editEnv } from './edit-env';
 import { listInvented } from './invented';
 import { buildAccent, buildPrimary, getContrast } from './palette';
 
-const SOURCE = readFileSync(path.join(ROOT, 'shop.config.ts'), 'utf8');
-const DEMONSTRATION = { ...config, isDemonstration: true };
+const SOURCE = readFileSync(path.join(ROOT, 'tests/fixtures/shop.config.ts'), 'utf8');
+const DEMONSTRATION = config;
 
 describe('the colours of a shop', () => {
   it.each(['#5B2333', '#0B4F6C', '#000000'])('text is readable on every step of %s', (colour) => {
@@ -61,7 +61,7 @@ describe('npm run setup', () => {
     expect(next).toContain("en: 'Lina\\'s'");
     expect(next).toMatch(/logo: LogoConfig = \{\s+ar: undefined/);
     expect(next).toContain('isDemonstration: boolean = false');
-    expect(next).toContain('/** Text. */');
+    expect(next).toContain('/** The shop of the tests');
   });
 
   it('keeps everything that is not asked for, also when it runs again', () => {
