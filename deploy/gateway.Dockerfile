@@ -18,7 +18,7 @@ COPY console/.npmrc console/package.json console/package-lock.json ./console/
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund \
   && npm ci --prefix console --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node console/node_modules/vite/bin/vite.js build console
+RUN node console/node_modules/vite/bin/vite.js build console --configLoader native
 
 FROM node:24-slim
 WORKDIR /shop

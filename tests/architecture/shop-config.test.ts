@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { shopConfigSchema } from '@/lib/contract/shop-config';
+import { findShopConfig } from '@/scripts/lib/source-hash';
 import * as config from '@/shop.config';
+import { USE_TEST_SHOP } from '../setup/gateway/compile-cache';
 import { ROOT, sourceFiles } from './sources';
 
 it('shop.config.ts is complete and valid', () => {
@@ -39,3 +41,19 @@ it.runIf(config.isDemonstration)(
     expect(found).toEqual([]);
   },
 );
+
+/** As `next.config.ts` spells them. */
+const REPLACED = /^(?:@\/shop\.config|(?:\.\.\/){1,3}shop\.config\.ts)$/;
+
+it('the tests replace shop.config.ts in every process and bundle', () => {
+  const env = { PATH: process.env.PATH, NODE_OPTIONS: USE_TEST_SHOP };
+  expect(findShopConfig(env)).toBe(path.join('tests', 'fixtures', 'shop.config.ts'));
+  const bundled = sourceFiles('**/*.{ts,tsx}').filter(({ path: file }) =>
+    /^(?:app|components|lib|stores)\//.test(file),
+  );
+  const imports = bundled.flatMap(({ lines }) =>
+    lines.flatMap((line) => /from '([^']*\/shop\.config[^']*)'/.exec(line)?.[1] ?? []),
+  );
+  expect(imports.length).toBeGreaterThan(30);
+  expect(imports.filter((name) => !REPLACED.test(name))).toEqual([]);
+});
