@@ -61,7 +61,7 @@ describe('npm run catalogue', () => {
     it('imported into the embedded database before the gateway was started', () => {
       expect(first.err).toContain('Importing');
       expect(first.err).toContain('into the embedded database');
-      expect(first.err).toContain('2 new');
+      expect(first.err).toContain('8 new');
       expect(first.code).toBe(0);
     });
 
