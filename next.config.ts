@@ -12,9 +12,11 @@ import { CSP_CONFIG } from './lib/security/csp-config.ts';
 import { buildSecurityHeaders } from './lib/security/headers.ts';
 
 /** All files import the configuration that Node finds: the tests have another one. */
+const found = import.meta.resolve('./shop.config.ts');
 const SHOP_CONFIG = path.relative(
   import.meta.dirname,
-  fileURLToPath(import.meta.resolve('./shop.config.ts')),
+  // `next typegen` compiles this file, and finds a path.
+  found.startsWith('file:') ? fileURLToPath(found) : found,
 );
 const SHOP_CONFIG_IMPORTS = [
   '@/shop.config',
@@ -67,7 +69,9 @@ const nextConfig: NextConfig = {
       './builtin/global-error': './lib/next/client/global-error.ts',
       '../components/builtin/global-error': './lib/next/client/global-error.ts',
       './reducers/server-action-reducer': './lib/next/client/server-action-reducer.ts',
-      ...Object.fromEntries(SHOP_CONFIG_IMPORTS.map((name) => [name, `./${SHOP_CONFIG}`])),
+      ...Object.fromEntries(
+        SHOP_CONFIG_IMPORTS.map((name) => [name, `./${SHOP_CONFIG.replaceAll('\\', '/')}`]),
+      ),
     },
   },
   experimental: {

@@ -111,7 +111,5 @@ export async function loadGroupSummaries(
     .from(items)
     .where(and(inArray(groupId, [...groups.keys()]), eq(items.isEnabled, true)));
   const byGroup = Map.groupBy(rows, (row) => row.groupId);
-  return new Map(
-    [...groups].map(([id, group]) => [id, summarise(group, byGroup.get(id) ?? [])]),
-  );
+  return new Map([...groups].map(([id, group]) => [id, summarise(group, byGroup.get(id) ?? [])]));
 }

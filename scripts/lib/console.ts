@@ -46,7 +46,15 @@ export async function buildConsole(manager: ProcessManager, config: ShopConfig):
   await manager.runOrThrow({
     name: 'build-console',
     // Node loads the configuration, and what it imports.
-    args: [vite, 'build', FOLDER, ...['--configLoader', 'native'], '--outDir', fresh, '--emptyOutDir'],
+    args: [
+      vite,
+      'build',
+      FOLDER,
+      ...['--configLoader', 'native'],
+      '--outDir',
+      fresh,
+      '--emptyOutDir',
+    ],
     env: toEnv(config),
     logDir,
   });

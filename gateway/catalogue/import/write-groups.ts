@@ -47,7 +47,9 @@ export async function upsertGroups(
   lines: readonly GroupLine[],
 ): Promise<WrittenCount> {
   if (lines.length === 0) return countWritten([]);
-  const records = JSON.stringify(lines.map((line) => ({ id: line.id, title: line.title, options: line.options })));
+  const records = JSON.stringify(
+    lines.map((line) => ({ id: line.id, title: line.title, options: line.options })),
+  );
   const written = await queryRows<{ id: string; inserted: boolean }>(
     tx,
     sql`INSERT INTO item_groups AS g (id, title, options)

@@ -96,9 +96,7 @@ export function buildTexts(
   const short = toPlainLine(product.shortDescription);
   const { text, isShort } = toDescription(product.description, language);
   const description =
-    text.En === '' && stored
-      ? stored.description
-      : keepTranslation(text, stored?.description);
+    text.En === '' && stored ? stored.description : keepTranslation(text, stored?.description);
   const tags = [...new Set(product.tags.map((tag) => toPlainLine(tag).slice(0, MAX.tag)))].filter(
     (tag) => tag !== '',
   );
