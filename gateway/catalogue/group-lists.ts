@@ -110,6 +110,7 @@ export async function loadGroupSummaries(
     .select({ groupId, optionValues, ...prices })
     .from(items)
     .where(and(inArray(groupId, [...groups.keys()]), eq(items.isEnabled, true)));
-  const byGroup = Map.groupBy(rows, (row) => row.groupId);
+  const byGroup = new Map([...groups.keys()].map((id): [string, VariantRow[]] => [id, []]));
+  for (const row of rows) byGroup.get(row.groupId ?? '')?.push(row);
   return new Map([...groups].map(([id, group]) => [id, summarise(group, byGroup.get(id) ?? [])]));
 }
