@@ -129,8 +129,9 @@ function splitBlocks(html: string): string[] {
   const blocks: string[] = [];
   let depth = 0;
   let start = 0;
-  for (const { 0: tag, 1: slash, index } of html.matchAll(/<(\/?)(?!br\b)[a-z]\w*[^<>]*>/g)) {
-    depth += slash ? -1 : 1;
+  for (const { 0: tag, index } of html.matchAll(TAG)) {
+    if (tag.startsWith('<br')) continue;
+    depth += tag.startsWith('</') ? -1 : 1;
     if (depth > 0) continue;
     blocks.push(html.slice(start, index + tag.length));
     start = index + tag.length;
@@ -143,7 +144,7 @@ function splitBlocks(html: string): string[] {
  * @param html as the shop stores it; the results may need to be cleaned again
  */
 function splitDescription(html: string): Localized | undefined {
-  const lines = html.replaceAll(/<br\b[^<>]*>/g, '</p><p>');
+  const lines = html.replaceAll(/<br ?\/?>/g, '</p><p>');
   for (const text of [html, lines, lines.replaceAll(' | ', '</p><p>')]) {
     const divided = divide(splitBlocks(text));
     if (divided) return { En: divided.En.join(''), Ar: divided.Ar.join('') };
@@ -151,7 +152,7 @@ function splitDescription(html: string): Localized | undefined {
   return undefined;
 }
 
-/** A line such as `Washed linen, XL | كتان مغسول، XL` in both languages, or in one. */
+/** A line such as `كتان مغسول، XL | Washed linen, XL` in both languages, or in one. */
 export function toBothLines(text: string, language: TextLanguage | undefined): BothTexts {
   const divided = divide(text.split('|').map((part) => part.trim()));
   if (!divided) return inOneLanguage(text, language);
