@@ -14,6 +14,7 @@ import { CartRefreshError } from './cart-refresh-error';
 import { DeliveryProgress } from './cart-summary';
 import { CheckoutButton } from './checkout-button';
 import { SummaryRow } from './summary-row';
+import { DiscountRow, WrappingRow } from './total-rows';
 import { type Totals, useTotals } from './use-totals';
 import { useValidatedCart, type ValidatedCart } from './use-validated-cart';
 
@@ -66,16 +67,8 @@ function DrawerTotal({ cart, totals }: { cart: ValidatedCart; totals: Totals }) 
   const { discountFils, feeFils = 0, isFeeLoading, promotion, totalFils, wrappingFils } = totals;
   return (
     <dl className="grid gap-1 text-14">
-      {discountFils > 0 && (
-        <SummaryRow name={t('discount', { code: promotion.data?.code ?? '' })} isDiscount>
-          <Money fils={-discountFils} />
-        </SummaryRow>
-      )}
-      {wrappingFils > 0 && (
-        <SummaryRow name={t('wrapping')}>
-          <Money fils={wrappingFils} />
-        </SummaryRow>
-      )}
+      <DiscountRow promotion={promotion} fils={discountFils} />
+      <WrappingRow fils={wrappingFils} />
       {(dates || isFeeLoading) && <SummaryRow name={t('arrives')}>{dates ?? '…'}</SummaryRow>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="font-semibold text-18">

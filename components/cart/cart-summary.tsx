@@ -14,6 +14,7 @@ import { REJECTION_REASONS } from '@/lib/domain/payment-methods';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { PromotionForm } from './promotion-form';
 import { SummaryRow } from './summary-row';
+import { DeliveryFee, DiscountRow, WrappingRow } from './total-rows';
 import { type Totals, useTotals } from './use-totals';
 import type { ValidatedCart } from './use-validated-cart';
 
@@ -43,14 +44,10 @@ export function CartSummary({
         <SummaryRow name={t('subtotal')}>
           <Money fils={totals.subTotalFils} />
         </SummaryRow>
-        {totals.discountFils > 0 && (
-          <SummaryRow name={t('discount', { code: totals.promotion.data?.code ?? '' })} isDiscount>
-            <Money fils={-totals.discountFils} />
-          </SummaryRow>
-        )}
+        <DiscountRow promotion={totals.promotion} fils={totals.discountFils} />
         {totals.hasPurchasable && (
           <SummaryRow name={t('delivery', { country: localized(country.name) })}>
-            <DeliveryFee totals={totals} />
+            <DeliveryFee fils={totals.feeFils} unknown={totals.isFeeLoading ? '…' : t('unknown')} />
             {cart.preOrder && (
               <span className="block text-12 text-ink-500">{formatOrder(cart.preOrder)}</span>
             )}
@@ -59,11 +56,7 @@ export function CartSummary({
         {(dates || totals.isFeeLoading) && (
           <SummaryRow name={t('arrives')}>{dates ?? '…'}</SummaryRow>
         )}
-        {totals.wrappingFils > 0 && (
-          <SummaryRow name={t('wrapping')}>
-            <Money fils={totals.wrappingFils} />
-          </SummaryRow>
-        )}
+        <WrappingRow fils={totals.wrappingFils} />
         <SummaryRow name={t('total')} isTotal>
           <Money fils={totals.totalFils} />
         </SummaryRow>
@@ -72,14 +65,6 @@ export function CartSummary({
       {country.code !== 'KW' && <p className="text-12 text-ink-500">{t('chargedInKwd')}</p>}
     </div>
   );
-}
-
-function DeliveryFee({ totals }: { totals: Totals }) {
-  const t = useTranslations('cart.summary');
-  if (totals.isFeeLoading) return <span>{'…'}</span>;
-  if (totals.feeFils === undefined) return <span>{t('unknown')}</span>;
-  if (totals.feeFils === 0) return <span>{t('free')}</span>;
-  return <Money fils={totals.feeFils} />;
 }
 
 const BAR =

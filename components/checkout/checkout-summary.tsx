@@ -40,13 +40,8 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
 /** The days on which the order arrives by the chosen service. */
 export function ArrivalLine({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.delivery');
-  const { cart, pickUp, service, totals } = checkout;
-  const { deliveryTerms } = totals;
-  const terms = deliveryTerms && {
-    ...deliveryTerms,
-    ...(service && { estimatedDays: service.estimatedDays }),
-  };
-  const dates = useDeliveryDates()(terms, cart.preOrder);
+  const { cart, deliveryTerms, pickUp, totals } = checkout;
+  const dates = useDeliveryDates()(deliveryTerms, cart.preOrder);
   if (pickUp.isChosen || !totals.hasPurchasable) return null;
   // Keeps its place while the terms load.
   return <p className="mt-3 min-h-[1lh] text-14">{dates && t('arrives', { dates })}</p>;

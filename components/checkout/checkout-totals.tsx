@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { SummaryRow } from '@/components/cart/summary-row';
+import { DeliveryFee, DiscountRow, WrappingRow } from '@/components/cart/total-rows';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
 import { browserClient } from '@/lib/api/browser-client';
@@ -26,14 +27,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
         <SummaryRow name={t('cart.summary.subtotal')}>
           <Money fils={total.subTotalFils} />
         </SummaryRow>
-        {total.discountFils > 0 && (
-          <SummaryRow
-            name={t('cart.summary.discount', { code: totals.promotion.data?.code ?? '' })}
-            isDiscount
-          >
-            <Money fils={-total.discountFils} />
-          </SummaryRow>
-        )}
+        <DiscountRow promotion={totals.promotion} fils={total.discountFils} />
         {totals.hasPurchasable && (
           <SummaryRow
             name={
@@ -42,20 +36,10 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
                 : t('cart.summary.delivery', { country: localized(country.name) })
             }
           >
-            {feeFils === undefined ? (
-              '…'
-            ) : feeFils === 0 ? (
-              t('cart.summary.free')
-            ) : (
-              <Money fils={feeFils} />
-            )}
+            <DeliveryFee fils={feeFils} unknown="…" />
           </SummaryRow>
         )}
-        {total.wrappingFils > 0 && (
-          <SummaryRow name={t('cart.summary.wrapping')}>
-            <Money fils={total.wrappingFils} />
-          </SummaryRow>
-        )}
+        <WrappingRow fils={total.wrappingFils} />
         {total.pointsFils > 0 && (
           <SummaryRow name={t('checkout.summary.points')} isDiscount>
             <Money fils={-total.pointsFils} />

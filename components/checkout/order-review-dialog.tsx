@@ -158,10 +158,8 @@ function DestinationFact({
 function DeliveryFact({ checkout }: Pick<OrderReviewDialogProps, 'checkout'>) {
   const t = useTranslations('checkout');
   const localized = useLocalized();
-  const { cart, service } = checkout;
-  const { deliveryTerms } = checkout.totals;
-  const terms = deliveryTerms && { ...deliveryTerms, ...service };
-  const dates = useDeliveryDates()(terms, cart.preOrder);
+  const { cart, deliveryTerms, service } = checkout;
+  const dates = useDeliveryDates()(deliveryTerms, cart.preOrder);
   return (
     <Fact name={t('review.by')}>
       <span>{service ? localized(service.name) : t('delivery.standard')}</span>

@@ -129,6 +129,11 @@ export function useCheckout(user: User) {
     isAddressSaving,
     services,
     service,
+    /** Of the chosen service; undefined until they are loaded. */
+    deliveryTerms: totals.deliveryTerms && {
+      ...totals.deliveryTerms,
+      ...(service && { estimatedDays: service.estimatedDays }),
+    },
     feeFils,
     /** No line can be delivered, or the fee is not known. */
     hasNoDelivery: !totals.hasPurchasable || (totals.hasFeeFailed && !pickUp.isChosen),
