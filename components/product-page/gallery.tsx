@@ -1,11 +1,10 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { ProductImage } from '@/components/product/product-image';
-import { Thumbnails } from '@/components/product/thumbnails';
 import { Icon } from '@/components/ui/icon';
 import { getPreviewSource } from '@/lib/next/image/preview-image';
-import { MAIN_IMAGE } from '@/lib/next/image/source-set';
+import { FURTHER_IMAGE, MAIN_IMAGE } from '@/lib/next/image/source-set';
 import type { ImageView } from '@/lib/shop/product/product-view';
 import type { ZoomLabels } from './zoom-dialog';
 
@@ -14,51 +13,50 @@ interface GalleryProps {
   labels: ZoomLabels & { zoom: string };
 }
 
-const STRIP = 'gallery-slides';
-
 const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog')).ZoomDialog }));
 
-/** Images in a strip with native scroll snapping; scripts add the count, thumbnails and zoom. */
+/**
+ * On phones the images are a strip with native scroll snapping; on wider screens the first one is
+ * above the others, two in a row. A press enlarges the pressed one.
+ */
 export function Gallery({ images, labels }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const [isZoomed, setZoomed] = useState(false);
+  const [zoomed, setZoomed] = useState<number>();
   const [preview] = useState(() => getPreviewSource(images[0]?.url));
-  const zoom = () => setZoomed(true);
 
   function handleScroll() {
     const element = strip.current;
     if (element) setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
   }
 
-  function show(index: number) {
-    strip.current?.children[index]?.scrollIntoView({
-      behavior: 'smooth',
-      block: 'nearest',
-      inline: 'start',
-    });
+  function handleClick({ target, currentTarget }: MouseEvent) {
+    const slides = [...currentTarget.children];
+    const pressed = slides.findIndex((slide) => slide.contains(target as Node)); // of a mouse event
+    if (pressed >= 0) setZoomed(pressed);
   }
 
   return (
-    <section
-      aria-label={labels.region}
-      className="md:sticky md:top-24 md:self-start lg:flex lg:flex-row-reverse lg:gap-3"
-    >
-      <div className="relative -mx-4 md:mx-0 lg:min-w-0 lg:grow">
+    <section aria-label={labels.region} className="gallery">
+      <div className="relative -mx-4 md:mx-0">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button has the same action */}
         <ul
           ref={strip}
           onScroll={handleScroll}
-          onClick={zoom}
+          onClick={handleClick}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}
-          className={STRIP}
+          className="gallery-slides"
         >
           {images.map((image, index) => (
             // Until the image has loaded, its preview is visible below it.
             <li key={image.url} className="gallery-slide">
               {index === 0 && preview && <img alt="" src={preview} decoding="sync" />}
-              <ProductImage image={image} {...MAIN_IMAGE} isPriority={index === 0} />
+              <ProductImage
+                image={image}
+                {...(index === 0 ? MAIN_IMAGE : FURTHER_IMAGE)}
+                isPriority={index === 0}
+              />
             </li>
           ))}
         </ul>
@@ -66,27 +64,19 @@ export function Gallery({ images, labels }: GalleryProps) {
         <button
           type="button"
           aria-label={labels.zoom}
-          onClick={zoom}
-          className="card-tool absolute end-4 bottom-3"
+          onClick={() => setZoomed(current)}
+          className="card-tool absolute end-4 bottom-3 md:end-3 md:top-3 md:bottom-auto"
         >
           <Icon name="enlarge" size={18} />
         </button>
       </div>
-      <Thumbnails
-        images={images}
-        labels={labels.show}
-        current={current}
-        preview={preview}
-        onSelect={show}
-        className="gallery-thumbnails max-md:hidden"
-      />
-      {isZoomed && (
+      {zoomed !== undefined && (
         <Suspense>
           <ZoomDialog
             images={images}
-            first={current}
+            first={zoomed}
             labels={labels}
-            onClose={() => setZoomed(false)}
+            onClose={() => setZoomed(undefined)}
           />
         </Suspense>
       )}
@@ -94,7 +84,7 @@ export function Gallery({ images, labels }: GalleryProps) {
   );
 }
 
-/** On phones; wider screens have thumbnails. */
+/** On phones; wider screens show all images. */
 function Position({ text }: { text: string }) {
   return (
     <p

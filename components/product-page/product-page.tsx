@@ -57,9 +57,10 @@ export async function ProductPage({
           isShort
           trail={[...trail, { name: title, path: routes.item(product.seName) }]}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-4 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-4 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-14">
           <ProductGallery product={product} />
-          <div>
+          {/* Beside more pictures it stays in view. */}
+          <div className="md:sticky md:top-22 md:self-start">
             <BuyBox
               product={product}
               notice={
@@ -83,13 +84,17 @@ export async function ProductPage({
                 />
               }
             />
-            <BelowTheFold>
-              {product.type === 'COLLECTION' && <BundleContents bundle={product} />}
-              <ProductSections product={product} fees={fees} />
-              {reviews && !hasReviews && <ReviewInvitation />}
-            </BelowTheFold>
+            {product.type === 'COLLECTION' && (
+              <BelowTheFold>
+                <BundleContents bundle={product} />
+              </BelowTheFold>
+            )}
           </div>
         </div>
+        <BelowTheFold>
+          <ProductSections product={product} fees={fees} />
+          {reviews && !hasReviews && <ReviewInvitation />}
+        </BelowTheFold>
       </div>
       <BelowTheFold>
         {reviews && hasReviews && <Reviews productId={product.id} reviews={reviews} />}

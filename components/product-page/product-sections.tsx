@@ -33,7 +33,7 @@ export async function ProductSections({ product, fees }: ProductSectionsProps) {
     ({ name, value }) => [inLanguage(name, locale), inLanguage(value, locale)] as const,
   );
   return (
-    <div className="mt-2 border-sand-200 border-b">
+    <div className="sections">
       <Section title={t('sections.story')} isOpen>
         <div
           className="prose-shop"
@@ -86,7 +86,7 @@ function Section({
   children: ReactNode;
 }) {
   return (
-    <details open={isOpen} className="disclosure border-sand-200 not-first:border-t">
+    <details open={isOpen} className="disclosure">
       <summary className="flex min-h-14 items-center justify-between font-medium">
         <h2>{title}</h2>
         <Icon name="chevron-down" className="disclosure-arrow" />

@@ -6,21 +6,12 @@ interface ThumbnailsProps {
   images: readonly ImageView[];
   labels: readonly string[];
   current: number;
-  /** Source of a smaller version of the first image that the browser has already loaded. */
-  preview?: string | undefined;
   onSelect: (index: number) => void;
   className: string;
 }
 
 /** Buttons that select one of several images. */
-export function Thumbnails({
-  images,
-  labels,
-  current,
-  preview,
-  onSelect,
-  className,
-}: ThumbnailsProps) {
+export function Thumbnails({ images, labels, current, onSelect, className }: ThumbnailsProps) {
   if (images.length < 2) return null;
   return (
     <ul className={`flex gap-2 ${className}`}>
@@ -33,11 +24,7 @@ export function Thumbnails({
             onClick={() => onSelect(index)}
             className="thumbnail"
           >
-            {index === 0 && preview ? (
-              <img alt="" src={preview} />
-            ) : (
-              <ProductImage image={image} {...THUMBNAIL} sizes="72px" isDecorative />
-            )}
+            <ProductImage image={image} {...THUMBNAIL} sizes="72px" isDecorative />
           </button>
         </li>
       ))}

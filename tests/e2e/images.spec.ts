@@ -134,14 +134,11 @@ test('images are requested only when they come near the viewport, as WebP, and h
       await expectLazyImages(page, localPath(path), html);
       await expect.poll(() => [...types]).toEqual(['200 image/webp']);
       types.clear();
-      if (path.includes(PRODUCT))
-        await expectThumbnail(
-          page
-            .getByRole('region', { name: messages.product.gallery.label })
-            .getByRole('button')
-            .locator('img')
-            .first(),
-        );
+      if (!path.includes(PRODUCT)) return;
+      const { label, zoom } = messages.product.gallery;
+      await page.getByRole('button', { name: zoom }).click();
+      const dialog = page.getByRole('dialog', { name: label });
+      await expectThumbnail(dialog.getByRole('list').locator('img').first());
     });
   await test.step('/cart', async () => {
     await page.goto(localPath('/cart'));

@@ -2,9 +2,9 @@ import type { Bundle } from '../../lib/contract/item';
 import { expectAccessible } from './axe';
 import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
-import { fill, toTextKey } from './messages';
+import { toTextKey } from './messages';
 
-test('a bundle links to its products, and on a product page the details open and close by keyboard, and a thumbnail selects its image, which can be enlarged until Escape closes it', async ({
+test('a bundle links to its products, and on a product page the details open and close by keyboard, and a pressed image is enlarged until Escape closes it', async ({
   page,
   localPath,
   messages,
@@ -18,7 +18,6 @@ test('a bundle links to its products, and on a product page the details open and
     parts.find(({ product }) => product.medias.length > 1),
     'product of the bundle with several images',
   );
-  const { medias } = (await catalogue.page(item.seName)).item;
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   await page.goto(localPath(`/product-details/${seName}`));
   const contents = page
@@ -47,29 +46,15 @@ test('a bundle links to its products, and on a product page the details open and
   await expect(page.locator('summary').filter({ has: heading(sections.delivery) })).toBeFocused();
 
   const gallery = page.getByRole('region', { name: messages.product.gallery.label });
-  const thumbnail = (index: number) =>
-    gallery.getByRole('button', {
-      name: fill(messages.product.gallery.show, { index, count: medias.length }),
-    });
-  const image = (index: number) =>
-    gallery.getByRole('img', {
-      name: item.medias[index]?.alt[key] ?? '',
-      exact: true,
-    });
-  await expect(image(0)).toBeInViewport({ ratio: 0.5 });
-  await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true');
-  await expect(image(1)).not.toBeInViewport({ ratio: 0.05 });
-  await thumbnail(2).click();
-  await expect(image(1)).toBeInViewport({ ratio: 0.5 });
-  await expect(image(0)).not.toBeInViewport({ ratio: 0.05 });
-  await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true');
-  await expect(thumbnail(1)).toHaveAttribute('aria-current', 'false');
-  await thumbnail(1).click();
-  await expect(image(0)).toBeInViewport({ ratio: 0.5 });
-
   const opener = page.getByRole('button', { name: messages.product.gallery.zoom });
   const dialog = page.getByRole('dialog', { name: messages.product.gallery.label });
+  const getAlt = (index: number) => item.medias[index]?.alt[key] ?? '';
+  await gallery.getByRole('img', { name: getAlt(1), exact: true }).click();
+  await expect(dialog.getByRole('img')).toHaveAttribute('alt', getAlt(1));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await opener.click();
+  await expect(dialog.getByRole('img')).toHaveAttribute('alt', getAlt(0));
   await expect(dialog.getByRole('img')).toBeVisible();
   await expectAccessible(page, 'the enlarged product image');
   const enlarged = dialog.getByRole('button', {

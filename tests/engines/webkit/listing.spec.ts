@@ -106,10 +106,7 @@ inEachLanguage(() => {
       const { gallery } = messages.product;
       const { seName } = catalogue.find((item) => item.title[toTextKey(lang)].includes(title));
       const { medias } = (await catalogue.page(seName)).item;
-      const thumbnail = [
-        ['region', gallery.label],
-        ['button', fill(gallery.show, { index: 2, count: medias.length })],
-      ] as const;
+      const position = fill(gallery.position, { index: 2, count: medias.length });
       // Its name ends with the position of the image.
       const dialog = ['dialog', new RegExp(`^${gallery.label}`)] as const;
       const readWidth = async () => {
@@ -119,10 +116,12 @@ inEachLanguage(() => {
           .getRect()
           .then(({ width }) => width);
       };
-      // Phones have dots instead of thumbnails.
+      // Phones show one image at a time.
       if (size !== 'phone') {
-        await page.click(...thumbnail);
-        await page.expectAttribute('aria-current', 'true', ...thumbnail);
+        await page.click(['region', gallery.label], ['img', medias[1]?.alt[toTextKey(lang)] ?? '']);
+        await page.expectVisible(['dialog', new RegExp(`${position}$`)]);
+        await page.press('ESCAPE');
+        await page.expectCount(0, dialog);
       }
       await page.click(['button', gallery.zoom]);
       await page.expectVisible(dialog, 'img');
