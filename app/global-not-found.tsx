@@ -20,6 +20,15 @@ const TITLES = {
 const OTHER = otherLocale(DEFAULT_LOCALE);
 const BILINGUAL_TITLE = `${arabic.notFound.title} · ${TITLES.en}`;
 
+const toProps = (locale: Locale, { layout, notFound }: typeof arabic) => ({
+  texts: notFound,
+  home: localePath(locale, routes.home),
+  categories: {
+    name: layout.header.allCategories,
+    url: localePath(locale, routes.categories),
+  },
+});
+
 /**
  * Unknown paths: one static page in both languages; the head script selects the visitor's before
  * first paint.
@@ -38,10 +47,10 @@ export default function GlobalNotFound() {
           messages={arabic}
           className="in-[html:lang(en)]:hidden"
         >
-          <NotFoundState texts={arabic.notFound} home={localePath(DEFAULT_LOCALE, routes.home)} />
+          <NotFoundState {...toProps(DEFAULT_LOCALE, arabic)} />
         </StaticFrame>
         <StaticFrame locale={OTHER} messages={english} className="in-[html:lang(ar)]:hidden">
-          <NotFoundState texts={english.notFound} home={localePath(OTHER, routes.home)} />
+          <NotFoundState {...toProps(OTHER, english)} />
         </StaticFrame>
       </body>
     </html>

@@ -8,9 +8,7 @@ export async function CartTrust() {
   const t = await getTranslations();
   return (
     <div className="mt-5 grid gap-2 border-sand-200 border-t pt-4 text-14 text-ink-700">
-      <p className="payment-marks">
-        <AcceptedMarks cash={t('layout.footer.cash')} />
-      </p>
+      <AcceptedMarks cash={t('layout.footer.cash')} />
       <p className="flex items-center gap-2">
         <Icon name="lock" size={18} className="shrink-0 text-primary-700" />
         <span>{t('cart.summary.secure')}</span>

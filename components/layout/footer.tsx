@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { PrivacyButton } from '@/components/consent/privacy-button';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { AcceptedMarks } from '@/components/payment/accepted-marks';
-import { Icon } from '@/components/ui/icon';
 import { readSeller } from '@/lib/api/content/cached';
 import type { CategoryNode } from '@/lib/api/products/category-tree';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
@@ -14,6 +13,7 @@ import { HAS_ANALYTICS } from '@/lib/env/client-services';
 import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
 import { texts } from '@/shop.config';
+import { FooterGroup } from './footer-group';
 import { ShopLogo } from './shop-logo';
 
 export async function Footer({ categories }: { categories: CategoryNode[] }) {
@@ -29,7 +29,7 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
     ...(seller.socialLinks ?? []).map((url) => ({ url, name: getNetworkName(url) })),
   ];
   return (
-    <footer className="section-space site-footer bg-primary-800 text-14 text-sand-100">
+    <footer className="section-space site-footer patterned bg-primary-800 text-14 text-sand-100">
       <div className="container-page footer-columns">
         <div className="max-w-sm max-md:col-span-2 max-md:mb-8">
           <p className="text-sand-50">
@@ -44,13 +44,11 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
               </li>
             ))}
           </ul>
-          <h2 className="mt-3">{t('paymentTitle')}</h2>
-          <p className="payment-marks mt-3">
-            <AcceptedMarks cash={t('cash')} />
-          </p>
+          <h2 className="my-3">{t('paymentTitle')}</h2>
+          <AcceptedMarks cash={t('cash')} />
         </div>
         {categories.length > 0 && (
-          <FooterGroup group="shop" title={t('shopTitle')}>
+          <FooterGroup id="shop" isWide title={t('shopTitle')}>
             {categories.map((category) => (
               <li key={category.seName}>
                 <PrefetchLink path={routes.category(category.seName)}>{category.name}</PrefetchLink>
@@ -79,29 +77,6 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
   );
 }
 
-interface FooterGroupProps {
-  group: string;
-  title: string;
-  children: ReactNode;
-}
-
-function FooterGroup({ group, title, children }: FooterGroupProps) {
-  return (
-    <nav aria-labelledby={`footer-${group}`}>
-      {/* The head script closes it on phones. */}
-      <details open className="disclosure" suppressHydrationWarning>
-        <summary>
-          <h2 id={`footer-${group}`}>{title}</h2>
-          <Icon name="chevron-down" size={18} className="disclosure-arrow" />
-        </summary>
-        <ul className={group === 'shop' ? 'grid grid-cols-2 gap-x-3 sm:gap-x-6' : undefined}>
-          {children}
-        </ul>
-      </details>
-    </nav>
-  );
-}
-
 interface FooterInfoProps {
   group: keyof typeof INFO_GROUPS;
   first?: ReactNode;
@@ -111,7 +86,7 @@ interface FooterInfoProps {
 async function FooterInfo({ group, first, last }: FooterInfoProps) {
   const t = await getTranslations('info.links');
   return (
-    <FooterGroup group={group} title={t(`${group}Title`)}>
+    <FooterGroup id={group} title={t(`${group}Title`)}>
       {first && <li>{first}</li>}
       {INFO_GROUPS[group].map((name) => (
         <li key={name}>

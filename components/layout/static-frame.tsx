@@ -1,11 +1,15 @@
+import { createTranslator } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
-import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
+import { LOCALE_TABLE, type Locale, otherLocale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
+import { PUBLIC_ENV } from '@/lib/env/client-site';
+import { switchOrigin } from '@/lib/i18n/origins';
+import { localePath, switchPath } from '@/lib/i18n/paths';
 import type arabic from '@/messages/ar.json';
 import { texts } from '@/shop.config';
+import { FooterGroup } from './footer-group';
 import { ShopLogo } from './shop-logo';
 
 interface StaticFrameProps {
@@ -16,106 +20,176 @@ interface StaticFrameProps {
 }
 
 const GROUPS = ['help', 'company'] as const;
+/** With the class that leaves place for the logo, as in the shop's header. */
 const ACTIONS = [
-  ['login', 'user'],
-  ['wishlist', 'heart'],
-  ['cart', 'bag'],
+  ['login', 'user', '@max-[13rem]:hidden'],
+  ['wishlist', 'heart', '@max-[19rem]:hidden'],
+  ['cart', 'bag', ''],
 ] as const;
 const PAGES = [
   ['allCategories', routes.categories],
   ['offers', routes.offers],
   ['stores', routes.stores],
 ] as const;
-const LINKS =
-  '[&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline-offset-4 [&_a]:hover:underline';
 
 /**
- * Header, search and footer for a page without the shop's layout: plain links and a form, because
- * it has neither the data of the catalogue nor navigation on the client.
+ * Announcement, header and footer for a page without the shop's layout: plain links and a form,
+ * because it has neither the data of the shop nor navigation on the client.
  */
 export function StaticFrame({ locale, messages, className, children }: StaticFrameProps) {
-  const { header } = messages.layout;
-  const account = messages.account.header;
-  const { links } = messages.info;
+  return (
+    <div lang={locale} dir={LOCALE_TABLE[locale].dir} className={className}>
+      <Announcement locale={locale} messages={messages} />
+      <Header locale={locale} messages={messages} />
+      {/* The footer starts below the first screen. */}
+      <main className="min-h-[calc(100dvh-6.75rem)] lg:min-h-[calc(100dvh-9.5rem)]">
+        {children}
+      </main>
+      <Footer locale={locale} messages={messages} />
+    </div>
+  );
+}
+
+type PartProps = Pick<StaticFrameProps, 'locale' | 'messages'>;
+
+function Announcement({ locale, messages: { layout } }: PartProps) {
+  const other = otherLocale(locale);
+  return (
+    <section
+      aria-label={layout.announcement.label}
+      className="bg-primary-800 text-12 text-sand-50 sm:text-14"
+    >
+      <div className="container-page flex min-h-11 items-center justify-between gap-2">
+        <p>{layout.announcement.gulf}</p>
+        <a
+          href={switchOrigin(other) + switchPath(other, routes.home)}
+          hrefLang={other}
+          lang={other}
+          dir={LOCALE_TABLE[other].dir}
+          aria-label={layout.language.label}
+          className="-me-2 inline-flex min-h-11 min-w-16 items-center justify-center px-2 font-language"
+        >
+          {layout.language.switchTo}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Header({ locale, messages: { account, layout, search } }: PartProps) {
+  const { header } = layout;
   const href = (path: string) => localePath(locale, path);
   return (
-    <div
-      lang={locale}
-      dir={LOCALE_TABLE[locale].dir}
-      className={`flex min-h-dvh flex-col ${className}`}
-    >
-      <header className="border-sand-200 border-b">
-        <div className="container-page header-row flex-wrap gap-y-1 py-2">
-          <a
-            href={href(routes.home)}
-            className="inline-flex min-h-11 items-center text-primary-700"
-          >
-            <ShopLogo locale={locale} /> <span className="sr-only">{header.home}</span>
-          </a>
-          <nav
-            aria-label={header.actions}
-            className="-me-[11px] ms-auto flex sm:gap-1 md:order-last"
-          >
-            {ACTIONS.map(([name, icon]) => (
-              <a
-                key={name}
-                href={href(routes[name])}
-                className="inline-grid size-11 place-items-center rounded-full hover:bg-sand-100"
-              >
-                <Icon name={icon} size={22} />
-                <span className="sr-only">{name === 'login' ? account.login : header[name]}</span>
-              </a>
-            ))}
-          </nav>
-          <search className="max-md:w-full">
+    <header>
+      <div className="container-page">
+        <div className="header-row @container">
+          <div>
+            <a href={href(routes.categories)} className="header-action -ms-2 shrink-0 lg:hidden">
+              <Icon name="menu" size={22} />
+              <span className="sr-only">{header.allCategories}</span>
+            </a>
+            <a
+              href={href(routes.home)}
+              className="flex min-h-11 min-w-0 items-center text-primary-700 md:shrink-0"
+            >
+              <ShopLogo locale={locale} /> <span className="sr-only">{header.home}</span>
+            </a>
+          </div>
+          <search className="max-md:hidden">
             <form action={href(routes.search())} className="relative">
               <input
                 type="search"
                 name="q"
-                aria-label={messages.search.label}
+                aria-label={search.label}
                 placeholder={texts[locale].searchPrompt}
-                className="input rounded-full ps-12 pe-5"
+                className="input rounded-full ps-12 pe-5 text-14"
               />
               <button
                 type="submit"
-                aria-label={messages.search.submit}
-                className="absolute inset-y-0 start-0 inline-grid w-12 place-items-center text-ink-700"
+                aria-label={search.submit}
+                className="absolute inset-y-0 start-0 inline-grid w-12 place-items-center text-ink-500"
               >
                 <Icon name="search" size={18} />
               </button>
             </form>
           </search>
+          <nav
+            aria-label={header.actions}
+            className="-me-[7px] ms-auto flex items-center sm:-me-[11px] sm:gap-1"
+          >
+            <a href={href(routes.search())} className="header-action md:hidden">
+              <Icon name="search" size={22} />
+              <span className="sr-only">{header.search}</span>
+            </a>
+            {ACTIONS.map(([name, icon, hidden]) => (
+              <a key={name} href={href(routes[name])} className={`header-action ${hidden}`}>
+                <Icon name={icon} size={22} />
+                <span className="sr-only">
+                  {name === 'login' ? account.header.login : header[name]}
+                </span>
+              </a>
+            ))}
+          </nav>
         </div>
-        <nav aria-label={header.navigation} className={`container-page ${LINKS}`}>
-          <ul className="flex flex-wrap gap-x-6 text-14 text-ink-700">
-            {PAGES.map(([name, path]) => (
+      </div>
+      <nav aria-label={header.navigation} className="border-sand-200 border-b max-lg:hidden">
+        <ul className="container-page category-links">
+          {PAGES.map(([name, path]) => (
+            <li key={name} className={name === 'offers' ? 'ms-auto' : undefined}>
+              <a href={href(path)}>{header[name]}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+function Footer({ locale, messages }: PartProps) {
+  const { info, layout } = messages;
+  const { links } = info;
+  const { footer, header } = layout;
+  // Messages with arguments are compiled.
+  const t = createTranslator({ locale, messages, namespace: 'layout.footer' });
+  const href = (path: string) => localePath(locale, path);
+  return (
+    <footer className="section-space site-footer patterned bg-primary-800 text-14 text-sand-100">
+      <div className="container-page footer-columns">
+        <div className="max-w-sm max-md:col-span-2 max-md:mb-8">
+          <p className="text-sand-50">
+            <ShopLogo locale={locale} />
+          </p>
+          <p className="mt-3 text-accent-100">{texts[locale].tagline}</p>
+          <p className="mt-3 text-sand-200">{texts[locale].about}</p>
+        </div>
+        <FooterGroup id={`${locale}-shop`} title={footer.shopTitle}>
+          {PAGES.map(([name, path]) => (
+            <li key={name}>
+              <a href={href(path)}>{header[name]}</a>
+            </li>
+          ))}
+        </FooterGroup>
+        {GROUPS.map((group) => (
+          <FooterGroup key={group} id={`${locale}-${group}`} title={links[`${group}Title`]}>
+            {group === 'help' && (
+              <li>
+                <a href={href(routes.orderLookup)}>{footer.trackOrder}</a>
+              </li>
+            )}
+            {INFO_GROUPS[group].map((name) => (
               <li key={name}>
-                <a href={href(path)}>{header[name]}</a>
+                <a href={href(routes[name])}>{links[name]}</a>
               </li>
             ))}
-          </ul>
-        </nav>
-      </header>
-      <main className="pb-10">{children}</main>
-      <footer className="mt-auto bg-primary-800 text-14 text-sand-100">
-        <div className={`container-page grid grid-cols-2 gap-8 py-10 sm:grid-cols-3 ${LINKS}`}>
-          <div className="max-w-sm max-sm:col-span-2">
-            <ShopLogo locale={locale} />
-            <p className="mt-4">{texts[locale].about}</p>
-          </div>
-          {GROUPS.map((group) => (
-            <nav key={group} aria-label={links[`${group}Title`]}>
-              <ul>
-                {INFO_GROUPS[group].map((name) => (
-                  <li key={name}>
-                    <a href={href(routes[name])}>{links[name]}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          </FooterGroup>
+        ))}
+      </div>
+      <div className="border-primary-700 border-t">
+        <div className="container-page flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-12 text-sand-200">
+          <p>{t('rights', { shop: PUBLIC_ENV.shopName[locale] })}</p>
+          <p>{footer.priceNote}</p>
         </div>
-      </footer>
-    </div>
+      </div>
+    </footer>
   );
 }

@@ -8,23 +8,26 @@ export async function AcceptedMarks({ cash }: { cash: string }) {
   const countries = await readPaymentMethods();
   const listCountryCodes = (method: PaymentMethod) =>
     countries.filter(({ methods }) => methods.includes(method)).map((one) => one.countryCode);
-  return METHODS_IN_ORDER.flatMap((method) => {
-    const codes = listCountryCodes(method);
-    const brands = BRANDS[method];
-    if (codes.length === 0 || !brands) return [];
-    return (
-      <span
-        key={method}
-        data-only-in={codes.length < countries.length ? codes.join(' ') : undefined}
-      >
-        {brands.map((brand) => (
-          <ProviderMark
-            key={brand}
-            brand={brand}
-            name={brand === 'cash' ? cash : BRAND_NAMES[brand]}
-          />
-        ))}
-      </span>
-    );
-  });
+  return (
+    <p className="payment-marks">
+      {METHODS_IN_ORDER.map((method) => {
+        const codes = listCountryCodes(method);
+        if (codes.length === 0) return null;
+        return (
+          <span
+            key={method}
+            data-only-in={codes.length < countries.length ? codes.join(' ') : undefined}
+          >
+            {BRANDS[method]?.map((brand) => (
+              <ProviderMark
+                key={brand}
+                brand={brand}
+                name={brand === 'cash' ? cash : BRAND_NAMES[brand]}
+              />
+            ))}
+          </span>
+        );
+      })}
+    </p>
+  );
 }

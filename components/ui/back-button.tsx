@@ -11,7 +11,7 @@ interface BackButtonProps {
 export function BackButton({ label, home }: BackButtonProps) {
   return (
     <Button
-      variant="outline"
+      variant="quiet"
       onClick={() => (history.length > 1 ? history.back() : location.assign(home))}
     >
       {label}

@@ -5,7 +5,11 @@ import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 
 export default async function NotFound() {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations('notFound')]);
+  const [locale, t, header] = await Promise.all([
+    currentLocale(),
+    getTranslations('notFound'),
+    getTranslations('layout.header'),
+  ]);
   const texts = {
     title: t('title'),
     text: t('text'),
@@ -13,5 +17,15 @@ export default async function NotFound() {
     home: t('home'),
     back: t('back'),
   };
-  return <DeferredNotFound texts={texts} home={localePath(locale, routes.home)} />;
+  const categories = {
+    name: header('allCategories'),
+    url: localePath(locale, routes.categories),
+  };
+  return (
+    <DeferredNotFound
+      texts={texts}
+      home={localePath(locale, routes.home)}
+      categories={categories}
+    />
+  );
 }

@@ -8,8 +8,9 @@ const GROUP = '<details open><summary>Help</summary><a href="/faq">FAQ</a></deta
 /** Whether the group of the footer is open after the page is parsed. */
 function isOpen({ isPhone, top }: { isPhone: boolean; top: number }): boolean | undefined {
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
-  document.body.innerHTML = `<main>${GROUP}</main><footer>${GROUP}</footer>`;
-  const footer = document.querySelector('footer') as HTMLElement; // rendered above
+  // The static not-found page has a hidden footer in the other language.
+  document.body.innerHTML = `<main>${GROUP}</main><footer hidden></footer><footer>${GROUP}</footer>`;
+  const footer = document.querySelector('footer:not([hidden])') as HTMLElement; // rendered above
   vi.spyOn(footer, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
   foldFooter();
   document.dispatchEvent(new Event('DOMContentLoaded'));

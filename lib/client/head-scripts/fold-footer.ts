@@ -6,10 +6,11 @@
 export function foldFooter(): void {
   if (!matchMedia('(width < 48rem)').matches) return;
   const fold = () => {
-    const footer = document.querySelector('footer');
-    // A short page may have been painted with its footer.
-    if (!footer || footer.getBoundingClientRect().top < innerHeight) return;
-    for (const group of footer.querySelectorAll('details')) group.open = false;
+    for (const footer of document.querySelectorAll('footer')) {
+      // A short page may have been painted with its footer.
+      if (footer.getBoundingClientRect().top < innerHeight) continue;
+      for (const group of footer.querySelectorAll('details')) group.open = false;
+    }
   };
   document.addEventListener('DOMContentLoaded', fold, { once: true });
 }

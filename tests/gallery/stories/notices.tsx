@@ -39,7 +39,7 @@ export const notices: StoryGroup = {
   name: 'notices',
   components: (context) => {
     const { words, locale } = context;
-    const { form, cart, wishlist, product, notFound, listing } = words;
+    const { form, cart, wishlist, product, notFound, listing, layout } = words;
     const honey = {
       name: TEST_PRODUCTS.ordinary.categoryList[0]?.name[locale === 'ar' ? 'Ar' : 'En'] ?? '',
       path: '/category/honey',
@@ -111,7 +111,15 @@ export const notices: StoryGroup = {
       {
         name: 'NotFoundState',
         size: 'frame',
-        states: { page: <NotFoundState texts={notFound} home="/" /> },
+        states: {
+          page: (
+            <NotFoundState
+              texts={notFound}
+              home="/"
+              categories={{ name: layout.header.allCategories, url: '/category' }}
+            />
+          ),
+        },
       },
       {
         name: 'RenderErrorInLayout',
