@@ -75,7 +75,7 @@ export const colours = {
   /** Backgrounds and lines. */
   sand: { 50: '#FBF8F3', 100: '#F4EEE4', 200: '#E8DECD', 300: '#D8CAB2', 500: '#8F7F60' },
   /** Text. */
-  ink: { 500: '#6A6254', 700: '#3D382F', 900: '#1E1B16' },
+  ink: { 500: '#5C564B', 700: '#3D382F', 900: '#1E1B16' },
 } as const satisfies ColourConfig;
 
 /**
@@ -88,12 +88,13 @@ export const domains: InLanguages<DomainConfig> = { ar: {}, en: {} };
 /**
  * SVG files of paths only: the name in each language, 32 high, and the mark on a square of 180.
  * `currentColor` takes the colour of the text. Without a file, the name is set as text, and the icon
- * shows its first letter.
+ * shows its first letter. `pattern`: a tile of fine lines for the dark grounds.
  */
 export const logo: LogoConfig = {
   ar: 'brand/logo-ar.svg',
   en: 'brand/logo-en.svg',
   mark: 'brand/mark.svg',
+  pattern: 'brand/pattern.svg',
 };
 
 /**

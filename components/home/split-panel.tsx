@@ -12,7 +12,7 @@ interface SplitPanelProps {
 }
 
 const GROUNDS = {
-  primary: 'bg-primary-800 text-sand-50',
+  primary: 'patterned bg-primary-800 text-sand-50',
   /** The picture is on the other side than in the panel above. */
   sand: 'bg-sand-100 text-ink-900 md:[&>img]:order-first',
 } as const;

@@ -10,7 +10,7 @@ import { toHeroImage } from '@/lib/shop/product/hero-image';
 export async function Story({ section }: { section: HomeSectionOf<'story'> }) {
   const locale = await currentLocale();
   return (
-    <section className="section-space story bg-primary-800">
+    <section className="section-space story patterned bg-primary-800">
       <div className="story-text">
         <p className="font-semibold text-14 text-accent-100">
           {inLanguage(section.eyebrow, locale)}

@@ -49,6 +49,8 @@ const logoSchema = z.strictObject({
   ar: logoFile.optional(),
   en: logoFile.optional(),
   mark: logoFile.optional(),
+  /** A tile that repeats on dark grounds. */
+  pattern: logoFile.optional(),
 });
 
 const featuresSchema = z.strictObject({

@@ -66,6 +66,7 @@ function leaveDemonstration(named: Changes): Changes {
     'logo.ar': undefined,
     'logo.en': undefined,
     'logo.mark': undefined,
+    'logo.pattern': undefined,
   };
 }
 

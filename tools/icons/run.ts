@@ -1,6 +1,6 @@
 /**
  * Generates the SVG sprite of all icons and logos (public/icons-HASH.svg), the list of their names,
- * the logos of gateway and e-mails, the marks of payment, the flags and the app icons. Run after a change: `npm run tools -- icons`.
+ * the logos of gateway and e-mails, the marks of payment, the pattern of dark grounds, the flags and the app icons. Run after a change: `npm run tools -- icons`.
  */
 import { createHash } from 'node:crypto';
 import { glob, rm, writeFile } from 'node:fs/promises';
@@ -60,6 +60,7 @@ import { logoShapes } from '../../lib/domain/logo.ts';
 import { makeAppIcons } from './app-icons.ts';
 import { flags } from './flags.ts';
 import { HEIGHT, logos } from './logo.ts';
+import { makePattern } from './pattern.ts';
 import { paymentMarks } from './payment-marks.ts';
 import { makeStills } from './stills.ts';
 
@@ -138,5 +139,6 @@ export const ICONS_FILE = '/${file}';\n\n/** The width of each language's logo a
 );
 await writeFile('brand/logo-outlines.json', `${JSON.stringify(LOGOS, null, 2)}\n`);
 await writeFile('public/payment-marks.svg', paymentMarks());
+makePattern();
 await Promise.all([makeAppIcons(), makeStills(), writeFile('gateway/media/flags.svg', flags())]);
 console.log(`${names.length} icons`);
