@@ -19,6 +19,8 @@ import type { ChangeFilters } from './use-filters';
 
 interface FacetPanelProps {
   facets: Facets;
+  /** Number of products of the list. */
+  total: number;
   filters: ProductFilters;
   onChange: ChangeFilters;
 }
@@ -58,7 +60,7 @@ function markChildren(
 }
 
 /** All facets of a list; each value shows the number of products that it would leave. */
-export function FacetPanel({ facets, filters, onChange }: FacetPanelProps) {
+export function FacetPanel({ facets, total, filters, onChange }: FacetPanelProps) {
   const t = useTranslations('listing');
   const names = useFacetNames(facets);
   const localized = useLocalized();
@@ -71,6 +73,8 @@ export function FacetPanel({ facets, filters, onChange }: FacetPanelProps) {
     count: counts?.[LISTING_FLAGS[flag]] ?? 0,
     isSelected: flags.includes(flag),
   }));
+  // One that all products have would change nothing.
+  const usefulFlags = flagOptions.filter(({ count, isSelected }) => isSelected || count < total);
   const toggle = (key: 'categories' | 'brands' | 'tags' | 'options') => (value: string) =>
     onChange((current) => ({ ...current, [key]: toggleValue(current[key], value) }));
   return (
@@ -83,7 +87,7 @@ export function FacetPanel({ facets, filters, onChange }: FacetPanelProps) {
       {counts && (
         <FacetGroup
           title={t('groups.flags')}
-          options={flagOptions}
+          options={usefulFlags}
           onToggle={(flag) =>
             onChange((current) => ({
               ...current,

@@ -25,7 +25,12 @@ export function ListControls({ scope, staticTotal, isFilterOpen }: ListControlsP
   const facets = useQuery(facetsQuery(browserClient, scope, filters));
   const first = useFirstPage(scope, filters, staticTotal === undefined);
   const panel = facets.data && (
-    <FacetPanel facets={facets.data.facets} filters={filters} onChange={changeFilters} />
+    <FacetPanel
+      facets={facets.data.facets}
+      total={facets.data.total}
+      filters={filters}
+      onChange={changeFilters}
+    />
   );
   return (
     <>

@@ -128,7 +128,11 @@ function PriceForm({ range, ...filter }: PriceFormProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid grid-cols-2 gap-2 pb-4">
+    <form
+      onSubmit={handleSubmit}
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 pb-4"
+    >
       {SIDES.map((side) => (
         <div key={side}>
           <label htmlFor={`${id}-${side}`} className="text-12 text-ink-500">
@@ -145,20 +149,20 @@ function PriceForm({ range, ...filter }: PriceFormProps) {
             aria-invalid={isInvalid[side]}
             aria-describedby={`${id}-problem`}
             placeholder={format(limits[side])}
-            className="input px-4 tabular-nums placeholder:text-ink-500 rtl:text-end"
+            className="input tabular-nums placeholder:text-ink-500 rtl:text-end"
           />
         </div>
       ))}
+      <Button type="submit" variant="outline" size="icon" aria-label={t('apply')}>
+        <Icon name="arrow-right" size={18} className="rtl:-scale-x-100" />
+      </Button>
       <p
         id={`${id}-problem`}
         role="alert"
-        className="col-span-2 text-14 text-danger-600 empty:hidden"
+        className="col-span-3 text-14 text-danger-600 empty:hidden"
       >
         {problem && t(problem, { example: format(range.min) })}
       </p>
-      <Button type="submit" variant="outline" className="col-span-2">
-        {t('apply')}
-      </Button>
     </form>
   );
 }

@@ -41,7 +41,7 @@ function Controls() {
   const props = { filters, facets: FACETS, onChange: changeFilters };
   return (
     <>
-      <FacetPanel {...props} />
+      <FacetPanel {...props} total={5} />
       <ActiveFilters {...props} />
       <ListingToolbar filters={filters} total={5} found={5} onChange={changeFilters}>
         {null}
@@ -68,14 +68,26 @@ test('a subcategory is marked below its category, and not where it is offered wi
     { seName: 'care', name: 'Care', children: [] },
   ];
   const readChildren = (facets: Facets) => {
-    const props = { filters: parseFilters(new URLSearchParams(), new Map()), onChange: () => {} };
-    const { container } = renderInShop(<FacetPanel {...props} facets={facets} />, 'en', tree);
+    const props = { facets, total: 5, filters: parseFilters(new URLSearchParams(), new Map()) };
+    const { container } = renderInShop(<FacetPanel {...props} onChange={() => {}} />, 'en', tree);
     const children = container.querySelectorAll('[data-child] label');
     cleanup();
     return Array.from(children, (label) => label.querySelector('.grow')?.textContent);
   };
   expect(readChildren(offer('oud', 'burners', 'care'))).toEqual(['Burners']);
   expect(readChildren(offer('burners', 'care'))).toEqual([]);
+});
+
+test('a condition that all products of the list meet is offered only while it is chosen', () => {
+  const readNames = (search: string) => {
+    const filters = parseFilters(new URLSearchParams(search), new Map());
+    renderInShop(<FacetPanel {...{ filters, facets: FACETS, total: 4 }} onChange={() => {}} />);
+    const boxes = within(screen.getByRole('list', { name: 'Show only' })).getAllByRole('checkbox');
+    cleanup();
+    return boxes.map((box) => box.parentElement?.querySelector('.grow')?.textContent);
+  };
+  expect(readNames('')).toEqual(['On sale', 'New']);
+  expect(readNames('stock=1')).toEqual(['On sale', 'New', 'In stock']);
 });
 
 test('two brands that are chosen quickly are both in the URL', async () => {

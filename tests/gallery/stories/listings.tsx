@@ -71,7 +71,9 @@ export const listings: StoryGroup = {
     {
       name: 'FacetPanel',
       size: 'column',
-      states: { whole: <FacetPanel facets={facets} filters={some} onChange={nothing} /> },
+      states: {
+        whole: <FacetPanel facets={facets} total={40} filters={some} onChange={nothing} />,
+      },
     },
     {
       name: 'FacetGroup',
