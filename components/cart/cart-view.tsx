@@ -83,7 +83,7 @@ export function CartView({ children }: { children?: ReactNode }) {
         {!isEmpty && (
           <section
             aria-label={t('summary.title')}
-            className="self-start rounded-card border border-sand-200 bg-white p-5 md:sticky lg:p-7 md:top-22 lg:top-28"
+            className="self-start rounded-card border border-sand-200 bg-white p-5 md:sticky md:top-22 lg:p-7"
           >
             <h2 className="mb-4 font-display text-22 lg:text-28">{t('summary.title')}</h2>
             <CartSummary cart={cart}>{features.gifts && <Gift cart={cart} />}</CartSummary>

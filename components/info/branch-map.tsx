@@ -41,7 +41,7 @@ export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
   const points = branches.map(({ location }) => toMapPoint(location));
   return (
-    <div className="overflow-hidden rounded-card border border-sand-200 bg-info-100 lg:sticky lg:top-28 print:hidden">
+    <div className="overflow-hidden rounded-card border border-sand-200 bg-info-100 lg:sticky lg:top-22 print:hidden">
       <nav aria-label={t('mapLabel')}>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the surrounding nav element and each pin have labels */}
         <svg

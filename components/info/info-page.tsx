@@ -85,7 +85,7 @@ export async function InfoContents({
   return (
     <nav
       aria-labelledby="info-contents"
-      className="hidden rounded-card bg-sand-100 p-5 text-14 lg:sticky lg:top-28 lg:block lg:self-start print:hidden [:has(section[hidden])>&]:invisible"
+      className="hidden rounded-card bg-sand-100 p-5 text-14 lg:sticky lg:top-22 lg:block lg:self-start print:hidden [:has(section[hidden])>&]:invisible"
     >
       <h2 id="info-contents" className="mb-2 font-medium text-14 text-ink-500">
         {t('contents')}

@@ -20,7 +20,7 @@ export async function CheckoutHeader() {
   return (
     <header id="header" className="border-sand-200 border-b">
       <div className="container-page">
-        <div className="@container flex min-h-16 flex-wrap items-center justify-between gap-x-4 lg:min-h-20">
+        <div className="@container flex min-h-16 flex-wrap items-center justify-between gap-x-4">
           <PrefetchLink
             path={routes.home}
             className="flex min-h-11 min-w-0 items-center text-primary-700"

@@ -37,7 +37,10 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
   const { cart: cartCount, wishlist: wishlistCount, compare: compareCount } = useCounts();
   const userId = useSignedIn((state) => state.userId);
   return (
-    <nav aria-label={labels.region} className="-me-[11px] ms-auto flex items-center sm:gap-1">
+    <nav
+      aria-label={labels.region}
+      className="-me-[7px] ms-auto flex items-center sm:-me-[11px] sm:gap-1"
+    >
       <button
         type="button"
         aria-label={labels.search}

@@ -29,7 +29,7 @@ export function PayLaterLine({ price, sentence, how, notIn = [] }: PayLaterLineP
       <ProviderMark
         brand="tabby"
         name={BRAND_NAMES.tabby}
-        className="inline-block h-[1.375rem] w-auto align-[-0.4em]"
+        className="inline-block h-[18px] w-[44px] rounded-[5px] object-cover align-[-0.2em]"
       />
       <PrefetchLink
         path={routes.payment}
