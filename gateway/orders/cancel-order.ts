@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderStatus, RefundType } from '../../lib/contract/order.ts';
 import type { Localized } from '../../lib/contract/text.ts';
 import {
+  hasShipped,
   isAwaitingPayment,
   isCancelledAtOnce,
   type OrderActor,
@@ -24,7 +25,7 @@ import { requirePoints } from './points/require-points.ts';
 import { loadRefundable } from './refunds/load-refundable.ts';
 import { findOpenRefund, getUnreturnedPoints } from './refunds/refundable.ts';
 import type { PaymentServices } from './services.ts';
-import { canBeCancelledNow, hasShipped } from './status-rules.ts';
+import { canBeCancelledNow } from './status-rules.ts';
 
 /** Whether an order has a payment that was not refunded. */
 export async function isPaid(db: Database, referenceCode: string): Promise<boolean> {
@@ -55,7 +56,7 @@ async function cancelWithin(db: Database, cancellation: Cancellation): Promise<S
   if (isBusy || !isPossible) throw cannotCancel(order.status, actor === 'staff' && paid);
   const released = { ...order, pointsFils: getUnreturnedPoints(order, refundable) };
   const stockChanges = await trackOrderStockChanges(db, referenceCode, true, () =>
-    releaseOrder(db, released, { skipRestock: hasShipped(order) }),
+    releaseOrder(db, released, { skipRestock: hasShipped(order.status) }),
   );
   await transition(db, order, 'Cancelled', actor, toNote(reason));
   await queueOrderMessages(db, 'cancelled', referenceCode);

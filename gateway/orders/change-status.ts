@@ -26,13 +26,11 @@ import {
 
 async function refund(
   deps: PaymentServices,
-  { requestId }: OrderRow,
-  change: StatusChange,
+  { requestId, referenceCode }: OrderRow,
+  request: Parameters<typeof refundOrder>[2],
 ): Promise<void> {
-  const { referenceCode, refundType } = change;
   try {
-    const requireOrder = (order: OrderRow) => requireStatus(order, change);
-    await refundOrder(deps, referenceCode, { refundType, requireOrder });
+    await refundOrder(deps, referenceCode, request);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     deps.logger.error({ err: error, orderId: requestId }, 'refund request failed');
@@ -105,7 +103,7 @@ export async function changeStatus(
       return;
     }
     case 'refund':
-      return refund(deps, order, change);
+      return refund(deps, order, { refundType: change.refundType, isAllowed });
     case 'update':
       return updateStatus(deps, change, actor);
   }

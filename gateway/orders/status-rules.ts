@@ -54,10 +54,6 @@ export function canBeCancelledNow(
   return canTransition(status, 'Cancelled', actor) && isPossible && (needsNoRefund || !isPaid);
 }
 
-/** Shipped products do not return to stock automatically. */
-export const hasShipped = ({ status }: Pick<OrderRow, 'status'>): boolean =>
-  status === 'Shipped' || status === 'Delivered';
-
 /**
  * Checks what only applies to orders that are delivered, or to those that are collected.
  * @throws `illegal_transition` and `wrong_pick_up_code`

@@ -68,6 +68,10 @@ export function isAwaitingPayment(status: OrderStatus): boolean {
   return status === 'PendingPayment' || status === 'PaymentFailed' || status === 'Expired';
 }
 
+/** Whether the products have left the shop: they do not return to stock by themselves. */
+export const hasShipped = (status: OrderStatus): boolean =>
+  status === 'Shipped' || status === 'Delivered';
+
 /** Statuses of a confirmed order: its stock is committed. */
 export function isCommittedOrder(status: OrderStatus): boolean {
   return isOnTheWay(status) || status === 'Delivered' || status === 'CancelRequested';

@@ -8,7 +8,7 @@ import {
   refundPreviewSchema,
 } from '@/lib/contract/staff-payments';
 import { filsFromKwd, kwdFromFils } from '@/lib/domain/money';
-import { isCommittedOrder } from '@/lib/domain/order-status';
+import { hasShipped, isCommittedOrder } from '@/lib/domain/order-status';
 import { countRefundedUnits } from '@/lib/domain/owed-units';
 import { call } from '../data/client';
 
@@ -97,7 +97,7 @@ export async function refundOrder(order: Order, form: RefundForm, shown: RefundP
 
 /** Units that are not with the carrier can go back to stock; those not packed yet do so by default. */
 export const canRestock = ({ status }: Pick<Order, 'status'>): boolean =>
-  isCommittedOrder(status) && status !== 'Shipped' && status !== 'Delivered';
+  isCommittedOrder(status) && !hasShipped(status);
 
 export const isUnpacked = ({ status }: Pick<Order, 'status'>): boolean =>
   canRestock({ status }) && status !== 'ReadyForPickup';

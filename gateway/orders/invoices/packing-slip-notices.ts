@@ -16,6 +16,17 @@ interface SlipData {
   language: Language;
 }
 
+/** @returns where the next block begins */
+function drawNotice(
+  pdfPage: PdfPage,
+  text: string,
+  top: number,
+  look: { size: number; color: string },
+): number {
+  const notice = pdfPage.block(text, pdfPage.width, { style: 'bold', ...look });
+  return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
+}
+
 /** Names the units that were refunded, so that nobody adds them to the parcel. */
 export function drawRefundedUnits(
   pdfPage: PdfPage,
@@ -28,9 +39,7 @@ export function drawRefundedUnits(
   });
   if (refunded.length === 0) return top;
   const text = fill(MESSAGES[language].packingSlip.refunded, { units: refunded.join(', ') });
-  const style = { style: 'bold', size: 9, color: COLOURS.danger } as const;
-  const notice = pdfPage.block(text, pdfPage.width, style);
-  return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
+  return drawNotice(pdfPage, text, top, { size: 9, color: COLOURS.danger });
 }
 
 /** Whether the parcel goes to another person: a buyer may have a second phone. */
@@ -57,9 +66,7 @@ export function drawGiftNotice(
     ...(isWrapped ? [fill(labels.wrap, { units })] : []),
     isGift ? labels.gift : labels.noPrices,
   ].join(' ');
-  const style = { style: 'bold', size: 10, color: COLOURS.primary } as const;
-  const notice = pdfPage.block(text, pdfPage.width, style);
-  return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
+  return drawNotice(pdfPage, text, top, { size: 10, color: COLOURS.primary });
 }
 
 /** How the order is paid, and the cash to collect at the hand-over. */
@@ -79,7 +86,5 @@ export function drawPayment(pdfPage: PdfPage, { order, language }: SlipData, top
     ...(!amount && isOnTheWay(status) ? [labels.nothingDue] : []),
   ].join(' ');
   if (text === '') return top;
-  const style = { style: 'bold', size: 10, color: COLOURS.ink } as const;
-  const notice = pdfPage.block(text, pdfPage.width, style);
-  return pdfPage.put(notice, { start: 0, y: top }) + 16;
+  return drawNotice(pdfPage, text, top, { size: 10, color: COLOURS.ink });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundLine, RefundType } from '../../../lib/contract/order.ts';
 import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
+import { hasShipped } from '../../../lib/domain/order-status.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { type RefundRow, refunds } from '../../db/schema/payments.ts';
@@ -8,7 +9,6 @@ import { and, eq } from '../../db/sql.ts';
 import { conflict, rejectField } from '../../http/problem.ts';
 import { illegalTransition } from '../conflicts.ts';
 import { lockOrder } from '../order-records.ts';
-import { hasShipped } from '../status-rules.ts';
 import { loadLines, loadLinesFils, loadRefundable } from './load-refundable.ts';
 import {
   chooseRefundType,
@@ -34,8 +34,8 @@ export type RequestedRefund = RefundPart & {
   restock?: boolean | undefined;
   /** Why, for staff. */
   reason?: string | undefined;
-  /** Throws for a locked order that must not be refunded. */
-  requireOrder?: (order: OrderRow) => void;
+  /** Restricts which orders may be refunded. */
+  isAllowed?: (order: OrderRow) => boolean;
 };
 
 export type Points = Pick<FeatureConfig, 'points'>;
@@ -154,7 +154,7 @@ export async function planRefund(
     fils,
     refundType,
     lines: request.part === 'lines' ? [...request.lines] : null,
-    isRestocked: request.part === 'lines' && request.restock === true && !hasShipped(order),
+    isRestocked: request.part === 'lines' && request.restock === true && !hasShipped(order.status),
     staffReason: request.reason ?? null,
   };
 }
@@ -173,7 +173,7 @@ export async function beginRefund(
   features: Points,
 ): Promise<string> {
   const order = await lockOrder(db, referenceCode);
-  request.requireOrder?.(order);
+  if (request.isAllowed?.(order) === false) throw illegalTransition(order.status, 'Refunded');
   const refundable = await loadRefundable(db, order);
   const open = request.part === 'all' ? findOpenRefund(refundable) : undefined;
   if (open) return open.id;

@@ -1,8 +1,8 @@
 import type { RefundPreview } from '../../../lib/contract/staff-payments.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
+import { hasShipped } from '../../../lib/domain/order-status.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
-import { hasShipped } from '../status-rules.ts';
 import {
   type Points,
   planRefund,
@@ -47,7 +47,7 @@ export async function previewRefund(
   const { fils, refundType, reason, lines: wanted, isRestocked } = plan;
   const { moneyFils, pointsFils } = splitRefund(fils, refundable, refundType);
   const isRest = reason === 'order';
-  const lines = isRest && !hasShipped(order) ? await loadLines(db, order) : [];
+  const lines = isRest && !hasShipped(order.status) ? await loadLines(db, order) : [];
   const partial = isRestocked && wanted ? wanted : [];
   return {
     amount: kwdFromFils(moneyFils),

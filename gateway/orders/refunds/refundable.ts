@@ -131,7 +131,7 @@ export function refundTooHigh(leftFils: number): ProblemError {
 
 /** What was paid for units of an order's lines, in fils. */
 function getUnitsFils(rows: readonly OrderLineRow[], lines: readonly RefundLine[]): number {
-  return rows.reduce((sum, row) => sum + getPaidFils(row, countLineUnits(row, lines)), 0);
+  return sumFils(rows.map((row) => getPaidFils(row, countLineUnits(row, lines))));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sumFils } from '../../../lib/domain/money.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { paymentAttempts, type RefundRow, refunds } from '../../db/schema/payments.ts';
@@ -37,7 +38,7 @@ async function replacePoints(
   { id, moneyFils, pointsFils }: RefundRow,
 ): Promise<RefundedAmounts> {
   const { earlier } = await loadRefundable(db, order);
-  const returnedFils = earlier.reduce((sum, row) => sum + row.moneyFils, 0);
+  const returnedFils = sumFils(earlier.map((row) => row.moneyFils));
   const leftFils = Math.max(0, order.totalFils - returnedFils);
   const replaced = {
     moneyFils: moneyFils > 0 ? moneyFils : Math.min(pointsFils, leftFils),
@@ -178,7 +179,7 @@ async function finishOrAwait(deps: PaymentServices, id: string): Promise<void> {
 export async function refundOrder(
   deps: PaymentServices,
   referenceCode: string,
-  request: Pick<RequestedRefund, 'refundType' | 'requireOrder'>,
+  request: Pick<RequestedRefund, 'refundType' | 'isAllowed'>,
 ): Promise<void> {
   const all = { part: 'all', ...request } as const;
   const { database, features } = deps;

@@ -1,3 +1,4 @@
+import { hasShipped } from '../../../lib/domain/order-status.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import type { RefundRow } from '../../db/schema/payments.ts';
@@ -5,7 +6,6 @@ import { releaseOrder } from '../inventory/reservation.ts';
 import { type StockChanges, trackOrderStockChanges } from '../inventory/stock-changes.ts';
 import { returnUnits } from '../inventory/unit-stock.ts';
 import { transition } from '../order-records.ts';
-import { hasShipped } from '../status-rules.ts';
 
 /** Ends a refunded order. Its points are returned by the refund. */
 async function closeOrder(
@@ -16,7 +16,7 @@ async function closeOrder(
   // The refund contains the points of the order.
   const released = { ...order, pointsFils: 0 };
   const stockChanges = await trackOrderStockChanges(db, order.referenceCode, true, () =>
-    releaseOrder(db, released, { skipRestock: hasShipped(order) }),
+    releaseOrder(db, released, { skipRestock: hasShipped(order.status) }),
   );
   await transition(db, order, 'Refunded', 'staff', {
     refundType: moneyFils === 0 && pointsFils > 0 ? 'Point' : 'Refund',
@@ -34,6 +34,6 @@ export async function returnStock(
   if (refund.reason === 'order') return closeOrder(db, order, refund);
   const { isRestocked, lines } = refund;
   // Shipped while the provider confirmed the refund, or cancelled with its stock.
-  const isInShop = order.stockState === 'claimed' && !hasShipped(order);
+  const isInShop = order.stockState === 'claimed' && !hasShipped(order.status);
   return isRestocked && lines && isInShop ? returnUnits(db, order.referenceCode, lines) : [];
 }

@@ -6,7 +6,7 @@ import {
   exchangeRequestSchema,
 } from '../../../lib/contract/staff-orders.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
-import { kwdFromFils } from '../../../lib/domain/money.ts';
+import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { countLineUnits } from '../../../lib/domain/owed-units.ts';
 import { formatReturnNumber } from '../../../lib/domain/return-number.ts';
@@ -116,7 +116,7 @@ async function requireSameWorth(
   if (isSame) return;
   const refundable = await loadRefundable(db, original);
   const { fils } = getReturnRefund(await loadLines(db, original), refundable, row.lines);
-  if (lines.reduce((sum, { lineFils }) => sum + lineFils, 0) <= fils) return;
+  if (sumFils(lines.map(({ lineFils }) => lineFils)) <= fils) return;
   const left = kwdFromFils(fils);
   throw conflict(
     'exchange_too_expensive',
@@ -131,7 +131,7 @@ function buildExchangeRow(
   lines: readonly DiscountedLine[],
 ): NewOrder {
   const now = new Date();
-  const worthFils = lines.reduce((sum, { lineFils }) => sum + lineFils, 0);
+  const worthFils = sumFils(lines.map(({ lineFils }) => lineFils));
   return {
     ...original,
     referenceCode: newReferenceCode(),
