@@ -12,19 +12,21 @@ import { groupNotFound } from '../not-found.ts';
 import type { CatalogueServices } from '../services.ts';
 import { putLine } from './put-line.ts';
 
-/** All groups by their id. */
-export async function listStaffGroups(db: Database): Promise<StaffGroupList> {
+/** All groups as staff read and write them, by their id. */
+async function loadGroups(db: Database) {
   const lines = await loadGroupLines(db);
+  return lines.map(({ kind: _, ...group }) => ({ ...group, revision: toRevision(group) }));
+}
+
+/** All groups by their id, with their products. */
+export async function listStaffGroups(db: Database): Promise<StaffGroupList> {
+  const groups = await loadGroups(db);
   const counts = await queryRows<{ id: string; count: number }>(
     db,
     sql`SELECT group_id AS id, count(*)::integer AS count FROM items WHERE group_id IS NOT NULL GROUP BY group_id`,
   );
   const countById = new Map(counts.map(({ id, count }) => [id, count]));
-  const list = lines.map(({ kind: _, ...group }) => ({
-    ...group,
-    revision: toRevision(group),
-    itemCount: countById.get(group.id) ?? 0,
-  }));
+  const list = groups.map((group) => ({ ...group, itemCount: countById.get(group.id) ?? 0 }));
   return { items: list, total: list.length };
 }
 
@@ -47,8 +49,7 @@ export async function putGroup(
 ): Promise<StaffGroup> {
   if (input.id !== id) throw invalidField('id', 'Must be the id of the path');
   await putLine(services, { kind: 'group', ...input }, async (tx) => {
-    const { items } = await listStaffGroups(tx);
-    const stored = items.find((group) => group.id === id);
+    const stored = (await loadGroups(tx)).find((group) => group.id === id);
     requireRevisionOrNew(stored?.revision, revision, {
       notFound: groupNotFound,
       exists: { code: 'group_exists', path: 'id' },
