@@ -70,10 +70,10 @@ async function browse(url: string, form?: string): Promise<string> {
 }
 
 describe.runIf(serverUrl)('A gateway in production mode, over https on this machine', () => {
+  /** Ends what was started, the last one first: all of it, also after a start that failed. */
+  const cleanups: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   let simulator: RunningSimulator;
   let server: RunningServer;
-  let proxy: Server;
-  let database: Awaited<ReturnType<typeof createServerDatabase>>;
   /** Opens the same database, to prepare an item and a buyer. */
   let prepared: OpenGateway;
   let gatewayUrl = '';
@@ -82,14 +82,18 @@ describe.runIf(serverUrl)('A gateway in production mode, over https on this mach
   beforeAll(async () => {
     createCertificate();
     simulator = await runTapSimulator({ certificate, key });
-    proxy = await startProxy(() => gatewayUrl);
+    cleanups.push(() => simulator.stop());
+    const proxy = await startProxy(() => gatewayUrl);
+    cleanups.push(() => proxy.close());
     shopUrl = `https://127.0.0.1:${(proxy.address() as AddressInfo).port}`; // listens on TCP
-    database = await createServerDatabase(serverUrl ?? '');
+    const database = await createServerDatabase(serverUrl ?? '');
+    cleanups.push(() => database.drop());
     const variables = { DATABASE_URL: database.url, SESSION_SECRET: PRODUCTION.SESSION_SECRET };
     prepared = await openGateway(
       readEnvironment({ ...variables, GATEWAY_MODE: 'local' }),
       createLogger('silent'),
     );
+    cleanups.push(() => prepared.close());
     server = runServer({
       ...PRODUCTION,
       ...variables,
@@ -97,17 +101,15 @@ describe.runIf(serverUrl)('A gateway in production mode, over https on this mach
       STOREFRONT_URL: shopUrl,
       NODE_EXTRA_CA_CERTS: certificate,
     });
+    cleanups.push(() => {
+      server.child.kill('SIGTERM');
+      return server.ended;
+    });
     gatewayUrl = await server.url;
   }, 120_000);
 
   afterAll(async () => {
-    server.child.kill('SIGTERM');
-    await server.ended;
-    await prepared.close();
-    await simulator.stop();
-    proxy.close();
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const clean of cleanups.reverse()) await clean();
   });
 
   const buy = async () => {
