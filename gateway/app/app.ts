@@ -13,12 +13,15 @@ import {
   registerLists,
   registerMedia,
   registerOgImages,
+  registerProductTable,
   registerPromotions,
   registerStaffCatalogue,
   registerStaffCategories,
   registerStaffGroups,
   registerStaffItems,
   registerUploads,
+  TABLE_LIMIT,
+  TABLE_PATH,
   UPLOAD_LIMIT,
   UPLOAD_PATH,
 } from '../catalogue/public.ts';
@@ -87,6 +90,7 @@ function getBodyKind(c: GatewayRequest) {
   const { method, path } = c.req;
   if (getCaller(c).role !== 'staff') return 'default';
   if (path === UPLOAD_PATH) return 'upload';
+  if (path === TABLE_PATH) return 'table';
   if (path.startsWith(`${STAFF_CONTENT_PATH}/`)) return 'content';
   const isLine = path === IMPORT_PATH || (method === 'PUT' && path.startsWith('/admin/catalogue/'));
   return isLine ? 'catalogue' : 'default';
@@ -117,6 +121,7 @@ function addMiddleware(
     default: bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
     catalogue: bodyLimit({ maxSize: IMPORT_LIMIT, onError: tooLarge }),
     content: bodyLimit({ maxSize: STAFF_CONTENT_LIMIT, onError: tooLarge }),
+    table: bodyLimit({ maxSize: TABLE_LIMIT, onError: tooLarge }),
     upload: bodyLimit({ maxSize: UPLOAD_LIMIT, onError: tooLarge }),
   };
   app.use((c, next) => limits[getBodyKind(c)](c, next));
@@ -195,6 +200,7 @@ export function createStaffApp(deps: GatewayContext): GatewayApp {
   registerStaffGroups(app, deps);
   registerUploads(app, deps);
   registerCatalogueImport(app, deps);
+  registerProductTable(app);
   registerStaffOrders(app, deps);
   registerStaffReviews(app, deps);
   registerInbox(app, deps);

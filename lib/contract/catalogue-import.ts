@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldErrorSchema } from './problem.ts';
 import { itemWarningSchema } from './staff-catalogue.ts';
 
-const rejectedLineSchema = z
+export const rejectedLineSchema = z
   .object({
     line: z.int(),
     sku: z.string().optional(),

@@ -7,6 +7,7 @@ import { enforce, policy } from '../../http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { jsonBody, ok } from '../../http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
+import { changeLineSchema } from './change-lines.ts';
 import { exportLines } from './export-lines.ts';
 import { importBatch } from './import-batch.ts';
 import { catalogueLineSchema } from './line-schema.ts';
@@ -32,7 +33,10 @@ const importCatalogueRoute = createRoute({
     'JSON Lines, at most 1 MiB. Valid lines are written in one transaction; invalid lines are returned with the reason. A repeated batch changes nothing. `dryRun=true` writes nothing and returns the result of an import. Stock and sold count of existing products stay unchanged; with `withStock=true` their stock is set.',
   request: {
     query: z.object({ dryRun: flag, withStock: flag }),
-    body: { content: { [NDJSON]: { schema: catalogueLineSchema } }, required: true },
+    body: {
+      content: { [NDJSON]: { schema: z.union([catalogueLineSchema, changeLineSchema]) } },
+      required: true,
+    },
   },
   responses: ok(
     importResultSchema,

@@ -15,13 +15,15 @@ import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
 import { bumpRevision } from '../revision.ts';
 import { indexTerms } from '../search/index-terms.ts';
 import { getMisspellableWords } from '../search/search-columns.ts';
+import { completeChanges } from './change-lines.ts';
 import { deferUniqueNames, recordFormerNames } from './former-names.ts';
-import { claimsOwnedKey, type ImportState, loadImportState } from './import-state.ts';
+import { type ImportState, loadImportState } from './import-state.ts';
 import { type JsonLine, type ParsedLines, readJsonLines, validateLines } from './parse-lines.ts';
 import { planCategories } from './plan-categories.ts';
 import { planGroups } from './plan-groups.ts';
 import { findLineWarnings, type PlannedItem, planItems } from './plan-items.ts';
 import { runInTransaction } from './run-in-transaction.ts';
+import { isOther, toSlices } from './slices.ts';
 import {
   recategorizeItems,
   type StockChange,
@@ -56,9 +58,6 @@ const IMPORT_LOCK_KEY = 33_330_002;
 export async function lockImports(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
 }
-
-/** Lines that are validated together, and written with one statement. */
-const SLICE_LINES = 100;
 
 /** Collects what the slices of a batch have changed. */
 interface Totals {
@@ -98,38 +97,6 @@ async function writeChunk(
   }
 }
 
-/** Validated lines of products of a batch, in order. */
-type Slices = AsyncGenerator<ParsedLines>;
-
-/**
- * Validates the lines of products a slice at a time. The next slice is validated while the caller
- * processes the current one: the database and the process work at the same time.
- */
-async function* validateAhead(lines: readonly JsonLine[], check: ImageCheck): Slices {
-  const validate = (start: number) => {
-    const slice = validateLines(lines.slice(start, start + SLICE_LINES), check);
-    // The error is thrown where the slice is awaited, unless the caller has failed before.
-    slice.catch(() => {});
-    return slice;
-  };
-  let next = validate(0);
-  for (let start = 0; start < lines.length; start += SLICE_LINES) {
-    const slice = await next;
-    next = validate(start + SLICE_LINES);
-    yield slice;
-  }
-}
-
-/** All lines as one slice: an item gets a name that a later line gives up. */
-async function* collect(slices: Slices): Slices {
-  const all: ParsedLines = { valid: [], rejected: [] };
-  for await (const { valid, rejected } of slices) {
-    all.valid.push(...valid);
-    all.rejected.push(...rejected);
-  }
-  yield all;
-}
-
 const toItems = ({ valid }: ParsedLines) =>
   valid.flatMap(({ line, value }) => (value.kind === 'item' ? [{ line, item: value.item }] : []));
 
@@ -147,7 +114,7 @@ interface Batch {
   lines: readonly JsonLine[];
   /** Categories and groups, which precede the items. */
   others: ParsedLines;
-  items: Slices;
+  check: ImageCheck;
 }
 
 async function importLines(
@@ -158,9 +125,10 @@ async function importLines(
   await lockImports(tx);
   await before?.(tx);
   await deferUniqueNames(tx);
-  const state = await loadImportState(tx, batch.lines);
+  const { lines, rejected: rejectedChanges } = await completeChanges(tx, batch.lines);
+  const state = await loadImportState(tx, lines);
   const plan = planCategories(state.tree, toCategories(batch.others));
-  const skus = new Set(batch.lines.map(({ json }) => 'sku' in json && json.sku));
+  const skus = new Set(lines.map(({ json }) => 'sku' in json && json.sku));
   const groupPlan = planGroups(state, toGroups(batch.others), skus);
   const categories = await upsertCategories(tx, plan.accepted);
   const groups = await upsertGroups(tx, groupPlan.accepted);
@@ -177,8 +145,7 @@ async function importLines(
     rejected: [],
     warnings: [],
   };
-  const slices = claimsOwnedKey(batch.lines, state) ? collect(batch.items) : batch.items;
-  for await (const slice of slices) {
+  for await (const slice of toSlices(lines, state, batch.check)) {
     const { chunks, rejected } = planItems(state, plan.tree, toItems(slice));
     totals.rejected.push(...slice.rejected, ...rejected);
     for (const chunk of chunks) await writeChunk(tx, chunk, state, totals, withStock);
@@ -192,6 +159,7 @@ async function importLines(
   await queueRevalidation(tx, hasOthers ? { tags: EVERYTHING } : { changes });
   if (inserted + updated > 0) await bumpRevision(tx);
   const allRejected = [
+    ...rejectedChanges,
     ...batch.others.rejected,
     ...plan.rejected,
     ...groupPlan.rejected,
@@ -214,14 +182,10 @@ export async function importBatch(
 ): Promise<ImportResult> {
   const read = readJsonLines(body);
   const check = createImageCheck(options.images);
-  const isOther = ({ json }: JsonLine) => 'kind' in json;
   const batch: Batch = {
     lines: read.lines,
     others: await validateLines(read.lines.filter(isOther), check),
-    items: validateAhead(
-      read.lines.filter((line) => !isOther(line)),
-      check,
-    ),
+    check,
   };
   const { written, rejected } = await runInTransaction(db, options, (tx) =>
     importLines(tx, batch, options),

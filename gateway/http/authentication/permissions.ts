@@ -21,6 +21,7 @@ export const PERMISSIONS = {
   getItemByKeyAsStaff: { scope: 'catalogue', roles: ['packer', 'support'] },
   exportCatalogue: { scope: 'catalogue', roles: ['support'] },
   importCatalogue: { scope: 'catalogue', roles: [] },
+  importProductTable: { scope: 'catalogue', roles: [] },
   updateCatalogueItem: { scope: 'catalogue', roles: [] },
   listItemsAsStaff: { scope: 'catalogue', roles: ['packer', 'support'] },
   changeItem: { scope: 'catalogue', roles: [] },
@@ -77,6 +78,7 @@ export const PERMISSIONS = {
   exportOrders: { scope: 'payments', roles: [] },
   getCashReport: { scope: 'payments', roles: ['packer'] },
   createCashReceipt: { scope: 'payments', roles: ['packer'] },
+  createCashPayOut: { scope: 'payments', roles: ['packer'] },
   deleteCashReceipt: { scope: 'payments', roles: [] },
   getInvoice: { scope: 'payments', roles: ['support'] },
   downloadInvoice: { scope: 'payments', roles: ['support'] },
@@ -135,6 +137,7 @@ export const PERMISSIONS = {
   // Staff.
   listStaff: { scope: 'staff', roles: [] },
   createStaffMember: { scope: 'staff', roles: [] },
+  createStaffInvitation: { scope: 'staff', roles: [] },
   updateStaffMember: { scope: 'staff', roles: [] },
   getNoticeSettings: { scope: 'staff', roles: ['packer', 'support'] },
   updateNoticeSettings: { scope: 'staff', roles: ['packer', 'support'] },

@@ -32,6 +32,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/admin/orders/packing-slips': 'reads only',
   '/admin/orders/refunds/preview': 'reads only',
   '/admin/failed-messages/{id}/retry': 'a message that waits is not given up',
+  '/admin/catalogue/table': 'reads only',
   '/admin/catalogue/import':
     'lines are inserted or updated by SKU, so that a repeated batch changes nothing',
 };

@@ -1,7 +1,13 @@
 import type { Media } from '../../../../lib/contract/media.ts';
-import type { CategoryLine, GroupLine, ItemLine } from '../../../catalogue/public.ts';
+import {
+  type CategoryLine,
+  type GroupLine,
+  type ItemLine,
+  saysNo,
+  saysYes,
+} from '../../../catalogue/public.ts';
 import { getProblem, type ReportCell } from './problems.ts';
-import { readPrice, readStock, saysNo, saysYes } from './read-values.ts';
+import { readPrice, readStock } from './read-values.ts';
 import { getEdits, type ReportRow } from './report-row.ts';
 import type { LineSet } from './split-set.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { decodeText, readTable } from '../../../catalogue/public.ts';
 import type { ProgressLine } from '../progress-line.ts';
-import { decodeText } from './decode-text.ts';
-import { readTable } from './read-table.ts';
 import { readSalla, SALLA } from './salla.ts';
 import { readShopify, SHOPIFY } from './shopify.ts';
 import type { SourceProduct } from './source-product.ts';

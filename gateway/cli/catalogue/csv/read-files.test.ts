@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { decodeText, readTable } from '../../../catalogue/public.ts';
 import { toBothLanguages } from './both-languages.ts';
-import { decodeText } from './decode-text.ts';
-import { readTable } from './read-table.ts';
 import { readPrice, readStock } from './read-values.ts';
 import { readSalla, SALLA } from './salla.ts';
 import { readShopify, SHOPIFY } from './shopify.ts';

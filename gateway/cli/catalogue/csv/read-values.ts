@@ -2,31 +2,18 @@ import { gtinSchema } from '../../../../lib/contract/item.ts';
 import { hasGtinCheckDigit } from '../../../../lib/domain/check-digit.ts';
 import { parseAmount, toLatinDigits } from '../../../../lib/domain/digits.ts';
 import { DAY_MS } from '../../../../lib/domain/time.ts';
-import type { SourceProblem } from './problems.ts';
 import {
   type NumberMarks,
   POINT_DECIMALS,
-  readNumber,
+  readAmount,
+  readTime,
   readUnits,
   toPlainNumber,
-} from './read-number.ts';
+} from '../../../catalogue/public.ts';
+import type { SourceProblem } from './problems.ts';
 import type { Pricing } from './source-product.ts';
 
-const CURRENCY = /^(?:KWD|KD|K\.D\.|د\.ك\.?)|(?:KWD|KD|K\.D\.|د\.ك\.?)$/giu;
-const MAX_PRICE = 1_000_000;
 const MAX_STOCK = 999_999_999;
-
-type ReadPrice = { amount: number } | { code: 'price_unclear' | 'price_decimals' };
-
-/** An amount without its currency. */
-export const toAmount = (text: string): string => toPlainNumber(text).replace(CURRENCY, '');
-
-/** Reads an amount in the currency of the shop. */
-function readAmount(text: string, marks: NumberMarks): ReadPrice {
-  const amount = readNumber(toAmount(text), marks);
-  if (amount === undefined || amount > MAX_PRICE) return { code: 'price_unclear' };
-  return Number(amount.toFixed(3)) === amount ? { amount } : { code: 'price_decimals' };
-}
 
 /**
  * Reads a price of the report or of a file.
@@ -51,21 +38,12 @@ interface PricingCells {
   endsAt?: string;
 }
 
-/** Kuwait has the same offset all year. */
-const OFFSET = '+03:00';
-const DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}:\d{2}(?::\d{2})?))?/;
-
 /** A day begins at midnight of Kuwait, and a sale lasts until the end of its last day. */
 function readInstant(text: string, isEnd: boolean): string | undefined {
-  const [, year, month, day, time] = DATE.exec(toLatinDigits(text)) ?? [];
-  if (!year || !month || !day) return undefined;
-  const clock = time ?? '00:00';
-  const at = new Date(
-    `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${clock.padStart(clock.length > 5 ? 8 : 5, '0')}${OFFSET}`,
-  ).getTime();
-  if (Number.isNaN(at)) return undefined;
-  const isWholeDay = isEnd && /^0?0:00(?::00)?$/.test(clock);
-  return new Date(at + (isWholeDay ? DAY_MS : 0)).toISOString();
+  const read = readTime(text);
+  if (!read) return undefined;
+  const isWholeDay = isEnd && /^0?0:00(?::00)?$/.test(read.clock ?? '00:00');
+  return new Date(read.at + (isWholeDay ? DAY_MS : 0)).toISOString();
 }
 
 function readSaleDates({ startsAt = '', endsAt = '' }: PricingCells): {
@@ -129,11 +107,6 @@ export function readStock(
     return { stock: 0, problems: [{ code: 'negative_stock', detail: plain }] };
   return { stock, problems: [] };
 }
-
-/** Whether a cell says no, in the words of the exports. */
-export const saysNo = (text: string): boolean =>
-  /^(?:false|no|0|-1|لا)$/i.test(toLatinDigits(text));
-export const saysYes = (text: string): boolean => /^(?:true|yes|1|نعم)$/i.test(toLatinDigits(text));
 
 const GRAMS: Readonly<Record<string, number>> = {
   g: 1,

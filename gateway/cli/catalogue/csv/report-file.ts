@@ -1,8 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { decodeText, readTable, type TableFormat } from '../../../catalogue/public.ts';
 import { toCsvRow } from '../../../http/csv-row.ts';
-import { decodeText } from './decode-text.ts';
 import { getProblem, isProblemCode, REPORT_CELLS } from './problems.ts';
-import { readTable, type TableFormat } from './read-table.ts';
 import { getEdits, type ReportRow, toPrefilled } from './report-row.ts';
 
 const COLUMNS = [

@@ -1,6 +1,5 @@
+import type { NumberMarks, Row, Table, TableFormat } from '../../../catalogue/public.ts';
 import type { SourceProblem } from './problems.ts';
-import type { NumberMarks } from './read-number.ts';
-import type { Row, Table, TableFormat } from './read-table.ts';
 import {
   readGtin,
   readPricing,

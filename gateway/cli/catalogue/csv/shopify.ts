@@ -1,13 +1,17 @@
+import {
+  type NumberMarks,
+  type Row,
+  saysNo,
+  saysYes,
+  type Table,
+  type TableFormat,
+} from '../../../catalogue/public.ts';
 import type { SourceProblem } from './problems.ts';
-import type { NumberMarks } from './read-number.ts';
-import type { Row, Table, TableFormat } from './read-table.ts';
 import {
   readGtin,
   readPricing,
   readStock,
   readWeight,
-  saysNo,
-  saysYes,
   splitList,
   splitPaths,
 } from './read-values.ts';

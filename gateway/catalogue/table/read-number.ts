@@ -1,4 +1,4 @@
-import { parseAmount, toLatinDigits } from '../../../../lib/domain/digits.ts';
+import { parseAmount, toLatinDigits } from '../../../lib/domain/digits.ts';
 
 type Mark = ',' | '.';
 

@@ -1,7 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { cleanLine } from '../../../../lib/contract/clean-text.ts';
+import { cleanLine } from '../../../lib/contract/clean-text.ts';
+import { toAmount } from './read-cells.ts';
 import { findMarks, NO_MARKS, type NumberMarks, POINT_DECIMALS } from './read-number.ts';
-import { toAmount } from './read-values.ts';
+import { TableError } from './table-error.ts';
 
 /** The columns of an export: the names that each may have, of which the first is documented. */
 export interface TableFormat<Column extends string> {
@@ -10,6 +11,8 @@ export interface TableFormat<Column extends string> {
   required: readonly Column[];
   /** The columns whose amounts say how the file writes decimals. */
   amounts?: readonly Column[];
+  /** How they are written in every file; otherwise by its delimiter. */
+  marks?: NumberMarks;
 }
 
 export interface Row<Column extends string> {
@@ -23,6 +26,8 @@ export interface Row<Column extends string> {
 export interface Table<Column extends string> {
   rows: Row<Column>[];
   headers: readonly string[];
+  /** Those of the format that the file has. */
+  columns: readonly Column[];
   marks: NumberMarks;
 }
 
@@ -57,8 +62,10 @@ function toReadableError(error: unknown, file: string): unknown {
     INVALID_OPENING_QUOTE: `line ${line}: a cell with quotes must begin with a quote`,
     CSV_INVALID_CLOSING_QUOTE: `line ${line}: a quote within a quoted cell must be doubled`,
   };
-  return new Error(
+  return new TableError(
+    'table_damaged',
     `${file} is not a valid CSV file: ${reasons[error.code] ?? `line ${line}: ${error.code}`}`,
+    line,
   );
 }
 
@@ -100,7 +107,7 @@ function findHeader(rows: readonly ParsedRow[], known: ReadonlySet<string>): num
 
 /**
  * Reads an export with a row for each product, variant or picture.
- * @throws Error that names a missing column and the format
+ * @throws TableError that names a missing column and the format
  */
 export function readTable<Column extends string>(
   text: string,
@@ -116,14 +123,17 @@ export function readTable<Column extends string>(
   for (const [at, name] of headers.entries())
     if (!positions.has(toKey(name))) positions.set(toKey(name), at);
   const byColumn = new Map(
-    names.map(([column, aliases]) => [
-      column,
-      aliases.map((alias) => positions.get(toKey(alias))).find((at) => at !== undefined),
-    ]),
+    names.flatMap(([column, aliases]) => {
+      const at = aliases
+        .map((alias) => positions.get(toKey(alias)))
+        .find((one) => one !== undefined);
+      return at === undefined ? [] : [[column, at] as const];
+    }),
   );
-  const missing = format.required.filter((column) => byColumn.get(column) === undefined);
+  const missing = format.required.filter((column) => !byColumn.has(column));
   if (missing.length > 0)
-    throw new Error(
+    throw new TableError(
+      'table_columns',
       `${file} is not a ${format.name} export: it has no column ${missing
         .map((column) => `"${format.columns[column][0]}"`)
         .join(', ')}`,
@@ -142,8 +152,9 @@ export function readTable<Column extends string>(
   );
   return {
     headers,
+    columns: (Object.keys(format.columns) as Column[]).filter((column) => byColumn.has(column)),
     rows: table,
     // Other separators come from a spreadsheet, which writes numbers as its country does.
-    marks: findMarks(amounts, delimiter === ',' ? POINT_DECIMALS : NO_MARKS),
+    marks: findMarks(amounts, format.marks ?? (delimiter === ',' ? POINT_DECIMALS : NO_MARKS)),
   };
 }

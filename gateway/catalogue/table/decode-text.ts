@@ -1,3 +1,5 @@
+import { TableError } from './table-error.ts';
+
 const MAX_FILE_BYTES = 100 * 1024 * 1024;
 /** Of the letters that are not Latin, in a text that was read with the right table. */
 const MIN_ARABIC_SHARE = 0.8;
@@ -35,13 +37,19 @@ function isArabic(text: string): boolean {
 /**
  * The text of a file in UTF-8, UTF-16 or the Windows table of Arabic, which old versions of Excel
  * write.
- * @throws Error when it is none of them
+ * @throws TableError when it is none of them
  */
 export function decodeText(bytes: Uint8Array, file: string): DecodedText {
   if (bytes.length > MAX_FILE_BYTES)
-    throw new Error(`${file} is larger than 100 MB: export fewer products at once`);
+    throw new TableError(
+      'table_too_large',
+      `${file} is larger than 100 MB: export fewer products at once`,
+    );
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw new Error(`${file} is an Excel workbook: save it as "CSV UTF-8" first`);
+    throw new TableError(
+      'table_workbook',
+      `${file} is an Excel workbook: save it as "CSV UTF-8" first`,
+    );
   const utf16 = findUtf16(bytes);
   const wide = utf16 && tryDecode(bytes, utf16);
   if (wide !== undefined) return { text: wide, encoding: 'UTF-16' };
@@ -49,5 +57,8 @@ export function decodeText(bytes: Uint8Array, file: string): DecodedText {
   if (text !== undefined) return { text, encoding: 'UTF-8' };
   const arabic = tryDecode(bytes, 'windows-1256');
   if (arabic !== undefined && isArabic(arabic)) return { text: arabic, encoding: 'Windows-1256' };
-  throw new Error(`${file} is neither UTF-8, UTF-16 nor Windows-1256: save it as "CSV UTF-8"`);
+  throw new TableError(
+    'table_encoding',
+    `${file} is neither UTF-8, UTF-16 nor Windows-1256: save it as "CSV UTF-8"`,
+  );
 }

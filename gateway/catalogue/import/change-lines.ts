@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
+import type { Database } from '../../db/client.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { asc, inArray } from '../../db/sql.ts';
+import { loadSeNames } from '../category-tree.ts';
+import { detailColumns } from '../item-rows.ts';
+import { toItemLines } from './item-lines.ts';
+import { listProblems, toRejection } from './line-problems.ts';
+import { itemLineSchema } from './line-schema.ts';
+import type { JsonLine } from './parse-lines.ts';
+
+const { sku, title, price, salePrice, saleStartsAt, saleEndsAt, stock, isEnabled } =
+  itemLineSchema.shape;
+
+/** A line that changes the fields of a stored product that it names; null clears one. */
+export const changeLineSchema = z
+  .strictObject({
+    kind: z.literal('change'),
+    sku,
+    title: title.partial().optional(),
+    price: price.optional(),
+    salePrice: salePrice.nullable(),
+    saleStartsAt: saleStartsAt.nullable(),
+    saleEndsAt: saleEndsAt.nullable(),
+    stock: stock.optional(),
+    isEnabled: isEnabled.optional(),
+  })
+  .meta({ id: 'CatalogueChangeLine' });
+type ChangeLine = z.output<typeof changeLineSchema>;
+
+/** A whole line, which may not be validated yet. */
+type StoredLine = Readonly<Record<string, unknown>>;
+
+export const isChange = ({ json }: JsonLine): boolean => 'kind' in json && json.kind === 'change';
+
+/** The lines of stored products without what an omitted field keeps. */
+async function loadStoredLines(
+  tx: Database,
+  skus: readonly string[],
+): Promise<Map<string, StoredLine>> {
+  const wanted = inArray(items.sku, [...skus]);
+  // No sale, and no change of a price, is between the reading and the writing.
+  await tx.select({ id: items.id }).from(items).where(wanted).orderBy(asc(items.id)).for('update');
+  const rows = await tx.select(detailColumns).from(items).where(wanted);
+  const lines = await toItemLines(tx, rows, await loadSeNames(tx));
+  return new Map(
+    lines.map(({ medias: _medias, createdAt: _createdAt, ...line }) => [line.sku, line]),
+  );
+}
+
+/** The whole line of a product after a change. */
+function applyChange(stored: StoredLine, { kind: _kind, ...change }: ChangeLine): StoredLine {
+  const whole = { ...stored, ...change, title: { ...Object(stored.title), ...change.title } };
+  return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== null));
+}
+
+/** Replaces lines that change products by whole ones; earlier lines of the batch count. */
+export async function completeChanges(
+  tx: Database,
+  lines: readonly JsonLine[],
+): Promise<{ lines: JsonLine[]; rejected: RejectedLine[] }> {
+  const parsed = lines.filter(isChange).map(({ json }) => changeLineSchema.safeParse(json));
+  const skus = parsed.flatMap(({ data }) => (data ? [data.sku] : []));
+  const stored = skus.length > 0 ? await loadStoredLines(tx, skus) : new Map<string, StoredLine>();
+  const rejected: RejectedLine[] = [];
+  const complete = lines.flatMap((one): JsonLine[] => {
+    const { line, json } = one;
+    if (!isChange(one)) {
+      if ('sku' in json && typeof json.sku === 'string') stored.set(json.sku, { ...json });
+      return [one];
+    }
+    const { data, error } = changeLineSchema.safeParse(json);
+    if (!data) {
+      const named = 'sku' in json && typeof json.sku === 'string' && { sku: json.sku.slice(0, 64) };
+      rejected.push({ line, ...named, ...toRejection(listProblems(error, json)) });
+      return [];
+    }
+    const before = stored.get(data.sku);
+    if (!before) {
+      const message = `no item ${data.sku}`;
+      const problem = { path: 'sku', message, code: 'no_item', value: data.sku } as const;
+      const unresolved = [`item:${data.sku}`];
+      rejected.push({ line, sku: data.sku, ...toRejection([problem]), unresolved });
+      return [];
+    }
+    const whole = applyChange(before, data);
+    stored.set(data.sku, whole);
+    return [{ line, json: whole }];
+  });
+  return { lines: complete, rejected };
+}

@@ -1,0 +1,48 @@
+import { createRoute } from '@hono/zod-openapi';
+import { type ProductTable, productTableSchema } from '../../../lib/contract/product-table.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { ok } from '../../http/responses.ts';
+import { readProductTable } from './product-changes.ts';
+import { TableError } from './table-error.ts';
+
+export const TABLE_PATH = '/admin/catalogue/table';
+/** Maximum size of a table in bytes: about 25,000 products. */
+export const TABLE_LIMIT = 4 * 1024 * 1024;
+
+const readProductTableRoute = createRoute({
+  method: 'post',
+  path: TABLE_PATH,
+  ...policy('staff'),
+  tags: ['Staff'],
+  operationId: 'importProductTable',
+  summary: 'Read a CSV table of products as lines of the import',
+  description:
+    'A table as the console saves it, at most 4 MiB: UTF-8, UTF-16 or Windows-1256, separated by commas, semicolons or tabs, with Latin or Arabic-Indic digits. Nothing is written. 400: `table_workbook`, `table_encoding`, `table_columns`, `table_damaged`.',
+  request: {
+    body: {
+      content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } },
+      required: true,
+    },
+  },
+  responses: ok(productTableSchema, 'The lines, and the rows that cannot be read', 400, 413),
+});
+
+function readTable(bytes: Uint8Array): ProductTable {
+  try {
+    return readProductTable(bytes);
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    const { code, message, line } = error;
+    const at = { path: '', message, code: 'in_line', value: String(line) } as const;
+    throw new ProblemError(400, code, message, { ...(line !== undefined && { errors: [at] }) });
+  }
+}
+
+/** Registers the call that reads tables of products; on the listener of staff only. */
+export function registerProductTable(app: GatewayApp): void {
+  app.openapi(readProductTableRoute, async (c) =>
+    c.json(readTable(new Uint8Array(await c.req.arrayBuffer())), 200),
+  );
+}

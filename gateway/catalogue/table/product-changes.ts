@@ -1,0 +1,134 @@
+import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
+import type { FieldProblem } from '../../../lib/contract/problem.ts';
+import {
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+  type ProductTable,
+} from '../../../lib/contract/product-table.ts';
+import type { Localized } from '../../../lib/contract/text.ts';
+import { DAY_MS } from '../../../lib/domain/time.ts';
+import { type LineProblem, toRejection } from '../import/line-problems.ts';
+import { decodeText } from './decode-text.ts';
+import { readAmount, readTime, saysNo, saysYes } from './read-cells.ts';
+import { type NumberMarks, POINT_DECIMALS, readUnits, toPlainNumber } from './read-number.ts';
+import { type Row, readTable, type TableFormat } from './read-table.ts';
+import { TableError } from './table-error.ts';
+
+const names = Object.keys(PRODUCT_COLUMNS) as ProductColumn[]; // the keys of PRODUCT_COLUMNS
+
+const FORMAT: TableFormat<ProductColumn> = {
+  name: 'product',
+  columns: Object.fromEntries(
+    names.map((name): [string, readonly string[]] => [
+      name,
+      [PRODUCT_COLUMNS[name].En, PRODUCT_COLUMNS[name].Ar, name],
+    ]),
+  ) as Record<ProductColumn, readonly string[]>,
+  required: ['sku'],
+  amounts: ['price', 'salePrice'],
+  // The console writes three decimals of a dinar.
+  marks: POINT_DECIMALS,
+};
+
+type Value = string | number | boolean | null;
+type Cell = { value: Value } | { code: FieldProblem; message: string };
+type Reader = (text: string, marks: NumberMarks) => Cell;
+
+const UNCLEAR: Cell = {
+  code: 'unclear_number',
+  message: 'is not a number, or can be read in two ways',
+};
+
+const readPrice: Reader = (text, marks) => {
+  const read = readAmount(text, marks);
+  if ('amount' in read) return { value: read.amount };
+  return read.code === 'price_unclear'
+    ? UNCLEAR
+    : { code: 'decimals', message: 'has more than three decimals' };
+};
+
+const readStock: Reader = (text, marks) => {
+  const value = readUnits(toPlainNumber(text), marks);
+  return value === undefined ? UNCLEAR : { value };
+};
+
+/** A day begins at midnight of Kuwait; one that ends a sale belongs to it. */
+function readSaleTime(text: string, isEnd: boolean): Cell {
+  const read = readTime(text);
+  if (!read) return { code: 'not_a_time', message: 'is not a date such as 2026-12-31' };
+  const isWholeDay = isEnd && read.clock === undefined;
+  return { value: new Date(read.at + (isWholeDay ? DAY_MS : 0)).toISOString() };
+}
+
+const readFlag: Reader = (text) =>
+  saysYes(text) || saysNo(text)
+    ? { value: saysYes(text) }
+    : { code: 'yes_or_no', message: 'is neither yes nor no' };
+
+const required =
+  (read: Reader): Reader =>
+  (text, marks) =>
+    text === '' ? { code: 'missing', message: 'is missing' } : read(text, marks);
+/** An empty cell ends the sale, or leaves it without a date. */
+const optional =
+  (read: Reader): Reader =>
+  (text, marks) =>
+    text === '' ? { value: null } : read(text, marks);
+
+const toText = required((value) => ({ value }));
+
+const READERS: Readonly<Record<ProductColumn, Reader>> = {
+  sku: toText,
+  titleAr: toText,
+  titleEn: toText,
+  price: required(readPrice),
+  salePrice: optional(readPrice),
+  saleStartsAt: optional((text) => readSaleTime(text, false)),
+  saleEndsAt: optional((text) => readSaleTime(text, true)),
+  stock: required(readStock),
+  isEnabled: required(readFlag),
+};
+
+const TITLES: Partial<Record<ProductColumn, keyof Localized>> = { titleAr: 'Ar', titleEn: 'En' };
+
+/** The line that changes the product of a row, or what is wrong with its cells. */
+function readRow(
+  row: Row<ProductColumn>,
+  columns: readonly ProductColumn[],
+  marks: NumberMarks,
+): { text: string } | Omit<RejectedLine, 'line'> {
+  const problems: LineProblem[] = [];
+  const title: Partial<Localized> = {};
+  const change: Record<string, Value | object> = { kind: 'change' };
+  for (const column of columns) {
+    const cell = READERS[column](row.get(column), marks);
+    const language = TITLES[column];
+    const path = language ? `title.${language}` : column;
+    if ('code' in cell) problems.push({ path, ...cell });
+    else if (language) title[language] = String(cell.value);
+    else change[column] = cell.value;
+  }
+  if (Object.keys(title).length > 0) change.title = title;
+  const sku = row.get('sku').slice(0, 64);
+  if (problems.length > 0) return { ...(sku && { sku }), ...toRejection(problems) };
+  return { text: JSON.stringify(change) };
+}
+
+/**
+ * Reads a table of products as the console saves it, also after a spreadsheet has changed its
+ * encoding, separators and digits. Columns that it does not have stay as they are.
+ * @throws TableError
+ */
+export function readProductTable(bytes: Uint8Array): ProductTable {
+  const { text } = decodeText(bytes, 'The file');
+  const { rows, columns, marks } = readTable(text, FORMAT, 'The file');
+  if (columns.length < 2)
+    throw new TableError('table_columns', 'The file has no column that changes a product');
+  const table: ProductTable = { lines: [], rejected: [] };
+  for (const row of rows) {
+    const read = readRow(row, columns, marks);
+    if ('text' in read) table.lines.push({ line: row.line, text: read.text });
+    else table.rejected.push({ line: row.line, ...read });
+  }
+  return table;
+}

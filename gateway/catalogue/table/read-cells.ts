@@ -1,0 +1,36 @@
+import { toLatinDigits } from '../../../lib/domain/digits.ts';
+import { type NumberMarks, readNumber, toPlainNumber } from './read-number.ts';
+
+const CURRENCY = /^(?:KWD|KD|K\.D\.|د\.ك\.?)|(?:KWD|KD|K\.D\.|د\.ك\.?)$/giu;
+const MAX_PRICE = 1_000_000;
+
+type ReadAmount = { amount: number } | { code: 'price_unclear' | 'price_decimals' };
+
+/** An amount without its currency. */
+export const toAmount = (text: string): string => toPlainNumber(text).replace(CURRENCY, '');
+
+/** Reads an amount in the currency of the shop. */
+export function readAmount(text: string, marks: NumberMarks): ReadAmount {
+  const amount = readNumber(toAmount(text), marks);
+  if (amount === undefined || amount > MAX_PRICE) return { code: 'price_unclear' };
+  return Number(amount.toFixed(3)) === amount ? { amount } : { code: 'price_decimals' };
+}
+
+/** Kuwait has the same offset all year. */
+const OFFSET = '+03:00';
+const DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}:\d{2}(?::\d{2})?))?/;
+
+/** A date of the shop in milliseconds; without a clock, the midnight that begins the day. */
+export function readTime(text: string): { at: number; clock: string | undefined } | undefined {
+  const [, year, month, day, clock] = DATE.exec(toLatinDigits(text)) ?? [];
+  if (!year || !month || !day) return undefined;
+  const time = (clock ?? '00:00').padStart(clock && clock.length > 5 ? 8 : 5, '0');
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const at = new Date(`${date}T${time}${OFFSET}`).getTime();
+  return Number.isNaN(at) ? undefined : { at, clock };
+}
+
+/** Whether a cell says no, in the words of the exports. */
+export const saysNo = (text: string): boolean =>
+  /^(?:false|no|0|-1|لا)$/i.test(toLatinDigits(text));
+export const saysYes = (text: string): boolean => /^(?:true|yes|1|نعم)$/i.test(toLatinDigits(text));
