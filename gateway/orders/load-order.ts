@@ -77,7 +77,11 @@ export async function completeOrders(
   );
   const refunds = groupBy(
     await db
-      .select({ ...getTableColumns(refundTable), staffName: staffName(refundTable.staffId) })
+      .select({
+        ...getTableColumns(refundTable),
+        staffName: staffName(refundTable.staffId),
+        payerName: staffName(refundTable.paidOutBy),
+      })
       .from(refundTable)
       .where(inArray(refundTable.referenceCode, codes))
       .orderBy(asc(refundTable.createdAt), asc(refundTable.id)),

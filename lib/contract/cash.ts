@@ -45,6 +45,24 @@ export const newCashReceiptSchema = z
   .meta({ id: 'NewCashReceipt' });
 export type NewCashReceipt = z.input<typeof newCashReceiptSchema>;
 
+/** A refund of an order that was paid in cash. */
+export const cashRefundSchema = z
+  .object({
+    id: idSchema,
+    orderNumber: orderNumberSchema,
+    /** KWD. */
+    amount: kwdSchema,
+    refundedAt: instantSchema,
+    /** When it was handed to the customer, and by whom; absent: it is still to be paid out. */
+    paidOutAt: instantSchema.optional(),
+    person: staffPersonSchema.optional(),
+  })
+  .meta({ id: 'CashRefund' });
+export type CashRefund = z.infer<typeof cashRefundSchema>;
+
+/** The id of a refund in cash that is handed to the customer. */
+export const cashPayOutSchema = z.strictObject({ refundId: z.uuid() }).meta({ id: 'CashPayOut' });
+
 /** The cash of a day in Kuwait against the orders. Packers see their own receipts only. */
 export const cashReportSchema = z
   .object({
@@ -59,9 +77,13 @@ export const cashReportSchema = z
         difference: z.number(),
       }),
     ),
-    /** Cash orders that were delivered on this day and are in no receipt. */
+    /** Cash orders that were delivered on this day, are not refunded and are in no receipt. */
     open: z.array(cashOrderSchema),
-    /** Refunds in cash on this day, KWD. */
+    /** Refunds in cash that nobody has paid out yet, of any day, the oldest first. */
+    toPayOut: z.array(cashRefundSchema),
+    /** Those that were paid out on this day. */
+    paidOut: z.array(cashRefundSchema),
+    /** Their sum, KWD. */
     refunded: kwdSchema,
   })
   .meta({ id: 'CashReport' });

@@ -168,6 +168,11 @@ export const refundSchema = z
     /** Why, and who of the staff requested it; visible to staff only. */
     reason: z.string().optional(),
     person: z.string().optional(),
+    /**
+     * Of a refund in cash: when it was handed over, and by whom; without `at` nobody has done it yet.
+     * Visible to staff only.
+     */
+    payOut: z.object({ at: instantSchema.optional(), person: z.string().optional() }).optional(),
   })
   .meta({ id: 'Refund' });
 export type Refund = z.infer<typeof refundSchema>;

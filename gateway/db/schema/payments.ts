@@ -58,6 +58,9 @@ export const refunds = pgTable('refunds', {
   staffReason: text('staff_reason'),
   /** Who requested it; set by the database for requests of staff. */
   staffId: text('staff_id'),
+  /** When money in cash was handed to the customer, and who did it. */
+  paidOutAt: instant('paid_out_at'),
+  paidOutBy: text('paid_out_by'),
   createdAt: instant('created_at').notNull(),
 });
 export type RefundRow = typeof refunds.$inferSelect;

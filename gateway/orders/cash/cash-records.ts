@@ -6,7 +6,6 @@ import { localized } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { cashReceiptOrders, cashReceipts } from '../../db/schema/cash.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
-import { refunds } from '../../db/schema/payments.ts';
 import {
   and,
   asc,
@@ -17,13 +16,14 @@ import {
   inArray,
   isNull,
   lt,
+  ne,
   type SQL,
-  sql,
 } from '../../db/sql.ts';
 import { staffName } from '../../db/staff-name.ts';
 import { transact } from '../../db/transact.ts';
 import { conflict, ProblemError, rejectField } from '../../http/problem.ts';
 import { endOfDay, startOfDay } from '../kuwait-day.ts';
+import { listPaidOut, listToPayOut } from './cash-refunds.ts';
 
 type CashOrder = CashReport['open'][number];
 type CashOrderRow = CashOrder & { referenceCode: string; receiptId: string | null };
@@ -106,23 +106,7 @@ function sumReceivers(receipts: readonly CashReceipt[]): CashReport['receivers']
   });
 }
 
-/** Cash is refunded without a payment at a provider. */
-async function loadRefundedFils(db: Database, from: Date, to: Date): Promise<number> {
-  const [row] = await db
-    .select({ fils: sql`coalesce(sum(${refunds.moneyFils}), 0)`.mapWith(Number) })
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.state, 'Done'),
-        isNull(refunds.attemptId),
-        gte(refunds.endedAt, from),
-        lt(refunds.endedAt, to),
-      ),
-    );
-  return row?.fils ?? 0;
-}
-
-/** @param staffId restricts the receipts to those that this person recorded */
+/** @param staffId restricts receipts and refunds to those that this person recorded */
 export async function loadCashReport(
   db: Database,
   day: string,
@@ -134,15 +118,19 @@ export async function loadCashReport(
   const isOpen = and(
     gte(orderHistory.at, from),
     lt(orderHistory.at, to),
+    ne(orders.status, 'Refunded'),
     isNull(cashReceiptOrders.receiptId),
   );
   const open = await listCashOrders(db, isOpen);
+  const paidOut = await listPaidOut(db, from, to, staffId);
   return {
     day,
     receipts,
     receivers: sumReceivers(receipts),
     open: open.map(toCashOrder),
-    refunded: kwdFromFils(await loadRefundedFils(db, from, to)),
+    toPayOut: await listToPayOut(db),
+    paidOut,
+    refunded: kwdFromFils(sumFils(paidOut.map(({ amount }) => filsFromKwd(amount)))),
   };
 }
 

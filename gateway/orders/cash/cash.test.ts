@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { CashReceipt, CashReport } from '../../../lib/contract/cash.ts';
 import type { Order } from '../../../lib/contract/order.ts';
@@ -83,7 +84,32 @@ onDatabase(
       expect((await report()).open).toMatchObject([{ orderNumber: three }]);
       const body = buildPost({ referenceCode: orders[0]?.referenceCode, amount: 4 });
       expect((await owner.request('/admin/orders/refunds', body)).status).toBe(200);
-      expect((await report()).refunded).toBe(4);
+      expect(await report()).toMatchObject({ refunded: 0, toPayOut: [{ amount: 4 }] });
+    });
+
+    it('a refund in cash waits until a person pays it out, once; its order is no longer open', async () => {
+      const { referenceCode, orderNumber } = await deliver();
+      expect((await setStatus(referenceCode, 'Refunded')).status).toBe(200);
+      const packer = await createStaffPerson(gateway(), 'packer', 'Sara');
+      const before = await report(packer);
+      expect(before.open.map((one) => one.orderNumber)).not.toContain(orderNumber);
+      const waiting = before.toPayOut.find((one) => one.orderNumber === orderNumber);
+      expect(waiting).toMatchObject({ amount: 12 });
+      const payOut = (refundId = waiting?.id) =>
+        packer.request('/admin/cash/pay-outs', buildPost({ refundId }));
+      const responses = await Promise.all([payOut(), payOut()]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+      expect((await readProblem(await payOut())).code).toBe('refund_paid_out');
+      expect((await readProblem(await payOut(randomUUID()))).code).toBe('refund_not_found');
+      const after = await report(packer);
+      expect(after.toPayOut.map((one) => one.orderNumber)).not.toContain(orderNumber);
+      expect(after).toMatchObject({
+        refunded: 12,
+        paidOut: [{ orderNumber, amount: 12, person: { name: 'Sara' } }],
+      });
+      const { refunds } = await fetchOrder(owner, referenceCode);
+      expect(refunds).toMatchObject([{ payOut: { person: 'Sara', at: expect.any(String) } }]);
+      expect((await fetchOrder(shopper, referenceCode)).refunds?.[0]).not.toHaveProperty('payOut');
     });
 
     it('the cash of an order is recorded once, also by two people at the same time', async () => {

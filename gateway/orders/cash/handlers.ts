@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  cashPayOutSchema,
   cashQuerySchema,
   cashReceiptSchema,
+  cashRefundSchema,
   cashReportSchema,
   newCashReceiptSchema,
 } from '../../../lib/contract/cash.ts';
@@ -13,6 +15,7 @@ import { json, jsonBody, ok, problems } from '../../http/responses.ts';
 import { checkedOrderNumber } from '../order-request-schemas.ts';
 import type { OrderServices } from '../services.ts';
 import { createReceipt, deleteReceipt, loadCashReport } from './cash-records.ts';
+import { payOut } from './cash-refunds.ts';
 
 const staff = { ...policy('staff'), tags: ['Staff'] };
 
@@ -23,7 +26,7 @@ const getCashReportRoute = createRoute({
   operationId: 'getCashReport',
   summary: 'Compare the cash of a day with the orders that were paid in cash',
   description:
-    'What each driver or branch has handed over against the orders of its receipts, and the orders that were delivered on this day and are in no receipt.',
+    'What each driver or branch has handed over against the orders of its receipts, the orders that were delivered on this day and are in no receipt, and refunds in cash.',
   request: { query: cashQuerySchema },
   responses: ok(cashReportSchema, 'The report', 400),
 });
@@ -55,6 +58,17 @@ const deleteCashReceiptRoute = createRoute({
   responses: { 204: { description: 'Deleted' }, ...problems(400, 404) },
 });
 
+const createCashPayOutRoute = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/admin/cash/pay-outs',
+  operationId: 'createCashPayOut',
+  summary: 'Record that a refund was handed to the customer in cash',
+  description: 'Once for a refund: 409 `refund_paid_out`.',
+  request: { body: jsonBody(cashPayOutSchema) },
+  responses: { 201: json(cashRefundSchema, 'The refund'), ...problems(400, 404, 409, 413) },
+});
+
 /** Packers see what they recorded themselves. */
 const getOwnId = (caller: Caller): string | undefined =>
   caller.role === 'staff' && 'role' in caller.access && caller.access.role === 'packer'
@@ -68,6 +82,9 @@ export function registerCash(app: GatewayApp, { database: { db } }: OrderService
   });
   app.openapi(idempotent(createCashReceiptRoute, db), async (c) =>
     c.json(await createReceipt(db, c.req.valid('json')), 201),
+  );
+  app.openapi(idempotent(createCashPayOutRoute, db), async (c) =>
+    c.json(await payOut(db, c.req.valid('json').refundId), 201),
   );
   app.openapi(deleteCashReceiptRoute, async (c) => {
     await deleteReceipt(db, c.req.valid('param').id);

@@ -1,13 +1,20 @@
 import type { Refund } from '../../../lib/contract/order.ts';
-import { kwdFromFils } from '../../../lib/domain/money.ts';
+import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { instant } from '../../catalogue/public.ts';
 import type { RefundRow } from '../../db/schema/payments.ts';
 
-type NamedRefund = RefundRow & { staffName?: string | null };
+type NamedRefund = RefundRow & { staffName?: string | null; payerName?: string | null };
+
+/** Cash is refunded without a payment at a provider. */
+function toPayOut({ state, attemptId, moneyFils, paidOutAt, payerName }: NamedRefund) {
+  if (state !== 'Done' || attemptId !== null || moneyFils === 0) return undefined;
+  return { ...(paidOutAt && { at: instant(paidOutAt) }), ...(payerName && { person: payerName }) };
+}
 
 /** A refund in the contract; the provider's reason for a failure is for staff. */
 function toRefund(row: NamedRefund, isStaff: boolean): Refund {
   const { id, reason, state, moneyFils, pointsFils, lines, createdAt, endedAt, failure } = row;
+  const payOut = isStaff ? toPayOut(row) : undefined;
   return {
     id,
     kind: reason,
@@ -20,6 +27,7 @@ function toRefund(row: NamedRefund, isStaff: boolean): Refund {
     ...(isStaff && failure !== null && { failure }),
     ...(isStaff && row.staffReason && { reason: row.staffReason }),
     ...(isStaff && row.staffName && { person: row.staffName }),
+    ...(payOut && { payOut }),
   };
 }
 
@@ -46,7 +54,7 @@ function isReplaced(failed: RefundRow, rows: readonly RefundRow[]): boolean {
     const isSameKind = (row.reason === 'extraPayment') === (failed.reason === 'extraPayment');
     return row.state !== 'Failed' && row.createdAt >= failedAt && isSamePayment && isSameKind;
   });
-  return later.reduce((sum, row) => sum + getFils(row), 0) >= getFils(failed);
+  return sumFils(later.map(getFils)) >= getFils(failed);
 }
 
 /**

@@ -19,6 +19,8 @@ export function refundRow(change: Partial<RefundRow> = {}): RefundRow {
     endedAt: null,
     claimedUntil: null,
     staffReason: null,
+    paidOutAt: null,
+    paidOutBy: null,
     staffId: null,
     createdAt: CREATED,
     ...change,
