@@ -54,6 +54,8 @@ export const returnSchema = z
         status: returnStatusSchema,
         at: instantSchema,
         by: z.enum(['owner', 'staff', 'system']),
+        /** Who of the staff it was; visible to staff only. */
+        person: z.string().optional(),
       }),
     ),
     /** Absent until it has begun, and when nothing was left to refund. */

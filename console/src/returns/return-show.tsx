@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import type { Return } from '@/lib/contract/return';
 import type { ReturnRecord } from '../data/resources/returns';
+import { useAuthor } from '../orders/use-author';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
 import { NumberInput } from '../shared/number-input';
@@ -146,6 +147,7 @@ function ReturnView() {
   const { record } = useShowContext<ReturnRecord>();
   const translate = useTranslate();
   const { time } = useFormat();
+  const toAuthor = useAuthor();
   if (!record) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2 }}>
@@ -165,11 +167,15 @@ function ReturnView() {
           <>
             <ReturnDetails record={record} />
             <Section title={translate('returns.timeline')}>
-              {record.history.toReversed().map(({ status, at, by }) => (
-                <Row key={`${status}-${at}`} name={translate(`returns.status.${status}`)}>
-                  <Parts>{[time(at), translate(`orders.by.${by}`)]}</Parts>
-                </Row>
-              ))}
+              {record.history.toReversed().map(({ status, at, by, person }) => {
+                // The payment provider has confirmed what this person asked for.
+                const name = person ?? (status === 'Refunded' ? record.refund?.person : undefined);
+                return (
+                  <Row key={`${status}-${at}`} name={translate(`returns.status.${status}`)}>
+                    <Parts>{[time(at), toAuthor({ person: name, by })]}</Parts>
+                  </Row>
+                );
+              })}
             </Section>
           </>
         }

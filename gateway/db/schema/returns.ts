@@ -8,6 +8,9 @@ import type {
 import { integer, jsonb, pgTable, sql, text, uuid } from '../sql.ts';
 import { instant } from './columns.ts';
 
+/** A step with the id of the person who took it. */
+type HistoryEntry = Omit<Return['history'][number], 'person'> & { staffId?: string };
+
 export const returns = pgTable('returns', {
   /** The number without prefix and check digit (lib/domain/return-number.ts). */
   number: integer().primaryKey().default(sql`next_return_number()`),
@@ -25,7 +28,7 @@ export const returns = pgTable('returns', {
   refundId: uuid('refund_id'),
   /** The order that the buyer gets instead of the refund. */
   exchangeReference: text('exchange_reference'),
-  history: jsonb().$type<Return['history']>().notNull(),
+  history: jsonb().$type<HistoryEntry[]>().notNull(),
   createdAt: instant('created_at').notNull(),
 });
 export type ReturnRow = typeof returns.$inferSelect;

@@ -86,7 +86,7 @@ export async function loadReturnContent(
   const row = await findReturn(db, data.returnNumber);
   if (!loaded || !row) return undefined;
   const order = toOrder(loaded, 'owner');
-  const shown = toReturn(row, loaded.order.orderNumber, [], false);
+  const shown = toReturn(row, loaded.order.orderNumber, [], undefined);
   const { name } = loaded.order.customer;
   return { mail: buildReturnMail(shown, data.status, order, name, shop, language) };
 }

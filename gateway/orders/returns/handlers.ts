@@ -77,7 +77,7 @@ const withdrawReturnRoute = createRoute({
 async function loadOwnReturn(db: Database, number: number, { orderNumber }: OrderRow) {
   const row = await findReturn(db, number);
   if (!row) throw returnNotFound();
-  return toReturn(row, orderNumber, [], false);
+  return toReturn(row, orderNumber, [], undefined);
 }
 
 export function registerReturns(app: GatewayApp, deps: OrderServices): void {
@@ -86,7 +86,7 @@ export function registerReturns(app: GatewayApp, deps: OrderServices): void {
     const { ReferenceCode } = c.req.valid('query');
     const order = await requireOpenOrder(db, getCaller(c), ReferenceCode);
     const { rows, refunds, until, lines } = await loadReturnable(db, order, deps.returnDays);
-    const returns = rows.map((row) => toReturn(row, order.orderNumber, refunds, false));
+    const returns = rows.map((row) => toReturn(row, order.orderNumber, refunds, undefined));
     return c.json({ returns, ...(until && { until: instant(until) }), lines }, 200);
   });
   app.openapi(idempotent(requestReturnRoute, db), async (c) => {

@@ -5,15 +5,18 @@ import type { RefundRow } from '../../db/schema/payments.ts';
 import type { ReturnRow } from '../../db/schema/returns.ts';
 import { toRefundLine, toRefunds } from '../refunds/refund-mapping.ts';
 
-/** A return in the contract. JSON columns lose the order of fields. */
+/**
+ * A return in the contract. JSON columns lose the order of fields.
+ * @param names of staff by their ids, for staff; undefined for everybody else
+ */
 export function toReturn(
   row: ReturnRow,
   orderNumber: number,
   refunds: readonly RefundRow[],
-  isStaff: boolean,
+  names: ReadonlyMap<string, string> | undefined,
 ): Return {
   const { note, declineReason, restocked, refundId } = row;
-  const refund = toRefunds(refunds, isStaff).find(({ id }) => id === refundId);
+  const refund = toRefunds(refunds, names !== undefined).find(({ id }) => id === refundId);
   return {
     number: formatReturnNumber(row.number),
     orderNumber: formatOrderNumber(orderNumber),
@@ -25,7 +28,12 @@ export function toReturn(
     refundType: row.refundType,
     ...(declineReason !== null && { declineReason }),
     ...(restocked && { restocked: restocked.map(toRefundLine) }),
-    history: row.history.map(({ status, at, by }) => ({ status, at, by })),
+    history: row.history.map(({ status, at, by, staffId }) => ({
+      status,
+      at,
+      by,
+      ...(names && staffId && { person: names.get(staffId) ?? staffId }),
+    })),
     ...(refund && { refund }),
   };
 }

@@ -2,6 +2,7 @@ import type { ReturnStatus } from '../../../lib/contract/return.ts';
 import type { OrderActor } from '../../../lib/domain/order-status.ts';
 import { canReturnBecome } from '../../../lib/domain/return-status.ts';
 import { instant } from '../../catalogue/public.ts';
+import { currentStaffWork } from '../../concurrency/current-request.ts';
 import type { Database } from '../../db/client.ts';
 import { type ReturnRow, returns } from '../../db/schema/returns.ts';
 import { and, desc, eq } from '../../db/sql.ts';
@@ -14,11 +15,10 @@ export const returnNotFound = () => new ProblemError(404, 'return_not_found', 'R
 const illegalTransition = (from: ReturnStatus, to: ReturnStatus) =>
   conflict('illegal_transition', `A return that is ${from} cannot become ${to}.`);
 
-export const toHistoryEntry = (status: ReturnStatus, by: OrderActor) => ({
-  status,
-  at: instant(new Date()),
-  by,
-});
+export function toHistoryEntry(status: ReturnStatus, by: OrderActor) {
+  const staffId = by === 'staff' ? currentStaffWork()?.staff : undefined;
+  return { status, at: instant(new Date()), by, ...(staffId && { staffId }) };
+}
 
 export async function findReturn(db: Database, number: number): Promise<ReturnRow | undefined> {
   const [row] = await db.select().from(returns).where(eq(returns.number, number));

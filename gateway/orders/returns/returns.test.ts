@@ -19,6 +19,7 @@ import {
   registerShopper,
   type Shopper,
 } from '../../../tests/setup/gateway/shoppers.ts';
+import { createStaffPerson } from '../../../tests/setup/gateway/staff.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
@@ -147,6 +148,19 @@ onDatabase(
       expect(await sent(order)).toEqual(
         expect.arrayContaining(['Requested', 'Approved', 'Received', 'orderPartlyRefunded']),
       );
+    });
+
+    it('the steps of a return name the person who took them, for staff only', async () => {
+      const order = await deliver();
+      const { number } = await create(order, [['JAR', 1]]);
+      const owner = await createStaffPerson(gateway(), 'owner', 'Maryam');
+      const approve = { ...buildPost({ number, status: 'Approved' }), method: 'PUT' };
+      const approved: Return = await (await owner.request('/admin/returns', approve)).json();
+      expect(approved.history.map(({ status, person }) => [status, person])).toEqual([
+        ['Requested', undefined],
+        ['Approved', 'Maryam'],
+      ]);
+      expect(JSON.stringify(await read(order))).not.toContain('Maryam');
     });
 
     it('a return refunds the delivery fee when everything has come back', async () => {

@@ -13,7 +13,8 @@ import type { Database } from '../../db/client.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';
 import { returns } from '../../db/schema/returns.ts';
-import { and, desc, eq, inArray, or, type SQL, sql } from '../../db/sql.ts';
+import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from '../../db/sql.ts';
+import { loadStaffNames, staffName } from '../../db/staff-name.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { requirePermission, type StaffAction } from '../../http/authentication/permissions.ts';
 import { getCaller } from '../../http/authentication/principal.ts';
@@ -100,9 +101,18 @@ async function loadPage(
     .offset((page - 1) * limit);
   const ids = rows.flatMap(({ row }) => row.refundId ?? []);
   const paidBack =
-    ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.id, ids));
+    ids.length === 0
+      ? []
+      : await db
+          .select({ ...getTableColumns(refunds), staffName: staffName(refunds.staffId) })
+          .from(refunds)
+          .where(inArray(refunds.id, ids));
+  const names = await loadStaffNames(
+    db,
+    rows.flatMap(({ row }) => row.history.flatMap(({ staffId }) => staffId ?? [])),
+  );
   return rows.map(({ row, orderNumber, exchangedFor: number }) => ({
-    ...toReturn(row, orderNumber, paidBack, true),
+    ...toReturn(row, orderNumber, paidBack, names),
     ...(number !== null && { exchangedFor: formatOrderNumber(number) }),
   }));
 }
