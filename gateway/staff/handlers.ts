@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
   newStaffMemberSchema,
   staffChangeSchema,
+  staffInvitationSchema,
   staffListSchema,
   staffMemberSchema,
   staffSessionSchema,
@@ -14,7 +15,7 @@ import type { GatewayApp } from '../http/request-types.ts';
 import { json, jsonBody, ok, problems } from '../http/responses.ts';
 import { invite } from './invitation.ts';
 import { signIn } from './sign-in.ts';
-import { createStaffMember, listStaff, updateStaffMember } from './staff-records.ts';
+import { createStaffMember, findInvited, listStaff, updateStaffMember } from './staff-records.ts';
 
 const tags = ['Staff'];
 
@@ -53,6 +54,21 @@ const createStaffMemberRoute = createRoute({
   responses: { 201: json(staffMemberSchema, 'The person'), ...problems(400, 409, 413) },
 });
 
+const byId = z.object({ id: z.uuid() });
+
+const createStaffInvitationRoute = createRoute({
+  ...policy('staff'),
+  method: 'post',
+  path: '/admin/staff/{id}/invitations',
+  tags,
+  operationId: 'createStaffInvitation',
+  summary: 'Send the invitation again',
+  description:
+    'With a new link, as for a new person. 409 `invitation_not_needed`: the person is not active or has signed in.',
+  request: { params: byId, body: jsonBody(staffInvitationSchema) },
+  responses: ok(staffMemberSchema, 'The person', 400, 404, 409, 413),
+});
+
 const updateStaffMemberRoute = createRoute({
   ...policy('staff'),
   method: 'patch',
@@ -62,7 +78,7 @@ const updateStaffMemberRoute = createRoute({
   summary: 'Change role or name of a person, deactivate or activate them',
   description:
     'Tokens of a deactivated person are invalid at once. The last active owner cannot be removed: 409 `last_owner`.',
-  request: { params: z.object({ id: z.uuid() }), body: jsonBody(staffChangeSchema) },
+  request: { params: byId, body: jsonBody(staffChangeSchema) },
   responses: ok(staffMemberSchema, 'The person', 400, 404, 409, 413),
 });
 
@@ -78,6 +94,11 @@ export function registerStaff(app: GatewayApp, services: HttpServices): void {
     const created = await createStaffMember(db, person);
     await invite(services, created, language);
     return c.json(created, 201);
+  });
+  app.openapi(idempotent(createStaffInvitationRoute, db), async (c) => {
+    const person = await findInvited(db, c.req.valid('param').id);
+    await invite(services, person, c.req.valid('json').language);
+    return c.json(person, 200);
   });
   app.openapi(updateStaffMemberRoute, async (c) =>
     c.json(await updateStaffMember(db, c.req.valid('param').id, c.req.valid('json')), 200),

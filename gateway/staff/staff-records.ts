@@ -42,6 +42,20 @@ export async function createStaffMember(
   return toStaffMember(created);
 }
 
+const staffNotFound = () => new ProblemError(404, 'staff_not_found', 'Person not found.');
+
+/**
+ * A person who was invited and has not signed in yet.
+ * @throws `staff_not_found`, `invitation_not_needed`
+ */
+export async function findInvited(db: Database, id: string): Promise<StaffMember> {
+  const [row] = await db.select().from(staff).where(eq(staff.id, id));
+  if (!row) throw staffNotFound();
+  if (!row.isActive || row.subject !== null)
+    throw conflict('invitation_not_needed', 'The person is not active or has signed in.');
+  return toStaffMember(row);
+}
+
 const isActiveOwner = and(eq(staff.role, 'owner'), eq(staff.isActive, true));
 
 /**
@@ -67,7 +81,7 @@ export async function updateStaffMember(
       .set({ ...change, ...(change.isActive === false && { subject: null }) })
       .where(eq(staff.id, id))
       .returning();
-    if (!changed) throw new ProblemError(404, 'staff_not_found', 'Person not found.');
+    if (!changed) throw staffNotFound();
     if (owners.length > 0 && (await tx.$count(staff, isActiveOwner)) === 0)
       throw conflict('last_owner', 'The shop needs an active owner: add another one first.');
     return toStaffMember(changed);

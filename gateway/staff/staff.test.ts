@@ -57,6 +57,21 @@ onDatabase('staff', (gateway) => {
     expect(sent[0]?.text).toContain(email);
   });
 
+  it('an invitation is sent again until the person has signed in', async () => {
+    const person = createVerified();
+    const { id } = await add(person.email);
+    const invite = () =>
+      gateway().staff(
+        `/admin/staff/${id}/invitations`,
+        buildPost({ language: 'en' }, { 'idempotency-key': randomUUID() }),
+      );
+    expect((await invite()).status).toBe(200);
+    const path = `/outbox.json?to=${encodeURIComponent(person.email)}`;
+    expect(await gateway().get(path)).toHaveLength(2);
+    expect((await signIn(person)).status).toBe(200);
+    expect(await rejection(await invite())).toEqual([409, 'invitation_not_needed']);
+  });
+
   describe('signing in', () => {
     it('a person with a verified e-mail and a second factor gets a token for the calls of staff', async () => {
       const person = createVerified();

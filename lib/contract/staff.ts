@@ -49,6 +49,10 @@ export const newStaffMemberSchema = z
   .meta({ id: 'NewStaffMember' });
 export type NewStaffMember = z.output<typeof newStaffMemberSchema>;
 
+export const staffInvitationSchema = z
+  .strictObject({ language: languageSchema.optional() })
+  .meta({ id: 'StaffInvitation' });
+
 export const staffChangeSchema = z
   .strictObject({ role: staffRoleSchema, name: personInput(120), isActive: z.boolean() })
   .partial()

@@ -1,3 +1,5 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
 import {
   BooleanInput,
   Create,
@@ -9,14 +11,17 @@ import {
   TextInput,
   Toolbar,
   useNotify,
+  usePermissions,
+  useRecordContext,
   useRedirect,
   useTranslate,
 } from 'react-admin';
 import { LOCALE_TABLE, LOCALES } from '@/lib/contract/locales';
 import { newStaffMemberSchema, STAFF_ROLES, staffMemberSchema } from '@/lib/contract/staff';
 import { isolate } from '@/lib/domain/bidi';
-import type { PersonRecord } from '../data/resources/people';
+import { invite, type PersonRecord } from '../data/resources/people';
 import { contractResolver } from '../shared/contract-resolver';
+import { useAction } from '../shared/use-action';
 import { useConsoleLocale } from '../theme/direction';
 
 /** Long enough to read what happens next. */
@@ -76,10 +81,43 @@ export function PersonCreate() {
   );
 }
 
+/** Sends a new link to a person who has not signed in yet. */
+function InvitationButton() {
+  const translate = useTranslate();
+  const act = useAction();
+  const notify = useNotify();
+  const language = useConsoleLocale();
+  const invited = useRecordContext<PersonRecord>();
+  const { permissions = [] } = usePermissions<string[]>();
+  const [isSending, setIsSending] = useState(false);
+  if (!invited?.isActive || invited.hasSignedIn) return null;
+  if (!permissions.includes('createStaffInvitation')) return null;
+  const send = async () => {
+    setIsSending(true);
+    const failure = await act(() => invite(invited.id, language), 'people.invitationSent');
+    setIsSending(false);
+    if (failure) notify(failure.message, { type: 'error' });
+  };
+  return (
+    <Alert
+      severity="info"
+      sx={{ width: '100%', marginBlockEnd: 2 }}
+      action={
+        <Button loading={isSending} onClick={() => void send()}>
+          {translate('people.inviteAgain')}
+        </Button>
+      }
+    >
+      {translate('people.invited')}
+    </Alert>
+  );
+}
+
 export function PersonEdit() {
   return (
     <Edit mutationMode="pessimistic" redirect="list">
       <SimpleForm resolver={person} toolbar={SaveToolbar} warnWhenUnsavedChanges>
+        <InvitationButton />
         <TextInput source="email" disabled helperText={false} />
         <TextInput source="name" helperText={false} isRequired />
         <RoleInput />

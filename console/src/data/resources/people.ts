@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/contract/locales';
 import { type StaffMember, staffListSchema, staffMemberSchema } from '@/lib/contract/staff';
 import { call } from '../client';
 import { type Resource, wholeList } from '../resource';
@@ -5,6 +6,9 @@ import { type Resource, wholeList } from '../resource';
 export type PersonRecord = StaffMember;
 
 const PATH = '/admin/staff';
+export const invite = (id: string, language: Locale) =>
+  call(staffMemberSchema, `${PATH}/${id}/invitations`, { method: 'POST', body: { language } });
+
 const load = async () => (await call(staffListSchema, PATH)).items;
 
 export const peopleResource: Resource = {
