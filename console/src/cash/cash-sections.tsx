@@ -7,6 +7,7 @@ import { useActorName } from '../shared/actor-name';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
 import { Row, Section } from '../shared/section';
+import { PayOutButton } from './pay-out-button';
 
 function Receivers({ report: { receivers, refunded } }: { report: CashReport }) {
   const translate = useTranslate();
@@ -34,6 +35,41 @@ function Receivers({ report: { receivers, refunded } }: { report: CashReport }) 
   );
 }
 
+function Refunds({ report: { toPayOut, paidOut } }: { report: CashReport }) {
+  const translate = useTranslate();
+  const { money, time } = useFormat();
+  const toActor = useActorName();
+  if (toPayOut.length === 0 && paidOut.length === 0) return null;
+  return (
+    <Section title={translate('cash.refunds')}>
+      {toPayOut.map(({ id, orderNumber, amount, refundedAt }) => (
+        <Row key={id} name={<Parts>{[orderNumber, time(refundedAt)]}</Parts>}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end' }}>
+            <b>{money(amount)}</b>
+            <PayOutButton refundId={id} orderNumber={orderNumber} amount={amount} />
+          </Box>
+        </Row>
+      ))}
+      {paidOut.map(({ id, orderNumber, amount, paidOutAt = '', person }) => (
+        <Row
+          key={id}
+          name={
+            <Parts>
+              {[
+                orderNumber,
+                translate('cash.payOut.paid', { time: isolate(time(paidOutAt)) }),
+                person && toActor(person.name),
+              ]}
+            </Parts>
+          }
+        >
+          {money(amount)}
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
 /** The cash of a day: orders without a receipt, receipts, and the sums of each receiver. */
 export function CashSections({ report }: { report: CashReport }) {
   const translate = useTranslate();
@@ -53,6 +89,7 @@ export function CashSections({ report }: { report: CashReport }) {
         ))}
       </Section>
       <Receivers report={report} />
+      <Refunds report={report} />
       <Section title={translate('cash.receipts')}>
         {report.receipts.length === 0 ? (
           <Typography variant="body2">{translate('cash.noReceipts')}</Typography>

@@ -1,15 +1,31 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { AppBar, Layout, TitlePortal } from 'react-admin';
+import { AppBar, Layout, LoadingIndicator, LocalesMenuButton, TitlePortal } from 'react-admin';
 import { WaitingSignals } from '../notices/waiting-signals';
 import { readSettings } from '../settings';
 import { useConsoleLocale } from '../theme/direction';
 import { ConsoleMenu } from './menu';
 
+/** On a phone the language is an icon: its name would leave no room for the title. */
+const ICON_ONLY = {
+  '& .MuiButton-root': { fontSize: { xs: 0, sm: 'inherit' }, minWidth: 44 },
+  '& .MuiButton-startIcon': { marginInline: { xs: 0, sm: '-4px 8px' } },
+  '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
+} as const;
+
+const TOOLBAR = (
+  <>
+    <Box component="span" sx={ICON_ONLY}>
+      <LocalesMenuButton />
+    </Box>
+    <LoadingIndicator />
+  </>
+);
+
 function ConsoleBar() {
   const locale = useConsoleLocale();
   return (
-    <AppBar>
+    <AppBar toolbar={TOOLBAR}>
       <Typography
         component="span"
         sx={{ fontWeight: 700, marginInlineEnd: 2, display: { xs: 'none', sm: 'inline' } }}

@@ -10,11 +10,11 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { saveCsv } from '../data/csv';
+import { type Column, saveTable, say, sayName, toCsvTime } from '../data/csv';
 import type { LogRecord } from '../data/resources/log';
 import type { PersonRecord } from '../data/resources/people';
 import { ar } from '../messages/log';
-import { useActorName } from '../shared/actor-name';
+import { toActorName, useActorName } from '../shared/actor-name';
 import { ChangeTable } from '../shared/change-table';
 import { listChanges } from '../shared/changes';
 import { useFormat } from '../shared/format';
@@ -86,22 +86,20 @@ const FILTERS = [
   <DateTimeInput key="to" source="to" parse={toInstant} />,
 ];
 
-const exportLog: Exporter<LogRecord> = (entries) =>
-  saveCsv(
-    [
-      ['at', 'person', 'call', 'kind', 'key', 'before', 'after'],
-      ...entries.map(({ at, person, call, kind, key, before, after }) => [
-        at,
-        person.name,
-        call,
-        kind,
-        key,
-        JSON.stringify(before),
-        JSON.stringify(after),
-      ]),
-    ],
-    'log',
-  );
+const toFieldKey = (name: string) => `resources.log.fields.${name}`;
+const toJson = (values: object | undefined) => values && JSON.stringify(values);
+
+const COLUMNS: readonly Column<LogRecord>[] = [
+  [toFieldKey('at'), ({ at }) => toCsvTime(at)],
+  [toFieldKey('person'), ({ person }) => toActorName(person.name, say)],
+  [toFieldKey('call'), ({ call }) => sayName('log.calls', call)],
+  [toFieldKey('kind'), ({ kind }) => sayName('log.kinds', kind)],
+  [toFieldKey('key'), ({ key }) => key],
+  ['log.before', ({ before }) => toJson(before)],
+  ['log.after', ({ after }) => toJson(after)],
+];
+
+const exportLog: Exporter<LogRecord> = (entries) => saveTable('log', entries, COLUMNS);
 
 export function LogList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));

@@ -1,4 +1,11 @@
+import { PRODUCT_COLUMNS, type ProductColumn } from '@/lib/contract/product-table';
+import type { Localized } from '@/lib/contract/text';
 import type { Texts } from './texts';
+
+const toHeadings = (language: keyof Localized) =>
+  Object.fromEntries(
+    Object.entries(PRODUCT_COLUMNS).map(([name, heading]) => [name, heading[language]]),
+  ) as Record<ProductColumn, string>; // the same keys
 
 export const ar = {
   resources: {
@@ -34,8 +41,12 @@ export const ar = {
     hidden: 'مخفي',
     low: 'قليل',
     out: 'نفد',
-    reserved: 'محجوز %{units}',
-    available: '%{units} متاح',
+    columns: toHeadings('Ar'),
+    reserved:
+      'لا قطع محجوزة |||| قطعة محجوزة |||| قطعتان محجوزتان |||| %{smart_count} قطع محجوزة |||| %{smart_count} قطعة محجوزة |||| %{smart_count} قطعة محجوزة',
+    reservedUnits: 'محجوز',
+    available:
+      'لا قطع متاحة |||| قطعة متاحة |||| قطعتان متاحتان |||| %{smart_count} قطع متاحة |||| %{smart_count} قطعة متاحة |||| %{smart_count} قطعة متاحة',
     saleOf: 'بدل %{price}',
     plannedSale: '%{price} من %{day}',
     price: 'السعر (د.ك)',
@@ -99,8 +110,10 @@ export const en: Texts<typeof ar> = {
     hidden: 'Hidden',
     low: 'Low',
     out: 'Sold out',
-    reserved: '%{units} reserved',
-    available: '%{units} available',
+    columns: toHeadings('En'),
+    reserved: '%{smart_count} reserved |||| %{smart_count} reserved',
+    reservedUnits: 'Reserved',
+    available: '%{smart_count} available |||| %{smart_count} available',
     saleOf: 'instead of %{price}',
     plannedSale: '%{price} from %{day}',
     price: 'Price (KWD)',

@@ -59,7 +59,8 @@ export const ar = {
     price: 'سعر القطعة',
     lineTotal: 'المجموع',
     preOrder: 'طلب مسبق',
-    refundedUnits: 'استُرد منها %{units}: لا تُجهَّز',
+    refundedUnits:
+      'لم تُسترد قطعة |||| استُردت منها قطعة واحدة: لا تُجهَّز |||| استُردت منها قطعتان: لا تُجهَّزان |||| استُردت منها %{smart_count} قطع: لا تُجهَّز |||| استُردت منها %{smart_count} قطعة: لا تُجهَّز |||| استُردت منها %{smart_count} قطعة: لا تُجهَّز',
     cashDue: 'المبلغ المطلوب تحصيله نقدًا: %{amount}',
     wholeAmount: 'المبلغ الذي يُعاد: %{amount}',
     requestReason: 'يطلب العميل إلغاء هذا الطلب. السبب: %{reason}',
@@ -254,7 +255,7 @@ export const en: Texts<typeof ar> = {
     price: 'Unit price',
     lineTotal: 'Total',
     preOrder: 'Pre-order',
-    refundedUnits: '%{units} refunded: do not pack',
+    refundedUnits: 'one unit refunded: do not pack |||| %{smart_count} units refunded: do not pack',
     cashDue: 'Cash to collect: %{amount}',
     wholeAmount: 'Amount that goes back: %{amount}',
     requestReason: 'The customer asks to cancel this order. Reason: %{reason}',

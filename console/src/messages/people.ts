@@ -26,6 +26,8 @@ export const ar = {
     invited: 'لم يسجّل الدخول بعد',
     added:
       'أُضيف %{name}، وأرسلنا إليه رسالة فيها رابط لاختيار كلمة المرور. الرابط صالح ساعة واحدة.',
+    inviteAgain: 'أرسل الدعوة مرة أخرى',
+    invitationSent: 'أُرسلت الدعوة برابط جديد، وهو صالح ساعة واحدة',
     emailHelp: 'تصله رسالة فيها رابط لاختيار كلمة المرور، ثم يسجّل الدخول بهذا البريد.',
     deactivateHelp: 'إيقاف الشخص ينهي دخوله فورًا.',
   },
@@ -57,6 +59,8 @@ export const en: Texts<typeof ar> = {
     invited: 'Has not signed in yet',
     added:
       '%{name} is added and gets an e-mail with a link to choose a password. The link is valid for one hour.',
+    inviteAgain: 'Send the invitation again',
+    invitationSent: 'The invitation is sent with a new link, which is valid for one hour',
     emailHelp:
       'They get an e-mail with a link to choose a password, then sign in with this e-mail.',
     deactivateHelp: 'Deactivating a person ends their access at once.',

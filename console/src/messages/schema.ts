@@ -3,6 +3,7 @@ import type { Texts } from './texts';
 /** Labels of the fields of the contract. */
 export const ar = {
   schema: {
+    search: 'ابحث في القائمة',
     choosePicture: 'اختر صورة',
     dropPicture: 'أو اسحبها إلى هنا',
     line: 'السطر %{line}: %{message}',
@@ -191,6 +192,7 @@ export const ar = {
 
 export const en: Texts<typeof ar> = {
   schema: {
+    search: 'Search in the list',
     choosePicture: 'Choose a picture',
     dropPicture: 'or drop it here',
     line: 'Line %{line}: %{message}',

@@ -27,7 +27,7 @@ function Line({ line, order }: { line: StaffOrderLine; order: StaffOrder }) {
         </Typography>
         {refunded > 0 ? (
           <Typography variant="body2" color="error" sx={{ fontWeight: 600 }}>
-            {translate('orders.refundedUnits', { units: refunded })}
+            {translate('orders.refundedUnits', { smart_count: refunded })}
           </Typography>
         ) : null}
       </Box>

@@ -1,7 +1,9 @@
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { addressLines } from '@/lib/domain/address-lines';
+import { isolate } from '@/lib/domain/bidi';
+import { PayOutButton } from '../cash/pay-out-button';
 import { hasAmounts } from '../data/resources/orders';
 import { useActorName } from '../shared/actor-name';
 import { ContactLink } from '../shared/contact-link';
@@ -95,10 +97,55 @@ function Delivery({ order: { address, pickUp, deliveryDates } }: { order: StaffO
   );
 }
 
-function Payment({ order }: { order: StaffOrder }) {
+type Refund = NonNullable<StaffOrder['refunds']>[number];
+
+function RefundRow({ order, refund }: { order: StaffOrder; refund: Refund }) {
   const translate = useTranslate();
   const { money, time } = useFormat();
   const toActor = useActorName();
+  const { id, kind, requestedAt, person, reason, amount, points, failure, state, payOut } = refund;
+  return (
+    <>
+      <Row
+        name={
+          <Parts>
+            {[
+              translate(`orders.refundKind.${kind}`),
+              time(requestedAt),
+              person && toActor(person),
+              reason,
+            ]}
+          </Parts>
+        }
+      >
+        {amount === undefined || points === undefined ? null : `${money(amount + points)} · `}
+        {failure ?? translate(`orders.refundState.${state}`)}
+      </Row>
+      {payOut?.at ? (
+        <Typography variant="body2">
+          <Parts>
+            {[
+              translate('cash.payOut.paid', { time: isolate(time(payOut.at)) }),
+              payOut.person && toActor(payOut.person),
+            ]}
+          </Parts>
+        </Typography>
+      ) : null}
+      {payOut && !payOut.at ? (
+        <Alert
+          severity="warning"
+          action={<PayOutButton refundId={id} orderNumber={order.orderNumber} amount={amount} />}
+        >
+          {translate('cash.payOut.open')}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+function Payment({ order }: { order: StaffOrder }) {
+  const translate = useTranslate();
+  const { money } = useFormat();
   const { payment, refunds = [], invoiceNumber } = order;
   const due = findCashDue(order);
   return (
@@ -123,24 +170,7 @@ function Payment({ order }: { order: StaffOrder }) {
           </Row>
         ) : null}
         {refunds.map((refund) => (
-          <Row
-            key={refund.id}
-            name={
-              <Parts>
-                {[
-                  translate(`orders.refundKind.${refund.kind}`),
-                  time(refund.requestedAt),
-                  refund.person && toActor(refund.person),
-                  refund.reason,
-                ]}
-              </Parts>
-            }
-          >
-            {refund.amount === undefined || refund.points === undefined
-              ? null
-              : `${money(refund.amount + refund.points)} · `}
-            {refund.failure ?? translate(`orders.refundState.${refund.state}`)}
-          </Row>
+          <RefundRow key={refund.id} order={order} refund={refund} />
         ))}
       </Box>
       {refunds.length > 0 && hasAmounts(order) ? (

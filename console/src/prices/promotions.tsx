@@ -11,7 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { promotionQuerySchema, promotionRuleSchema } from '@/lib/contract/price-rules';
-import { saveCsv } from '../data/csv';
+import { type Column, saveTable, say, toCsvTime } from '../data/csv';
 import type { PromotionRecord } from '../data/resources/prices';
 import { normalise } from '../schema/normalise';
 import { SchemaEditForm } from '../schema/schema-edit-form';
@@ -95,23 +95,21 @@ const FILTERS = [
   />,
 ];
 
+const toFieldKey = (name: string) => `resources.promotions.fields.${name}`;
+
+const COLUMNS: readonly Column<PromotionRecord>[] = [
+  [toFieldKey('code'), ({ code }) => code],
+  [toFieldKey('kind'), ({ kind }) => say(`schema.values.${kind}`)],
+  ['schema.fields.value', (one) => ('value' in one ? one.value : '')],
+  [toFieldKey('minimumTotal'), ({ minimumTotal }) => minimumTotal],
+  [toFieldKey('startsAt'), ({ startsAt }) => toCsvTime(startsAt)],
+  [toFieldKey('endsAt'), ({ endsAt }) => toCsvTime(endsAt)],
+  [toFieldKey('redeemedCount'), ({ redeemedCount }) => redeemedCount],
+  [toFieldKey('state'), ({ state }) => say(`prices.state.${state}`)],
+];
+
 const exportPromotions: Exporter<PromotionRecord> = (promotions) =>
-  saveCsv(
-    [
-      ['code', 'kind', 'value', 'minimumTotal', 'startsAt', 'endsAt', 'redeemed', 'state'],
-      ...promotions.map((one) => [
-        one.code,
-        one.kind,
-        'value' in one ? one.value : '',
-        one.minimumTotal,
-        one.startsAt,
-        one.endsAt,
-        one.redeemedCount,
-        one.state,
-      ]),
-    ],
-    'promotions',
-  );
+  saveTable('promotions', promotions, COLUMNS);
 
 export function PromotionList() {
   return (

@@ -10,7 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { staffCategoryInputSchema } from '@/lib/contract/staff-catalogue';
-import { saveCsv } from '../data/csv';
+import { type Column, saveTable, say } from '../data/csv';
 import type { CategoryRecord } from '../data/resources/catalogue';
 import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaFields } from '../schema/schema-fields';
@@ -39,21 +39,17 @@ function Rows() {
   );
 }
 
+const COLUMNS: readonly Column<CategoryRecord>[] = [
+  ['resources.categories.fields.seName', ({ seName }) => seName],
+  ['schema.fields.parent', ({ parent }) => parent],
+  ['catalogue.columns.titleAr', ({ name }) => name.Ar],
+  ['catalogue.columns.titleEn', ({ name }) => name.En],
+  ['resources.categories.fields.itemCount', ({ itemCount }) => itemCount],
+  ['schema.fields.isHidden', ({ isHidden }) => say(`ra.boolean.${isHidden}`)],
+];
+
 const exportCategories: Exporter<CategoryRecord> = (categories) =>
-  saveCsv(
-    [
-      ['seName', 'parent', 'nameAr', 'nameEn', 'products', 'isHidden'],
-      ...categories.map(({ seName, parent, name, itemCount, isHidden }) => [
-        seName,
-        parent,
-        name.Ar,
-        name.En,
-        itemCount,
-        isHidden,
-      ]),
-    ],
-    'categories',
-  );
+  saveTable('categories', categories, COLUMNS);
 
 export function CategoryList() {
   return (

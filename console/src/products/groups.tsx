@@ -10,12 +10,13 @@ import {
   useTranslate,
 } from 'react-admin';
 import { staffGroupInputSchema } from '@/lib/contract/staff-groups';
-import { saveCsv } from '../data/csv';
+import { type Column, saveTable } from '../data/csv';
 import type { GroupRecord } from '../data/resources/groups';
 import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaFields } from '../schema/schema-fields';
 import { SchemaForm } from '../schema/schema-form';
 import { useFormat } from '../shared/format';
+import { toText } from '../shared/record-name';
 
 function Rows() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
@@ -48,20 +49,15 @@ function Rows() {
   );
 }
 
-const exportGroups: Exporter<GroupRecord> = (groups) =>
-  saveCsv(
-    [
-      ['id', 'titleAr', 'titleEn', 'options', 'products'],
-      ...groups.map(({ id, title, options, itemCount }) => [
-        id,
-        title.Ar,
-        title.En,
-        options.map(({ name }) => name.En).join(', '),
-        itemCount,
-      ]),
-    ],
-    'groups',
-  );
+const COLUMNS: readonly Column<GroupRecord>[] = [
+  ['catalogue.groupId', ({ id }) => id],
+  ['catalogue.columns.titleAr', ({ title }) => title.Ar],
+  ['catalogue.columns.titleEn', ({ title }) => title.En],
+  ['schema.fields.options', ({ options }) => options.map(({ name }) => toText(name)).join(' / ')],
+  ['resources.groups.fields.itemCount', ({ itemCount }) => itemCount],
+];
+
+const exportGroups: Exporter<GroupRecord> = (groups) => saveTable('groups', groups, COLUMNS);
 
 export function GroupList() {
   return (

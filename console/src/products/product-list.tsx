@@ -14,13 +14,14 @@ import {
   useTranslate,
 } from 'react-admin';
 import { isSaleOn } from '@/lib/domain/sale-period';
-import { saveCsv } from '../data/csv';
+import { saveTable } from '../data/csv';
 import type { ItemRow } from '../data/resources/catalogue';
 import { CategoryInput } from '../schema/category-input';
 import { useFormat } from '../shared/format';
 import { SearchFilter } from '../shared/search-filter';
 import { StatusChip, type Tone } from '../shared/status-chip';
 import { CatalogueFileButtons } from './import/catalogue-file-buttons';
+import { PRODUCT_TABLE } from './product-columns';
 import { QuickEdit } from './quick-edit';
 
 const TONES = { in: 'done', low: 'waiting', out: 'wrong' } as const satisfies Record<
@@ -34,11 +35,11 @@ function Stock({ item: { available, reserved, stockLevel } }: { item: ItemRow })
     <>
       <StatusChip
         tone={TONES[stockLevel]}
-        label={translate('catalogue.available', { units: available })}
+        label={translate('catalogue.available', { smart_count: available })}
       />
       {reserved > 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('catalogue.reserved', { units: reserved })}
+          {translate('catalogue.reserved', { smart_count: reserved })}
         </Typography>
       ) : null}
     </>
@@ -158,34 +159,19 @@ const FILTERS = [
   <CategoryInput key="category" source="category" />,
 ];
 
-const exportItems: Exporter<ItemRow> = (items) =>
-  saveCsv(
-    [
-      ['sku', 'titleAr', 'titleEn', 'price', 'salePrice', 'stock', 'reserved', 'isEnabled'],
-      ...items.map((one) => [
-        one.sku,
-        one.title.Ar,
-        one.title.En,
-        one.price.toFixed(3),
-        one.salePrice?.toFixed(3),
-        one.stock,
-        one.reserved,
-        one.isEnabled,
-      ]),
-    ],
-    'products',
-  );
+const exportItems: Exporter<ItemRow> = (items) => saveTable('products', items, PRODUCT_TABLE);
+
+/** All products of a large shop; the import takes a table of as many. */
+const MAX_EXPORTED = 25_000;
 
 function Actions() {
   const { canAccess } = useCanAccess({ resource: 'items', action: 'create' });
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <TopToolbar>
       <FilterButton />
       {canAccess ? <CreateButton /> : null}
-      <ExportButton />
-      {/* Files of the catalogue are work for a desk. */}
-      {isPhone ? null : <CatalogueFileButtons />}
+      <ExportButton maxResults={MAX_EXPORTED} />
+      <CatalogueFileButtons />
     </TopToolbar>
   );
 }

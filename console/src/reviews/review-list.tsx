@@ -18,7 +18,7 @@ import {
   staffReviewSchema,
 } from '@/lib/contract/review';
 import { call } from '../data/client';
-import { saveCsv } from '../data/csv';
+import { type Column, saveTable, say, toCsvTime } from '../data/csv';
 import type { ReviewRecord } from '../data/resources/reviews';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
@@ -177,22 +177,19 @@ const FILTERS = [
   />,
 ];
 
-const exportReviews: Exporter<ReviewRecord> = (reviews) =>
-  saveCsv(
-    [
-      ['createdAt', 'status', 'sku', 'stars', 'name', 'title', 'text'],
-      ...reviews.map((one) => [
-        one.createdAt,
-        one.status,
-        one.sku,
-        one.stars,
-        one.name,
-        one.title,
-        one.text,
-      ]),
-    ],
-    'reviews',
-  );
+const toFieldKey = (name: string) => `resources.reviews.fields.${name}`;
+
+const COLUMNS: readonly Column<ReviewRecord>[] = [
+  [toFieldKey('createdAt'), ({ createdAt }) => toCsvTime(createdAt)],
+  [toFieldKey('status'), ({ status }) => say(`reviews.status.${status}`)],
+  [toFieldKey('sku'), ({ sku }) => sku],
+  [toFieldKey('stars'), ({ stars }) => stars],
+  ['schema.fields.name', ({ name }) => name],
+  ['schema.fields.title', ({ title }) => title],
+  ['schema.fields.text', ({ text }) => text],
+];
+
+const exportReviews: Exporter<ReviewRecord> = (reviews) => saveTable('reviews', reviews, COLUMNS);
 
 /** Reviews as their readers see them; those that wait are shown first. */
 export function ReviewList() {

@@ -1,10 +1,10 @@
-import { AutocompleteArrayInput, SelectInput, useGetOne, useWrappedSource } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { AutocompleteArrayInput, SelectInput, useGetOne } from 'react-admin';
 import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { CountryRule } from '@/lib/contract/price-rules';
 import { countryCodeSchema } from '@/lib/contract/text';
 import { useFormat } from '../shared/format';
 import { useConsoleLocale } from '../theme/direction';
+import { useStoredChoices } from './stored-choices';
 
 interface Countries {
   id: string;
@@ -15,16 +15,13 @@ interface Countries {
 function useCountryChoices(source: string) {
   const { text } = useFormat();
   const { language } = LOCALE_TABLE[useConsoleLocale()];
-  const stored: unknown = useWatch({ name: useWrappedSource(source) });
   const { data } = useGetOne<Countries>('prices', { id: 'countries' });
   const served = data?.items.map(({ code, name }) => ({ id: code, name: text(name) })) ?? [];
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  const others = [stored].flat().flatMap((value) => {
+  return useStoredChoices(source, served, (value) => {
     const { data: code } = countryCodeSchema.safeParse(value);
-    const isNew = code !== undefined && served.every(({ id }) => id !== code);
-    return isNew ? [{ id: code, name: names.of(code) ?? code }] : [];
+    return code && (names.of(code) ?? code);
   });
-  return [...served, ...others];
 }
 
 interface CountryInputProps {

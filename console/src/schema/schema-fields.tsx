@@ -22,6 +22,7 @@ import { getShape, isOptional, type Shape } from './introspect';
 import { HtmlField, LocalizedField } from './localized-field';
 import { ParsedTextInput, WORD_GROUPS } from './parsed-text-input';
 import { PictureInput } from './picture-input';
+import { RowSearch, SearchedRow } from './row-search';
 import { listShown } from './shown-fields';
 
 interface FieldProps {
@@ -155,11 +156,13 @@ function ListField({
     );
   const inputs = <RowInputs shape={shape} label={label} schema={element} />;
   return (
-    <ArrayInput source={source} label={label} helperText={false}>
-      <SimpleFormIterator fullWidth disableClear>
-        {isFolded(shape) ? <FoldedRow>{inputs}</FoldedRow> : inputs}
-      </SimpleFormIterator>
-    </ArrayInput>
+    <RowSearch source={source}>
+      <ArrayInput source={source} label={label} helperText={false}>
+        <SimpleFormIterator fullWidth disableClear>
+          <SearchedRow>{isFolded(shape) ? <FoldedRow>{inputs}</FoldedRow> : inputs}</SearchedRow>
+        </SimpleFormIterator>
+      </ArrayInput>
+    </RowSearch>
   );
 }
 

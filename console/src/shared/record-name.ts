@@ -4,7 +4,7 @@ import { localizedSchema } from '@/lib/contract/text';
 import { i18nProvider } from '../messages/i18n';
 
 /** A text, or that of two languages in the language of the interface. */
-function toText(value: unknown): string {
+export function toText(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   const texts = localizedSchema.safeParse(value).data;
   const locale = i18nProvider.getLocale();

@@ -71,7 +71,10 @@ function SalesOf({ name, sales }: { name: string; sales: Sales }) {
       </Typography>
       <Typography sx={{ fontSize: '1.5rem', fontWeight: 700 }}>{money(sales.net)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('today.salesText', { orders: sales.orders, refunded: money(sales.refunded) })}
+        {translate('today.salesText', {
+          smart_count: sales.orders,
+          refunded: money(sales.refunded),
+        })}
       </Typography>
     </Box>
   );
@@ -92,7 +95,7 @@ function LowStock({ lowStock, permissions }: LowStockProps) {
     <Section title={translate('today.lowStock')}>
       {lowStock.items.map(({ sku, title, units }) => (
         <Row key={sku} name={<Link to={toItem(sku)}>{text(title)}</Link>}>
-          {translate('today.units', { units })}
+          {translate('today.units', { smart_count: units })}
         </Row>
       ))}
       {lowStock.count === 0 ? (

@@ -17,27 +17,10 @@ import {
 import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import type { RejectedLine } from '@/lib/contract/catalogue-import';
+import { toErrorText } from '../../data/problem';
 import { countAccepted, type ImportReport, importLines } from './import-lines';
 import { ImportReportView } from './import-report';
-
-const MEGABYTE = 1024 * 1024;
-const MAX_MEGABYTES = 200;
-
-interface ChosenFile {
-  name: string;
-  text: string;
-}
-
-/** @throws what is wrong with the file, as the key of a text */
-async function readFile(file: File): Promise<ChosenFile> {
-  if (file.size > MAX_MEGABYTES * MEGABYTE) throw new Error('catalogueFile.tooBig');
-  const bytes = await file.arrayBuffer();
-  try {
-    return { name: file.name, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch {
-    throw new Error('catalogueFile.notUtf8');
-  }
-}
+import { type ChosenFile, FileProblem, readFile } from './read-file';
 
 /** A line that is not of a catalogue at all. */
 const isNoCatalogue = ({ problems }: RejectedLine) => problems?.[0]?.code === 'not_json';
@@ -53,32 +36,36 @@ function useImport() {
   const [withStock, setWithStock] = useState(false);
   const [share, setShare] = useState(0);
   const [error, setError] = useState<string>();
-  const run = (text: string, dryRun: boolean) => {
+  const run = (chosen: ChosenFile, dryRun: boolean) => {
     setShare(0);
-    setError(undefined);
     setStep(dryRun ? 'checking' : 'importing');
-    return importLines(text, { dryRun, withStock, onProgress: setShare });
+    return importLines(chosen, { dryRun, withStock, onProgress: setShare });
   };
   const check = async (chosen: File | undefined) => {
     if (!chosen) return;
+    setError(undefined);
     try {
       const read = await readFile(chosen);
-      const found = await run(read.text, true);
-      if (countAccepted(found) === 0 && found.rejected.every(isNoCatalogue))
-        throw new Error('catalogueFile.notCatalogue');
+      const found = await run(read, true);
+      if (!read.isTable && countAccepted(found) === 0 && found.rejected.every(isNoCatalogue))
+        throw new FileProblem('catalogueFile.notCatalogue');
       setFile(read);
       setReport(found);
       setStep('checked');
     } catch (failure) {
       setStep('choose');
-      const message = String(Object(failure).message);
-      setError(translate(message, { _: message, size: MAX_MEGABYTES }));
+      setError(
+        failure instanceof FileProblem
+          ? translate(failure.message, failure.values)
+          : toErrorText(failure),
+      );
     }
   };
   const start = async () => {
     if (!file) return;
+    setError(undefined);
     try {
-      setReport(await run(file.text, false));
+      setReport(await run(file, false));
       setStep('imported');
     } catch (failure) {
       setStep('checked');
@@ -97,7 +84,7 @@ function FileButton({ onChoose }: { onChoose: (file: File | undefined) => void }
       {translate('catalogueFile.choose')}
       <input
         type="file"
-        accept=".jsonl,.ndjson,.json,application/x-ndjson"
+        accept=".csv,.txt,.jsonl,.ndjson,.json,text/csv,application/x-ndjson"
         hidden
         onChange={({ target }) => {
           onChoose(target.files?.[0]);
@@ -165,7 +152,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Alert>
         )}
         {report && file && !isBusy && step !== 'choose' ? (
-          <ImportReportView report={report} fileName={file.name} />
+          <ImportReportView report={report} file={file} />
         ) : null}
       </DialogContent>
       <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 2 }}>

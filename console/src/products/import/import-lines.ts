@@ -6,6 +6,7 @@ import {
 import type { FieldError } from '@/lib/contract/problem';
 import { createDryRunMemory } from '@/lib/domain/dry-run-memory';
 import { call } from '../../data/client';
+import type { ChosenFile } from './read-file';
 
 /** What one request holds at most; the gateway accepts 1 MiB. */
 export const LIMITS = { bytes: 900_000, lines: 500, line: 256_000 };
@@ -85,14 +86,14 @@ interface ImportOptions {
  * @throws CallError
  */
 export async function importLines(
-  text: string,
+  { text, rejected: unread }: Pick<ChosenFile, 'text' | 'rejected'>,
   { dryRun, withStock, onProgress }: ImportOptions,
 ): Promise<ImportReport> {
   const report: ImportReport = {
     inserted: 0,
     updated: 0,
     unchanged: 0,
-    rejected: [],
+    rejected: [...unread],
     warnings: [],
     stockChanges: 0,
   };

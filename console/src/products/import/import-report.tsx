@@ -2,10 +2,12 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { LineWarning, RejectedLine } from '@/lib/contract/catalogue-import';
 import type { FieldError } from '@/lib/contract/problem';
+import { type Column, saveTable } from '../../data/csv';
 import { toFieldText } from '../../data/problem';
 import { saveFile } from '../../data/save-file';
 import { Row } from '../../shared/section';
 import type { ImportReport } from './import-lines';
+import type { ChosenFile } from './read-file';
 
 /** Lines that are shown; the file of rejected lines has all. */
 const MAX_SHOWN = 50;
@@ -56,20 +58,34 @@ function LineList<Line extends { line: number; sku?: string | undefined }>({
       </Box>
       {lines.length > MAX_SHOWN ? (
         <Typography variant="body2">
-          {translate('catalogueFile.more', { units: lines.length - MAX_SHOWN })}
+          {translate('catalogueFile.more', { smart_count: lines.length - MAX_SHOWN })}
         </Typography>
       ) : null}
     </Box>
   );
 }
 
-const saveRejected = (rejected: readonly RejectedLine[], name: string) => {
+/** Of a table for its reader; of a catalogue as the command does. */
+function saveRejected(
+  rejected: readonly RejectedLine[],
+  { name, isTable }: ChosenFile,
+  toReason: (line: RejectedLine) => string,
+): void {
+  if (isTable) {
+    const columns: readonly Column<RejectedLine>[] = [
+      ['catalogueFile.lineNumber', ({ line }) => line],
+      ['catalogue.columns.sku', ({ sku }) => sku],
+      ['catalogueFile.reason', toReason],
+    ];
+    saveTable(`${name}.rejected`, rejected, columns);
+    return;
+  }
   const lines = rejected.map(({ problems: _, ...line }) => `${JSON.stringify(line)}\n`);
   saveFile(new Blob(lines, { type: 'application/x-ndjson' }), `${name}.rejected.jsonl`);
-};
+}
 
 /** What an import has done, or would do. */
-export function ImportReportView({ report, fileName }: { report: ImportReport; fileName: string }) {
+export function ImportReportView({ report, file }: { report: ImportReport; file: ChosenFile }) {
   const translate = useTranslate();
   const { toReason, toWarning } = useLineTexts();
   const { rejected, warnings } = report;
@@ -86,7 +102,7 @@ export function ImportReportView({ report, fileName }: { report: ImportReport; f
       </Box>
       <LineList title={translate('catalogueFile.rejected')} lines={rejected} toText={toReason} />
       {rejected.length > 0 ? (
-        <Button onClick={() => saveRejected(rejected, fileName)}>
+        <Button onClick={() => saveRejected(rejected, file, toReason)}>
           {translate('catalogueFile.downloadRejected')}
         </Button>
       ) : null}
