@@ -39,7 +39,7 @@ test('an owner checks a file, sees its warnings and rejected lines, imports the 
   await page.goto('/#/items');
   await page.getByRole('button', { name: words.import }).click();
   const dialog = page.getByRole('dialog');
-  const file = { name: 'new.jsonl', mimeType: 'text/plain', buffer: Buffer.from('sku,price\n1,2') };
+  const file = { name: 'new.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{"sku') };
   const input = dialog.locator('input[type=file]');
   await input.setInputFiles(file);
   await expect(dialog.getByText(words.notCatalogue)).toBeVisible();
@@ -68,4 +68,57 @@ test('an owner checks a file, sees its warnings and rejected lines, imports the 
   const exported = page.waitForEvent('download');
   await page.getByRole('button', { name: words.export }).click();
   expect(await readFile(await (await exported).path(), 'utf8')).toContain(`"sku":"${sku}"`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an owner edits the table of products in a spreadsheet and brings it back', async ({
+    page,
+    lang,
+    texts,
+    signInAs,
+  }) => {
+    const sku = `TABLE-${lang.toUpperCase()}-${Date.now()}`;
+    const { stock: _stock, ...input } = LINE;
+    await callAsStaff('PUT', `/admin/catalogue/items/${sku}`, {
+      ...input,
+      sku,
+      seName: sku.toLowerCase(),
+      title: { En: 'Jar', Ar: 'برطمان' },
+      price: 20,
+      salePrice: 18,
+      saleEndsAt: '2099-01-01T00:00:00.000Z',
+      stock: 5,
+    });
+    const words = texts.catalogueFile;
+    await signInAs('owner');
+    await page.goto(`/#/items?${new URLSearchParams({ filter: JSON.stringify({ q: sku }) })}`);
+    await expect(page.getByText(sku)).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^(تصدير CSV|Export)$/ }).click();
+    const table = await readFile(await (await saved).path(), 'utf8');
+    expect(table).toContain(`\uFEFF${texts.catalogue.columns.sku},`);
+    // As Excel writes it in another country, with Arabic digits and a mistake in another row.
+    const edited = table.replaceAll(',', ';').replace('20.000', '٢١٫٥');
+    const rows = `${edited}\r\n${sku}-B;x;x;1,250`;
+    await page.getByRole('button', { name: words.import }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'products.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows),
+    });
+    await expect(dialog.getByText(words.checked)).toBeVisible();
+    await expect(dialog.getByText(texts.problems.fields.unclear_number)).toBeVisible();
+    expect(await readStored(sku), 'nothing is written yet').toMatchObject({ price: 20 });
+    await dialog.getByRole('button', { name: /^(استورد سطرًا واحدًا|Import 1 line)$/ }).click();
+    await expect(dialog.getByText(words.imported)).toBeVisible();
+    expect(await readStored(sku)).toMatchObject({
+      price: 21.5,
+      salePrice: 18,
+      saleEndsAt: '2099-01-01T00:00:00Z',
+      title: { En: 'Jar', Ar: 'برطمان' },
+    });
+  });
 });

@@ -36,6 +36,31 @@ test('an owner records the cash of a driver with its order', async ({
   expect(open.map((one) => one.orderNumber)).not.toContain(orderNumber);
 });
 
+test('a refund in cash waits on the screen Cash until a person pays it out', async ({
+  page,
+  lang,
+  texts,
+  signInAs,
+}) => {
+  const { referenceCode, shopper } = await placeOrder(lang);
+  await deliverOrder(referenceCode);
+  const { orderNumber } = await getOrder(shopper, referenceCode);
+  const path = '/payment/api/Web/UserPurshase/changeStatusUserPurshase';
+  await callAsStaff('PUT', path, { referenceCode, status: 'Refunded' });
+  const { payOut } = texts.cash;
+  await signInAs('owner');
+  await page.goto(`/#/orders/${orderNumber}/show`);
+  await expect(page.getByText(payOut.open)).toBeVisible();
+  await page.goto('/#/cash');
+  const row = page.getByRole('term').filter({ hasText: orderNumber }).locator('..');
+  await row.getByRole('button', { name: payOut.label }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: payOut.label }).click();
+  await expect(page.getByText(payOut.done)).toBeVisible();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(row).toContainText('Test owner');
+});
+
 test('an owner declines the cancellation of a paid order with a reason', async ({
   page,
   lang,

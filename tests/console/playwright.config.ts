@@ -21,6 +21,9 @@ export default defineConfig<ShopOptions & ConsoleOptions>({
   workers: 1,
   projects: [
     inLanguage('ar'),
-    { ...inLanguage('en'), testMatch: ['console.spec.ts', 'two-people.spec.ts'] },
+    {
+      ...inLanguage('en'),
+      testMatch: ['console.spec.ts', 'two-people.spec.ts', 'invitation.spec.ts'],
+    },
   ],
 });
