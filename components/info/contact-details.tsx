@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { readSeller } from '@/lib/api/content/cached';
 import { inLanguage } from '@/lib/domain/in-language';
+import { hasRegistration } from '@/lib/domain/seller';
 import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
 import { WhatsAppLink } from './whatsapp-link';
@@ -45,12 +46,15 @@ export async function ContactDetails() {
           <dt className="text-ink-500">{t('address')}</dt>
           <dd>{inLanguage(seller.address, locale)}</dd>
         </div>
-        <div>
-          <dt className="text-ink-500">{t('registration')}</dt>
-          <dd>
-            <bdi>{inLanguage(seller.name, locale)}</bdi> <bdi dir="ltr">{seller.registration}</bdi>
-          </dd>
-        </div>
+        {hasRegistration(seller) && (
+          <div>
+            <dt className="text-ink-500">{t('registration')}</dt>
+            <dd>
+              <bdi>{inLanguage(seller.name, locale)}</bdi>{' '}
+              <bdi dir="ltr">{seller.registration}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );

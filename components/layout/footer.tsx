@@ -9,6 +9,7 @@ import { INFO_GROUPS } from '@/lib/config/info-pages';
 import { getNetworkName } from '@/lib/config/social-networks';
 import { leftToRight } from '@/lib/domain/bidi';
 import { routes } from '@/lib/domain/routes';
+import { hasRegistration } from '@/lib/domain/seller';
 import { HAS_ANALYTICS } from '@/lib/env/client-services';
 import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
@@ -23,7 +24,6 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
     readSeller(),
   ]);
   const shop = PUBLIC_ENV.shopName[locale];
-  const number = seller.registration;
   const contacts = [
     { url: `https://wa.me/${seller.whatsapp}`, name: t('whatsapp') },
     ...(seller.socialLinks ?? []).map((url) => ({ url, name: getNetworkName(url) })),
@@ -68,8 +68,9 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
       <div className="border-primary-700 border-t">
         <div className="container-page flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-12 text-sand-200">
           <p>{t('rights', { shop })}</p>
-          {/* The demonstration shop has zeros. */}
-          {/[1-9]/.test(number) && <p>{t('registration', { number: leftToRight(number) })}</p>}
+          {hasRegistration(seller) && (
+            <p>{t('registration', { number: leftToRight(seller.registration) })}</p>
+          )}
           <p>{t('priceNote')}</p>
         </div>
       </div>

@@ -51,6 +51,12 @@ describe('the default texts of the information pages', () => {
     expect(pagesSchema.shape.faq.parse(pages.faq)).toEqual(pages.faq);
   });
 
+  it('name a commercial registration only if the seller has one', () => {
+    const isNamed = (registration: boolean) =>
+      listTexts(selectPages({}, { registration })).some((text) => text.includes('{registration}'));
+    expect([isNamed(true), isNamed(false)]).toEqual([true, false]);
+  });
+
   it.each(LOCALES)('the default texts are in the language %s, with Latin digits', (locale) => {
     for (const name of PAGE_NAMES) {
       const page = DEFAULT_PAGES[name][locale];

@@ -1,5 +1,6 @@
 import type { Pages } from '../../../lib/contract/pages.ts';
-import { features, paymentMethods } from '../../../shop.config.ts';
+import { hasRegistration } from '../../../lib/domain/seller.ts';
+import { features, paymentMethods, seller } from '../../../shop.config.ts';
 import aboutAr from './ar/about.json' with { type: 'json' };
 import contactAr from './ar/contact.json' with { type: 'json' };
 import faqAr from './ar/faq.json' with { type: 'json' };
@@ -34,7 +35,11 @@ const TEXTS: Pages = {
 };
 
 type Parts = Parameters<typeof selectTexts>[1];
-const PARTS: Parts = { ...features, ...paymentMethods };
+const PARTS: Parts = {
+  ...features,
+  ...paymentMethods,
+  registration: hasRegistration(seller),
+};
 
 /** @param own texts in place of the default ones */
 export const selectPages = (own: Partial<Pages> = {}, parts: Parts = PARTS): Pages =>

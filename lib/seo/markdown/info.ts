@@ -11,6 +11,7 @@ import type { Block, FaqContent, InfoContent } from '../../contract/pages.ts';
 import { inLanguage } from '../../domain/in-language.ts';
 import { splitLinks } from '../../domain/page-links.ts';
 import { getMethodCountries, PAYMENT_METHODS } from '../../domain/payment-methods.ts';
+import { hasRegistration } from '../../domain/seller.ts';
 import { formatDay } from '../../i18n/format-date.ts';
 import { toOpeningRows } from '../../shop/branches/opening-rows.ts';
 import {
@@ -76,7 +77,9 @@ async function writeContact(seller: Seller, locale: Locale): Promise<string> {
       [t('whatsapp'), `+${seller.whatsapp}`],
       [t('email'), seller.email],
       [t('address'), inLanguage(seller.address, locale)],
-      [t('registration'), `${inLanguage(seller.name, locale)} ${seller.registration}`],
+      ...(hasRegistration(seller)
+        ? [[t('registration'), `${inLanguage(seller.name, locale)} ${seller.registration}`]]
+        : []),
     ].map(([name = '', value = '']) => `${plain(name)}: ${plain(value)}`),
   );
 }
