@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ZoomDialog } from './zoom-dialog';
 
-const image = (index: number) => ({
+const image = (index: number, width = 960) => ({
   url: `/media/items/${index}.webp`,
   alt: `Side ${index}`,
-  width: 960,
-  height: 1200,
+  width,
+  height: width * 1.25,
 });
 const labels = {
   region: 'Pictures',
@@ -30,7 +30,9 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  render(<ZoomDialog images={[image(1), image(2)]} first={0} labels={labels} onClose={() => {}} />);
+  render(
+    <ZoomDialog images={[image(1), image(2, 1600)]} first={0} labels={labels} onClose={() => {}} />,
+  );
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -42,12 +44,18 @@ const readScale = () => Number(button('Pictures').style.getPropertyValue('--scal
 test('the image opens whole; buttons and keys change its size in steps', async () => {
   expect([readScale(), isEnlarged()]).toEqual([1, false]);
   expect([isDisabled('Smaller'), isDisabled('Larger')]).toEqual([true, false]);
-  for (const _ of [1.5, 2, 3]) await userEvent.click(button('Larger'));
-  expect([readScale(), isDisabled('Smaller'), isDisabled('Larger')]).toEqual([3, false, true]);
+  for (const _ of [1.5, 2]) await userEvent.click(button('Larger'));
+  expect([readScale(), isDisabled('Smaller'), isDisabled('Larger')]).toEqual([2, false, true]);
   await userEvent.keyboard('-');
-  expect(readScale()).toBe(2);
+  expect(readScale()).toBe(1.5);
   await userEvent.keyboard('++');
-  expect(readScale()).toBe(3);
+  expect(readScale()).toBe(2);
+});
+
+test('the largest size is that of images with enough pixels', async () => {
+  await userEvent.click(button('Picture 2'));
+  for (const _ of [1.5, 2, 3]) await userEvent.click(button('Larger'));
+  expect([readScale(), isDisabled('Larger')]).toEqual([3, true]);
 });
 
 test('a press of the mouse or the keyboard doubles the image, and another one takes it back', async () => {

@@ -35,8 +35,9 @@ interface ZoomDialogProps {
   onClose: () => void;
 }
 
-/** Sizes relative to the whole image in the window. */
+/** Sizes relative to the whole image in the window; the largest is that of wide images only. */
 const SCALES = [1, 1.5, 2, 3] as const;
+const LARGEST_SCALE_WIDTH = 1600;
 /** The picture opens whole; a press doubles it. */
 const OPENING_STEP = 0;
 const PRESS_STEP = 2;
@@ -54,7 +55,7 @@ export function ZoomDialog({ images, first, labels, onClose }: ZoomDialogProps) 
   const image = images[index];
   const hasOthers = images.length > 1;
   const isSmallest = step === 0;
-  const isLargest = step === SCALES.length - 1;
+  const isLargest = step === SCALES.length - ((image?.width ?? 0) < LARGEST_SCALE_WIDTH ? 2 : 1);
 
   function select(next: number) {
     setIndex(next);
@@ -170,7 +171,6 @@ function Stage({ image, label, step, onStep }: StageProps) {
   const focus = useRef(CENTRE);
   const lastTap = useRef(0);
   const isTouch = useRef(false);
-  const ratio = image.width / image.height;
   const isEnlarged = step > OPENING_STEP;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each size moves the area to the focus
@@ -212,7 +212,7 @@ function Stage({ image, label, step, onStep }: StageProps) {
           isTouch.current = pointerType === 'touch';
         }}
         onClick={handleClick}
-        style={{ '--ratio': ratio, '--scale': SCALES[step] } as CSSProperties}
+        style={{ '--ratio': image.width / image.height, '--scale': SCALES[step] } as CSSProperties}
         className={isEnlarged ? 'cursor-zoom-out' : 'cursor-zoom-in'}
       >
         <ProductImage
