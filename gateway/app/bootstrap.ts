@@ -68,12 +68,11 @@ function createShopRenderer(
     db,
     payments,
     renderPool,
-    seller,
     contactEmail,
     ...links
   }: Pick<
     GatewayContext,
-    'payments' | 'renderPool' | 'seller' | 'contactEmail' | 'unsubscribeLinks' | 'reviewLinks'
+    'payments' | 'renderPool' | 'contactEmail' | 'unsubscribeLinks' | 'reviewLinks'
   > & { db: DatabaseHandle['db'] },
 ) {
   return createMessageRenderer({
@@ -83,7 +82,8 @@ function createShopRenderer(
       url: payments.shopUrl || undefined,
       consoleUrl: env.CONSOLE_URL ?? getLocalConsoleUrl(env),
       email: contactEmail,
-      seller,
+      seller: DEFAULT_SELLER,
+      whatsapp: seller.whatsapp,
     },
     features,
     ...links,
@@ -154,7 +154,7 @@ function createContext(
   const catalogue = createCatalogueContext(db, database.sharedConnections);
   const links = createLinks(secret, payments);
   const limits = createLimits(env, secret, { db, redis, logger });
-  const message = { db, payments, renderPool, seller: DEFAULT_SELLER, contactEmail, ...links };
+  const message = { db, payments, renderPool, contactEmail, ...links };
   return {
     database,
     redis,

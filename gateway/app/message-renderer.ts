@@ -17,7 +17,7 @@ import {
   type OrderMessageContext,
 } from '../orders/public.ts';
 import { type InvitationContext, loadReviewInvitation } from '../reviews/public.ts';
-import { loadSeller } from '../shop/stored-seller.ts';
+import { loadSellerContent } from '../shop/stored-seller.ts';
 import { buildStaffInvitationMail, buildStaffNoticeMail } from '../staff/public.ts';
 import {
   buildOtpSms,
@@ -81,7 +81,13 @@ async function getContent(
 /** Renders every kind of message. Each module provides the content of its messages. */
 export function createMessageRenderer(context: RenderContext): Render {
   return async (row) => {
-    const shop = { ...context.shop, seller: await loadSeller(context.db, context.shop.seller) };
+    const { seller, whatsapp } = context.shop;
+    const stored = await loadSellerContent(context.db);
+    const shop = {
+      ...context.shop,
+      seller: stored ?? seller,
+      whatsapp: stored?.whatsapp ?? whatsapp,
+    };
     const current = { ...context, shop };
     return createRenderer(shop, (message, its) => getContent(current, message, its))(row);
   };

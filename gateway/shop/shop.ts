@@ -17,6 +17,8 @@ export interface MailShop {
   /** The reply address. */
   email: string;
   seller: Seller;
+  /** The phone of the seller by default. */
+  whatsapp?: string | undefined;
 }
 
 /**

@@ -37,7 +37,9 @@ export interface MailDocument {
   heading: string;
   /** The order number, or another reference that the recipient may have to quote. */
   reference?: Fact;
-  /** How far the order is: below the heading. */
+  /** The most important fact, such as the day of arrival: below the heading. */
+  lead?: Fact | undefined;
+  /** How far the order is. */
   progress?: Progress;
   paragraphs: readonly string[];
   /** Text that a visitor entered, in any language. */

@@ -3,7 +3,7 @@ import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
 import type { Fact, MailDocument, MailImage, MailProduct, Progress } from './document.ts';
-import { COLOURS, FONT } from './theme.ts';
+import { COLOURS, FONT, HEADING_FONT } from './theme.ts';
 
 /** A part of the page. All values in its template are escaped. */
 export type Html = ReturnType<typeof html>;
@@ -77,6 +77,11 @@ export function progressBar(sides: Sides, { steps, current }: Progress): Html {
     return html`<td align="center" width="${Math.floor(100 / steps.length)}%" style="vertical-align:top;padding:0 2px"><div class="${isReached && 'button'}" style="${style}"></div><span class="${colour}" style="${textStyle(colour, 13, 1.4)};font-weight:${weight}">${step}</span></td>`;
   });
   return block(sides, 'padding:4px 0 22px', row(sides, cells));
+}
+
+export function leadFact(sides: Sides, { label, value }: Fact): Html {
+  const text = html`<span class="caption" style="${textStyle('caption', 14)}">${label}</span><br><strong class="ink" style="${textStyle('ink', 22, 1.3)};font-family:${HEADING_FONT};font-weight:400">${value}</strong>`;
+  return block(sides, 'padding-bottom:20px', text);
 }
 
 /** The order number on a coloured background. */

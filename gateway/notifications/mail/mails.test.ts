@@ -35,6 +35,7 @@ function rendered(mail: MailDocument, language: Language): ReturnType<typeof ren
 /** Every text of a document, which must occur in both parts of the e-mail. */
 function listContent({
   heading,
+  lead,
   reference,
   paragraphs,
   quote = '',
@@ -43,7 +44,7 @@ function listContent({
   facts = [],
   closing = [],
 }: MailDocument): string[] {
-  const labelled = [...(reference ? [reference] : []), ...totals, ...facts];
+  const labelled = [lead, reference, ...totals, ...facts].filter((fact) => fact !== undefined);
   const texts = [
     heading,
     ...paragraphs,
@@ -97,7 +98,9 @@ describe('E-mails', () => {
       };
       const expected = others[kind] ?? /^https:\/\/shop\.example\/(en\/)?\w/;
       expect(buttons[0]?.href).toMatch(expected);
+      const footer = ['https://wa.me', 'https://shop.example'];
       const links = [...document.querySelectorAll('a')].map(({ href }) => new URL(href).origin);
+      expect(links.splice(-footer.length)).toEqual(footer);
       expect(new Set(links).size).toBeLessThanOrEqual(kind in others ? 2 : 1);
     },
   );
@@ -137,6 +140,25 @@ describe('E-mails', () => {
     },
   );
 });
+
+it.each(LANGUAGES)(
+  'An e-mail names WhatsApp and the stores at its end, and the day of arrival before the steps of the order (%s)',
+  (language) => {
+    const mail = MAILS.orderShipped?.(language, MAIL_SHOP) ?? expect.fail();
+    const { text, html } = rendered(mail, language);
+    expect(text).toMatch(
+      /: https:\/\/wa\.me\/96522000000\n.+: https:\/\/shop\.example(\/en)?\/our-stores\n$/,
+    );
+    const own = { ...MAIL_SHOP, url: undefined, whatsapp: '+965 5566 7788' };
+    expect(renderText(mail, own, language)).toMatch(/: https:\/\/wa\.me\/96555667788\n$/);
+    for (const part of [text, html]) {
+      const [lead, step] = [mail.lead?.value, mail.progress?.steps[0]].map((shown) =>
+        part.indexOf(shown ?? expect.fail()),
+      );
+      expect(lead).toBeLessThan(step ?? 0);
+    }
+  },
+);
 
 describe('Text that visitors entered', () => {
   const evil = '<script>alert(1)</script><img src=x onerror=alert(1)>';

@@ -5,7 +5,7 @@ import { routes } from '../../../lib/domain/routes.ts';
 import { getShopPageUrl, type MailShop } from '../../shop/shop.ts';
 import type { MailDocument } from './document.ts';
 import { getOmittedText } from './fit-mail.ts';
-import { buildFooterLines } from './footer.ts';
+import { buildFooter, type FooterPart } from './footer.ts';
 import {
   block,
   button,
@@ -13,6 +13,7 @@ import {
   getSides,
   type Html,
   image,
+  leadFact,
   moreLink,
   paragraph,
   productList,
@@ -73,10 +74,11 @@ function header(sides: Sides, shop: MailShop, language: Language): Html {
 
 /** The sections of the e-mail in reading order. */
 function card(sides: Sides, document: MailDocument): Html {
-  const { heading, progress, reference, quote, products = [], totals = [] } = document;
+  const { heading, lead, progress, reference, quote, products = [], totals = [] } = document;
   const { paragraphs, closing = [], facts = [], note, link } = document;
   const omitted = getOmittedText(document);
   return html`<div><h1 class="ink" style="${textStyle('ink', 28, 1.3)};font-family:${HEADING_FONT};font-weight:400;margin:0 0 16px">${heading}</h1>
+${lead && leadFact(sides, lead)}
 ${progress && progressBar(sides, progress)}
 ${reference && referenceBox(sides, reference)}
 ${paragraphs.map((text) => paragraph(text))}
@@ -107,6 +109,9 @@ function preview({ paragraphs, quote = '' }: MailDocument): Html {
   return html`<div style="display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0">${text}${filler && html`<div>${filler}</div>`}</div>`;
 }
 
+const footerPart = ({ text, url }: FooterPart, index: number): Html =>
+  html`${index > 0 && ' · '}${url === undefined ? text : textLink({ label: text, url })}`;
+
 /**
  * Renders the HTML part of an e-mail: tables and inline styles, right to left in Arabic. All values
  * are escaped.
@@ -115,8 +120,9 @@ export function renderHtml(document: MailDocument, shop: MailShop, language: Lan
   const sides = getSides(language);
   const { dir } = sides;
   const cardStyle = `padding:32px 32px 20px;background-color:${COLOURS.card};border:1px solid ${COLOURS.line};border-radius:16px`;
-  const footer = buildFooterLines(shop, language).map(
-    (line) => html`<p class="caption" style="${textStyle('caption', 13)}">${line}</p>`,
+  const footer = buildFooter(shop, language).map(
+    (parts) =>
+      html`<p class="caption" style="${textStyle('caption', 13)}">${parts.map(footerPart)}</p>`,
   );
   // A fixed width with a maximum: Outlook ignores `max-width`, other clients apply it.
   const frame = html`<table role="presentation" align="center" width="100%" border="0" cellpadding="0" cellspacing="0" dir="${dir}" class="frame" style="width:${WIDTH}px;max-width:100%"><tbody><tr style="width:100%"><td>

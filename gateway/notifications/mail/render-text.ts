@@ -3,7 +3,7 @@ import { isolate } from '../../../lib/domain/bidi.ts';
 import type { MailShop } from '../../shop/shop.ts';
 import type { Fact, MailDocument, MailProduct, Progress } from './document.ts';
 import { getOmittedText } from './fit-mail.ts';
-import { buildFooterLines } from './footer.ts';
+import { buildFooter, type FooterPart } from './footer.ts';
 
 function formatFact({ label, value, urls = [] }: Fact): string {
   const text = value
@@ -21,10 +21,14 @@ function formatProduct({ title, note, amount }: MailProduct): string {
   return amount === undefined ? name : `${name}: ${amount}`;
 }
 
+const formatFooterPart = ({ text, url }: FooterPart) =>
+  url === undefined ? text : `${text}: ${url}`;
+
 /** The plain-text part: the same content in the same order as the HTML part. */
 export function renderText(document: MailDocument, shop: MailShop, language: Language): string {
   const {
     heading,
+    lead,
     progress,
     reference,
     paragraphs,
@@ -40,8 +44,12 @@ export function renderText(document: MailDocument, shop: MailShop, language: Lan
   const omitted = getOmittedText(document);
   const list = [...products.map(formatProduct), ...(omitted === undefined ? [] : [omitted])];
   const sums = [...totals, ...(note ? [note] : [])].map(formatFact);
+  const footer = buildFooter(shop, language).map((parts) =>
+    parts.map(formatFooterPart).join(parts.some(({ url }) => url) ? '\n' : ' · '),
+  );
   const blocks = [
     heading,
+    lead ? formatFact(lead) : '',
     progress ? formatProgress(progress) : '',
     reference ? formatFact(reference) : '',
     ...paragraphs,
@@ -52,7 +60,7 @@ export function renderText(document: MailDocument, shop: MailShop, language: Lan
     facts.map(formatFact).join('\n'),
     ...closing,
     link ? `${link.label}:\n${link.url}` : '',
-    `-- \n${buildFooterLines(shop, language).join('\n')}`,
+    `-- \n${footer.join('\n')}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

@@ -122,8 +122,23 @@ function pickUpFacts(event: OrderEvent, { pickUp }: Order, language: Language): 
   ];
 }
 
+/** When the products that are still on their way arrive, or can be picked up. */
+function getArrival(
+  event: OrderEvent,
+  { deliveryDates, pickUp }: Order,
+  language: Language,
+): Fact | undefined {
+  if (!deliveryDates || !isComing(event)) return undefined;
+  const { facts: texts } = MESSAGES[language].order;
+  return {
+    label: pickUp ? texts.readyOn : texts.arrives,
+    // Mail programs whose font lacks the word joiner show a box.
+    value: formatDeliveryDates(deliveryDates, language).replace('\u2060', ''),
+  };
+}
+
 function facts(event: OrderEvent, order: Order, language: Language): Fact[] {
-  const { shipment, address, deliveryDates, pickUp } = order;
+  const { shipment, address } = order;
   const {
     order: { facts: texts },
     paymentMethods,
@@ -131,15 +146,6 @@ function facts(event: OrderEvent, order: Order, language: Language): Fact[] {
   return [
     ...(shipment
       ? [{ label: texts.trackingNumber, value: leftToRight(shipment.trackingNumber) }]
-      : []),
-    ...(deliveryDates && isComing(event)
-      ? [
-          {
-            label: pickUp ? texts.readyOn : texts.arrives,
-            // Mail programs whose font lacks the word joiner show a box.
-            value: formatDeliveryDates(deliveryDates, language).replace('\u2060', ''),
-          },
-        ]
       : []),
     { label: texts.payment, value: paymentMethods[getMethodName(order)] },
     ...pickUpFacts(event, order, language),
@@ -168,6 +174,7 @@ export function buildOrderMail(
   return {
     subject: fill(subject, { ...orderFacts }),
     heading,
+    lead: getArrival(event, order, language),
     ...(current !== undefined && { progress: { steps, current } }),
     reference: { label: texts.number, value: order.orderNumber },
     paragraphs: [

@@ -35,9 +35,7 @@ describe('The e-mail about a parcel', () => {
   it('the e-mail about a parcel names the days of delivery until it has arrived', () => {
     const dates = { ...ORDER, deliveryDates: { from: '2026-11-26', to: '2026-11-29' } };
     const find = (event: OrderEvent) =>
-      buildOrderMail(event, dates, CUSTOMER, MAIL_SHOP, 'en')
-        .facts?.find(({ label }) => label === 'Arrives')
-        ?.value.replaceAll('\u00A0', ' ');
+      buildOrderMail(event, dates, CUSTOMER, MAIL_SHOP, 'en').lead?.value.replaceAll('\u00A0', ' ');
     expect(
       ['confirmed', 'shipped', 'delivered', 'cancelled'].map((event) => find(event as OrderEvent)),
     ).toEqual(['Thu 26 – Sun 29 Nov', 'Thu 26 – Sun 29 Nov', undefined, undefined]);

@@ -60,6 +60,7 @@ const AMOUNTS = {
   pointsUsed: 2,
   deliveryFee: 0,
   total: 14_982.5,
+  deliveryDates: { from: '2026-11-30', to: '2026-12-01' },
 };
 const SHIPMENT: Order['shipment'] = {
   carrier: 'DHL',
