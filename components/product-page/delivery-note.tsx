@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Country } from '@/lib/contract/country';
+import { DISPATCH } from '@/lib/domain/delivery-dates';
 import { inLanguage } from '@/lib/domain/in-language';
 import { currentLocale } from '@/lib/i18n/server';
 import {
@@ -72,6 +73,15 @@ export async function PreOrderNote({
   );
 }
 
+/** The cut-off time as a hour of 12 and the part of the day. */
+function getCutOff() {
+  const { cutOffHour } = DISPATCH;
+  const hour = cutOffHour % 12 || 12;
+  if (cutOffHour < 12) return { hour, part: 'morning' };
+  if (cutOffHour < 15) return { hour, part: 'noon' };
+  return { hour, part: cutOffHour < 18 ? 'afternoon' : 'evening' };
+}
+
 /** Delivery time: a text for each country of delivery; CSS shows that of the shopper's country. */
 export async function DeliveryNote({
   countries,
@@ -97,6 +107,9 @@ export async function DeliveryNote({
             </span>
           );
         })}
+        <span data-cut-off="" hidden suppressHydrationWarning className="text-12 text-ink-500">
+          {t('terms.cutOff', getCutOff())}
+        </span>
         {children}
       </span>
     </div>

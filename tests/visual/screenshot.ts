@@ -31,11 +31,12 @@ export const replacePhotographs = (page: Page, delayMs = 0): Promise<void> =>
 
 /**
  * Generated phone numbers and e-mail addresses differ in each run, and dates on each day, so they are
- * invisible, as is the caret. Unhinted glyph widths avoid line breaks that differ between machines.
+ * invisible, as are the cut-off time and the caret. Unhinted glyph widths avoid line breaks that differ between machines.
  */
 const STABLE_STYLE = `
   input[type=tel], input[type=email], main bdi[dir=ltr] { color: transparent !important }
   [data-arrives] { font-size: 0 !important }
+  [data-cut-off] { display: none !important }
   * { text-rendering: geometricPrecision !important; caret-color: transparent !important }
 `;
 

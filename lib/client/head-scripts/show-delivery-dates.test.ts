@@ -52,6 +52,26 @@ test('working days of a part that is added later are replaced, counted from the 
   expect(await readText()).toBe('Delivered Mon 18 – Tue 19 Jan');
 });
 
+test.each([
+  ['2026-11-24T10:59:00Z', true, 'before the cut-off time'],
+  ['2026-11-24T11:00:00Z', false, 'at the cut-off time'],
+  ['2026-11-27T06:00:00Z', false, 'at the weekend'],
+  ['2026-11-25T06:00:00Z', false, 'on a holiday'],
+  ['2026-11-28T22:00:00Z', true, 'in the first hours of a working day in Kuwait'],
+] as const)('at %s the cut-off time is shown: %s, %s', async (now, isShown, _) => {
+  vi.setSystemTime(now);
+  document.body.innerHTML = '<p><span data-cut-off="" hidden="">Order before 2 pm</span></p>';
+  await Promise.resolve();
+  expect(document.querySelector('[data-cut-off]')?.hasAttribute('hidden')).toBe(!isShown);
+});
+
+test('the cut-off time is hidden once it has passed when the visitor returns to the tab', () => {
+  document.body.innerHTML = '<span data-cut-off="">Order before 2 pm</span>';
+  vi.setSystemTime('2026-11-24T12:00:00Z');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(document.querySelector('[data-cut-off]')?.hasAttribute('hidden')).toBe(true);
+});
+
 test('the dates follow the clock when the visitor returns to the tab', async () => {
   document.body.innerHTML = '<bdi data-arrives="0 0 ">the same day</bdi>';
   expect(await readText()).toBe('Tue 24 Nov');

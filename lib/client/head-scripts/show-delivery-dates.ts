@@ -9,7 +9,8 @@ import type {
  * Replaces working days by the dates of an order that is placed now, before they are painted: while
  * the page is parsed, when React adds a part, and when the visitor returns to the tab. The text of
  * `[data-arrives]` states working days, for browsers without scripts; the attribute has their
- * numbers and the day a pre-order ships. Sent as source by the head script: must be self-contained.
+ * numbers and the day a pre-order ships. `[data-cut-off]` is shown on a working day until its cut-off
+ * time. Sent as source by the head script: must be self-contained.
  */
 export function showDeliveryDates(
   options: {
@@ -22,7 +23,7 @@ export function showDeliveryDates(
   count: typeof countDeliveryDates,
   format: typeof formatDates,
 ): void {
-  const selector = '[data-arrives]';
+  const selector = '[data-arrives],[data-cut-off]';
   /** By minute and attribute: its own mutation asks for each text once more. */
   const texts = new Map<string, string>();
   let dayFormat: Intl.DateTimeFormat | undefined;
@@ -39,9 +40,16 @@ export function showDeliveryDates(
     texts.set(key, dates);
     return dates;
   }
+  function isBeforeCutOff(): boolean {
+    const { dispatch, holidays } = options;
+    const terms = { estimatedDays: { min: 0, max: 0 }, holidays };
+    const today = new Date(Date.now() + dispatch.utcOffsetHours * 3_600_000);
+    return today.toISOString().startsWith(count(dispatch, Date.now(), terms).from);
+  }
   function show(element: Element | null) {
+    if (element?.matches('[data-cut-off]')) element.toggleAttribute('hidden', !isBeforeCutOff());
     const text = element?.firstChild;
-    if (!element?.matches(selector) || text?.nodeType !== 3) return;
+    if (!element?.matches('[data-arrives]') || text?.nodeType !== 3) return;
     const dates = getText(element.getAttribute('data-arrives') ?? '');
     // Each write is a mutation, also one of the same text.
     if (text.nodeValue !== dates) text.nodeValue = dates;
