@@ -34,7 +34,7 @@ const PRINTS: Readonly<Record<string, Print>> = {
   'honeycomb-box': { aspect: 2.4, paper: cream, style: 'brief' },
   'incense-sticks': { aspect: 0.6, paper: own },
   'oil-bottle': { aspect: 1, paper: cream },
-  'oil-vial': { aspect: 0.62, paper: cream },
+  'oil-vial': { aspect: 0.55, paper: cream },
   'oud-bottle': { aspect: 1.15, paper: cream },
   'perfume-bottle': { aspect: 0.95, paper: cream },
   'pump-bottle': { aspect: 0.95, paper: own },

@@ -9,9 +9,10 @@ from archetypes.pieces import beans, dates
 from studio.camera import Shot
 from studio.cast import Cast
 from studio.chance import chance
+from studio.colour import mix
 from studio.labels import fitting
 from studio.materials import metal, paint, printed
-from studio.mesh import group
+from studio.mesh import again, discard, group
 from studio.shapes import block, sheet
 from studio.surfaces import kraft
 
@@ -93,5 +94,11 @@ def date_pouch(cast: Cast, view: int) -> Shot:
         _on_front(front, cast.label(), w * 0.78, h * 0.26, h * 0.76, printed(cast.label().path, 0.6))
         _band(front, w, h * 0.04, h * 0.2, paint(cast.accent, 0.5))
         _band(front, w, h * 0.885, h * 0.9, paint("#F4EBD6", 0.4))
-    heap(dates(cast.contents), 4, lambda a, b, c: (-w * 0.35 + w * 0.9 * a, -0.5 - 0.2 * b, 0.115), cast.sku, flat=True)
-    return Shot(above=10, fill=0.68, tall=0.68) if view == 1 else Shot(above=12, fill=0.68, tall=0.68, closer=1.35, look=(0.5, 0.6))
+        for k in range(6):
+            _band(front, w, h * (0.925 + 0.011 * k), h * (0.929 + 0.011 * k), kraft(mix(cast.body, "#8A6A34", 0.25)))
+    models = dates(cast.contents, 0.3)
+    for i, (x, y, turn) in enumerate(((-0.4, -0.56, 0.4), (0.02, -0.66, -0.5), (0.4, -0.52, 0.15), (0.3, -0.86, 0.9))):
+        again(models[i], (x, y, 0.1), (2.1 * i, 0.04 * i, turn))
+    for model in models:
+        discard(model)
+    return Shot(above=10, fill=0.72, tall=0.7) if view == 1 else Shot(above=14, aside=8, fill=0.72, tall=0.7, closer=1.5, look=(0.5, 0.38))

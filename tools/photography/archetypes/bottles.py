@@ -72,17 +72,17 @@ def oil_bottle(cast: Cast, view: int) -> Shot:
 
 
 def oil_vial(cast: Cast, view: int) -> Shot:
-    r, h = 0.12 * cast.width, 0.78 * cast.height
+    r, h = 0.17 * cast.width, 0.78 * cast.height
     profile = rounded([(0, 0), (r, 0), (r, h * 0.86), (r * 0.8, h * 0.92), (r * 0.8, h)], 0.02)
     cap = metal(mix(cast.accent, "#FFF0C8", 0.2), 0.2)
-    with group(turn=-20 if view == 2 else 0):
+    with group(turn=-10 if view == 2 else 0):
         _bottle(profile, circle(), cast, h * 0.78, wall=0.022)
         _cap(r * 1.06, h * 0.88, h * 1.42, cap)
         lathe([(r * 1.09, h * 0.88), (r * 1.09, h * 0.93)], cap)
         if cast.variant == "a":
             ball(r * 0.6, cap, (0, 0, h * 1.4))
-        round_label(cast.label(), r, h * 0.12, h * 0.7, widest=2.6, lift=0.003)
-    return Shot(above=6, fill=0.6, tall=0.66) if view == 1 else Shot(above=9, fill=0.6, tall=0.66, closer=1.5, look=(0.5, 0.4))
+        round_label(cast.label(), r, h * 0.08, h * 0.76, widest=1.75, lift=0.003)
+    return Shot(above=6, fill=0.6, tall=0.7) if view == 1 else Shot(above=9, fill=0.6, tall=0.7, closer=1.5, look=(0.5, 0.36))
 
 
 def _stopper(cast: Cast, at: float, r: float) -> None:

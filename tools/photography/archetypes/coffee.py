@@ -8,9 +8,9 @@ from archetypes.parts import inside, vessel
 from studio.camera import Shot
 from studio.cast import Cast
 from studio.colour import mix
-from studio.labels import round_label
+from studio.labels import radius_along, round_label
 from studio.materials import glass, liquid, metal, paint
-from studio.mesh import group
+from studio.mesh import again, discard, group
 from studio.shapes import ball, body, circle, flowing, lathe, rod, rounded
 from studio.surfaces import wood
 
@@ -18,25 +18,24 @@ from studio.surfaces import wood
 def dallah(cast: Cast, view: int) -> Shot:
     h, r = 1.9 * cast.height, 0.56 * cast.width
     brass = metal(mix(cast.body, "#FFD98A", 0.35), 0.2)
+    belly = flowing(
+        [
+            (0, 0),
+            (r * 0.86, 0),
+            (r * 0.94, 0.05),
+            (r, h * 0.12),
+            (r * 0.84, h * 0.3),
+            (r * 0.5, h * 0.46),
+            (r * 0.4, h * 0.54),
+            (r * 0.46, h * 0.6),
+            (r * 0.62, h * 0.68),
+            (r * 0.6, h * 0.7),
+        ],
+        10,
+    )
     with group(turn=-18 if view == 2 else 6):
-        lathe(
-            flowing(
-                [
-                    (0, 0),
-                    (r * 0.86, 0),
-                    (r * 0.94, 0.05),
-                    (r, h * 0.12),
-                    (r * 0.84, h * 0.3),
-                    (r * 0.5, h * 0.46),
-                    (r * 0.4, h * 0.54),
-                    (r * 0.46, h * 0.6),
-                    (r * 0.62, h * 0.68),
-                    (r * 0.6, h * 0.7),
-                ],
-                10,
-            ),
-            brass,
-        )
+        lathe(belly, brass)
+        _chased(radius_along(belly), h, brass)
         for z, wide in ((0.05, 0.955), (h * 0.33, 0.79), (h * 0.53, 0.42), (h * 0.69, 0.625)):
             rod([(r * wide * x, r * wide * y, z) for x, y in circle(64)], 0.022, brass, closed=True)
         lathe(flowing([(r * 0.62, h * 0.7), (r * 0.5, h * 0.76), (r * 0.2, h * 0.86), (r * 0.1, h * 0.9)], 8), brass)
@@ -48,6 +47,19 @@ def dallah(cast: Cast, view: int) -> Shot:
         )
         rod(handle, [0.035 + 0.03 * math.sin(math.pi * i / (len(handle) - 1)) for i in range(len(handle))], brass)
     return Shot(above=8, fill=0.7, tall=0.74) if view == 1 else Shot(above=14, aside=-8, fill=0.7, tall=0.74, closer=1.5, look=(0.42, 0.66))
+
+
+def _chased(wall, h: float, brass) -> None:
+    """Rows of beads and a wreath of leaves, raised from the body with a punch."""
+    bead = ball(1.0, brass)
+    for z, count, size in ((h * 0.345, 64, 0.017), (h * 0.515, 36, 0.015)):
+        for x, y in circle(count):
+            again(bead, (wall(z) * x, wall(z) * y, z - size), size=size)
+    low, high = h * 0.2, h * 0.28
+    lean = math.atan2(wall(low) - wall(high), high - low)
+    for i, (x, y) in enumerate(circle(28)):
+        again(bead, (wall(low) * x, wall(low) * y, low), (0, -lean, 2 * math.pi * i / 28), (0.012, 0.034, (high - low) / 2))
+    discard(bead)
 
 
 def _crescent_spout(h: float, r: float, brass) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
-from archetypes.bags import bag_alone, coffee_bag
+from archetypes.bags import bag_alone
 from archetypes.bottles import syrup_bottle
 from archetypes.bowls_of import halves_of_dates
 from archetypes.burners import stone_burner
@@ -13,18 +13,18 @@ from archetypes.coffee import thermos
 from archetypes.cups import finjan
 from archetypes.dates import open_box, rows_of
 from archetypes.dispensers import pump_bottle
+from archetypes.floors import fringe
 from archetypes.jars import honey_jar, mabsoos_jar, spice_jar
 from archetypes.lanterns import lantern
-from archetypes.linen import folded
 from archetypes.mats import rolled_mat
 from archetypes.parts import heap
-from archetypes.pieces import chips, dates
+from archetypes.pieces import chips, coated_dates, dates
 from archetypes.tins import tea_tin
 from studio.cast import Cast
 from studio.colour import mix
 from studio.materials import paper
-from studio.mesh import group
-from studio.shapes import lathe, rounded, sheet
+from studio.mesh import group, thicken
+from studio.shapes import flowing, lathe, rounded, sheet
 from studio.surfaces import cloth, rubble
 
 #: The whole cast, set when a list of pictures is begun: boxes show other items.
@@ -73,13 +73,14 @@ def burner(cast: Cast, view: int) -> None:
 
 
 def origins(cast: Cast, _view: int) -> None:
-    _put("COF-003", coffee_bag, (-0.95, 0.3, -0.12), 8, 0.78)
-    _put("COF-004", coffee_bag, (-0.12, 0.3, -0.12), -6, 0.78)
+    _put("COF-003", bag_alone, (-1.02, 0.24, 0.0), 4, 0.78, -6)
+    _put("COF-004", bag_alone, (-0.2, 0.3, 0.0), -8, 0.78, -6)
     for i in range(3):
-        with group(at=(0.62 + 0.42 * i, 0.3, -0.08), size=0.8):
+        with group(at=(0.46 + 0.42 * i, 0.44, 0.22), size=0.66, turn=40 * i):
             finjan(EVERYONE["COF-015"], clear=True)
-    with group(at=(0.5, -0.34, -0.02)):
-        heap(dates("#3A1E14"), 40, lambda a, b, c: ((a - 0.5) * 1.4, (b - 0.5) * 0.25, 0.16 * c), cast.sku, flat=True)
+    with group(at=(0.6, -0.3, 0.1)):
+        open_box(1.62, 0.86, 0.16, paper("#F3E9D8"), paper("#FBF5EA"), 0.03)
+        rows_of(coated_dates("#38200F"), 1.52, 0.78, 0.12, cast.sku, long=0.39, thick=0.25)
 
 
 def nothing(_cast: Cast, _view: int) -> None:
@@ -94,11 +95,27 @@ def friday(_cast: Cast, _view: int) -> None:
 
 
 def kashta(_cast: Cast, _view: int) -> None:
-    _put("COF-014", thermos, (-0.55, 0.15, -0.1), 0, 0.82)
-    _put("COF-006", tea_tin, (0.15, 0.2, 0), -6, 0.95)
-    _put("COF-008", tea_tin, (0.72, 0.0, 0), -12, 0.85)
-    with group(at=(0.32, -0.52, 0.18), turn=0):
-        folded(0.9, 0.5, 3, 0.1, cloth("#CDB08A", 7.0, 0.5))
+    _put("COF-014", thermos, (-0.5, 0.14, 0.06), 0, 0.8)
+    _put("COF-006", tea_tin, (0.1, 0.24, 0.1), 4, 0.82)
+    _put("COF-008", tea_tin, (0.58, 0.14, 0.1), -6, 0.66)
+    _over_rim(cloth("#CDB08A", 18.0, 0.5))
+
+
+def _over_rim(wool) -> None:
+    """A throw that lies in the hamper and hangs over its front, with its fringe."""
+    line = flowing([(0.0, 0.22), (-0.3, 0.36), (-0.56, 0.5), (-0.7, 0.55), (-0.8, 0.46), (-0.82, 0.2), (-0.83, -0.06)], 10)
+    wide, count = 0.78, len(line) - 1
+    for layer, away in ((0, 0.0), (1, 0.035)):
+
+        def place(u: float, v: float, layer=layer, away=away):
+            (y, z), x = line[round(v * count)], (u - 0.5) * wide * (1 - 0.04 * layer)
+            hang = max(0.0, v - 0.5) * 2
+            wave = 0.022 * math.sin(13 * x + 1.1 * layer) + 0.012 * math.sin(31 * x + 2 * v)
+            return (0.4 + x + 0.012 * math.sin(7 * v), y - (wave + 0.03) * hang - away * hang, z + away + 0.4 * wave * (1 - hang))
+
+        thicken(sheet(place, 60, count, wool, 80), 0.022)
+    with group(at=(0.4, -0.875, -0.05)):
+        fringe(wide * 0.95, 0.13, wool, 34, "kashta", drop=True)
 
 
 def ramadan(_cast: Cast, _view: int) -> None:
@@ -117,8 +134,9 @@ def ramadan(_cast: Cast, _view: int) -> None:
 def thanks(_cast: Cast, _view: int) -> None:
     _put("COF-006", tea_tin, (-0.5, 0.1, 0), 6, 0.8)
     _put("CAR-007", pump_bottle, (0.5, 0.1, 0), -8, 0.8)
-    with group(at=(0.02, -0.28, 0.05)):
-        heap(dates("#5A2E14"), 30, lambda a, b, c: ((a - 0.5) * 0.8, (b - 0.5) * 0.3, 0.2 * c), "thanks", flat=True)
+    with group(at=(0.02, -0.3, 0.14)):
+        open_box(0.9, 0.42, 0.12, paper("#F3E9D8"), paper("#FBF5EA"), 0.025)
+        rows_of(dates("#5A2E14", size=0.8), 0.84, 0.37, 0.1, "thanks", long=0.3, thick=0.17, across=True)
 
 
 CONTENTS = {

@@ -5,14 +5,15 @@ from __future__ import annotations
 import math
 
 from archetypes.bowls_of import dates_in, halves_of_dates, wooden_dish
-from archetypes.parts import heap, vessel
-from archetypes.pieces import dates, nuts
+from archetypes.parts import vessel
+from archetypes.pieces import dates, walnuts
 from studio.camera import Shot
 from studio.cast import Cast
 from studio.colour import mix
 from studio.materials import clay, glass, glaze, hammered, metal
-from studio.mesh import bevel, carve, group
-from studio.shapes import ball, block, circle, flowing, lathe, oblong, prism
+from studio.mesh import bevel, body, carve, discard, group
+from studio.piles import pile
+from studio.shapes import ball, circle, flowing, lathe, oblong, prism
 from studio.surfaces import wood
 
 
@@ -44,28 +45,37 @@ def dates_dish(cast: Cast, view: int) -> Shot:
 
 
 def _parted_dish(cast: Cast, view: int) -> Shot:
+    """Fluted glass with three dividers that follow its wall."""
     r, h = 1.1, 0.42
-    wave = [
-        (x * (1 + 0.022 * math.cos(48 * i * math.pi / 192)), y * (1 + 0.022 * math.cos(48 * i * math.pi / 192)))
-        for i, (x, y) in enumerate(circle(384))
+    flutes = [
+        (x * (1 + 0.02 * math.cos(i * math.pi / 10)), y * (1 + 0.02 * math.cos(i * math.pi / 10))) for i, (x, y) in enumerate(circle(960))
     ]
-    clear = glass("#EAF4F1")
-    vessel(flowing([(0, 0), (r * 0.62, 0), (r * 0.7, 0.03), (r * 0.92, h * 0.7), (r, h)], 6), wave, 0.05, clear)
+    clear = glass("#F6FAF8")
+    bowl_ = flowing([(0, 0), (r * 0.62, 0), (r * 0.7, 0.03), (r * 0.92, h * 0.7), (r, h)], 6)
+    vessel(bowl_, flutes, 0.05, clear)
     for i in range(3):
         with group(turn=30 + 120 * i):
-            block(0.05, r * 0.82, h * 0.62, clear, 0.02, (0, r * 0.44, 0.06))
+            side = [(0.0, 0.045), (r * 0.63, 0.045), (r * 0.82, h * 0.6), (0.0, h * 0.6)]
+            verts = [(x, y, z) for x in (-0.022, 0.022) for y, z in side]
+            faces = [(3, 2, 1, 0), (4, 5, 6, 7), *[(k, (k + 1) % 4, (k + 1) % 4 + 4, k + 4) for k in range(4)]]
+            bevel(body(verts, faces, clear, crease=30), 0.012)
     if view == 1:
-        for i, pieces in enumerate((dates(cast.contents), nuts(("#C79A62", "#B8824A")), dates(mix(cast.contents, "#2A120A", 0.55)))):
-            with group(turn=120 * i):
-                heap(
-                    pieces,
-                    26 if i != 1 else 70,
-                    lambda a, b, c: ((a - 0.5) * 0.75, -0.22 - 0.48 * b, 0.2 + 0.14 * c),
-                    f"{cast.sku}{i}",
-                    size=(0.8, 0.95),
-                    flat=True,
-                )
+        _fill_parts(cast, r, h, bowl_)
     return Shot(above=30, fill=0.8, tall=0.6) if view == 1 else Shot(above=46, aside=10, fill=0.8, tall=0.6)
+
+
+def _fill_parts(cast: Cast, r: float, h: float, profile) -> None:
+    """Dates of two kinds and walnuts, each dropped into its own part."""
+    within = lathe([(max(0.0, x - 0.06), z + 0.06) for x, z in profile], clay(cast.body), 72)
+    # Walls that no piece rolls over while it falls.
+    line = ((0, -0.05), (-1.73, -1.05), (1.73, -1.05))
+    fence = body([(x, y, z) for x, y in line for z in (0, 3)], [(0, 2, 3, 1), (0, 1, 5, 4)], clay(cast.body))
+    parts = ((dates(cast.contents, 0.26, 0.86), 22), (walnuts("#C08A4C"), 26), (dates(mix(cast.contents, "#2A120A", 0.55), 0.22, 0.86), 22))
+    for i, (pieces, count) in enumerate(parts):
+        with group(turn=30 + 120 * i):
+            pile(pieces, count, [within, fence], r * 0.2, h, f"{cast.sku}{i}", at=(0, -r * 0.5), step=0.05, reach=3.2)
+    for ob in (within, fence):
+        discard(ob)
 
 
 def tray(cast: Cast, view: int) -> Shot:

@@ -7,7 +7,7 @@ import math
 from studio.camera import Shot
 from studio.cast import Cast
 from studio.colour import mix
-from studio.labels import flat_label
+from studio.labels import flat_label, lying_label
 from studio.materials import metal, paper, wax
 from studio.mesh import group, thicken
 from studio.shapes import block, flowing, lathe, oblong, prism, rod, rounded, sheet
@@ -60,7 +60,7 @@ def gift_box_closed(cast: Cast, view: int) -> Shot:
     w, d = 1.9 * cast.width, 1.45
     h = {"a": 0.62, "b": 1.5, "c": 0.95, "d": 0.5}[cast.variant] * cast.height
     card, tie = paper(cast.body), metal(cast.accent, 0.32) if cast.sku in ("BOX-005", "GFT-003") else ribbon(cast.accent)
-    with group(turn=-48 if view == 2 and cast.variant != "b" else -26):
+    with group(turn=-40 if view == 2 and cast.variant != "b" else -26):
         block(w, d, h, card, 0.02)
         lid = min(0.3, h * 0.42)
         block(w + 0.04, d + 0.04, lid, card, 0.02, (0, 0, h - lid + 0.02))
@@ -70,7 +70,7 @@ def gift_box_closed(cast: Cast, view: int) -> Shot:
                 bow(tie, 1.05)
         else:
             _tied(w + 0.04, d + 0.04, h + 0.02, tie, 0.1 if cast.variant == "a" else 0.17, cross=cast.sku == "BOX-005")
-        flat_label(cast.label(), w * 0.34, (h - lid) * 0.78, (-w * 0.27, -d / 2, (h - lid) * 0.5))
+        flat_label(cast.label(), w * 0.44, (h - lid) * 0.9, (-w * 0.25, -d / 2, (h - lid) * 0.5))
     if cast.sku == "GFT-003":
         _cards(cast, view)
         return Shot(above=26, fill=0.9, tall=0.7, closer=1.05)
@@ -88,6 +88,8 @@ def _cards(cast: Cast, view: int) -> None:
                 frame = [(x * wide / 2, y * deep / 2, 0.0145) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
                 if i == 2:
                     rod(frame, 0.004, line, closed=True)
+            if i == 2:
+                lying_label(cast.label(), 0.62, 0.42, (0, 0, 0.0142))
     if view == 2:
         with group(at=(-1.0, -1.05, 0), turn=14):
             block(1.16, 0.84, 0.016, card, 0.004)

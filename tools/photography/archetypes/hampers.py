@@ -13,7 +13,7 @@ from studio.labels import flat_label
 from studio.materials import metal, paint
 from studio.mesh import group, thicken
 from studio.shapes import ball, block, flowing, loft, oblong, rod, sheet
-from studio.surfaces import cloth, leather, wood
+from studio.surfaces import cloth, wood
 
 
 def _crate(cast: Cast, w: float, d: float, h: float) -> None:
@@ -51,9 +51,6 @@ def hamper(cast: Cast, view: int) -> Shot:
         with group(at=(0, 0, h * 0.42)):
             CONTENTS[cast.sku](cast, view)
         flat_label(cast.label(), 0.62, h * 0.56, (-0.4, -d / 2 * 1.13 - 0.02, h * (0.36 if cast.sku == "BOX-009" else 0.5)))
-        if cast.variant == "c":
-            for x in (-0.62, 0.62):
-                rod([(x, -d / 2 * 1.16, h * 0.3), (x, -d / 2 * 1.2, h * 0.95)], 0.03, leather("#4A3020"))
     if cast.sku == "BOX-009":
         return Shot(above=24, fill=0.82, tall=0.66) if view == 1 else Shot(above=34, fill=0.82, tall=0.66, closer=1.35, look=(0.54, 0.5))
     closer = 1.4 if view == 2 else 1.0

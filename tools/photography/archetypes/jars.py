@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from archetypes.parts import heap, in_cylinder, inside, screw_lid, tangle, vessel
-from archetypes.pieces import crumbs, nuts, pods, shavings, threads
+from archetypes.parts import heap, in_cylinder, inside, screw_lid, vessel
+from archetypes.pieces import crumbs, nuts, pods, shavings
+from archetypes.saffron import saffron_in
 from studio.camera import Shot
 from studio.cast import Cast
 from studio.colour import mix
@@ -80,27 +81,27 @@ def honey_jar(cast: Cast, view: int) -> Shot:
     return Shot(above=7, fill=0.62, tall=0.66) if view == 1 else Shot(above=13, fill=0.62, tall=0.66, closer=1.4, look=(0.5, 0.56))
 
 
-def _filled(cast: Cast, view: int, pieces, count: int, core: str, lid, knob: bool = False, room: float = 0.08, lay=None) -> Shot:
+def _filled(cast: Cast, view: int, pieces, count: int, core: str, lid, knob: bool = False, room: float = 0.08) -> Shot:
     """A clear jar of something dry."""
     h, r = 1.0 * cast.height, 0.42 * cast.width
     profile = rounded([(0, 0), (r * 0.95, 0), (r, 0.05), (r, h * 0.78), (r * 0.86, h * 0.86), (r * 0.86, h)], 0.06)
     with group(turn=-14 if view == 2 else 0):
         vessel(profile, circle(), 0.024)
         lathe([(0, 0.04), (r - room - 0.06, 0.04), (r - room - 0.06, h * 0.7), (0, h * 0.74)], rubble(core, 0.8))
-        if lay:
-            lay(pieces, count, r - 0.045, 0.045, h * 0.76, cast.sku)
+        if cast.sku == "COF-010":
+            saffron_in(r - 0.03, 0.06, h * 0.74, cast.contents, cast.sku)
         else:
             heap(pieces, count, in_cylinder(r - room - 0.03, min(0.1, 0.03 + room), h * 0.76), cast.sku)
         screw_lid(r * 0.93, h * 0.86, h * 1.08, lid)
         if knob:
             ball(0.07, lid, (0, 0, h * 1.07))
-        round_label(cast.label(), r, 0.1 * h, 0.68 * h, widest=1.7)
+        round_label(cast.label(), r, 0.1 * h, (0.56 if cast.sku == "COF-010" else 0.68) * h, widest=1.7)
     return Shot(above=8, fill=0.6, tall=0.64) if view == 1 else Shot(above=12, aside=6, fill=0.62, tall=0.66, closer=1.45, look=(0.5, 0.5))
 
 
 def spice_jar(cast: Cast, view: int) -> Shot:
     if cast.sku == "COF-010":
-        return _filled(cast, view, threads(cast.contents), 1500, mix(cast.contents, "#200000", 0.6), metal(cast.accent, 0.25), lay=tangle)
+        return _filled(cast, view, [], 0, mix(cast.contents, "#200000", 0.6), metal(cast.accent, 0.25))
     return _filled(cast, view, pods(cast.contents), 620, mix(cast.contents, "#20240C", 0.5), paint(cast.accent, 0.4, 0.2))
 
 

@@ -60,19 +60,6 @@ def in_cylinder(radius: float, low: float, high: float):
     return place
 
 
-def tangle(models, count: int, radius: float, low: float, high: float, seed: str) -> None:
-    """Long thin pieces that fill a round vessel: they lie across each other and follow its wall, none points at it."""
-    draw = chance("tangle", seed)
-    for i in range(count):
-        a, share = draw.uniform(0, 2 * math.pi), draw.random() ** 0.5
-        r = radius * (0.84 + 0.12 * share) - 0.02
-        place = (r * math.cos(a), r * math.sin(a), low + (high - low) * draw.random())
-        slope, yaw = draw.gauss(0, 0.5), a + math.pi / 2 + draw.gauss(0, 0.22)
-        again(models[i % len(models)], place, (draw.uniform(-0.6, 0.6), slope, yaw), draw.uniform(0.8, 1.15))
-    for model in models:
-        discard(model)
-
-
 def mound(radius: float, low: float, rise: float):
     """Spread over a low heap."""
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import math
 
+from mathutils import Vector, noise
+
 from studio.chance import chance
 from studio.colour import mix
+from studio.food import chocolate, date_skin, fruit, husk, kernel, resin, roast
 from studio.materials import clay
 from studio.mesh import body
-from studio.surfaces import date_skin, fruit, resin, rubble
+from studio.surfaces import rubble
 
 
 def lump(
@@ -25,7 +28,7 @@ def lump(
     """A long rounded body along x, never quite even."""
     draw = chance("lump", seed)
     bumps = [(draw.uniform(1, 3), draw.uniform(0, 6.28), draw.uniform(-rough, rough)) for _ in range(4)]
-    verts, faces = [], []
+    verts = []
     for i in range(along + 1):
         t = -1 + 2 * i / along
         r = max(1e-4, (1 - abs(t) ** (2 + blunt)) ** 0.5) * thick
@@ -33,10 +36,7 @@ def lump(
             a = 2 * math.pi * k / round_
             uneven = 1 + sum(size * math.sin(turn * a + phase + 3 * t) for turn, phase, size in bumps)
             verts.append((t * length / 2, r * uneven * math.cos(a), r * uneven * math.sin(a)))
-    for i in range(along):
-        for k in range(round_):
-            faces.append((i * round_ + k, (i + 1) * round_ + k, (i + 1) * round_ + (k + 1) % round_, i * round_ + (k + 1) % round_))
-    return body(verts, faces, material, crease=crease)
+    return body(verts, _tube(along, round_), material, crease=crease)
 
 
 def shard(length: float, width: float, height: float, material, seed: str):
@@ -59,92 +59,138 @@ def shard(length: float, width: float, height: float, material, seed: str):
     return body(verts, faces, material, crease=22)
 
 
-def _date(length: float, thick: float, skin, cap, seed: str):
-    """Blunt at both ends, its skin in folds along the fruit, with the stem cap at one end."""
+def _date(length: float, thick: float, skin, scar, seed: str, capped: bool):
+    """Blunt at both ends, a little flat, its dried skin in irregular folds along the fruit; pale where the stalk was."""
     draw = chance("date", seed)
-    folds = [(n, draw.uniform(0, 6.28), draw.uniform(-1.6, 1.6), size * draw.uniform(0.7, 1.2)) for n, size in FOLDS]
-    dents = [(draw.uniform(-0.6, 0.6), draw.uniform(0, 6.28), draw.uniform(0.05, 0.11)) for _ in range(3)]
-    bow, swell = draw.uniform(-0.05, 0.05), draw.uniform(-0.07, 0.07)
-    round_, along, verts, faces = 56, 44, [], []
+    place = Vector([draw.uniform(-40, 40) for _ in range(3)])
+    bow, swell, flat = draw.uniform(-0.08, 0.08), draw.uniform(-0.1, 0.1), draw.uniform(0.84, 0.96)
+    round_, along, verts = 84, 60, []
     for i in range(along + 1):
         t = -math.cos(math.pi * i / along)
-        r = max(1e-4, (1 - abs(t) ** 2.5) ** 0.5) * thick * (1 + swell * t)
+        r = max(1e-4, (1 - abs(t) ** 2.4) ** 0.5) * thick * (1 + swell * t)
         for k in range(round_):
             a = 2 * math.pi * k / round_
+            ring = Vector((t * 0.75, math.cos(a), math.sin(a))) + place
+            bent = ring + 0.5 * noise.noise_vector(ring * 1.3)
             # A fold is a narrow valley beside a broad ridge, as skin that has dried lies.
-            depth = sum(size * abs(math.sin(n * a / 2 + phase + drift * t)) ** 0.6 for n, phase, drift, size in folds)
-            hollow = sum(size * math.exp(-8 * (t - at) ** 2 - 3 * (1 - math.cos(a - turn))) for at, turn, size in dents)
-            uneven = r * (1.04 + (depth - 0.09) * (1 - t * t) ** 0.5 - hollow)
-            verts.append((t * length / 2, uneven * math.cos(a), uneven * math.sin(a) + bow * thick * (1 - t * t)))
-    for i in range(along):
-        for k in range(round_):
-            faces.append((i * round_ + k, (i + 1) * round_ + k, (i + 1) * round_ + (k + 1) % round_, i * round_ + (k + 1) % round_))
-    _add_cap(verts, faces, length / 2, thick, draw.uniform(0, 6.28))
-    model = body(verts, faces, skin, crease=60)
-    model.data.materials.append(cap)
+            folds = sum(size * abs(noise.noise(bent * many)) ** 0.55 for many, size in FOLDS)
+            uneven = r * (0.9 + folds * (1 - t**4) + 0.12 * noise.noise(ring * 0.9))
+            verts.append((t * length / 2, uneven * math.cos(a), flat * uneven * math.sin(a) + bow * thick * (1 - t * t)))
+    faces = _tube(along, round_)
+    if capped:
+        _add_cap(verts, faces, length / 2, thick * 0.72, draw.uniform(0, 6.28))
+    model = body(verts, faces, skin, crease=70)
+    model.data.materials.append(scar)
     for polygon in model.data.polygons:
         polygon.material_index = int(polygon.center.x > length * 0.4955)
     return model
 
 
-#: Number of folds round a date, and how deep they are as a share of its radius.
-FOLDS = ((5, 0.05), (9, 0.06), (17, 0.04))
+#: How many folds there are, and how deep they are as a share of the radius.
+FOLDS = ((1.7, 0.17), (3.6, 0.08), (8.0, 0.03))
+
+
+def _tube(along: int, round_: int) -> list:
+    """Faces of a body whose vertices are rings, one after another."""
+    return [
+        (i * round_ + k, (i + 1) * round_ + k, (i + 1) * round_ + (k + 1) % round_, i * round_ + (k + 1) % round_)
+        for i in range(along)
+        for k in range(round_)
+    ]
 
 
 def _add_cap(verts, faces, end: float, thick: float, phase: float) -> None:
     """The dried calyx: a scalloped disc with the stub of the stalk."""
-    profile = ((0.42, 0.0), (0.46, 0.012), (0.3, 0.03), (0.13, 0.034), (0.1, 0.06), (0.001, 0.06))
+    profile = ((0.42, -0.006), (0.46, 0.004), (0.3, 0.02), (0.13, 0.024), (0.1, 0.045), (0.001, 0.045))
     base, round_ = len(verts), 24
     for r, x in profile:
         for k in range(round_):
             a = 2 * math.pi * k / round_
             wide = r * thick * (1 + 0.16 * math.cos(3 * a + phase) * min(1, r * 3))
             verts.append((end * 0.992 + x, wide * math.cos(a), wide * math.sin(a)))
-    for i in range(len(profile) - 1):
-        for k in range(round_):
-            low, high = base + i * round_, base + (i + 1) * round_
-            faces.append((low + k, high + k, high + (k + 1) % round_, low + (k + 1) % round_))
+    faces.extend(tuple(base + corner for corner in face) for face in _tube(len(profile) - 1, round_))
 
 
 def dates(colour: str, gloss: float = 0.28, size: float = 1.0):
-    skin, cap = date_skin(colour, gloss), clay("#B48A55", 0.8)
-    return [_date((0.38 + 0.018 * i) * size, (0.112 - 0.003 * i) * size, skin, cap, f"{i}") for i in range(5)]
+    """One in five still has its cap."""
+    skin, scar = date_skin(colour, gloss), clay("#8E6638", 0.85)
+    return [_date((0.445 - 0.014 * i) * size, (0.106 + 0.002 * (i % 3)) * size, skin, scar, f"{i}", i == 3) for i in range(5)]
+
+
+def coated_dates(colour: str):
+    """Dates dipped in chocolate: smooth, a little satin, with the foot that ran down while it set."""
+    return [lump(0.36 + 0.015 * i, 0.115, chocolate(colour), f"coated {i}", 0.035, 28, 28, 0.3) for i in range(4)]
+
+
+def walnuts(colour: str):
+    """Halves of kernels, the lobed side up."""
+    return [_walnut(0.27 + 0.012 * i, kernel(colour), f"{i}") for i in range(5)]
+
+
+def _walnut(length: float, material, seed: str):
+    draw = chance("walnut", seed)
+    place = Vector([draw.uniform(-40, 40) for _ in range(3)])
+    wide, high, round_, along, verts = length * 0.41, length * 0.3, 72, 60, []
+    for i in range(along + 1):
+        t = -math.cos(math.pi * i / along)
+        r = max(1e-4, (1 - abs(t) ** 2.2) ** 0.5)
+        for k in range(round_):
+            a = 2 * math.pi * k / round_
+            at = Vector((t * 1.25, r * math.cos(a), r * math.sin(a)))
+            bent = at + 0.35 * noise.noise_vector(at * 1.6 + place)
+            lobes = abs(noise.noise(bent * 2.3 + place)) ** 0.5
+            cleft = math.exp(-((math.cos(a) * r / 0.16) ** 2)) * max(0.0, math.sin(a))
+            uneven = r * (0.72 + 0.5 * lobes - 0.3 * cleft)
+            side = math.sin(a) if math.sin(a) > 0 else 0.35 * math.sin(a)
+            verts.append((t * length / 2 * (0.9 + 0.2 * lobes), uneven * wide * math.cos(a), uneven * high * side))
+    return body(verts, _tube(along, round_), material, crease=80)
 
 
 def beans(colour: str):
-    return [lump(0.11, 0.036, fruit(colour, 0.35, 0.2), f"bean {i}", 0.08, 10, 10) for i in range(2)]
+    """Coffee: round on one side, flat with a winding cleft on the other; two of three show the cleft."""
+    return [_bean(0.105 + 0.006 * i, roast(mix(colour, "#1A0D06", 0.14 * i)), f"{i}", 1 if i else -1) for i in range(3)]
+
+
+def _bean(length: float, material, seed: str, up: int):
+    draw = chance("bean", seed)
+    wide, high, sway = length * 0.36, length * 0.34, draw.uniform(0.06, 0.14)
+    round_, along, verts = 40, 28, []
+    for i in range(along + 1):
+        t = -math.cos(math.pi * i / along)
+        r = max(1e-4, (1 - abs(t) ** 2.2) ** 0.5)
+        for k in range(round_):
+            a = 2 * math.pi * k / round_
+            y, s = r * math.cos(a), math.sin(a)
+            cleft = 0.42 * math.exp(-(((y - sway * math.sin(2.6 * t)) / 0.1) ** 2)) * (1 - t**6) if s < 0 else 0.0
+            z = r * s if s > 0 else r * 0.42 * s + cleft
+            verts.append((t * length / 2, y * wide, -up * z * high))
+    return body(verts, _tube(along, round_), material, crease=75)
 
 
 def pods(colour: str):
-    return [lump(0.16, 0.042, fruit(colour, 0.6, 0.9), f"pod {i}", 0.12, 9, 10, 0.5, 25) for i in range(3)]
+    """Cardamom: three-sided, ribbed along the pod, pointed, some bleached to straw."""
+    shades = (colour, mix(colour, "#C9BE7E", 0.35), mix(colour, "#5E7434", 0.3), mix(colour, "#D8CC94", 0.6))
+    return [_pod(0.165 + 0.012 * (i % 3), husk(shade), f"{i}") for i, shade in enumerate(shades)]
+
+
+def _pod(length: float, material, seed: str):
+    draw = chance("pod", seed)
+    phase, bow, fat = draw.uniform(0, 6.28), draw.uniform(-0.12, 0.12), draw.uniform(0.2, 0.26)
+    round_, along, verts = 90, 26, []
+    for i in range(along + 1):
+        t = -math.cos(math.pi * i / along)
+        r = max(1e-4, (1 - abs(t) ** 1.9) ** 0.75) * length * fat
+        stalk = 0.06 * length if t > 0.9 else 0.0
+        for k in range(round_):
+            a = 2 * math.pi * k / round_
+            ribs = 0.05 * abs(math.sin(9 * a + phase + 0.6 * t)) ** 0.7 + 0.12 * math.cos(3 * a + phase)
+            uneven = max(r, stalk * 0.3) * (1 + ribs)
+            verts.append((t * length / 2 + stalk * (t - 0.9) * 10, uneven * math.cos(a), uneven * math.sin(a) + bow * length * (1 - t * t)))
+    return body(verts, _tube(along, round_), material, crease=80)
 
 
 def nuts(colours):
     return [lump(0.15, 0.058, fruit(colour, 0.5, 0.5), f"nut {colour}", 0.08, 12, 12) for colour in colours]
-
-
-def threads(colour: str):
-    """Stigmas of saffron: flat, bent, wider and frayed at one end."""
-    return [_thread(0.2 + 0.02 * i, fruit(mix(colour, "#4A0404", 0.13 * i), 0.45, 0.2), f"{i}") for i in range(5)]
-
-
-def _thread(length: float, material, seed: str):
-    draw = chance("thread", seed)
-    bend, wave, phase = draw.uniform(-0.9, 0.9), draw.uniform(0.05, 0.12), draw.uniform(0, 6.28)
-    round_, along, verts, faces = 8, 18, [], []
-    for i in range(along + 1):
-        t = i / along
-        wide = 0.005 + 0.011 * t**2.2 if i not in (0, along) else 0.002 + 0.008 * t
-        x, y = (t - 0.5) * length, bend * length * (t - 0.5) ** 2 + wave * length * math.sin(5 * t + phase)
-        z = wave * 0.7 * length * math.sin(4 * t + 2 * phase)
-        for k in range(round_):
-            a = 2 * math.pi * k / round_
-            verts.append((x, y + wide * math.cos(a), z + (0.004 + 0.15 * wide) * math.sin(a)))
-    for i in range(along):
-        for k in range(round_):
-            faces.append((i * round_ + k, (i + 1) * round_ + k, (i + 1) * round_ + (k + 1) % round_, i * round_ + (k + 1) % round_))
-    faces += [tuple(reversed(range(round_))), tuple(range(along * round_, (along + 1) * round_))]
-    return body(verts, faces, material, crease=60)
 
 
 def chips(colour: str, gloss: float = 0.55, size: float = 1.0, count: int = 6):
@@ -164,8 +210,7 @@ def tears(colour: str):
 def _tear(length: float, thick: float, material, seed: str):
     draw = chance("tear", seed)
     bumps = [(n, draw.uniform(0, 6.28), draw.uniform(-2, 2), draw.uniform(0.03, 0.09)) for n in (1, 2, 3, 5)]
-    drawn, round_, along = draw.uniform(0.25, 0.6), 28, 26
-    verts, faces = [], []
+    drawn, round_, along, verts = draw.uniform(0.25, 0.6), 28, 26, []
     for i in range(along + 1):
         t = -math.cos(math.pi * i / along)
         r = max(1e-4, (1 - t * t) ** 0.5) * thick * (1 - drawn * (t + 1) / 2)
@@ -173,10 +218,7 @@ def _tear(length: float, thick: float, material, seed: str):
             a = 2 * math.pi * k / round_
             uneven = r * (1 + sum(size * math.sin(n * a + phase + drift * t) for n, phase, drift, size in bumps))
             verts.append((t * length / 2, uneven * math.cos(a), uneven * math.sin(a)))
-    for i in range(along):
-        for k in range(round_):
-            faces.append((i * round_ + k, (i + 1) * round_ + k, (i + 1) * round_ + (k + 1) % round_, i * round_ + (k + 1) % round_))
-    return body(verts, faces, material, crease=80)
+    return body(verts, _tube(along, round_), material, crease=80)
 
 
 def crumbs(colour: str):

@@ -1,4 +1,4 @@
-"""Upright scenes: things in the upper two thirds of the frame, calm ground for words below."""
+"""Upright scenes: things in the middle of the frame, so that wide and narrow crops hold them whole."""
 
 from __future__ import annotations
 
@@ -15,19 +15,20 @@ class Portrait:
     above: float = 13
     aside: float = 0
     #: The share of the frame that the things fill, and where their middle is, from the top.
-    fill: float = 0.92
-    tall: float = 0.64
-    level: float = 0.42
+    fill: float = 0.86
+    tall: float = 0.56
+    level: float = 0.43
 
 
 PORTRAITS = {
     "honey-and-dates": Portrait(
         "travertine",
         [
-            Place(stone(1.5, 1.3, 0.5, "#D8C7AC"), -0.42, 0.55),
-            Place("HON-001", -0.42, 0.5, 6, 1.2, 0.5),
-            Place("DAT-009", 0.55, -0.6, size=0.74),
+            Place(stone(1.5, 1.2, 0.4, "#D8C7AC"), -0.1, 0.5),
+            Place("HON-001", -0.22, 0.45, 4, 1.15, 0.4),
+            Place("DAT-009", 0.2, -0.8, size=0.62),
         ],
+        fill=0.62,
     ),
     "honey": Portrait(
         "travertine",
@@ -51,21 +52,22 @@ PORTRAITS = {
     "oud-and-bakhoor": Portrait(
         "night",
         [
-            Place(stone(2.0, 1.3, 0.3, "#2C4A3F"), -0.05, 0.35),
-            Place("BAK-005", -0.45, 0.35, 6, 0.9, 0.3),
-            Place(smoke, -0.45, 0.35, 0, 0.55, 2.15),
+            Place(stone(1.8, 1.2, 0.3, "#2C4A3F"), 0, 0.35),
+            Place("BAK-005", -0.36, 0.4, 6, 0.9, 0.3),
+            Place(smoke, -0.36, 0.4, 0, 0.55, 2.15),
             Place("OUD-002", 0.5, 0.1, 0, 1.3, 0.3),
-            Place("OUD-009", 0.45, -0.8, -6, 0.85),
+            Place("OUD-009", -0.1, -0.85, 4, 0.8),
         ],
+        fill=0.62,
     ),
     "oud-and-perfume": Portrait(
         "night",
         [
-            Place(stone(1.3, 1.0, 0.7, "#2C4A3F"), -0.3, 0.5),
-            Place("OUD-006", -0.3, 0.45, 5, 1.1, 0.7),
+            Place(stone(1.3, 1.0, 0.6, "#2C4A3F"), -0.4, 0.5),
+            Place("OUD-006", -0.42, 0.45, 5, 1.1, 0.6),
             Place(stone(1.2, 0.9, 0.3, "#2C4A3F"), 0.6, -0.1),
             Place("OUD-003", 0.6, -0.15, -4, 1.25, 0.3),
-            Place("OUD-002", -0.35, -0.6, 8, 1.2),
+            Place("OUD-002", 0.06, -0.75, 4, 1.1),
         ],
     ),
     "bakhoor-and-burners": Portrait(
@@ -109,7 +111,6 @@ PORTRAITS = {
             Place("HOM-001", 0.6, -0.05, -6, 1.0, 0.34),
             Place("HOM-008", -0.05, -0.75, 6, 0.6),
         ],
-        tall=0.68,
     ),
     "care": Portrait(
         "travertine",
@@ -139,6 +140,7 @@ PORTRAITS = {
             Place("HON-004", 0.35, -0.95, 8, 0.62),
             Place(dipper, -0.62, -0.8, -50, 0.85, 0.085),
         ],
+        fill=0.92,
         tall=0.56,
         level=0.38,
     ),

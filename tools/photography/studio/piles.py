@@ -57,9 +57,22 @@ def _hull(model):
 
 
 def pile(
-    models, count: int, vessels, radius: float, low: float, seed: str, size=(0.92, 1.08), step: float = 0.09, beside=None
+    models,
+    count: int,
+    vessels,
+    radius: float,
+    low: float,
+    seed: str,
+    size=(0.92, 1.08),
+    step: float = 0.09,
+    beside=None,
+    at=(0, 0),
+    reach: float = 1.5,
 ) -> None:
-    """Drops pieces into vessels that stand at the group's own place. What comes to rest on the right is of the kind beside, if any."""
+    """Drops pieces around a point into vessels that stand at the group's own place.
+
+    What comes to rest on the right is of the kind beside, if any; what comes to rest beyond the reach (in radii) is left out.
+    """
     draw, scene = chance("pile", seed), bpy.context.scene
     walls = [bpy.data.objects.new("walls", vessel.data) for vessel in vessels]
     for wall in walls:
@@ -68,7 +81,7 @@ def pile(
     for i in range(count):
         r, a = radius * math.sqrt(draw.random()), draw.uniform(0, 2 * math.pi)
         piece = bpy.data.objects.new("piece", hulls[i % len(hulls)])
-        piece.location = (r * math.cos(a), r * math.sin(a), low + step * i)
+        piece.location = (at[0] + r * math.cos(a), at[1] + r * math.sin(a), low + step * i)
         piece.rotation_euler = (draw.uniform(-0.6, 0.6), draw.uniform(-0.6, 0.6), draw.uniform(-math.pi, math.pi))
         sizes.append(draw.uniform(*size))
         piece.scale = (sizes[-1],) * 3
@@ -76,7 +89,7 @@ def pile(
         pieces.append(piece)
     rests = _fallen(walls, pieces)
     for i, ((x, y, z), turn) in enumerate(rests):
-        if z > 0 and math.hypot(x, y) < radius * 1.5:
+        if z > 0 and math.hypot(x - at[0], y - at[1]) < radius * reach:
             kind = beside if beside and x + 0.12 * y > 0 else models
             again(kind[i % len(kind)], (x, y, z), turn, sizes[i])
     for ob in (*pieces, *walls, *models, *(beside or ())):

@@ -82,21 +82,52 @@ def _weave(tree: Tree, threads: float):
     return both
 
 
+def _yarn(tree: Tree):
+    """Threads along x and across it, thicker and thinner along their length."""
+    warp = tree.add("TexNoise", Vector=tree.places((2.5, 110, 110)), Scale=1.0, Detail=2.0)
+    weft = tree.add("TexNoise", Vector=tree.places((110, 2.5, 2.5)), Scale=1.0, Detail=2.0)
+    both = tree.add("Math", {"operation": "ADD"})
+    tree.put(warp, both, 0)
+    tree.put(weft, both, 1)
+    half = tree.add("Math", {"operation": "MULTIPLY"})
+    tree.put(both, half, 0)
+    tree.put(0.5, half, 1)
+    return half
+
+
+def _woven(tree: Tree, threads: float, yarn):
+    height = tree.add("Math", {"operation": "MULTIPLY_ADD"})
+    tree.put(_weave(tree, threads), height, 0)
+    tree.put(0.35, height, 1)
+    tree.put(yarn, height, 2)
+    return height
+
+
 @cached
 def cloth(colour: str, threads: float = 10.0, relief: float = 0.35):
-    tree = Tree("cloth", Roughness=0.9, Specular=0.15, Sheen=0.4)
-    slub = tree.add("TexNoise", Vector=tree.places((6, 40, 40)), Scale=1.0, Detail=4.0)
-    tree.wish(Base_Color=tree.ramp(slub, (0.3, rgba(mix(colour, "#000000", 0.16))), (0.7, rgba(mix(colour, "#FFFFFF", 0.08)))))
-    return tree.bump(_weave(tree, threads), relief, 0.015).material
+    """Threads of uneven thickness in both directions, in the colour as well as in relief."""
+    tree = Tree("cloth", Roughness=1.0, Specular=0.08, Sheen=0.35)
+    yarn = _yarn(tree)
+    tree.wish(
+        Base_Color=tree.ramp(
+            yarn,
+            (0.36, rgba(mix(colour, "#20140A", 0.34))),
+            (0.5, rgba(colour)),
+            (0.64, rgba(mix(colour, "#FFFFFF", 0.16))),
+        )
+    )
+    return tree.bump(_woven(tree, threads, yarn), relief, 0.012).material
 
 
 @cached
 def woven_picture(path: str, threads: float = 14.0, relief: float = 0.3):
     """Cloth with figures woven in."""
-    tree = Tree("woven", Roughness=0.92, Specular=0.12, Sheen=0.35)
+    tree = Tree("woven", Roughness=1.0, Specular=0.08, Sheen=0.35)
     picture = tree.add("TexImage", {"image": bpy.data.images.load(path, check_existing=True), "extension": "EXTEND"})
-    tree.wish(Base_Color=picture)
-    return tree.bump(_weave(tree, threads), relief, 0.015).material
+    yarn = _yarn(tree)
+    shade = tree.ramp(yarn, (0.36, (0.62, 0.6, 0.58, 1)), (0.5, (1, 1, 1, 1)), (0.64, (1.16, 1.16, 1.16, 1)))
+    tree.wish(Base_Color=tree.add("MixRGB", {"blend_type": "MULTIPLY"}, Fac=1.0, Color1=picture, Color2=shade))
+    return tree.bump(_woven(tree, threads, yarn), relief, 0.012).material
 
 
 @cached
@@ -124,20 +155,6 @@ def kraft(colour: str):
 
 
 @cached
-def fruit(colour: str, gloss: float = 0.3, wrinkles: float = 0.6):
-    """The skin of dates and the like: uneven colour, fine wrinkles along the fruit."""
-    tree = Tree("fruit", Roughness=gloss, Clearcoat=0.25, Clearcoat_Roughness=0.2)
-    patch = tree.add("TexNoise", Vector=tree.places((6, 6, 6)), Scale=1.0, Detail=4.0)
-    tree.wish(
-        Base_Color=tree.ramp(
-            patch, (0.3, rgba(mix(colour, "#180A04", 0.45))), (0.55, rgba(colour)), (0.75, rgba(mix(colour, "#FFD79A", 0.16)))
-        )
-    )
-    ridges = tree.add("TexNoise", Vector=tree.places((5, 26, 26)), Scale=1.0, Detail=4.0, Distortion=1.2)
-    return tree.bump(ridges, wrinkles, 0.045).material
-
-
-@cached
 def rubble(colour: str, gloss: float = 0.6, spread: float = 0.35):
     """Chips, resin, coal, ground coffee: each piece its own shade."""
     tree = Tree("rubble", Roughness=gloss)
@@ -153,50 +170,3 @@ def rubble(colour: str, gloss: float = 0.6, spread: float = 0.35):
         )
     )
     return tree.bump(grain, 0.35, 0.02).material
-
-
-@cached
-def date_skin(colour: str, gloss: float = 0.28):
-    """Each fruit its own shade; amber where light passes through thin skin at the edges, dull where sugar has dried on it."""
-    tree = Tree("date", Clearcoat=0.3, Clearcoat_Roughness=0.16)
-    each = tree.add("ObjectInfo")
-    patch = tree.add("TexNoise", Vector=tree.places((7, 12, 12)), Scale=1.0, Detail=5.0, Distortion=0.6)
-    both = tree.add("Math", {"operation": "MULTIPLY_ADD"})
-    tree.put((each, "Random"), both, 0)
-    tree.put(0.34, both, 1)
-    tree.put(patch, both, 2)
-    shade = tree.ramp(
-        both,
-        (0.36, rgba(mix(colour, "#140502", 0.55))),
-        (0.58, rgba(colour)),
-        (0.78, rgba(mix(colour, "#C4742A", 0.22))),
-        (0.95, rgba(mix(colour, "#E0A050", 0.3))),
-    )
-    facing = tree.add("LayerWeight", Blend=0.35)
-    thin = tree.ramp((facing, "Facing"), (0.35, (0, 0, 0, 1)), (1.0, (0.5, 0.5, 0.5, 1)))
-    glow = tree.add("MixRGB", Fac=thin, Color1=shade, Color2=rgba(mix(colour, "#C8641A", 0.5)))
-    dull = tree.ramp(patch, (0.4, (gloss,) * 3 + (1,)), (0.66, (gloss + 0.3,) * 3 + (1,)))
-    tree.wish(Base_Color=glow, Roughness=dull)
-    creases = tree.add("TexNoise", Vector=tree.places((9, 44, 44)), Scale=1.0, Detail=5.0, Distortion=1.6)
-    return tree.bump(creases, 0.55, 0.02).material
-
-
-@cached
-def resin(colour: str):
-    """Frankincense: half clear, so paler at its edges, with a powdery skin."""
-    tree = Tree("resin", Transmission=0.3, IOR=1.45, Clearcoat=0.12, Clearcoat_Roughness=0.3)
-    each = tree.add("ObjectInfo")
-    cloud = tree.add("TexNoise", Vector=tree.places((14, 14, 14)), Scale=1.0, Detail=4.0)
-    both = tree.add("Math", {"operation": "MULTIPLY_ADD"})
-    tree.put((each, "Random"), both, 0)
-    tree.put(0.4, both, 1)
-    tree.put(cloud, both, 2)
-    shade = tree.ramp(
-        both, (0.35, rgba(mix(colour, "#7E8F4C", 0.4))), (0.65, rgba(colour)), (0.95, rgba(mix(colour, "#FBF8E6", 0.55)))
-    )
-    facing = tree.add("LayerWeight", Blend=0.4)
-    glow = tree.add("MixRGB", Fac=(facing, "Facing"), Color1=shade, Color2=rgba(mix(colour, "#FCFBEA", 0.6)))
-    powder = tree.ramp(cloud, (0.4, (0.22, 0.22, 0.22, 1)), (0.65, (0.6, 0.6, 0.6, 1)))
-    tree.wish(Base_Color=glow, Roughness=powder)
-    tree.bump(cloud, 0.3, 0.012)
-    return tree.without_shadow(rgba(mix(colour, "#FFFFFF", 0.2)), also_indirect=False).material
