@@ -118,8 +118,9 @@ def teapot(cast: Cast, view: int) -> Shot:
 def thermos(cast: Cast, view: int) -> Shot:
     r, h = 0.5 * cast.width, 2.2 * cast.height
     shell, brass = paint(cast.body, 0.22, 0.6), metal("#D2AE63", 0.22)
+    bulb = flowing([(0, 0), (r * 0.96, 0), (r, 0.08), (r * 0.94, h * 0.4), (r * 0.72, h * 0.66), (r * 0.5, h * 0.76)], 10)
     with group(turn=-24 if view == 2 else 4):
-        lathe(flowing([(0, 0), (r * 0.96, 0), (r, 0.08), (r * 0.94, h * 0.4), (r * 0.72, h * 0.66), (r * 0.5, h * 0.76)], 10), shell)
+        lathe(bulb, shell)
         lathe(rounded([(r * 1.01, 0.0), (r * 1.02, 0.12), (r * 0.99, 0.13)], 0.02), brass)
         lathe(rounded([(r * 0.52, h * 0.75), (r * 0.54, h * 0.77), (r * 0.54, h * 0.79), (r * 0.5, h * 0.8)], 0.012), brass)
         lathe(flowing([(r * 0.5, h * 0.8), (r * 0.52, h * 0.86), (r * 0.4, h * 0.94), (0.06, h * 0.985), (0, h * 0.99)], 8), shell)
@@ -129,7 +130,7 @@ def thermos(cast: Cast, view: int) -> Shot:
             [(r * 0.48, 0, h * 0.8), (r * 1.2, 0, h * 0.82), (r * 1.46, 0, h * 0.66), (r * 1.36, 0, h * 0.42), (r * 0.9, 0, h * 0.33)], 10
         )
         rod(handle, 0.066, wood(cast.accent, "z", 0.3))
-        round_label(cast.label(), lambda z: r * 0.97, h * 0.12, h * 0.34, gloss=0.22, widest=1.2)
+        round_label(cast.label(), radius_along(bulb), h * 0.16, h * 0.4, gloss=0.22, widest=1.3)
     return (
         Shot(above=8, fill=0.66, tall=0.74) if view == 1 else Shot(above=12, aside=-6, fill=0.66, tall=0.74, closer=1.5, look=(0.56, 0.68))
     )

@@ -134,7 +134,7 @@ def ramadan(_cast: Cast, _view: int) -> None:
 def thanks(_cast: Cast, _view: int) -> None:
     _put("COF-006", tea_tin, (-0.5, 0.1, 0), 6, 0.8)
     _put("CAR-007", pump_bottle, (0.5, 0.1, 0), -8, 0.8)
-    with group(at=(0.02, -0.3, 0.14)):
+    with group(at=(0.02, -0.32, 0.24)):
         open_box(0.9, 0.42, 0.12, paper("#F3E9D8"), paper("#FBF5EA"), 0.025)
         rows_of(dates("#5A2E14", size=0.8), 0.84, 0.37, 0.1, "thanks", long=0.3, thick=0.17, across=True)
 
