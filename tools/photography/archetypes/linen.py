@@ -60,11 +60,11 @@ def throw(cast: Cast, view: int) -> Shot:
     wool, stripe = cloth(cast.body, 7.0, 0.5), cloth(cast.accent, 7.0, 0.5)
     if view == 1:
         with group(turn=-24):
-            folded(1.7, 1.2, 5, 0.12, wool, seed=cast.sku)
-            with group(at=(0, 0, 0.555)):
-                block(0.22, 1.26, 0.012, stripe, 0.005, (0.55, -0.0, 0.0))
-            with group(at=(0.86, 0, 0.5), turn=90):
-                fringe(1.1, 0.3, wool, 26, cast.sku, drop=True)
+            colours = [(300, cast.body), (34, cast.accent), (16, cast.body), (12, cast.accent), (60, cast.body)]
+            end = woven_picture(bands(f"{cast.sku}-end", [(high, "plain", c, c, c, 1) for high, c in colours], 700), 18.0, 0.5)
+            folded(1.7, 1.2, 5, 0.12, wool, top=end, seed=cast.sku)
+            with group(at=(0, -0.64, 0.5)):
+                fringe(1.62, 0.2, wool, 40, cast.sku, drop=True)
         return Shot(above=20, fill=0.78, tall=0.6)
     return _draped(cast, wool, stripe)
 
