@@ -98,8 +98,8 @@ export function PrintedName() {
 
 const isSuccess = (status: OrderStatus) => isOnTheWay(status) || status === 'Delivered';
 
-/** Undefined once the order has arrived, is cancelled or returned. */
-function useArrival(order: Order): string | undefined {
+/** When an order arrives; undefined once it has arrived, is cancelled or returned. */
+export function useArrival(order: Order): string | undefined {
   const { deliveryDates, display, lines, pickUp, status } = order;
   const t = useTranslations('success.arrival');
   const { locale } = useShop();

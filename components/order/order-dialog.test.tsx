@@ -34,6 +34,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+test('an order that is confirmed begins with the days on which it arrives, and its step is done', async () => {
+  answerOrder(() => ({
+    ...publicOrder(),
+    status: 'Confirmed',
+    deliveryDates: { from: '2026-11-30', to: '2026-12-01' },
+  }));
+  renderDialog();
+  const arrival = await screen.findByText(/^Arriving/);
+  expect(normalizeText(arrival.textContent)).toBe('Arriving Mon 30 Nov – Tue 1 Dec');
+  const [step] = screen.getAllByRole('listitem', { current: 'step' });
+  expect(step?.querySelector('use')?.getAttribute('href')).toMatch(/#check$/);
+});
+
 describe.each(['ar', 'en'] as const)('in %s, OrderDialog', (locale) => {
   const localeMessages = MESSAGES[locale];
 

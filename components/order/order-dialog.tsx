@@ -11,7 +11,7 @@ import { formatDateTime } from '@/lib/i18n/format-date';
 import type { OverlayProps } from '@/stores/overlay';
 import { CancellationNote } from './cancellation-note';
 import { OrderActions } from './order-actions';
-import { PrintedName } from './order-arrival';
+import { PrintedName, useArrival } from './order-arrival';
 import { OrderDetails } from './order-details';
 import { OrderNumber } from './order-number';
 import { OrderLoadError, OrderSkeleton } from './order-states';
@@ -50,10 +50,12 @@ export function OrderDialog({
 function OrderContent({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { locale } = useShop();
+  const arrival = useArrival(order);
   return (
     <div className="grid gap-5">
       <PrintedName />
       <div className="grid gap-1">
+        {arrival && <p className="mb-1 text-balance font-display text-22">{arrival}</p>}
         <p className="flex flex-wrap items-center gap-3">
           <OrderStatusBadge order={order} />
           <span className="text-14 text-ink-500">

@@ -13,8 +13,13 @@ const FAILED_STATUSES: readonly TimelineStep['status'][] = [
   'Expired',
   'Cancelled',
 ];
-/** Nothing follows them: as the current status they are done. */
-const FINAL_STATUSES: readonly TimelineStep['status'][] = ['Delivered', 'Collected', 'Refunded'];
+/** What they name has happened: as the current status they are done. */
+const DONE_STATUSES: readonly TimelineStep['status'][] = [
+  'Confirmed',
+  'Delivered',
+  'Collected',
+  'Refunded',
+];
 
 /** With a line to the next step. */
 const STEP =
@@ -22,7 +27,7 @@ const STEP =
 const MARK =
   'relative grid size-6 shrink-0 place-items-center rounded-full print:border print:border-ink-700 print:bg-transparent print:text-ink-900';
 const MARKS = {
-  done: 'bg-primary-100 text-primary-700',
+  done: 'bg-primary-700 text-white',
   current: 'bg-accent-500 text-ink-900',
   coming: 'border border-sand-300 bg-white',
 } as const satisfies Record<TimelineStep['phase'], string>;
@@ -51,7 +56,7 @@ function Step({ step: { status, phase, at, note } }: { step: TimelineStep }) {
   const t = useTranslations();
   const localized = useLocalized();
   const isFailed = FAILED_STATUSES.includes(status);
-  const isDone = phase === 'done' || (phase === 'current' && FINAL_STATUSES.includes(status));
+  const isDone = phase === 'done' || (phase === 'current' && DONE_STATUSES.includes(status));
   return (
     <li
       data-phase={phase}

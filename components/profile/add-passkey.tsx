@@ -1,14 +1,16 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { useAuthError } from '@/components/user/auth-error';
 import { ApiError } from '@/lib/api/http/errors';
 import { passkeysQuery } from '@/lib/api/users/passkeys';
 import type { User } from '@/lib/contract/user';
+import { formatDate } from '@/lib/i18n/format-date';
 import { accountClient } from '@/lib/session/account-client';
 import { addPasskey, isAlreadyRegistered, isDismissed } from '@/lib/session/passkeys';
 import { notify } from '@/lib/toast/toast';
@@ -20,12 +22,12 @@ const needsLogin = (error: unknown) =>
 /** A button that adds a passkey, after the log-in has been confirmed where it is not recent. */
 export function AddPasskey({ user }: { user: User }) {
   const t = useTranslations('account.passkey');
-  const format = useFormatter();
+  const { locale } = useShop();
   const queries = useQueryClient();
   const formatAuthError = useAuthError();
   const [isConfirming, setConfirming] = useState(false);
   const add = useMutation({
-    mutationFn: () => addPasskey(t('name', { date: format.dateTime(new Date(), 'day') })),
+    mutationFn: () => addPasskey(t('name', { date: formatDate(new Date().toISOString(), locale) })),
     onSuccess: () => {
       notify('success', t('added'));
       return queries.invalidateQueries(passkeysQuery(accountClient, user.id));

@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { RequestError } from '@/components/feedback/request-error';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
@@ -20,6 +20,7 @@ import { countUnits } from '@/lib/domain/line-total';
 import { filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { isOnTheWay } from '@/lib/domain/order-status';
 import { routes } from '@/lib/domain/routes';
+import { formatDate } from '@/lib/i18n/format-date';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { accountClient } from '@/lib/session/account-client';
 import { orderCurrency } from '@/lib/shop/order/order-currency';
@@ -103,7 +104,6 @@ const MAX_IMAGES = 4;
 /** Summary of an order: number, date, status, total and product images. */
 function OrderCard({ order }: { order: Order }) {
   const t = useTranslations('profile.orders');
-  const format = useFormatter();
   const { locale } = useShop();
   const count = countUnits(order.lines);
   const name = t('number', { code: leftToRight(order.orderNumber) });
@@ -123,7 +123,7 @@ function OrderCard({ order }: { order: Order }) {
         <OrderStatusBadge order={order} />
       </header>
       <p className="mt-1 text-14 text-ink-500">
-        <time dateTime={order.createdAt}>{format.dateTime(new Date(order.createdAt), 'day')}</time>
+        <time dateTime={order.createdAt}>{formatDate(order.createdAt, locale)}</time>
         <span aria-hidden="true"> · </span>
         <span>{t('items', { count })}</span>
       </p>

@@ -1,8 +1,9 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { TextField } from '@/components/ui/text-field';
@@ -11,6 +12,7 @@ import { deletePasskey, passkeysQuery, renamePasskey } from '@/lib/api/users/pas
 import { focusOnMount } from '@/lib/client/focus-restoration';
 import type { Passkey } from '@/lib/contract/passkey';
 import { isolate } from '@/lib/domain/bidi';
+import { formatDate } from '@/lib/i18n/format-date';
 import { accountClient } from '@/lib/session/account-client';
 
 interface PasskeyRowProps {
@@ -71,8 +73,8 @@ function PasskeyTexts({
   passkey: { name, createdAt, lastUsedAt },
 }: Pick<PasskeyRowProps, 'passkey'>) {
   const t = useTranslations('account.passkey');
-  const format = useFormatter();
-  const date = format.dateTime(new Date(lastUsedAt ?? createdAt), 'day');
+  const { locale } = useShop();
+  const date = formatDate(lastUsedAt ?? createdAt, locale);
   return (
     <div className="min-w-0">
       <p dir="auto" className="break-words text-start">

@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
@@ -12,6 +12,7 @@ import type { User } from '@/lib/contract/user';
 import { leftToRight } from '@/lib/domain/bidi';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { routes } from '@/lib/domain/routes';
+import { formatDate } from '@/lib/i18n/format-date';
 import { accountClient } from '@/lib/session/account-client';
 import { PageLinks } from './page-links';
 import { SectionPanel } from './section-panel';
@@ -82,7 +83,6 @@ function ChangeRow({
 }) {
   const t = useTranslations('profile.pointsHistory');
   const { locale } = useShop();
-  const format = useFormatter();
   const sum = formatMoney(filsFromKwd(amount), BASE_CURRENCY, locale);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-4">
@@ -90,7 +90,7 @@ function ChangeRow({
         <p>{t(`kind.${kind}`)}</p>
         <p className="flex flex-wrap gap-x-4 text-14 text-ink-500">
           <time dateTime={at} className="py-2.5">
-            {format.dateTime(new Date(at), 'day')}
+            {formatDate(at, locale)}
           </time>
           {order && (
             <PrivateLink path={routes.success(order.referenceCode)} className="text-link">

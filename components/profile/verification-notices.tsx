@@ -39,7 +39,7 @@ export function UnverifiedEmail({ user }: { user: User }) {
     onSuccess: () => notify('success', t('emailSent')),
   });
   const email = () => (
-    <bdi dir="ltr" className="break-all">
+    <bdi dir="ltr" className="inline-block max-w-full break-all">
       {user.email.email}
     </bdi>
   );

@@ -38,7 +38,7 @@ export const LOCALE_TABLE = {
     code: 'en',
     language: 'en-KW',
     dateLanguage: 'en-GB',
-    dayRange: { before: '', between: ' –\u2060\u00A0' },
+    dayRange: { before: '', between: '\u00A0– ' },
     dir: 'ltr',
     script: 'latin',
     label: 'English',

@@ -86,7 +86,7 @@ export const DAY_FORMAT = {
 } as const satisfies Intl.DateTimeFormatOptions;
 
 /**
- * `Thu 26 – Sun 29 Nov`, which breaks before the dash only, or «بين الخميس 26 والأحد 29 نوفمبر», which
+ * `Thu 26 – Sun 29 Nov`, which breaks after the dash only, or «بين الخميس 26 والأحد 29 نوفمبر», which
  * breaks before the second day; a month that differs is named twice, one day once. Self-contained,
  * because the head script also sends its source.
  * @param format of `DAY_FORMAT`; creating one takes milliseconds
