@@ -82,20 +82,25 @@ export function CheckoutForm({ user }: { user: User }) {
   );
 }
 
-/** The button with the total, which is outlined while that of the address comes first. */
+/**
+ * The button with the total, which is outlined while that of the address comes first; then, on
+ * phones, it stays at the foot of the window.
+ */
 function ReviewButton({ checkout, review }: { checkout: Checkout; review: Review }) {
   const t = useTranslations('checkout');
   const localized = useLocalized();
   const money = useMoney();
   const { address, country, feeFils, isAddressSaving, pickUp, total, totals } = checkout;
+  const hasDestination = Boolean(address ?? pickUp.branch);
   return (
-    <div className="grid gap-4">
+    <div className={`grid gap-4 ${hasDestination ? 'buy-bar max-md:flex-col' : ''}`}>
       <FormAlert>
         {review.problem && t(review.problem, { country: localized(country.name) })}
       </FormAlert>
       <Button
         size="large"
-        variant={address || pickUp.branch ? 'primary' : 'outline'}
+        className="w-full"
+        variant={hasDestination ? 'primary' : 'outline'}
         isDisabled={isAddressSaving || totals.isLoading}
         onClick={review.start}
       >
