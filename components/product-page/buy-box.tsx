@@ -12,6 +12,7 @@ import { formatDay } from '@/lib/i18n/format-date';
 import { currentLocale } from '@/lib/i18n/server';
 import { getBrandName } from '@/lib/shop/product/brand-name';
 import { getBadges, toCardView, toPriceView } from '@/lib/shop/product/product-view';
+import { splitSize } from '@/lib/shop/product/title-size';
 import { ProductActions } from './product-actions';
 import { ProductFacts } from './product-facts';
 import { ProductOptions } from './product-options';
@@ -54,7 +55,7 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
     <section aria-labelledby="item-title">
       <p className="eyebrow">{getBrandName(product, locale)}</p>
       <h1 id="item-title" className="mt-1 text-balance font-display text-28 md:mt-2 lg:text-44">
-        {inLanguage(product.title, locale)}
+        <ItemTitle product={product} />
       </h1>
       {product.rating && (
         <a href="#reviews" className="mt-2 inline-flex min-h-11 items-center gap-2 text-14">
@@ -78,6 +79,7 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
           {t('saleEnds', { date: formatDay(getLastSaleDay(product.saleEndsAt), locale) })}
         </p>
       )}
+      <ProductOptions product={product} />
       <ProductFacts product={product} />
       {product.stock !== 'out' && !product.preOrder && (
         <PayLaterLine
@@ -90,7 +92,6 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
       <p className="mt-4 max-w-prose text-ink-700">
         {inLanguage(product.shortDescription, locale)}
       </p>
-      <ProductOptions product={product} />
       {!product.preOrder && product.stock !== 'out' && (
         <StockLine
           stock={product.stock}
@@ -109,6 +110,21 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
       </div>
       {product.stock !== 'out' && terms}
     </section>
+  );
+}
+
+/** The title; its size is only spoken where an option below names it, too. */
+async function ItemTitle({ product: { title, group } }: { product: Item }) {
+  const locale = await currentLocale();
+  const text = inLanguage(title, locale);
+  const [name = '', comma = '', size = ''] = splitSize(text) ?? [];
+  const values = group?.options.flatMap((option) => option.values) ?? [];
+  if (!values.some(({ value }) => inLanguage(value, locale) === size)) return text;
+  return (
+    <>
+      <span>{name}</span>
+      <span className="sr-only">{`${comma} ${size}`}</span>
+    </>
   );
 }
 

@@ -2,26 +2,17 @@
 
 // One file, because every product page loads all of it when idle: one request.
 
-import {
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
 import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { useShop } from '@/components/i18n/shop-context';
-import { PriceTag } from '@/components/price/price-tag';
+import { Money } from '@/components/price/money';
 import { addToCart } from '@/components/product/add-to-cart';
 import { GiftSwitch } from '@/components/product/gift-switch';
 import { toggleSaved } from '@/components/product/saved-list-actions';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
-import { inLanguage } from '@/lib/domain/in-language';
-import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
+import { type CardView, mapSalePrice, toSavedItem } from '@/lib/shop/product/product-view';
 import { isDeliveredTo, isPurchasable } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
 import { isInList } from '@/lib/shop/saved-lists/saved-list';
@@ -48,10 +39,22 @@ interface ProductToolbarProps {
   /** Quantity chosen in the panel. */
   quantity: number;
   onQuantity: (quantity: number) => void;
+  /** Of the buttons. */
+  className: string;
+  /** Of their texts. */
+  textClass: string | undefined;
 }
 
 /** Wishlist and compare buttons and mobile buy bar; also saves the product as recently viewed. */
-export function ProductToolbar({ card, labels, restock, panel, ...purchase }: ProductToolbarProps) {
+export function ProductToolbar({
+  card,
+  labels,
+  restock,
+  panel,
+  className,
+  textClass,
+  ...purchase
+}: ProductToolbarProps) {
   const shop = useShop();
   const country = useCountry((state) => state.selected.code);
   const isInWishlist = useWishlist((state) => isInList(state.items, card));
@@ -64,28 +67,27 @@ export function ProductToolbar({ card, labels, restock, panel, ...purchase }: Pr
   return (
     <>
       <Button
-        variant="quiet"
-        className="max-lg:px-2"
+        variant="outline"
+        className={className}
+        title={labels.wishlist}
         aria-pressed={isInWishlist}
         onClick={() => toggleSaved('wishlist', card, shop)}
       >
-        <Icon
-          name="heart"
-          size={18}
-          className={isInWishlist ? 'fill-danger-600 text-danger-600' : ''}
-        />
-        <span>{labels.wishlist}</span>
+        <Icon name="heart" className={isInWishlist ? 'fill-danger-600 text-danger-600' : ''} />
+        <span className={textClass}>{labels.wishlist}</span>
       </Button>
       <Button
-        variant="quiet"
-        className="underline decoration-sand-500 underline-offset-4 max-lg:px-2 aria-pressed:text-primary-700 aria-pressed:decoration-current"
+        variant="outline"
+        className={`aria-pressed:bg-primary-100 ${className}`}
+        title={labels.compare}
         aria-pressed={isInCompareList}
         onClick={() => toggleSaved('compare', card, shop)}
       >
-        {labels.compare}
+        <Icon name="scale" />
+        <span className={textClass}>{labels.compare}</span>
       </Button>
       {isDeliveredTo(card, country) && (
-        <BuyBar card={card} label={labels.bar} panel={panel}>
+        <BuyBar label={labels.bar} panel={panel}>
           {isPurchasable(card, country) ? (
             <AddButton card={card} {...purchase} />
           ) : (
@@ -141,36 +143,23 @@ function RecentlyViewed(props: RecentlyViewedProps) {
 }
 
 interface BuyBarProps {
-  card: CardView;
   label: string;
   panel: RefObject<HTMLElement | null>;
   /** The button. */
   children: ReactNode;
 }
 
-const getTitle = () => document.getElementById('item-title');
-
-/**
- * On small screens: a bar at the bottom while the panel with the main button is out of view. It names the
- * product once its title has left the window, above the button, which stays in its place.
- */
-function BuyBar({ card, label, panel, children }: BuyBarProps) {
-  const { locale } = useShop();
-  const isTitleShown = useIsInView(getTitle);
-  const isPanelShown = useIsInView(useCallback(() => panel.current, [panel]));
-  if (isPanelShown) return null;
+/** On small screens: a bar at the bottom while the panel with the main button is out of view. */
+function BuyBar({ label, panel, children }: BuyBarProps) {
+  if (useIsInView(panel)) return null;
   return (
     <section aria-label={label} className="buy-bar md:hidden">
-      {!isTitleShown && (
-        <div className="buy-bar-product">
-          <p className="truncate text-12">{inLanguage(card.title, locale)}</p>
-          <PriceTag price={card.price} className="shrink-0 text-16 leading-normal [&_del]:hidden" />
-        </div>
-      )}
       {children}
     </section>
   );
 }
+
+const SEPARATOR = ' · ';
 
 function AddButton({
   card,
@@ -178,6 +167,7 @@ function AddButton({
   onQuantity,
 }: Pick<ProductToolbarProps, 'card' | 'quantity' | 'onQuantity'>) {
   const shop = useShop();
+  const text = card.maxQuantity === undefined ? shop.texts.addToCart : shop.texts.addPreOrder;
 
   async function handleAdd() {
     const left = await addToCart(card, quantity, shop);
@@ -185,23 +175,26 @@ function AddButton({
   }
 
   return (
-    <Button onClick={handleAdd} className="grow">
-      {card.maxQuantity === undefined ? shop.texts.addToCart : shop.texts.addPreOrder}
+    <Button onClick={handleAdd} className="min-h-12 grow text-16">
+      <span>
+        <span>{text + SEPARATOR}</span>
+        <Money {...mapSalePrice(card.price, (fils) => fils * quantity)} />
+      </span>
     </Button>
   );
 }
 
 /** Whether an element is in the viewport; true until the observer has reported. */
-function useIsInView(getTarget: () => Element | null): boolean {
+function useIsInView(element: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(true);
   useEffect(() => {
-    const target = getTarget();
+    const target = element.current;
     if (!target || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(([entry]) =>
       setInView(entry?.isIntersecting ?? true),
     );
     observer.observe(target);
     return () => observer.disconnect();
-  }, [getTarget]);
+  }, [element]);
   return isInView;
 }

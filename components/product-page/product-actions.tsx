@@ -28,10 +28,11 @@ const LazyBackInStockForm = lazy(async () => ({
   default: (await import('./idle-parts')).LazyBackInStockForm,
 }));
 
+/** Two icons are as wide as the stepper above them. */
+const TOOL = 'min-h-12 border-sand-500 text-ink-700';
+
 /** Add to cart, buy now, wishlist and compare; on small screens also the buy bar. */
 export function ProductActions({ card, labels, backInStock }: ProductActionsProps) {
-  const shop = useShop();
-  const router = useRouter();
   const isIdle = useIsIdle();
   const panel = useRef<HTMLDivElement>(null);
   useTrackProductView(card);
@@ -42,19 +43,15 @@ export function ProductActions({ card, labels, backInStock }: ProductActionsProp
   );
   // CSS hides the purchase buttons for these countries before any script runs.
   const notIn = card.unavailableIn?.join(' ');
+  const canBuyNow = isDelivered && card.stock !== 'out' && card.maxQuantity === undefined;
+  const tool = canBuyNow ? `${TOOL} w-[63px] px-0` : `${TOOL} grow`;
+  const textClass = canBuyNow ? 'sr-only' : undefined;
   const toolPlaceholders = (
-    <>
-      <ToolPlaceholder text={labels.wishlist} hasIcon />
-      <ToolPlaceholder text={labels.compare} />
-    </>
+    <ToolPlaceholders
+      texts={[labels.wishlist, labels.compare]}
+      {...{ className: tool, textClass }}
+    />
   );
-
-  async function handleBuyNow() {
-    const { addToCart } = await import('@/components/product/add-to-cart');
-    const left = await addToCart(card, quantity, shop, { isQuiet: true });
-    setQuantity(left || MIN_QUANTITY);
-    if (left === undefined) router.push(localePath(shop.locale, routes.checkout));
-  }
 
   return (
     <div ref={panel} className="grid gap-3">
@@ -70,17 +67,8 @@ export function ProductActions({ card, labels, backInStock }: ProductActionsProp
           </Suspense>
         </div>
       )}
-      <div className="flex min-h-11 flex-wrap gap-2">
-        {isDelivered && card.stock !== 'out' && card.maxQuantity === undefined && (
-          <Button
-            variant="outline"
-            data-not-in={notIn}
-            onClick={handleBuyNow}
-            className="grow max-lg:px-3"
-          >
-            {labels.now}
-          </Button>
-        )}
+      {/* Below the stepper, as wide as it, and the button below that of the cart. */}
+      <div className="flex flex-wrap gap-3">
         <Suspense fallback={toolPlaceholders}>
           {isIdle ? (
             <ProductToolbar
@@ -90,24 +78,75 @@ export function ProductActions({ card, labels, backInStock }: ProductActionsProp
               panel={panel}
               quantity={quantity}
               onQuantity={setQuantity}
+              className={tool}
+              textClass={textClass}
             />
           ) : (
             toolPlaceholders
           )}
         </Suspense>
+        {canBuyNow && (
+          <BuyNowButton
+            card={card}
+            quantity={quantity}
+            onQuantity={setQuantity}
+            text={labels.now}
+          />
+        )}
       </div>
     </div>
+  );
+}
+
+interface BuyNowButtonProps {
+  card: CardView;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  text: string;
+}
+
+/** Adds to the cart and opens checkout. */
+function BuyNowButton({ card, quantity, onQuantity, text }: BuyNowButtonProps) {
+  const shop = useShop();
+  const router = useRouter();
+
+  async function handlePress() {
+    const { addToCart } = await import('@/components/product/add-to-cart');
+    const left = await addToCart(card, quantity, shop, { isQuiet: true });
+    onQuantity(left || MIN_QUANTITY);
+    if (left === undefined) router.push(localePath(shop.locale, routes.checkout));
+  }
+
+  return (
+    <Button
+      variant="outline"
+      data-not-in={card.unavailableIn?.join(' ')}
+      onClick={handlePress}
+      className="min-h-12 grow"
+    >
+      {text}
+    </Button>
   );
 }
 
 /** Reserves the space of the form, which loads later. */
 const FORM_PLACEHOLDER = <div aria-hidden="true" className="min-h-55" />;
 
-function ToolPlaceholder({ text, hasIcon = false }: { text: string; hasIcon?: boolean }) {
-  return (
-    <span aria-hidden="true" className={buttonClass({ variant: 'quiet' }, 'invisible max-lg:px-2')}>
-      {hasIcon && <span className="size-4.5" />}
-      <span>{text}</span>
+interface ToolPlaceholdersProps {
+  texts: readonly string[];
+  className: string;
+  textClass: string | undefined;
+}
+
+function ToolPlaceholders({ texts, className, textClass }: ToolPlaceholdersProps) {
+  return texts.map((text) => (
+    <span
+      key={text}
+      aria-hidden="true"
+      className={buttonClass({ variant: 'outline' }, `invisible ${className}`)}
+    >
+      <span className="size-5" />
+      <span className={textClass}>{text}</span>
     </span>
-  );
+  ));
 }

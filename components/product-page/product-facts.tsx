@@ -14,6 +14,7 @@ const ICONS = {
   scent: 'flower',
   weight: 'weight',
   size: 'ruler',
+  texture: 'layers',
 } as const satisfies Record<FactKind, IconName>;
 
 /** The main facts of a product in one row below its price; nothing if it states none. */

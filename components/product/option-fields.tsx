@@ -45,7 +45,10 @@ export function OptionFields({ options, t, className, renderControl }: OptionFie
   return options.map(({ name, current, choices }) => (
     <fieldset key={name} className={className}>
       <legend className="mb-2 text-14">
-        <span className="font-medium">{name}</span> <span className="text-ink-500">{current}</span>
+        <span className="font-medium">{name}</span>
+        {choices.some(({ swatch }) => swatch) && (
+          <span className="text-ink-500">{` ${current}`}</span>
+        )}
       </legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => renderControl(choice, toProps(choice), name))}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ItemGroup } from '../../contract/group.ts';
 import { getFacts } from './facts.ts';
 
 const attributes = (...names: string[]) => ({
@@ -23,6 +24,13 @@ test('a product without origin and weight has its material and dimensions as fac
     ['material', 'value of Material'],
     ['size', 'value of Dimensions'],
   ]);
+});
+
+test('a weight that shoppers choose is no fact; the texture is, in its place', () => {
+  const product = attributes('Origin', 'Net weight', 'Texture');
+  const value = { En: 'value of Net weight', Ar: '' };
+  const group = { options: [{ name: value, values: [{ value }] }] } as unknown as ItemGroup; // what it reads
+  expect(getFacts({ ...product, group }).map(({ kind }) => kind)).toEqual(['origin', 'texture']);
 });
 
 test('a product without these attributes has no facts', () => {

@@ -9,7 +9,8 @@ export type FactKind =
   | 'material'
   | 'scent'
   | 'weight'
-  | 'size';
+  | 'size'
+  | 'texture';
 
 export interface Fact {
   kind: FactKind;
@@ -44,14 +45,17 @@ const FACTS: readonly Readonly<Record<string, FactKind>>[] = [
     Diameter: 'size',
     Weight: 'weight',
     Pieces: 'size',
+    Texture: 'texture',
   },
 ];
 
-/** At most three facts of a product, from its attributes. */
-export function getFacts({ attributes }: Pick<Item, 'attributes'>): Fact[] {
+/** At most three facts of a product, from its attributes; not the values of its options. */
+export function getFacts({ attributes, group }: Pick<Item, 'attributes' | 'group'>): Fact[] {
+  const choices = group?.options.flatMap(({ values }) => values.map(({ value }) => value.En));
+  const facts = attributes.filter(({ value }) => !choices?.includes(value.En));
   return FACTS.flatMap((kinds) => {
-    const name = Object.keys(kinds).find((key) => attributes.some(({ name }) => name.En === key));
-    const attribute = attributes.find((one) => one.name.En === name);
+    const name = Object.keys(kinds).find((key) => facts.some(({ name }) => name.En === key));
+    const attribute = facts.find((one) => one.name.En === name);
     const kind = name === undefined ? undefined : kinds[name];
     return attribute && kind ? [{ kind, ...attribute }] : [];
   });
