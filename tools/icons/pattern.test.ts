@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { colours } from '@/shop.config';
+import { colours, logo } from '@/shop.config';
 import { toPatternImage } from './pattern';
 
 test('a pattern becomes a data URL in the lightest colour of the shop', () => {
@@ -17,8 +17,9 @@ test('a shop without a pattern has plain grounds', () => {
   expect(toPatternImage(undefined)).toBe('none');
 });
 
-test('the style sheet has the pattern of brand/', () => {
+test('the style sheet has the pattern of the shop', () => {
   const root = path.join(import.meta.dirname, '../..');
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  expect(read('app/styles/pattern.css')).toContain(toPatternImage(read('brand/pattern.svg')));
+  const svg = logo.pattern && read(logo.pattern);
+  expect(read('app/styles/pattern.css')).toContain(toPatternImage(svg));
 });
