@@ -75,11 +75,15 @@ export function itemJobs(castings: readonly CastLine[]): Job[] {
   );
 }
 
+/** Categories without the photograph of a product. */
 function readCategoryNames(): string[] {
   const categories = JSON.parse(source('../../gateway/db/seed/categories.json')) as {
     seName: string;
+    image: string;
   }[];
-  return categories.map(({ seName }) => seName);
+  return categories
+    .filter(({ image }) => !image.startsWith('/media/items/'))
+    .map(({ seName }) => seName);
 }
 
 /** Tiles of the categories in the seed data. */

@@ -9,16 +9,23 @@ import { synonymsSchema, type TagNames } from '../../../lib/contract/staff-conte
 import { type Localized, localizedSchema } from '../../../lib/contract/text.ts';
 import { parseSeed, readSeedFile, readSeedLines, SeedFileError } from './parse-seed.ts';
 
-/** Sizes and blur images of the images, by path (`/media/…`). */
+/** Sizes and blur images, by path (`/media/…`). */
 const imagesSchema = z.record(z.string(), mediaSchema.omit({ url: true, alt: true }));
 type Images = z.infer<typeof imagesSchema>;
 const focalPointsSchema = z.record(z.string(), mediaSchema.shape.focalPoint);
 
+const mediaLineSchema = z.object({ sku: z.string(), medias: z.array(mediaSchema) });
+const readItemMedias = () => readSeedLines('medias.jsonl', mediaLineSchema);
+
 async function readImages(): Promise<Images> {
-  const [images, focalPoints] = await Promise.all([
+  const [scenes, itemMedias, focalPoints] = await Promise.all([
     readSeedFile('../../media/manifest.json', imagesSchema),
+    readItemMedias(),
     readSeedFile('focal-points.json', focalPointsSchema),
   ]);
+  const images: Images = { ...scenes };
+  for (const { url, alt: _, ...image } of itemMedias.flatMap(({ medias }) => medias))
+    images[url] ??= image;
   for (const [url, focalPoint] of Object.entries(focalPoints)) {
     const image = images[url];
     if (image) images[url] = { ...image, focalPoint };
@@ -28,7 +35,8 @@ async function readImages(): Promise<Images> {
 
 function toMedia(images: Images, url: string, alt: Localized): Media {
   const image = images[url];
-  if (!image) throw new SeedFileError(`${url} is not in media/manifest.json`);
+  if (!image)
+    throw new SeedFileError(`${url} is neither in media/manifest.json nor in medias.jsonl`);
   return { url, alt, ...image };
 }
 
@@ -81,7 +89,6 @@ function getDemoSales(sku: string): number {
   return createHash('sha256').update(`sales:${sku}`).digest().readUInt16BE(0) % 400;
 }
 
-const mediaLineSchema = z.object({ sku: z.string(), medias: z.array(mediaSchema) });
 const itemSeedSchema = z.looseObject({
   sku: z.string(),
   type: z.string(),
@@ -93,7 +100,7 @@ async function readItemLines(): Promise<string[]> {
   const names = await readdir(new URL('catalogue/', import.meta.url));
   const files = names.sort().map((name) => readSeedLines(`catalogue/${name}`, itemSeedSchema));
   const items = (await Promise.all(files)).flat();
-  const mediaLines = await readSeedLines('medias.jsonl', mediaLineSchema);
+  const mediaLines = await readItemMedias();
   const mediasBySku = new Map(mediaLines.map(({ sku, medias }) => [sku, medias]));
   // Bundles follow their products.
   const ordered = items.sort(
