@@ -30,7 +30,7 @@ export function WhatsAppLink({ number, texts }: { number: string; texts: WhatsAp
       onClick={() => track('Contact', { method: 'whatsapp' })}
       className={buttonClass({ variant: 'outline' })}
     >
-      <Icon name="phone" size={18} />
+      <Icon name="whatsapp" size={18} />
       <span>{texts.action}</span>
     </a>
   );

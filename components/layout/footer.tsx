@@ -25,8 +25,12 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
   ]);
   const shop = PUBLIC_ENV.shopName[locale];
   const contacts = [
-    { url: `https://wa.me/${seller.whatsapp}`, name: t('whatsapp') },
-    ...(seller.socialLinks ?? []).map((url) => ({ url, name: getNetworkName(url) })),
+    { url: `https://wa.me/${seller.whatsapp}`, name: t('whatsapp'), icon: 'whatsapp' as const },
+    ...(seller.socialLinks ?? []).map((url) => ({
+      url,
+      name: getNetworkName(url),
+      icon: undefined,
+    })),
   ];
   return (
     <footer className="section-space site-footer patterned bg-primary-800 text-14 text-sand-100">
@@ -38,9 +42,12 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
           <p className="mt-3 text-accent-100">{texts[locale].tagline}</p>
           <p className="mt-3 text-sand-200">{texts[locale].about}</p>
           <ul className="mt-3 flex flex-wrap gap-x-5">
-            {contacts.map(({ url, name }) => (
+            {contacts.map(({ url, name, icon }) => (
               <li key={url}>
-                <a href={url}>{name}</a>
+                <a href={url} className="gap-2">
+                  {icon && <Icon name={icon} size={18} />}
+                  {name}
+                </a>
               </li>
             ))}
           </ul>
