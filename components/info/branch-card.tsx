@@ -10,7 +10,6 @@ import { getMapUrl } from '@/lib/domain/map-url';
 import { currentLocale } from '@/lib/i18n/server';
 import { toOpeningRows } from '@/lib/shop/branches/opening-rows';
 import { toImageView } from '@/lib/shop/product/product-view';
-import { MapCrop } from './branch-map';
 import { OpenNow, type OpenNowTexts } from './open-now';
 
 /** A branch with address, opening hours and phone; `number` is that of its pin on the map. */
@@ -28,15 +27,13 @@ export async function BranchCard({
   const { openingHours, specialHours } = branch;
   return (
     <>
-      {branch.image ? (
+      {branch.image && (
         <ProductImage
           image={toImageView(branch.image, locale)}
           widths={[480, 640, 828]}
           sizes="(min-width: 640px) 340px, 90vw"
           className="h-40 w-full rounded-control object-cover"
         />
-      ) : (
-        <MapCrop location={branch.location} />
       )}
       <div className="flex items-start gap-3">
         <span aria-hidden="true" className="branch-number">

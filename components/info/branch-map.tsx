@@ -12,30 +12,6 @@ type Point = ReturnType<typeof toMapPoint>;
 const isBeside = (other: Point, { x, y }: Point) =>
   other.x > x && other.x < x + 100 && Math.abs(other.y - y) < 17;
 
-const LAND_ID = 'land';
-/** The size of the part of the map that a branch without a picture shows. */
-const CROP = { width: 150, height: 56 };
-
-/** The surroundings of a branch, from the map on the same page; nothing for one outside of it. */
-export function MapCrop({ location }: Pick<Branch, 'location'>) {
-  if (!isOnMap(location)) return null;
-  const { x, y } = toMapPoint(location);
-  const clamp = (middle: number, size: number, total: number) =>
-    Math.round(Math.min(Math.max(middle - size / 2, 0), total - size));
-  const left = clamp(x, CROP.width, MAP_SIZE.width);
-  const top = clamp(y, CROP.height, MAP_SIZE.height);
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={`${left} ${top} ${CROP.width} ${CROP.height}`}
-      className="map-crop"
-    >
-      <use href={`#${LAND_ID}`} />
-      <circle cx={Math.round(x)} cy={Math.round(y)} r={4} />
-    </svg>
-  );
-}
-
 /** An inline SVG map, without third-party requests. Each pin links to its branch in the list. */
 export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
@@ -49,7 +25,7 @@ export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
           className="branch-map"
           direction="ltr"
         >
-          <path id={LAND_ID} d={LAND_PATH} className="fill-sand-100 stroke-sand-300" />
+          <path d={LAND_PATH} className="fill-sand-100 stroke-sand-300" />
           <text x={186} y={101} textAnchor="middle" className="fill-info-600 text-12">
             {t('bay')}
           </text>
