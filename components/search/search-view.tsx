@@ -27,8 +27,9 @@ export function SearchView() {
   const [filters, changeFilters] = useFilters();
   const { query } = filters;
   // The same query as in ListControls; React Query sends one request.
-  const { data } = useQuery(facetsQuery(browserClient, 'shop', filters));
-  const emptyState = countFilters(filters) > 0 ? <NoFilterResults /> : <NoResults query={query} />;
+  const { data, isPlaceholderData } = useQuery(facetsQuery(browserClient, 'shop', filters));
+  const isFiltered = countFilters(filters) > 0;
+  const isNothingFound = query !== '' && !isFiltered && data?.total === 0 && !isPlaceholderData;
   return (
     <>
       <SearchedQuery
@@ -36,13 +37,20 @@ export function SearchView() {
         onClear={() => changeFilters((current) => ({ ...clearFilters(current), query: '' }))}
       />
       <SearchAgain key={query} query={query} />
-      <h1 className="mb-6 page-title max-md:mt-5 [overflow-wrap:anywhere]">
-        {query ? t('results', { query }) : t('everything')}
-      </h1>
-      <p aria-live="polite" className="-mt-4 mb-6 text-14 text-ink-700 empty:hidden">
-        {data?.spelling && t('corrected', { query, spelling: data.spelling })}
-      </p>
-      <ProductList scope="shop" emptyState={emptyState} />
+      <div className="list-page max-md:mt-5">
+        <div aria-live="polite">
+          <h1 className="mb-6 page-title [overflow-wrap:anywhere]">
+            {query ? t(isNothingFound ? 'nothing' : 'results', { query }) : t('everything')}
+          </h1>
+        </div>
+        <p aria-live="polite" className="-mt-4 mb-6 text-14 text-ink-700 empty:hidden">
+          {data?.spelling && t('corrected', { query, spelling: data.spelling })}
+        </p>
+        <ProductList
+          scope="shop"
+          emptyState={isFiltered ? <NoFilterResults /> : <NoResults hasQuery={query !== ''} />}
+        />
+      </div>
     </>
   );
 }
@@ -91,7 +99,7 @@ function SearchAgain({ query }: { query: string }) {
 const MAX_BEST_SELLERS = 5;
 
 /** For a search without results: tips, categories and best sellers. */
-function NoResults({ query }: { query: string }) {
+function NoResults({ hasQuery }: { hasQuery: boolean }) {
   const t = useTranslations('search');
   const { locale, categories } = useShop();
   const { data, isError } = useQuery(bestSellersQuery(browserClient, MAX_BEST_SELLERS));
@@ -99,13 +107,7 @@ function NoResults({ query }: { query: string }) {
     <>
       <div className="flex flex-col items-center gap-3 rounded-card bg-sand-100 px-5 py-12 text-center">
         <EmptyIllustration name="tea" />
-        <p
-          role="status"
-          className="max-w-lg font-display text-22 text-balance [overflow-wrap:anywhere] md:text-28"
-        >
-          {query ? t('nothing', { query }) : t('empty')}
-        </p>
-        {query && <p className="max-w-md text-14 text-ink-700">{t('tips')}</p>}
+        <p className="max-w-md text-18 text-ink-700">{t(hasQuery ? 'tips' : 'empty')}</p>
         {categories.length > 0 && (
           <section aria-labelledby="search-look-in" className="mt-4">
             <h2 id="search-look-in" className="mb-3 text-14 text-ink-500">
