@@ -14,6 +14,14 @@ import { OfferBanner } from './offer-banner';
 import { PriceRanges } from './price-ranges';
 import { Story } from './story';
 
+/** Rows of a kind that look alike on phones would repeat each other. */
+const ROW_LAYOUTS = {
+  bestSellers: 'wide',
+  offers: 'grid',
+  new: 'strip',
+  category: 'strip',
+} as const;
+
 const hasContent = (section: HomeSection) =>
   section.type !== 'categories' || section.categories.length > 0;
 
@@ -51,6 +59,7 @@ async function Section({ section }: { section: HomeSection }) {
           link={link}
           products={items}
           count={HOME_ROW_LENGTH}
+          layout={section.type === 'items' ? ROW_LAYOUTS[section.kind] : 'strip'}
         />
       );
     }

@@ -6,6 +6,8 @@ import { ProductCard } from './product-card';
 
 /** Classes of the rail by the number of its products, which fill a row on wide screens. */
 const RAILS = { 4: 'item-rail xl:grid-cols-4', 5: 'item-rail' } as const;
+/** On small screens: a strip, one of larger cards, or two columns. */
+const LAYOUTS = { strip: '', wide: ' item-rail-wide', grid: ' item-rail-grid' } as const;
 
 interface ProductRailProps {
   title: string;
@@ -13,10 +15,17 @@ interface ProductRailProps {
   link?: string;
   products: ItemSummary[];
   count?: keyof typeof RAILS;
+  layout?: keyof typeof LAYOUTS;
 }
 
-/** A row of products: a grid on desktops, a scrolling strip on phones. */
-export async function ProductRail({ title, link, products, count = 5 }: ProductRailProps) {
+/** A row of products: a grid on desktops, on phones by its layout. */
+export async function ProductRail({
+  title,
+  link,
+  products,
+  count = 5,
+  layout = 'strip',
+}: ProductRailProps) {
   const locale = await currentLocale();
   if (products.length === 0) return null;
   return (
@@ -26,7 +35,7 @@ export async function ProductRail({ title, link, products, count = 5 }: ProductR
       ) : (
         <SectionHeading title={title} link={link} />
       )}
-      <ul className={RAILS[count]}>
+      <ul className={RAILS[count] + LAYOUTS[layout]}>
         {products.slice(0, count).map((product) => (
           <li key={product.id}>
             <ProductCard card={toCardView(product, locale)} />
