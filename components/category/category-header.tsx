@@ -36,8 +36,8 @@ export async function CategoryHeader({ category, subcategories }: CategoryHeader
       {image && (
         <ProductImage
           image={toImageView(image, locale)}
-          widths={[320, 480]}
-          sizes="192px"
+          widths={[320, 640]}
+          sizes="320px"
           isDecorative
         />
       )}

@@ -131,7 +131,7 @@ function PlaceholderCards({ label }: { label: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders in a fixed order
           <li key={index} className="card">
             <div className="card-image" />
-            <div className="h-12 rounded-control bg-sand-100" />
+            <div className="mt-2 h-12 rounded-control bg-sand-100" />
           </li>
         ))}
       </ul>

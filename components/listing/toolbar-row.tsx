@@ -48,7 +48,7 @@ export function ToolbarRow<Sort extends string>({
         {count}
       </p>
       {sorting && (
-        <label className="relative flex min-w-0 items-center gap-2 text-14 max-sm:min-w-28 max-sm:flex-1 lg:ms-auto">
+        <label className="relative flex min-w-0 items-center gap-2 text-14 lg:ms-auto">
           <span className="shrink-0 text-ink-500 max-sm:sr-only">{sorting.sort}</span>
           <select
             value={sort}

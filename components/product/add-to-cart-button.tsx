@@ -52,10 +52,9 @@ export function AddToCartButton({ card, chooseText }: AddToCartButtonProps) {
       type="button"
       aria-label={texts.chooseNamed.replace('{title}', title)}
       onClick={() => openOverlay({ id: 'quickView', seName: card.seName })}
-      className="card-add card-choose"
+      className="card-add"
     >
-      <Icon name="chevron-down" />
-      <span>{texts.choose}</span>
+      <Icon name="plus" />
     </button>
   );
 }

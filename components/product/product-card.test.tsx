@@ -42,6 +42,23 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
   );
 
   test.each([
+    { type: 'PRODUCT', size: '', shown: { ar: 'منحل الوادي', en: 'Wadi Apiary' } },
+    { type: 'PRODUCT', size: ', 500 g', shown: undefined },
+    { type: 'COLLECTION', size: '', shown: undefined },
+  ] as const)(
+    'a $type with the size “$size” has the brand as its fact: $shown',
+    ({ type, size, shown }) => {
+      if (!item) throw new Error('no recorded product');
+      const { options: _, ...rest } = item;
+      const title = { En: `Honey${size}`, Ar: `عسل${size}` };
+      const brandName = { En: 'Wadi Apiary', Ar: 'منحل الوادي' };
+      const card = toCardView({ ...rest, type, title, brandName, preOrder: false }, locale);
+      renderInShop(<ProductCard card={card} />, locale);
+      expect(document.querySelector('.card-text > p')?.textContent).toBe(shown?.[locale]);
+    },
+  );
+
+  test.each([
     { name: 'the price', price: 12.5, salePrice: 12.5, shown: [12.5] },
     {
       name: 'the sale price and the regular price',

@@ -96,11 +96,7 @@ export function ProductCard({
         </p>
       </div>
       <CardText card={card} />
-      <PriceTag
-        price={card.price}
-        from={card.variants?.from}
-        className={card.variants ? 'card-price card-price-choose' : 'card-price'}
-      />
+      <PriceTag price={card.price} from={card.variants?.from} className="card-price" />
       {isIdle && (
         <Suspense>
           <CardActions card={card} isActive={isActive} />
@@ -110,7 +106,7 @@ export function ProductCard({
   );
 }
 
-/** The title, and a line with the size and what CardMeta adds. */
+/** The title, and a line with the size or what CardMeta says. */
 function CardText({ card }: { card: CardView }) {
   const { locale } = useShop();
   const title = useLocalized()(card.title);
@@ -131,7 +127,10 @@ function CardText({ card }: { card: CardView }) {
   );
 }
 
-/** After the size: when a pre-order ships, or "3 sizes" with the first colours. */
+/**
+ * After the size: when a pre-order ships, or "3 sizes" with the first colours. The brand of a
+ * product without any of them.
+ */
 function CardMeta({ card, isFirst }: { card: CardView; isFirst: boolean }) {
   const { locale, texts } = useShop();
   const { shipsOn, shipsLate, unavailableIn, variants } = card;
@@ -140,7 +139,7 @@ function CardMeta({ card, isFirst }: { card: CardView; isFirst: boolean }) {
     const text = texts.shipsOn.replace('{date}', formatShipDay(shipsOn, locale));
     return <p data-not-in={unavailableIn?.join(' ')}>{isFirst ? text : SEPARATOR + text}</p>;
   }
-  if (!variants) return null;
+  if (!variants) return isFirst && card.maker ? <p>{card.maker}</p> : null;
   const { count, kind, swatches = [] } = variants;
   const form = count === 2 ? 0 : count < 11 ? 1 : 2;
   return (

@@ -37,7 +37,7 @@ export function SearchView() {
         onClear={() => changeFilters((current) => ({ ...clearFilters(current), query: '' }))}
       />
       <SearchAgain key={query} query={query} />
-      <div className="list-page max-md:mt-5">
+      <div className={`max-md:mt-5 ${isNothingFound ? '' : 'list-page'}`}>
         <div aria-live="polite">
           <h1 className="mb-6 page-title [overflow-wrap:anywhere]">
             {query ? t(isNothingFound ? 'nothing' : 'results', { query }) : t('everything')}

@@ -16,7 +16,6 @@ function toGroupMessages(t: Translate) {
   return {
     from: t('price.from'),
     variants: { size: toForms('size'), colour: toForms('colour'), other: toForms('other') },
-    choose: t('item.actions.chooseShort'),
     chooseNamed: t('item.actions.choose', TITLE),
   };
 }

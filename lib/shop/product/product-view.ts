@@ -8,9 +8,8 @@ import { inLanguage } from '../../domain/in-language.ts';
 import { filsFromKwd, getDiscountPercent, kwdFromFils } from '../../domain/money.ts';
 import { DAY_MS } from '../../domain/time.ts';
 import type { SavedItem } from '../cart/cart-line.ts';
+import { getBrandName, hasBrandOnly } from './brand-name.ts';
 import { getLowestPrice, type LowestPrice } from './lowest-price.ts';
-
-const YEAR_MS = 360 * DAY_MS;
 
 export interface ImageView {
   url: string;
@@ -57,8 +56,9 @@ export interface CardView {
   shipsLate?: true;
   /** Countries without delivery; absent if there are none, or if they are unknown. */
   unavailableIn?: string[];
-  /** The values of the product's options. */
   options?: ChosenOption[];
+  /** The brand in the language of the page, for a product whose card has no other fact. */
+  maker?: string;
   /** What a list shows once for all products of a group. */
   variants?: VariantsView;
 }
@@ -171,6 +171,7 @@ export function toCardView(item: ItemSummary, locale: Locale): CardView {
     ...(item.preOrder && item.preOrderShipDate && toShipping(item.preOrderShipDate, item)),
     ...(item.unavailableCountryCodes.length > 0 && { unavailableIn: item.unavailableCountryCodes }),
     ...(item.options && { options: item.options }),
+    ...(hasBrandOnly(item, locale) && { maker: getBrandName(item, locale) }),
     ...group,
   };
 }
@@ -179,7 +180,7 @@ function toShipping(
   day: string,
   { updatedAt }: ItemSummary,
 ): Pick<CardView, 'shipsOn' | 'shipsLate'> {
-  const isLate = Date.parse(day) - Date.parse(updatedAt) > YEAR_MS;
+  const isLate = Date.parse(day) - Date.parse(updatedAt) > 360 * DAY_MS;
   return { shipsOn: day, ...(isLate && { shipsLate: true }) };
 }
 

@@ -56,8 +56,10 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
           }))}
         />
       </div>
-      <CategoryHeader category={page.category} subcategories={page.children} />
-      <CategoryProducts page={page} />
+      <div className="list-page">
+        <CategoryHeader category={page.category} subcategories={page.children} />
+        <CategoryProducts page={page} />
+      </div>
       {page.items.length > 0 && (
         <JsonLd
           data={listJsonLd(
