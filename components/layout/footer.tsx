@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PrivacyButton } from '@/components/consent/privacy-button';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { AcceptedMarks } from '@/components/payment/accepted-marks';
+import { Icon } from '@/components/ui/icon';
 import { readSeller } from '@/lib/api/content/cached';
 import type { CategoryNode } from '@/lib/api/products/category-tree';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
@@ -24,14 +25,6 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
     readSeller(),
   ]);
   const shop = PUBLIC_ENV.shopName[locale];
-  const contacts = [
-    { url: `https://wa.me/${seller.whatsapp}`, name: t('whatsapp'), icon: 'whatsapp' as const },
-    ...(seller.socialLinks ?? []).map((url) => ({
-      url,
-      name: getNetworkName(url),
-      icon: undefined,
-    })),
-  ];
   return (
     <footer className="section-space site-footer patterned bg-primary-800 text-14 text-sand-100">
       <div className="container-page footer-columns">
@@ -42,12 +35,15 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
           <p className="mt-3 text-accent-100">{texts[locale].tagline}</p>
           <p className="mt-3 text-sand-200">{texts[locale].about}</p>
           <ul className="mt-3 flex flex-wrap gap-x-5">
-            {contacts.map(({ url, name, icon }) => (
+            <li>
+              <a href={`https://wa.me/${seller.whatsapp}`} className="gap-2">
+                <Icon name="whatsapp" size={18} />
+                {t('whatsapp')}
+              </a>
+            </li>
+            {seller.socialLinks?.map((url) => (
               <li key={url}>
-                <a href={url} className="gap-2">
-                  {icon && <Icon name={icon} size={18} />}
-                  {name}
-                </a>
+                <a href={url}>{getNetworkName(url)}</a>
               </li>
             ))}
           </ul>
