@@ -38,10 +38,10 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
             <li>
               <a href={`https://wa.me/${seller.whatsapp}`} className="gap-2">
                 <Icon name="whatsapp" size={18} />
-                {t('whatsapp')}
+                <span>{t('whatsapp')}</span>
               </a>
             </li>
-            {seller.socialLinks?.map((url) => (
+            {(seller.socialLinks ?? []).map((url) => (
               <li key={url}>
                 <a href={url}>{getNetworkName(url)}</a>
               </li>
