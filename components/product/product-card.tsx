@@ -137,7 +137,11 @@ function CardMeta({ card, isFirst }: { card: CardView; isFirst: boolean }) {
   const formatShipDay = shipsLate ? formatDay : formatNextDay;
   if (shipsOn) {
     const text = texts.shipsOn.replace('{date}', formatShipDay(shipsOn, locale));
-    return <p data-not-in={unavailableIn?.join(' ')}>{isFirst ? text : SEPARATOR + text}</p>;
+    return (
+      <p data-not-in={unavailableIn?.join(' ')}>
+        <span>{isFirst ? text : SEPARATOR + text}</span>
+      </p>
+    );
   }
   if (!variants) return isFirst && card.maker ? <p>{card.maker}</p> : null;
   const { count, kind, swatches = [] } = variants;
