@@ -62,7 +62,7 @@ test('the list that “view all” of a home page row links to has its products;
     await page.keyboard.type(NO_MATCH);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(localPath(`/search?q=${NO_MATCH}`));
-    await expect(heading).toHaveText(fill(messages.search.results, { query: NO_MATCH }));
+    await expect(heading).toHaveText(fill(messages.search.nothing, { query: NO_MATCH }));
     await expect(
       page.getByRole('region', { name: messages.search.bestSellers }).getByRole('article'),
     ).toHaveCount(5);
