@@ -118,6 +118,16 @@ describe.each(['ar', 'en'] as const)('in %s, PaymentStep', (locale) => {
     expect(Object.fromEntries(requests[0] ?? [])).toEqual({ CountryCode: 'KW', TotalAmount: '20' });
   });
 
+  test('offers Apple Pay first on a device that has it', async () => {
+    vi.stubGlobal('ApplePaySession', {});
+    mockMethods([{ method: 'Knet' }, { method: 'OnLine' }]);
+    renderStep(locale);
+    const [first, ...others] = await screen.findAllByRole<HTMLInputElement>('radio');
+    vi.unstubAllGlobals();
+    expect(others.map(({ value }) => value)).toEqual(['Knet']);
+    expect(first?.closest('label')?.textContent).toContain(messages.ApplePay.name);
+  });
+
   test('reserves the space of the methods of the country, and of points, until they are loaded', async () => {
     mockMethods([{ method: 'Cash' }]);
     renderStep(locale, { totalFils: 5_000, points: 50 });

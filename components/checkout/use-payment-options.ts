@@ -13,7 +13,7 @@ import {
 } from '@/lib/domain/payment-methods';
 import { accountClient } from '@/lib/session/account-client';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
-import { features } from '@/shop.config';
+import { features, hasApplePay } from '@/shop.config';
 
 /** A method that the shopper selects. Points (`Mixed`) are combined with one of these. */
 export type ChosenMethod = Exclude<PaymentMethod, 'Mixed'>;
@@ -29,11 +29,17 @@ export interface CheckoutOption {
     | { reason: RejectionReason };
 }
 
-/** The key of the texts of a method: an order that is collected is paid in cash at the branch. */
-export const getMethodKey = (
-  method: ChosenMethod,
-  { pickUp }: { pickUp: { isChosen: boolean } },
-) => (method === 'Cash' && pickUp.isChosen ? 'CashAtBranch' : method);
+/** On such a device the payment page of `OnLine` offers Apple Pay. */
+const isAppleDevice = () => hasApplePay && 'ApplePaySession' in globalThis;
+
+/**
+ * The key of the texts of a method: an order that is collected is paid in cash at the branch, and
+ * devices with Apple Pay name it.
+ */
+export function getMethodKey(method: ChosenMethod, { pickUp }: { pickUp: { isChosen: boolean } }) {
+  if (method === 'Cash' && pickUp.isChosen) return 'CashAtBranch';
+  return method === 'OnLine' && isAppleDevice() ? 'ApplePay' : method;
+}
 
 function toRestriction({
   reason,
@@ -44,11 +50,14 @@ function toRestriction({
 }
 
 function toOptions(methods: PaymentMethods['methods']): CheckoutOption[] {
-  return methods.flatMap((listed): CheckoutOption[] => {
+  const options = methods.flatMap((listed): CheckoutOption[] => {
     const { method } = listed;
     const restriction = toRestriction(listed);
     return method === 'Mixed' ? [] : [{ method, ...(restriction && { restriction }) }];
   });
+  if (!isAppleDevice()) return options;
+  const rank = ({ method }: CheckoutOption) => (method === 'OnLine' ? 0 : 1);
+  return options.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The methods of a country for an amount, if their providers accept payments now. */

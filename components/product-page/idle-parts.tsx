@@ -91,7 +91,7 @@ export function ProductToolbar({
           {isPurchasable(card, country) ? (
             <AddButton card={card} {...purchase} />
           ) : (
-            <Button onClick={() => focusForm(panel.current)} className="grow">
+            <Button size="large" onClick={() => focusForm(panel.current)} className="grow">
               {restock}
             </Button>
           )}
@@ -175,7 +175,7 @@ function AddButton({
   }
 
   return (
-    <Button onClick={handleAdd} className="min-h-12 grow text-16">
+    <Button size="large" onClick={handleAdd} className="grow">
       <span>
         <span>{text + SEPARATOR}</span>
         <Money {...mapSalePrice(card.price, (fils) => fils * quantity)} />
