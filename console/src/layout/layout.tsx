@@ -13,6 +13,18 @@ const ICON_ONLY = {
   '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
 } as const;
 
+/** On a phone it has two lines. */
+const TITLE = {
+  minWidth: 0,
+  paddingInlineEnd: 1,
+  fontSize: { xs: '0.9375rem', sm: '1.25rem' },
+  lineHeight: { xs: 1.3, sm: 1.6 },
+  display: { xs: '-webkit-box', sm: 'block' },
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const;
+
 const TOOLBAR = (
   <>
     <Box component="span" sx={ICON_ONLY}>
@@ -32,9 +44,7 @@ function ConsoleBar() {
       >
         {readSettings().shopName[locale]}
       </Typography>
-      <TitlePortal
-        sx={{ minWidth: 0, paddingInlineEnd: 1, fontSize: { xs: '1rem', sm: '1.25rem' } }}
-      />
+      <TitlePortal sx={TITLE} />
     </AppBar>
   );
 }

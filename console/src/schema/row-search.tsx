@@ -3,21 +3,12 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { useTranslate, useWrappedSource } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { foldText } from '@/lib/domain/arabic-folding';
-import { isBlank } from './normalise';
+import { isRowFound } from './row-match';
 
 /** Lists with fewer rows are seen at a glance. */
 const MIN_ROWS = 10;
 
 const Search = createContext('');
-
-const listTexts = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).flatMap(listTexts)
-    : [String(value ?? '')];
-
-/** Whether a row has the searched words in one of its texts; one that is new is always shown. */
-const isFound = (row: unknown, search: string): boolean =>
-  search === '' || isBlank(row) || listTexts(row).some((text) => foldText(text).includes(search));
 
 /** A search in the rows of a long list. Rows that it does not find are hidden and stay. */
 export function RowSearch({ source, children }: { source: string; children: ReactNode }) {
@@ -28,7 +19,7 @@ export function RowSearch({ source, children }: { source: string; children: Reac
   const rows: unknown = getValues(name);
   const isLong = Array.isArray(rows) && rows.length >= MIN_ROWS;
   const search = isLong ? foldText(typed) : '';
-  const isNothingFound = isLong && !rows.some((row) => isFound(row, search));
+  const isNothingFound = isLong && !rows.some((row) => isRowFound(row, search));
   return (
     <Search value={search}>
       {isLong ? (
@@ -56,7 +47,7 @@ export function SearchedRow({ children }: { children: ReactNode }) {
   const search = useContext(Search);
   const source = useWrappedSource('');
   const { getValues, getFieldState, formState } = useFormContext();
-  const found = useMemo(() => isFound(getValues(source), search), [getValues, source, search]);
+  const found = useMemo(() => isRowFound(getValues(source), search), [getValues, source, search]);
   const isShown = found || getFieldState(source, formState).invalid;
   return (
     <Box {...(!isShown && { 'data-not-found': true })} sx={{ width: '100%', minWidth: 0 }}>

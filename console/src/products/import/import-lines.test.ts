@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS, toBatches } from './import-lines';
+import { placeLines } from './read-file';
 
 const batches = (text: string, limits = {}) => [...toBatches(text, { ...LIMITS, ...limits })];
 
@@ -26,5 +27,14 @@ describe('batches of a catalogue file', () => {
       [2, 'not_json'],
       [3, 'too_large'],
     ]);
+  });
+
+  it('of a table have the numbers of its rows', () => {
+    const text = placeLines([
+      { line: 2, text: '{"a":1}' },
+      { line: 4, text: '{"b":2}' },
+    ]);
+    expect(batches(text).map(({ lines }) => lines)).toEqual([['', '{"a":1}', '', '{"b":2}']]);
+    expect(placeLines([])).toBe('');
   });
 });

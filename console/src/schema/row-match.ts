@@ -1,0 +1,14 @@
+import { foldText } from '@/lib/domain/arabic-folding';
+import { isBlank } from './normalise';
+
+const listTexts = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(listTexts)
+    : [String(value ?? '')];
+
+/**
+ * Whether a row has the searched text in one of its own; one that is new is always shown.
+ * @param search folded
+ */
+export const isRowFound = (row: unknown, search: string): boolean =>
+  search === '' || isBlank(row) || listTexts(row).some((text) => foldText(text).includes(search));
