@@ -1,7 +1,7 @@
 import { Box, TextField } from '@mui/material';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useTranslate, useWrappedSource } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { foldText } from '@/lib/domain/arabic-folding';
 import { isRowFound } from './row-match';
 
@@ -13,10 +13,9 @@ const Search = createContext('');
 /** A search in the rows of a long list. Rows that it does not find are hidden and stay. */
 export function RowSearch({ source, children }: { source: string; children: ReactNode }) {
   const translate = useTranslate();
-  const { getValues } = useFormContext();
   const [typed, setTyped] = useState('');
-  const name = useWrappedSource(source);
-  const rows: unknown = getValues(name);
+  // The values of a form may be there after its first render.
+  const rows: unknown = useWatch({ name: useWrappedSource(source) });
   const isLong = Array.isArray(rows) && rows.length >= MIN_ROWS;
   const search = isLong ? foldText(typed) : '';
   const isNothingFound = isLong && !rows.some((row) => isRowFound(row, search));
