@@ -113,7 +113,10 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
   );
 }
 
-/** The title; its size is only spoken where an option below names it, too. */
+/**
+ * The title; its size is only spoken where an option below names it, too. Within the line, because
+ * names of regions have spaces around other boxes.
+ */
 async function ItemTitle({ product: { title, group } }: { product: Item }) {
   const locale = await currentLocale();
   const text = inLanguage(title, locale);
@@ -123,7 +126,7 @@ async function ItemTitle({ product: { title, group } }: { product: Item }) {
   return (
     <>
       <span>{name}</span>
-      <span className="sr-only">{`${comma} ${size}`}</span>
+      <span className="text-[0px]">{`${comma} ${size}`}</span>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { toDisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 import { useRecentlyViewed } from '@/stores/saved-lists';
 import { deliveryNote, fill, toPath, toTextKey } from '@/tests/e2e/messages';
+import { coffeeGroup } from '@/tests/fixtures/groups';
 import { stubIdleCallbacks } from '@/tests/fixtures/idle';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { readRecorded } from '@/tests/fixtures/recorded';
@@ -181,6 +182,16 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
       expect(readQuantity()).toBe(quantity);
     }
     expect([isDisabled(increase), isDisabled(decrease)]).toEqual([false, true]);
+  });
+
+  test('a size that an option names is part of the title, and is not shown in it', async () => {
+    const page = readRecorded('undelivered-page');
+    const title = { En: 'Coffee, 250 g', Ar: 'قهوة، 250 غ' };
+    const item = { ...page.item, id: 'cof-250-fine', title, group: coffeeGroup };
+    await renderPage({ ...page, item }, locale);
+    const heading = screen.getByRole('heading', { level: 1, name: title[key] });
+    expect(heading.firstElementChild?.textContent).toBe(coffeeGroup.title[key]);
+    expect(heading.textContent).toBe(title[key]);
   });
 
   test('the page shows delivery time, availability and instalments of the chosen country', async () => {

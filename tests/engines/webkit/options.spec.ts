@@ -23,7 +23,7 @@ inEachLanguage(() => {
     const review = ['dialog', checkout.review.title] as const;
     await page.goto(localPath(COFFEE));
     await page.click('main', ['group', weight], ['link', kilo]);
-    await page.expectText(kilo, 'h1');
+    await page.expectAttribute('aria-current', 'true', 'main', ['group', weight], ['link', kilo]);
     await page.expectLayout();
     await page.click(...shop.addButton);
     await page.expectVisible(...shop.cartLink(1));
