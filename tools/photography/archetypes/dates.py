@@ -26,7 +26,7 @@ def open_box(width: float, depth: float, height: float, outside, inner, wall: fl
         block(wall, depth - 2 * wall, height, outside, edge, (sign * (x - wall / 2), 0, 0))
 
 
-def rows_of(models, width: float, depth: float, low: float, seed: str, long: float = 0.41, thick: float = 0.2, across: bool = False):
+def rows_of(models, width: float, depth: float, low: float, seed: str, long: float = 0.37, thick: float = 0.2, across: bool = False):
     """Even rows, as packed by hand: each piece nearly, not quite, like its neighbour."""
     draw = chance("rows", seed)
     step_x, step_y = (long, thick) if across else (thick, long)
