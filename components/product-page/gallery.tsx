@@ -65,7 +65,7 @@ export function Gallery({ images, labels }: GalleryProps) {
           type="button"
           aria-label={labels.zoom}
           onClick={() => setZoomed(current)}
-          className="card-tool absolute end-4 bottom-3 md:end-3 md:top-3 md:bottom-auto"
+          className="card-tool absolute end-2.5 bottom-2.5 md:end-3 md:top-3 md:bottom-auto"
         >
           <Icon name="enlarge" size={18} />
         </button>
@@ -89,7 +89,7 @@ function Position({ text }: { text: string }) {
   return (
     <p
       aria-hidden="true"
-      className="pointer-events-none absolute start-4 bottom-5 rounded-full bg-sand-50/90 px-3 py-0.5 text-12 text-ink-700 tabular-nums md:hidden"
+      className="pointer-events-none absolute start-4 bottom-4 flex h-8 items-center rounded-full bg-sand-50/90 px-3 text-12 text-ink-700 tabular-nums md:hidden"
     >
       {text}
     </p>

@@ -44,7 +44,7 @@ export function ProductActions({ card, labels, backInStock }: ProductActionsProp
   // CSS hides the purchase buttons for these countries before any script runs.
   const notIn = card.unavailableIn?.join(' ');
   const canBuyNow = isDelivered && card.stock !== 'out' && card.maxQuantity === undefined;
-  const tool = canBuyNow ? `${TOOL} w-[63px] px-0` : `${TOOL} grow`;
+  const tool = canBuyNow ? `${TOOL} w-[63px] px-0` : `${TOOL} grow basis-0`;
   const textClass = canBuyNow ? 'sr-only' : undefined;
   const toolPlaceholders = (
     <ToolPlaceholders

@@ -22,7 +22,8 @@ const CARD_SIZES = '(min-width: 1280px) 232px, (min-width: 768px) 30vw, 46vw';
  * presses at once needs neither.
  */
 const HOVER_DELAY_MS = 80;
-const SEPARATOR = ' · ';
+/** Begins an element, whose first space would not be rendered. */
+const SEPARATOR = '\u00a0· ';
 const MAX_SWATCHES = 5;
 const TONES = {
   new: 'primary',
