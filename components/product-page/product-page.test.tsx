@@ -87,7 +87,7 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     const bundle = page.item as Bundle; // selected by its recording
     const items = bundle.items.map((part, index) => ({ ...part, quantity: index + 1 }));
     await renderPage({ ...page, item: { ...bundle, items } }, locale);
-    const heading = screen.getByRole('heading', { level: 2, name: product.bundleContents });
+    const heading = await screen.findByRole('heading', { level: 2, name: product.bundleContents });
     const box = within(heading.parentElement ?? heading);
     const parts = box.getAllByRole('listitem').map((part) => {
       const link = within(part).getByRole('link');
