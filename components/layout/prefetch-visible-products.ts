@@ -4,8 +4,8 @@ import { prefersReducedData } from '@/lib/client/network';
 
 /** Maximum number of products prefetched per page: about one screen of a list. */
 const MAX_PREFETCHES = 8;
-/** The part of a card that is visible: the edge of the next card in a rail is not enough. */
-const MIN_VISIBLE = 0.5;
+/** The part of a card that is visible: the next row or the edge of the next card is not enough. */
+const MIN_VISIBLE = 0.7;
 /** Delay after the last DOM change, such as filtering, before the cards are observed again. */
 const DEBOUNCE_MS = 200;
 
