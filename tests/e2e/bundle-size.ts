@@ -39,9 +39,11 @@ export async function measureWeight(page: Page, path: string): Promise<Weight> {
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   const kinds = new Map<string, string>();
   const transfers: Transfer[] = [];
-  network.on('Network.responseReceived', ({ requestId, type, response }) =>
-    kinds.set(requestId, type === 'Other' || type === 'Prefetch' ? response.mimeType : type),
-  );
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    // An image in a style sheet is no request.
+    if (!kinds.has(requestId)) return;
+    kinds.set(requestId, type === 'Other' || type === 'Prefetch' ? response.mimeType : type);
+  });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     transfers.push({ kind: kinds.get(requestId) ?? 'unknown', encodedDataLength }),
   );
@@ -89,9 +91,11 @@ export async function watchRequests(page: Page): Promise<() => IdleWeight> {
     open.add(requestId);
     changedAt = Date.now();
   });
-  network.on('Network.responseReceived', ({ requestId, type, response }) =>
-    kinds.set(requestId, type === 'Other' || type === 'Prefetch' ? response.mimeType : type),
-  );
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    // An image in a style sheet is no request.
+    if (!kinds.has(requestId)) return;
+    kinds.set(requestId, type === 'Other' || type === 'Prefetch' ? response.mimeType : type);
+  });
   const end = (requestId: string, bytes: number) => {
     if (!open.delete(requestId)) return;
     if (isScript(kinds.get(requestId) ?? '')) script += bytes;
