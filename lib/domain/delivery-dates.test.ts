@@ -75,16 +75,16 @@ describe('the days on which an order arrives', () => {
 describe('the text of delivery dates', () => {
   // Here `_` is a space that does not break, and `+` joins what is beside it.
   test.each([
-    ['2026-11-26', '2026-11-29', 'Thu_26 –+_Sun_29_Nov', 'بين_الخميس_26 والأحد_29_نوفمبر'],
+    ['2026-11-26', '2026-11-29', 'Thu_26_– Sun_29_Nov', 'بين_الخميس_26 والأحد_29_نوفمبر'],
     [
       '2026-11-30',
       '2026-12-01',
-      'Mon_30_Nov –+_Tue_1_Dec',
+      'Mon_30_Nov_– Tue_1_Dec',
       'بين_الاثنين_30_نوفمبر والثلاثاء_1_ديسمبر',
     ],
     ['2026-11-29', '2026-11-29', 'Sun_29_Nov', 'الأحد_29_نوفمبر'],
   ])('names the weekdays from %s to %s, and each month once', (from, to, en, ar) => {
-    const mark = (text: string) => text.replaceAll('\u00A0', '_').replaceAll('\u2060', '+');
+    const mark = (text: string) => text.replaceAll('\u00A0', '_');
     expect(mark(formatDeliveryDates({ from, to }, 'en'))).toBe(en);
     expect(mark(formatDeliveryDates({ from, to }, 'ar'))).toBe(ar);
   });

@@ -40,8 +40,6 @@ export async function measureWeight(page: Page, path: string): Promise<Weight> {
   const kinds = new Map<string, string>();
   const transfers: Transfer[] = [];
   network.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // An image in a style sheet is no request.
-    if (!kinds.has(requestId)) return;
     kinds.set(requestId, type === 'Other' || type === 'Prefetch' ? response.mimeType : type);
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
