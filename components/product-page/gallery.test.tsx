@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setPreviewImage } from '@/lib/next/image/preview-image';
 import { Gallery } from './gallery';
 
@@ -20,6 +20,42 @@ const labels = {
   previous: 'Previous',
   next: 'Next',
 };
+
+/** Of the browser: the images are a strip only if it is narrow. */
+const stubWidth = (isNarrow: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }));
+beforeEach(() => {
+  stubWidth(true);
+});
+
+test('a product without images has an empty place, and nothing to enlarge', () => {
+  const { container } = render(<Gallery images={[]} labels={labels} />);
+  expect(container.querySelectorAll('.gallery-slide')).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the images can be reached by keyboard only where they scroll', () => {
+  const isReached = (...images: number[]) => {
+    const { container, unmount } = render(<Gallery images={images.map(image)} labels={labels} />);
+    const { tabIndex } = container.querySelector('ul') ?? expect.fail();
+    unmount();
+    return tabIndex === 0;
+  };
+  expect([isReached(1), isReached(1, 2)]).toEqual([false, true]);
+  stubWidth(false);
+  expect(isReached(1, 2)).toBe(false);
+});
+
+test('an image alone in a row on wide screens is as wide as the first', () => {
+  const readSizes = (...images: number[]) => {
+    render(<Gallery images={images.map(image)} labels={labels} />);
+    const sizes = screen.getAllByRole('img').map((element) => element.getAttribute('sizes'));
+    cleanup();
+    return sizes.map((size) => size === sizes[0]);
+  };
+  expect(readSizes(1, 2)).toEqual([true, true]);
+  expect(readSizes(1, 2, 3)).toEqual([true, false, false]);
+  expect(readSizes(1, 2, 3, 4)).toEqual([true, false, false, true]);
+});
 
 test('a gallery with one image states no position', () => {
   const { container } = render(<Gallery images={[image(1)]} labels={labels} />);

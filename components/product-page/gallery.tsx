@@ -3,6 +3,7 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { ProductImage } from '@/components/product/product-image';
 import { Icon } from '@/components/ui/icon';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { getPreviewSource } from '@/lib/next/image/preview-image';
 import { FURTHER_IMAGE, MAIN_IMAGE } from '@/lib/next/image/source-set';
 import type { ImageView } from '@/lib/shop/product/product-view';
@@ -24,6 +25,8 @@ export function Gallery({ images, labels }: GalleryProps) {
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number>();
   const [preview] = useState(() => getPreviewSource(images[0]?.url));
+  const isStrip = useBrowserValue(() => matchMedia('(width < 48rem)').matches, true);
+  const last = images.length - 1;
 
   function handleScroll() {
     const element = strip.current;
@@ -36,6 +39,13 @@ export function Gallery({ images, labels }: GalleryProps) {
     if (pressed >= 0) setZoomed(pressed);
   }
 
+  if (last < 0)
+    return (
+      <div className="-mx-4 md:mx-0">
+        <div className="gallery-slide" />
+      </div>
+    );
+
   return (
     <section aria-label={labels.region} className="gallery">
       <div className="relative -mx-4 md:mx-0">
@@ -44,8 +54,8 @@ export function Gallery({ images, labels }: GalleryProps) {
           ref={strip}
           onScroll={handleScroll}
           onClick={handleClick}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-          tabIndex={0}
+          // A scrollable region must be reachable by keyboard.
+          tabIndex={isStrip && last > 0 ? 0 : undefined}
           className="gallery-slides"
         >
           {images.map((image, index) => (
@@ -54,13 +64,15 @@ export function Gallery({ images, labels }: GalleryProps) {
               {index === 0 && preview && <img alt="" src={preview} decoding="sync" />}
               <ProductImage
                 image={image}
-                {...(index === 0 ? MAIN_IMAGE : FURTHER_IMAGE)}
+                {...(index === 0 || (index === last && index % 2 === 1)
+                  ? MAIN_IMAGE
+                  : FURTHER_IMAGE)}
                 isPriority={index === 0}
               />
             </li>
           ))}
         </ul>
-        {images.length > 1 && <Position text={`${current + 1}/${images.length}`} />}
+        {last > 0 && <Position text={`${current + 1}/${images.length}`} />}
         <button
           type="button"
           aria-label={labels.zoom}

@@ -10,7 +10,7 @@ export const MAIN_IMAGE = {
   sizes: '(min-width: 1280px) 560px, (min-width: 768px) 46vw, 100vw',
 } as const satisfies { widths: readonly ImageWidth[]; sizes: string };
 
-/** The others: half as wide, except on phones. */
+/** The others: half as wide, except on phones and alone in a row. */
 export const FURTHER_IMAGE = {
   widths: [320, 480, 640, 828],
   sizes: '(min-width: 1280px) 280px, (min-width: 768px) 23vw, 100vw',
