@@ -73,7 +73,7 @@ export async function PreOrderNote({
   );
 }
 
-/** The cut-off time as a hour of 12 and the part of the day. */
+/** The cut-off time as an hour of 12 and the part of the day. */
 function getCutOff() {
   const { cutOffHour } = DISPATCH;
   const hour = cutOffHour % 12 || 12;
@@ -90,6 +90,7 @@ export async function DeliveryNote({
   children,
 }: DeliveryNoteProps & { children: ReactNode }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
+  const domestic = countries.flatMap(({ code, isDomestic }) => (isDomestic ? code : []));
   return (
     <div role="status" className="term">
       <Icon name="truck" className="text-primary-700 rtl:-scale-x-100" />
@@ -107,7 +108,14 @@ export async function DeliveryNote({
             </span>
           );
         })}
-        <span data-cut-off="" hidden suppressHydrationWarning className="text-12 text-ink-500">
+        {/* Its hour is one of the shop's time zone. */}
+        <span
+          data-cut-off=""
+          data-only-in={domestic.join(' ')}
+          hidden
+          suppressHydrationWarning
+          className="text-12 text-ink-500"
+        >
           {t('terms.cutOff', getCutOff())}
         </span>
         {children}

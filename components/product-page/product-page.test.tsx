@@ -207,6 +207,8 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
       fill(product.unavailable, { country: arabia }),
       product.stock[page.item.stock],
     ];
+    const cutOff = document.querySelector<HTMLElement>('[data-cut-off]') ?? expect.fail();
+    cutOff.hidden = false; // as by the head script
     const readDisplayed = () =>
       texts.filter((text) =>
         screen.queryAllByText((_, element) => element?.textContent === text).some(isDisplayed),
@@ -216,11 +218,13 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
 
     expect(screen.getByText(price.payLaterHow)).toBeTruthy();
     expect(readDisplayed()).toEqual([inKuwait, inStock]);
+    expect(isDisplayed(cutOff)).toBe(true);
     select('SA');
     expect(readDisplayed()).toEqual([notInArabia]);
     expect(document.documentElement.dataset.tabby).toBe('true');
     select('BH');
     expect(readDisplayed()).toEqual([inBahrain, inStock]);
+    expect(isDisplayed(cutOff)).toBe(false);
     expect(document.documentElement.dataset.tabby).toBe('false');
     document.documentElement.dataset.tabby = 'true'; // as the server renders it
     act(() => useCountry.getState().restore());
