@@ -59,6 +59,13 @@ function markChildren(
   return options.map((option) => ({ ...option, isChild: children.has(option.value) }));
 }
 
+/** Conditions that were chosen once: they stay, because unchecking one must not remove it. */
+function useChosen(flags: readonly ListingFlag[]): readonly ListingFlag[] {
+  const [chosen, setChosen] = useState(flags);
+  if (flags.some((flag) => !chosen.includes(flag))) setChosen([...chosen, ...flags]);
+  return chosen;
+}
+
 /** All facets of a list; each value shows the number of products that it would leave. */
 export function FacetPanel({ facets, total, filters, onChange }: FacetPanelProps) {
   const t = useTranslations('listing');
@@ -67,14 +74,15 @@ export function FacetPanel({ facets, total, filters, onChange }: FacetPanelProps
   const { categories: tree } = useShop();
   const { categories, brands, tags, options, flags } = filters;
   const counts = facets.flags;
+  const chosen = useChosen(flags);
   const flagOptions = COUNTED_FLAGS.map((flag) => ({
     value: flag,
     name: t(`flags.${flag}`),
     count: counts?.[LISTING_FLAGS[flag]] ?? 0,
     isSelected: flags.includes(flag),
-  }));
-  // One that all products have would change nothing.
-  const usefulFlags = flagOptions.filter(({ count, isSelected }) => isSelected || count < total);
+    isKept: chosen.includes(flag),
+    // One that all products have would change nothing.
+  })).filter(({ count, isKept }) => isKept || count < total);
   const toggle = (key: 'categories' | 'brands' | 'tags' | 'options') => (value: string) =>
     onChange((current) => ({ ...current, [key]: toggleValue(current[key], value) }));
   return (
@@ -87,7 +95,7 @@ export function FacetPanel({ facets, total, filters, onChange }: FacetPanelProps
       {counts && (
         <FacetGroup
           title={t('groups.flags')}
-          options={usefulFlags}
+          options={flagOptions}
           onToggle={(flag) =>
             onChange((current) => ({
               ...current,
@@ -129,6 +137,8 @@ interface FacetOption {
   /** Number of products with this value. */
   count: number;
   isSelected: boolean;
+  /** Whether it is shown without products, too. */
+  isKept?: boolean;
   /** Whether it is shown below its parent. */
   isChild?: boolean;
 }
@@ -147,7 +157,9 @@ export function FacetGroup({ title, options, onToggle }: FacetGroupProps) {
   const format = useFormatter();
   const [isExpanded, setExpanded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const available = options.filter(({ count, isSelected }) => count > 0 || isSelected);
+  const available = options.filter(
+    ({ count, isSelected, isKept }) => count > 0 || isSelected || isKept,
+  );
   const visible = isExpanded
     ? available
     : available.filter(({ isSelected }, index) => isSelected || index < MAX_COLLAPSED_OPTIONS);

@@ -5,7 +5,7 @@ import type { Facets } from '@/lib/contract/listing';
 import { BASE_COUNTRY, type DisplayCountry } from '@/lib/shop/country/display-country';
 import { parseFilters } from '@/lib/shop/listing/product-filters';
 import { useCountry } from '@/stores/country';
-import { renderInShop } from '@/tests/fixtures/render';
+import { renderInShop, withShop } from '@/tests/fixtures/render';
 import { ActiveFilters } from './active-filters';
 import { FacetPanel } from './facet-panel';
 import { ListingToolbar } from './listing-toolbar';
@@ -88,6 +88,27 @@ test('a condition that all products of the list meet is offered only while it is
   };
   expect(readNames('')).toEqual(['On sale', 'New']);
   expect(readNames('stock=1')).toEqual(['On sale', 'New', 'In stock']);
+});
+
+test('a condition that was chosen once stays when it is removed, with and without products', () => {
+  const show = (search: string, inStock: number) => (
+    <FacetPanel
+      filters={parseFilters(new URLSearchParams(search), new Map())}
+      facets={{ ...FACETS, flags: { isInSale: 1, markIsNew: 1, inStock } }}
+      total={4}
+      onChange={() => {}}
+    />
+  );
+  const { rerender } = renderInShop(show('', 4));
+  const find = () => screen.queryByRole('checkbox', { name: /In stock/ });
+  expect(find()).toBeNull();
+  rerender(withShop(show('stock=1', 4), 'en'));
+  const box = find();
+  expect(box).toBeTruthy();
+  for (const count of [4, 0]) {
+    rerender(withShop(show('', count), 'en'));
+    expect(find()).toBe(box);
+  }
 });
 
 test('two brands that are chosen quickly are both in the URL', async () => {
