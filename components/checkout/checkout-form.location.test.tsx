@@ -296,6 +296,9 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
     ).toBeNull();
     await clickReview();
     expect(readMissing()).toBe(messages.payment.needed);
+    // The bar of phones keeps its height.
+    expect(document.querySelector('.buy-bar button')).toBeTruthy();
+    expect(document.querySelector('.buy-bar [role=alert]')).toBeNull();
     expect(document.activeElement).toBe(method('OnLine'));
     writeText('giftMessage', '😀'.repeat(201));
     await openReview('Cash');
@@ -430,8 +433,14 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
       expect(toText(line ?? expect.fail())).toContain(fill(cart.reason.country, { country })),
     );
     expect(toText(line ?? expect.fail())).toContain(kuwaitOnly.title[toTextKey(locale)]);
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      shown.push(toText(this));
+    };
     await clickReview();
-    expect(readAlerts()).toEqual([fill(messages.problem.not_delivered, { country })]);
+    const problem = fill(messages.problem.not_delivered, { country });
+    expect(readAlerts()).toEqual([problem]);
+    expect(shown).toEqual([expect.stringContaining(problem)]);
     expect(screen.queryByRole('dialog')).toBeNull();
     const zero = expectedMoney(0, saudi, locale);
     expect(

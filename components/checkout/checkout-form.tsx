@@ -84,7 +84,7 @@ export function CheckoutForm({ user }: { user: User }) {
 
 /**
  * The button with the total, which is outlined while that of the address comes first; then, on
- * phones, it stays at the foot of the window.
+ * phones, it stays at the foot of the window, in a bar of fixed height.
  */
 function ReviewButton({ checkout, review }: { checkout: Checkout; review: Review }) {
   const t = useTranslations('checkout');
@@ -93,21 +93,23 @@ function ReviewButton({ checkout, review }: { checkout: Checkout; review: Review
   const { address, country, feeFils, isAddressSaving, pickUp, total, totals } = checkout;
   const hasDestination = Boolean(address ?? pickUp.branch);
   return (
-    <div className={`grid gap-4 ${hasDestination ? 'buy-bar max-md:flex-col' : ''}`}>
+    <div ref={review.endRef} className="grid gap-4">
       <FormAlert>
         {review.problem && t(review.problem, { country: localized(country.name) })}
       </FormAlert>
-      <Button
-        size="large"
-        className="w-full"
-        variant={hasDestination ? 'primary' : 'outline'}
-        isDisabled={isAddressSaving || totals.isLoading}
-        onClick={review.start}
-      >
-        {feeFils === undefined
-          ? t('reviewOrder')
-          : t('reviewTotal', { amount: money(total.totalFils) })}
-      </Button>
+      <div className={hasDestination ? 'buy-bar' : ''}>
+        <Button
+          size="large"
+          className="w-full"
+          variant={hasDestination ? 'primary' : 'outline'}
+          isDisabled={isAddressSaving || totals.isLoading}
+          onClick={review.start}
+        >
+          {feeFils === undefined
+            ? t('reviewOrder')
+            : t('reviewTotal', { amount: money(total.totalFils) })}
+        </Button>
+      </div>
     </div>
   );
 }

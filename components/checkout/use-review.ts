@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useOnLeave } from '@/components/ui/reset-on-leave';
 import type { Address } from '@/lib/contract/address';
 import { hasUndeliverableLine } from '@/lib/shop/cart/cart-validation';
@@ -44,9 +45,14 @@ const FIRST_CONTROLS: Partial<Record<Problem, string>> = {
   'texts.recipientNeeded': '[data-recipient] input',
 };
 
-function focusFirst(steps: Element | null, selector: string | undefined): void {
+/** Without a control, `end` is shown, where the message is: the button stays in view on phones. */
+function focusFirst(steps: Element | null, end: Element | null, problem: Problem): void {
+  const selector = FIRST_CONTROLS[problem];
   const control = selector && steps?.querySelector<HTMLElement>(selector);
-  if (!control) return;
+  if (!control) {
+    end?.scrollIntoView?.({ block: 'nearest' });
+    return;
+  }
   const details = control.closest('details');
   if (details) details.open = true;
   control.focus();
@@ -59,6 +65,7 @@ export function useReview(checkout: Checkout) {
   const [isSubmitted, setSubmitted] = useState(false);
   const addressFormRef = useRef<HTMLFormElement>(null);
   const stepsRef = useRef<HTMLDivElement>(null);
+  const endRef = useRef<HTMLDivElement>(null);
   const problem = findProblem(checkout);
   // Field values survive a visit to the cart or the payment page; a pending submission and its
   // errors do not.
@@ -76,22 +83,23 @@ export function useReview(checkout: Checkout) {
   return {
     addressFormRef,
     stepsRef,
+    endRef,
     isOpen: isRequested,
     problem: isSubmitted ? problem : undefined,
     isMethodMissing:
       isSubmitted && !checkout.method && !checkout.isCovered && checkout.options.length > 0,
     /** Marks what is missing and focuses the first of it; opens the review if nothing is. */
     start() {
-      setSubmitted(true);
+      flushSync(() => setSubmitted(true));
       // Marks its empty fields, or saves the address and continues with `handleSaved`.
       if (addressFormRef.current) addressFormRef.current.requestSubmit();
-      else if (problem) focusFirst(stepsRef.current, FIRST_CONTROLS[problem]);
+      else if (problem) focusFirst(stepsRef.current, endRef.current, problem);
       else open();
     },
     handleSaved(address: Address, isByButton: boolean) {
       if (isByButton || address.countryCode !== checkout.country.code) return;
       const next = findProblem({ ...checkout, address });
-      if (next) focusFirst(stepsRef.current, FIRST_CONTROLS[next]);
+      if (next) focusFirst(stepsRef.current, endRef.current, next);
       else open();
     },
     close: () => setRequested(false),
