@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ProductImage } from '@/components/product/product-image';
+import { PATTERNED } from '@/components/ui/patterned';
 import type { HomeSectionOf } from '@/lib/contract/home';
 import { inLanguage } from '@/lib/domain/in-language';
 import { currentLocale } from '@/lib/i18n/server';
@@ -12,7 +13,7 @@ interface SplitPanelProps {
 }
 
 const GROUNDS = {
-  primary: 'patterned bg-primary-800 text-sand-50',
+  primary: `${PATTERNED} bg-primary-800 text-sand-50`,
   /** The picture is on the other side than in the panel above. */
   sand: 'bg-sand-100 text-ink-900 md:[&>img]:order-first',
 } as const;

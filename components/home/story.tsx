@@ -1,6 +1,7 @@
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { ProductImage } from '@/components/product/product-image';
 import { buttonClass } from '@/components/ui/button';
+import { PATTERNED } from '@/components/ui/patterned';
 import type { HomeSectionOf } from '@/lib/contract/home';
 import { inLanguage } from '@/lib/domain/in-language';
 import { currentLocale } from '@/lib/i18n/server';
@@ -10,7 +11,7 @@ import { toHeroImage } from '@/lib/shop/product/hero-image';
 export async function Story({ section }: { section: HomeSectionOf<'story'> }) {
   const locale = await currentLocale();
   return (
-    <section className="section-space story patterned bg-primary-800">
+    <section className={`section-space story ${PATTERNED} bg-primary-800`}>
       <div className="story-text">
         <p className="font-semibold text-14 text-accent-100">
           {inLanguage(section.eyebrow, locale)}

@@ -4,6 +4,7 @@ import { PrivacyButton } from '@/components/consent/privacy-button';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { AcceptedMarks } from '@/components/payment/accepted-marks';
 import { Icon } from '@/components/ui/icon';
+import { PATTERNED } from '@/components/ui/patterned';
 import { readSeller } from '@/lib/api/content/cached';
 import type { CategoryNode } from '@/lib/api/products/category-tree';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
@@ -26,7 +27,9 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
   ]);
   const shop = PUBLIC_ENV.shopName[locale];
   return (
-    <footer className="section-space site-footer patterned bg-primary-800 text-14 text-sand-100">
+    <footer
+      className={`section-space site-footer ${PATTERNED} bg-primary-800 text-14 text-sand-100`}
+    >
       <div className="container-page footer-columns">
         <div className="max-w-sm max-md:col-span-2 max-md:mb-8">
           <p className="text-sand-50">

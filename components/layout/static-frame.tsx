@@ -1,6 +1,7 @@
 import { createTranslator } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { PATTERNED } from '@/components/ui/patterned';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
 import { LOCALE_TABLE, type Locale, otherLocale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
@@ -153,7 +154,9 @@ function Footer({ locale, messages }: PartProps) {
   const t = createTranslator({ locale, messages, namespace: 'layout.footer' });
   const href = (path: string) => localePath(locale, path);
   return (
-    <footer className="section-space site-footer patterned bg-primary-800 text-14 text-sand-100">
+    <footer
+      className={`section-space site-footer ${PATTERNED} bg-primary-800 text-14 text-sand-100`}
+    >
       <div className="container-page footer-columns">
         <div className="max-w-sm max-md:col-span-2 max-md:mb-8">
           <p className="text-sand-50">

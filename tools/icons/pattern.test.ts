@@ -21,5 +21,5 @@ test('the style sheet has the pattern of the shop', () => {
   const root = path.join(import.meta.dirname, '../..');
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const svg = logo.pattern && read(logo.pattern);
-  expect(read('app/styles/pattern.css')).toContain(toPatternImage(svg));
+  expect(read('app/styles/pattern.css')).toContain(`background-image: ${toPatternImage(svg)};`);
 });
