@@ -121,5 +121,8 @@ export const paymentMethods: PaymentMethodConfig = {
   Cash: true,
 };
 
-/** Whether the payment page of `OnLine` offers Apple Pay; its mark is beside those of the cards. */
+/**
+ * Whether the payment page of `OnLine` offers Apple Pay: `false` until the acquirer has enabled it.
+ * Its mark is beside those of the cards, and Apple devices name it and list it first at checkout.
+ */
 export const hasApplePay: boolean = true;

@@ -67,6 +67,7 @@ function leaveDemonstration(named: Changes): Changes {
     'logo.en': undefined,
     'logo.mark': undefined,
     'logo.pattern': undefined,
+    hasApplePay: false,
   };
 }
 

@@ -61,6 +61,7 @@ describe('npm run setup', () => {
     expect(next).toContain("en: 'Lina\\'s'");
     expect(next).toMatch(/logo: LogoConfig = \{\s+ar: undefined/);
     expect(next).toContain('isDemonstration: boolean = false');
+    expect(next).toContain('hasApplePay: boolean = false');
     expect(next).toContain('/** The shop of the tests');
   });
 
