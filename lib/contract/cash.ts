@@ -77,7 +77,7 @@ export const cashReportSchema = z
         difference: z.number(),
       }),
     ),
-    /** Cash orders that were delivered on this day, are not refunded and are in no receipt. */
+    /** Cash orders that were delivered on this day and are in no receipt, also refunded ones. */
     open: z.array(cashOrderSchema),
     /** Refunds in cash that nobody has paid out yet, of any day, the oldest first. */
     toPayOut: z.array(cashRefundSchema),

@@ -16,7 +16,6 @@ import {
   inArray,
   isNull,
   lt,
-  ne,
   type SQL,
 } from '../../db/sql.ts';
 import { staffName } from '../../db/staff-name.ts';
@@ -118,7 +117,6 @@ export async function loadCashReport(
   const isOpen = and(
     gte(orderHistory.at, from),
     lt(orderHistory.at, to),
-    ne(orders.status, 'Refunded'),
     isNull(cashReceiptOrders.receiptId),
   );
   const open = await listCashOrders(db, isOpen);
