@@ -21,6 +21,12 @@ describe('a text with placeholders and links', () => {
     expect(createFill('ar', seller)('{shop}, {address}')).toBe(`${shopName.ar}, السالمية`);
   });
 
+  it('words about the commercial registration need one', () => {
+    const text = '{seller}.[[registration: No. {registration}.]] Hi';
+    expect(fill(text)).toBe('The Shop. No. \u2068412983\u2069. Hi');
+    expect(createFill('en', { ...seller, registration: '000000' })(text)).toBe('The Shop. Hi');
+  });
+
   it('every text of a page is filled, and slots stay', () => {
     const head = { title: '{shop}', description: '{seller}', lead: '{address}' };
     const blocks = ['{seller}', { list: ['{seller}'] }, { steps: ['{seller}'] }, { slot: 'fees' }];

@@ -9,9 +9,10 @@ import {
 } from '../contract/pages.ts';
 import { isolate } from '../domain/bidi.ts';
 import { inLanguage } from '../domain/in-language.ts';
+import { hasRegistration, selectRegistration } from '../domain/seller.ts';
 import { PUBLIC_ENV } from '../env/client-site.ts';
 
-/** Replaces placeholders such as `{shop}` and `{seller}`. */
+/** Replaces placeholders such as `{shop}` and `{seller}`, and selects the words of this seller. */
 export type Fill = (text: string) => string;
 
 export function createFill(locale: Locale, seller: Seller): Fill {
@@ -25,13 +26,18 @@ export function createFill(locale: Locale, seller: Seller): Fill {
     email: isolate(seller.email),
   };
   const byName = new Map<string, string>(Object.entries(values));
-  return (text) => text.replace(PLACEHOLDER, (whole, name: string) => byName.get(name) ?? whole);
+  const hasOne = hasRegistration(seller);
+  return (text) =>
+    selectRegistration(text, hasOne).replace(
+      PLACEHOLDER,
+      (whole, name: string) => byName.get(name) ?? whole,
+    );
 }
 
 function fillBlock(block: Block, fill: Fill): Block {
   if (typeof block === 'string') return fill(block);
-  if ('list' in block) return { list: block.list.map(fill) };
-  return 'steps' in block ? { steps: block.steps.map(fill) } : block;
+  if ('list' in block) return { list: block.list.map(fill).filter(Boolean) };
+  return 'steps' in block ? { steps: block.steps.map(fill).filter(Boolean) } : block;
 }
 
 export function fillHead<Head extends Record<'title' | 'description' | 'lead', string>>(
@@ -47,7 +53,7 @@ export const fillInfo = ({ sections, ...head }: InfoContent, fill: Fill): InfoCo
   sections: sections.map(({ id, title, blocks }) => ({
     id,
     title: fill(title),
-    blocks: blocks.map((block) => fillBlock(block, fill)),
+    blocks: blocks.map((block) => fillBlock(block, fill)).filter((block) => block !== ''),
   })),
 });
 

@@ -4,6 +4,7 @@ import { bounded, lineInput } from './input-text.ts';
 /**
  * Texts of the information pages. `{shop}`, `{seller}`, `{address}`, `{registration}`, `{phone}` and
  * `{email}` are placeholders for data of the shop; `[words](/path)` is a link to a page of the shop.
+ * `[[registration:words]]` are shown if the seller has a commercial registration.
  */
 
 export const PAGE_NAMES = [
@@ -23,6 +24,7 @@ const PLACEHOLDERS = ['shop', 'seller', 'address', 'registration', 'phone', 'ema
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 export const PLACEHOLDER = /\{([^{}]*)\}/g;
+export const REGISTRATION_WORDS = /\[\[registration:([^\][]*)\]\]/g;
 export const LINK = /\[([^\][]+)\]\((\/[^()\][\s]*)\)/g;
 
 const isKnown = (name: string | undefined) => PLACEHOLDERS.some((known) => known === name);
@@ -32,14 +34,16 @@ const hasKnownPlaceholders = (text: string) =>
 
 /** Brackets and braces that belong to no link and no placeholder would be shown as they are. */
 const hasWholeMarkup = (text: string) =>
-  !/[{}[\]]/.test(text.replace(LINK, '$1').replace(PLACEHOLDER, ''));
+  !/[{}[\]]/.test(
+    text.replace(REGISTRATION_WORDS, '$1').replace(LINK, '$1').replace(PLACEHOLDER, ''),
+  );
 
 export const pageText = (max: number) =>
   lineInput(max)
     .refine(hasKnownPlaceholders, `has other placeholders than {${PLACEHOLDERS.join('}, {')}}`)
     .refine(
       hasWholeMarkup,
-      'has brackets that are neither a placeholder nor a link [words](/path)',
+      'has brackets that are neither a placeholder, a link [words](/path) nor [[registration:words]]',
     );
 
 /** The anchor of a section, and the name of a slot. */

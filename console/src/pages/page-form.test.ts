@@ -17,7 +17,14 @@ const FAQ: FaqContent = {
 
 describe('the form of a page', () => {
   it.each([
-    ['about', toInfo(['A [b](/faq) {shop}', { list: ['a', 'b'] }, { steps: ['c'] }])],
+    [
+      'about',
+      toInfo([
+        'A [b](/faq) {shop}[[registration: {registration}]]',
+        { list: ['a', 'b'] },
+        { steps: ['c'] },
+      ]),
+    ],
     ['shipping', toInfo([{ slot: 'fees' }, 'After'])],
     ['faq', FAQ],
   ] as const)('the page %s is written as it was read', (name, content) => {

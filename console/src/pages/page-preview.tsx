@@ -8,6 +8,7 @@ import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/contract/locales';
 import { type Block, type PageName, PLACEHOLDER } from '@/lib/contract/pages';
 import { CONTENT_SCHEMAS, contentRecordSchema } from '@/lib/contract/staff-content';
 import { splitLinks } from '@/lib/domain/page-links';
+import { hasRegistration, selectRegistration } from '@/lib/domain/seller';
 import { call } from '../data/client';
 import { readSettings } from '../settings';
 import { useConsoleLocale } from '../theme/direction';
@@ -34,7 +35,12 @@ export function useFill(locale: Locale): Fill {
     ['phone', data?.phone],
     ['email', data?.email],
   ]);
-  return (text) => text.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole);
+  const hasOne = data === undefined || hasRegistration(data);
+  return (text) =>
+    selectRegistration(text, hasOne).replace(
+      PLACEHOLDER,
+      (whole, name: string) => values.get(name) ?? whole,
+    );
 }
 
 function Text({ text, fill }: { text: string; fill: Fill }): ReactNode {

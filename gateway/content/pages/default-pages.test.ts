@@ -8,6 +8,7 @@ import {
   pagesSchema,
 } from '../../../lib/contract/pages.ts';
 import { routes } from '../../../lib/domain/routes.ts';
+import { selectRegistration } from '../../../lib/domain/seller.ts';
 import { DEFAULT_PAGES, selectPages } from './default-pages.ts';
 
 const listTexts = (value: unknown): string[] => {
@@ -47,14 +48,17 @@ describe('the default texts of the information pages', () => {
     const { returns: _, ...pages } = selectPages({}, {});
     const named =
       /\[\[|\]\]|KNET|كي نت|Tabby|تابي|Deema|ديما|pick.* up|في الفرع|من الفرع|replacement-and|earns? points|النقاط رصيد/;
-    expect(listTexts(pages).filter((text) => named.test(text))).toEqual([]);
+    const texts = listTexts(pages).map((text) => selectRegistration(text, true));
+    expect(texts.filter((text) => named.test(text))).toEqual([]);
     expect(pagesSchema.shape.faq.parse(pages.faq)).toEqual(pages.faq);
   });
 
   it('name a commercial registration only if the seller has one', () => {
-    const isNamed = (registration: boolean) =>
-      listTexts(selectPages({}, { registration })).some((text) => text.includes('{registration}'));
-    expect([isNamed(true), isNamed(false)]).toEqual([true, false]);
+    const listNamed = (hasOne: boolean) =>
+      listTexts(DEFAULT_PAGES)
+        .map((text) => selectRegistration(text, hasOne))
+        .filter((text) => text.includes('{registration}'));
+    expect([listNamed(true).length, listNamed(false)]).toEqual([4, []]);
   });
 
   it.each(LOCALES)('the default texts are in the language %s, with Latin digits', (locale) => {

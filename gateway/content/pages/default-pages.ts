@@ -1,6 +1,5 @@
 import type { Pages } from '../../../lib/contract/pages.ts';
-import { hasRegistration } from '../../../lib/domain/seller.ts';
-import { features, paymentMethods, seller } from '../../../shop.config.ts';
+import { features, paymentMethods } from '../../../shop.config.ts';
 import aboutAr from './ar/about.json' with { type: 'json' };
 import contactAr from './ar/contact.json' with { type: 'json' };
 import faqAr from './ar/faq.json' with { type: 'json' };
@@ -35,11 +34,7 @@ const TEXTS: Pages = {
 };
 
 type Parts = Parameters<typeof selectTexts>[1];
-const PARTS: Parts = {
-  ...features,
-  ...paymentMethods,
-  registration: hasRegistration(seller),
-};
+const PARTS: Parts = { ...features, ...paymentMethods };
 
 /** @param own texts in place of the default ones */
 export const selectPages = (own: Partial<Pages> = {}, parts: Parts = PARTS): Pages =>

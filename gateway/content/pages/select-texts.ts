@@ -1,6 +1,9 @@
 type Parts = Readonly<Record<string, boolean>>;
 
-/** Leaves the words of `[[part:words]]` if the shop has the part, of `[[!part:words]]` if not. */
+/**
+ * Leaves the words of `[[part:words]]` if the shop has the part, of `[[!part:words]]` if not. The
+ * marks of the registration stay: staff change the seller.
+ */
 const selectWords = (text: string, parts: Parts): string =>
   text
     .split('[[')
@@ -8,6 +11,7 @@ const selectWords = (text: string, parts: Parts): string =>
       if (index === 0) return piece;
       const [marked = '', rest = ''] = piece.split(']]');
       const [name = '', ...words] = marked.split(':');
+      if (name === 'registration') return `[[${marked}]]${rest}`;
       const isWanted = name.startsWith('!') ? !parts[name.slice(1)] : parts[name];
       return `${isWanted ? words.join(':') : ''}${rest}`;
     })
