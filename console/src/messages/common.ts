@@ -133,6 +133,7 @@ export const ar = {
       category_exists: 'يوجد قسم بهذا الاسم في الرابط. اختر اسمًا آخر.',
       group_exists: 'توجد مجموعة بهذا المعرّف. اختر معرّفًا آخر.',
       promotion_exists: 'يوجد كود خصم بهذا الاسم. اختر كودًا آخر.',
+      table_too_large: 'في الجدول أكثر من 25,000 صف. قسّمه إلى عدة ملفات.',
       table_workbook: 'الملف مصنف Excel. احفظه بصيغة CSV UTF-8 ثم اختره مرة أخرى.',
       table_encoding: 'تعذّرت قراءة حروف الملف. احفظه بصيغة CSV UTF-8 ثم اختره مرة أخرى.',
       table_columns:
@@ -342,6 +343,7 @@ export const en: Texts<typeof ar> = {
       category_exists: 'A category with this name in the URL exists already. Choose another one.',
       group_exists: 'A group with this id exists already. Choose another one.',
       promotion_exists: 'A promotion with this code exists already. Choose another one.',
+      table_too_large: 'The table has more than 25,000 rows. Divide it into several files.',
       table_workbook: 'The file is an Excel workbook. Save it as CSV UTF-8 and choose it again.',
       table_encoding:
         'The letters of the file cannot be read. Save it as CSV UTF-8 and choose it again.',

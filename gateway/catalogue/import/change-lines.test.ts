@@ -46,6 +46,17 @@ onDatabase(
       });
     });
 
+    it('changes follow the valid lines of their batch only', async () => {
+      await send([itemLine('KEEP-4', { price: 10 })]);
+      const result = await send([
+        { kind: 'change', sku: 'KEEP-4', salePrice: 20 },
+        itemLine('KEEP-4', { price: -1, tags: ['wrong'] }),
+        { kind: 'change', sku: 'KEEP-4', isEnabled: false },
+      ]);
+      expect(result.rejected.map(({ line }) => line)).toEqual([1, 2]);
+      expect(await read('KEEP-4')).toMatchObject({ price: 10, isEnabled: false, tags: [] });
+    });
+
     it('a change of an unknown product, of a field that cannot change, and one that is not valid are rejected by their lines', async () => {
       await send([itemLine('KEEP-3', { price: 10 })]);
       const { rejected } = await send([

@@ -5,10 +5,11 @@ import { items } from '../../db/schema/catalogue.ts';
 import { asc, inArray } from '../../db/sql.ts';
 import { loadSeNames } from '../category-tree.ts';
 import { detailColumns } from '../item-rows.ts';
+import type { ImageCheck } from '../pictures/image-check.ts';
 import { toItemLines } from './item-lines.ts';
 import { listProblems, toRejection } from './line-problems.ts';
 import { itemLineSchema } from './line-schema.ts';
-import type { JsonLine } from './parse-lines.ts';
+import { type JsonLine, validateLines } from './parse-lines.ts';
 
 const { sku, title, price, salePrice, saleStartsAt, saleEndsAt, stock, isEnabled } =
   itemLineSchema.shape;
@@ -55,26 +56,40 @@ function applyChange(stored: StoredLine, { kind: _kind, ...change }: ChangeLine)
   return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== null));
 }
 
-/** Replaces lines that change products by whole ones; earlier lines of the batch count. */
+/** Replaces lines that change products by whole ones; earlier valid lines of the batch count. */
 export async function completeChanges(
   tx: Database,
   lines: readonly JsonLine[],
+  check: ImageCheck,
 ): Promise<{ lines: JsonLine[]; rejected: RejectedLine[] }> {
-  const parsed = lines.filter(isChange).map(({ json }) => changeLineSchema.safeParse(json));
-  const skus = parsed.flatMap(({ data }) => (data ? [data.sku] : []));
+  /** The last line that changes a product. */
+  const last = new Map(
+    lines.filter(isChange).flatMap(({ line, json }) => {
+      const { data } = changeLineSchema.safeParse(json);
+      return data ? [[data.sku, line] as const] : [];
+    }),
+  );
+  const skus = [...last.keys()];
   const stored = skus.length > 0 ? await loadStoredLines(tx, skus) : new Map<string, StoredLine>();
   const rejected: RejectedLine[] = [];
-  const complete = lines.flatMap((one): JsonLine[] => {
+  const complete: JsonLine[] = [];
+  const add = async (one: JsonLine, productSku: string) => {
+    complete.push(one);
+    if (one.line >= (last.get(productSku) ?? 0)) return;
+    const { valid } = await validateLines([one], check);
+    if (valid.length > 0) stored.set(productSku, { ...one.json });
+  };
+  for (const one of lines) {
     const { line, json } = one;
     if (!isChange(one)) {
-      if ('sku' in json && typeof json.sku === 'string') stored.set(json.sku, { ...json });
-      return [one];
+      await add(one, 'sku' in json && typeof json.sku === 'string' ? json.sku : '');
+      continue;
     }
     const { data, error } = changeLineSchema.safeParse(json);
     if (!data) {
       const named = 'sku' in json && typeof json.sku === 'string' && { sku: json.sku.slice(0, 64) };
       rejected.push({ line, ...named, ...toRejection(listProblems(error, json)) });
-      return [];
+      continue;
     }
     const before = stored.get(data.sku);
     if (!before) {
@@ -82,11 +97,9 @@ export async function completeChanges(
       const problem = { path: 'sku', message, code: 'no_item', value: data.sku } as const;
       const unresolved = [`item:${data.sku}`];
       rejected.push({ line, sku: data.sku, ...toRejection([problem]), unresolved });
-      return [];
+      continue;
     }
-    const whole = applyChange(before, data);
-    stored.set(data.sku, whole);
-    return [{ line, json: whole }];
-  });
+    await add({ line, json: applyChange(before, data) }, data.sku);
+  }
   return { lines: complete, rejected };
 }

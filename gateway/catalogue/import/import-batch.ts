@@ -125,7 +125,7 @@ async function importLines(
   await lockImports(tx);
   await before?.(tx);
   await deferUniqueNames(tx);
-  const { lines, rejected: rejectedChanges } = await completeChanges(tx, batch.lines);
+  const { lines, rejected: rejectedChanges } = await completeChanges(tx, batch.lines, batch.check);
   const state = await loadImportState(tx, lines);
   const plan = planCategories(state.tree, toCategories(batch.others));
   const skus = new Set(lines.map(({ json }) => 'sku' in json && json.sku));

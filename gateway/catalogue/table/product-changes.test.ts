@@ -86,6 +86,7 @@ it.each([
   ['a workbook', 'PK\u0003\u0004', 'table_workbook'],
   ['a table without SKUs', 'Name,Price\nx,1', 'table_columns'],
   ['a table that changes nothing', 'SKU,Reserved\nx,1', 'table_columns'],
+  ['a table with too many rows', `SKU,Price\n${'x,1\n'.repeat(25_001)}`, 'table_too_large'],
   ['a table with an open quote', 'SKU,Price\n"x,1', 'table_damaged'],
 ])('%s is an error with a code', (_, text, code) => {
   expect(() => readProductTable(bytes(text))).toThrow(expect.objectContaining({ code }));

@@ -114,6 +114,9 @@ function readRow(
   return { text: JSON.stringify(change) };
 }
 
+/** As many as the console exports. */
+const MAX_ROWS = 25_000;
+
 /**
  * Reads a table of products as the console saves it, also after a spreadsheet has changed its
  * encoding, separators and digits. Columns that it does not have stay as they are.
@@ -122,6 +125,11 @@ function readRow(
 export function readProductTable(bytes: Uint8Array): ProductTable {
   const { text } = decodeText(bytes, 'The file');
   const { rows, columns, marks } = readTable(text, FORMAT, 'The file');
+  if (rows.length > MAX_ROWS)
+    throw new TableError(
+      'table_too_large',
+      `The file has more than ${MAX_ROWS} rows: divide it into several files`,
+    );
   if (columns.length < 2)
     throw new TableError('table_columns', 'The file has no column that changes a product');
   const table: ProductTable = { lines: [], rejected: [] };

@@ -18,15 +18,27 @@ export function readAmount(text: string, marks: NumberMarks): ReadAmount {
 
 /** Kuwait has the same offset all year. */
 const OFFSET = '+03:00';
-const DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}:\d{2}(?::\d{2})?))?/;
+const DATE =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d{1,9})?(?: ?(Z|[+-]\d{2}:?\d{2}))?)?$/i;
 
-/** A date of the shop in milliseconds; without a clock, the midnight that begins the day. */
+/** Whether the day is in the calendar: `Date` reads 31 February as 3 March. */
+const isDay = (date: string): boolean => {
+  const start = new Date(`${date}T00:00Z`);
+  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(date);
+};
+
+/**
+ * A date in milliseconds, in the zone that it names or that of the shop; without a clock, the
+ * midnight that begins the day.
+ */
 export function readTime(text: string): { at: number; clock: string | undefined } | undefined {
-  const [, year, month, day, clock] = DATE.exec(toLatinDigits(text)) ?? [];
+  const [, year, month, day, clock, zone = OFFSET] = DATE.exec(toLatinDigits(text).trim()) ?? [];
   if (!year || !month || !day) return undefined;
   const time = (clock ?? '00:00').padStart(clock && clock.length > 5 ? 8 : 5, '0');
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const at = new Date(`${date}T${time}${OFFSET}`).getTime();
+  if (!isDay(date)) return undefined;
+  const offset = zone.toUpperCase().replace(/^(...)(?=\d)/, '$1:');
+  const at = new Date(`${date}T${time}${offset}`).getTime();
   return Number.isNaN(at) ? undefined : { at, clock };
 }
 
