@@ -34,6 +34,15 @@ const getFailure = async (work: Promise<unknown>): Promise<CallError> => {
 };
 
 describe('the data provider', () => {
+  it('an export ends at an empty page, when rows were deleted meanwhile', async () => {
+    const page = { items: [buildReturn('R-1048271')], total: 150, page: 1, limit: 100 };
+    fetchStub.mockResolvedValueOnce(respond(200, page));
+    fetchStub.mockResolvedValue(respond(200, { ...page, items: [], page: 2 }));
+    const pagination = { page: 1, perPage: 1_000 };
+    expect((await dataProvider.getList('returns', { ...LIST, pagination })).data).toHaveLength(1);
+    expect(fetchStub).toHaveBeenCalledTimes(2);
+  });
+
   it('reads the page of a list with its filter and the token of staff', async () => {
     const page = { items: [buildReturn('R-1048271')], total: 60, page: 2, limit: 25 };
     fetchStub.mockResolvedValue(respond(200, page));

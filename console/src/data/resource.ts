@@ -70,8 +70,12 @@ export function pagedList<Item extends object>({
     const first = await load(perPage > MAX_LIMIT ? 1 : page);
     const items = [...first.items];
     if (perPage > MAX_LIMIT)
-      for (let next = 2; items.length < Math.min(first.total, perPage); next += 1)
-        items.push(...(await load(next)).items);
+      for (let next = 2; items.length < Math.min(first.total, perPage); next += 1) {
+        const { items: more } = await load(next);
+        // Rows were deleted meanwhile.
+        if (more.length === 0) break;
+        items.push(...more);
+      }
     const toRow = (item: Item) => ({ ...item, id: toId(item), ...(isPartial && PARTIAL) });
     return { data: items.map(toRow), total: first.total };
   };

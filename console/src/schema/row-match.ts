@@ -6,6 +6,9 @@ const listTexts = (value: unknown): string[] =>
     ? Object.values(value).flatMap(listTexts)
     : [String(value ?? '')];
 
+/** The rows of a list within `level` other lists that a search hides, not those around or in them. */
+export const toHiddenRows = (level: number): string => `li:has([data-not-found="${level}"])`;
+
 /**
  * Whether a row has the searched text in one of its own; one that is new is always shown.
  * @param search folded
