@@ -151,7 +151,9 @@ onDatabase(
       });
       await setStatus(referenceCode, 'Shipped');
       await setStatus(referenceCode, 'Delivered');
-      await send('/admin/staff', 'POST', { email: `${owner.id}@example.com`, role: 'packer' });
+      const person = { email: `${owner.id}@example.com`, role: 'packer' };
+      const { id } = await (await send('/admin/staff', 'POST', person)).json();
+      await send(`/admin/staff/${id}/invitations`, 'POST', {});
       const { items } = await read();
       const seen = (call: string) =>
         new Set(items.filter((entry) => entry.call === call).map(({ kind }) => kind));
@@ -159,6 +161,7 @@ onDatabase(
       expect(seen('changeStock')).toEqual(new Set(['items', 'stock_changes']));
       expect(seen('changeOrderStatus')).toContain('orders');
       expect(seen('createStaffMember')).toEqual(new Set(['staff']));
+      expect(seen('createStaffInvitation')).toEqual(new Set(['staff']));
       const stock = items.find(({ kind }) => kind === 'stock_changes');
       expect(stock?.after).toMatchObject({ reason: 'Broken' });
     });

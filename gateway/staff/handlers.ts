@@ -15,7 +15,13 @@ import type { GatewayApp } from '../http/request-types.ts';
 import { json, jsonBody, ok, problems } from '../http/responses.ts';
 import { invite } from './invitation.ts';
 import { signIn } from './sign-in.ts';
-import { createStaffMember, findInvited, listStaff, updateStaffMember } from './staff-records.ts';
+import {
+  createStaffMember,
+  findInvited,
+  listStaff,
+  recordInvitation,
+  updateStaffMember,
+} from './staff-records.ts';
 
 const tags = ['Staff'];
 
@@ -97,7 +103,8 @@ export function registerStaff(app: GatewayApp, services: HttpServices): void {
   });
   app.openapi(idempotent(createStaffInvitationRoute, db), async (c) => {
     const person = await findInvited(db, c.req.valid('param').id);
-    await invite(services, person, c.req.valid('json').language);
+    const { language } = c.req.valid('json');
+    await invite(services, person, language, (tx) => recordInvitation(tx, person.id));
     return c.json(person, 200);
   });
   app.openapi(updateStaffMemberRoute, async (c) =>

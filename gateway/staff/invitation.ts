@@ -2,6 +2,8 @@ import { DEFAULT_LOCALE } from '../../lib/contract/locales.ts';
 import type { StaffMember } from '../../lib/contract/staff.ts';
 import type { Language } from '../../lib/contract/user.ts';
 import { leftToRight } from '../../lib/domain/bidi.ts';
+import type { Database } from '../db/client.ts';
+import { transact } from '../db/transact.ts';
 import type { HttpServices } from '../http/http-services.ts';
 import { fill, MESSAGES } from '../messages/messages.ts';
 import {
@@ -12,22 +14,29 @@ import {
 } from '../notifications/public.ts';
 import type { MailShop } from '../shop/shop.ts';
 
-/** Sends a new person the way into the console, with a code for a password if the provider has one. */
+/**
+ * Sends a new person the way into the console, with a code for a password if the provider has one.
+ * @param record what is stored together with the message
+ */
 export async function invite(
   { database: { db }, identity, logger }: HttpServices,
   { email, name }: StaffMember,
   language: Language = DEFAULT_LOCALE,
+  record?: (tx: Database) => Promise<void>,
 ): Promise<void> {
   const code = await identity.createPasswordCode?.(email).catch((error: unknown) => {
     logger.error({ err: error }, 'the identity provider has given no code for a password');
     return undefined;
   });
-  await enqueueMessage(db, {
-    kind: 'staffInvitation',
-    channel: 'email',
-    to: email,
-    language,
-    data: { email, ...(name !== email && { name }), ...(code !== undefined && { code }) },
+  await transact(db, async (tx) => {
+    await record?.(tx);
+    await enqueueMessage(tx, {
+      kind: 'staffInvitation',
+      channel: 'email',
+      to: email,
+      language,
+      data: { email, ...(name !== email && { name }), ...(code !== undefined && { code }) },
+    });
   });
 }
 

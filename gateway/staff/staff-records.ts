@@ -56,6 +56,11 @@ export async function findInvited(db: Database, id: string): Promise<StaffMember
   return toStaffMember(row);
 }
 
+/** For the audit log, which has changes of rows. */
+export async function recordInvitation(db: Database, id: string): Promise<void> {
+  await db.update(staff).set({ invitedAt: new Date() }).where(eq(staff.id, id));
+}
+
 const isActiveOwner = and(eq(staff.role, 'owner'), eq(staff.isActive, true));
 
 /**

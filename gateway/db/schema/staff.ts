@@ -15,6 +15,8 @@ export const staff = pgTable('staff', {
   role: text().$type<StaffRole>().notNull(),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** When the invitation was last sent again. */
+  invitedAt: instant('invited_at'),
   /** What they are told by e-mail, and until when they were told. */
   noticeMode: text('notice_mode').$type<StaffNoticeMode>().notNull().default('off'),
   noticeTopics: text('notice_topics', { enum: STAFF_TOPICS }).array().notNull().default(sql`'{}'`),
