@@ -65,8 +65,15 @@ function getWantedPorts(settings: Settings) {
 }
 
 async function start(manager: ProcessManager): Promise<number> {
-  const isDev = parseArgs({ options: { dev: { type: 'boolean', default: false } } }).values.dev;
-  const settings = loadSettings();
+  const { values } = parseArgs({
+    options: {
+      dev: { type: 'boolean', default: false },
+      // For the tests, whose shop has nothing of this folder.
+      'no-env-files': { type: 'boolean', default: false },
+    },
+  });
+  const isDev = values.dev;
+  const settings = loadSettings(!values['no-env-files']);
   if (isProduction(settings)) requireProductionSettings(settings, isDev);
   await requireFreePorts(getWantedPorts(settings));
   const dataDir = path.resolve(ROOT, settings.GATEWAY_DATA_DIR);

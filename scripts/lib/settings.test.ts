@@ -1,5 +1,17 @@
-import { describe, expect, it, vi } from 'vitest';
-import { EnvValidationError, parseSettings } from './settings';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { EnvValidationError, loadSettings, parseSettings } from './settings';
+
+const ROOT = vi.hoisted(() => ({ folder: '' }));
+vi.mock('./paths.ts', () => ({
+  get ROOT() {
+    return ROOT.folder;
+  },
+}));
+ROOT.folder = mkdtempSync(path.join(tmpdir(), 'settings-test-'));
+afterAll(() => rmSync(ROOT.folder, { recursive: true }));
 
 const getMessage = (source: NodeJS.Dict<string>) => {
   try {
@@ -22,6 +34,15 @@ describe('settings', () => {
 
   it('treat an empty variable as unset', () => {
     expect(parseSettings({ PORT: '', STAFF_TOKEN: '' })).toEqual(parseSettings({}));
+  });
+
+  it('of the environment precede those of the files, and an empty one is none', () => {
+    writeFileSync(path.join(ROOT.folder, '.env.local'), 'PORT=4501\nGATEWAY_PORT=4502\n');
+    vi.stubEnv('PORT', '');
+    vi.stubEnv('GATEWAY_PORT', '4503');
+    expect(loadSettings()).toMatchObject({ PORT: '4501', GATEWAY_PORT: '4503' });
+    expect(loadSettings(false)).toMatchObject({ PORT: '3000', GATEWAY_PORT: '4503' });
+    vi.unstubAllEnvs();
   });
 
   it('name a removed variable that production would ignore', () => {

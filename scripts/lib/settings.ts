@@ -116,15 +116,18 @@ export function parseSettings(source: NodeJS.Dict<string>): Settings {
 }
 
 /**
- * The settings of this run: the environment, then .env.local, then .env.
+ * The settings of this run: the environment, then .env.local, then .env; an empty variable of the
+ * environment is none.
+ * @param hasFiles whether the .env files count
  * @throws EnvValidationError
  */
-export function loadSettings(): Settings {
-  const files = ['.env', '.env.local']
+export function loadSettings(hasFiles = true): Settings {
+  const files = (hasFiles ? ['.env', '.env.local'] : [])
     .map((name) => path.join(ROOT, name))
     .filter((file) => existsSync(file));
   const stored = files.map((file) => parseEnv(readFileSync(file, 'utf8')));
-  return parseSettings(Object.assign({}, ...stored, process.env));
+  const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value));
+  return parseSettings(Object.assign({}, ...stored, set));
 }
 
 /** The environment of this process without the variables that each child gets by name. */

@@ -51,7 +51,7 @@ function toEnvironment(
 ): NodeJS.Dict<string> {
   const { settings, dataDir, siteUrl } = config;
   return {
-    // Empty variables are unset, also when `.env` has them.
+    // Programs of the gateway read from `.env` no variable that is here, also empty.
     ...Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, ''])),
     GATEWAY_MODE: 'production',
     NEXT_PUBLIC_SITE_URL: siteUrl,
@@ -124,7 +124,7 @@ export async function startProductionShop(
   await step('Building and starting the shop in production mode', () =>
     manager.startDaemon({
       name: 'production',
-      args: [path.join(ROOT, 'scripts', 'run.mjs'), 'scripts/start.ts'],
+      args: [path.join(ROOT, 'scripts', 'run.mjs'), 'scripts/start.ts', '--no-env-files'],
       env: {
         ...inheritedEnv(),
         ...variables,
