@@ -30,7 +30,7 @@ const preOrder = {
   unitFils: 12_500,
 };
 const seen = () =>
-  (document.body.textContent ?? '').replace(/[\u2060\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
+  (document.body.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
 
 describe.each(['ar', 'en'] as const)('in %s, a cart with a pre-order', (locale) => {
   test('the line names the shipping date, the current one of the gateway before the stored one', () => {

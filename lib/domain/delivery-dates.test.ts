@@ -73,7 +73,7 @@ describe('the days on which an order arrives', () => {
 });
 
 describe('the text of delivery dates', () => {
-  // Here `_` is a space that does not break, and `+` joins what is beside it.
+  // Here `_` is a space that does not break.
   test.each([
     ['2026-11-26', '2026-11-29', 'Thu_26_– Sun_29_Nov', 'بين_الخميس_26 والأحد_29_نوفمبر'],
     [

@@ -132,8 +132,7 @@ function getArrival(
   const { facts: texts } = MESSAGES[language].order;
   return {
     label: pickUp ? texts.readyOn : texts.arrives,
-    // Mail programs whose font lacks the word joiner show a box.
-    value: formatDeliveryDates(deliveryDates, language).replace('\u2060', ''),
+    value: formatDeliveryDates(deliveryDates, language),
   };
 }
 
