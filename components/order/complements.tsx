@@ -26,7 +26,7 @@ export function Complements({ order: { lines } }: { order: Order }) {
       <h2 id="complements" className="mb-4 font-display text-22">
         {t('complements')}
       </h2>
-      <ul className="card-grid max-w-xl md:grid-cols-2">
+      <ul className="card-grid max-w-xl grid-cols-2 md:grid-cols-2">
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard card={toCardView(product, locale)} />
