@@ -105,9 +105,12 @@ function ReviewButton({ checkout, review }: { checkout: Checkout; review: Review
           isDisabled={isAddressSaving || totals.isLoading}
           onClick={review.start}
         >
-          {feeFils === undefined
-            ? t('reviewOrder')
-            : t('reviewTotal', { amount: money(total.totalFils) })}
+          {/* Another element for another text, so that no text moves. */}
+          {feeFils === undefined ? (
+            <span key="order">{t('reviewOrder')}</span>
+          ) : (
+            <span key="total">{t('reviewTotal', { amount: money(total.totalFils) })}</span>
+          )}
         </Button>
       </div>
     </div>
