@@ -15,9 +15,8 @@ import { hasRegistration } from '@/lib/domain/seller';
 import { HAS_ANALYTICS } from '@/lib/env/client-services';
 import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
-import { texts } from '@/shop.config';
 import { FooterGroup } from './footer-group';
-import { ShopLogo } from './shop-logo';
+import { FooterIntro } from './footer-intro';
 
 export async function Footer({ categories }: { categories: CategoryNode[] }) {
   const [locale, t, seller] = await Promise.all([
@@ -31,12 +30,7 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
       className={`section-space site-footer ${PATTERNED} bg-primary-800 text-14 text-sand-100`}
     >
       <div className="container-page footer-columns">
-        <div className="max-w-sm max-md:col-span-2 max-md:mb-8">
-          <p className="text-sand-50">
-            <ShopLogo locale={locale} />
-          </p>
-          <p className="mt-3 text-accent-100">{texts[locale].tagline}</p>
-          <p className="mt-3 text-sand-200">{texts[locale].about}</p>
+        <FooterIntro locale={locale}>
           <ul className="mt-3 flex flex-wrap gap-x-5">
             <li>
               <a href={`https://wa.me/${seller.whatsapp}`} className="gap-2">
@@ -52,7 +46,7 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
           </ul>
           <h2 className="my-3">{t('paymentTitle')}</h2>
           <AcceptedMarks cash={t('cash')} />
-        </div>
+        </FooterIntro>
         {categories.length > 0 && (
           <FooterGroup id="shop" isWide title={t('shopTitle')}>
             {categories.map((category) => (

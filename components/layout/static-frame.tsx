@@ -11,6 +11,7 @@ import { localePath, switchPath } from '@/lib/i18n/paths';
 import type arabic from '@/messages/ar.json';
 import { texts } from '@/shop.config';
 import { FooterGroup } from './footer-group';
+import { FooterIntro } from './footer-intro';
 import { ShopLogo } from './shop-logo';
 
 interface StaticFrameProps {
@@ -158,13 +159,7 @@ function Footer({ locale, messages }: PartProps) {
       className={`section-space site-footer ${PATTERNED} bg-primary-800 text-14 text-sand-100`}
     >
       <div className="container-page footer-columns">
-        <div className="max-w-sm max-md:col-span-2 max-md:mb-8">
-          <p className="text-sand-50">
-            <ShopLogo locale={locale} />
-          </p>
-          <p className="mt-3 text-accent-100">{texts[locale].tagline}</p>
-          <p className="mt-3 text-sand-200">{texts[locale].about}</p>
-        </div>
+        <FooterIntro locale={locale} />
         <FooterGroup id={`${locale}-shop`} title={footer.shopTitle}>
           {PAGES.map(([name, path]) => (
             <li key={name}>
