@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { EnvValidationError, loadSettings, parseSettings } from './settings';
+import { EnvValidationError, parseSettings } from './settings';
 
 const ROOT = vi.hoisted(() => ({ folder: '' }));
 vi.mock('./paths.ts', () => ({
@@ -36,7 +36,10 @@ describe('settings', () => {
     expect(parseSettings({ PORT: '', STAFF_TOKEN: '' })).toEqual(parseSettings({}));
   });
 
-  it('of the environment precede those of the files, and an empty one is none', () => {
+  it('of the environment precede those of the files, and an empty one is none', async () => {
+    // Another test of the worker may have loaded the module with the real folder.
+    vi.resetModules();
+    const { loadSettings } = await import('./settings');
     writeFileSync(path.join(ROOT.folder, '.env.local'), 'PORT=4501\nGATEWAY_PORT=4502\n');
     vi.stubEnv('PORT', '');
     vi.stubEnv('GATEWAY_PORT', '4503');
