@@ -30,6 +30,8 @@ test('an owner records the cash of a driver with its order', async ({
   await dialog.getByLabel(new RegExp(orderNumber)).check();
   await dialog.getByRole('button', { name: cash.action.label }).click();
   await expect(page.getByText(cash.action.done)).toBeVisible();
+  const receipt = page.getByRole('term').filter({ hasText: receiver }).locator('..');
+  await expect(receipt.getByRole('button', { name: cash.removeReceipt.label })).toBeVisible();
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuwait' }).format(new Date());
   const { receivers, open } = await callAsStaff<CashReport>('GET', `/admin/cash?day=${day}`);
   expect(receivers.find((one) => one.receiver === receiver)).toMatchObject({ difference: 0 });
@@ -47,7 +49,7 @@ test('a refund in cash waits on the screen Cash until a person pays it out', asy
   const { orderNumber } = await getOrder(shopper, referenceCode);
   const path = '/payment/api/Web/UserPurshase/changeStatusUserPurshase';
   await callAsStaff('PUT', path, { referenceCode, status: 'Refunded' });
-  const { payOut } = texts.cash;
+  const { payOut, removePayOut } = texts.cash;
   await signInAs('owner');
   await page.goto(`/#/orders/${orderNumber}/show`);
   await expect(page.getByText(payOut.open)).toBeVisible();
@@ -57,8 +59,11 @@ test('a refund in cash waits on the screen Cash until a person pays it out', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: payOut.label }).click();
   await expect(page.getByText(payOut.done)).toBeVisible();
-  await expect(row.getByRole('button')).toHaveCount(0);
   await expect(row.filter({ hasText: 'Test owner' })).toBeVisible();
+  await row.getByRole('button', { name: removePayOut.label }).click();
+  await dialog.getByRole('button', { name: removePayOut.label }).click();
+  await expect(page.getByText(removePayOut.done)).toBeVisible();
+  await expect(row.getByRole('button', { name: payOut.label })).toBeVisible();
 });
 
 test('an owner declines the cancellation of a paid order with a reason', async ({

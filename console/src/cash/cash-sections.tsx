@@ -8,6 +8,9 @@ import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
 import { Row, Section } from '../shared/section';
 import { PayOutButton } from './pay-out-button';
+import { RemoveButton } from './remove-button';
+
+const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end' } as const;
 
 function Receivers({ report: { receivers, refunded } }: { report: CashReport }) {
   const translate = useTranslate();
@@ -44,7 +47,7 @@ function Refunds({ report: { toPayOut, paidOut } }: { report: CashReport }) {
     <Section title={translate('cash.refunds')}>
       {toPayOut.map(({ id, orderNumber, amount, refundedAt }) => (
         <Row key={id} name={<Parts>{[orderNumber, time(refundedAt)]}</Parts>}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end' }}>
+          <Box sx={ACTIONS}>
             <b>{money(amount)}</b>
             <PayOutButton refundId={id} orderNumber={orderNumber} amount={amount} />
           </Box>
@@ -63,7 +66,10 @@ function Refunds({ report: { toPayOut, paidOut } }: { report: CashReport }) {
             </Parts>
           }
         >
-          {money(amount)}
+          <Box sx={ACTIONS}>
+            {money(amount)}
+            <RemoveButton kind="removePayOut" id={id} name={orderNumber} amount={amount} />
+          </Box>
         </Row>
       ))}
     </Section>
@@ -96,7 +102,10 @@ export function CashSections({ report }: { report: CashReport }) {
         ) : null}
         {report.receipts.map(({ id, receiver, person, note, amount }) => (
           <Row key={id} name={<Parts>{[receiver, toActor(person.name), note]}</Parts>}>
-            {money(amount)}
+            <Box sx={ACTIONS}>
+              {money(amount)}
+              <RemoveButton kind="removeReceipt" id={id} name={receiver} amount={amount} />
+            </Box>
           </Row>
         ))}
         {report.receipts.length > 1 ? (

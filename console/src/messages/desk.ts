@@ -132,6 +132,18 @@ export const ar = {
       text: 'سجّل ما سلّمه السائق أو الفرع، واختر الطلبات التي يخصها.',
       done: 'سُجّل الاستلام',
     },
+    removeReceipt: {
+      label: 'احذف',
+      title: 'حذف ما سُجّل من %{name}',
+      text: 'إن سُجّل هذا المبلغ خطأً فاحذفه. تعود طلباته إلى الطلبات التي لم تُسلّم مبالغها.',
+      done: 'حُذف الاستلام',
+    },
+    removePayOut: {
+      label: 'ألغِ التسجيل',
+      title: 'إلغاء تسجيل التسليم للطلب %{name}',
+      text: 'إن لم يستلم العميل المبلغ فألغِ التسجيل. يعود المبلغ إلى ما لم يُسلّم بعد.',
+      done: 'أُلغي تسجيل التسليم',
+    },
   },
 } as const;
 
@@ -264,6 +276,18 @@ export const en: Texts<typeof ar> = {
       label: 'Record cash',
       text: 'Record what the driver or the branch has handed over, and choose its orders.',
       done: 'The receipt is recorded',
+    },
+    removeReceipt: {
+      label: 'Delete',
+      title: 'Delete the receipt from %{name}',
+      text: 'Delete it when it was recorded by mistake. Its orders are without a receipt again.',
+      done: 'The receipt is deleted',
+    },
+    removePayOut: {
+      label: 'Undo',
+      title: 'Undo the pay-out of the order %{name}',
+      text: 'Undo it when the customer has not received the money. The refund is to be paid out again.',
+      done: 'The pay-out is undone',
     },
   },
 };

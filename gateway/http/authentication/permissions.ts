@@ -80,6 +80,7 @@ export const PERMISSIONS = {
   createCashReceipt: { scope: 'payments', roles: ['packer'] },
   createCashPayOut: { scope: 'payments', roles: ['packer'] },
   deleteCashReceipt: { scope: 'payments', roles: [] },
+  deleteCashPayOut: { scope: 'payments', roles: [] },
   getInvoice: { scope: 'payments', roles: ['support'] },
   downloadInvoice: { scope: 'payments', roles: ['support'] },
   refundOrder: { scope: 'payments', roles: [] },

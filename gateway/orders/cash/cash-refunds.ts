@@ -4,7 +4,7 @@ import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import type { Database } from '../../db/client.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';
-import { and, asc, eq, gt, gte, isNull, lt, type SQL, sql } from '../../db/sql.ts';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from '../../db/sql.ts';
 import { staffName } from '../../db/staff-name.ts';
 import { conflict, ProblemError } from '../../http/problem.ts';
 
@@ -69,4 +69,18 @@ export async function payOut(db: Database, id: string): Promise<CashRefund> {
   if (!refund) throw new ProblemError(404, 'refund_not_found', 'There is no such refund in cash.');
   if (paid.length === 0) throw conflict('refund_paid_out', 'The refund is already paid out.');
   return refund;
+}
+
+/**
+ * The refund is to be paid out again, when that was recorded by mistake.
+ * @throws `pay_out_not_found`
+ */
+export async function undoPayOut(db: Database, id: string): Promise<void> {
+  const undone = await db
+    .update(refunds)
+    .set({ paidOutAt: null, paidOutBy: null })
+    .where(and(eq(refunds.id, id), isCash, isNotNull(refunds.paidOutAt)))
+    .returning({ id: refunds.id });
+  if (undone.length === 0)
+    throw new ProblemError(404, 'pay_out_not_found', 'The refund is not paid out in cash.');
 }

@@ -110,6 +110,13 @@ onDatabase(
       const { refunds } = await fetchOrder(owner, referenceCode);
       expect(refunds).toMatchObject([{ payOut: { person: 'Sara', at: expect.any(String) } }]);
       expect((await fetchOrder(shopper, referenceCode)).refunds?.[0]).not.toHaveProperty('payOut');
+      const undo = (person = owner) =>
+        person.request(`/admin/cash/pay-outs/${waiting?.id}`, { method: 'DELETE' });
+      expect((await undo(packer)).status).toBe(403);
+      expect((await undo()).status).toBe(204);
+      expect((await readProblem(await undo())).code).toBe('pay_out_not_found');
+      expect(await report(packer)).toMatchObject({ refunded: 0, paidOut: [] });
+      expect((await payOut()).status).toBe(201);
     });
 
     it('the cash of an order is recorded once, also by two people at the same time', async () => {

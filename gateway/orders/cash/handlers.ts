@@ -15,7 +15,7 @@ import { json, jsonBody, ok, problems } from '../../http/responses.ts';
 import { checkedOrderNumber } from '../order-request-schemas.ts';
 import type { OrderServices } from '../services.ts';
 import { createReceipt, deleteReceipt, loadCashReport } from './cash-records.ts';
-import { payOut } from './cash-refunds.ts';
+import { payOut, undoPayOut } from './cash-refunds.ts';
 
 const staff = { ...policy('staff'), tags: ['Staff'] };
 
@@ -69,6 +69,16 @@ const createCashPayOutRoute = createRoute({
   responses: { 201: json(cashRefundSchema, 'The refund'), ...problems(400, 404, 409, 413) },
 });
 
+const deleteCashPayOutRoute = createRoute({
+  ...staff,
+  method: 'delete',
+  path: '/admin/cash/pay-outs/{refundId}',
+  operationId: 'deleteCashPayOut',
+  summary: 'Delete a pay-out that was recorded by mistake',
+  request: { params: cashPayOutSchema },
+  responses: { 204: { description: 'Deleted' }, ...problems(400, 404) },
+});
+
 /** Packers see what they recorded themselves. */
 const getOwnId = (caller: Caller): string | undefined =>
   caller.role === 'staff' && 'role' in caller.access && caller.access.role === 'packer'
@@ -88,6 +98,10 @@ export function registerCash(app: GatewayApp, { database: { db } }: OrderService
   );
   app.openapi(deleteCashReceiptRoute, async (c) => {
     await deleteReceipt(db, c.req.valid('param').id);
+    return c.body(null, 204);
+  });
+  app.openapi(deleteCashPayOutRoute, async (c) => {
+    await undoPayOut(db, c.req.valid('param').refundId);
     return c.body(null, 204);
   });
 }
