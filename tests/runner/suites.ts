@@ -176,9 +176,13 @@ export const LISTS: readonly (readonly SuiteName[])[] = [
 ];
 /** Those that read or build the sources of the console, which has packages of its own. */
 export const NEED_CONSOLE: readonly SuiteName[] = ['imports', 'types', 'unit', 'console'];
-/** They run when they are named; CI runs `production` for each change, the others at night. */
+/**
+ * They run when they are named; CI runs `production` and `cluster` for each change, the others at
+ * night.
+ */
 export const NAMED_ONLY: readonly SuiteName[] = [
   'production',
+  'cluster',
   'strategies',
   'firefox',
   'pglite',
