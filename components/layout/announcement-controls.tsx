@@ -72,7 +72,8 @@ export function LanguageSwitch({ text, label, origin }: LanguageSwitchProps) {
         event.preventDefault();
         switchLanguage(target, url);
       }}
-      className="inline-flex min-h-11 min-w-16 items-center justify-center rounded-control px-2 font-language"
+      // Its direction is that of its language: its start is at the margin of the page.
+      className="inline-flex min-h-11 min-w-16 items-center rounded-control px-2 font-language"
     >
       {text}
     </a>

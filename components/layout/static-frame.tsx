@@ -69,7 +69,8 @@ function Announcement({ locale, messages: { layout } }: PartProps) {
           lang={other}
           dir={LOCALE_TABLE[other].dir}
           aria-label={layout.language.label}
-          className="-me-2 inline-flex min-h-11 min-w-16 items-center justify-center px-2 font-language"
+          // Its direction is that of its language: its start is at the margin of the page.
+          className="-ms-2 inline-flex min-h-11 min-w-16 items-center px-2 font-language"
         >
           {layout.language.switchTo}
         </a>

@@ -11,7 +11,7 @@ import { THUMBNAIL } from '@/lib/next/image/source-set';
 import type { OverlayProps } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 
-const LINK = 'flex min-h-11 items-center rounded-control px-3 hover:bg-sand-100';
+const LINK = '-mx-3 flex min-h-11 items-center rounded-control px-3 hover:bg-sand-100';
 
 /** Without the stores, which the menu lists above. */
 const INFO_NAMES = [...INFO_GROUPS.help, ...INFO_GROUPS.company].filter(
@@ -35,13 +35,13 @@ export function MenuDialog({ onClose }: OverlayProps<'menu'>) {
   ];
   return (
     <Dialog shape="start" title={t('menu.title')} closeLabel={t('menu.close')} onClose={onClose}>
-      <nav aria-label={t('menu.categories')} className="px-2 pb-6">
+      <nav aria-label={t('menu.categories')} className="px-5 pb-6">
         <PrefetchLink path={routes.categories} onClick={onClose} className={`${LINK} font-medium`}>
           {t('header.allCategories')}
         </PrefetchLink>
         <ul>
           {categories.map((category) => (
-            <li key={category.seName} className="border-sand-200 border-t py-1">
+            <li key={category.seName} className="border-sand-200 border-t py-2">
               <PrefetchLink
                 path={routes.category(category.seName)}
                 onClick={onClose}
@@ -90,7 +90,7 @@ export function MenuDialog({ onClose }: OverlayProps<'menu'>) {
 function MenuInfo({ onChoose }: { onChoose: () => void }) {
   const t = useTranslations('info.links');
   return (
-    <nav aria-label={t('helpTitle')} className="mx-2 mb-6 border-sand-200 border-t pt-2">
+    <nav aria-label={t('helpTitle')} className="mx-5 mb-6 border-sand-200 border-t pt-2">
       {INFO_NAMES.map((name) => (
         <PrefetchLink
           key={name}
