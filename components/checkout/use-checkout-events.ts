@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { track } from '@/lib/analytics/track';
-import type { PaymentMethod } from '@/lib/contract/order';
+import type { PaymentMethod } from '@/lib/contract/payment-methods';
 import { useCart } from '@/stores/cart';
 
 /** Tracks the start of checkout once, as soon as the cart has lines. */

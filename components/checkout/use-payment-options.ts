@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
-import type { PaymentMethod } from '@/lib/contract/order';
-import type { PaymentMethods } from '@/lib/contract/payment-methods';
+import type { PaymentMethod, PaymentMethods } from '@/lib/contract/payment-methods';
 import type { User } from '@/lib/contract/user';
 import { filsFromKwd } from '@/lib/domain/money';
 import {

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readPaymentMethods } from '@/lib/api/shipping/cached';
 import type { Country } from '@/lib/contract/country';
-import type { PaymentMethod } from '@/lib/contract/order';
+import type { PaymentMethod } from '@/lib/contract/payment-methods';
 import { inLanguage } from '@/lib/domain/in-language';
 import { getMethodCountries, PAYMENT_METHODS } from '@/lib/domain/payment-methods';
 import { currentLocale } from '@/lib/i18n/server';

@@ -1,5 +1,5 @@
 import { readPaymentMethods } from '@/lib/api/shipping/cached';
-import type { PaymentMethod } from '@/lib/contract/order';
+import type { PaymentMethod } from '@/lib/contract/payment-methods';
 import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
 import { BRAND_NAMES, BRANDS, ProviderMark } from './provider-mark';
 

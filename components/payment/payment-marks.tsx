@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/lib/contract/order';
+import type { PaymentMethod } from '@/lib/contract/payment-methods';
 import { BRAND_NAMES, BRANDS, ProviderMark } from './provider-mark';
 
 /** The marks of a payment method beside its name, which names a provider that is the only one. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/lib/contract/order';
+import type { PaymentMethod } from '@/lib/contract/payment-methods';
 import { hasApplePay } from '@/shop.config';
 
 export type Brand = 'knet' | 'visa' | 'mastercard' | 'applePay' | 'tabby' | 'deema' | 'cash';

@@ -1,4 +1,5 @@
-import type { Order, PaymentMethod } from '../contract/order.ts';
+import type { Order } from '../contract/order.ts';
+import type { PaymentMethod } from '../contract/payment-methods.ts';
 import type { CartLine, SavedItem } from '../shop/cart/cart-line.ts';
 import type { CardView } from '../shop/product/product-view.ts';
 import { createEventId } from './event-id.ts';

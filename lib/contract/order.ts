@@ -6,6 +6,7 @@ import { chosenOptionSchema, MAX_OPTIONS } from './group.ts';
 import { valueInput } from './input-text.ts';
 import { itemTypeSchema, notReturnableSchema } from './item.ts';
 import { mediaSchema } from './media.ts';
+import { paymentMethodSchema } from './payment-methods.ts';
 import {
   countryCodeSchema,
   daySchema,
@@ -29,9 +30,6 @@ export const orderStatusSchema = z.enum([
   'Refunded',
 ]);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
-
-export const paymentMethodSchema = z.enum(['Cash', 'OnLine', 'Mixed', 'Knet', 'Tabby', 'Deema']);
-export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 export const refundTypeSchema = z.enum(['Refund', 'Point', 'None']);
 export type RefundType = z.infer<typeof refundTypeSchema>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { paymentMethodSchema } from './order.ts';
 import { countryCodeSchema, kwdSchema, numberParameterSchema } from './text.ts';
+
+export const paymentMethodSchema = z.enum(['Cash', 'OnLine', 'Mixed', 'Knet', 'Tabby', 'Deema']);
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 const amount = numberParameterSchema.pipe(kwdSchema);
 

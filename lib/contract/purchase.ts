@@ -13,12 +13,12 @@ import {
   orderNumberSchema,
   orderSchema,
   orderStatusSchema,
-  paymentMethodSchema,
   paymentStateSchema,
   referenceCodeSchema,
   refundTypeSchema,
   staffOrderIdSchema,
 } from './order.ts';
+import { paymentMethodSchema } from './payment-methods.ts';
 import { problemSchema } from './problem.ts';
 import {
   countryCodeSchema,

@@ -5,11 +5,11 @@ import {
   orderNumberSchema,
   orderSchema,
   orderStatusSchema,
-  paymentMethodSchema,
   referenceCodeSchema,
   refundSchema,
   staffOrderIdSchema,
 } from './order.ts';
+import { paymentMethodSchema } from './payment-methods.ts';
 import { problemSchema } from './problem.ts';
 import { returnNumberSchema } from './return.ts';
 import { daySchema, idSchema, instantSchema, kwdSchema } from './text.ts';

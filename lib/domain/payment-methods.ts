@@ -1,6 +1,5 @@
 import { features, paymentMethods } from '../../shop.config.ts';
-import type { PaymentMethod } from '../contract/order.ts';
-import type { UnavailableReason } from '../contract/payment-methods.ts';
+import type { PaymentMethod, UnavailableReason } from '../contract/payment-methods.ts';
 
 /** Payment methods that need a payment provider. */
 export const ONLINE_METHODS = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatusSchema, paymentMethodSchema } from '../contract/order.ts';
+import { orderStatusSchema } from '../contract/order.ts';
+import { paymentMethodSchema } from '../contract/payment-methods.ts';
 import { getMethodName, getPointsState, isCombinable } from './points-payment.ts';
 
 describe('An order with points', () => {

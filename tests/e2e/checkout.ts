@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OutcomeName } from '../../gateway/simulators/page/outcomes';
 import type { ItemSummary } from '../../lib/contract/item';
-import type { PaymentMethod } from '../../lib/contract/order';
+import type { PaymentMethod } from '../../lib/contract/payment-methods';
 import type { Purchased } from '../../lib/contract/purchase';
 import { test as base, expect } from './account';
 import { type Lang, type Messages, toPrefixPattern } from './messages';

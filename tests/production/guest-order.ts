@@ -1,5 +1,6 @@
 import type { ItemSummary } from '../../lib/contract/item';
-import type { Order, PaymentMethod } from '../../lib/contract/order';
+import type { Order } from '../../lib/contract/order';
+import type { PaymentMethod } from '../../lib/contract/payment-methods';
 import { addressForm, SALMIYA_TEXT } from '../e2e/address-book';
 import { test as base, expect } from '../e2e/checkout';
 import { saveList, toCartLine } from '../e2e/shopper';

@@ -10,7 +10,8 @@ import {
   usePermissions,
   useTranslate,
 } from 'react-admin';
-import { orderStatusSchema, paymentMethodSchema } from '@/lib/contract/order';
+import { orderStatusSchema } from '@/lib/contract/order';
+import { paymentMethodSchema } from '@/lib/contract/payment-methods';
 import { countUnits } from '@/lib/domain/line-total';
 import { isOnTheWay } from '@/lib/domain/order-status';
 import { getOwedLines } from '@/lib/domain/owed-units';

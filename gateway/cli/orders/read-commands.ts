@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { Option } from 'commander';
 import { LOCALES } from '../../../lib/contract/locales.ts';
-import { type Order, orderStatusSchema, paymentMethodSchema } from '../../../lib/contract/order.ts';
+import { type Order, orderStatusSchema } from '../../../lib/contract/order.ts';
+import { paymentMethodSchema } from '../../../lib/contract/payment-methods.ts';
 import type { OrderCalls } from './calls.ts';
 import type { Printed, Program } from './command-program.ts';
 import { orderDetails } from './format.ts';

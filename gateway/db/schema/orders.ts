@@ -2,13 +2,8 @@ import type { Address } from '../../../lib/contract/address.ts';
 import type { ChosenOption } from '../../../lib/contract/group.ts';
 import type { NotReturnable } from '../../../lib/contract/item.ts';
 import type { Media } from '../../../lib/contract/media.ts';
-import type {
-  Order,
-  OrderStatus,
-  PaymentMethod,
-  PickUp,
-  RefundType,
-} from '../../../lib/contract/order.ts';
+import type { Order, OrderStatus, PickUp, RefundType } from '../../../lib/contract/order.ts';
+import type { PaymentMethod } from '../../../lib/contract/payment-methods.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PaymentMethod } from '../../../lib/contract/order.ts';
+import type { PaymentMethod } from '../../../lib/contract/payment-methods.ts';
 import type { Purchased, RetryPayment } from '../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';

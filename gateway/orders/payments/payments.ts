@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../lib/contract/order.ts';
+import type { PaymentMethod } from '../../../lib/contract/payment-methods.ts';
 import { METHODS_IN_ORDER, type OnlineMethod } from '../../../lib/domain/payment-methods.ts';
 import type { PaymentProvider } from './provider.ts';
 

@@ -7,11 +7,11 @@ import { seNameSchema } from '../../contract/text.ts';
 import { CACHE_TAGS } from '../../domain/cache-tags.ts';
 import { isNotFound } from '../http/errors.ts';
 import { serverClient } from '../server-client.ts';
+import { fetchHomePage } from './home.ts';
 import {
   fetchCategoryGroups,
   fetchCategoryPage,
   fetchFormerItem,
-  fetchHomePage,
   fetchItemList,
   fetchItemPage,
 } from './products.ts';

@@ -1,4 +1,3 @@
-import { homePageSchema } from '../../contract/home.ts';
 import { itemSchema } from '../../contract/item.ts';
 import {
   categoryGroupsSchema,
@@ -8,7 +7,6 @@ import {
 } from '../../contract/listing.ts';
 import { PRODUCT_API } from '../../contract/paths.ts';
 import type { ProductListQuery } from '../../contract/product-query.ts';
-import { toServerError } from '../http/errors.ts';
 import type { HttpClient } from '../http/request.ts';
 import type { Query } from '../http/url.ts';
 
@@ -70,16 +68,4 @@ export function fetchItemList(client: HttpClient, query: ProductListQuery, signa
     schema: itemListSchema,
     signal,
   }); // all inputs of the schema are valid query values
-}
-
-/** @throws ApiError 'Server Error' on a 500 */
-export async function fetchHomePage(client: HttpClient, signal?: AbortSignal) {
-  try {
-    return await client.call('GET', `${PRODUCT_API}/GetHomePageList`, {
-      schema: homePageSchema,
-      signal,
-    });
-  } catch (error) {
-    throw toServerError(error);
-  }
 }

@@ -1,6 +1,6 @@
 import type { Country } from '../../contract/country.ts';
 import type { Locale } from '../../contract/locales.ts';
-import type { PaymentMethod } from '../../contract/order.ts';
+import type { PaymentMethod } from '../../contract/payment-methods.ts';
 import { isolate } from '../../domain/bidi.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { METHODS_IN_ORDER, type MethodCountry } from '../../domain/payment-methods.ts';

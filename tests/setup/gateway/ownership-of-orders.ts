@@ -3,7 +3,7 @@ import { orderLines } from '../../../gateway/db/schema/orders.ts';
 import { reviews } from '../../../gateway/db/schema/reviews.ts';
 import { eq, sql } from '../../../gateway/db/sql.ts';
 import { listAttempts } from '../../../gateway/orders/payments/attempts.ts';
-import type { PaymentMethod } from '../../../lib/contract/order.ts';
+import type { PaymentMethod } from '../../../lib/contract/payment-methods.ts';
 import { CATEGORIES, itemLine } from './lines.ts';
 import {
   ABROAD,

@@ -1,10 +1,10 @@
 import { checkAvailability } from '../../../lib/api/cart/availability.ts';
 import { fetchCountries } from '../../../lib/api/countries/countries.ts';
+import { fetchHomePage } from '../../../lib/api/products/home.ts';
 import {
   ALL_COUNTRIES,
   fetchCategoryGroups,
   fetchCategoryPage,
-  fetchHomePage,
   fetchItemById,
   fetchItemList,
   fetchItemPage,

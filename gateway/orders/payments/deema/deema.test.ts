@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { PaymentMethod } from '../../../../lib/contract/order.ts';
+import type { PaymentMethod } from '../../../../lib/contract/payment-methods.ts';
 import type { Purchased } from '../../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../../tests/setup/gateway/lines.ts';

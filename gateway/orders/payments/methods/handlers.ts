@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { PaymentMethod } from '../../../../lib/contract/order.ts';
 import { PAYMENT_API } from '../../../../lib/contract/paths.ts';
 import {
+  type PaymentMethod,
   type PaymentMethods,
   paymentMethodsQuerySchema,
   paymentMethodsSchema,

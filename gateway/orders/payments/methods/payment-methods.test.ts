@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PaymentMethod } from '../../../../lib/contract/order.ts';
-import type { PaymentMethods } from '../../../../lib/contract/payment-methods.ts';
+import type { PaymentMethod, PaymentMethods } from '../../../../lib/contract/payment-methods.ts';
 import { ONLINE_METHODS } from '../../../../lib/domain/payment-methods.ts';
 import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../../tests/setup/gateway/lines.ts';
