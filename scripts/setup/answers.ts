@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import type * as config from '../../shop.config.ts';
+import type { z } from 'zod';
+import type { shopConfigSchema } from '../../lib/contract/shop-config.ts';
 
 export type CurrentConfig = Pick<
-  typeof config,
+  z.infer<typeof shopConfigSchema>,
   | 'isDemonstration'
   | 'shopName'
   | 'texts'
