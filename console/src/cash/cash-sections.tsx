@@ -10,7 +10,13 @@ import { Row, Section } from '../shared/section';
 import { PayOutButton } from './pay-out-button';
 import { RemoveButton } from './remove-button';
 
-const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end' } as const;
+const ACTIONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  justifyContent: 'end',
+} as const;
 
 function Receivers({ report: { receivers, refunded } }: { report: CashReport }) {
   const translate = useTranslate();
