@@ -138,9 +138,6 @@ export const ar = {
       Refunded: 'استُرد',
       published: 'منشور',
       rejected: 'مرفوض',
-      food: 'طعام',
-      hygiene: 'نظافة شخصية',
-      custom: 'صُنع بالطلب',
     },
     erased: 'حُذفت القيم مع بيانات صاحبها.',
     calls: {
@@ -330,9 +327,6 @@ export const en: Texts<typeof ar> = {
       Refunded: 'Refunded',
       published: 'Published',
       rejected: 'Rejected',
-      food: 'Food',
-      hygiene: 'Hygiene',
-      custom: 'Made to order',
     },
     erased: 'The values were erased with the data of their owner.',
     calls: {

@@ -186,6 +186,9 @@ export const ar = {
       'picture-gifts': 'صورة الهدايا',
       'picture-company': 'صورة الشركة',
       Saturday: 'السبت',
+      food: 'طعام',
+      hygiene: 'نظافة شخصية',
+      custom: 'صُنع بالطلب',
     },
   },
 } as const;
@@ -376,6 +379,9 @@ export const en: Texts<typeof ar> = {
       'picture-gifts': 'Picture of the gifts',
       'picture-company': 'Picture of the company',
       Saturday: 'Saturday',
+      food: 'Food',
+      hygiene: 'Hygiene',
+      custom: 'Made to order',
     },
   },
 };
