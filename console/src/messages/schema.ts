@@ -4,6 +4,7 @@ import type { Texts } from './texts';
 export const ar = {
   schema: {
     search: 'ابحث في القائمة',
+    picture: 'صورة',
     choosePicture: 'اختر صورة',
     dropPicture: 'أو اسحبها إلى هنا',
     line: 'السطر %{line}: %{message}',
@@ -196,6 +197,7 @@ export const ar = {
 export const en: Texts<typeof ar> = {
   schema: {
     search: 'Search in the list',
+    picture: 'Picture',
     choosePicture: 'Choose a picture',
     dropPicture: 'or drop it here',
     line: 'Line %{line}: %{message}',

@@ -14,7 +14,7 @@ import { call } from '../data/client';
 import { ITEMS_PATH, type ItemRecord } from '../data/resources/catalogue';
 import { CategoriesInput } from '../schema/category-input';
 import { SchemaEditForm } from '../schema/schema-edit-form';
-import { SchemaFields } from '../schema/schema-fields';
+import { SchemaField, SchemaFields } from '../schema/schema-fields';
 import { SchemaForm } from '../schema/schema-form';
 import { TagsInput } from '../schema/tags-input';
 import { useActorName } from '../shared/actor-name';
@@ -55,7 +55,11 @@ function Fields() {
           <TagsInput source="tags" label="schema.fields.tags" />
         </>
       ) : null}
-      <SchemaFields fields={pick(names)} />
+      {part === 'pictures' ? (
+        <SchemaField source="medias" label="" schema={shape.medias} />
+      ) : (
+        <SchemaFields fields={pick(names)} />
+      )}
       {part === 'details' ? <CompositionInput /> : null}
     </Box>
   ));

@@ -57,12 +57,25 @@ function FileInput({ id, onFile }: FileInputProps) {
   );
 }
 
+const DESCRIPTIONS = [
+  { key: 'Ar', label: 'schema.altAr', dir: 'rtl' },
+  { key: 'En', label: 'schema.altEn', dir: 'ltr' },
+] as const;
+
 function Descriptions({ source }: Pick<PictureInputProps, 'source'>) {
   const prefix = source === '' ? '' : `${source}.`;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
-      <TextInput source={`${prefix}alt.Ar`} label="schema.altAr" helperText={false} />
-      <TextInput source={`${prefix}alt.En`} label="schema.altEn" helperText={false} />
+      {DESCRIPTIONS.map(({ key, label, dir }) => (
+        <TextInput
+          key={key}
+          source={`${prefix}alt.${key}`}
+          label={label}
+          multiline
+          helperText={false}
+          slotProps={{ htmlInput: { dir } }}
+        />
+      ))}
     </Box>
   );
 }

@@ -121,7 +121,7 @@ function RowInputs({ shape, label, schema }: { shape: Shape; label: string; sche
   if (shape.kind === 'variants') return <Variants source="" shape={shape} />;
   if (shape.kind === 'object') return <SchemaFields prefix="" fields={shape.fields} />;
   if (shape.kind === 'localized') return <LocalizedField source="" label={label} schema={schema} />;
-  return shape.kind === 'picture' ? <PictureInput source="" label={label} /> : null;
+  return shape.kind === 'picture' ? <PictureInput source="" label="schema.picture" /> : null;
 }
 
 function ListField({
