@@ -21,6 +21,7 @@ const ACTIONS = {
 function Receivers({ report: { receivers, refunded } }: { report: CashReport }) {
   const translate = useTranslate();
   const { money } = useFormat();
+  if (receivers.length === 0 && refunded === 0) return null;
   return (
     <Section title={translate('cash.receivers')}>
       {receivers.map(({ receiver, received, expected, difference }) => (
