@@ -6,7 +6,7 @@ import { staffCategoryInputSchema, staffItemInputSchema } from '@/lib/contract/s
 import { CONTENT_SCHEMAS } from '@/lib/contract/staff-content';
 import { staffGroupInputSchema } from '@/lib/contract/staff-groups';
 import { PRICE_TABLES } from '../data/resources/prices';
-import * as messages from '../messages/schema';
+import { ar, en } from '../messages/schema';
 import { toPageFormSchema } from '../pages/page-form-schema';
 import { getShape } from './introspect';
 
@@ -43,6 +43,6 @@ function listValues(schema: z.ZodType): string[] {
 it.each(['ar', 'en'] as const)('the values of forms have names in %s', (lang) => {
   const values = SCHEMAS.flatMap(listValues);
   expect(values).toContain('hygiene');
-  const names = messages[lang].schema.values;
+  const names = { ar, en }[lang].schema.values;
   expect(values.filter((value) => !Object.hasOwn(names, value))).toEqual([]);
 });
