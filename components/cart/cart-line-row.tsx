@@ -9,7 +9,6 @@ import { QuantityStepper } from '@/components/product/quantity-stepper';
 import { SavedProductImage, SavedProductLink } from '@/components/product/saved-product-link';
 import { Icon } from '@/components/ui/icon';
 import { lineTotal } from '@/lib/domain/line-total';
-import { CART_IMAGE } from '@/lib/next/image/source-set';
 import { getMaxQuantity, MAX_LINE_QUANTITY } from '@/lib/shop/cart/cart-line';
 import {
   getLinePreOrder,
@@ -65,7 +64,8 @@ export function CartLineRow({
       <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
         <SavedProductImage
           item={line}
-          {...CART_IMAGE}
+          sizes="136px"
+          widths={[200, 320]}
           isPriority={isFirst}
           className={`size-full object-cover ${isPurchasable ? '' : 'opacity-40'}`}
         />

@@ -4,7 +4,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
-import { type ImageQuality, type ImageWidth, THUMBNAIL } from '@/lib/next/image/source-set';
+import { type ImageWidth, THUMBNAIL } from '@/lib/next/image/source-set';
 import type { SavedItem } from '@/lib/shop/cart/cart-line';
 import { getOptionText } from '@/lib/shop/product/option-values';
 import { ProductImage } from './product-image';
@@ -20,7 +20,6 @@ export function SavedProductImage({
   item: Pick<SavedItem, 'medias'>;
   sizes: string;
   widths?: readonly [ImageWidth, ...ImageWidth[]];
-  quality?: ImageQuality;
   isPriority?: boolean;
   className: string;
 }) {

@@ -8,7 +8,6 @@ import {
 } from '../../domain/delivery-dates.ts';
 import { formatAmount } from '../../domain/money.ts';
 import { BUILD_ID, BUILD_TIMESTAMP } from '../../env/client-site.ts';
-import { buildSourceSet, CART_IMAGE } from '../../next/image/source-set.ts';
 import type { DisplayCountry } from '../../shop/country/display-country.ts';
 import { FILTER_PARAM_PATTERN } from '../../shop/listing/filter-params.ts';
 import { STORAGE_KEYS } from '../../storage/storage-keys.ts';
@@ -51,8 +50,6 @@ export function buildHeadScript(
 ): string {
   const { textKey, language, dayRange } = LOCALE_TABLE[locale];
   const currency = { key: STORAGE_KEYS.currencyCode, textKey, countries };
-  const { widths, quality, sizes } = CART_IMAGE;
-  const image = { key: STORED_LISTS.cart, srcset: buildSourceSet('*', widths, quality), sizes };
   return [
     // First: no other script may read a secret from the URL.
     `(${hideUrlSecrets})(${toInlineJson({ key: URL_SECRETS_KEY, param: SLOT_PARAM })},${splitUrlSecret},${storeUrlSecret})`,
@@ -68,7 +65,7 @@ export function buildHeadScript(
     `(${showDeliveryDates})(${toInlineJson({ dispatch: DISPATCH, holidays, language, dayFormat: DAY_FORMAT, dayRange })},${countDeliveryDates},${formatDates})`,
     `(${foldFooter})()`,
     `(${lazyImages})(${IMAGE_MARGIN_PX})`,
-    `(${hideEmptyList})(${toInlineJson(STORED_LISTS)},${toInlineJson(image)})`,
+    `(${hideEmptyList})(${toInlineJson(STORED_LISTS)})`,
     `(${hideUnfilteredList})(${toInlineJson(FILTER_PARAM_PATTERN.source)},${MAX_HIDDEN_LIST_MS})`,
   ].join(';');
 }

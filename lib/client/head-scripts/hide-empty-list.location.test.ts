@@ -1,21 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { buildSourceSet, CART_IMAGE } from '../../next/image/source-set.ts';
 import { hideEmptyList } from './hide-empty-list.ts';
 
-const { widths, quality, sizes } = CART_IMAGE;
-const IMAGE = { key: 'cart_products', srcset: buildSourceSet('*', widths, quality), sizes };
 const KEYS = { cart: 'cart_products', wishlist: 'wishlist_products' };
 
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   delete document.documentElement.dataset.filled;
-  document.head.replaceChildren();
 });
 
 function isHidden(pathname: string, search = ''): boolean {
   vi.stubGlobal('location', { pathname, search });
-  hideEmptyList(KEYS, IMAGE);
+  hideEmptyList(KEYS);
   return document.documentElement.dataset.filled !== undefined;
 }
 
@@ -48,28 +44,4 @@ test('shows it without access to storage', () => {
     clear: () => undefined,
   });
   expect(isHidden('/cart')).toBe(false);
-});
-
-test('requests the first image of a cart as its view does', () => {
-  const url = '/media/items/hon 1-1.webp';
-  localStorage.setItem('cart_products', JSON.stringify([{ medias: [{ url }] }]));
-  expect(isHidden('/cart')).toBe(true);
-  const link = document.head.querySelector('link');
-  expect(link).toMatchObject({
-    rel: 'preload',
-    as: 'image',
-    imageSrcset: buildSourceSet(url, widths, quality),
-    imageSizes: sizes,
-  });
-});
-
-test.each([
-  '[{"id":1}]',
-  '[{"medias":[{"url":"https://other.example/1.webp"}]}]',
-  '[{"medias":[{"url":"/media/1.webp?a"}]}]',
-  '{"a":',
-])('requests no image of a cart that contains %s', (text) => {
-  localStorage.setItem('cart_products', text);
-  expect(isHidden('/cart')).toBe(true);
-  expect(document.head.querySelector('link')).toBeNull();
 });

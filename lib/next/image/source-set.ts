@@ -22,13 +22,6 @@ export const THUMBNAIL = { widths: [100, 200], quality: 60 } as const satisfies 
   quality: ImageQuality;
 };
 
-/** Of a product in the cart. The head script requests the first of them before the view is loaded. */
-export const CART_IMAGE = { widths: [200, 320], quality: 60, sizes: '136px' } as const satisfies {
-  widths: readonly ImageWidth[];
-  quality: ImageQuality;
-  sizes: string;
-};
-
 /** URL of an image through the image optimiser, as WebP in the given width. */
 export function buildImageUrl(url: string, width: ImageWidth, quality: ImageQuality = 75): string {
   return `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`;
