@@ -59,6 +59,7 @@ test('a refund in cash waits on the screen Cash until a person pays it out', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: payOut.label }).click();
   await expect(page.getByText(payOut.done)).toBeVisible();
+  await expect(row.getByRole('button', { name: payOut.label })).toHaveCount(0);
   await expect(row.filter({ hasText: 'Test owner' })).toBeVisible();
   await row.getByRole('button', { name: removePayOut.label }).click();
   await dialog.getByRole('button', { name: removePayOut.label }).click();

@@ -7,8 +7,7 @@ import { useActorName } from '../shared/actor-name';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
 import { Row, Section } from '../shared/section';
-import { PayOutButton } from './pay-out-button';
-import { RemoveButton } from './remove-button';
+import { CashAction } from './cash-action';
 
 const ACTIONS = {
   display: 'flex',
@@ -56,7 +55,7 @@ function Refunds({ report: { toPayOut, paidOut } }: { report: CashReport }) {
         <Row key={id} name={<Parts>{[orderNumber, time(refundedAt)]}</Parts>}>
           <Box sx={ACTIONS}>
             <b>{money(amount)}</b>
-            <PayOutButton refundId={id} orderNumber={orderNumber} amount={amount} />
+            <CashAction kind="payOut" id={id} name={orderNumber} amount={amount} />
           </Box>
         </Row>
       ))}
@@ -75,7 +74,7 @@ function Refunds({ report: { toPayOut, paidOut } }: { report: CashReport }) {
         >
           <Box sx={ACTIONS}>
             {money(amount)}
-            <RemoveButton kind="removePayOut" id={id} name={orderNumber} amount={amount} />
+            <CashAction kind="removePayOut" id={id} name={orderNumber} amount={amount} />
           </Box>
         </Row>
       ))}
@@ -111,7 +110,7 @@ export function CashSections({ report }: { report: CashReport }) {
           <Row key={id} name={<Parts>{[receiver, toActor(person.name), note]}</Parts>}>
             <Box sx={ACTIONS}>
               {money(amount)}
-              <RemoveButton kind="removeReceipt" id={id} name={receiver} amount={amount} />
+              <CashAction kind="removeReceipt" id={id} name={receiver} amount={amount} />
             </Box>
           </Row>
         ))}

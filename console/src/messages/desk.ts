@@ -117,7 +117,7 @@ export const ar = {
     refunds: 'مبالغ تُرد نقدًا',
     payOut: {
       label: 'سُلّم نقدًا',
-      title: 'تسليم المبلغ المسترد للطلب %{order}',
+      title: 'تسليم المبلغ المسترد للطلب %{name}',
       text: 'سجّل بعد أن يستلم العميل المبلغ نقدًا. يُحفظ اسمك والوقت.',
       done: 'سُجّل التسليم',
       open: 'لم يُسلّم للعميل بعد',
@@ -262,7 +262,7 @@ export const en: Texts<typeof ar> = {
     refunds: 'Refunds in cash',
     payOut: {
       label: 'Paid out in cash',
-      title: 'Pay out the refund of the order %{order}',
+      title: 'Pay out the refund of the order %{name}',
       text: 'Record it after the customer has received the money in cash. Your name and the time are stored.',
       done: 'The pay-out is recorded',
       open: 'Not paid out yet',

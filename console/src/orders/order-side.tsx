@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { addressLines } from '@/lib/domain/address-lines';
 import { isolate } from '@/lib/domain/bidi';
-import { PayOutButton } from '../cash/pay-out-button';
+import { CashAction } from '../cash/cash-action';
 import { hasAmounts } from '../data/resources/orders';
 import { useActorName } from '../shared/actor-name';
 import { ContactLink } from '../shared/contact-link';
@@ -134,7 +134,7 @@ function RefundRow({ order, refund }: { order: StaffOrder; refund: Refund }) {
       {payOut && !payOut.at ? (
         <Alert
           severity="warning"
-          action={<PayOutButton refundId={id} orderNumber={order.orderNumber} amount={amount} />}
+          action={<CashAction kind="payOut" id={id} name={order.orderNumber} amount={amount} />}
         >
           {translate('cash.payOut.open')}
         </Alert>
