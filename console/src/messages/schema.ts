@@ -8,8 +8,7 @@ export const ar = {
     choosePicture: 'اختر صورة',
     dropPicture: 'أو اسحبها إلى هنا',
     line: 'السطر %{line}: %{message}',
-    altAr: 'وصف الصورة (العربية)',
-    altEn: 'وصف الصورة (الإنجليزية)',
+    alt: 'وصف الصورة',
     focalPointText: 'الجزء الذي يبقى ظاهرًا حين تُقص الصورة: انقر عليه أو اكتب موضعه.',
     focalPoint: { x: 'من اليسار (%)', y: 'من الأعلى (%)' },
     format: {
@@ -201,8 +200,7 @@ export const en: Texts<typeof ar> = {
     choosePicture: 'Choose a picture',
     dropPicture: 'or drop it here',
     line: 'Line %{line}: %{message}',
-    altAr: 'Description of the picture (Arabic)',
-    altEn: 'Description of the picture (English)',
+    alt: 'Description of the picture',
     focalPointText:
       'The part that stays visible where the picture is cropped: click on it or type its place.',
     focalPoint: { x: 'From the left (%)', y: 'From the top (%)' },

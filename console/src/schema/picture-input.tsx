@@ -1,12 +1,13 @@
 import UploadOutlinedIcon from '@mui/icons-material/UploadOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { type DragEvent, useId, useState } from 'react';
-import { TextInput, useInput, useTranslate } from 'react-admin';
+import { useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type Media, mediaSchema } from '@/lib/contract/media';
 import { call } from '../data/client';
 import { toErrorText } from '../data/problem';
 import { FocalPointInput } from './focal-point-input';
+import { LocalizedField } from './localized-field';
 
 /** Uploads a picture, which the gateway converts and measures. */
 const upload = (file: File): Promise<Media> =>
@@ -54,29 +55,6 @@ function FileInput({ id, onFile }: FileInputProps) {
         event.target.value = '';
       }}
     />
-  );
-}
-
-const DESCRIPTIONS = [
-  { key: 'Ar', label: 'schema.altAr', dir: 'rtl' },
-  { key: 'En', label: 'schema.altEn', dir: 'ltr' },
-] as const;
-
-function Descriptions({ source }: Pick<PictureInputProps, 'source'>) {
-  const prefix = source === '' ? '' : `${source}.`;
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
-      {DESCRIPTIONS.map(({ key, label, dir }) => (
-        <TextInput
-          key={key}
-          source={`${prefix}alt.${key}`}
-          label={label}
-          multiline
-          helperText={false}
-          slotProps={{ htmlInput: { dir } }}
-        />
-      ))}
-    </Box>
   );
 }
 
@@ -147,7 +125,11 @@ export function PictureInput({ source, label }: PictureInputProps) {
       {problem ? <Alert severity="error">{problem}</Alert> : null}
       {media.url ? (
         <>
-          <Descriptions source={source} />
+          <LocalizedField
+            source={source === '' ? 'alt' : `${source}.alt`}
+            label="schema.alt"
+            schema={mediaSchema.shape.alt}
+          />
           <FocalPointInput
             media={media}
             onChange={(focalPoint) => field.onChange({ ...getMedia(), focalPoint })}
