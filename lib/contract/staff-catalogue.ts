@@ -153,6 +153,8 @@ export const staffItemQuerySchema = z.object({
   q: searchText.optional(),
   /** The seName of a category; those below it are included. */
   category: seNameSchema.optional(),
+  /** The id of a group of products that differ by options. */
+  group: printable(64).optional(),
   /** Available units: at most five, or none. */
   stock: stockLevelSchema.exclude(['in']).optional(),
   isEnabled: flag.optional(),
@@ -185,6 +187,8 @@ const staffItemRowSchema = z
     stockLevel: stockLevelSchema,
     isEnabled: z.boolean(),
     group: z.string().optional(),
+    /** English texts of its values, in the order of the options of the group. */
+    options: z.array(z.string()).optional(),
     revision: revisionSchema,
     updatedAt: instantSchema,
   })

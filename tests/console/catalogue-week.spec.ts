@@ -6,7 +6,8 @@ import { callAsStaff, expect, field, readPublic, SAVE, type Texts, test } from '
 
 const PRODUCT = '/product/api/WEB/Product';
 const PICTURE = path.resolve(import.meta.dirname, '../../gateway/media/items/bak-001-1.webp');
-const ADD = /^(أضف|Add)$/;
+const DELETE = /^(حذف|Delete)$/;
+const CONFIRM = /^(تأكيد|Confirm)$/;
 const DAY_MS = 24 * 60 * 60_000;
 
 const save = (page: Page) => page.getByRole('button', { name: SAVE }).click();
@@ -29,14 +30,13 @@ async function choose(page: Page, label: string, name: string | RegExp) {
 }
 
 /** Fills in what every product has, without saving it. */
-async function fillProduct(page: Page, texts: Texts, sku: string): Promise<void> {
+async function fillProduct(page: Page, texts: Texts, sku: string, isOpen = false): Promise<void> {
   const { fields } = texts.schema;
-  await page.goto('/#/items/create');
+  if (!isOpen) await page.goto('/#/items/create');
   await field(page, texts.fields.items.sku).fill(sku);
   for (const name of ['title', 'shortDescription', 'description'] as const)
     await fillBoth(page, texts, fields[name], sku);
   await field(page, fields.price).fill('12.5');
-  await field(page, fields.isEnabled).check();
   await field(page, fields.seName).fill(sku.toLowerCase());
   await field(page, fields.brand).fill('Week');
   await choose(page, fields.categories, /\/ (عسل|Honey)$/);
@@ -92,7 +92,7 @@ test('an owner adds a product in both languages with a picture and a sale with d
   await field(page, fields.saleStartsAt).fill(await toInput(page, -1));
   await field(page, fields.saleEndsAt).fill(await toInput(page, 2));
   const pictures = page.locator('section').filter({ hasText: texts.catalogue.pictures });
-  await pictures.getByRole('button', { name: ADD }).click();
+  await pictures.getByRole('button', { name: texts.schema.add.medias }).click();
   await pictures.locator('input[type=file]').setInputFiles(PICTURE);
   await field(page, `${alt} (${texts.console.arabic})`).fill('بخور');
   await field(page, `${alt} (${texts.console.english})`).fill('Incense');
@@ -134,12 +134,15 @@ test('an owner adds sizes, a product of a size, and a bundle with it', async ({
   const { fields, values } = texts.schema;
   await signInAs('owner');
   await page.goto('/#/groups/create');
+  await expect(page.getByText(texts.schema.unnamed.options)).toBeVisible();
+  for (const name of [texts.schema.add.options, texts.schema.add.values])
+    await expect(page.getByRole('button', { name })).toBeVisible();
   await field(page, texts.catalogue.groupId).fill(id);
   await fillBoth(page, texts, fields.title, id);
   await fillBoth(page, texts, fields.name, 'Size');
   await fillBoth(page, texts, fields.value, 'Small');
   await save(page);
-  await expect(page.getByRole('row').filter({ hasText: id })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#/groups/${id}$`));
 
   const another = `Another ${Date.now()}`;
   const size = { Ar: 'Size عربي', En: 'Size English' };
@@ -148,7 +151,9 @@ test('an owner adds sizes, a product of a size, and a bundle with it', async ({
     title: { Ar: another, En: another },
     options: [{ name: size, values: [{ value: { Ar: 'كبير', En: 'Large' } }] }],
   });
-  await fillProduct(page, texts, `${id}-S`);
+  await page.getByRole('link', { name: texts.catalogue.addToGroup }).click();
+  await expect(field(page, texts.fields.groups.title)).toContainText(id);
+  await fillProduct(page, texts, `${id}-S`, true);
   await choose(page, texts.fields.groups.title, another);
   await choose(page, size.Ar, 'كبير');
   await choose(page, texts.fields.groups.title, new RegExp(id));
@@ -157,6 +162,12 @@ test('an owner adds sizes, a product of a size, and a bundle with it', async ({
   await saveProduct(page, texts, `${id}-S`);
   const read = (sku: string) => callAsStaff<StaffItem>('GET', `/admin/catalogue/items/${sku}`);
   expect(await read(`${id}-S`)).toMatchObject({ group: id, options: ['Small English'] });
+  await page.getByRole('link', { name: texts.catalogue.openGroup }).click();
+  const listed = page.getByRole('link').filter({ hasText: `${id}-S` });
+  await expect(listed).toContainText('Small');
+  await expect(listed).toContainText('12.500');
+  await expect(listed).toHaveAttribute('href', new RegExp(`#/items/${id}-S$`));
+  await expect(page.getByRole('button', { name: DELETE }), 'of a group in use').toHaveCount(0);
 
   await fillProduct(page, texts, `${id}-BOX`);
   // What is chosen and then hidden is not sent.
@@ -164,10 +175,40 @@ test('an owner adds sizes, a product of a size, and a bundle with it', async ({
   await choose(page, size.Ar, /^Small/);
   await choose(page, fields.type, values.COLLECTION);
   const bundle = page.locator('section').filter({ hasText: texts.catalogue.bundleItems });
-  await bundle.getByRole('button', { name: ADD }).last().click();
+  await bundle.getByRole('button', { name: texts.catalogue.addProduct }).click();
   await field(page, texts.catalogue.product).fill(`${id}-S`);
   await page.getByRole('option', { name: new RegExp(`${id}-S`) }).click();
   await saveProduct(page, texts, `${id}-BOX`);
   const { items } = await read(`${id}-BOX`);
   expect(items).toEqual([{ sku: `${id}-S`, quantity: 1 }]);
+});
+
+test('an owner creates the group of a product in the form of the product, and deletes it', async ({
+  page,
+  lang,
+  texts,
+  signInAs,
+}) => {
+  const id = `WEEK-IN-${lang.toUpperCase()}-${Date.now()}`;
+  const { fields } = texts.schema;
+  await signInAs('owner');
+  await page.goto('/#/items/create');
+  await field(page, texts.fields.items.sku).fill(`${id}-S`);
+  await page.getByRole('button', { name: texts.catalogue.createGroup }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.catalogue.groupId).fill(id);
+  for (const name of [fields.title, fields.name, fields.value])
+    for (const language of [texts.console.arabic, texts.console.english])
+      await dialog.getByLabel(`${name} (${language})`).fill(`Size ${id}`);
+  await dialog.getByRole('button', { name: SAVE }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(field(page, texts.fields.groups.title)).toContainText(id);
+  await expect(field(page, `Size ${id}`)).toBeVisible();
+  await expect(field(page, texts.fields.items.sku)).toHaveValue(`${id}-S`);
+  await page.goto(`/#/groups/${id}`);
+  await page.getByRole('button', { name: DELETE }).click();
+  await page.getByRole('dialog').getByRole('button', { name: CONFIRM }).click();
+  await expect(page).toHaveURL(/#\/groups$/);
+  await expect(page.getByRole('row').first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: id })).toHaveCount(0);
 });

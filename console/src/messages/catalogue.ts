@@ -34,7 +34,19 @@ export const ar = {
   catalogue: {
     groupId: 'معرّف المجموعة',
     groupIdText: 'حروف لاتينية كبيرة وأرقام وشرطات، مثل ABAYA-SILK. لا يتغيّر بعد الحفظ.',
-    noGroup: 'بلا خيارات',
+    noGroup: 'بلا مقاسات أو ألوان',
+    createGroup: 'أنشئ مجموعة مقاسات أو ألوان',
+    openGroup: 'افتح المجموعة ومنتجاتها',
+    sizesText:
+      'لكل مقاس أو لون منتج برمزه وسعره ومخزونه. اختر مجموعته ثم قيمه: يعرضها المتجر معًا في صفحة واحدة.',
+    groupProducts: 'منتجات المجموعة (%{total})',
+    noGroupProducts:
+      'لا منتجات في هذه المجموعة بعد. أضف منتجًا لكل مقاس أو لون، أو افتح منتجًا موجودًا واختر هذه المجموعة فيه تحت «المقاسات والألوان».',
+    attachProduct: 'لضم منتج موجود: افتحه واختر هذه المجموعة فيه تحت «المقاسات والألوان».',
+    addToGroup: 'أضف منتجًا إلى هذه المجموعة',
+    chooseProduct: 'اختر منتجًا موجودًا',
+    addProduct: 'أضف منتجًا',
+    deleteGroupText: 'تُحذف المجموعة وخياراتها. ليس فيها منتجات.',
     bundleItems: 'منتجات المجموعة (لمجموعة منتجات فقط)',
     product: 'المنتج',
     onSale: 'معروض',
@@ -57,6 +69,7 @@ export const ar = {
     texts: 'النصوص',
     selling: 'السعر والبيع',
     pictures: 'الصور',
+    composition: 'المقاسات والألوان',
     details: 'التفاصيل',
     history: 'سجل التغييرات',
     historyStock: 'المخزون: %{before} ثم %{after} (%{reason})',
@@ -103,7 +116,20 @@ export const en: Texts<typeof ar> = {
   catalogue: {
     groupId: 'Id of the group',
     groupIdText: 'Capital letters, digits and hyphens, such as ABAYA-SILK. It stays after saving.',
-    noGroup: 'Without options',
+    noGroup: 'Without sizes or colours',
+    createGroup: 'Create a group of sizes or colours',
+    openGroup: 'Open the group and its products',
+    sizesText:
+      'Each size or colour is a product with its own SKU, price and stock. Choose its group, then its values: the shop shows them together on one page.',
+    groupProducts: 'Products of the group (%{total})',
+    noGroupProducts:
+      'This group has no products yet. Add a product for each size or colour, or open an existing product and choose this group in it under “Sizes and colours”.',
+    attachProduct:
+      'To add an existing product, open it and choose this group in it under “Sizes and colours”.',
+    addToGroup: 'Add a product to this group',
+    chooseProduct: 'Choose an existing product',
+    addProduct: 'Add a product',
+    deleteGroupText: 'The group and its options are deleted. It has no products.',
     bundleItems: 'Products of the bundle (bundles only)',
     product: 'Product',
     onSale: 'For sale',
@@ -124,6 +150,7 @@ export const en: Texts<typeof ar> = {
     texts: 'Texts',
     selling: 'Price and sale',
     pictures: 'Pictures',
+    composition: 'Sizes and colours',
     details: 'Details',
     history: 'Changes',
     historyStock: 'Stock: %{before}, then %{after} (%{reason})',

@@ -174,6 +174,7 @@ export const ar = {
       invoice_not_issued: 'لم تصدر فاتورة لهذا الطلب بعد.',
       idempotency_key_reused: 'وصل هذا الطلب من قبل بقيم أخرى. أعد تحميل الصفحة.',
       category_in_use: 'في هذا القسم منتجات أو أقسام أو أكواد خصم: انقلها قبل حذفه.',
+      group_in_use: 'في هذه المجموعة منتجات: أخرجها منها قبل حذفها.',
       stock_out_of_range: 'لا يكفي المخزون المتاح.',
       order_not_found: 'الطلب غير موجود.',
       return_not_found: 'طلب الإرجاع غير موجود.',
@@ -388,6 +389,7 @@ export const en: Texts<typeof ar> = {
       idempotency_key_reused: 'This request came before with other values. Reload the page.',
       category_in_use:
         'This category has products, categories or promotion codes: move them before you delete it.',
+      group_in_use: 'This group has products: take them out of it before you delete it.',
       stock_out_of_range: 'There are not enough units.',
       order_not_found: 'The order does not exist.',
       return_not_found: 'The return does not exist.',

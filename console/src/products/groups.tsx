@@ -2,21 +2,23 @@ import { type Theme, useMediaQuery } from '@mui/material';
 import {
   Create,
   DataTable,
+  DeleteWithConfirmButton,
   Edit,
   type Exporter,
   List,
   SimpleList,
   TextInput,
+  useRecordContext,
   useTranslate,
 } from 'react-admin';
 import { staffGroupInputSchema } from '@/lib/contract/staff-groups';
 import { type Column, saveTable } from '../data/csv';
 import type { GroupRecord } from '../data/resources/groups';
 import { SchemaEditForm } from '../schema/schema-edit-form';
-import { SchemaFields } from '../schema/schema-fields';
-import { SchemaForm } from '../schema/schema-form';
 import { useFormat } from '../shared/format';
 import { toText } from '../shared/record-name';
+import { GroupFields, GroupForm } from './group-form';
+import { GroupProducts } from './group-products';
 
 function Rows() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
@@ -67,30 +69,33 @@ export function GroupList() {
   );
 }
 
-const { id: _id, revision: _revision, ...fields } = staffGroupInputSchema.shape;
-
 export function GroupCreate() {
   return (
-    <Create redirect="list">
-      <SchemaForm schema={staffGroupInputSchema} defaultValues={{ options: [{ values: [{}] }] }}>
-        <TextInput
-          source="id"
-          label="catalogue.groupId"
-          isRequired
-          helperText="catalogue.groupIdText"
-        />
-        <SchemaFields fields={fields} />
-      </SchemaForm>
+    <Create redirect="edit">
+      <GroupForm />
     </Create>
+  );
+}
+
+/** A group is deleted while it has no products. */
+function DeleteGroupButton() {
+  const group = useRecordContext<GroupRecord>();
+  if (group?.itemCount !== 0) return null;
+  return (
+    <DeleteWithConfirmButton
+      mutationMode="pessimistic"
+      confirmContent="catalogue.deleteGroupText"
+    />
   );
 }
 
 export function GroupEdit() {
   return (
-    <Edit mutationMode="pessimistic" redirect="list">
-      <SchemaEditForm schema={staffGroupInputSchema}>
+    <Edit mutationMode="pessimistic" redirect={false}>
+      <GroupProducts />
+      <SchemaEditForm schema={staffGroupInputSchema} actions={<DeleteGroupButton />}>
         <TextInput source="id" label="catalogue.groupId" readOnly helperText={false} />
-        <SchemaFields fields={fields} />
+        <GroupFields />
       </SchemaEditForm>
     </Edit>
   );

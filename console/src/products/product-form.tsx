@@ -8,6 +8,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { itemHistorySchema, staffItemInputSchema } from '@/lib/contract/staff-catalogue';
 import { filsFromKwd } from '@/lib/domain/money';
 import { call } from '../data/client';
@@ -33,10 +34,8 @@ const PARTS = {
     ...['price', 'salePrice', 'saleStartsAt', 'saleEndsAt', 'isEnabled', 'markIsNew', 'AddToOffer'],
     ...['preOrder', 'maxPreOrderQty', 'preOrderShipDate', 'unavailableCountryCodes'],
   ],
-  details: [
-    ...['seName', 'type', 'brand', 'attributes'],
-    ...['weightGrams', 'gtin', 'mpn', 'notReturnable'],
-  ],
+  composition: [],
+  details: ['seName', 'brand', 'attributes', 'weightGrams', 'gtin', 'mpn', 'notReturnable'],
 } as const satisfies Record<string, readonly (keyof typeof shape)[]>;
 
 const pick = (names: readonly (keyof typeof shape)[]) =>
@@ -44,10 +43,13 @@ const pick = (names: readonly (keyof typeof shape)[]) =>
 
 function Fields() {
   const translate = useTranslate();
-  return Object.entries(PARTS).map(([part, names]) => (
+  const isBundle = useWatch({ name: 'type' }) === 'COLLECTION';
+  const toHeading = (part: string) =>
+    part === 'composition' && isBundle ? 'schema.values.COLLECTION' : `catalogue.${part}`;
+  const parts = Object.entries(PARTS).map(([part, names]) => (
     <Box key={part} component="section" sx={{ marginBlockEnd: 2 }}>
       <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
-        {translate(`catalogue.${part}`)}
+        {translate(toHeading(part))}
       </Typography>
       {part === 'details' ? (
         <>
@@ -60,9 +62,15 @@ function Fields() {
       ) : (
         <SchemaFields fields={pick(names)} />
       )}
-      {part === 'details' ? <CompositionInput /> : null}
+      {part === 'composition' ? <CompositionInput isBundle={isBundle} /> : null}
     </Box>
   ));
+  return (
+    <>
+      <SchemaField source="type" label="schema.fields.type" schema={shape.type} />
+      {parts}
+    </>
+  );
 }
 
 function History() {
@@ -107,7 +115,7 @@ function History() {
 
 const NEW_ITEM = {
   type: 'PRODUCT',
-  isEnabled: false,
+  isEnabled: true,
   brand: '',
   stock: 0,
   maxPreOrderQty: 0,

@@ -56,7 +56,7 @@ const isOnSale = ({ saleStartsAt, saleEndsAt }: ItemRow) =>
     new Date(),
   );
 
-function Price({ item }: { item: ItemRow }) {
+export function Price({ item }: { item: ItemRow }) {
   const { price, salePrice, saleStartsAt } = item;
   const translate = useTranslate();
   const { money, day } = useFormat();
@@ -84,7 +84,7 @@ function Price({ item }: { item: ItemRow }) {
   );
 }
 
-function Name({ item: { picture, title, sku, isEnabled } }: { item: ItemRow }) {
+export function Name({ item: { picture, title, sku, isEnabled } }: { item: ItemRow }) {
   const translate = useTranslate();
   const { text } = useFormat();
   return (

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { ArrayInput, SimpleFormIterator, useTranslate } from 'react-admin';
+import { AddRowButton } from '../shared/add-row-button';
 import { NumberInput } from '../shared/number-input';
 import { ProductInput } from '../shared/product-input';
 
@@ -9,7 +10,13 @@ export function ExchangeFields() {
   return (
     <>
       <ArrayInput source="items" label="returns.exchangeFor" helperText={false}>
-        <SimpleFormIterator inline fullWidth disableClear disableReordering>
+        <SimpleFormIterator
+          inline
+          fullWidth
+          disableClear
+          disableReordering
+          addButton={<AddRowButton label="catalogue.addProduct" />}
+        >
           <ProductInput label="returns.product" minWidth={380} />
           <NumberInput
             source="quantity"

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { useLocaleState, useTranslate, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { toListName } from '../shared/list-name';
 import { getShape, type Shape } from './introspect';
 import { nameRow, type RowValues } from './name-row';
 import { isBlank } from './normalise';
@@ -42,6 +43,9 @@ export function FoldedRow({ children }: { children: ReactNode }) {
   const title = nameRow(values, locale, (value) =>
     translate(`schema.values.${value}`, { _: value }),
   );
+  const unnamed = translate(`schema.unnamed.${toListName(source)}`, {
+    _: translate('schema.unnamed.row', { position: Number(source.split('.').at(-1)) + 1 }),
+  });
   return (
     <Box
       component="details"
@@ -53,7 +57,7 @@ export function FoldedRow({ children }: { children: ReactNode }) {
       sx={{ width: '100%', minWidth: 0 }}
     >
       <Box component="summary" sx={{ paddingBlock: 1.5, cursor: 'pointer', fontWeight: 600 }}>
-        {title || '—'}
+        {title || unnamed}
       </Box>
       {children}
     </Box>

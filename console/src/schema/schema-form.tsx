@@ -11,6 +11,8 @@ export interface SchemaFormProps {
   children: ReactNode;
   /** Beside the button that saves. */
   actions?: ReactNode;
+  /** Of a screen; a dialog over another form does without. */
+  warnWhenUnsavedChanges?: boolean;
   /** Instead of the record and the change of the screen. */
   record?: RaRecord | undefined;
   onSubmit?: (values: FieldValues) => Promise<object | undefined>;
@@ -20,9 +22,9 @@ export interface SchemaFormProps {
 export function SchemaForm({ schema, children, actions, ...form }: SchemaFormProps) {
   return (
     <SimpleForm
+      warnWhenUnsavedChanges
       {...form}
       resolver={schemaResolver(schema)}
-      warnWhenUnsavedChanges
       toolbar={
         <Toolbar sx={{ gap: 2 }}>
           <SaveButton alwaysEnable />

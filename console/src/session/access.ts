@@ -20,6 +20,7 @@ export const ACCESS = {
   'groups.list': 'listGroupsAsStaff',
   'groups.edit': 'changeGroup',
   'groups.create': 'changeGroup',
+  'groups.delete': 'deleteGroup',
   'promotions.list': 'listPromotions',
   'promotions.edit': 'updatePromotion',
   'promotions.create': 'createPromotion',

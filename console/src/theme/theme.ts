@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { COLOURS } from '@/lib/config/theme';
 import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
+import { AddRowButton } from '../shared/add-row-button';
 import { NoResults } from '../shared/no-results';
 
 const { ink, primary, accent, sand, danger, info } = COLOURS;
@@ -74,6 +75,7 @@ const components: RaThemeOptions['components'] = {
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   // On a phone react-admin's button that removes the filters shows an icon only, which it has not.
   RaSimpleList: { defaultProps: { empty: createElement(NoResults) } },
+  RaSimpleFormIterator: { defaultProps: { addButton: createElement(AddRowButton) } },
   RaToolbar: { styleOverrides: { root: { backgroundColor: sand[100] } } },
   // Those of a list in a row are indented: the padding belongs to their width.
   RaArrayInput: { styleOverrides: { root: { boxSizing: 'border-box' } } },

@@ -7,9 +7,9 @@ import {
 } from '../../../lib/contract/staff-groups.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
-import { jsonBody, ok } from '../../http/responses.ts';
+import { jsonBody, ok, problems } from '../../http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
-import { listStaffGroups, loadStaffGroup, putGroup } from './groups.ts';
+import { deleteGroup, listStaffGroups, loadStaffGroup, putGroup } from './groups.ts';
 
 const GROUPS = '/admin/catalogue/groups';
 const staff = { tags: ['Staff'], ...policy('staff') };
@@ -46,6 +46,17 @@ const putGroupRoute = createRoute({
   responses: ok(staffGroupSchema, 'The stored group', 400, 404, 409, 413),
 });
 
+const deleteGroupRoute = createRoute({
+  ...staff,
+  method: 'delete',
+  path: `${GROUPS}/{id}`,
+  operationId: 'deleteGroup',
+  summary: 'Delete a group without products',
+  description: '409 `group_in_use`: products belong to it.',
+  request: { params: byId },
+  responses: { 204: { description: 'Deleted' }, ...problems(400, 404, 409) },
+});
+
 /** Registers the calls about groups; on the listener of staff only. */
 export function registerStaffGroups(app: GatewayApp, services: CatalogueServices): void {
   const { db } = services.catalogue;
@@ -56,4 +67,8 @@ export function registerStaffGroups(app: GatewayApp, services: CatalogueServices
   app.openapi(putGroupRoute, async (c) =>
     c.json(await putGroup(services, c.req.valid('param').id, c.req.valid('json')), 200),
   );
+  app.openapi(deleteGroupRoute, async (c) => {
+    await deleteGroup(services, c.req.valid('param').id);
+    return c.body(null, 204);
+  });
 }

@@ -4,11 +4,15 @@ import type {
   StaffGroupList,
 } from '../../../lib/contract/staff-groups.ts';
 import { type Database, queryRows } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
-import { invalidField } from '../../http/problem.ts';
+import { itemGroups, items } from '../../db/schema/catalogue.ts';
+import { eq, sql } from '../../db/sql.ts';
+import { transact } from '../../db/transact.ts';
+import { conflict, invalidField } from '../../http/problem.ts';
 import { requireRevisionOrNew, toRevision } from '../../http/require-revision.ts';
 import { loadGroupLines } from '../import/export-lines.ts';
+import { lockImports } from '../import/import-batch.ts';
 import { groupNotFound } from '../not-found.ts';
+import { bumpRevision } from '../revision.ts';
 import type { CatalogueServices } from '../services.ts';
 import { putLine } from './put-line.ts';
 
@@ -56,4 +60,22 @@ export async function putGroup(
     });
   });
   return loadStaffGroup(services.catalogue.db, id);
+}
+
+/**
+ * Deletes a group without products; the shop shows nothing of it.
+ * @throws `group_not_found` or 409 `group_in_use`
+ */
+export async function deleteGroup(
+  { catalogue: { db } }: CatalogueServices,
+  id: string,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockImports(tx);
+    if ((await tx.$count(items, eq(items.groupId, id))) > 0)
+      throw conflict('group_in_use', 'It has products.');
+    const deleted = await tx.delete(itemGroups).where(eq(itemGroups.id, id)).returning();
+    if (deleted.length === 0) throw groupNotFound();
+    await bumpRevision(tx);
+  });
 }

@@ -133,12 +133,13 @@ const TITLES = sql`(split_part(${items.searchText}, E'\n', 2) || E'\n' || split_
 const isInCategory = (seName: string) =>
   sql`${items.categoryTree} && ARRAY(SELECT id FROM categories WHERE se_name = ${seName})`;
 
-function buildCondition({ q, category, stock, isEnabled }: StaffItemQuery): SQL | undefined {
+function buildCondition({ q, category, group, stock, isEnabled }: StaffItemQuery): SQL | undefined {
   return and(
     q
       ? sql`(strpos(lower(${items.sku}), ${q.toLowerCase()}) > 0 OR strpos(${TITLES}, ${foldText(q)}) > 0)`
       : undefined,
     category === undefined ? undefined : isInCategory(category),
+    group === undefined ? undefined : eq(items.groupId, group),
     stock === undefined
       ? undefined
       : sql`NOT ${items.preOrder} AND ${stock === 'low' ? isLow : isOut}`,
@@ -174,7 +175,7 @@ function toListRow({ row, line, revision }: ItemRecord): StaffItemList['items'][
     available: row.available,
     stockLevel: getStockLevel(row),
     isEnabled: line.isEnabled,
-    ...(line.group !== undefined && { group: line.group }),
+    ...(line.group !== undefined && { group: line.group, options: line.options }),
     revision,
     updatedAt: instant(row.updatedAt),
   };

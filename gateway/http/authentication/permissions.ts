@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   listGroupsAsStaff: { scope: 'catalogue', roles: ['packer', 'support'] },
   getGroupAsStaff: { scope: 'catalogue', roles: ['packer', 'support'] },
   changeGroup: { scope: 'catalogue', roles: [] },
+  deleteGroup: { scope: 'catalogue', roles: [] },
   createPicture: { scope: 'catalogue', roles: [] },
   checkAvailability: { scope: 'catalogue', roles: ['packer', 'support'] },
   checkPromotionCode: { scope: 'catalogue', roles: ['support'] },
