@@ -8,7 +8,7 @@ import {
   List,
   SimpleList,
   TextInput,
-  useRecordContext,
+  useEditContext,
   useTranslate,
 } from 'react-admin';
 import { staffGroupInputSchema } from '@/lib/contract/staff-groups';
@@ -79,8 +79,9 @@ export function GroupCreate() {
 
 /** A group is deleted while it has no products. */
 function DeleteGroupButton() {
-  const group = useRecordContext<GroupRecord>();
-  if (group?.itemCount !== 0) return null;
+  // That of the form is the record from which it was filled.
+  const { record } = useEditContext<GroupRecord>();
+  if (record?.itemCount !== 0) return null;
   return (
     <DeleteWithConfirmButton
       mutationMode="pessimistic"

@@ -5,7 +5,7 @@ import {
   staffGroupSchema,
 } from '@/lib/contract/staff-groups';
 import { normalise } from '../../schema/normalise';
-import { call } from '../client';
+import { call, callWithoutResult } from '../client';
 import { type Resource, wholeList } from '../resource';
 
 const PATH = '/admin/catalogue/groups';
@@ -28,4 +28,5 @@ export const groupResource: Resource = {
   },
   update: (id, data, { revision }) =>
     put(id, { ...Object(normalise(staffGroupInputSchema, data)), revision }),
+  remove: (id) => callWithoutResult(`${PATH}/${id}`, { method: 'DELETE' }),
 };
