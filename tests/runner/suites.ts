@@ -169,18 +169,18 @@ export const getSuite = (name: SuiteName): Suite => SUITES[name];
 export const LISTS: readonly (readonly SuiteName[])[] = [
   // It reads the generated types of the routes seconds before a build replaces them.
   ['types'],
-  ['format', 'lint', 'imports', 'unit', 'gateway', 'console'],
-  // They share the ports and the build of the test shop.
-  ['cluster', 'e2e', 'webkit', 'firefox'],
+  ['format', 'lint', 'imports', 'unit', 'gateway'],
+  // They share the ports and the build of the test shop, except `console`.
+  ['cluster', 'e2e', 'console', 'webkit', 'firefox'],
   ['production', 'strategies', 'pglite', 'second-shop'],
 ];
 /** Those that read or build the sources of the console, which has packages of its own. */
 export const NEED_CONSOLE: readonly SuiteName[] = ['imports', 'types', 'unit', 'console'];
 /**
- * They run when they are named; CI runs `production` and `cluster` for each change, the others at
- * night.
+ * They run when they are named; CI runs the first three for each change, the others at night.
  */
 export const NAMED_ONLY: readonly SuiteName[] = [
+  'webkit',
   'production',
   'cluster',
   'strategies',
