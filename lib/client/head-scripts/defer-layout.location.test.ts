@@ -7,9 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function isDeferred(type: string, url = '/'): boolean {
   history.replaceState(null, '', url);
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { type } as unknown as PerformanceEntry,
-  ]);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
   deferLayout();
   return 'opened' in dataset;
 }

@@ -5,7 +5,7 @@
  */
 export function deferLayout(): void {
   const [navigation] = performance.getEntriesByType('navigation');
-  if (location.hash || (navigation as PerformanceNavigationTiming)?.type !== 'navigate') return;
+  if (location.hash || navigation?.type !== 'navigate') return;
   const { dataset } = document.documentElement;
   dataset.opened = '';
   addEventListener('popstate', () => delete dataset.opened, { once: true });
