@@ -6,6 +6,8 @@ import { daySchema, idSchema, instantSchema, kwdSchema, localizedSchema } from '
 
 const cashOrderSchema = z.object({
   orderNumber: orderNumberSchema,
+  /** The name of the customer. */
+  customer: z.string(),
   /** KWD, what was to be paid at the door or the branch. */
   total: kwdSchema,
   deliveredAt: instantSchema,
@@ -50,6 +52,8 @@ export const cashRefundSchema = z
   .object({
     id: idSchema,
     orderNumber: orderNumberSchema,
+    /** The name of the customer. */
+    customer: z.string(),
     /** KWD. */
     amount: kwdSchema,
     refundedAt: instantSchema,

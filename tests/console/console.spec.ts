@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '../../lib/contract/order';
 import type { Announcement, ContentRecord } from '../../lib/contract/staff-content';
+import { kwdFromFils } from '../../lib/domain/money';
 import { callAsStaff, expect, placeOrder, SAVE, type Texts, test } from './staff';
 
 const ORDER = '/payment/api/Web/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=';
@@ -72,6 +73,23 @@ test.describe('on a phone', () => {
     expect(order.status).toBe('Delivered');
     await page.goto('/#/people');
     await expect(page.getByText(/403|صلاحية|permissions/).first()).toBeVisible();
+  });
+
+  test('an owner changes the price of a product in the list', async ({ page, texts, signInAs }) => {
+    const { action, price } = texts.catalogue;
+    const path = '/admin/catalogue/items/HON-002';
+    const wanted = { price: kwdFromFils(40_000 + (Date.now() % 1_000)) };
+    await signInAs('owner');
+    await page.goto('/#/items');
+    await page.getByPlaceholder(texts.fields.items.q).fill('HON-002');
+    await expect(page.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: action.price.label, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(price, { exact: true }).fill(String(wanted.price));
+    await dialog.getByRole('button', { name: SAVE }).click();
+    await expect(page.getByText(action.price.done)).toBeVisible();
+    expect(await callAsStaff('GET', path)).toMatchObject(wanted);
+    await expect(page).toHaveURL(/#\/items(\?|$)/);
   });
 });
 

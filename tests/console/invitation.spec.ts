@@ -41,6 +41,9 @@ test('an added person follows the link of the second e-mail, chooses a password,
   );
   await invited.goto(link);
   await expect(invited.getByText(email)).toBeVisible();
+  await invited.getByLabel(session.newPassword).fill('short');
+  await invited.getByRole('button', { name: session.savePassword }).click();
+  await expect(invited.getByText(session.errors.weakPassword)).toBeVisible();
   await invited.getByLabel(session.newPassword).fill(PASSWORD);
   await invited.getByRole('button', { name: session.savePassword }).click();
   await expect(invited.getByRole('heading', { name: texts.today.title })).toBeVisible();
@@ -55,8 +58,6 @@ test('an added person follows the link of the second e-mail, chooses a password,
   await invited.getByRole('menuitem', { name: /^(تسجيل الخروج|Logout)$/ }).click();
   await expect(invited.getByRole('button', { name: session.signIn })).toBeVisible();
   await invited.goto(link);
-  await invited.getByLabel(session.newPassword).fill(PASSWORD);
-  await invited.getByRole('button', { name: session.savePassword }).click();
   await expect(invited.getByText(session.errors.linkEnded)).toBeVisible();
   await invited.getByLabel(session.email).fill(email);
   await invited.getByLabel(session.password).fill(PASSWORD);

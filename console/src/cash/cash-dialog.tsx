@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { CheckboxGroupInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type CashReport, cashReceiptSchema, newCashReceiptSchema } from '@/lib/contract/cash';
@@ -12,20 +12,31 @@ import { NumberInput } from '../shared/number-input';
 export const CASH_PATH = '/admin/cash';
 const formSchema = newCashReceiptSchema.omit({ day: true });
 
-/** The total of the orders that are ticked. */
+/** The total of the orders that are ticked, and what is missing or too much. */
 function Chosen({ report }: { report: CashReport }) {
   const translate = useTranslate();
   const { money } = useFormat();
+  const amount: unknown = useWatch({ name: 'amount' });
   const chosen: readonly string[] = useWatch({ name: 'orderNumbers' }) ?? [];
   const fils = sumFils(
     report.open
       .filter(({ orderNumber }) => chosen.includes(orderNumber))
       .map(({ total }) => filsFromKwd(total)),
   );
+  const missing = typeof amount === 'number' && chosen.length > 0 ? fils - filsFromKwd(amount) : 0;
   return (
-    <Typography sx={{ fontWeight: 600 }}>
-      {translate('cash.chosen', { amount: money(kwdFromFils(fils)) })}
-    </Typography>
+    <>
+      <Typography sx={{ fontWeight: 600 }}>
+        {translate('cash.chosen', { amount: money(kwdFromFils(fils)) })}
+      </Typography>
+      {missing === 0 ? null : (
+        <Alert severity="warning" sx={{ marginBlock: 1 }}>
+          {translate(missing > 0 ? 'cash.tooLittle' : 'cash.tooMuch', {
+            amount: money(kwdFromFils(Math.abs(missing))),
+          })}
+        </Alert>
+      )}
+    </>
   );
 }
 
@@ -34,10 +45,10 @@ export function CashDialog({ report, onClose }: { report: CashReport; onClose: (
   const translate = useTranslate();
   const { money, text } = useFormat();
   const say = (part: string) => translate(`cash.action.${part}`);
-  const choices = report.open.map(({ orderNumber, total, branch }) => ({
+  const choices = report.open.map(({ orderNumber, customer, total, branch }) => ({
     id: orderNumber,
-    name: [orderNumber, money(total), branch && text(branch)]
-      .filter((part) => part !== undefined)
+    name: [orderNumber, customer, money(total), branch && text(branch)]
+      .filter((part) => part !== undefined && part !== '')
       .map((part) => isolate(part))
       .join(' · '),
   }));

@@ -44,6 +44,10 @@ function Receivers({ report: { receivers, refunded } }: { report: CashReport }) 
   );
 }
 
+/** Of an order, in a question about it. */
+const toName = (orderNumber: string, customer: string) =>
+  [orderNumber, customer].filter(Boolean).map(isolate).join(' · ');
+
 function Refunds({ report: { toPayOut, paidOut } }: { report: CashReport }) {
   const translate = useTranslate();
   const { money, time } = useFormat();
@@ -51,21 +55,27 @@ function Refunds({ report: { toPayOut, paidOut } }: { report: CashReport }) {
   if (toPayOut.length === 0 && paidOut.length === 0) return null;
   return (
     <Section title={translate('cash.refunds')}>
-      {toPayOut.map(({ id, orderNumber, amount, refundedAt }) => (
-        <Row key={id} name={<Parts>{[orderNumber, time(refundedAt)]}</Parts>}>
+      {toPayOut.map(({ id, orderNumber, customer, amount, refundedAt }) => (
+        <Row key={id} name={<Parts>{[orderNumber, customer, time(refundedAt)]}</Parts>}>
           <Box sx={ACTIONS}>
             <b>{money(amount)}</b>
-            <CashAction kind="payOut" id={id} name={orderNumber} amount={amount} />
+            <CashAction
+              kind="payOut"
+              id={id}
+              name={toName(orderNumber, customer)}
+              amount={amount}
+            />
           </Box>
         </Row>
       ))}
-      {paidOut.map(({ id, orderNumber, amount, paidOutAt = '', person }) => (
+      {paidOut.map(({ id, orderNumber, customer, amount, paidOutAt = '', person }) => (
         <Row
           key={id}
           name={
             <Parts>
               {[
                 orderNumber,
+                customer,
                 translate('cash.payOut.paid', { time: isolate(time(paidOutAt)) }),
                 person && toActor(person.name),
               ]}
@@ -74,7 +84,12 @@ function Refunds({ report: { toPayOut, paidOut } }: { report: CashReport }) {
         >
           <Box sx={ACTIONS}>
             {money(amount)}
-            <CashAction kind="removePayOut" id={id} name={orderNumber} amount={amount} />
+            <CashAction
+              kind="removePayOut"
+              id={id}
+              name={toName(orderNumber, customer)}
+              amount={amount}
+            />
           </Box>
         </Row>
       ))}
@@ -94,8 +109,11 @@ export function CashSections({ report }: { report: CashReport }) {
         {report.open.length === 0 ? (
           <Typography variant="body2">{translate('cash.noneOpen')}</Typography>
         ) : null}
-        {report.open.map(({ orderNumber, total, branch }) => (
-          <Row key={orderNumber} name={<Parts>{[orderNumber, branch && text(branch)]}</Parts>}>
+        {report.open.map(({ orderNumber, customer, total, branch }) => (
+          <Row
+            key={orderNumber}
+            name={<Parts>{[orderNumber, customer, branch && text(branch)]}</Parts>}
+          >
             {money(total)}
           </Row>
         ))}

@@ -126,6 +126,8 @@ export const ar = {
     person: 'سجّله',
     noReceipts: 'لم يُسلّم شيء في هذا اليوم بعد.',
     chosen: 'مجموع الطلبات المختارة: %{amount}',
+    tooLittle: 'المبلغ أقل من مجموع الطلبات بـ %{amount}.',
+    tooMuch: 'المبلغ أكثر من مجموع الطلبات بـ %{amount}.',
     total: 'مجموع اليوم',
     action: {
       label: 'سجّل استلام نقد',
@@ -271,6 +273,8 @@ export const en: Texts<typeof ar> = {
     person: 'Recorded by',
     noReceipts: 'Nothing was handed over on this day yet.',
     chosen: 'Total of the chosen orders: %{amount}',
+    tooLittle: 'The amount is %{amount} less than the orders.',
+    tooMuch: 'The amount is %{amount} more than the orders.',
     total: 'Total of the day',
     action: {
       label: 'Record cash',

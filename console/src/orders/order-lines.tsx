@@ -6,12 +6,13 @@ import { hasAmounts } from '../data/resources/orders';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
 import { Row, Section } from '../shared/section';
-import { countLeft } from './refund';
+import { canRestock, countLeft } from './refund';
 
 function Line({ line, order }: { line: StaffOrderLine; order: StaffOrder }) {
   const translate = useTranslate();
   const { money, text } = useFormat();
   const refunded = line.quantity - countLeft(line, order);
+  const isToPack = canRestock(order);
   const details = [
     line.sku,
     ...(line.options ?? []).map(({ value }) => text(value)),
@@ -27,14 +28,19 @@ function Line({ line, order }: { line: StaffOrderLine; order: StaffOrder }) {
         </Typography>
         {refunded > 0 ? (
           <Typography variant="body2" color="error" sx={{ fontWeight: 600 }}>
-            {translate('orders.refundedUnits', { smart_count: refunded })}
+            <Parts>
+              {[
+                translate('orders.refundedUnits', { smart_count: refunded }),
+                isToPack && translate('orders.doNotPack'),
+              ]}
+            </Parts>
           </Typography>
         ) : null}
       </Box>
       <Box sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
-        {/* What is still to be packed. */}
+        {/* What is still to be packed, later what was delivered. */}
         <Typography sx={{ fontWeight: 600, fontSize: '1.125rem' }}>
-          × {line.quantity - refunded}
+          × {isToPack ? line.quantity - refunded : line.quantity}
         </Typography>
         {line.lineTotal === undefined ? null : (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

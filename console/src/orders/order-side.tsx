@@ -104,6 +104,7 @@ function RefundRow({ order, refund }: { order: StaffOrder; refund: Refund }) {
   const { money, time } = useFormat();
   const toActor = useActorName();
   const { id, kind, requestedAt, person, reason, amount, points, failure, state, payOut } = refund;
+  const isWaiting = payOut !== undefined && payOut.at === undefined;
   return (
     <>
       <Row
@@ -118,8 +119,13 @@ function RefundRow({ order, refund }: { order: StaffOrder; refund: Refund }) {
           </Parts>
         }
       >
-        {amount === undefined || points === undefined ? null : `${money(amount + points)} · `}
-        {failure ?? translate(`orders.refundState.${state}`)}
+        <Parts>
+          {[
+            amount !== undefined && points !== undefined && money(amount + points),
+            // Below stands that the customer does not have it yet.
+            failure ?? (isWaiting ? undefined : translate(`orders.refundState.${state}`)),
+          ]}
+        </Parts>
       </Row>
       {payOut?.at ? (
         <Typography variant="body2">
@@ -131,7 +137,7 @@ function RefundRow({ order, refund }: { order: StaffOrder; refund: Refund }) {
           </Parts>
         </Typography>
       ) : null}
-      {payOut && !payOut.at ? (
+      {isWaiting ? (
         <Alert
           severity="warning"
           action={<CashAction kind="payOut" id={id} name={order.orderNumber} amount={amount} />}

@@ -152,7 +152,11 @@ export function QuickEdit({ item }: { item: ItemRow }) {
           key={name}
           size="small"
           variant="outlined"
-          onClick={() => setOpen({ name, base: item })}
+          onClick={(event) => {
+            // On a phone the row is a link.
+            event.preventDefault();
+            setOpen({ name, base: item });
+          }}
         >
           {translate(`catalogue.action.${name}.label`)}
         </Button>

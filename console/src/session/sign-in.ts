@@ -11,6 +11,7 @@ import {
   TotpMultiFactorGenerator,
   type TotpSecret,
   type User,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import { hasCode } from '../data/problem';
 import { getAuth } from './identity';
@@ -110,6 +111,12 @@ export async function confirmCode(
 
 export const sendReset = (email: string): Promise<void> =>
   sendPasswordResetEmail(requireAuth(), email);
+
+/** Fails when the code of an invitation was used or has ended. */
+export async function checkInvitation(code: string): Promise<SignInStep> {
+  await verifyPasswordResetCode(requireAuth(), code);
+  return { name: 'password' };
+}
 
 /** Sets the password with the code of an invitation, and signs in. */
 export async function choosePassword(

@@ -34,6 +34,7 @@ async function listCashOrders(db: Database, where: SQL | undefined): Promise<Cas
     .select({
       referenceCode: orders.referenceCode,
       orderNumber: orders.orderNumber,
+      customer: orders.customer,
       totalFils: orders.totalFils,
       pickUp: orders.pickUp,
       at: orderHistory.at,
@@ -51,9 +52,10 @@ async function listCashOrders(db: Database, where: SQL | undefined): Promise<Cas
       ),
     )
     .orderBy(asc(orderHistory.at), asc(orders.referenceCode));
-  return rows.map(({ orderNumber, totalFils, pickUp, at, ...row }) => ({
+  return rows.map(({ orderNumber, customer, totalFils, pickUp, at, ...row }) => ({
     ...row,
     orderNumber: formatOrderNumber(orderNumber),
+    customer: customer.name,
     total: kwdFromFils(totalFils),
     deliveredAt: at.toISOString(),
     ...(pickUp && { branch: localized(pickUp.branch.name) }),

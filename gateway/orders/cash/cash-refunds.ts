@@ -16,6 +16,7 @@ async function listCashRefunds(db: Database, where: SQL | undefined): Promise<Ca
     .select({
       id: refunds.id,
       orderNumber: orders.orderNumber,
+      customer: orders.customer,
       moneyFils: refunds.moneyFils,
       createdAt: refunds.createdAt,
       paidOutAt: refunds.paidOutAt,
@@ -26,14 +27,17 @@ async function listCashRefunds(db: Database, where: SQL | undefined): Promise<Ca
     .innerJoin(orders, eq(orders.referenceCode, refunds.referenceCode))
     .where(and(isCash, where))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
-  return rows.map(({ id, orderNumber, moneyFils, createdAt, paidOutAt, paidOutBy, name }) => ({
-    id,
-    orderNumber: formatOrderNumber(orderNumber),
-    amount: kwdFromFils(moneyFils),
-    refundedAt: createdAt.toISOString(),
-    ...(paidOutAt && { paidOutAt: paidOutAt.toISOString() }),
-    ...(paidOutBy !== null && { person: { id: paidOutBy, name: name ?? paidOutBy } }),
-  }));
+  return rows.map(
+    ({ id, orderNumber, customer, moneyFils, createdAt, paidOutAt, paidOutBy, name }) => ({
+      id,
+      orderNumber: formatOrderNumber(orderNumber),
+      customer: customer.name,
+      amount: kwdFromFils(moneyFils),
+      refundedAt: createdAt.toISOString(),
+      ...(paidOutAt && { paidOutAt: paidOutAt.toISOString() }),
+      ...(paidOutBy !== null && { person: { id: paidOutBy, name: name ?? paidOutBy } }),
+    }),
+  );
 }
 
 export const listToPayOut = (db: Database): Promise<CashRefund[]> =>

@@ -68,7 +68,7 @@ onDatabase(
       await record([], 0.5);
       expect(await report()).toMatchObject({
         receivers: [{ receiver: 'Ali', received: 24, expected: 24, difference: 0 }],
-        open: [{ orderNumber: three, total: 12 }],
+        open: [{ orderNumber: three, customer: orders[2]?.customer?.name, total: 12 }],
         refunded: 0,
       });
       const short = await record([three], 10, owner, 'Salmiya');
