@@ -21,7 +21,7 @@ export const securityHeaders = secureHeaders({
   xXssProtection: false,
 });
 
-const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
+const PUBLIC = 'public, max-age=0, s-maxage=30';
 
 /**
  * Shared caches may store a public response for 30 s, but not a response to a request with a token.

@@ -115,7 +115,7 @@ onDatabase('Delivery fees', (gateway) => {
     const first = await gateway().request(DOMESTIC + query('KW', 5));
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe(
-      'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
+      'public, max-age=0, s-maxage=30',
     );
     expect(
       await (await gateway().request(`/v3${DOMESTIC}${query('KW', 5)}&color=red`)).json(),

@@ -28,3 +28,26 @@ test('the compressed response of a stored page is sent again', async ({ request 
     expect(headers['content-security-policy']).toContain('sha256-');
   }).toPass();
 });
+
+test('a visitor who comes back and follows a link sees the price of now', async ({
+  page,
+  request,
+  staff,
+}) => {
+  const [category, sku] = ['/category/care', 'CAR-009'];
+  const openCategory = async () => {
+    await page.goto('/');
+    await page.getByRole('navigation').locator(`a[href$="${category}"]:visible`).first().click();
+    await page.waitForURL(`**${category}`);
+  };
+  await openCategory();
+  await page.goto('about:blank');
+  const fils = 6_000 + (Date.now() % 1_000);
+  await staff.changeItem(sku, { price: fils / 1_000, salePrice: fils / 1_000 });
+  const price = `[data-fils="${fils}"]`;
+  await expect(async () =>
+    expect(await (await request.get(category)).text()).toContain(price.slice(1, -1)),
+  ).toPass();
+  await openCategory();
+  await expect(page.getByRole('main').locator(price).first()).toBeVisible({ timeout: 3_000 });
+});
