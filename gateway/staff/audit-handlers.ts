@@ -5,9 +5,11 @@ import {
   auditPageSchema,
   auditQuerySchema,
 } from '../../lib/contract/staff.ts';
+import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import type { Database } from '../db/client.ts';
 import { auditLog } from '../db/schema/audit.ts';
-import { and, desc, eq, getTableColumns, gte, lt } from '../db/sql.ts';
+import { orders } from '../db/schema/orders.ts';
+import { and, desc, eq, getTableColumns, gte, lt, sql } from '../db/sql.ts';
 import { staffName } from '../db/staff-name.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import type { HttpServices } from '../http/http-services.ts';
@@ -27,14 +29,22 @@ const listAuditEntriesRoute = createRoute({
   responses: ok(auditPageSchema, 'A page of entries', 400),
 });
 
+/** The reference code of the order of an entry. */
+const orderOf = sql`coalesce(${auditLog.after} ->> 'reference_code', ${auditLog.before} ->> 'reference_code', ${auditLog.key})`;
+
 /** A page by key: new entries move no entry to another page. */
 async function loadPage(
   db: Database,
   { person, kind, from, to, before, _limit }: AuditQuery,
 ): Promise<AuditPage> {
   const rows = await db
-    .select({ ...getTableColumns(auditLog), name: staffName(auditLog.staffId) })
+    .select({
+      ...getTableColumns(auditLog),
+      name: staffName(auditLog.staffId),
+      orderNumber: orders.orderNumber,
+    })
     .from(auditLog)
+    .leftJoin(orders, eq(orders.referenceCode, orderOf))
     .where(
       and(
         person === undefined ? undefined : eq(auditLog.staffId, person),
@@ -57,6 +67,7 @@ async function loadPage(
       ...(row.requestId !== null && { requestId: row.requestId }),
       kind: row.kind,
       key: row.key,
+      ...(row.orderNumber !== null && { orderNumber: formatOrderNumber(row.orderNumber) }),
       ...(row.before && { before: row.before }),
       ...(row.after && { after: row.after }),
     })),

@@ -160,6 +160,8 @@ onDatabase(
       expect(seen('importCatalogue')).toContain('items');
       expect(seen('changeStock')).toEqual(new Set(['items', 'stock_changes']));
       expect(seen('changeOrderStatus')).toContain('orders');
+      const { orderNumber } = await getOrder(referenceCode, owner.request);
+      expect(items.find(({ kind }) => kind === 'orders')).toMatchObject({ orderNumber });
       expect(seen('createStaffMember')).toEqual(new Set(['staff']));
       expect(seen('createStaffInvitation')).toEqual(new Set(['staff']));
       const stock = items.find(({ kind }) => kind === 'stock_changes');

@@ -93,6 +93,8 @@ const auditEntrySchema = z
     /** The kind of what was changed, such as `items`, and its key. */
     kind: z.string(),
     key: z.string(),
+    /** Of the order that was changed, or to which it belongs. */
+    orderNumber: z.string().optional(),
     /** The changed values; absent after the erasure of the user whom they are about. */
     before: z.record(z.string(), z.unknown()).optional(),
     after: z.record(z.string(), z.unknown()).optional(),

@@ -48,8 +48,7 @@ export function CashDialog({ report, onClose }: { report: CashReport; onClose: (
   const choices = report.open.map(({ orderNumber, customer, total, branch }) => ({
     id: orderNumber,
     name: [orderNumber, customer, money(total), branch && text(branch)]
-      .filter((part) => part !== undefined && part !== '')
-      .map((part) => isolate(part))
+      .flatMap((part) => (part ? [isolate(part)] : []))
       .join(' · '),
   }));
   return (

@@ -16,7 +16,7 @@ import type { PersonRecord } from '../data/resources/people';
 import { ar } from '../messages/log';
 import { toActorName, useActorName } from '../shared/actor-name';
 import { ChangeTable } from '../shared/change-table';
-import { listChanges } from '../shared/changes';
+import { listEntryChanges } from '../shared/changes';
 import { useFormat } from '../shared/format';
 import { useSubject } from './use-subject';
 
@@ -25,7 +25,7 @@ function Changes() {
   const translate = useTranslate();
   const { before, after } = useRecordContext<LogRecord>() ?? {};
   if (!before && !after) return <Typography variant="body2">{translate('log.erased')}</Typography>;
-  return <ChangeTable changes={listChanges(before, after)} />;
+  return <ChangeTable changes={listEntryChanges({ before, after })} />;
 }
 
 /** What somebody did; calls of earlier versions have their name only. */

@@ -7,7 +7,7 @@ import { useFormat } from '../shared/format';
 
 /** Ids that say nothing to a person: numbers, hashes and UUIDs. */
 const IS_ID = /^(?:\d+|[0-9a-f-]{12,})$/;
-const NAMES = ['name', 'title', 'sku', 'code', 'email', 'order_number', 'number'];
+const NAMES = ['name', 'title', 'sku', 'code', 'email', 'receiver'];
 
 /** What a change was about, as a person names it. */
 export function useSubject() {
@@ -26,8 +26,9 @@ export function useSubject() {
   };
   return {
     toKind: (kind: string) => translate(`log.kinds.${kind}`, { _: kind }),
-    toSubject: ({ kind, key, before = {}, after = {} }: LogRecord): string => {
+    toSubject: ({ kind, key, orderNumber, before = {}, after = {} }: LogRecord): string => {
       if (kind === 'content') return translate(`content.name.${key}`, { _: key });
+      if (orderNumber !== undefined) return orderNumber;
       const known = names.get(key) ?? (IS_ID.test(key) ? '' : key);
       const found = NAMES.map((name) => toName(after[name] ?? before[name])).find(Boolean);
       return known || found || '—';

@@ -101,7 +101,10 @@ export function ActionDialog({
   return (
     <Dialog
       open
-      onClose={onClose}
+      // A press beside the dialog must not lose what was typed.
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown' || !children) onClose();
+      }}
       fullWidth
       maxWidth="sm"
       fullScreen={isPhone && !!children}

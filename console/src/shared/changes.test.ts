@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listItemChanges, shorten, toFieldName } from './changes';
+import { listEntryChanges, listItemChanges, shorten, toFieldName } from './changes';
 
 it('the history of a product has the values of each change, and a sale price only during a sale', () => {
   const entries = [
@@ -28,4 +28,12 @@ it('a column is named as its field, and a description is shown without HTML and 
   ]);
   expect(shorten('<p>One</p><p>two</p>')).toBe('One two');
   expect(shorten('x'.repeat(200))).toHaveLength(161);
+});
+
+it('a sale price that is the price is no change of the log', () => {
+  const before = { price_fils: 6000, planned_sale_fils: 6000 };
+  const after = { price_fils: 5000, planned_sale_fils: 5000 };
+  expect(listEntryChanges({ before, after })).toEqual([
+    { column: 'price_fils', before: 6000, after: 5000 },
+  ]);
 });

@@ -8,7 +8,7 @@ export interface Change {
 }
 
 /** The changed columns; those of a new or removed row have one value. */
-export const listChanges = (before: Values = {}, after: Values = {}): Change[] =>
+const listChanges = (before: Values = {}, after: Values = {}): Change[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((column) => ({ column, before: before[column], after: after[column] }))
     .filter((change) => (change.before ?? null) !== (change.after ?? null));
@@ -31,6 +31,13 @@ interface Entry {
   before?: Values | undefined;
   after?: Values | undefined;
 }
+
+/** The changes of an entry of the log, which has the price if that was changed. */
+export const listEntryChanges = ({ before, after }: Entry): Change[] =>
+  listChanges(
+    before && withoutEqualSale(before, before.price_fils),
+    after && withoutEqualSale(after, after.price_fils),
+  );
 
 /**
  * The changes of each entry of a product's history, the newest first. The price that a sale price is
