@@ -114,9 +114,7 @@ onDatabase('Delivery fees', (gateway) => {
   it('delivery fees are the same under the version prefix, ignore unknown parameters, and support ETags', async () => {
     const first = await gateway().request(DOMESTIC + query('KW', 5));
     const etag = first.headers.get('etag') ?? '';
-    expect(first.headers.get('cache-control')).toBe(
-      'public, max-age=0, s-maxage=30',
-    );
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
     expect(
       await (await gateway().request(`/v3${DOMESTIC}${query('KW', 5)}&color=red`)).json(),
     ).toEqual(await first.json());
