@@ -30,7 +30,7 @@ const listAuditEntriesRoute = createRoute({
 });
 
 /** The reference code of the order of an entry. */
-const orderOf = sql`coalesce(${auditLog.after} ->> 'reference_code', ${auditLog.before} ->> 'reference_code', ${auditLog.key})`;
+const referenceCode = sql`coalesce(${auditLog.after} ->> 'reference_code', ${auditLog.before} ->> 'reference_code', ${auditLog.key})`;
 
 /** A page by key: new entries move no entry to another page. */
 async function loadPage(
@@ -44,7 +44,7 @@ async function loadPage(
       orderNumber: orders.orderNumber,
     })
     .from(auditLog)
-    .leftJoin(orders, eq(orders.referenceCode, orderOf))
+    .leftJoin(orders, eq(orders.referenceCode, referenceCode))
     .where(
       and(
         person === undefined ? undefined : eq(auditLog.staffId, person),
