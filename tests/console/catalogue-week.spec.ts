@@ -116,6 +116,7 @@ test('an owner adds a product in both languages with a picture and a sale with d
   const description = field(page, `${fields.description} (${texts.console.english})`);
   await expect(description).toContainText('English');
   await expect(description, 'HTML').not.toContainText('<p>');
+  await expect(field(page, fields.price), 'an amount').toHaveValue('12.500');
   // The sale has ended: the price is the one before.
   await field(page, fields.saleEndsAt).fill(await toInput(page, -0.5));
   await save(page);

@@ -65,7 +65,7 @@ function CustomerDialog({ record, name, onClose }: DialogProps) {
     >
       {name === 'points' ? (
         <>
-          <NumberInput source="amount" label="customers.amount" />
+          <NumberInput source="amount" label="customers.amount" isMoney />
           <TextInput source="reason" label="customers.reason" helperText={false} />
         </>
       ) : null}

@@ -1,11 +1,6 @@
+import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, List, ListItemButton, Typography } from '@mui/material';
-import {
-  CreateButton,
-  useCreatePath,
-  useGetList,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { useCreatePath, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ItemRow } from '../data/resources/catalogue';
 import type { GroupRecord } from '../data/resources/groups';
@@ -74,12 +69,15 @@ export function GroupProducts() {
           {translate(data.length === 0 ? 'catalogue.noGroupProducts' : 'catalogue.attachProduct')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <CreateButton
-            resource="items"
-            label="catalogue.addToGroup"
-            variant="contained"
+          <Button
+            component={Link}
+            to={createPath({ resource: 'items', type: 'create' })}
             state={{ record }}
-          />
+            variant="contained"
+            startIcon={<AddIcon />}
+          >
+            {translate('catalogue.addToGroup')}
+          </Button>
           <Button component={Link} to={createPath({ resource: 'items', type: 'list' })}>
             {translate('catalogue.chooseProduct')}
           </Button>

@@ -75,7 +75,9 @@ function OptionsInput() {
   };
   return (
     <>
-      <Typography variant="body2">{translate('catalogue.sizesText')}</Typography>
+      <Typography variant="body2" sx={{ marginBlockEnd: 1 }}>
+        {translate('catalogue.sizesText')}
+      </Typography>
       <SelectInput
         source="group"
         label="resources.groups.fields.title"

@@ -69,8 +69,8 @@ function Fields({ name }: { name: EditName }) {
     );
   return (
     <>
-      <NumberInput source="price" label="catalogue.price" />
-      <NumberInput source="salePrice" label="catalogue.salePrice" />
+      <NumberInput source="price" label="catalogue.price" isMoney />
+      <NumberInput source="salePrice" label="catalogue.salePrice" isMoney />
       <BooleanInput source="isEnabled" label="catalogue.isEnabled" helperText={false} />
     </>
   );

@@ -9,7 +9,7 @@ export type Shape =
   | { kind: 'localized'; fields: Record<string, z.ZodType>; isHtml: boolean }
   | { kind: 'country' }
   | { kind: 'picture' }
-  | { kind: 'number' }
+  | { kind: 'number'; isMoney: boolean }
   | { kind: 'boolean' }
   | { kind: 'choice'; values: (string | number)[] }
   | { kind: 'object'; fields: Record<string, z.ZodType> }
@@ -17,6 +17,9 @@ export type Shape =
   | { kind: 'variants'; key: string; options: Record<string, Record<string, z.ZodType>> }
   | { kind: 'constant'; value: unknown }
   | { kind: 'unknown' };
+
+/** The step of amounts in KWD. */
+const FILS = 0.001;
 
 /** The parts of a zod definition that are read here. */
 interface Definition {
@@ -28,6 +31,7 @@ interface Definition {
   discriminator?: string;
   entries?: Record<string, string>;
   values?: unknown[];
+  checks?: { _zod: { def: { check: string; value?: unknown } } }[];
 }
 
 const getDefinition = (schema: z.ZodType) => schema.def as unknown as Definition;
@@ -89,6 +93,9 @@ function toUnion(definition: Definition): Shape {
     : { kind: 'unknown' };
 }
 
+const isMoney = ({ checks = [] }: Definition): boolean =>
+  checks.some(({ _zod: { def } }) => def.check === 'multiple_of' && def.value === FILS);
+
 export function getShape(schema: z.ZodType): Shape {
   const inner = unwrap(schema);
   const definition = getDefinition(inner);
@@ -96,7 +103,7 @@ export function getShape(schema: z.ZodType): Shape {
     case 'string':
       return inner === countryCodeSchema ? { kind: 'country' } : toText(inner);
     case 'number':
-      return { kind: 'number' };
+      return { kind: 'number', isMoney: isMoney(definition) };
     case 'boolean':
       return { kind: 'boolean' };
     case 'enum':

@@ -174,7 +174,14 @@ export function SchemaField({ source, label, schema }: FieldProps) {
     case 'text':
       return <TextField source={source} label={label} shape={shape} isRequired={isRequired} />;
     case 'number':
-      return <NumberInput source={source} label={label} isRequired={isRequired} />;
+      return (
+        <NumberInput
+          source={source}
+          label={label}
+          isRequired={isRequired}
+          isMoney={shape.isMoney}
+        />
+      );
     case 'country':
       return <CountryInput source={source} label={label} isRequired={isRequired} />;
     case 'boolean':

@@ -10,8 +10,12 @@ export function parseNumber(text: string): number | undefined {
   return amount === undefined || sign === '' || sign === '+' ? amount : -amount;
 }
 
-/** As an input shows it: without groups and exponents. */
-export const toNumberText = (value: unknown): string =>
+/** As an input shows it: without groups and exponents, and with at least so many decimals. */
+export const toNumberText = (value: unknown, minimumFractionDigits = 0): string =>
   typeof value === 'number'
-    ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
+    ? value.toLocaleString('en', {
+        useGrouping: false,
+        minimumFractionDigits,
+        maximumFractionDigits: 20,
+      })
     : String(value ?? '');

@@ -33,6 +33,8 @@ const palette: RaThemeOptions['palette'] = {
 
 /** The size of a finger. */
 const TARGET = 44;
+/** Inputs, labels and entries of the menu cut what is below: Arabic letters have long tails. */
+const LINE = '1.6875em';
 const target = { minWidth: TARGET, minHeight: TARGET };
 
 const components: RaThemeOptions['components'] = {
@@ -63,13 +65,21 @@ const components: RaThemeOptions['components'] = {
   MuiFormControl: {
     defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'dense' },
   },
-  MuiInputBase: { styleOverrides: { root: { minHeight: TARGET } } },
-  MuiSelect: { styleOverrides: { outlined: { paddingBlock: 10.5 } } },
-  MuiOutlinedInput: { styleOverrides: { multiline: { paddingBlock: 10 } } },
+  MuiTypography: { styleOverrides: { noWrap: { lineHeight: LINE } } },
+  MuiInputBase: {
+    styleOverrides: {
+      root: { minHeight: TARGET, lineHeight: LINE },
+      input: { height: LINE },
+    },
+  },
+  MuiSelect: { styleOverrides: { outlined: { paddingBlock: 8.5, minHeight: LINE } } },
+  MuiOutlinedInput: { styleOverrides: { multiline: { paddingBlock: 8.5 } } },
   MuiInputLabel: {
     styleOverrides: {
-      // In the middle of an input of this height.
-      sizeSmall: { '&:not(.MuiInputLabel-shrink)': { translate: '0 2px' } },
+      root: { lineHeight: LINE },
+      // In the middle of an input of this height, or of its border.
+      sizeSmall: { translate: '0 -0.5px' },
+      shrink: { translate: '0 -1.5px' },
     },
   },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
