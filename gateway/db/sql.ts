@@ -29,6 +29,7 @@ export const {
   isNull,
   lt,
   lte,
+  max,
   ne,
   not,
   notInArray,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldErrorSchema } from './problem.ts';
 import { itemWarningSchema } from './staff-catalogue.ts';
+import { localizedSchema } from './text.ts';
 
 export const rejectedLineSchema = z
   .object({
@@ -20,6 +21,18 @@ const lineWarningSchema = itemWarningSchema
   .meta({ id: 'LineWarning' });
 export type LineWarning = z.infer<typeof lineWarningSchema>;
 
+/** A product that an import changes, with the values as the audit log has them. */
+const changedItemSchema = z
+  .object({
+    sku: z.string(),
+    title: localizedSchema,
+    isNew: z.boolean(),
+    before: z.record(z.string(), z.unknown()).optional(),
+    after: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'ChangedItem' });
+export type ChangedItem = z.infer<typeof changedItemSchema>;
+
 /** The result of a batch; that of a dry run is what an import of it would do. */
 export const importResultSchema = z
   .object({
@@ -33,6 +46,8 @@ export const importResultSchema = z
     warnings: z.array(lineWarningSchema),
     /** Units of existing products that were set. */
     stockChanges: z.array(z.object({ sku: z.string(), before: z.int(), after: z.int() })),
+    /** Of a dry run by staff: the first products that change. */
+    changes: z.array(changedItemSchema).optional(),
   })
   .meta({ id: 'ImportResult' });
 export type ImportResult = z.infer<typeof importResultSchema>;

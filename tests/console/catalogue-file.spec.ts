@@ -50,7 +50,7 @@ test('an owner checks a file, sees its warnings and rejected lines, imports the 
   for (const reason of [texts.problems.fields.not_json, texts.problems.fields.too_small])
     await expect(dialog.getByText(reason.replace('%{value}', '0'))).toBeVisible();
   await expect(readStored(sku), 'nothing is written yet').rejects.toThrow();
-  await dialog.getByRole('button', { name: /^(استورد سطرًا واحدًا|Import 1 line)$/ }).click();
+  await dialog.getByRole('button', { name: /^(استورد تغييرًا واحدًا|Import 1 change)$/ }).click();
   await expect(dialog.getByText(words.imported)).toBeVisible();
   expect(await readStored(sku)).toMatchObject({ price: 20, salePrice: 1 });
 
@@ -111,8 +111,11 @@ test.describe('on a phone', () => {
     });
     await expect(dialog.getByText(words.checked)).toBeVisible();
     await expect(dialog.getByText(texts.problems.fields.unclear_number)).toBeVisible();
+    const change = dialog.getByRole('row').filter({ hasText: '20.000' });
+    await expect(change).toContainText('21.500');
+    await expect(dialog.getByRole('rowheader', { name: sku })).toBeVisible();
     expect(await readStored(sku), 'nothing is written yet').toMatchObject({ price: 20 });
-    await dialog.getByRole('button', { name: /^(استورد سطرًا واحدًا|Import 1 line)$/ }).click();
+    await dialog.getByRole('button', { name: /^(استورد تغييرًا واحدًا|Import 1 change)$/ }).click();
     await expect(dialog.getByText(words.imported)).toBeVisible();
     expect(await readStored(sku)).toMatchObject({
       price: 21.5,

@@ -2,10 +2,10 @@ import type { Texts } from './texts';
 
 export const ar = {
   catalogueFile: {
-    import: 'استيراد ملف',
-    export: 'تنزيل الكتالوج',
+    import: 'استيراد جدول',
+    export: 'نسخة كاملة للأنظمة (JSON)',
     title: 'استيراد المنتجات من ملف',
-    text: 'الملف جدول حُفظ بزر «تصدير CSV» ثم عُدّل، أو كتالوج كامل (JSON Lines). يُفحص أولًا ولا يتغيّر شيء. بعد الفحص تقرر أن تستورد أو لا.',
+    text: 'الملف جدول نزّلته من زر «تصدير CSV» وعدّلته في Excel مثلًا، أو كتالوج كامل (JSON Lines). يُفحص أولًا ولا يتغيّر شيء. بعد الفحص تقرر أن تستورد أو لا.',
     choose: 'اختر ملفًا',
     withStock: 'اضبط أيضًا عدد القطع للمنتجات الموجودة (بعد الجرد مثلًا)',
     checking: 'يُفحص الملف…',
@@ -13,7 +13,10 @@ export const ar = {
     checked: 'هذا ما سيفعله الاستيراد. لم يتغيّر شيء بعد.',
     imported: 'اكتمل الاستيراد.',
     start:
-      'استورد %{smart_count} سطر |||| استورد سطرًا واحدًا |||| استورد سطرين |||| استورد %{smart_count} أسطر |||| استورد %{smart_count} سطرًا |||| استورد %{smart_count} سطر',
+      'لا شيء يُستورد |||| استورد تغييرًا واحدًا |||| استورد تغييرين |||| استورد %{smart_count} تغييرات |||| استورد %{smart_count} تغييرًا |||| استورد %{smart_count} تغيير',
+    nothing: 'لا يغيّر الملف شيئًا: كل ما فيه كما هو في المتجر.',
+    file: 'الملف:',
+    changes: 'ما سيتغيّر',
     inserted: 'جديد',
     updated: 'يتغيّر',
     unchanged: 'كما هو',
@@ -43,17 +46,20 @@ export const ar = {
 
 export const en: Texts<typeof ar> = {
   catalogueFile: {
-    import: 'Import a file',
-    export: 'Download the catalogue',
+    import: 'Import a table',
+    export: 'Full copy for systems (JSON)',
     title: 'Import products from a file',
-    text: 'The file is a CSV table that “Export” has saved and you have edited, or a whole catalogue (JSON Lines). It is checked first and nothing changes. Then you decide whether to import it.',
+    text: 'The file is a table that you have saved with “Export” and edited, in Excel for example, or a whole catalogue (JSON Lines). It is checked first and nothing changes. Then you decide whether to import it.',
     choose: 'Choose a file',
     withStock: 'Also set the units of existing products (after a stocktake, for example)',
     checking: 'Checking the file…',
     importing: 'Importing the lines…',
     checked: 'This is what an import will do. Nothing has changed yet.',
     imported: 'The import is complete.',
-    start: 'Import %{smart_count} line |||| Import %{smart_count} lines',
+    start: 'Import %{smart_count} change |||| Import %{smart_count} changes',
+    nothing: 'The file changes nothing: all of it is as in the shop.',
+    file: 'File:',
+    changes: 'What will change',
     inserted: 'New',
     updated: 'Changed',
     unchanged: 'Unchanged',

@@ -10,7 +10,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Names of columns and texts of their values for a person. */
-function useChangeTexts() {
+export function useChangeTexts() {
   const translate = useTranslate();
   const { money, time, day } = useFormat();
   const categories = useCategoryNames();

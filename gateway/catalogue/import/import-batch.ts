@@ -16,6 +16,7 @@ import { bumpRevision } from '../revision.ts';
 import { indexTerms } from '../search/index-terms.ts';
 import { getMisspellableWords } from '../search/search-columns.ts';
 import { completeChanges } from './change-lines.ts';
+import { listChangedItems, loadLastEntry } from './changed-items.ts';
 import { deferUniqueNames, recordFormerNames } from './former-names.ts';
 import { type ImportState, loadImportState } from './import-state.ts';
 import { type JsonLine, type ParsedLines, readJsonLines, validateLines } from './parse-lines.ts';
@@ -46,7 +47,7 @@ export interface ImportOptions {
   onRejected?(lines: readonly RejectedLine[]): void;
 }
 
-type Written = Pick<ImportResult, 'inserted' | 'updated' | 'stockChanges' | 'warnings'>;
+type Written = Pick<ImportResult, 'inserted' | 'updated' | 'stockChanges' | 'warnings' | 'changes'>;
 
 /**
  * Batches are imported one at a time: names and owners that a batch has read must not change before
@@ -120,10 +121,11 @@ interface Batch {
 async function importLines(
   tx: Database,
   batch: Batch,
-  { withStock = false, before, onRejected }: ImportOptions,
+  { dryRun = false, withStock = false, before, onRejected }: ImportOptions,
 ): Promise<{ written: Written; rejected: RejectedLine[] }> {
   await lockImports(tx);
   await before?.(tx);
+  const lastEntry = dryRun ? await loadLastEntry(tx) : undefined;
   await deferUniqueNames(tx);
   const { lines, rejected: rejectedChanges } = await completeChanges(tx, batch.lines, batch.check);
   const state = await loadImportState(tx, lines);
@@ -166,7 +168,12 @@ async function importLines(
     ...rejected,
   ];
   if (allRejected.length > 0) onRejected?.(allRejected);
-  return { written: { inserted, updated, stockChanges, warnings }, rejected: allRejected };
+  const listed = lastEntry === undefined ? [] : await listChangedItems(tx, lastEntry);
+  const written = {
+    ...{ inserted, updated, stockChanges, warnings },
+    ...(listed.length > 0 && { changes: listed }),
+  };
+  return { written, rejected: allRejected };
 }
 
 /**

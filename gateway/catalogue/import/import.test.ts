@@ -382,6 +382,10 @@ onDatabase(
         inserted: 1,
         updated: 1,
         rejected: [{ line: 4, sku: bad }],
+        changes: [
+          { sku: stored, isNew: false, before: { price_fils: 7000 }, after: { price_fils: 8000 } },
+          { sku: good, isNew: true },
+        ],
       });
       expect(await isAbsent(good)).toBe(true);
       expect((await shown(stored)).priceByCountry).toMatchObject([{ price: 7 }]);

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import type { RejectedLine } from '@/lib/contract/catalogue-import';
 import { toErrorText } from '../../data/problem';
-import { countAccepted, type ImportReport, importLines } from './import-lines';
+import { countAccepted, countChanged, type ImportReport, importLines } from './import-lines';
 import { ImportReportView } from './import-report';
 import { type ChosenFile, FileProblem, readFile } from './read-file';
 
@@ -103,12 +103,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { step, file, report, withStock, setWithStock, share, error, check, start } = useImport();
   const isBusy = step === 'checking' || step === 'importing';
-  const accepted = report ? countAccepted(report) : 0;
+  const changed = report ? countChanged(report) : 0;
+  const isNothing = step === 'checked' && changed === 0 && report?.rejected.length === 0;
   return (
     <Dialog
       open
       fullWidth
-      maxWidth="sm"
+      maxWidth="md"
       fullScreen={isPhone}
       {...(!isBusy && { onClose })}
       aria-labelledby="import-title"
@@ -143,7 +144,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         ) : null}
         {step === 'checked' || step === 'imported' ? (
           <Alert severity={step === 'checked' ? 'info' : 'success'} role="status">
-            {say(step)}
+            {say(isNothing ? 'nothing' : step)}
           </Alert>
         ) : null}
         {error === undefined ? null : (
@@ -161,8 +162,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </Button>
         {step === 'choose' ? <FileButton onChoose={(chosen) => void check(chosen)} /> : null}
         {step === 'checked' ? (
-          <Button variant="contained" disabled={accepted === 0} onClick={() => void start()}>
-            {say('start', { smart_count: accepted })}
+          <Button variant="contained" disabled={changed === 0} onClick={() => void start()}>
+            {say('start', { smart_count: changed })}
           </Button>
         ) : null}
       </DialogActions>

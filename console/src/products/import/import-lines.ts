@@ -1,4 +1,5 @@
 import {
+  type ChangedItem,
   importResultSchema,
   type LineWarning,
   type RejectedLine,
@@ -11,6 +12,9 @@ import type { ChosenFile } from './read-file';
 /** What one request holds at most; the gateway accepts 1 MiB. */
 export const LIMITS = { bytes: 900_000, lines: 500, line: 256_000 };
 
+/** Changed products that are listed before an import. */
+const MAX_LISTED = 50;
+
 export interface ImportReport {
   inserted: number;
   updated: number;
@@ -19,6 +23,8 @@ export interface ImportReport {
   warnings: LineWarning[];
   /** Existing products whose units are set. */
   stockChanges: number;
+  /** Before the import: the first products that it will change. */
+  changes: ChangedItem[];
 }
 
 /** Consecutive lines of the file; those that are not sent are empty. */
@@ -96,6 +102,7 @@ export async function importLines(
     rejected: [...unread],
     warnings: [],
     stockChanges: 0,
+    changes: [],
   };
   const memory = dryRun ? createDryRunMemory() : undefined;
   let done = 0;
@@ -123,11 +130,15 @@ export async function importLines(
     report.updated += result.updated;
     report.unchanged += Math.max(0, result.accepted - result.inserted - result.updated);
     report.stockChanges += result.stockChanges.length;
+    const room = MAX_LISTED - report.changes.length;
+    report.changes.push(...(result.changes ?? []).slice(0, room));
     onProgress(Math.min(1, done / text.length));
   }
   report.rejected.sort((a, b) => a.line - b.line);
   return report;
 }
+
+export const countChanged = ({ inserted, updated }: ImportReport): number => inserted + updated;
 
 export const countAccepted = ({ inserted, updated, unchanged }: ImportReport): number =>
   inserted + updated + unchanged;

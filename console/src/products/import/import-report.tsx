@@ -6,7 +6,8 @@ import { type Column, saveTable } from '../../data/csv';
 import { toFieldText } from '../../data/problem';
 import { saveFile } from '../../data/save-file';
 import { Row } from '../../shared/section';
-import type { ImportReport } from './import-lines';
+import { ChangedItems } from './changed-items';
+import { countChanged, type ImportReport } from './import-lines';
 import type { ChosenFile } from './read-file';
 
 /** Lines that are shown; the file of rejected lines has all. */
@@ -88,9 +89,12 @@ function saveRejected(
 export function ImportReportView({ report, file }: { report: ImportReport; file: ChosenFile }) {
   const translate = useTranslate();
   const { toReason, toWarning } = useLineTexts();
-  const { rejected, warnings } = report;
+  const { rejected, warnings, changes } = report;
   return (
     <>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: 1 }}>
+        {translate('catalogueFile.file')} <bdi>{file.name}</bdi>
+      </Typography>
       <Box component="dl" sx={{ margin: 0 }}>
         {COUNTS.filter((name) => name !== 'stockChanges' || report[name] > 0).map((name) => (
           <Row key={name} name={translate(`catalogueFile.${name}`)}>
@@ -107,6 +111,7 @@ export function ImportReportView({ report, file }: { report: ImportReport; file:
         </Button>
       ) : null}
       <LineList title={translate('catalogueFile.warnings')} lines={warnings} toText={toWarning} />
+      <ChangedItems items={changes} total={countChanged(report)} />
     </>
   );
 }

@@ -1,0 +1,53 @@
+import type { ChangedItem } from '../../../lib/contract/catalogue-import.ts';
+import type { Database } from '../../db/client.ts';
+import { auditLog } from '../../db/schema/audit.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { and, asc, eq, gt, max } from '../../db/sql.ts';
+import { localized } from '../item-mapping.ts';
+
+/** Products of a batch whose changes are listed. */
+const MAX_ITEMS = 50;
+/** Entries that are read: a product has a few. */
+const MAX_ENTRIES = 4 * MAX_ITEMS;
+
+/** The last entry of the audit log. */
+export async function loadLastEntry(tx: Database): Promise<number> {
+  const [row] = await tx.select({ id: max(auditLog.id) }).from(auditLog);
+  return row?.id ?? 0;
+}
+
+/**
+ * What the import of this transaction has changed, as the audit log has it. Imports run one after
+ * the other: the entries are those of this one.
+ * @param lastEntry before the import
+ */
+export async function listChangedItems(tx: Database, lastEntry: number): Promise<ChangedItem[]> {
+  const rows = await tx
+    .select({
+      sku: auditLog.key,
+      title: items.title,
+      before: auditLog.before,
+      after: auditLog.after,
+    })
+    .from(auditLog)
+    .innerJoin(items, eq(items.sku, auditLog.key))
+    .where(
+      and(
+        gt(auditLog.id, lastEntry),
+        eq(auditLog.kind, 'items'),
+        eq(auditLog.call, 'importCatalogue'),
+      ),
+    )
+    .orderBy(asc(auditLog.id))
+    .limit(MAX_ENTRIES);
+  const changed = new Map<string, ChangedItem>();
+  for (const { sku, title, before, after } of rows) {
+    const known = changed.get(sku) ?? { sku, title: localized(title), isNew: before === null };
+    if (!known.isNew) {
+      known.before = { ...before, ...known.before };
+      known.after = { ...known.after, ...after };
+    }
+    changed.set(sku, known);
+  }
+  return [...changed.values()].slice(0, MAX_ITEMS);
+}
