@@ -110,7 +110,8 @@ test.describe('on a phone', () => {
       buffer: Buffer.from(rows),
     });
     await expect(dialog.getByText(words.checked)).toBeVisible();
-    await expect(dialog.getByText(texts.problems.fields.unclear_number)).toBeVisible();
+    const wrong = dialog.getByRole('listitem').filter({ hasText: '1,250' });
+    await expect(wrong).toContainText(texts.problems.fields.unclear_number);
     const change = dialog.getByRole('row').filter({ hasText: '20.000' });
     await expect(change).toContainText('21.500');
     await expect(dialog.getByRole('rowheader', { name: sku })).toBeVisible();

@@ -65,7 +65,7 @@ export function CashDialog({ report, onClose }: { report: CashReport; onClose: (
       onClose={onClose}
     >
       <TextInput source="receiver" label="cash.receiver" helperText={false} />
-      <NumberInput source="amount" label="cash.amount" />
+      <NumberInput source="amount" label="cash.amount" isMoney />
       <CheckboxGroupInput
         source="orderNumbers"
         label="cash.orders"

@@ -112,7 +112,7 @@ function RefundFields({ order }: { order: Order }) {
             <BooleanInput source="restock" label="orders.form.restock" helperText={false} />
           ) : null}
           {formData.part === 'amount' ? (
-            <NumberInput source="amount" label="orders.form.amount" />
+            <NumberInput source="amount" label="orders.form.amount" isMoney />
           ) : null}
           <RadioButtonGroupInput
             source="refundType"

@@ -91,6 +91,9 @@ const READERS: Readonly<Record<ProductColumn, Reader>> = {
 
 const TITLES: Partial<Record<ProductColumn, keyof Localized>> = { titleAr: 'Ar', titleEn: 'En' };
 
+/** Characters of a wrong cell that are returned. */
+const MAX_SHOWN = 40;
+
 /** The line that changes the product of a row, or what is wrong with its cells. */
 function readRow(
   row: Row<ProductColumn>,
@@ -101,10 +104,12 @@ function readRow(
   const title: Partial<Localized> = {};
   const change: Record<string, Value | object> = { kind: 'change' };
   for (const column of columns) {
-    const cell = READERS[column](row.get(column), marks);
+    const written = row.get(column);
+    const cell = READERS[column](written, marks);
     const language = TITLES[column];
     const path = language ? `title.${language}` : column;
-    if ('code' in cell) problems.push({ path, ...cell });
+    if ('code' in cell)
+      problems.push({ path, ...cell, ...(written && { value: written.slice(0, MAX_SHOWN) }) });
     else if (language) title[language] = String(cell.value);
     else change[column] = cell.value;
   }

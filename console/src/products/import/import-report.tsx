@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { LineWarning, RejectedLine } from '@/lib/contract/catalogue-import';
 import type { FieldError } from '@/lib/contract/problem';
+import { isolate } from '@/lib/domain/bidi';
 import { type Column, saveTable } from '../../data/csv';
 import { toFieldText } from '../../data/problem';
 import { saveFile } from '../../data/save-file';
@@ -14,14 +15,21 @@ import type { ChosenFile } from './read-file';
 const MAX_SHOWN = 50;
 const COUNTS = ['inserted', 'updated', 'unchanged', 'stockChanges'] as const;
 
+/** Problems whose value is what was written. */
+const WITH_VALUE: ReadonlySet<string> = new Set(['unclear_number', 'not_a_time', 'yes_or_no']);
+
 function useLineTexts() {
   const translate = useTranslate();
   const toLabel = (path: string) => {
     const [field = path] = path.split('.');
     return translate(`schema.fields.${field}`, { _: field });
   };
-  const toPart = (error: FieldError) =>
-    error.path === '' ? toFieldText(error) : `${toLabel(error.path)}: ${toFieldText(error)}`;
+  const toPart = (error: FieldError) => {
+    if (error.path === '') return toFieldText(error);
+    const { code, value } = error;
+    const written = value && code && WITH_VALUE.has(code) ? ` «${isolate(value)}»` : '';
+    return `${toLabel(error.path)}${written}: ${toFieldText(error)}`;
+  };
   return {
     toReason: ({ problems, reason }: RejectedLine): string =>
       problems?.map(toPart).join(translate('orders.comma')) ?? reason,
