@@ -10,7 +10,8 @@ const CELLS: Readonly<Record<ProductColumn, (item: ItemRow) => unknown>> = {
   salePrice: ({ salePrice }) => salePrice?.toFixed(3),
   saleStartsAt: ({ saleStartsAt }) => toStoredCsvTime(saleStartsAt),
   saleEndsAt: ({ saleEndsAt }) => toStoredCsvTime(saleEndsAt),
-  stock: ({ stock }) => stock,
+  // Those of its products.
+  stock: ({ type, stock }) => (type === 'PRODUCT' ? stock : undefined),
   isEnabled: ({ isEnabled }) => say(`ra.boolean.${isEnabled}`),
 };
 

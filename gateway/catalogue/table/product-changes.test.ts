@@ -62,6 +62,14 @@ it('a table changes what it has columns for; an empty cell ends the sale', () =>
   ]);
 });
 
+it('an empty cell of units, as bundles have it, leaves the units as they are', () => {
+  const { lines, rejected } = readProductTable(bytes('sku,price,stock\nBOX-1,5,'));
+  expect(rejected).toEqual([]);
+  expect(lines.map(({ text }) => JSON.parse(text))).toEqual([
+    { kind: 'change', sku: 'BOX-1', price: 5 },
+  ]);
+});
+
 it('each row that cannot be read says which cells are wrong', () => {
   const text = [
     'sku,titleAr,price,stock,saleStartsAt,isEnabled',

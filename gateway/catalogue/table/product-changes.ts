@@ -30,7 +30,8 @@ const FORMAT: TableFormat<ProductColumn> = {
   marks: POINT_DECIMALS,
 };
 
-type Value = string | number | boolean | null;
+/** Undefined: the value stays as it is. */
+type Value = string | number | boolean | null | undefined;
 type Cell = { value: Value } | { code: FieldProblem; message: string };
 type Reader = (text: string, marks: NumberMarks) => Cell;
 
@@ -85,7 +86,8 @@ const READERS: Readonly<Record<ProductColumn, Reader>> = {
   salePrice: optional(readPrice),
   saleStartsAt: optional((text) => readSaleTime(text, false)),
   saleEndsAt: optional((text) => readSaleTime(text, true)),
-  stock: required(readStock),
+  // A bundle has the units of its products, and an empty cell.
+  stock: (text, marks) => (text === '' ? { value: undefined } : readStock(text, marks)),
   isEnabled: required(readFlag),
 };
 
