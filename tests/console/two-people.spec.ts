@@ -82,7 +82,7 @@ test('of two people who change one price the second chooses between both', async
   await expect(choice.getByRole('row', { name: `${theirs} ${mine}` })).toBeVisible();
   await choice.getByRole('button', { name: conflict.back }).click();
   const dialog = page.getByRole('dialog').filter({ hasText: action.price.text });
-  await expect(dialog.getByLabel(price, { exact: true })).toHaveValue(String(mine));
+  await expect(dialog.getByLabel(price, { exact: true })).toHaveValue(mine.toFixed(3));
   expect(await readPrice()).toBe(theirs);
   await dialog.getByRole('button', { name: SAVE }).click();
   await choice.getByRole('button', { name: conflict.saveMine }).click();
