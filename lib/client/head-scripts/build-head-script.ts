@@ -13,7 +13,6 @@ import { FILTER_PARAM_PATTERN } from '../../shop/listing/filter-params.ts';
 import { STORAGE_KEYS } from '../../storage/storage-keys.ts';
 import { STORED_LISTS } from '../../storage/stored-lists.ts';
 import { SLOT_PARAM, splitUrlSecret, storeUrlSecret, URL_SECRETS_KEY } from '../url-secrets.ts';
-import { deferLayout } from './defer-layout.ts';
 import { foldFooter } from './fold-footer.ts';
 import { hideEmptyList } from './hide-empty-list.ts';
 import { hideUnfilteredList } from './hide-unfiltered-list.ts';
@@ -38,11 +37,11 @@ const MAX_SCRIPT_DELAY_MS = 500;
 
 /**
  * The only blocking script of the head. It runs before the first paint: removes secrets from the
- * address bar, applies the saved language, localises prices, turns working days into dates, defers
- * the layout below the screen and closes the groups of the footer on phones, defers lazy images,
- * hides a list whose filter is not applied yet and the text of an empty list that is not empty, loads
- * the page's scripts after the first paint, stores presses until then, reloads scripts after a
- * failure, and a page that was left before it had started. Each function is sent as its source and must be self-contained.
+ * address bar, applies the saved language, localises prices, turns working days into dates, closes
+ * the groups of the footer on phones, defers lazy images, hides a list whose filter is not applied
+ * yet and the text of an empty list that is not empty, loads the page's scripts after the first
+ * paint, stores presses until then, reloads scripts after a failure, and a page that was left before
+ * it had started. Each function is sent as its source and must be self-contained.
  */
 export function buildHeadScript(
   locale: Locale,
@@ -64,7 +63,6 @@ export function buildHeadScript(
     languageScript(locale),
     `(${localizePrices})(${toInlineJson({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
     `(${showDeliveryDates})(${toInlineJson({ dispatch: DISPATCH, holidays, language, dayFormat: DAY_FORMAT, dayRange })},${countDeliveryDates},${formatDates})`,
-    `(${deferLayout})()`,
     `(${foldFooter})()`,
     `(${lazyImages})(${IMAGE_MARGIN_PX})`,
     `(${hideEmptyList})(${toInlineJson(STORED_LISTS)})`,
