@@ -167,9 +167,8 @@ export const getSuite = (name: SuiteName): Suite => SUITES[name];
  * list run one after the other.
  */
 export const LISTS: readonly (readonly SuiteName[])[] = [
-  // It reads the generated types of the routes seconds before a build replaces them.
-  ['types'],
-  ['format', 'lint', 'imports', 'unit', 'gateway'],
+  // `types` reads the generated types of the routes seconds before a build replaces them.
+  ['types', 'format', 'lint', 'imports', 'unit', 'gateway'],
   // They share the ports and the build of the test shop, except `console`.
   ['cluster', 'e2e', 'console', 'webkit', 'firefox'],
   ['production', 'strategies', 'pglite', 'second-shop'],
