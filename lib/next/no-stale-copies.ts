@@ -12,11 +12,12 @@ export function forbidStaleCopies(): void {
   onListen((server) =>
     interceptEvents(server, ['request'], ([, parameter], run) => {
       const response = parameter as ServerResponse; // the second parameter of the event
-      const { setHeader } = response;
-      response.setHeader = (name, value) => {
-        const isDirective = name.toLowerCase() === 'cache-control' && typeof value === 'string';
-        const sent = isDirective ? value.replace(STALE_COPIES, '') : value;
-        return Reflect.apply(setHeader, response, [name, sent]);
+      const { writeHead } = response;
+      response.writeHead = (...parameters: unknown[]) => {
+        const control = response.getHeader('cache-control');
+        if (typeof control === 'string' && STALE_COPIES.test(control))
+          response.setHeader('Cache-Control', control.replace(STALE_COPIES, ''));
+        return Reflect.apply(writeHead, response, parameters);
       };
       return run();
     }),
