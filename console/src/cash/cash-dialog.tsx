@@ -2,12 +2,12 @@ import { Alert, Typography } from '@mui/material';
 import { CheckboxGroupInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type CashReport, cashReceiptSchema, newCashReceiptSchema } from '@/lib/contract/cash';
-import { isolate } from '@/lib/domain/bidi';
 import { filsFromKwd, kwdFromFils, sumFils } from '@/lib/domain/money';
 import { call } from '../data/client';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
 import { NumberInput } from '../shared/number-input';
+import { joinParts } from '../shared/parts';
 
 export const CASH_PATH = '/admin/cash';
 const formSchema = newCashReceiptSchema.omit({ day: true });
@@ -47,9 +47,7 @@ export function CashDialog({ report, onClose }: { report: CashReport; onClose: (
   const say = (part: string) => translate(`cash.action.${part}`);
   const choices = report.open.map(({ orderNumber, customer, total, branch }) => ({
     id: orderNumber,
-    name: [orderNumber, customer, money(total), branch && text(branch)]
-      .flatMap((part) => (part ? [isolate(part)] : []))
-      .join(' · '),
+    name: joinParts([orderNumber, customer, money(total), branch && text(branch)]),
   }));
   return (
     <ActionDialog

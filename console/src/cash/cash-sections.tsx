@@ -5,7 +5,7 @@ import { isolate } from '@/lib/domain/bidi';
 import { filsFromKwd, kwdFromFils, sumFils } from '@/lib/domain/money';
 import { useActorName } from '../shared/actor-name';
 import { useFormat } from '../shared/format';
-import { Parts } from '../shared/parts';
+import { joinParts, Parts } from '../shared/parts';
 import { Row, Section } from '../shared/section';
 import { CashAction } from './cash-action';
 
@@ -44,10 +44,6 @@ function Receivers({ report: { receivers, refunded } }: { report: CashReport }) 
   );
 }
 
-/** Of an order, in a question about it. */
-const toName = (orderNumber: string, customer: string) =>
-  [orderNumber, customer].filter(Boolean).map(isolate).join(' · ');
-
 function Refunds({ report: { toPayOut, paidOut } }: { report: CashReport }) {
   const translate = useTranslate();
   const { money, time } = useFormat();
@@ -62,7 +58,7 @@ function Refunds({ report: { toPayOut, paidOut } }: { report: CashReport }) {
             <CashAction
               kind="payOut"
               id={id}
-              name={toName(orderNumber, customer)}
+              name={joinParts([orderNumber, customer])}
               amount={amount}
             />
           </Box>
@@ -87,7 +83,7 @@ function Refunds({ report: { toPayOut, paidOut } }: { report: CashReport }) {
             <CashAction
               kind="removePayOut"
               id={id}
-              name={toName(orderNumber, customer)}
+              name={joinParts([orderNumber, customer])}
               amount={amount}
             />
           </Box>

@@ -1,4 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { localizedSchema } from '@/lib/contract/text';
 import { kwdFromFils } from '@/lib/domain/money';
@@ -10,7 +11,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Names of columns and texts of their values for a person. */
-export function useChangeTexts() {
+function useChangeTexts() {
   const translate = useTranslate();
   const { money, time, day } = useFormat();
   const categories = useCategoryNames();
@@ -46,10 +47,26 @@ export function useChangeTexts() {
   };
 }
 
-/** What a change made of the values: the same wherever a history is shown. */
-export function ChangeTable({ changes }: { changes: readonly Change[] }) {
-  const translate = useTranslate();
+/** The rows of changes in a ChangeSheet. */
+export function ChangeRows({ changes }: { changes: readonly Change[] }) {
   const { toName, toText } = useChangeTexts();
+  return changes.map(({ column, before, after }) => (
+    <TableRow key={column} sx={{ verticalAlign: 'top' }}>
+      <TableCell component="th" scope="row">
+        {toName(column)}
+      </TableCell>
+      {[before, after].map((value, index) => (
+        <TableCell key={index === 0 ? 'before' : 'after'} sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{toText(column, value)}</bdi>
+        </TableCell>
+      ))}
+    </TableRow>
+  ));
+}
+
+/** A table of changes: field, value before, value after. */
+export function ChangeSheet({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 320 }}>
@@ -60,21 +77,15 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
-          {changes.map(({ column, before, after }) => (
-            <TableRow key={column} sx={{ verticalAlign: 'top' }}>
-              <TableCell component="th" scope="row">
-                {toName(column)}
-              </TableCell>
-              {[before, after].map((value, index) => (
-                <TableCell key={index === 0 ? 'before' : 'after'} sx={{ overflowWrap: 'anywhere' }}>
-                  <bdi>{toText(column, value)}</bdi>
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
+        <TableBody>{children}</TableBody>
       </Table>
     </Box>
   );
 }
+
+/** What a change made of the values: the same wherever a history is shown. */
+export const ChangeTable = ({ changes }: { changes: readonly Change[] }) => (
+  <ChangeSheet>
+    <ChangeRows changes={changes} />
+  </ChangeSheet>
+);

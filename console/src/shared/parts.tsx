@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { isolate } from '@/lib/domain/bidi';
 
 /**
  * Names, numbers and times in one line, separated by dots. Each keeps its own direction; empty ones
@@ -15,3 +16,7 @@ export function Parts({ children }: { children: readonly ReactNode[] }) {
       </Fragment>
     ));
 }
+
+/** The same as a text, where no elements can stand. */
+export const joinParts = (parts: readonly (string | undefined)[]): string =>
+  parts.flatMap((part) => (part ? [isolate(part)] : [])).join(' · ');

@@ -1,8 +1,8 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, TableCell, TableRow, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChangedItem } from '@/lib/contract/catalogue-import';
-import { useChangeTexts } from '../../shared/change-table';
+import { ChangeRows, ChangeSheet } from '../../shared/change-table';
 import { listEntryChanges } from '../../shared/changes';
 import { useFormat } from '../../shared/format';
 import { StatusChip } from '../../shared/status-chip';
@@ -17,46 +17,27 @@ interface ChangedItemsProps {
 export function ChangedItems({ items, total }: ChangedItemsProps) {
   const translate = useTranslate();
   const { text } = useFormat();
-  const { toName, toText } = useChangeTexts();
   if (items.length === 0) return null;
   return (
-    <Box component="section" sx={{ marginBlockStart: 2, overflowX: 'auto' }}>
+    <Box component="section" sx={{ marginBlockStart: 2 }}>
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
         {translate('catalogueFile.changes')}
       </Typography>
-      <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 320 }}>
-        <TableHead>
-          <TableRow>
-            {['field', 'before', 'after'].map((name) => (
-              <TableCell key={name}>{translate(`log.${name}`)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {items.map(({ sku, title, isNew, before, after }) => (
-            <Fragment key={sku}>
-              <TableRow>
-                <TableCell component="th" scope="rowgroup" colSpan={3} sx={{ borderBottom: 0 }}>
-                  <b>{text(title)}</b> · <bdi>{sku}</bdi>{' '}
-                  {isNew ? (
-                    <StatusChip tone="done" label={translate('catalogueFile.inserted')} />
-                  ) : null}
-                </TableCell>
-              </TableRow>
-              {listEntryChanges({ before, after }).map((change) => (
-                <TableRow key={change.column} sx={{ verticalAlign: 'top' }}>
-                  <TableCell>{toName(change.column)}</TableCell>
-                  {(['before', 'after'] as const).map((side) => (
-                    <TableCell key={side} sx={{ overflowWrap: 'anywhere' }}>
-                      <bdi>{toText(change.column, change[side])}</bdi>
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </Fragment>
-          ))}
-        </TableBody>
-      </Table>
+      <ChangeSheet>
+        {items.map(({ sku, title, isNew, before, after }) => (
+          <Fragment key={sku}>
+            <TableRow>
+              <TableCell component="th" scope="rowgroup" colSpan={3} sx={{ borderBottom: 0 }}>
+                <b>{text(title)}</b> · <bdi>{sku}</bdi>{' '}
+                {isNew ? (
+                  <StatusChip tone="done" label={translate('catalogueFile.inserted')} />
+                ) : null}
+              </TableCell>
+            </TableRow>
+            <ChangeRows changes={listEntryChanges({ before, after })} />
+          </Fragment>
+        ))}
+      </ChangeSheet>
       {total > items.length ? (
         <Typography variant="body2">
           {translate('catalogueFile.more', { smart_count: total - items.length })}
