@@ -54,6 +54,14 @@ const DEFAULT_VALUES: z.input<typeof schema> = {
   refundType: 'Refund',
 };
 
+/** What will happen: the shop decides, or the order is cancelled at once; and to points. */
+function getTextKey({ pointsUsed }: Order, { kind, isRequest }: CancellationMethod) {
+  if (kind === 'paid') return 'request';
+  const hasPoints = pointsUsed > 0;
+  if (isRequest) return hasPoints ? 'requestUnpaidPoints' : 'requestUnpaid';
+  return hasPoints ? 'atOncePoints' : 'atOnce';
+}
+
 interface CancelFormProps {
   order: Order;
   method: CancellationMethod;
@@ -93,9 +101,7 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p className="text-ink-700">
-        {method === 'paid' ? t('request') : t(order.pointsUsed > 0 ? 'atOncePoints' : 'atOnce')}
-      </p>
+      <p className="text-ink-700">{t(getTextKey(order, method))}</p>
       <SelectField {...register('reason')} label={t('reason')}>
         {REASONS.map((reason) => (
           <option key={reason} value={reason}>
@@ -108,7 +114,7 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
         label={t('details')}
         error={detailsError && (detailsError === 'detailsNeeded' ? t('detailsNeeded') : tooLong)}
       />
-      {method === 'paid' && (
+      {method.kind === 'paid' && (
         <RefundChoice
           field={register('refundType')}
           isGuest={isGuest}
@@ -121,7 +127,7 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
       </FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" isDisabled={cancel.isPending}>
-          {t(method === 'paid' ? 'submitRequest' : 'submit')}
+          {t(method.isRequest ? 'submitRequest' : 'submit')}
         </Button>
         <Button variant="quiet" onClick={onDismiss}>
           {t('dismiss')}
@@ -171,12 +177,12 @@ interface Cancellation {
 
 async function cancelOrder(order: Order, { reason, refundType }: Cancellation): Promise<Order> {
   const { referenceCode } = order;
-  const method = getCancellationMethod(order);
-  if (method === 'cash') return cancelCashOrder(optionalAuthClient, { referenceCode, reason });
+  const kind = getCancellationMethod(order)?.kind;
+  if (kind === 'cash') return cancelCashOrder(optionalAuthClient, { referenceCode, reason });
   await requestCancellation(optionalAuthClient, {
     referenceCode,
     reason,
-    refundType: method === 'paid' ? refundType : 'None',
+    refundType: kind === 'paid' ? refundType : 'None',
   });
   return fetchOrder(optionalAuthClient, referenceCode);
 }

@@ -65,6 +65,26 @@ describe('CancelOrderDialog', () => {
     },
   );
 
+  test.each([
+    [0, 'requestUnpaid'],
+    [2, 'requestUnpaidPoints'],
+  ] as const)(
+    'requests the cancellation of a cash order that is being prepared, with %s KWD of points',
+    async (pointsUsed, text) => {
+      const change = { ...cash, pointsUsed, status: 'Processing' } as const;
+      const sent = answerCall('cancelCash', () =>
+        HttpResponse.json(order({ ...change, status: 'CancelRequested', canCancel: false })),
+      );
+      const { onClose } = await openDialog(change);
+      expect(await screen.findByText(messages[text])).toBeTruthy();
+      expect(screen.queryByRole('radio')).toBeNull();
+      await press(messages.submitRequest);
+      await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+      expect(sent).toHaveLength(1);
+      expect(toasts.map(({ message }) => message)).toEqual([messages.requested]);
+    },
+  );
+
   test('cancels an unpaid order without offering a refund', async () => {
     const { onClose, updateOrder } = await openDialog(unpaid);
     const sent = answerCall('cancel', () => {

@@ -63,6 +63,16 @@ async function cancelWithin(db: Database, cancellation: Cancellation): Promise<S
   return stockChanges;
 }
 
+/** Cancels payments that are open before their order is cancelled. */
+async function voidPayment(
+  deps: PaymentServices,
+  order: OrderRow,
+  { isAllowed }: Pick<Cancellation, 'isAllowed'>,
+): Promise<void> {
+  if (isAwaitingPayment(order.status) && isAllowed?.(order) !== false)
+    await voidOpenPayment(deps, order.referenceCode);
+}
+
 /**
  * Cancels an unpaid order and releases its reservation.
  * @throws `illegal_transition` for any other
@@ -72,8 +82,7 @@ export async function cancelOrder(
   order: OrderRow,
   cancellation: Cancellation,
 ): Promise<void> {
-  if (isAwaitingPayment(order.status) && cancellation.isAllowed?.(order) !== false)
-    await voidOpenPayment(deps, order.referenceCode);
+  await voidPayment(deps, order, cancellation);
   const stockChanges = await transact(deps.database.db, (tx) => cancelWithin(tx, cancellation));
   publishStockChanges(deps, stockChanges);
 }
@@ -81,38 +90,53 @@ export async function cancelOrder(
 export interface CancellationRequest {
   referenceCode: string;
   actor: OrderActor;
+  /** Empty when the buyer gives none. */
   reason: string;
   refundType: RefundType;
   /** Restricts of which orders the cancellation may be requested. */
   isAllowed?: (order: OrderRow) => boolean;
 }
 
+/** @returns undefined for an order that waits for the decision of staff */
+async function requestWithin(
+  db: Database,
+  { refundType, ...cancellation }: CancellationRequest,
+): Promise<StockChanges | undefined> {
+  const { referenceCode, actor, reason, isAllowed } = cancellation;
+  const order = await lockOrder(db, referenceCode);
+  const paid = await isPaid(db, referenceCode);
+  if (isCancelledAtOnce(order.status, paid)) return cancelWithin(db, cancellation);
+  if (isAllowed?.(order) === false) throw illegalTransition(order.status, 'CancelRequested');
+  await transition(db, order, 'CancelRequested', actor, {
+    ...toNote(reason),
+    refundType: paid ? refundType : 'None',
+  });
+  return undefined;
+}
+
 /**
- * Requests the cancellation of a paid order, which staff decide on; an unpaid order is cancelled
- * immediately.
+ * Requests the cancellation of an order that is paid or being prepared, which staff decide on; any
+ * other is cancelled immediately.
  * @throws `illegal_transition` and `points_not_possible`
  */
 export async function requestCancellation(
   deps: PaymentServices,
   order: OrderRow,
-  { refundType, ...cancellation }: CancellationRequest,
+  request: CancellationRequest,
 ): Promise<{ id: string; status: OrderStatus }> {
   const { db } = deps.database;
-  const { referenceCode, actor, reason, isAllowed } = cancellation;
+  const { referenceCode, reason, refundType } = request;
   if (refundType === 'Point') await requirePoints(db, order.userId, deps.features);
+  await voidPayment(deps, order, request);
   const id = randomUUID();
-  const atOnce = isCancelledAtOnce(order.status, await isPaid(db, referenceCode));
-  if (atOnce) await cancelOrder(deps, order, cancellation);
-  await transact(db, async (tx) => {
-    const current = await lockOrder(tx, referenceCode);
-    if (!atOnce) {
-      if (isAllowed?.(current) === false)
-        throw illegalTransition(current.status, 'CancelRequested');
-      await transition(tx, current, 'CancelRequested', actor, { ...toNote(reason), refundType });
-    }
+  const stockChanges = await transact(db, async (tx) => {
+    const changes = await requestWithin(tx, request);
     await tx
       .insert(cancellationRequests)
       .values({ id, referenceCode, reason, refundType, createdAt: new Date() });
+    return changes;
   });
-  return { id, status: atOnce ? 'Cancelled' : 'CancelRequested' };
+  if (!stockChanges) return { id, status: 'CancelRequested' };
+  publishStockChanges(deps, stockChanges);
+  return { id, status: 'Cancelled' };
 }

@@ -17,7 +17,7 @@ import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../http/request-types.ts';
 import { json, jsonBody, problemJson, problems } from '../http/responses.ts';
 import { requireVerifiedEmail } from '../users/public.ts';
-import { cancelOrder, requestCancellation } from './cancel-order.ts';
+import { requestCancellation } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
 import { orderNotFound } from './conflicts.ts';
 import { loadOrder } from './load-order.ts';
@@ -42,10 +42,10 @@ const cancelCashOrderRoute = createRoute({
   operationId: 'cancelCashOrder',
   summary: 'Cancel an order that is paid in cash',
   description:
-    'Cancels the order immediately. An order that is shipped, or not paid in cash, gets 409 `illegal_transition`.',
+    'An order that nobody prepares yet becomes `Cancelled` immediately. From `Processing` on it becomes `CancelRequested`: staff decide. An order that is shipped, or not paid in cash, gets 409 `illegal_transition`.',
   request: { body: jsonBody(cancelDeliverySchema) },
   responses: {
-    200: json(orderSchema, 'The cancelled order'),
+    200: json(orderSchema, 'The order, `Cancelled` or `CancelRequested`'),
     ...unavailable,
     ...problems(400, 404, 409, 413),
   },
@@ -59,7 +59,7 @@ const requestCancellationRoute = createRoute({
   operationId: 'requestCancellation',
   summary: 'Request the cancellation of an order',
   description:
-    'A paid order becomes `CancelRequested`, for staff to refund. An unpaid order becomes `Cancelled` immediately. A refund as points requires an account (409 `points_not_possible`) and a verified e-mail (403 `email_unverified`).',
+    'A paid order becomes `CancelRequested`, for staff to refund. An unpaid order becomes `Cancelled` immediately, from `Processing` on `CancelRequested` without a refund. A refund as points requires an account (409 `points_not_possible`) and a verified e-mail (403 `email_unverified`).',
   request: { body: jsonBody(cancellationSchema) },
   responses: {
     201: json(cancellationRequestedSchema, 'The cancellation was requested'),
@@ -75,11 +75,11 @@ const changeOrderStatusRoute = createRoute({
   tags,
   operationId: 'changeOrderStatus',
   summary: 'Change the status of an order',
-  description: `A transition that the current status does not allow, or another current status than \`fromStatus\`, gets 409 \`illegal_transition\`. The owner may set \`Cancelled\` (unpaid orders) and
-\`CancelRequested\` (paid orders). Staff may set \`Processing\`, \`Shipped\` (with the tracking number of the shop's own drivers), \`Delivered\`, and
+  description: `A transition that the current status does not allow, or another current status than \`fromStatus\`, gets 409 \`illegal_transition\`. The owner may set \`Cancelled\` (unpaid orders
+before \`Processing\`) and \`CancelRequested\` (other orders). Staff may set \`Processing\`, \`Shipped\` (with the tracking number of the shop's own drivers), \`Delivered\`, and
 \`Refunded\`, which refunds the payment. An order with \`pickUp\` is \`ReadyForPickup\` instead of \`Shipped\`; it is \`Delivered\` with the
-\`pickUpCode\` of the buyer (409 \`wrong_pick_up_code\`). \`Processing\` after \`CancelRequested\` declines the request: the order returns to the
-status before it.`,
+\`pickUpCode\` of the buyer (409 \`wrong_pick_up_code\`). A \`CancelRequested\` order becomes \`Refunded\` or \`Cancelled\`, or \`declineCancellation\`
+returns it to the status before it.`,
   request: { body: jsonBody(changeStatusSchema) },
   responses: {
     200: json(z.union([orderSchema, staffOrderSchema]), 'The updated order'),
@@ -98,9 +98,10 @@ export function registerOrderChanges(app: GatewayApp, deps: OrderServices): void
   app.openapi(idempotent(cancelCashOrderRoute, db), async (c) => {
     const { referenceCode, reason } = c.req.valid('json');
     const order = await requireOpenOrder(db, getCaller(c), referenceCode);
-    await cancelOrder(deps, order, {
+    await requestCancellation(deps, order, {
       referenceCode,
-      reason,
+      reason: reason ?? '',
+      refundType: 'None',
       actor: 'owner',
       isAllowed: ({ paymentMethod }) => paymentMethod === 'Cash',
     });

@@ -1,11 +1,10 @@
-import type { OrderActor } from '../../lib/domain/order-status.ts';
 import type { OrderRow } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 import { queueReviewInvitation } from '../reviews/public.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
 import { illegalTransition, paymentUnavailable } from './conflicts.ts';
 import { queueOrderMessages } from './messages/queue-order-messages.ts';
-import { loadStatusBeforeRequest, lockOrder, transition } from './order-records.ts';
+import { lockOrder, transition } from './order-records.ts';
 import { ProviderFailure } from './payments/provider.ts';
 import { earnPoints } from './points/earn-points.ts';
 import { hasOpenRefund } from './refunds/load-refundable.ts';
@@ -15,13 +14,11 @@ import { loadOwedLines } from './shipments/owed-lines.ts';
 import {
   getChangeKind,
   getStatusEvent,
-  isDeclinedRequest,
   isFromStatus,
   requireStatus,
   requireWayOfDelivery,
   type StatusChange,
   toParcel,
-  toRejection,
 } from './status-rules.ts';
 
 async function refund(
@@ -43,31 +40,24 @@ async function refund(
 
 type StatusServices = PaymentServices & Pick<OrderServices, 'loyalty'>;
 
-async function updateStatus(
-  deps: StatusServices,
-  change: StatusChange,
-  actor: OrderActor,
-): Promise<void> {
+async function updateStatus(deps: StatusServices, change: StatusChange): Promise<void> {
   const { referenceCode, status } = change;
   await transact(deps.database.db, async (tx) => {
     const order = await lockOrder(tx, referenceCode);
     requireStatus(order, change);
+    getChangeKind(order, status, 'staff');
     if (await hasOpenRefund(tx, order)) throw illegalTransition(order.status, status);
     requireWayOfDelivery(order, change);
     if (status === 'Shipped' || status === 'ReadyForPickup') await loadOwedLines(tx, order);
-    const isDeclined = isDeclinedRequest(order.status, status);
-    const next = isDeclined ? await loadStatusBeforeRequest(tx, order) : status;
-    const isReady = next === 'ReadyForPickup';
-    await transition(tx, order, next, actor, {
-      ...(isReady && { readyAt: new Date() }),
+    await transition(tx, order, status, 'staff', {
+      ...(status === 'ReadyForPickup' && { readyAt: new Date() }),
       ...toParcel(change),
-      ...toRejection(order, change),
     });
     if (status === 'Delivered') {
       await earnPoints(tx, order, deps.loyalty.earnPercent);
       await queueReviewInvitation(tx, order);
     }
-    const event = getStatusEvent(order.status, status);
+    const event = getStatusEvent(status);
     if (event) await queueOrderMessages(tx, event, referenceCode);
   });
 }
@@ -105,6 +95,6 @@ export async function changeStatus(
     case 'refund':
       return refund(deps, order, { refundType: change.refundType, isAllowed });
     case 'update':
-      return updateStatus(deps, change, actor);
+      return updateStatus(deps, change);
   }
 }

@@ -50,6 +50,19 @@ export function illegalTransition(from: OrderStatus, to: string): ProblemError {
   return conflict('illegal_transition', `An order that is ${from} cannot become ${to}.`);
 }
 
+/** Packing or shipping an order is no answer to its buyer. */
+export const cancellationRequested = (): ProblemError =>
+  conflict(
+    'illegal_transition',
+    'The buyer has asked to cancel the order. First decline the request (PUT /admin/orders/declined-cancellation, npm run orders -- decline), or approve it: Refunded for a paid order, Cancelled for an unpaid one.',
+  );
+
+export const noCancellationRequested = (status: OrderStatus): ProblemError =>
+  conflict(
+    'illegal_transition',
+    `The order is ${status}: no cancellation of it waits for a decision.`,
+  );
+
 /** The collector of an order shows another code than the one that the buyer got. */
 export const wrongPickUpCode = (): ProblemError =>
   conflict('wrong_pick_up_code', 'The pick-up code is missing or belongs to another order.');

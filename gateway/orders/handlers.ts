@@ -4,6 +4,7 @@ import { registerOrderChanges } from './change-handlers.ts';
 import { registerClaimOrder } from './claim-order.ts';
 import { registerOrderAccess } from './codes/handlers.ts';
 import { registerCustomers } from './customers/handlers.ts';
+import { registerDeclinedCancellations } from './decline-cancellation.ts';
 import { registerPackingSlips } from './invoices/packing-slip-handlers.ts';
 import { registerReconciliation } from './payments/reconciliation/reconcile-day.ts';
 import { registerPoints } from './points/handlers.ts';
@@ -36,6 +37,7 @@ export function registerOrders(app: GatewayApp, deps: OrderServices): void {
 export function registerStaffOrders(app: GatewayApp, deps: OrderServices): void {
   registerOrderList(app, deps);
   registerOrderRecords(app, deps);
+  registerDeclinedCancellations(app, deps);
   registerPackingSlips(app, deps);
   registerShipmentCreation(app, deps);
   registerRefunds(app, deps);

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import type { OrderStatus } from '../../lib/contract/order.ts';
 import type { changeStatusSchema } from '../../lib/contract/purchase.ts';
-import type { Localized } from '../../lib/contract/text.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
 import { parsePickUpCode } from '../../lib/domain/pick-up.ts';
 import type { OrderRow } from '../db/schema/orders.ts';
 import type { OrderEvent } from '../notifications/public.ts';
-import { illegalTransition, wrongPickUpCode } from './conflicts.ts';
+import { cancellationRequested, illegalTransition, wrongPickUpCode } from './conflicts.ts';
 
 export type StatusChange = z.output<typeof changeStatusSchema>;
 
@@ -26,6 +25,7 @@ export function requireStatus(
 
 /**
  * How a change of status is carried out. The owner may set `Cancelled` and `CancelRequested` only.
+ * A requested cancellation is approved or declined; no other step of staff answers it.
  * @throws `illegal_transition`; the table of transitions is applied when the change is
  *   stored
  */
@@ -37,7 +37,9 @@ export function getChangeKind(
   if (to === 'Cancelled') return 'cancel';
   if (to === 'CancelRequested' && from !== to) return 'requestCancellation';
   if (to === 'CancelRequested' || actor === 'owner') throw illegalTransition(from, to);
-  return to === 'Refunded' ? 'refund' : 'update';
+  if (to === 'Refunded') return 'refund';
+  if (from === 'CancelRequested') throw cancellationRequested();
+  return 'update';
 }
 
 /**
@@ -62,9 +64,7 @@ export function requireWayOfDelivery(
   { status: from, pickUp }: Pick<OrderRow, 'status' | 'pickUp'>,
   { status: to, pickUpCode }: Pick<StatusChange, 'status' | 'pickUpCode'>,
 ): void {
-  const isReopened = from === 'CancelRequested' && (to === 'Confirmed' || to === 'ReadyForPickup');
-  if (isReopened || to === (pickUp ? 'Shipped' : 'ReadyForPickup'))
-    throw illegalTransition(from, to);
+  if (to === (pickUp ? 'Shipped' : 'ReadyForPickup')) throw illegalTransition(from, to);
   const isCollected = pickUp && from === 'ReadyForPickup' && to === 'Delivered';
   if (isCollected && parsePickUpCode(pickUpCode ?? '') !== pickUp.code) throw wrongPickUpCode();
 }
@@ -79,21 +79,7 @@ const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
   Delivered: 'delivered',
 };
 
-/** `Processing` declines a request: the order returns to the status before it. */
-export const isDeclinedRequest = (from: OrderStatus, to: OrderStatus): boolean =>
-  from === 'CancelRequested' && to === 'Processing';
-
-export const getStatusEvent = (from: OrderStatus, to: OrderStatus): OrderEvent | undefined =>
-  isDeclinedRequest(from, to) ? 'cancellationDeclined' : EVENTS[to];
-
-/** What a declined request leaves with the order: the reason, and no refund. */
-export function toRejection(
-  { status: from }: Pick<OrderRow, 'status'>,
-  { status: to, reason }: Pick<StatusChange, 'status' | 'reason'>,
-): { refundType?: 'None'; note?: Localized } {
-  if (!isDeclinedRequest(from, to)) return {};
-  return { refundType: 'None', ...(reason !== undefined && { note: { En: reason, Ar: reason } }) };
-}
+export const getStatusEvent = (to: OrderStatus): OrderEvent | undefined => EVENTS[to];
 
 /**
  * The parcel of an order that staff ship themselves; an order with a DHL shipment already has a

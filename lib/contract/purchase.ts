@@ -169,8 +169,6 @@ export const changeStatusSchema = z.strictObject({
   pickUpCode: valueInput(40).min(1).optional(),
   /** Staff only, with `Refunded`: the refund method. Default: the original payment method. */
   refundType: refundTypeSchema.exclude(['None']).optional(),
-  /** Staff only, `Processing` after `CancelRequested`: why it is not cancelled, for the buyer. */
-  reason: textInput(500).min(1).optional(),
 });
 export type ChangeStatus = z.input<typeof changeStatusSchema>;
 

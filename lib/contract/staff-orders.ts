@@ -84,6 +84,16 @@ export const orderExportQuerySchema = orderFilterSchema
   .omit({ q: true, customer: true })
   .extend({ from: daySchema, to: daySchema });
 
+/** Staff do not cancel an order whose buyer asked for it: the order goes on. */
+export const declinedCancellationSchema = z
+  .strictObject({
+    referenceCode: staffOrderIdSchema,
+    /** Why, which the buyer reads in an e-mail. */
+    reason: textInput(500).min(1),
+  })
+  .meta({ id: 'DeclinedCancellation' });
+export type DeclinedCancellation = z.input<typeof declinedCancellationSchema>;
+
 /** A note about an order that only staff read. */
 export const orderNoteSchema = z
   .object({ id: z.int(), at: instantSchema, person: staffPersonSchema, text: z.string() })

@@ -5,7 +5,8 @@ export type OrderActor = 'owner' | 'staff' | 'system';
 
 /**
  * The only table of status transitions. Others are illegal for everyone. Paid orders end through
- * `CancelRequested` and `Refunded`; unpaid ones are `Cancelled` at once (`isCancelledAtOnce`).
+ * `CancelRequested` and `Refunded`; unpaid ones are `Cancelled` at once until somebody prepares
+ * them (`isCancelledAtOnce`), later their buyer requests it.
  */
 export const ORDER_TRANSITIONS = {
   PendingPayment: {
@@ -32,14 +33,14 @@ export const ORDER_TRANSITIONS = {
     ReadyForPickup: ['staff'],
     Shipped: ['staff'],
     CancelRequested: ['owner', 'staff'],
-    Cancelled: ['owner', 'staff'],
+    Cancelled: ['staff'],
     Refunded: ['staff'],
   },
   // The gateway cancels what nobody collects; it requests the refund of a paid order.
   ReadyForPickup: {
     Delivered: ['staff'],
     CancelRequested: ['owner', 'staff', 'system'],
-    Cancelled: ['owner', 'staff', 'system'],
+    Cancelled: ['staff', 'system'],
     Refunded: ['staff'],
   },
   // Cancelled: the buyer did not accept a parcel that is paid in cash.
@@ -77,15 +78,14 @@ export function isCommittedOrder(status: OrderStatus): boolean {
   return isOnTheWay(status) || status === 'Delivered' || status === 'CancelRequested';
 }
 
-/**
- * Whether the owner may cancel the order, at once or by a request: requests are possible in a part
- * of the same statuses.
- */
+/** Whether the owner may cancel the order, at once or by a request. */
 export function canBeCancelled(status: OrderStatus): boolean {
-  return canTransition(status, 'Cancelled', 'owner');
+  return (
+    canTransition(status, 'Cancelled', 'owner') || canTransition(status, 'CancelRequested', 'owner')
+  );
 }
 
-/** Without a payment there is nothing to refund. */
+/** Without a payment there is nothing to refund; what is being prepared is for staff to stop. */
 export function isCancelledAtOnce(status: OrderStatus, isPaid: boolean): boolean {
   return !isPaid && canTransition(status, 'Cancelled', 'owner');
 }

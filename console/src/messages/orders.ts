@@ -151,6 +151,11 @@ export const ar = {
         text: 'نعيد المبلغ كله إلى العميل، وتعود القطع إلى المخزون. لا يمكن التراجع عن هذا.',
         done: 'وافقت على الإلغاء، والمبلغ في طريقه إلى العميل',
       },
+      approveCash: {
+        label: 'وافق على الإلغاء',
+        text: 'يُلغى الطلب نهائيًا، وتعود قطعه إلى المخزون، ونرسل إلى العميل رسالة. لم يدفع العميل شيئًا بعد. لا يمكن التراجع عن هذا.',
+        done: 'وافقت على الإلغاء، والطلب ملغى',
+      },
       decline: {
         label: 'ارفض الإلغاء',
         text: 'يعود الطلب إلى حالته قبل طلب الإلغاء، ويصل السبب إلى العميل في رسالة.',
@@ -346,6 +351,11 @@ export const en: Texts<typeof ar> = {
         label: 'Approve cancellation',
         text: 'The whole amount goes back to the customer and the units go back to stock. This cannot be undone.',
         done: 'Approved; the money is on its way to the customer',
+      },
+      approveCash: {
+        label: 'Approve cancellation',
+        text: 'The order is cancelled for good, its units go back to stock, and the customer gets a message. Nothing was paid yet. This cannot be undone.',
+        done: 'Approved; the order is cancelled',
       },
       decline: {
         label: 'Decline cancellation',

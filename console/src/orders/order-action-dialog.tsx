@@ -67,7 +67,7 @@ function useAmountText(order: StaffOrder, name: OrderActionName): string | undef
   const due = findCashDue(order);
   if (HAND_OVERS.includes(name) && due !== undefined)
     return translate('orders.cashDue', { amount: money(due) });
-  if (name !== 'approve' || !hasAmounts(order) || order.paymentMethod === 'Cash') return undefined;
+  if (name !== 'approve' || !hasAmounts(order)) return undefined;
   return translate('orders.wholeAmount', { amount: money(getLeft(order)) });
 }
 

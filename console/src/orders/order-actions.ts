@@ -2,18 +2,27 @@ import { z } from 'zod';
 import type { OrderStatus } from '@/lib/contract/order';
 import { PAYMENT_API } from '@/lib/contract/paths';
 import { type ChangeStatus, changeStatusSchema } from '@/lib/contract/purchase';
-import { type StaffOrder, staffOrderSchema } from '@/lib/contract/staff-orders';
+import {
+  type DeclinedCancellation,
+  declinedCancellationSchema,
+  type StaffOrder,
+  staffOrderSchema,
+} from '@/lib/contract/staff-orders';
 import { canTransition } from '@/lib/domain/order-status';
 import { call } from '../data/client';
 import { saveFile } from '../data/save-file';
 
-const { trackingNumber, pickUpCode, reason } = changeStatusSchema.shape;
+const { trackingNumber, pickUpCode } = changeStatusSchema.shape;
+const { reason } = declinedCancellationSchema.shape;
 
 const change = (body: ChangeStatus) =>
   call(staffOrderSchema, `${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`, {
     method: 'PUT',
     body,
   });
+
+const declineCancellation = (body: DeclinedCancellation) =>
+  call(staffOrderSchema, '/admin/orders/declined-cancellation', { method: 'PUT', body });
 
 const shipmentSchema = z.object({ trackingNumber: z.string(), waybill: z.string().optional() });
 
@@ -98,15 +107,25 @@ export const ORDER_ACTIONS = {
     permission: 'changeOrderStatus.Refunded',
     isMain: true,
     isDangerous: true,
-    isPossible: isRequested,
+    isPossible: (order) => isRequested(order) && !isCash(order),
     schema: z.object({}),
-    run: (order) => to(isCash(order) ? 'Cancelled' : 'Refunded')(order, {}),
+    run: to('Refunded'),
+  },
+  // Nothing was paid yet.
+  approveCash: {
+    permission: 'changeOrderStatus.Cancelled',
+    isMain: true,
+    isDangerous: true,
+    isPossible: (order) => isRequested(order) && isCash(order),
+    schema: z.object({}),
+    run: to('Cancelled'),
   },
   decline: {
-    permission: 'changeOrderStatus.Processing',
+    permission: 'declineCancellation',
     isPossible: isRequested,
-    schema: z.object({ reason: reason.unwrap() }),
-    run: to('Processing'),
+    schema: z.object({ reason }),
+    run: ({ orderNumber }, values) =>
+      declineCancellation({ referenceCode: orderNumber, reason: String(values.reason) }),
   },
   cancel: {
     permission: 'changeOrderStatus.Cancelled',

@@ -138,11 +138,13 @@ export function OrderToolbar({ order }: { order: StaffOrder }) {
   const close = () => setOpen(undefined);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {main ? (
+      {main || second ? (
         <Box sx={AT_THE_THUMB}>
-          <Button variant="contained" onClick={() => setOpen(main)} fullWidth>
-            {translate(`orders.action.${main}.label`)}
-          </Button>
+          {main ? (
+            <Button variant="contained" onClick={() => setOpen(main)} fullWidth>
+              {translate(`orders.action.${main}.label`)}
+            </Button>
+          ) : null}
           {second ? (
             <Button variant="outlined" onClick={() => setOpen(second)} fullWidth>
               {translate(`orders.action.${second}.label`)}

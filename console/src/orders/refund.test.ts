@@ -84,6 +84,7 @@ describe('the actions of an order', () => {
     'changeOrderStatus.Delivered',
     'changeOrderStatus.Cancelled',
     'changeOrderStatus.Refunded',
+    'declineCancellation',
     'createShipment',
   ];
   const address = { countryCode: 'KW' } as Order['address'];
@@ -97,6 +98,10 @@ describe('the actions of an order', () => {
       'approve',
       'decline',
     ]);
+    const ofCash = order({ status: 'CancelRequested', address, paymentMethod: 'Cash' });
+    expect(listOrderActions(ofCash, ALL)).toEqual(['approveCash', 'decline']);
+    const packing = ['changeOrderStatus.Processing', 'changeOrderStatus.Shipped'];
+    expect(listOrderActions(ofCash, packing)).toEqual([]);
     expect(listOrderActions(order({ status: 'Refunded', address }), ALL)).toEqual([]);
   });
 

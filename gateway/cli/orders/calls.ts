@@ -24,6 +24,7 @@ import {
   staffReviewListSchema,
   staffReviewSchema,
 } from '../../../lib/contract/review.ts';
+import type { DeclinedCancellation } from '../../../lib/contract/staff-orders.ts';
 import {
   type Reconciliation,
   type RefundedOrder,
@@ -96,6 +97,11 @@ function changeCalls(send: Send) {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
+      }),
+    declineCancellation: (body: DeclinedCancellation): Promise<Order> =>
+      send('/admin/orders/declined-cancellation', orderSchema, {
+        ...posting(body),
+        method: 'PUT',
       }),
     refund: (body: RefundRequest): Promise<RefundedOrder> =>
       send('/admin/orders/refunds', refundedOrderSchema, posting(body)),

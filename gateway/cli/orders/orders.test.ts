@@ -288,7 +288,7 @@ onDatabase(
       expect((await shopper.request(path, buildPost(body, headers))).status).toBe(201);
       expect((await orders('decline', paid)).err).toContain('--reason');
       const { out } = await orders('decline', paid, '--reason', 'It is engraved already');
-      expect(out).toContain('is now Confirmed');
+      expect(out).toContain('is Confirmed again');
       const { history, refundType } = await fetchOrder(shopper, paid);
       expect(history.at(-1)).toMatchObject({ note: { En: 'It is engraved already' } });
       expect(refundType).toBe('None');

@@ -20,7 +20,6 @@ import {
   prepareShipment,
   type ShipOptions,
   toCancellation,
-  toDecline,
 } from './status-changes.ts';
 
 /** Changes the status of an order and reports the new one. */
@@ -53,9 +52,12 @@ function addStatusCommands(program: Program) {
   command('decline <order>', 'decline the requested cancellation of an order, which goes on')
     .requiredOption('--reason <text>', 'why, up to 500 characters; the buyer gets it by e-mail')
     .action((order: string, options: Printed & { reason: string }) =>
-      changeStatus(program, order, options, (calls, referenceCode) =>
-        toDecline(calls, referenceCode, options.reason),
-      ),
+      program.print(options, async (calls) => {
+        const { reason } = options;
+        const referenceCode = await calls.resolve(order);
+        const value = await calls.declineCancellation({ referenceCode, reason });
+        return { value, text: `${value.orderNumber} is ${value.status} again` };
+      }),
     );
 
   command('ship <order>', 'mark an order as shipped')

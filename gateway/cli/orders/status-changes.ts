@@ -62,11 +62,3 @@ export async function toCancellation(calls: OrderCalls, referenceCode: string) {
     );
   return { status: 'Cancelled' as const };
 }
-
-/** Ends a requested cancellation: the order goes on. */
-export async function toDecline(calls: OrderCalls, referenceCode: string, reason: string) {
-  const { orderNumber, status } = await calls.find(referenceCode);
-  if (status !== 'CancelRequested')
-    throw new Error(`${orderNumber} is ${status}: no cancellation of it is requested`);
-  return { status: 'Processing' as const, reason };
-}

@@ -59,6 +59,7 @@ export const PERMISSIONS = {
   'changeOrderStatus.CancelRequested': { scope: 'orders', roles: ['support'] },
   'changeOrderStatus.Cancelled': { scope: 'orders', roles: ['support'] },
   'changeOrderStatus.Refunded': { scope: 'payments', roles: [] },
+  declineCancellation: { scope: 'orders', roles: ['support'] },
   downloadPackingSlip: { scope: 'orders', roles: ['packer'] },
   downloadPackingSlips: { scope: 'orders', roles: ['packer'] },
   downloadLabel: { scope: 'orders', roles: ['packer'] },

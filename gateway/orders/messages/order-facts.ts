@@ -1,6 +1,7 @@
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
+import { isOnTheWay } from '../../../lib/domain/order-status.ts';
 import { isUncollected } from '../../../lib/domain/pick-up.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
@@ -37,9 +38,12 @@ function getPaymentMinutes({ payment, createdAt }: Order): number {
   return Math.round((Date.parse(payment.expiresAt) - Date.parse(createdAt)) / 60_000);
 }
 
+/** The reason of the last decline: the order returned from the request to a status of its way. */
 function getDeclineReason({ history }: Order, language: Language): string | undefined {
-  const note = history.findLast(({ status }) => status === 'Processing')?.note;
-  return note && isolate(preferLanguage(note, language));
+  const decline = history.findLast(
+    ({ status }, index) => history[index - 1]?.status === 'CancelRequested' && isOnTheWay(status),
+  );
+  return decline?.note && isolate(preferLanguage(decline.note, language));
 }
 
 /** The amounts of a refund. A message without one is about the whole order. */

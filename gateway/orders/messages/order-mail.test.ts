@@ -103,6 +103,40 @@ describe('The messages about an order that is picked up', () => {
   });
 });
 
+describe('The e-mail about a declined cancellation', () => {
+  const at = '2026-11-20T09:00:00Z';
+  const steps = (...entries: [Order['status'], string?][]): Order['history'] =>
+    entries.map(([status, reason]) => ({
+      status,
+      at,
+      ...(reason && { note: { En: reason, Ar: reason } }),
+    }));
+  const readReason = (...entries: Parameters<typeof steps>) =>
+    /reason: (.*)/i.exec(
+      readText('cancellationDeclined', 'en', { history: steps(...entries) }),
+    )?.[1];
+
+  it.each(['Confirmed', 'Processing', 'ReadyForPickup'] as const)(
+    'has the reason when the order returns to %s',
+    (status) => {
+      const reason = readReason([status], ['CancelRequested', 'Too late'], [status, 'Engraved']);
+      expect(reason).toBe('Engraved');
+    },
+  );
+
+  it('has the reason of the last decline, also when something else has happened since', () => {
+    const first: Parameters<typeof steps> = [
+      ['Confirmed'],
+      ['CancelRequested', 'Late'],
+      ['Confirmed', 'Engraved'],
+      ['CancelRequested', 'Again'],
+    ];
+    expect(readReason(...first)).toBe('Engraved');
+    expect(readReason(...first, ['Confirmed', 'Wrapped'], ['Shipped'])).toBe('Wrapped');
+    expect(readReason(...first.slice(0, 2))).toBeUndefined();
+  });
+});
+
 describe('The e-mail about an order', () => {
   it.each(CASES)(
     '%s (%s) contains the order number, the lines, the total and a link to the order page',

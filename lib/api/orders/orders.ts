@@ -90,7 +90,7 @@ export function retryPayment(client: HttpClient, retry: RetryPayment) {
   );
 }
 
-/** Cancels a confirmed cash order at once. Responds 409 if it was shipped. */
+/** Cancels a cash order, or requests it once the order is being prepared. 409 after shipment. */
 export function cancelCashOrder(
   client: HttpClient,
   cancellation: { referenceCode: string; reason: string },
@@ -116,7 +116,7 @@ interface CancellationRequest {
   refundType: 'Refund' | 'Point' | 'None';
 }
 
-/** Asks the shop to cancel a paid order: staff decide. An unpaid order is cancelled at once. */
+/** Asks the shop to cancel a paid order: staff decide. An unpaid one is cancelled at once, until it is being prepared. */
 export function requestCancellation(client: HttpClient, request: CancellationRequest) {
   const path = `${PAYMENT_API}/CancelationRequest/Create`;
   return withActionKey([path, request], (headers) =>

@@ -64,36 +64,46 @@ describe('the cancellation method', () => {
   test.each([
     [
       'is that of cash orders for an unpaid cash order',
-      'cash',
-      { canCancel: true, paymentMethod: 'Cash' },
+      { kind: 'cash', isRequest: false },
+      { canCancel: true, status: 'Confirmed', paymentMethod: 'Cash' },
     ],
     [
       'is that of cash orders after a failed online payment',
-      'cash',
-      { canCancel: true, paymentMethod: 'Cash', payment: payment('Declined') },
+      { kind: 'cash', isRequest: false },
+      { canCancel: true, status: 'Confirmed', paymentMethod: 'Cash', payment: payment('Declined') },
+    ],
+    [
+      'is a request for a cash order that is being prepared',
+      { kind: 'cash', isRequest: true },
+      { canCancel: true, status: 'Processing', paymentMethod: 'Cash' },
     ],
     [
       'is a request for a paid order',
-      'paid',
-      { canCancel: true, paymentMethod: 'Knet', payment: payment('Paid') },
+      { kind: 'paid', isRequest: true },
+      { canCancel: true, status: 'Confirmed', paymentMethod: 'Knet', payment: payment('Paid') },
     ],
     [
       'is immediate for an unpaid order',
-      'unpaid',
-      { canCancel: true, paymentMethod: 'Knet', payment: payment('Expired') },
+      { kind: 'unpaid', isRequest: false },
+      { canCancel: true, status: 'Expired', paymentMethod: 'Knet', payment: payment('Expired') },
     ],
     [
       'is immediate for an order paid completely with points',
-      'unpaid',
-      { canCancel: true, paymentMethod: 'Mixed' },
+      { kind: 'unpaid', isRequest: false },
+      { canCancel: true, status: 'Confirmed', paymentMethod: 'Mixed' },
+    ],
+    [
+      'is a request for an order paid completely with points that is ready to be collected',
+      { kind: 'unpaid', isRequest: true },
+      { canCancel: true, status: 'ReadyForPickup', paymentMethod: 'Mixed' },
     ],
     [
       'is undefined for an order that cannot be cancelled',
       undefined,
-      { canCancel: false, paymentMethod: 'Cash' },
+      { canCancel: false, status: 'Shipped', paymentMethod: 'Cash' },
     ],
   ] as const)('the cancellation method %s', (_, way, order) => {
-    expect(getCancellationMethod(order)).toBe(way);
+    expect(getCancellationMethod(order)).toEqual(way);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../contract/order.ts';
-import { isAwaitingPayment } from '../../domain/order-status.ts';
+import { isAwaitingPayment, isCancelledAtOnce } from '../../domain/order-status.ts';
 
 /** What a shopper sees after returning from payment. */
 export type OrderOutcome = 'pending' | 'failed' | 'cancelled' | 'confirmed';
@@ -81,19 +81,27 @@ export function getCancellationSummary({
   };
 }
 
-/**
- * Cash orders have their own endpoint. Other orders are cancelled by a request, which takes effect
- * at once if nothing was paid.
- */
-export type CancellationMethod = 'cash' | 'unpaid' | 'paid';
+/** Cash orders have their own endpoint. */
+export interface CancellationMethod {
+  kind: 'cash' | 'unpaid' | 'paid';
+  /** The shop decides on a request: the order is paid, or already being prepared. */
+  isRequest: boolean;
+}
 
 /** @returns undefined if the viewer cannot cancel the order */
 export function getCancellationMethod({
   canCancel,
   paymentMethod,
   payment,
-}: Pick<Order, 'canCancel' | 'paymentMethod' | 'payment'>): CancellationMethod | undefined {
+  status,
+}: Pick<Order, 'canCancel' | 'paymentMethod' | 'payment' | 'status'>):
+  | CancellationMethod
+  | undefined {
   if (!canCancel) return undefined;
-  if (payment?.state === 'Paid') return 'paid';
-  return paymentMethod === 'Cash' ? 'cash' : 'unpaid';
+  const isPaid = payment?.state === 'Paid';
+  const unpaidKind = paymentMethod === 'Cash' ? 'cash' : 'unpaid';
+  return {
+    kind: isPaid ? 'paid' : unpaidKind,
+    isRequest: !isCancelledAtOnce(status, isPaid),
+  };
 }
