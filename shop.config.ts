@@ -10,6 +10,7 @@ import type {
   FontConfig,
   InLanguages,
   LogoConfig,
+  PaymentMaximumConfig,
   PaymentMethodConfig,
   SellerConfig,
   ShopTexts,
@@ -119,6 +120,16 @@ export const paymentMethods: PaymentMethodConfig = {
   Tabby: true,
   Deema: true,
   Cash: true,
+};
+
+/**
+ * The highest total of a method by country, in its currency, where it is below the provider's: what
+ * is deferred in Kuwait is at most 500 KWD, and couriers carry at most 250 KWD.
+ */
+export const paymentMaximums: PaymentMaximumConfig = {
+  Tabby: { KW: 500 },
+  Deema: { KW: 500 },
+  Cash: { KW: 250 },
 };
 
 /**

@@ -72,6 +72,12 @@ const paymentMethodsSchema = z.strictObject({
   Cash: z.boolean(),
 });
 
+/** The highest total by country, in its currency. */
+const maximumsSchema = z.record(z.string().regex(/^[A-Z]{2}$/), z.number().positive().max(1e6));
+const paymentMaximumsSchema = z
+  .strictObject({ Tabby: maximumsSchema, Deema: maximumsSchema, Cash: maximumsSchema })
+  .partial();
+
 const textsSchema = z.strictObject({
   tagline: line(60),
   /** In the footer. */
@@ -104,6 +110,7 @@ export const shopConfigSchema = z.object({
   fonts: fontsSchema,
   features: featuresSchema,
   paymentMethods: paymentMethodsSchema,
+  paymentMaximums: paymentMaximumsSchema,
   hasApplePay: z.boolean(),
 });
 
@@ -116,3 +123,4 @@ export type LogoConfig = z.infer<typeof logoSchema>;
 export type FontConfig = z.infer<typeof fontsSchema>;
 export type FeatureConfig = z.infer<typeof featuresSchema>;
 export type PaymentMethodConfig = z.infer<typeof paymentMethodsSchema>;
+export type PaymentMaximumConfig = z.infer<typeof paymentMaximumsSchema>;

@@ -114,6 +114,14 @@ describe('the limits of a payment method', () => {
     });
   });
 
+  it.each(['Tabby', 'Deema'] as const)('%s defers at most 500 dinars in Kuwait', (method) => {
+    expect(getMethodRestriction(method, situation({ totalFils: 500_000 }))).toBeUndefined();
+    expect(getMethodRestriction(method, situation({ totalFils: 500_001 }))).toEqual({
+      reason: 'aboveMaximum',
+      limit: 500,
+    });
+  });
+
   // 10 SAR are 0.8196… dinars, and 10,000 SAR are 819.672… dinars.
   it('the limits of Tabby are compared in the currency of the country, without rounding', () => {
     const inSaudiArabia = (totalFils: number) =>

@@ -1,4 +1,4 @@
-import { features, paymentMethods } from '../../shop.config.ts';
+import { features, paymentMaximums, paymentMethods } from '../../shop.config.ts';
 import type { PaymentMethod, UnavailableReason } from '../contract/payment-methods.ts';
 
 /** Payment methods that need a payment provider. */
@@ -43,9 +43,19 @@ export const PAYMENT_METHODS = {
     needsTabby: true,
   },
   Deema: { countries: { KW: { minimum: 10 } } },
-  Cash: { countries: { KW: { minimum: 0, maximum: 250 } } },
+  Cash: { countries: { KW: { minimum: 0 } } },
   Mixed: { accountsOnly: true },
 } as const satisfies Record<PaymentMethod, MethodRule>;
+
+/** The limits of a method in a country: those of its provider, and the shop's own maximum. */
+function getLimits(method: PaymentMethod, countryCode: string): Limits | undefined {
+  const { countries }: MethodRule = PAYMENT_METHODS[method];
+  const limits = countries?.[countryCode];
+  const own: Readonly<Record<string, Readonly<Record<string, number>> | undefined>> =
+    paymentMaximums;
+  const maximum = Math.min(limits?.maximum ?? Infinity, own[method]?.[countryCode] ?? Infinity);
+  return limits && { minimum: limits.minimum, ...(Number.isFinite(maximum) && { maximum }) };
+}
 
 /** Methods of the shop in display order. */
 export const METHODS_IN_ORDER = (
@@ -86,7 +96,7 @@ export function getMethodRestriction(
   if (rule.accountsOnly && pointsFils <= 0) return { reason: 'noPoints' };
   if (rule.needsTabby && !country.isShowTabby) return { reason: 'country' };
   if (!rule.countries) return undefined;
-  const limits = rule.countries[country.code];
+  const limits = getLimits(method, country.code);
   if (!limits) return { reason: 'country' };
   if (compareWithLimit(totalFils, country.currencyRate, limits.minimum) < 0)
     return { reason: 'belowMinimum', limit: limits.minimum };
@@ -150,10 +160,9 @@ export function getMethodCountries<C extends { code: string; isShowTabby: boolea
 ): MethodCountry<C>[] | undefined {
   const rule: MethodRule = PAYMENT_METHODS[method];
   if (!rule.countries) return undefined;
-  const { countries: limitsByCode, needsTabby } = rule;
   return countries.flatMap((country) => {
-    const limits = limitsByCode[country.code];
-    return limits && (!needsTabby || country.isShowTabby) ? [{ country, ...limits }] : [];
+    const limits = getLimits(method, country.code);
+    return limits && (!rule.needsTabby || country.isShowTabby) ? [{ country, ...limits }] : [];
   });
 }
 
