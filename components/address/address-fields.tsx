@@ -9,11 +9,13 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { PhoneInput } from '@/components/user/form-inputs';
 import type { AddressType } from '@/lib/contract/address';
+import { hasNationalAddress } from '@/lib/domain/address-rules';
 import { useCountry } from '@/stores/country';
 import { type AddressFormState, type AddressValues, PLACE_FIELDS } from './address-values';
 import { KuwaitFields } from './kuwait-fields';
 import { BuildingField, LineField } from './line-field';
 import { OptionalFields } from './optional-fields';
+import { SaudiFields } from './saudi-fields';
 
 /** All fields of an address, in the format of its country. */
 export function AddressFields({ form }: { form: AddressFormState }) {
@@ -26,7 +28,7 @@ export function AddressFields({ form }: { form: AddressFormState }) {
     <div className="grid grid-cols-2 gap-4 *:max-sm:col-span-2">
       <AddressTypeField form={form} />
       <CountryField form={form} />
-      {countryCode === 'KW' ? <KuwaitFields form={form} /> : <ForeignFields form={form} />}
+      <PlaceFields form={form} countryCode={countryCode} />
       <OptionalFields form={form} />
       <TextField
         {...register('recipientName')}
@@ -40,6 +42,21 @@ export function AddressFields({ form }: { form: AddressFormState }) {
         render={(slot) => <PhoneInput {...slot} label={t('address.field.phone')} />}
       />
     </div>
+  );
+}
+
+interface PlaceFieldsProps {
+  form: AddressFormState;
+  countryCode: string;
+}
+
+/** The required fields of the country. */
+function PlaceFields({ form, countryCode }: PlaceFieldsProps) {
+  if (countryCode === 'KW') return <KuwaitFields form={form} />;
+  return hasNationalAddress({ countryCode }) ? (
+    <SaudiFields form={form} />
+  ) : (
+    <ForeignFields form={form} />
   );
 }
 
@@ -147,6 +164,9 @@ const EMPTY_PLACE: Place = {
   avenue: '',
   paci: '',
   postalCode: '',
+  shortAddress: '',
+  district: '',
+  secondaryNumber: '',
 };
 
 /**

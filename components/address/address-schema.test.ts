@@ -20,9 +20,15 @@ const saudi: AddressValues = {
   government: 'Riyadh',
   city: 'Riyadh',
   block: '',
+  building: '2929',
+  district: 'Al Olaya',
+  secondaryNumber: '8118',
   postalCode: '12345',
   phone: { countryCode: 'SA', number: '512345678' },
 };
+
+const omani: AddressValues = { ...saudi, countryCode: 'OM', postalCode: '112' };
+const NO_PARTS = { district: '', street: '', building: '', secondaryNumber: '' };
 
 /** Error keys by field. */
 function getErrors(values: AddressValues): Record<string, string> {
@@ -41,8 +47,26 @@ describe('addressFormSchema', () => {
     ['an unknown governorate', { ...kuwaiti, government: 'Riyadh' }, ['government choose']],
     ['an area of another governorate', { ...kuwaiti, government: 'JA' }, ['city areaElsewhere']],
     ['an invalid postal code', { ...saudi, postalCode: '12' }, ['postalCode postalCode']],
-    ['a missing region abroad', { ...saudi, government: '' }, ['government required']],
-    ['a missing postal code abroad', { ...saudi, postalCode: '' }, []],
+    ['a missing region abroad', { ...omani, government: '' }, ['government required']],
+    ['a missing postal code abroad', { ...omani, postalCode: '' }, []],
+    ['a Saudi address without a region', { ...saudi, government: '' }, []],
+    ['a missing Saudi postal code', { ...saudi, postalCode: '' }, ['postalCode required']],
+    ['a Saudi short address', { ...saudi, ...NO_PARTS, shortAddress: 'rrrd ٢٩٢٩' }, []],
+    [
+      'a Saudi short address with too few letters',
+      { ...saudi, shortAddress: 'RRD2929' },
+      ['shortAddress shortAddress'],
+    ],
+    [
+      'a Saudi address without a National Address',
+      { ...saudi, ...NO_PARTS },
+      ['shortAddress nationalAddress'],
+    ],
+    [
+      'a National Address with a name in place of a number',
+      { ...saudi, building: 'Tower 9', secondaryNumber: '81' },
+      ['building fourDigits', 'secondaryNumber fourDigits'],
+    ],
     ['a short PACI number', { ...kuwaiti, paci: '1234567' }, ['paci paci']],
     ['a PACI number with letters', { ...kuwaiti, paci: 'abcdefgh' }, ['paci paci']],
     ['a custom type without a label', { ...kuwaiti, type: 'Custom' as const }, ['label required']],

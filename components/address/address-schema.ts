@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { FormErrorKey } from '@/components/feedback/use-field-error';
 import { type AddressInput, addressInputSchema } from '@/lib/contract/address';
 import { cleanLine, cleanValue } from '@/lib/contract/clean-text';
-import { type AddressErrorCode, findAddressErrors } from '@/lib/domain/address-rules';
+import {
+  type AddressErrorCode,
+  findAddressErrors,
+  hasNationalAddress,
+} from '@/lib/domain/address-rules';
 import { toLatinDigits } from '@/lib/domain/digits';
 import { parseMobile } from '@/lib/domain/phone';
 import type { AddressValues } from './address-values';
@@ -14,10 +18,13 @@ const clean = (text: string) => toLatinDigits(cleanLine(text));
 const optional = (text: string) => clean(text) || undefined;
 /** A code that is compared. */
 const optionalCode = (text: string) => toLatinDigits(cleanValue(text)) || undefined;
+/** A code that people write in groups. */
+const ungroupedCode = (text: string) => optionalCode(text)?.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** Maps form values to the contract's shape, without fields that do not apply to the country. */
 function toAddressInput(values: AddressValues, phone: string): AddressInput {
   const inKuwait = values.countryCode === 'KW';
+  const isNational = hasNationalAddress(values);
   return {
     ...(values.id && { id: values.id }),
     type: values.type,
@@ -25,7 +32,8 @@ function toAddressInput(values: AddressValues, phone: string): AddressInput {
     recipientName: clean(values.recipientName),
     phone,
     countryCode: values.countryCode,
-    government: clean(values.government),
+    // The National Address has no region.
+    government: clean(values.government) || (isNational ? clean(values.city) : ''),
     city: clean(values.city),
     block: inKuwait ? optional(values.block) : undefined,
     street: clean(values.street),
@@ -33,8 +41,11 @@ function toAddressInput(values: AddressValues, phone: string): AddressInput {
     building: clean(values.building),
     floor: optional(values.floor),
     apartment: optional(values.apartment),
-    paci: inKuwait ? optionalCode(values.paci)?.replaceAll(/[\s-]/g, '') : undefined,
+    paci: inKuwait ? ungroupedCode(values.paci) : undefined,
     postalCode: inKuwait ? undefined : optionalCode(values.postalCode),
+    shortAddress: isNational ? ungroupedCode(values.shortAddress) : undefined,
+    district: isNational ? optional(values.district) : undefined,
+    secondaryNumber: isNational ? optionalCode(values.secondaryNumber) : undefined,
     directions: optional(values.directions),
     isDefault: values.isDefault,
   };
@@ -44,7 +55,8 @@ function toAddressInput(values: AddressValues, phone: string): AddressInput {
 function toFormErrorKey(field: PropertyKey | undefined, code: string | undefined): FormErrorKey {
   if (code === 'too_big') return 'tooLong';
   if (code === 'custom' && field === 'recipientName') return 'nameWithLink';
-  if (field === 'paci') return 'paci';
+  if (field === 'paci' || field === 'shortAddress') return field;
+  if (field === 'secondaryNumber') return 'fourDigits';
   if (field === 'countryCode') return 'choose';
   return field === 'recipientName' ? 'name' : 'required';
 }
@@ -54,11 +66,14 @@ const ERROR_KEYS = {
   unknownGovernorate: 'choose',
   areaElsewhere: 'areaElsewhere',
   postalCode: 'postalCode',
+  required: 'required',
+  nationalAddress: 'nationalAddress',
+  buildingNumber: 'fourDigits',
 } as const satisfies Record<AddressErrorCode, FormErrorKey>;
 
 type FieldError = readonly [field: PropertyKey | undefined, key: FormErrorKey];
 
-/** Finds all errors at once; the contract checks the block only when all else is valid. */
+/** Finds all errors at once. */
 function findFieldErrors(
   values: AddressValues,
   input: AddressInput,
@@ -67,7 +82,6 @@ function findFieldErrors(
   const errors: FieldError[] = [];
   for (const [field, code] of findAddressErrors(input, [values.countryCode]))
     errors.push([field, ERROR_KEYS[code]]);
-  if (values.countryCode === 'KW' && !input.block) errors.push(['block', 'required']);
   if (values.type === 'Custom' && !input.label) errors.push(['label', 'required']);
   if (!hasPhone) errors.push(['phone', 'phone']);
   const { error } = addressInputSchema.safeParse(input);

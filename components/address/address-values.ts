@@ -26,6 +26,9 @@ export interface AddressValues {
   apartment: string;
   paci: string;
   postalCode: string;
+  shortAddress: string;
+  district: string;
+  secondaryNumber: string;
   directions: string;
   isDefault: boolean;
 }
@@ -41,6 +44,9 @@ export const PLACE_FIELDS = [
   'avenue',
   'paci',
   'postalCode',
+  'shortAddress',
+  'district',
+  'secondaryNumber',
 ] as const satisfies readonly (keyof AddressValues)[];
 
 type DialCodes = readonly { code: string; dialCode: string }[];
@@ -68,6 +74,9 @@ const EMPTY_VALUES = {
   apartment: '',
   paci: '',
   postalCode: '',
+  shortAddress: '',
+  district: '',
+  secondaryNumber: '',
   directions: '',
 } as const satisfies Partial<AddressValues>;
 

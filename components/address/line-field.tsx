@@ -15,17 +15,23 @@ type LineName =
   | 'avenue'
   | 'floor'
   | 'paci'
-  | 'postalCode';
+  | 'postalCode'
+  | 'shortAddress'
+  | 'district'
+  | 'secondaryNumber';
 
 interface LineFieldProps
-  extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'dir'> {
+  extends Pick<
+    ComponentProps<typeof TextField>,
+    'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'dir' | 'fieldClass'
+  > {
   form: AddressFormState;
   name: LineName;
   /** Message key of the label, if it differs from `name`. */
   labelKey?: 'region';
   isOptional?: true;
   /** Message key of the hint. */
-  hint?: 'paciHint';
+  hint?: 'paciHint' | 'shortAddressHint';
 }
 
 export function LineField({

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFieldError } from '@/components/feedback/use-field-error';
 import { Icon } from '@/components/ui/icon';
@@ -9,6 +8,7 @@ import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import type { AddressFormState } from './address-values';
 import { LineField } from './line-field';
+import { useDisclosure } from './use-disclosure';
 
 const NAMES = ['floor', 'apartment', 'avenue', 'paci', 'directions'] as const;
 
@@ -19,7 +19,7 @@ export function OptionalFields({ form }: { form: AddressFormState }) {
   const { control, register, formState } = form;
   const isKuwaiti = useWatch({ control, name: 'countryCode' }) === 'KW';
   const type = useWatch({ control, name: 'type' });
-  const disclosure = useDisclosure(form);
+  const disclosure = useDisclosure(form, NAMES);
   return (
     <details {...disclosure} className="disclosure col-span-2">
       <summary className="field-link flex min-h-11 w-fit items-center gap-2">
@@ -66,21 +66,4 @@ function KuwaitiFields({ form }: { form: AddressFormState }) {
       />
     </>
   );
-}
-
-/** Opens when a value is filled in, such as that of a draft, and stays open when it is cleared. */
-function useDisclosure({ control, formState }: AddressFormState) {
-  const isFilled = useWatch({ control, name: NAMES }).some((value) => value !== '');
-  const hasError = NAMES.some((name) => formState.errors[name] !== undefined);
-  const [wasFilled, setWasFilled] = useState(isFilled);
-  const [isOpen, setOpen] = useState(isFilled);
-  if (isFilled !== wasFilled) {
-    setWasFilled(isFilled);
-    if (isFilled) setOpen(true);
-  }
-  return {
-    open: isOpen || hasError,
-    onToggle: ({ currentTarget }: { currentTarget: HTMLDetailsElement }) =>
-      setOpen(currentTarget.open),
-  };
 }

@@ -13,6 +13,10 @@ const LABELS = {
   paci: 'paci',
   phone: 'phone',
   postalCode: 'postalCode',
+  shortAddress: 'shortAddress',
+  district: 'district',
+  building: 'buildingNumber',
+  secondaryNumber: 'secondaryNumber',
   recipientName: 'recipient',
 } as const;
 

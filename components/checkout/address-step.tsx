@@ -1,26 +1,21 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type Ref, useState } from 'react';
 import { useAddressName } from '@/components/address/address-card';
-import { AddressForm } from '@/components/address/address-form';
 import { AddressLines } from '@/components/address/address-lines';
-import { createAddressValues } from '@/components/address/address-values';
-import { useAddressError } from '@/components/address/use-address-error';
 import { useLocalized } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Button } from '@/components/ui/button';
 import { PhoneNumber } from '@/components/user/phone-number';
-import type { Address, AddressInput } from '@/lib/contract/address';
+import type { Address } from '@/lib/contract/address';
 import { routes } from '@/lib/domain/routes';
-import { addAddress } from '@/lib/session/change-user';
 import { getFullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
-import { refreshUser } from '@/stores/user';
+import { EditedAddress } from './edited-address';
 import { PickUpBranches } from './pick-up-branches';
-import { type Checkout, SAVE_ADDRESS } from './use-checkout';
+import type { Checkout } from './use-checkout';
 import { WayChoice } from './way-choice';
 
 interface AddressStepProps {
@@ -87,10 +82,13 @@ function Contact({ user }: Pick<Checkout, 'user'>) {
  */
 function DeliveryAddress({ checkout, formRef, onSaved }: AddressStepProps) {
   const t = useTranslations('checkout.address');
-  const { user, address, chooseAddress } = checkout;
+  const { user, address, incompleteAddress, chooseAddress } = checkout;
   const changeCountry = useDeliveryCountry();
   const [isRequested, setFormOpen] = useState(false);
-  const isFormOpen = isRequested || user.addresses.length === 0;
+  const isNew = isRequested || user.addresses.length === 0;
+  const edited = isNew ? undefined : incompleteAddress;
+  const isFormOpen = isNew || edited !== undefined;
+  const chosenId = isNew ? undefined : (address ?? edited)?.id;
 
   function choose(selected: Address) {
     setFormOpen(false);
@@ -107,22 +105,26 @@ function DeliveryAddress({ checkout, formRef, onSaved }: AddressStepProps) {
             <AddressChoice
               key={option.id}
               address={option}
-              isChosen={!isFormOpen && option.id === address?.id}
+              isChosen={option.id === chosenId}
               onChoose={() => choose(option)}
             />
           ))}
         </fieldset>
       )}
-      {isFormOpen ? (
-        <NewAddress
+      {edited && <p className="text-14 text-ink-700">{t('incomplete')}</p>}
+      {isFormOpen && (
+        <EditedAddress
+          key={edited?.id}
           checkout={checkout}
+          edited={edited}
           formRef={formRef}
           onSaved={(saved, isByButton) => {
             choose(saved);
             onSaved?.(saved, isByButton);
           }}
         />
-      ) : (
+      )}
+      {!isNew && (
         <Button variant="outline" className="justify-self-start" onClick={() => setFormOpen(true)}>
           {t('new')}
         </Button>
@@ -175,46 +177,6 @@ function AddressChoice({ address, isChosen, onChoose }: AddressChoiceProps) {
         </span>
       </span>
     </label>
-  );
-}
-
-interface NewAddressProps extends AddressStepProps {
-  onSaved: NonNullable<AddressStepProps['onSaved']>;
-}
-
-interface TypedAddress {
-  input: AddressInput;
-  isByButton: boolean;
-}
-
-/** Saves a new address to the account and selects it. */
-function NewAddress({ checkout: { user, country }, formRef, onSaved }: NewAddressProps) {
-  const t = useTranslations();
-  const formatAddressError = useAddressError();
-  const countries = useCountry((state) => state.countries);
-  const save = useMutation({
-    mutationKey: SAVE_ADDRESS,
-    mutationFn: ({ input }: TypedAddress) => addAddress(user.id, input),
-    onSuccess: (changed, { isByButton }) => {
-      const previousIds = new Set(user.addresses.map(({ id }) => id));
-      const saved = changed.addresses.find(({ id }) => !previousIds.has(id));
-      refreshUser(changed);
-      if (saved) onSaved(saved, isByButton);
-    },
-  });
-  return (
-    <AddressForm
-      initial={createAddressValues(user, country.code, countries)}
-      formRef={formRef}
-      onSubmit={(input, isByButton) =>
-        save.mutateAsync({ input, isByButton }).then(
-          () => true,
-          () => false, // shown as the error of the mutation
-        )
-      }
-      submitLabel={t('checkout.address.use')}
-      problem={save.isError && (formatAddressError(save.error) ?? t('address.failed'))}
-    />
   );
 }
 

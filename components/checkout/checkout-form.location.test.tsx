@@ -52,6 +52,7 @@ const SAUDI_ADDRESS = {
   government: 'Riyadh',
   city: 'Riyadh',
   postalCode: '12211',
+  shortAddress: 'RRRD2929',
 } as const;
 const EXPRESS: DeliveryServices['services'][number] = {
   code: 'P',

@@ -10,6 +10,7 @@ import type { Address } from '@/lib/contract/address';
 import type { Locale } from '@/lib/contract/locales';
 import type { DeliveryServices, Purchase } from '@/lib/contract/purchase';
 import type { User } from '@/lib/contract/user';
+import { isDeliverable } from '@/lib/domain/address-rules';
 import { filsFromKwd, kwdFromFils } from '@/lib/domain/money';
 import {
   cleanOrderText,
@@ -93,9 +94,11 @@ export function useCheckout(user: User) {
   const { country } = cart;
   const lines = cart.lines.map(({ line }) => line);
   const pickUp = usePickUp(cart, totals);
-  const address = pickUp.isChosen
+  const resolved = pickUp.isChosen
     ? undefined
     : resolveAddress(user, choices.addressId, country.code);
+  const isComplete = resolved !== undefined && isDeliverable(resolved);
+  const address = isComplete ? resolved : undefined;
   const isAddressSaving = useIsMutating({ mutationKey: SAVE_ADDRESS }) > 0;
 
   const services = useCarrierServices(cart, address);
@@ -125,6 +128,8 @@ export function useCheckout(user: User) {
     country,
     lines,
     address,
+    /** The chosen address, which was stored before its country required more. */
+    incompleteAddress: isComplete ? undefined : resolved,
     pickUp,
     isAddressSaving,
     services,

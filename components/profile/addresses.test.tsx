@@ -110,10 +110,11 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
     await press(profile.addresses.add);
     const field = (name: string | RegExp) => within(dialog()).getByLabelText(name);
     await userEvent.selectOptions(field(messages.field.country), 'SA');
-    await userEvent.type(field(messages.field.region), 'Riyadh');
     await userEvent.type(field(messages.field.city), 'Riyadh');
+    await userEvent.type(field(messages.field.district), 'Al Olaya');
     await userEvent.type(field(messages.field.street), 'King Fahd Road');
-    await userEvent.type(field(messages.building.House), '7');
+    await userEvent.type(field(messages.field.buildingNumber), '٢٩٢٩');
+    await userEvent.type(field(messages.field.secondaryNumber), '8118');
     await userEvent.type(field(new RegExp(`^${messages.field.postalCode}`)), '١٢٢١١');
     await press(messages.modal.save, dialog());
     await waitFor(() => expect(cards()).toHaveLength(2));
@@ -123,6 +124,7 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
     expect(gateway.updates[0]?.addresses[1]).toMatchObject({
       countryCode: 'SA',
       postalCode: '12211',
+      building: '2929',
       isDefault: false,
     });
   });

@@ -10,6 +10,10 @@ const MESSAGES: Readonly<Record<AddressErrorCode, string>> = {
     'Must be a governorate of Kuwait, as its letters of ISO 3166-2:KW: KU, HA, FA, MU, AH or JA',
   areaElsewhere: 'This area lies in another governorate',
   postalCode: 'Is not a postal code of this country',
+  required: 'Is required in this country',
+  nationalAddress:
+    'Carriers require the National Address: its short address, or district, street, building and secondary number',
+  buildingNumber: 'Must be the four digits of the National Address',
 };
 
 /**

@@ -51,6 +51,7 @@ const riyadh = {
   city: 'Riyadh',
   block: undefined,
   postalCode: '11564',
+  shortAddress: 'RRRD2929',
 };
 
 onDatabase('The user profile', (gateway) => {

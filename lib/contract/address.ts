@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineInput, personInput, valueInput } from './input-text.ts';
+import { blankLineInput, lineInput, personInput, valueInput } from './input-text.ts';
 import { countryCodeSchema, idSchema } from './text.ts';
 
 const addressTypeSchema = z.enum(['House', 'Office', 'Apartment', 'Hotel', 'Custom', 'Building']);
@@ -10,6 +10,7 @@ export const phoneSchema = valueInput(16).regex(/^\+[1-9]\d{6,14}$/);
 
 const optionalLine = (max: number) => lineInput(max).optional();
 
+/** What each country requires is in `lib/domain/address-rules.ts`. */
 const addressFields = {
   type: addressTypeSchema,
   /** Name given by the shopper, mainly for type `Custom`. */
@@ -22,10 +23,11 @@ const addressFields = {
   /** Area or city. */
   city: lineInput(80),
   block: optionalLine(20),
-  street: lineInput(120),
+  /** Empty where a short address stands for it, like `building`. */
+  street: blankLineInput(120),
   avenue: optionalLine(60),
   /** House or building. */
-  building: lineInput(60),
+  building: blankLineInput(60),
   floor: optionalLine(20),
   apartment: optionalLine(20),
   /** PACI number, Kuwait's civil number of a building. */
@@ -33,21 +35,25 @@ const addressFields = {
     .regex(/^\d{8}$/)
     .optional(),
   postalCode: valueInput(12).min(1).optional(),
+  /** Of the Saudi National Address: `RRRD2929`. */
+  shortAddress: valueInput(8)
+    .toUpperCase()
+    .regex(/^[A-Z]{4}\d{4}$/)
+    .optional(),
+  district: optionalLine(80),
+  /** Of the Saudi National Address. */
+  secondaryNumber: valueInput(4)
+    .regex(/^\d{4}$/)
+    .optional(),
   directions: optionalLine(300),
 };
 
-const isKuwaiti = ({ countryCode }: { countryCode: string }) => countryCode === 'KW';
-
-/** An address from a form. Kuwait requires a block; other countries may require a postal code. */
+/** An address from a form. */
 export const addressInputSchema = z
   .strictObject({
     ...addressFields,
     id: idSchema.optional(),
     isDefault: z.boolean().default(false),
-  })
-  .refine((address) => !isKuwaiti(address) || address.block !== undefined, {
-    path: ['block'],
-    message: 'A block is required in Kuwait',
   })
   .meta({ id: 'AddressInput' });
 export type AddressInput = z.input<typeof addressInputSchema>;
@@ -71,6 +77,9 @@ export const addressSchema = z
     apartment: optionalText,
     paci: optionalText,
     postalCode: optionalText,
+    shortAddress: optionalText,
+    district: optionalText,
+    secondaryNumber: optionalText,
     directions: optionalText,
     id: idSchema,
     isDefault: z.boolean(),

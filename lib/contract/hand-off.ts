@@ -30,6 +30,7 @@ export const handOffSchema = z
         street: optionalText,
         apartment: optionalText,
         postalCode: optionalText,
+        shortAddress: optionalText,
       })
       .optional(),
   })

@@ -18,12 +18,13 @@ export const printable = (max: number) =>
     rule('characters', 'Contains characters that are not allowed'),
   );
 
-/** One line without control and format characters. */
-export const lineInput = (max: number) =>
+/** One line without control and format characters, which may be empty. */
+export const blankLineInput = (max: number) =>
   bounded(max * MAX_TYPED)
     .overwrite(cleanLine)
-    .min(1)
     .max(max);
+
+export const lineInput = (max: number) => blankLineInput(max).min(1);
 
 /** Several lines without control and format characters. */
 export const textInput = (max: number) =>

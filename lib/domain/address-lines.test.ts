@@ -51,6 +51,23 @@ describe('addressLines', () => {
     ]);
   });
 
+  it('formats a Saudi National Address with and without its parts', () => {
+    const short = { ...foreign, street: '', building: '', shortAddress: 'RRRD2929' };
+    expect(toVisibleLines(short, 'ar')).toEqual([
+      'العنوان المختصر RRRD2929',
+      'الدور 12، شقة 1204',
+      'Riyadh، Riyadh Province، الرمز البريدي 12271',
+      'المملكة العربية السعودية',
+    ]);
+    const whole = { ...foreign, building: '2929', district: 'Al Olaya', secondaryNumber: '8118' };
+    expect(toVisibleLines(whole, 'en')).toEqual([
+      'King Fahd Road, Building 2929, Floor 12, Apartment 1204',
+      'District Al Olaya, Secondary number 8118',
+      'Riyadh, Riyadh Province, Postal code 12271',
+      'Saudi Arabia',
+    ]);
+  });
+
   it('puts the name of a street before its English label', () => {
     const named = { ...kuwaiti, street: 'Salem Al-Mubarak' };
     expect(toVisibleLines(named, 'en')[1]).toBe('Block 4, Salem Al-Mubarak Street, Avenue 3');

@@ -19,6 +19,9 @@ const LABELS = {
     },
     paci: 'الرقم الآلي',
     postalCode: 'الرمز البريدي',
+    shortAddress: 'العنوان المختصر',
+    district: 'حي',
+    secondaryNumber: 'الرقم الفرعي',
     building: {
       House: 'منزل',
       Office: 'بناية',
@@ -45,6 +48,9 @@ const LABELS = {
     },
     paci: 'PACI',
     postalCode: 'Postal code',
+    shortAddress: 'Short address',
+    district: 'District',
+    secondaryNumber: 'Secondary number',
     building: {
       House: 'House',
       Office: 'Building',
@@ -60,7 +66,7 @@ const LABELS = {
 
 /** A label with its value, unless it contains it: `Street 12`, `Salem Al-Mubarak Street`. */
 function withLabel(label: string, value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
+  if (value === undefined || value === '') return undefined;
   const hasLabel = value.toLocaleLowerCase().includes(label.toLocaleLowerCase());
   return hasLabel ? isolate(value) : `${label} ${isolate(value)}`;
 }
@@ -88,7 +94,7 @@ function countryName(code: string, language: Locale): string {
 /**
  * The lines of an address in the format of its country, without recipient. Kuwait: area and
  * governorate; block, street and avenue; building. Other countries: street and building; city and
- * postal code; country. Known places are translated; values from the shopper are isolated from the
+ * postal code; country; in Saudi Arabia also the short address, and district with secondary number. Known places are translated; values from the shopper are isolated from the
  * surrounding text direction.
  */
 export function addressLines(address: Address, language: Locale): string[] {
@@ -120,9 +126,15 @@ export function addressLines(address: Address, language: Locale): string[] {
     ];
   }
   const region = government === city ? undefined : isolate(government);
+  const district = [
+    withLabel(labels.district, address.district),
+    withLabel(labels.secondaryNumber, address.secondaryNumber),
+  ];
   return [
-    join([isolate(address.street), ...inside], comma),
+    withLabel(labels.shortAddress, address.shortAddress) ?? '',
+    join([address.street && isolate(address.street), ...inside], comma),
+    join(district, comma),
     join([isolate(city), region, withLabel(labels.postalCode, address.postalCode)], comma),
     country,
-  ];
+  ].filter((line) => line !== '');
 }

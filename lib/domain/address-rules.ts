@@ -1,19 +1,33 @@
+import type { Address } from '../contract/address.ts';
 import { findArea, isGovernorate } from './kuwait-areas.ts';
 
 /** Validation of addresses beyond their shape, shared by form and gateway. */
 
-export interface PlaceParts {
-  countryCode: string;
-  government: string;
-  city: string;
-  postalCode?: string | undefined;
-}
+const PLACE_FIELDS = [
+  'countryCode',
+  'government',
+  'city',
+  'block',
+  'street',
+  'building',
+  'district',
+  'secondaryNumber',
+  'shortAddress',
+  'postalCode',
+] as const satisfies readonly (keyof Address)[];
+type PlaceField = (typeof PLACE_FIELDS)[number];
+export type PlaceParts = Pick<Address, PlaceField>;
 
 export type AddressErrorCode =
   | 'unknownCountry'
   | 'unknownGovernorate'
   | 'areaElsewhere'
-  | 'postalCode';
+  | 'postalCode'
+  | 'required'
+  | 'nationalAddress'
+  | 'buildingNumber';
+
+type AddressError = [field: PlaceField, code: AddressErrorCode];
 
 /** Postal codes by country. Kuwait, Qatar and the Emirates have none. */
 const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
@@ -21,6 +35,50 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
   BH: /^\d{3,4}$/,
   OM: /^\d{3}$/,
 };
+
+/** Where a country has no postal codes; carriers and payment providers require one. */
+export const NO_POSTAL_CODE = '00000';
+
+/** The country whose carriers refuse parcels without its National Address. */
+const NATIONAL_ADDRESS_COUNTRY = 'SA';
+/** What the short address stands for. */
+const NATIONAL_ADDRESS = ['district', 'street', 'building', 'secondaryNumber'] as const;
+const BUILDING_NUMBER = /^\d{4}$/;
+
+export const hasNationalAddress = ({ countryCode }: { countryCode: string }) =>
+  countryCode === NATIONAL_ADDRESS_COUNTRY;
+
+const isMissing = (address: PlaceParts, field: PlaceField) => !address[field];
+
+const toMissing = (address: PlaceParts, fields: readonly PlaceField[]): AddressError[] =>
+  fields.filter((field) => isMissing(address, field)).map((field) => [field, 'required']);
+
+function findKuwaitErrors(address: PlaceParts): AddressError[] {
+  const { government, city } = address;
+  const missing = toMissing(address, ['block', 'street', 'building']);
+  if (!isGovernorate(government)) return [['government', 'unknownGovernorate'], ...missing];
+  const area = findArea(city);
+  return area && area.governorate !== government
+    ? [['city', 'areaElsewhere'], ...missing]
+    : missing;
+}
+
+/** The short address with postal code and city, or the parts that it stands for. */
+function findNationalErrors(address: PlaceParts): AddressError[] {
+  if (address.shortAddress) return [];
+  if (NATIONAL_ADDRESS.every((field) => isMissing(address, field)))
+    return [['shortAddress', 'nationalAddress']];
+  const missing = toMissing(address, NATIONAL_ADDRESS);
+  return address.building && !BUILDING_NUMBER.test(address.building)
+    ? [['building', 'buildingNumber'], ...missing]
+    : missing;
+}
+
+function findPostalErrors({ countryCode, postalCode }: PlaceParts): AddressError[] {
+  if (!postalCode) return hasNationalAddress({ countryCode }) ? [['postalCode', 'required']] : [];
+  const pattern = POSTAL_CODES[countryCode];
+  return pattern && !pattern.test(postalCode) ? [['postalCode', 'postalCode']] : [];
+}
 
 /**
  * Errors of an address by field. An area that is not in the table is accepted, because new areas
@@ -30,16 +88,16 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
 export function findAddressErrors(
   address: PlaceParts,
   countryCodes: readonly string[],
-): [field: keyof PlaceParts, code: AddressErrorCode][] {
-  const { countryCode, government, city, postalCode } = address;
+): AddressError[] {
+  const { countryCode } = address;
   if (!countryCodes.includes(countryCode)) return [['countryCode', 'unknownCountry']];
-  if (countryCode === 'KW') {
-    if (!isGovernorate(government)) return [['government', 'unknownGovernorate']];
-    const area = findArea(city);
-    return area && area.governorate !== government ? [['city', 'areaElsewhere']] : [];
-  }
-  const pattern = POSTAL_CODES[countryCode];
-  return postalCode !== undefined && pattern && !pattern.test(postalCode)
-    ? [['postalCode', 'postalCode']]
-    : [];
+  if (countryCode === 'KW') return findKuwaitErrors(address);
+  const errors = hasNationalAddress(address)
+    ? findNationalErrors(address)
+    : toMissing(address, ['street', 'building']);
+  return [...errors, ...findPostalErrors(address)];
 }
+
+/** Whether carriers accept a stored address, which may be older than its rules. */
+export const isDeliverable = (address: PlaceParts): boolean =>
+  !hasNationalAddress(address) || findAddressErrors(address, [address.countryCode]).length === 0;

@@ -4,7 +4,7 @@ import { resetProvider } from '../../tests/fixtures/identity-provider.ts';
 import { address, user } from '../../tests/fixtures/users.ts';
 import { server } from '../../tests/setup/msw.ts';
 import type { User, UserUpdate } from '../contract/user.ts';
-import { addAddress, changeUser } from './change-user.ts';
+import { changeUser, saveAddress } from './change-user.ts';
 import { clearToken } from './token.ts';
 
 vi.mock('../firebase/identity.ts', () => import('../../tests/fixtures/identity-provider.ts'));
@@ -50,7 +50,7 @@ test('a change of the user is calculated from the current data of the gateway', 
 
 test('an added address is the last one, and keeps what another tab has changed', async () => {
   const { id: _, ...added } = address({ city: 'حولي', isDefault: false });
-  await addAddress('user-1', added);
+  await saveAddress('user-1', added);
   expect(stored.addresses).toEqual([address(), { ...added, id: 'address-added' }]);
   expect(stored.name.En).toBe('Changed');
 });

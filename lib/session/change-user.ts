@@ -1,6 +1,7 @@
 import { fetchUserById, fetchUserByIdWeb, updateUser, updateUserWeb } from '../api/users/users.ts';
 import type { AddressInput } from '../contract/address.ts';
 import type { User, UserUpdate } from '../contract/user.ts';
+import { putAddress } from '../shop/account/address-book.ts';
 import { accountClient } from './account-client.ts';
 
 export type UserChange = Partial<
@@ -17,10 +18,13 @@ export async function changeUser(id: string, change: (current: User) => UserChan
 }
 
 /**
- * Adds an address to those currently stored by the gateway. Calls the second pair of endpoints
- * (lib/api/users/users.ts).
+ * Adds an address to those currently stored by the gateway, or replaces the one with its id. Calls
+ * the second pair of endpoints (lib/api/users/users.ts).
  */
-export async function addAddress(id: string, address: AddressInput): Promise<User> {
+export async function saveAddress(id: string, address: AddressInput): Promise<User> {
   const current = await fetchUserById(accountClient, id);
-  return updateUser(accountClient, { ...current, addresses: [...current.addresses, address] });
+  const addresses = address.id
+    ? putAddress(current.addresses, address)
+    : [...current.addresses, address];
+  return updateUser(accountClient, { ...current, addresses });
 }

@@ -121,6 +121,7 @@ export function createAddress(
       city: 'Riyadh',
       street: 'King Fahd Road',
       postalCode: '12211',
+      shortAddress: 'RRRD2929',
     };
   return { ...common, government: 'HA', city: 'Salmiya', block: '5', street: 'Salem Al-Mubarak' };
 }

@@ -1,6 +1,7 @@
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { OrderStatus } from '../../../lib/contract/order.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
+import { NO_POSTAL_CODE } from '../../../lib/domain/address-rules.ts';
 import { resolveImageUrl } from '../../../lib/domain/image-url.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import type { Database } from '../../db/client.ts';
@@ -13,8 +14,6 @@ import type { DeliveryAddress, EarlierOrder, NewPayment } from './provider.ts';
 
 /** Tabby asks for 5 to 10 earlier orders. */
 const MAX_EARLIER_ORDERS = 10;
-/** Where a country has no postal codes. */
-const NO_POSTAL_CODE = '00000';
 
 const EARLIER_STATUSES: Partial<Record<OrderStatus, EarlierOrder['status']>> = {
   Confirmed: 'new',

@@ -192,11 +192,16 @@ describe('The MyDHL client', () => {
       customerReferences: [{ typeCode: 'CU', value: orderNumber }],
       customerDetails: {
         shipperDetails: {
-          postalAddress: { addressLine1: 'Salem Al-Mubarak Street, Salmiya', countryCode: 'KW' },
+          postalAddress: {
+            addressLine1: 'Salem Al-Mubarak Street, Salmiya',
+            countryCode: 'KW',
+            postalCode: '00000',
+          },
         },
         receiverDetails: {
           postalAddress: {
-            addressLine1: 'King Fahd Road, Tower 9, Floor 12',
+            addressLine1: 'King Fahd Road, 2929, 8118, Al Olaya, Floor',
+            addressLine2: '12',
             cityName: 'Riyadh',
             countryCode: 'SA',
             postalCode: '12271',

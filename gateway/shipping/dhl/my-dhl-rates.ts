@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NO_POSTAL_CODE } from '../../../lib/domain/address-rules.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
 import { type DeliveryOption, DHL_SERVICES, type DhlService, type RateRequest } from './carrier.ts';
@@ -35,7 +36,8 @@ export function buildRatesQuery(
     originCityName: 'Kuwait',
     destinationCountryCode: countryCode,
     destinationCityName: city,
-    ...(postalCode !== undefined && { destinationPostalCode: postalCode }),
+    destinationPostalCode: postalCode ?? NO_POSTAL_CODE,
+    originPostalCode: NO_POSTAL_CODE,
     weight: String(getWeight(units)),
     length: String(CARTON.length),
     width: String(CARTON.width),

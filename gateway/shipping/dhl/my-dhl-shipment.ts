@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NO_POSTAL_CODE } from '../../../lib/domain/address-rules.ts';
 import { countUnits } from '../../../lib/domain/line-total.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
@@ -45,10 +46,14 @@ function splitStreet(text: string): {
 }
 
 function receiver({ address, customer }: Parcel) {
-  const { street, building, floor, apartment, directions } = address;
+  const { shortAddress, street, building, district, secondaryNumber } = address;
+  const { floor, apartment, directions } = address;
   const whole = [
+    shortAddress,
     street,
     building,
+    secondaryNumber,
+    district,
     floor && `Floor ${floor}`,
     apartment && `Apt ${apartment}`,
     directions,
@@ -60,7 +65,7 @@ function receiver({ address, customer }: Parcel) {
       ...splitStreet(whole),
       cityName: address.city,
       countryCode: address.countryCode,
-      postalCode: address.postalCode ?? '',
+      postalCode: address.postalCode ?? NO_POSTAL_CODE,
     },
     contactInformation: {
       fullName: address.recipientName,
@@ -77,7 +82,7 @@ function toShipperDetails({ name, address, phone, email }: Shipper) {
       ...splitStreet(address),
       cityName: 'Kuwait',
       countryCode: 'KW',
-      postalCode: '',
+      postalCode: NO_POSTAL_CODE,
     },
     contactInformation: { fullName: name, companyName: name, phone, email },
   };

@@ -1,4 +1,5 @@
 import type { HandOff } from '../../../lib/contract/hand-off.ts';
+import { hasNationalAddress } from '../../../lib/domain/address-rules.ts';
 import { inLanguage } from '../../../lib/domain/in-language.ts';
 import { findArea } from '../../../lib/domain/kuwait-areas.ts';
 import { loadPurchasedRows } from '../../catalogue/public.ts';
@@ -7,6 +8,8 @@ import { ProblemError } from '../../http/problem.ts';
 import { BASE_COUNTRY } from '../locale.ts';
 import type { UcpServices } from '../services.ts';
 import { findHandedOff } from './store.ts';
+
+const SHORT_ADDRESS = /\b[A-Z]{4}\d{4}\b/;
 
 /** The fields of the shop's address form. A known area of Kuwait also decides its governorate. */
 function toAddress(
@@ -21,6 +24,9 @@ function toAddress(
     street: street_address,
     apartment: extended_address,
     postalCode: postal_code,
+    shortAddress: hasNationalAddress({ countryCode })
+      ? SHORT_ADDRESS.exec(`${street_address} ${extended_address}`)?.[0]
+      : undefined,
   };
 }
 

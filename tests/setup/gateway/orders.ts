@@ -58,6 +58,7 @@ export const ABROAD = {
   government: 'Riyadh',
   city: 'Riyadh',
   postalCode: '12345',
+  shortAddress: 'RRRD2929',
 };
 
 /** Of a purchase that is sent to Riyadh and paid by card. */
