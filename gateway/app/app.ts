@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
+import { BODY_LIMIT } from '../../lib/contract/body-limit.ts';
 import { REVIEW_API } from '../../lib/contract/paths.ts';
 import { registerEvents, registerWebVitals } from '../analytics/public.ts';
 import {
@@ -81,7 +82,6 @@ import { registerUcp } from '../ucp/public.ts';
 import { registerUsers } from '../users/public.ts';
 import type { GatewayContext } from './context.ts';
 
-const BODY_LIMIT = 64 * 1024;
 const MAX_PURCHASES_PER_CALLER = 40;
 const MAX_INVOICES_PER_CALLER = 16;
 

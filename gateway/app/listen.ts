@@ -1,4 +1,6 @@
+import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
+import { closeUnread } from '../../lib/domain/unread-body.ts';
 
 /**
  * The time after which idle connections are closed. It is longer than that of the storefront, so
@@ -35,14 +37,17 @@ function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function stopAccepting(server: ReturnType<typeof serve>): Promise<void> {
+/** Every listener of the gateway: none lets a rejected body break the next request. */
+export function serveApp(...parameters: Parameters<typeof serve>): Server {
+  const server = serve(...parameters) as Server; // without options for TLS and HTTP/2
+  return server.prependListener('request', closeUnread);
+}
+
+function stopAccepting(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    setTimeout(
-      () => 'closeAllConnections' in server && server.closeAllConnections(),
-      DRAIN_TIMEOUT_MS,
-    ).unref();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS).unref();
   });
 }
 
@@ -53,7 +58,7 @@ export function listen(
 ): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const serverOptions = { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS };
-    const server = serve({ fetch, hostname: host, port, serverOptions }, (address) => {
+    const server = serveApp({ fetch, hostname: host, port, serverOptions }, (address) => {
       const url = `http://${urlHost(host)}:${address.port}`;
       resolve({ port: address.port, url, stop: () => stopAccepting(server) });
     });

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { listRemoved } from '../env/read-environment.ts';
 import { listTestAccounts } from '../env/rules.ts';
@@ -10,7 +9,7 @@ import { startJobs } from '../jobs/scheduler.ts';
 import { createSender } from '../notifications/public.ts';
 import { requireOwnSeller } from '../shop/require-own-seller.ts';
 import { type OpenGateway, openGateway } from './bootstrap.ts';
-import { type Listener, listen, listenForStaff } from './listen.ts';
+import { type Listener, listen, listenForStaff, serveApp } from './listen.ts';
 import { recordGateway } from './running-gateway.ts';
 
 /**
@@ -55,7 +54,7 @@ function serveMetrics(env: GatewayEnvironment, { metrics, logger }: OpenGateway[
     });
   const address = { hostname: env.METRICS_HOST, port: env.METRICS_PORT };
   // The process ends when its public listener is closed.
-  serve({ fetch: app.fetch, ...address })
+  serveApp({ fetch: app.fetch, ...address })
     .on('error', onError)
     .unref();
 }

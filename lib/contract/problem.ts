@@ -124,4 +124,5 @@ export const STATUS_TITLES = {
   500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
+  504: 'Gateway Timeout',
 } as const satisfies Record<number, string>;

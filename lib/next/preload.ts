@@ -1,13 +1,16 @@
 /**
  * `node --import ./lib/next/preload.ts`: runs before the server of Next, whose requests then have
  * the IP address of their client, an id and a path that Next can decode. Redirects name their
- * target once. Browsers show no stale copies. Cached pages are sent again without Next.
+ * target once. Browsers show no stale copies. Cached pages are sent again without Next. A rejected
+ * body and a gateway that restarts break no other request.
  */
 import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../domain/client-ip.ts';
 import { GATEWAY_URL, TRUSTED_PROXIES } from '../env/server.ts';
+import { closeUnreadBodies } from './close-unread.ts';
 import { forwardClientIp } from './forward-client-ip.ts';
 import { replaceMalformedPaths } from './malformed-paths.ts';
 import { forbidStaleCopies } from './no-stale-copies.ts';
+import { replaceProxy } from './replace-proxy.ts';
 import { forwardRequestIds } from './request-id.ts';
 import { cacheResponses } from './response-cache/response-cache.ts';
 import { sendSingleLocation } from './single-location.ts';
@@ -34,6 +37,8 @@ try {
   replaceMalformedPaths();
   sendSingleLocation();
   forbidStaleCopies();
+  closeUnreadBodies();
+  replaceProxy();
 } catch (error) {
   process.stderr.write(
     `The storefront cannot start: ${error instanceof Error ? error.message : String(error)}\n`,

@@ -61,4 +61,17 @@ describe('Outages', () => {
     );
     expect(partial).toEqual([]);
   });
+
+  it('a storefront answers a call of a gateway that it cannot reach with 503, a problem and Retry-After', async () => {
+    const [storefront = ''] = CLUSTER.storefrontUrls;
+    const call = () => fetch(`${storefront}/gateway/product/api/WEB/County/GetCountriesByWebSite`);
+    await act('nginx', 'stop');
+    const response = await call();
+    await act('nginx', 'start');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await response.json()).toMatchObject({ code: 'gateway_unreachable' });
+    expect((await call()).status).toBe(200);
+  });
 });

@@ -30,8 +30,7 @@ function requestRow([name, row]: [string, RateLimit], at: number, rows: typeof R
   const endpoints =
     row.endpoints === rows[at - 1]?.[1].endpoints
       ? 'as above'
-      : row.endpoints.map((endpoint) => `\`${endpoint}\``).join('<br>') ||
-        'all of the staff listener';
+      : (row.scope ?? row.endpoints.map((endpoint) => `\`${endpoint}\``).join('<br>'));
   const guessed = row.endpoints.length > 0 ? 'codes' : 'tokens';
   const key = `${row.key}${row.counts === 'guesses' ? `, wrong ${guessed} only` : ''}`;
   const store = row.onStoreFailure === 'reject' ? `${row.store}, 503` : row.store;

@@ -16,9 +16,11 @@ export type LimitKey =
 export interface RateLimit {
   /**
    * `METHOD /path` as in the OpenAPI document; none for requests that are counted before their
-   * operation is known.
+   * operation is known or that have none.
    */
   endpoints: readonly string[];
+  /** What is counted where no endpoint is named. */
+  scope?: string;
   key: LimitKey;
   /** Requests that one key may make within the window. */
   points: number;
@@ -66,9 +68,12 @@ export const GUESSES = {
 /** Counted in the process, also while the shared store fails. */
 export const LOCAL_GUESSES = { ...GUESSES, store: 'memory', onStoreFailure: 'memory' } as const;
 
-/** A row of the table; by default shared and applied by the middleware to every request. */
+/**
+ * A row of the table; by default shared and applied by the middleware to every request.
+ * @param counted endpoints, or a text that says what is counted instead
+ */
 export const limit = (
-  endpoints: readonly string[],
+  counted: readonly string[] | string,
   row: Pick<RateLimit, 'key' | 'points' | 'windowSeconds'> & Partial<RateLimit>,
   reason: string,
 ): RateLimit => ({
@@ -76,7 +81,7 @@ export const limit = (
   store: 'shared',
   onStoreFailure: 'memory',
   appliedBy: 'middleware',
-  endpoints,
+  ...(typeof counted === 'string' ? { endpoints: [], scope: counted } : { endpoints: counted }),
   reason,
   ...row,
 });

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { matchedRoutes } from 'hono/route';
+import { METHOD_NAME_ALL } from 'hono/router';
 import { rateLimitKey, resolveClientIp } from '../../../lib/domain/client-ip.ts';
 import { getCaller } from '../authentication/principal.ts';
 import { getClientIp } from '../client-ip.ts';
@@ -82,8 +84,18 @@ function limitBy(name: RateLimitName, row: RateLimit, deps: LimitDeps): Middlewa
   };
 }
 
+/** Counts requests without an operation; what all paths share is registered for all methods. */
+function limitUnknownPaths(deps: LimitDeps): Middleware {
+  return async (c, next) => {
+    const isUnknown = matchedRoutes(c).every(({ method }) => method === METHOD_NAME_ALL);
+    if (isUnknown) await enforceOwnLimit(c, deps, 'unknown-path-ip');
+    await next();
+  };
+}
+
 /** Applies the table to its endpoints. Call it before the endpoints are registered. */
 export function applyRateLimits(app: GatewayApp, deps: LimitDeps): void {
+  app.use(limitUnknownPaths(deps));
   for (const [name, row] of ROWS) {
     if (row.appliedBy !== 'middleware') continue;
     for (const endpoint of row.endpoints) {

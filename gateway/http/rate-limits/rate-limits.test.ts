@@ -175,6 +175,21 @@ onDatabase('rate limits', (gateway) => {
     expect((await write('another@example.com', 9)).status).toBe(201);
   });
 
+  it('count requests without an operation, whatever their method and body', async () => {
+    const request = startProcess(gateway(), Buffer.from('unknown paths'));
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 305; sent++) {
+      const init = {
+        method: sent % 2 ? 'POST' : 'DELETE',
+        body: ' '.repeat(sent % 3 ? 1 : 70_000),
+      };
+      statuses.push((await request('/nope', '198.51.100.44', undefined, init)).status);
+    }
+    expect(statuses.slice(0, 3)).toEqual([413, 404, 404]);
+    expect([count(statuses, 429), statuses.indexOf(429)]).toEqual([5, 300]);
+    expect((await request('/nope', '198.51.100.45')).status).toBe(404);
+  });
+
   it('store no IP address, and are deleted after their window', async () => {
     const { db } = gateway().deps.database;
     const request = startProcess(gateway(), Buffer.from('purged'));

@@ -132,8 +132,13 @@ export const RATE_LIMITS = {
     'Each request causes one to the carrier, which limits the requests of the shop.',
   ),
   // Accounts, phones and messages to people.
+  'unknown-path-ip': limit(
+    'all paths without an operation',
+    { key: 'ip', points: 300, windowSeconds: MINUTE, store: 'memory' },
+    'Floods; the bodies of such requests are not read.',
+  ),
   'staff-token-ip': limit(
-    [],
+    'all of the staff listener',
     { key: 'ip', points: 10, windowSeconds: MINUTE, ...LOCAL_GUESSES },
     'Guessing the staff token; beyond the limit, no token of the address is accepted.',
   ),

@@ -1,4 +1,5 @@
-import { serve } from '@hono/node-server';
+import type { serve } from '@hono/node-server';
+import { serveApp as serveOnPort } from '../../../gateway/app/listen.ts';
 
 export interface ServedApp {
   url: string;
@@ -13,7 +14,7 @@ export const serveApp = ({
   fetch: Parameters<typeof serve>[0]['fetch'];
 }): Promise<ServedApp> =>
   new Promise((resolve) => {
-    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+    const server = serveOnPort({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
       resolve({
         url: `http://127.0.0.1:${port}`,
         close: () => new Promise((closed) => server.close(() => closed())),
