@@ -1,12 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import { BODY_LIMIT } from '../../lib/contract/body-limit.ts';
 import { REVIEW_API } from '../../lib/contract/paths.ts';
 import { registerEvents, registerWebVitals } from '../analytics/public.ts';
 import {
-  IMPORT_LIMIT,
-  IMPORT_PATH,
   registerAvailability,
   registerCatalogueImport,
   registerCountries,
@@ -21,30 +17,20 @@ import {
   registerStaffGroups,
   registerStaffItems,
   registerUploads,
-  TABLE_LIMIT,
-  TABLE_PATH,
-  UPLOAD_LIMIT,
-  UPLOAD_PATH,
 } from '../catalogue/public.ts';
-import {
-  registerContent,
-  registerStaffContent,
-  STAFF_CONTENT_LIMIT,
-  STAFF_CONTENT_PATH,
-} from '../content/public.ts';
+import { registerContent, registerStaffContent } from '../content/public.ts';
 import { registerFeeds } from '../feeds/public.ts';
 import { authenticate } from '../http/authentication/authenticate.ts';
 import { checkPermissions } from '../http/authentication/check-permissions.ts';
 import { readOrderGrant } from '../http/authentication/order-grant.ts';
-import { getCaller } from '../http/authentication/principal.ts';
 import { registerHealth } from '../http/health.ts';
 import { limitInFlight } from '../http/in-flight-limit.ts';
 import { identifyRequest, observeRequests } from '../http/observe-requests.ts';
 import { registerOpenApi } from '../http/openapi/openapi.ts';
-import { onError, onNotFound, ProblemError, validationHook } from '../http/problem.ts';
+import { onError, onNotFound, validationHook } from '../http/problem.ts';
 import { applyRateLimits } from '../http/rate-limits/middleware.ts';
 import { rejectInvalidBody, rejectInvalidText } from '../http/reject-invalid-input.ts';
-import type { GatewayApp, GatewayEnv, GatewayRequest } from '../http/request-types.ts';
+import type { GatewayApp, GatewayEnv } from '../http/request-types.ts';
 import { requireFeatures } from '../http/require-features.ts';
 import { closeConnections, publicCache, securityHeaders } from '../http/response-headers.ts';
 import { trackCaller } from '../http/track-caller.ts';
@@ -80,25 +66,11 @@ import {
 } from '../staff/public.ts';
 import { registerUcp } from '../ucp/public.ts';
 import { registerUsers } from '../users/public.ts';
+import { limitBodies } from './body-limits.ts';
 import type { GatewayContext } from './context.ts';
 
 const MAX_PURCHASES_PER_CALLER = 40;
 const MAX_INVOICES_PER_CALLER = 16;
-
-/** Which limit a body has: texts and pictures of staff may be longer than other bodies. */
-function getBodyKind(c: GatewayRequest) {
-  const { method, path } = c.req;
-  if (getCaller(c).role !== 'staff') return 'default';
-  if (path === UPLOAD_PATH) return 'upload';
-  if (path === TABLE_PATH) return 'table';
-  if (path.startsWith(`${STAFF_CONTENT_PATH}/`)) return 'content';
-  const isLine = path === IMPORT_PATH || (method === 'PUT' && path.startsWith('/admin/catalogue/'));
-  return isLine ? 'catalogue' : 'default';
-}
-
-function tooLarge(): never {
-  throw new ProblemError(413, 'body_too_large', 'The body is too large.');
-}
 
 /** Everything before the handlers of an operation. */
 function addMiddleware(
@@ -117,14 +89,7 @@ function addMiddleware(
   // More than one person needs (docs/decisions/034-expensive-work-in-worker-threads.md).
   app.use(PURCHASE_PATH, limitInFlight(MAX_PURCHASES_PER_CALLER));
   app.use(INVOICE_PDF, limitInFlight(MAX_INVOICES_PER_CALLER));
-  const limits = {
-    default: bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
-    catalogue: bodyLimit({ maxSize: IMPORT_LIMIT, onError: tooLarge }),
-    content: bodyLimit({ maxSize: STAFF_CONTENT_LIMIT, onError: tooLarge }),
-    table: bodyLimit({ maxSize: TABLE_LIMIT, onError: tooLarge }),
-    upload: bodyLimit({ maxSize: UPLOAD_LIMIT, onError: tooLarge }),
-  };
-  app.use((c, next) => limits[getBodyKind(c)](c, next));
+  app.use(limitBodies());
   app.use(rejectInvalidBody);
   requireFeatures(app, deps.features);
   const withEtag = etag({ weak: true });

@@ -13,7 +13,7 @@ export { registerCountries } from './countries.ts';
 export { findItemRow } from './find-item.ts';
 export { getChosenOptions, loadGroups } from './groups.ts';
 export { parseHomeContent } from './home-content.ts';
-export { IMPORT_LIMIT, IMPORT_PATH, registerCatalogueImport } from './import/handlers.ts';
+export { IMPORT_LIMIT, registerCatalogueImport } from './import/handlers.ts';
 export { importBatch } from './import/import-batch.ts';
 export {
   type CategoryLine,

@@ -14,7 +14,8 @@ const SEED_SKU = /^[A-Z]{3}-\d{3}$/;
  * more” has the same faults.
  */
 const FORWARDED: Partial<Record<Fault, { status: number; body: RegExp }>> = {
-  'cuts the connection': { status: 500, body: /^Internal Server Error$/ },
+  'refuses connections': { status: 503, body: /"code":"gateway_unreachable"/ },
+  'cuts the connection': { status: 503, body: /"code":"gateway_unreachable"/ },
   'answers truncated JSON': { status: 200, body: /^\{"item":\{"id":"a$/ },
   'answers 404 with an HTML page': { status: 404, body: /^<h1>404<\/h1>$/ },
 };

@@ -14,7 +14,7 @@ import { catalogueLineSchema } from './line-schema.ts';
 import { itemPatchSchema, patchItem } from './patch-item.ts';
 
 const PREFIX = '/admin/catalogue';
-export const IMPORT_PATH = `${PREFIX}/import`;
+const IMPORT_PATH = `${PREFIX}/import`;
 /** Maximum size of a batch in bytes. */
 export const IMPORT_LIMIT = 1024 * 1024;
 

@@ -25,6 +25,8 @@ export interface NginxOptions {
   gatewayPorts: readonly number[];
   /** Of the listeners for staff. */
   staffPorts?: readonly number[];
+  /** The value of SITE_LISTEN; by default the port without TLS. */
+  siteListen?: string;
   logDir: string;
 }
 
@@ -43,7 +45,7 @@ const toServers = (ports: readonly number[]) =>
 /** Starts nginx with the configuration of `deploy/nginx`. */
 export async function startNginx(
   manager: ProcessManager,
-  { name = 'nginx', sitePort, internalPort, logDir, ...ports }: NginxOptions,
+  { name = 'nginx', sitePort, internalPort, siteListen, logDir, ...ports }: NginxOptions,
 ): Promise<ManagedProcess> {
   const folder = createTempDir(manager, 'shop-nginx-');
   mkdirSync(logDir, { recursive: true });
@@ -57,10 +59,10 @@ export async function startNginx(
     NGINX_CACHE_DIR: folder,
     NGINX_CACHE_SIZE: '2g',
     NGINX_ACCESS_LOG: path.join(logDir, `${name}-access.log`),
-    SITE_LISTEN: String(sitePort),
+    SITE_LISTEN: siteListen ?? String(sitePort),
     SITE_NAMES: 'localhost 127.0.0.1',
     INTERNAL_LISTEN: `127.0.0.1:${internalPort}`,
-    STAFF_LISTEN: String(sitePort),
+    STAFF_LISTEN: siteListen ?? String(sitePort),
     STAFF_NAMES: 'staff.localhost',
     STOREFRONT_SERVERS: toServers(ports.storefrontPorts),
     GATEWAY_SERVERS: toServers(ports.gatewayPorts),
@@ -77,7 +79,7 @@ export async function startNginx(
     logDir,
     startTimeoutMs: 10_000,
     // Without servers behind it, nginx responds with an error page.
-    isReady: () => isAnswering(`http://127.0.0.1:${sitePort}/`),
+    isReady: () => isAnswering(`http://127.0.0.1:${internalPort}/`),
   });
 }
 
