@@ -1,4 +1,5 @@
 import type { GatewayApp } from '../http/request-types.ts';
+import { registerFollowUps } from './came-back/handlers.ts';
 import { registerCash } from './cash/handlers.ts';
 import { registerOrderChanges } from './change-handlers.ts';
 import { registerClaimOrder } from './claim-order.ts';
@@ -38,6 +39,7 @@ export function registerStaffOrders(app: GatewayApp, deps: OrderServices): void 
   registerOrderList(app, deps);
   registerOrderRecords(app, deps);
   registerDeclinedCancellations(app, deps);
+  registerFollowUps(app, deps);
   registerPackingSlips(app, deps);
   registerShipmentCreation(app, deps);
   registerRefunds(app, deps);

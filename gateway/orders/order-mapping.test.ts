@@ -53,6 +53,7 @@ function orderRow(change: Partial<OrderRow> = {}): OrderRow {
     invoiceNumber: 'INV-000017',
     carrier: null,
     trackingNumber: null,
+    followUp: null,
     createdAt: CREATED,
     updatedAt: CREATED,
     ...change,
@@ -78,7 +79,7 @@ const LINE: OrderLineRow = {
   discountFils: 1000,
 };
 
-const HISTORY = { referenceCode: CODE, staffId: null };
+const HISTORY = { referenceCode: CODE, staffId: null, event: null };
 
 function loaded(row: Partial<OrderRow> = {}, change: Partial<LoadedOrder> = {}): LoadedOrder {
   return {

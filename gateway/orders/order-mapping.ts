@@ -123,6 +123,21 @@ function toAddress({
   };
 }
 
+/** What happens besides the status is for staff. */
+function toHistory(history: LoadedOrder['history'], access: OrderAccess): Order['history'] {
+  const isStaff = access === 'staff';
+  return history
+    .filter(({ event }) => isStaff || !event)
+    .map(({ status, at, actor, note, staffName, event }) => ({
+      status,
+      at: instant(at),
+      ...(access !== 'anyone' && { by: actor }),
+      ...(isStaff && actor === 'staff' && staffName && { person: staffName }),
+      ...(access !== 'anyone' && note && { note: localized(note) }),
+      ...(event && { event }),
+    }));
+}
+
 function toPickUp(
   { pickUp, status, readyAt }: OrderRow,
   showsCode: boolean,
@@ -161,13 +176,8 @@ export function toOrder(
     ...(showsPersonalData &&
       order.invoiceNumber !== null && { invoiceNumber: order.invoiceNumber }),
     status: order.status,
-    history: history.map(({ status, at, actor, note, staffName }) => ({
-      status,
-      at: instant(at),
-      ...(showsPersonalData && { by: actor }),
-      ...(access === 'staff' && actor === 'staff' && staffName && { person: staffName }),
-      ...(showsPersonalData && note && { note: localized(note) }),
-    })),
+    history: toHistory(history, access),
+    ...(access === 'staff' && order.followUp && { followUp: order.followUp }),
     createdAt: instant(order.createdAt),
     lines: lines.map(toOrderLine),
     ...toBreakdown(order),

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { OrderStatus } from '../../lib/contract/order.ts';
+import type { HistoryEvent, OrderStatus } from '../../lib/contract/order.ts';
 import type { Localized } from '../../lib/contract/text.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
 import { localized } from '../catalogue/public.ts';
@@ -8,6 +8,7 @@ import { invoiceNumbers, type OrderRow, orderHistory, orders } from '../db/schem
 import { and, desc, eq, sql } from '../db/sql.ts';
 import { queueAgentEvent } from './agent-events.ts';
 import { illegalTransition } from './conflicts.ts';
+import { getFollowUp } from './follow-up.ts';
 import type { Buyer } from './purchase/buyer.ts';
 import type { CountryRow, PricedOrder, PurchaseBody } from './purchase/price-order.ts';
 
@@ -41,6 +42,8 @@ interface HistoryDetails {
   note?: Localized;
   /** Default: who sent the current request. */
   staffId?: string | null;
+  /** Something besides a change of the status. */
+  event?: HistoryEvent;
 }
 
 export async function addHistory(
@@ -48,7 +51,7 @@ export async function addHistory(
   referenceCode: string,
   status: OrderStatus,
   actor: OrderActor,
-  { note, staffId }: HistoryDetails = {},
+  { note, staffId, event }: HistoryDetails = {},
 ): Promise<void> {
   await db.insert(orderHistory).values({
     referenceCode,
@@ -57,6 +60,7 @@ export async function addHistory(
     actor,
     note: note ?? null,
     ...(staffId != null && { staffId }),
+    ...(event && { event }),
   });
 }
 
@@ -106,7 +110,12 @@ export async function transition(
   if (!canTransition(order.status, to, actor)) throw illegalTransition(order.status, to);
   const moved = await db
     .update(orders)
-    .set({ ...changes, status: to, updatedAt: new Date() })
+    .set({
+      ...changes,
+      status: to,
+      followUp: getFollowUp(order.status, to, actor),
+      updatedAt: new Date(),
+    })
     .where(and(eq(orders.referenceCode, order.referenceCode), eq(orders.status, order.status)))
     .returning({ status: orders.status });
   if (moved.length === 0) throw illegalTransition(order.status, to);
@@ -144,7 +153,7 @@ function toOrderAddress(
 }
 
 /** The database assigns the order number. */
-export type NewOrder = Omit<OrderRow, 'orderNumber'>;
+export type NewOrder = Omit<OrderRow, 'orderNumber' | 'followUp'>;
 
 /**
  * The row of a new order.

@@ -31,6 +31,20 @@ export const orderStatusSchema = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
+/**
+ * What happened to an order besides its status: its parcel came back, or its pick-up code cannot be
+ * tried for a while.
+ */
+const historyEventSchema = z.enum(['CameBack', 'PickUpLocked']);
+export type HistoryEvent = z.infer<typeof historyEventSchema>;
+
+/**
+ * What staff still have to do with an order that ended. `Cancelled`: see that it was cancelled
+ * without them; `Parcel`: record the parcel that is on its way back.
+ */
+const followUpSchema = z.enum(['Cancelled', 'Parcel']);
+export type FollowUp = z.infer<typeof followUpSchema>;
+
 export const refundTypeSchema = z.enum(['Refund', 'Point', 'None']);
 export type RefundType = z.infer<typeof refundTypeSchema>;
 
@@ -191,8 +205,12 @@ export const orderSchema = z
         /** Who of the staff it was; visible to staff only. */
         person: z.string().optional(),
         note: localizedSchema.optional(),
+        /** Absent for a change of the status; visible to staff only. */
+        event: historyEventSchema.optional(),
       }),
     ),
+    /** Visible to staff only. */
+    followUp: followUpSchema.optional(),
     createdAt: instantSchema,
     lines: z.array(orderLineSchema).min(1),
     subTotal: kwdSchema,

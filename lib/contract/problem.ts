@@ -38,6 +38,7 @@ const fieldProblemSchema = z.enum([
   'not_cash',
   'nothing_paid',
   'not_in_return',
+  'not_in_parcel',
   'year',
   'check_digit',
   'above_price',

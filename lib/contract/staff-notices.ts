@@ -5,6 +5,7 @@ import { languageSchema } from './user.ts';
 export const STAFF_TOPICS = [
   'newOrder',
   'cancellationRequest',
+  'cancelledOrder',
   'returnRequest',
   'failedRefund',
   'lowStock',

@@ -12,7 +12,7 @@ import {
 import { paymentMethodSchema } from './payment-methods.ts';
 import { problemSchema } from './problem.ts';
 import { returnNumberSchema } from './return.ts';
-import { daySchema, idSchema, instantSchema, kwdSchema } from './text.ts';
+import { daySchema, idSchema, instantSchema, kwdSchema, localizedSchema } from './text.ts';
 import { languageSchema } from './user.ts';
 
 /** The page of a list. */
@@ -70,6 +70,8 @@ export const orderFilterSchema = z.object({
   /** A number, a phone, an e-mail address, or a part of the buyer's name. */
   q: valueInput(254).min(2).optional(),
   status: orderStatusSchema.optional(),
+  /** `open`: what staff still have to work on; `cancelled` and `parcel`: by `followUp`. */
+  queue: z.enum(['open', 'cancelled', 'parcel']).optional(),
   method: paymentMethodSchema.optional(),
   /** The first and last day in Kuwait on which the order was placed. */
   from: daySchema.optional(),
@@ -81,7 +83,7 @@ export type OrderFilter = z.output<typeof orderFilterSchema>;
 
 /** A file for the accountant: all orders of a period of at most a year. */
 export const orderExportQuerySchema = orderFilterSchema
-  .omit({ q: true, customer: true })
+  .omit({ q: true, customer: true, queue: true })
   .extend({ from: daySchema, to: daySchema });
 
 /** Staff do not cancel an order whose buyer asked for it: the order goes on. */
@@ -93,6 +95,35 @@ export const declinedCancellationSchema = z
   })
   .meta({ id: 'DeclinedCancellation' });
 export type DeclinedCancellation = z.input<typeof declinedCancellationSchema>;
+
+/**
+ * The products in the parcel of an order, bundles resolved to what was sold, with the units that
+ * are not back in stock.
+ */
+export const parcelSchema = z
+  .object({
+    items: z.array(z.object({ sku: z.string(), title: localizedSchema, units: z.int().min(1) })),
+  })
+  .meta({ id: 'Parcel' });
+export type Parcel = z.infer<typeof parcelSchema>;
+
+/** The parcel of an order that was cancelled or refunded after its shipment came back. */
+export const cameBackSchema = z
+  .strictObject({
+    referenceCode: staffOrderIdSchema,
+    /** The units that go back to stock: without those that are damaged or missing. */
+    restock: z
+      .array(z.strictObject({ sku: valueInput(64).min(1), units: z.int().min(1).max(9_999) }))
+      .max(200)
+      .default([]),
+  })
+  .meta({ id: 'CameBack' });
+export type CameBack = z.input<typeof cameBackSchema>;
+
+/** An order that was cancelled without staff, and that a person has seen. */
+export const seenCancellationSchema = z
+  .strictObject({ referenceCode: staffOrderIdSchema })
+  .meta({ id: 'SeenCancellation' });
 
 /** A note about an order that only staff read. */
 export const orderNoteSchema = z

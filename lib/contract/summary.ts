@@ -27,6 +27,10 @@ export const summarySchema = z
       packed: z.int().min(0),
       readyForPickup: z.int().min(0),
       shipped: z.int().min(0),
+      /** Cancelled without staff, and not yet seen by them. */
+      cancelled: z.int().min(0),
+      /** Cancelled or refunded after the shipment: the parcel is on its way back. */
+      parcels: z.int().min(0),
     }),
     /** What waits for a decision or an answer. */
     requests: z.object({
@@ -35,7 +39,7 @@ export const summarySchema = z
       reviews: z.int().min(0),
       messages: z.int().min(0),
     }),
-    /** When the newest order, or request to cancel or return one, came. */
+    /** When the newest order, cancellation, or request to cancel or return an order came. */
     newestAt: instantSchema.optional(),
     /** Messages that were given up. */
     failedMessages: z.int().min(0),

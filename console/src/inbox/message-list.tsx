@@ -174,6 +174,7 @@ export function MessageList() {
   return (
     <List
       filters={FILTERS}
+      storeKey={false}
       filterDefaultValues={{ isHandled: 'false' }}
       perPage={25}
       exporter={exportMessages}

@@ -30,6 +30,7 @@ export const ar = {
     topics: {
       newOrder: 'طلب جديد',
       cancellationRequest: 'طلب إلغاء',
+      cancelledOrder: 'طلب أُلغي دون الرجوع إليكم',
       returnRequest: 'طلب إرجاع',
       failedRefund: 'استرداد لم يتم',
       lowStock: 'كمية قليلة أو نفدت',
@@ -96,6 +97,7 @@ export const en: Texts<typeof ar> = {
     topics: {
       newOrder: 'A new order',
       cancellationRequest: 'A cancellation request',
+      cancelledOrder: 'An order that was cancelled without you',
       returnRequest: 'A return request',
       failedRefund: 'A refund that failed',
       lowStock: 'Low or sold out',

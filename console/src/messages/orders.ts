@@ -102,13 +102,23 @@ export const ar = {
     moreActions: 'إجراءات أخرى',
     statusNow: 'حالته الآن:',
     left: 'بقي للاسترداد %{amount}',
+    event: { CameBack: 'عاد الطرد', PickUpLocked: 'أُوقف رمز الاستلام مؤقتًا' },
+    followUp: {
+      Cancelled: 'أُلغي هذا الطلب دون الرجوع إليكم. أوقفوا تجهيزه، وأعيدوا قطعه إلى مكانها.',
+      Parcel: 'لم يُسلَّم هذا الطلب. سجّل رجوع الطرد عندما يصل، لتعود قطعه إلى المخزون.',
+      markSeen: 'اطّلعت عليه',
+      seen: 'سُجّل أنك اطّلعت عليه',
+    },
     tabs: {
-      all: 'الكل',
+      open: 'قيد العمل',
       pack: 'للتجهيز',
       busy: 'قيد التجهيز',
       ready: 'للاستلام',
       way: 'في الطريق',
       cancel: 'طلبات الإلغاء',
+      cancelled: 'ملغاة جديدة',
+      parcel: 'طرود راجعة',
+      all: 'الكل',
     },
     action: {
       pack: {
@@ -145,6 +155,16 @@ export const ar = {
         label: 'إلغاء الطلب',
         text: 'يُلغى الطلب نهائيًا، وتعود قطعه إلى المخزون، ونرسل إلى العميل رسالة.',
         done: 'أُلغي الطلب',
+      },
+      refuse: {
+        label: 'لم يُستلم الطرد',
+        text: 'يُلغى الطلب نهائيًا لأن العميل لم يستلمه، ونرسل إليه رسالة. تعود القطع إلى المخزون عندما تسجّل رجوع الطرد.',
+        done: 'أُلغي الطلب، والطرد راجع إليك',
+      },
+      cameBack: {
+        label: 'عاد الطرد',
+        text: 'افحص الطرد، واكتب عدد القطع السليمة التي تعود إلى المخزون. القطع التالفة أو الناقصة لا تعود.',
+        done: 'سُجّل رجوع الطرد',
       },
       approve: {
         label: 'وافق على الإلغاء',
@@ -303,13 +323,25 @@ export const en: Texts<typeof ar> = {
     moreActions: 'More actions',
     statusNow: 'Its status now:',
     left: '%{amount} left to refund',
+    event: { CameBack: 'The parcel came back', PickUpLocked: 'Pick-up code locked for a while' },
+    followUp: {
+      Cancelled:
+        'This order was cancelled without you. Stop packing it, and put its units back on the shelf.',
+      Parcel:
+        'This order was not delivered. Record the parcel when it is back, so that its units return to stock.',
+      markSeen: 'Seen',
+      seen: 'Marked as seen',
+    },
     tabs: {
-      all: 'All',
+      open: 'Open work',
       pack: 'To pack',
       busy: 'Being packed',
       ready: 'Pick-up',
       way: 'On the way',
-      cancel: 'Cancellations',
+      cancel: 'Cancellation requests',
+      cancelled: 'Newly cancelled',
+      parcel: 'Coming back',
+      all: 'All',
     },
     action: {
       pack: {
@@ -346,6 +378,16 @@ export const en: Texts<typeof ar> = {
         label: 'Cancel order',
         text: 'The order is cancelled for good, its units go back to stock, and the customer gets a message.',
         done: 'The order is cancelled',
+      },
+      refuse: {
+        label: 'Parcel not accepted',
+        text: 'The order is cancelled for good, because the customer did not accept it, and the customer gets a message. The units return to stock when you record that the parcel came back.',
+        done: 'The order is cancelled; the parcel is on its way back',
+      },
+      cameBack: {
+        label: 'Parcel came back',
+        text: 'Check the parcel, and enter how many intact units go back to stock. Damaged or missing ones do not.',
+        done: 'The parcel is recorded',
       },
       approve: {
         label: 'Approve cancellation',

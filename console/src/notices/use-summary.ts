@@ -19,16 +19,16 @@ export const countWaiting = ({
   requests,
   failedMessages,
 }: Summary): Readonly<Record<string, number>> => ({
-  orders: orders.toPack + requests.cancellations,
+  orders: orders.toPack + requests.cancellations + orders.cancelled,
   returns: requests.returns,
   messages: requests.messages,
   reviews: requests.reviews,
   'failed-messages': failedMessages,
 });
 
-/** New orders and requests. */
+/** New orders, cancellations and requests. */
 export const countNew = ({ orders, requests }: Summary): number =>
-  orders.toPack + requests.cancellations + requests.returns;
+  orders.toPack + orders.cancelled + requests.cancellations + requests.returns;
 
 /** Whether an order or request has come since an earlier summary. */
 export const hasNewer = ({ newestAt }: Summary, before: Summary): boolean =>

@@ -52,6 +52,7 @@ export interface OrderAction {
 const isCash = ({ paymentMethod }: StaffOrder) => paymentMethod === 'Cash';
 const isAbroad = ({ address }: StaffOrder) => address !== undefined && address.countryCode !== 'KW';
 const can = ({ status }: StaffOrder, to: OrderStatus) => canTransition(status, to, 'staff');
+const isShipped = ({ status }: StaffOrder) => status === 'Shipped';
 const isRequested = ({ status }: StaffOrder) => status === 'CancelRequested';
 const to =
   (status: ChangeStatus['status']) =>
@@ -132,7 +133,18 @@ export const ORDER_ACTIONS = {
     isDangerous: true,
     // A paid order is refunded instead.
     isPossible: (order) =>
-      can(order, 'Cancelled') && !isRequested(order) && (isCash(order) || order.canPay),
+      can(order, 'Cancelled') &&
+      !isRequested(order) &&
+      !isShipped(order) &&
+      (isCash(order) || order.canPay),
+    schema: z.object({}),
+    run: to('Cancelled'),
+  },
+  // The buyer did not accept a parcel in cash.
+  refuse: {
+    permission: 'changeOrderStatus.Cancelled',
+    isDangerous: true,
+    isPossible: (order) => isShipped(order) && isCash(order),
     schema: z.object({}),
     run: to('Cancelled'),
   },

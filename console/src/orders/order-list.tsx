@@ -10,8 +10,9 @@ import {
   usePermissions,
   useTranslate,
 } from 'react-admin';
-import { orderStatusSchema } from '@/lib/contract/order';
+import { type OrderStatus, orderStatusSchema } from '@/lib/contract/order';
 import { paymentMethodSchema } from '@/lib/contract/payment-methods';
+import type { OrderFilter } from '@/lib/contract/staff-orders';
 import { countUnits } from '@/lib/domain/line-total';
 import { isOnTheWay } from '@/lib/domain/order-status';
 import { getOwedLines } from '@/lib/domain/owed-units';
@@ -26,16 +27,27 @@ import { toMethodKey } from './order-method';
 import { OrderStatusChip } from './order-status';
 import { PackingSlipsButton } from './packing-slips-button';
 
+interface TabFilter {
+  status?: OrderStatus;
+  queue?: NonNullable<OrderFilter['queue']>;
+}
+
 const TABS = {
-  all: undefined,
-  pack: 'Confirmed',
-  busy: 'Processing',
-  ready: 'ReadyForPickup',
-  way: 'Shipped',
-  cancel: 'CancelRequested',
-} as const;
+  open: { queue: 'open' },
+  pack: { status: 'Confirmed' },
+  busy: { status: 'Processing' },
+  ready: { status: 'ReadyForPickup' },
+  way: { status: 'Shipped' },
+  cancel: { status: 'CancelRequested' },
+  cancelled: { queue: 'cancelled' },
+  parcel: { queue: 'parcel' },
+  all: {},
+} as const satisfies Record<string, TabFilter>;
 
 const TAB_NAMES = Object.keys(TABS).filter((name) => name !== 'ready' || features.pickUp);
+
+/** Leaves the other filters. */
+const NO_TAB: Record<keyof TabFilter, undefined> = { status: undefined, queue: undefined };
 
 /** Of an open order those that are still to be delivered. */
 const getUnits = ({ status, lines, refunds }: OrderRecord) =>
@@ -44,12 +56,18 @@ const getUnits = ({ status, lines, refunds }: OrderRecord) =>
 function StatusTabs() {
   const translate = useTranslate();
   const { filterValues, setFilters, displayedFilters } = useListContext();
-  const [current] = Object.entries(TABS).find(([, status]) => status === filterValues.status) ?? [];
+  const [current] =
+    Object.entries(TABS).find(
+      ([, { status, queue }]: [string, TabFilter]) =>
+        status === filterValues.status && queue === filterValues.queue,
+    ) ?? [];
   return (
     <Tabs
+      variant="scrollable"
+      allowScrollButtonsMobile
       value={current ?? false}
       onChange={(_event, name: keyof typeof TABS) =>
-        setFilters({ ...filterValues, status: TABS[name] }, displayedFilters)
+        setFilters({ ...filterValues, ...NO_TAB, ...TABS[name] }, displayedFilters)
       }
     >
       {TAB_NAMES.map((name) => (
@@ -161,7 +179,7 @@ const FILTERS = [
     source="q"
     alwaysOn
     placeholder="resources.orders.fields.q"
-    searchesAll="status"
+    leaves={Object.keys(NO_TAB)}
   />,
   <SelectInput
     key="status"
@@ -182,7 +200,10 @@ const exportOrders: Exporter<OrderRecord> = (orders) => saveTable('orders', orde
 export function OrderList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
+    // Opened from the menu it shows the open work, not the filter of last time.
     <List
+      storeKey={false}
+      filterDefaultValues={TABS.open}
       filters={FILTERS}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}

@@ -4,6 +4,7 @@ import { isolate } from '@/lib/domain/bidi';
 import type { OrderRecord } from '../data/resources/orders';
 import { useFormat } from '../shared/format';
 import { Columns } from '../shared/section';
+import { OrderFollowUp } from './order-follow-up';
 import { OrderLines } from './order-lines';
 import { OrderMessages, OrderNotes } from './order-notes';
 import { OrderReturns } from './order-returns';
@@ -43,6 +44,7 @@ function OrderView() {
         <OrderToolbar order={order} />
       </Box>
       <Request order={order} />
+      <OrderFollowUp order={order} />
       <Columns
         main={<OrderLines order={order} />}
         side={<OrderSide order={order} />}

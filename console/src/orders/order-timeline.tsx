@@ -14,7 +14,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
   return (
     <Section title={translate('orders.timeline')}>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {order.history.toReversed().map(({ status, at, by, person, note }) => (
+        {order.history.toReversed().map(({ status, at, by, person, note, event }) => (
           <Box
             component="li"
             key={`${status}-${at}`}
@@ -25,7 +25,9 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
               paddingBlockEnd: 1.5,
             }}
           >
-            <Typography sx={{ fontWeight: 600 }}>{translate(`orders.status.${status}`)}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>
+              {translate(event ? `orders.event.${event}` : `orders.status.${status}`)}
+            </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               <Parts>{[time(at), toAuthor({ person, by })]}</Parts>
             </Typography>

@@ -11,6 +11,7 @@ import { fetchFile } from '../data/client';
 import { hasAmounts } from '../data/resources/orders';
 import { saveFile } from '../data/save-file';
 import { useConsoleLocale } from '../theme/direction';
+import { CameBackDialog, canComeBack } from './came-back-dialog';
 import { OrderActionDialog } from './order-action-dialog';
 import {
   listOrderActions,
@@ -78,7 +79,7 @@ function Files({ order, permissions }: { order: StaffOrder; permissions: readonl
   );
 }
 
-type Choice = OrderActionName | 'refund';
+type Choice = OrderActionName | 'refund' | 'cameBack';
 
 function OtherActions({ names, onChoose }: { names: Choice[]; onChoose: (name: Choice) => void }) {
   const translate = useTranslate();
@@ -130,7 +131,7 @@ export function OrderToolbar({ order }: { order: StaffOrder }) {
   const { permissions = [] } = usePermissions<string[]>();
   const [open, setOpen] = useState<Choice>();
   const names = listOrderActions(order, permissions);
-  const main = names.find(isMain);
+  const main = canComeBack(order, permissions) ? 'cameBack' : names.find(isMain);
   // Both answers to a request are buttons.
   const second = names.find((name) => name === 'decline');
   const others: Choice[] = names.filter((name) => name !== main && name !== second);
@@ -157,7 +158,8 @@ export function OrderToolbar({ order }: { order: StaffOrder }) {
       {open === 'refund' && canRefund(order) ? (
         <RefundDialog order={order} onClose={close} />
       ) : null}
-      {open && open !== 'refund' ? (
+      {open === 'cameBack' ? <CameBackDialog order={order} onClose={close} /> : null}
+      {open && open !== 'refund' && open !== 'cameBack' ? (
         <OrderActionDialog order={order} name={open} onClose={close} />
       ) : null}
     </Box>

@@ -104,7 +104,7 @@ const exportReturns: Exporter<ReturnRecord> = (returns) => saveTable('returns', 
 export function ReturnList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
-    <List filters={FILTERS} perPage={25} exporter={exportReturns} empty={false}>
+    <List storeKey={false} filters={FILTERS} perPage={25} exporter={exportReturns} empty={false}>
       {isPhone ? <PhoneRows /> : <TableRows />}
     </List>
   );

@@ -196,6 +196,7 @@ export function ReviewList() {
   return (
     <List
       filters={FILTERS}
+      storeKey={false}
       filterDefaultValues={{ status: 'Pending' }}
       perPage={25}
       exporter={exportReviews}

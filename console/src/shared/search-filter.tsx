@@ -9,8 +9,8 @@ interface SearchFilterProps {
   alwaysOn?: boolean;
   /** The key of the text. */
   placeholder: string;
-  /** A filter that a search leaves: it finds what that would hide. */
-  searchesAll?: string;
+  /** The filters that a search leaves: it finds what they would hide. */
+  leaves?: readonly string[];
 }
 
 const TYPING_MS = 400;
@@ -22,7 +22,7 @@ const readPath = () => window.location.hash.slice(1).replace(/\?.*/, '');
  * A search field of a list that says what it searches. A search that waits for the last letter is
  * dropped when another screen is opened: it would change the URL back to that of the list.
  */
-export function SearchFilter({ source, placeholder, searchesAll }: SearchFilterProps) {
+export function SearchFilter({ source, placeholder, leaves = [] }: SearchFilterProps) {
   const translate = useTranslate();
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const { pathname } = useLocation();
@@ -31,8 +31,11 @@ export function SearchFilter({ source, placeholder, searchesAll }: SearchFilterP
   const apply = useEffectEvent((text: string) => {
     setTyped(undefined);
     if (readPath() !== pathname) return;
-    const all = searchesAll && text ? { [searchesAll]: undefined } : {};
-    setFilters({ ...filterValues, ...all, [source]: text || undefined }, displayedFilters);
+    const left = Object.fromEntries(leaves.map((name) => [name, undefined]));
+    setFilters(
+      { ...filterValues, ...(text && left), [source]: text || undefined },
+      displayedFilters,
+    );
   });
   useEffect(() => {
     if (typed === undefined) return;

@@ -25,6 +25,8 @@ export const listWork = ({ orders }: Summary): Count[] => [
   toOrders('packed', orders.packed, 'Processing'),
   ...ofPart(features.pickUp, toOrders('readyForPickup', orders.readyForPickup, 'ReadyForPickup')),
   toOrders('shipped', orders.shipped, 'Shipped'),
+  { name: 'cancelled', value: orders.cancelled, to: toList('orders', { queue: 'cancelled' }) },
+  { name: 'parcels', value: orders.parcels, to: toList('orders', { queue: 'parcel' }) },
 ];
 
 export const listWaiting = ({ requests, failedMessages, paymentDifferences }: Summary): Count[] => [

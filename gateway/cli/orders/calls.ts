@@ -24,7 +24,12 @@ import {
   staffReviewListSchema,
   staffReviewSchema,
 } from '../../../lib/contract/review.ts';
-import type { DeclinedCancellation } from '../../../lib/contract/staff-orders.ts';
+import {
+  type CameBack,
+  type DeclinedCancellation,
+  type Parcel,
+  parcelSchema,
+} from '../../../lib/contract/staff-orders.ts';
 import {
   type Reconciliation,
   type RefundedOrder,
@@ -101,6 +106,18 @@ function changeCalls(send: Send) {
     declineCancellation: (body: DeclinedCancellation): Promise<Order> =>
       send('/admin/orders/declined-cancellation', orderSchema, {
         ...posting(body),
+        method: 'PUT',
+      }),
+    parcel: (referenceCode: string): Promise<Parcel> =>
+      send(
+        `/admin/orders/parcel?${new URLSearchParams({ ReferenceCode: referenceCode })}`,
+        parcelSchema,
+      ),
+    recordCameBack: (body: CameBack): Promise<Order> =>
+      send('/admin/orders/parcel', orderSchema, posting(body)),
+    markCancellationSeen: (referenceCode: string): Promise<Order> =>
+      send('/admin/orders/seen-cancellation', orderSchema, {
+        ...posting({ referenceCode }),
         method: 'PUT',
       }),
     refund: (body: RefundRequest): Promise<RefundedOrder> =>

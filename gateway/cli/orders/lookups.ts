@@ -69,6 +69,7 @@ export interface Found {
 
 export interface ListOptions {
   status?: string;
+  queue?: string;
   search?: string;
   method?: string;
   from?: string;
@@ -82,10 +83,11 @@ export const LOOKUPS = {
   /** One page of orders, newest first. */
   async list(
     calls: OrderCalls,
-    { status, search, method, from, to, page, limit }: ListOptions,
+    { status, queue, search, method, from, to, page, limit }: ListOptions,
   ): Promise<Found> {
     const value = await calls.list({
       ...(status && { status }),
+      ...(queue && { queue }),
       ...(search && { q: search }),
       ...(method && { method }),
       ...(from && { from }),
@@ -93,7 +95,7 @@ export const LOOKUPS = {
       ...(page && { _page: page }),
       ...(limit && { _limit: limit }),
     });
-    const isFiltered = [search, method, from, to].some((filter) => filter !== undefined);
+    const isFiltered = [queue, search, method, from, to].some((filter) => filter !== undefined);
     if (value.total === 0)
       return {
         value,

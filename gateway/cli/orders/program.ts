@@ -6,6 +6,7 @@ import { escapeJson, escapeLine, escapeText } from '../escape.ts';
 import { type OrderCalls, orderCalls } from './calls.ts';
 import type { Printed, Program } from './command-program.ts';
 import { addCustomerCommands } from './customer-commands.ts';
+import { addFollowUpCommands } from './follow-up-commands.ts';
 import { addInboxCommands } from './inbox-commands.ts';
 import { LOOKUPS } from './lookups.ts';
 import { addMoneyCommands } from './money-commands.ts';
@@ -188,6 +189,7 @@ export async function runOrders(
   addRecordCommands(program);
   addStatusCommands(program);
   addRefundCommands(program);
+  addFollowUpCommands(program);
   addReturnCommands(program);
   addReviewCommands(program);
   addCustomerCommands(program);

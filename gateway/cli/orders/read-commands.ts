@@ -3,6 +3,7 @@ import { Option } from 'commander';
 import { LOCALES } from '../../../lib/contract/locales.ts';
 import { type Order, orderStatusSchema } from '../../../lib/contract/order.ts';
 import { paymentMethodSchema } from '../../../lib/contract/payment-methods.ts';
+import { orderFilterSchema } from '../../../lib/contract/staff-orders.ts';
 import type { OrderCalls } from './calls.ts';
 import type { Printed, Program } from './command-program.ts';
 import { orderDetails } from './format.ts';
@@ -30,6 +31,11 @@ export function addReadCommands(program: Program) {
     .option(
       '--status <status>',
       `orders with this status only: ${orderStatusSchema.options.join(', ')}`,
+    )
+    .addOption(
+      new Option('--queue <queue>', 'open work, or orders that ended and need a follow-up').choices(
+        orderFilterSchema.shape.queue.unwrap().options,
+      ),
     )
     .option('--search <text>', 'a number, phone, e-mail address or part of a name')
     .addOption(

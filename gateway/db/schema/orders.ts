@@ -2,7 +2,14 @@ import type { Address } from '../../../lib/contract/address.ts';
 import type { ChosenOption } from '../../../lib/contract/group.ts';
 import type { NotReturnable } from '../../../lib/contract/item.ts';
 import type { Media } from '../../../lib/contract/media.ts';
-import type { Order, OrderStatus, PickUp, RefundType } from '../../../lib/contract/order.ts';
+import type {
+  FollowUp,
+  HistoryEvent,
+  Order,
+  OrderStatus,
+  PickUp,
+  RefundType,
+} from '../../../lib/contract/order.ts';
 import type { PaymentMethod } from '../../../lib/contract/payment-methods.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import type { Language } from '../../../lib/contract/user.ts';
@@ -83,6 +90,8 @@ export const orders = pgTable('orders', {
   invoiceNumber: text('invoice_number'),
   carrier: text({ enum: ['DHL', 'Own'] }),
   trackingNumber: text('tracking_number'),
+  /** What staff still have to do with an order that ended. */
+  followUp: text('follow_up').$type<FollowUp>(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
@@ -133,6 +142,8 @@ export const orderHistory = pgTable('order_history', {
   at: instant('at').notNull(),
   actor: text({ enum: ['owner', 'staff', 'system'] }).notNull(),
   note: jsonb().$type<Localized>(),
+  /** Null for a change of the status. */
+  event: text().$type<HistoryEvent>(),
   /** Set by the database for requests of staff. */
   staffId: text('staff_id'),
 });

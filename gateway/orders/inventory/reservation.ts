@@ -77,13 +77,13 @@ export function restockUnits(db: Database, stockUses: readonly StockUse[]): Prom
   }));
 }
 
-/** Changes the number of sold units, by which best sellers are sorted. */
-async function incrementSold(
-  db: Database,
-  lines: readonly { typeId: string; quantity: number }[],
-  sign: 1 | -1,
-): Promise<void> {
-  const sorted = [...lines].sort((a, b) => (a.typeId < b.typeId ? -1 : 1));
+/** Counts the units of an order as sold, by which best sellers are sorted, or no longer. */
+export async function countSold(db: Database, referenceCode: string, sign: 1 | -1): Promise<void> {
+  const lines = await db
+    .select({ typeId: orderLines.typeId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.referenceCode, referenceCode));
+  const sorted = lines.sort((a, b) => (a.typeId < b.typeId ? -1 : 1));
   for (const { typeId, quantity } of sorted) {
     const soldCount = sql`greatest(${items.soldCount} + ${sign * quantity}, 0)`;
     await db.update(items).set({ soldCount }).where(eq(items.id, typeId));
@@ -141,12 +141,7 @@ export async function reserveAgain(db: Database, order: ReservableOrder): Promis
 
 export async function commitReservation(db: Database, order: ReservableOrder): Promise<void> {
   await commitStock(db, await loadStockUses(db, order.referenceCode));
-  const { typeId, quantity } = orderLines;
-  const lines = await db
-    .select({ typeId, quantity })
-    .from(orderLines)
-    .where(eq(orderLines.referenceCode, order.referenceCode));
-  await incrementSold(db, lines, 1);
+  await countSold(db, order.referenceCode, 1);
   await setStockState(db, order, 'claimed');
 }
 
@@ -164,12 +159,7 @@ export async function releaseOrder(
   if (order.stockState === 'held') await releaseStock(db, stockUses);
   else if (!skipRestock) {
     await restockUnits(db, stockUses);
-    const { typeId, quantity } = orderLines;
-    const lines = await db
-      .select({ typeId, quantity })
-      .from(orderLines)
-      .where(eq(orderLines.referenceCode, order.referenceCode));
-    await incrementSold(db, lines, -1);
+    await countSold(db, order.referenceCode, -1);
   }
   if (order.promoCode !== null)
     await returnPromotion(db, { code: order.promoCode, referenceCode: order.referenceCode });

@@ -42,6 +42,18 @@ export async function returnUnits(
   const stockUses = (await toStockUses(db, lines))
     .map(({ itemId, units }) => ({ itemId, units: Math.min(units, used.get(itemId) ?? 0) }))
     .filter(({ units }) => units > 0);
+  return returnHeldUnits(db, referenceCode, stockUses);
+}
+
+/**
+ * Returns units to stock that an order uses, once: it does not use them any more. The caller has
+ * locked the order.
+ */
+export async function returnHeldUnits(
+  db: Database,
+  referenceCode: string,
+  stockUses: readonly StockUse[],
+): Promise<StockChanges> {
   const itemIds = stockUses.map(({ itemId }) => itemId);
   return trackStockChanges(db, itemIds, true, async () => {
     await restockUnits(db, stockUses);

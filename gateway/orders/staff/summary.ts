@@ -126,7 +126,7 @@ function createDifferenceCount(deps: OrderServices) {
   };
 }
 
-/** When the newest order, or request of a customer to cancel or return one, came. */
+/** When the newest order, cancellation, or request of a customer to cancel or return one came. */
 async function loadNewest(db: Database): Promise<Pick<Summary, 'newestAt'>> {
   const isNew = or(
     // Not an order whose cancellation was declined.
@@ -136,6 +136,14 @@ async function loadNewest(db: Database): Promise<Pick<Summary, 'newestAt'>> {
         AND request.status = 'CancelRequested' AND request.id < ${orderHistory.id})`,
     ),
     and(eq(orderHistory.status, 'CancelRequested'), ne(orderHistory.actor, 'staff')),
+    // Not one that was never confirmed.
+    and(
+      eq(orderHistory.status, 'Cancelled'),
+      isNull(orderHistory.event),
+      ne(orderHistory.actor, 'staff'),
+      sql`EXISTS (SELECT FROM order_history AS confirmed WHERE confirmed.reference_code = ${orderHistory.referenceCode}
+        AND confirmed.status = 'Confirmed')`,
+    ),
   );
   const [event] = await db
     .select({ at: orderHistory.at })
@@ -161,6 +169,8 @@ async function loadSummary(db: Database, day: string): Promise<Summary> {
       packed: byStatus.Processing,
       readyForPickup: byStatus.ReadyForPickup,
       shipped: byStatus.Shipped,
+      cancelled: await db.$count(orders, eq(orders.followUp, 'Cancelled')),
+      parcels: await db.$count(orders, eq(orders.followUp, 'Parcel')),
     },
     requests: {
       cancellations: byStatus.CancelRequested,

@@ -33,6 +33,11 @@ const QUERIES: Record<StaffTopic, Query> = {
   cancellationRequest: ORDER_EVENT(
     sql`event.status = 'CancelRequested' AND event.actor <> 'staff'`,
   ),
+  // Without staff, by its buyer or because nobody collected it.
+  cancelledOrder: ORDER_EVENT(
+    sql`event.status = 'Cancelled' AND event.event IS NULL AND event.actor <> 'staff' AND EXISTS (SELECT FROM order_history AS confirmed
+      WHERE confirmed.reference_code = event.reference_code AND confirmed.status = 'Confirmed')`,
+  ),
   returnRequest: (isWithin) =>
     sql`SELECT number AS reference FROM returns WHERE ${isWithin(sql`created_at`)} ORDER BY created_at`,
   failedRefund: (isWithin) =>

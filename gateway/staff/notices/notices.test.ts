@@ -138,6 +138,22 @@ onDatabase(
       ]);
     });
 
+    it('a person is told of orders that were cancelled without staff', async () => {
+      await set({ topics: ['cancelledOrder'] });
+      const [one, two] = [await place(), await place()];
+      const { referenceCode } = one;
+      const path = `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`;
+      expect((await shopper.request(path, buildPost({ referenceCode }))).status).toBe(200);
+      await gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
+        ...buildPost({ referenceCode: two.referenceCode, status: 'Cancelled' }),
+        method: 'PUT',
+      });
+      await queueLater();
+      expect(await readEvents()).toEqual([
+        { topic: 'cancelledOrder', count: 1, references: [one.orderNumber] },
+      ]);
+    });
+
     it('nobody is told without settings, or after being deactivated', async () => {
       await place();
       await queueLater();
