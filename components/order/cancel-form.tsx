@@ -11,6 +11,7 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useFormDraft } from '@/components/user/use-form-draft';
+import { useMissingProof } from '@/components/user/use-identity';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import {
   cancelCashOrder,
@@ -20,6 +21,7 @@ import {
 } from '@/lib/api/orders/orders';
 import { cleanText } from '@/lib/contract/clean-text';
 import type { Order, RefundType } from '@/lib/contract/order';
+import type { User } from '@/lib/contract/user';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { type CancellationMethod, getCancellationMethod } from '@/lib/shop/order/order-outcome';
 import { notify } from '@/lib/toast/toast';
@@ -69,10 +71,7 @@ interface CancelFormProps {
   onDismiss: () => void;
 }
 
-/**
- * Cancellation reason, and the refund type for a paid order. Points require an account with a
- * verified e-mail.
- */
+/** Cancellation reason, and the refund type for a paid order. */
 export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps) {
   const t = useTranslations('order.cancel');
   const withWait = useRetryAfter();
@@ -80,7 +79,6 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
   const { user } = useUser();
   // Without a user, a one-time code has opened the order of a guest.
   const isGuest = user?.isGuest ?? true;
-  const isEmailUnverified = !isGuest && user?.email.isVerified === false;
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: DEFAULT_VALUES,
@@ -115,11 +113,7 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
         error={detailsError && (detailsError === 'detailsNeeded' ? t('detailsNeeded') : tooLong)}
       />
       {method.kind === 'paid' && (
-        <RefundChoice
-          field={register('refundType')}
-          isGuest={isGuest}
-          isEmailUnverified={isEmailUnverified}
-        />
+        <RefundChoice field={register('refundType')} account={isGuest ? null : user} />
       )}
       <FormAlert>
         {cancel.isError &&
@@ -139,18 +133,15 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
 
 interface RefundChoiceProps {
   field: UseFormRegisterReturn;
-  isGuest: boolean;
-  /** Points are offered after the verification. */
-  isEmailUnverified: boolean;
+  account: User | null;
 }
 
-/** The refund type of a paid order: original payment method or points. */
-function RefundChoice({ field, isGuest, isEmailUnverified }: RefundChoiceProps) {
+/** The refund type of a paid order: original payment method, or points of an account. */
+function RefundChoice({ field, account }: RefundChoiceProps) {
   const t = useTranslations('order.cancel');
-  const types =
-    !features.points || isGuest || isEmailUnverified
-      ? (['Refund'] as const)
-      : (['Refund', 'Point'] as const);
+  const missing = useMissingProof(account);
+  const hasPoints = features.points && account !== null;
+  const types = hasPoints && !missing ? (['Refund', 'Point'] as const) : (['Refund'] as const);
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-14 text-ink-700">{t('refund')}</legend>
@@ -163,8 +154,10 @@ function RefundChoice({ field, isGuest, isEmailUnverified }: RefundChoiceProps) 
           </span>
         </label>
       ))}
-      {features.points && isEmailUnverified && (
-        <p className="text-14 text-ink-700">{t('pointsUnverified')}</p>
+      {hasPoints && missing && (
+        <p className="text-14 text-ink-700">
+          {t(missing === 'phone' ? 'pointsPhoneUnverified' : 'pointsUnverified')}
+        </p>
       )}
     </fieldset>
   );

@@ -14,7 +14,12 @@ import { collectToasts } from '@/tests/fixtures/toasts';
 import { user } from '@/tests/fixtures/users';
 import { CancelOrderDialog } from './cancel-order-dialog';
 
-vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
+const identity = vi.hoisted(() => ({ email: 'sara@example.com' as string | null }));
+vi.mock('@/lib/firebase/identity', () => ({
+  identityToken: async () => 'identity',
+  getCurrentIdentity: async () => ({ id: 'subject', isGuest: false, ...identity }),
+  getLoginPhone: async () => undefined,
+}));
 
 const toasts = collectToasts();
 const messages = MESSAGES.en.order.cancel;
@@ -45,6 +50,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 
 beforeEach(() => {
+  identity.email = 'sara@example.com';
   logIn(user());
 });
 
@@ -127,6 +133,27 @@ describe('CancelOrderDialog', () => {
     expect(await screen.findByText(messages.pointsUnverified)).toBeTruthy();
     expect(screen.queryByRole('radio', { name: new RegExp(messages.Point) })).toBeNull();
   });
+
+  test.each([
+    [true, ['Refund', 'Point']],
+    [false, ['Refund']],
+  ])(
+    'asks an account that logs in with its phone only for no e-mail; its phone is verified: %s',
+    async (isVerified, types) => {
+      identity.email = null;
+      const unverifiedEmail = { email: 'sara@example.com', isVerified: false };
+      const phoneNumber = { phone: '+96550001234', isVerified };
+      setCurrentUser(user({ email: unverifiedEmail, phoneNumber }));
+      await openDialog();
+      await waitFor(() =>
+        expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(
+          types,
+        ),
+      );
+      expect(screen.queryByText(messages.pointsPhoneUnverified) === null).toBe(isVerified);
+      expect(screen.queryByText(messages.pointsUnverified)).toBeNull();
+    },
+  );
 
   test.each([
     ['a guest', user({ isGuest: true })],

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
+import { useMissingProof } from '@/components/user/use-identity';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { orderKey } from '@/lib/api/orders/orders';
 import { requestReturn } from '@/lib/api/orders/returns';
@@ -177,16 +178,17 @@ function MethodChoice({ field }: { field: UseFormRegisterReturn }) {
   );
 }
 
-/** Points require an account with a verified e-mail. */
+/** Points require an account whose owner is known. */
 function RefundChoice({ field }: { field: UseFormRegisterReturn }) {
   const t = useTranslations('order.returns.form');
   const { user } = useUser();
-  const account = features.points && user?.isGuest === false ? user : undefined;
-  const isVerified = account?.email.isVerified === true;
+  const account = features.points && user?.isGuest === false ? user : null;
+  const missing = useMissingProof(account);
+  const types = account && !missing ? (['Refund', 'Point'] as const) : (['Refund'] as const);
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-14 text-ink-700">{t('refund')}</legend>
-      {(isVerified ? (['Refund', 'Point'] as const) : (['Refund'] as const)).map((type) => (
+      {types.map((type) => (
         <label key={type} className="choice">
           <input type="radio" value={type} {...field} />
           <span>
@@ -195,7 +197,11 @@ function RefundChoice({ field }: { field: UseFormRegisterReturn }) {
           </span>
         </label>
       ))}
-      {account && !isVerified && <p className="text-14 text-ink-700">{t('pointsUnverified')}</p>}
+      {missing && (
+        <p className="text-14 text-ink-700">
+          {t(missing === 'phone' ? 'pointsPhoneUnverified' : 'pointsUnverified')}
+        </p>
+      )}
     </fieldset>
   );
 }

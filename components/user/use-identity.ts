@@ -1,6 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { User } from '@/lib/contract/user';
+import { getMissingProof, type IdentityProof } from '@/lib/domain/identity-proof';
 import { getCurrentIdentity, getLoginPhone, type Identity } from '@/lib/firebase/identity';
 
 interface LoginIdentity extends Identity {
@@ -21,3 +23,18 @@ export function useIdentity(): LoginIdentity | null | undefined {
 /** Whether the account has no e-mail at the provider, so that only its phone logs in. */
 export const logsInWithPhoneOnly = (identity: LoginIdentity | null | undefined): boolean =>
   identity?.email === null && !identity.isGuest;
+
+/** What the account must still verify before money becomes its points. */
+export function useMissingProof(
+  user: Pick<User, 'email' | 'phoneNumber'> | null,
+): IdentityProof | undefined {
+  const hasPhoneLogInOnly = logsInWithPhoneOnly(useIdentity());
+  return user
+    ? getMissingProof({
+        hasPhoneLogInOnly,
+        // Absent where the gateway does not verify e-mails.
+        isEmailVerified: user.email.isVerified !== false,
+        isPhoneVerified: user.phoneNumber.isVerified,
+      })
+    : undefined;
+}

@@ -16,7 +16,7 @@ import { getCaller } from '../http/authentication/principal.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../http/request-types.ts';
 import { json, jsonBody, problemJson, problems } from '../http/responses.ts';
-import { requireVerifiedEmail } from '../users/public.ts';
+import { requireProvedIdentity } from '../users/public.ts';
 import { requestCancellation } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
 import { orderNotFound } from './conflicts.ts';
@@ -59,7 +59,7 @@ const requestCancellationRoute = createRoute({
   operationId: 'requestCancellation',
   summary: 'Request the cancellation of an order',
   description:
-    'A paid order becomes `CancelRequested`, for staff to refund. An unpaid order becomes `Cancelled` immediately, from `Processing` on `CancelRequested` without a refund. A refund as points requires an account (409 `points_not_possible`) and a verified e-mail (403 `email_unverified`).',
+    'A paid order becomes `CancelRequested`, for staff to refund. An unpaid order becomes `Cancelled` immediately, from `Processing` on `CancelRequested` without a refund. A refund as points requires an account (409 `points_not_possible`) and a verified e-mail (403 `email_unverified`), or a verified phone when only that logs in (403 `phone_unverified`).',
   request: { body: jsonBody(cancellationSchema) },
   responses: {
     201: json(cancellationRequestedSchema, 'The cancellation was requested'),
@@ -112,7 +112,7 @@ export function registerOrderChanges(app: GatewayApp, deps: OrderServices): void
     const caller = getCaller(c);
     const order = await requireOpenOrder(db, caller, request.referenceCode);
     if (request.refundType === 'Point' && caller.role === 'shopper')
-      await requireVerifiedEmail(db, caller.principal);
+      await requireProvedIdentity(db, caller.principal);
     return c.json(await requestCancellation(deps, order, { ...request, actor: 'owner' }), 201);
   });
   app.openapi(changeOrderStatusRoute, async (c) => {

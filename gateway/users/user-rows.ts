@@ -1,4 +1,5 @@
 import type { User } from '../../lib/contract/user.ts';
+import { getMissingProof, type IdentityProof } from '../../lib/domain/identity-proof.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
@@ -73,15 +74,22 @@ export async function requireUser(
   return row;
 }
 
+const NOT_PROVED = {
+  email: { code: 'email_unverified', detail: 'The e-mail of the account is not verified.' },
+  phone: { code: 'phone_unverified', detail: 'The phone of the account is not verified.' },
+} as const satisfies Record<IdentityProof, { code: string; detail: string }>;
+
 /**
- * Whoever owns the e-mail can take the account over by a password reset, so that money becomes
- * points of a verified account only. A guest's e-mail is a contact.
- * @throws `email_unverified` (403)
+ * Money becomes points of an account with a proved identity only. A guest's e-mail is a contact.
+ * @throws `email_unverified` or `phone_unverified` (403)
  */
-export async function requireVerifiedEmail(db: Database, principal: Principal): Promise<void> {
-  const { isGuest, isEmailVerified } = await requireUser(db, principal);
-  if (!isGuest && !isEmailVerified)
-    throw new ProblemError(403, 'email_unverified', 'The e-mail of the account is not verified.');
+export async function requireProvedIdentity(db: Database, principal: Principal): Promise<void> {
+  const { isGuest, isEmailVerified, isPhoneVerified } = await requireUser(db, principal);
+  const hasPhoneLogInOnly = principal.email === null;
+  const missing = getMissingProof({ hasPhoneLogInOnly, isEmailVerified, isPhoneVerified });
+  if (isGuest || !missing) return;
+  const { code, detail } = NOT_PROVED[missing];
+  throw new ProblemError(403, code, detail);
 }
 
 export function toUser(row: UserRow): User {

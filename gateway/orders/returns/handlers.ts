@@ -17,7 +17,7 @@ import { getCaller } from '../../http/authentication/principal.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, okIfModified, problems } from '../../http/responses.ts';
-import { requireVerifiedEmail } from '../../users/public.ts';
+import { requireProvedIdentity } from '../../users/public.ts';
 import { requireOpenOrder } from '../order-access.ts';
 import type { OrderServices } from '../services.ts';
 import { requestReturn, withdrawReturn } from './request-return.ts';
@@ -52,7 +52,8 @@ const requestReturnRoute = createRoute({
   operationId: 'requestReturn',
   summary: 'Request a return of units of a delivered order',
   description: `409 \`not_returnable\`: the order was not delivered, its period is over, or a unit is already in a return or refunded. A refund as points
-requires an account (409 \`points_not_possible\`) and a verified e-mail (403 \`email_unverified\`).`,
+requires an account (409 \`points_not_possible\`) and a verified e-mail (403 \`email_unverified\`), or a verified phone when only that
+logs in (403 \`phone_unverified\`).`,
   request: { body: jsonBody(returnRequestSchema) },
   responses: {
     201: json(returnSchema, 'The requested return'),
@@ -94,7 +95,7 @@ export function registerReturns(app: GatewayApp, deps: OrderServices): void {
     const caller = getCaller(c);
     const order = await requireOpenOrder(db, caller, request.referenceCode);
     if (request.refundType === 'Point' && caller.role === 'shopper')
-      await requireVerifiedEmail(db, caller.principal);
+      await requireProvedIdentity(db, caller.principal);
     const { number } = await requestReturn(db, order, request, deps);
     return c.json(await loadOwnReturn(db, number, order), 201);
   });
