@@ -65,11 +65,10 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
 }
 
 /** The points that the order earns. */
-function EarnedPoints({ checkout: { total, feeFils = 0 } }: { checkout: Checkout }) {
+function EarnedPoints({ checkout: { total } }: { checkout: Checkout }) {
   const t = useTranslations('checkout.summary');
   const { data: seller } = useQuery(sellerQuery(browserClient));
-  const earningFils = getEarningFils({ ...total, deliveryFeeFils: feeFils });
-  const fils = getEarnedPoints(earningFils, seller?.pointsPercent ?? 0);
+  const fils = getEarnedPoints(getEarningFils(total), seller?.pointsPercent ?? 0);
   // Keeps its place while the percentage loads.
   return (
     <p className="min-h-[1lh] text-14 text-primary-700">

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getEarnedPoints, getEarningFils, getRemainingPoints } from './loyalty.ts';
+import {
+  type CountedRefund,
+  getEarnedPoints,
+  getEarningFils,
+  getRefundedProductFils,
+  getRemainingPoints,
+} from './loyalty.ts';
 
 describe('points that an order earns', () => {
   it.each([
@@ -12,9 +18,25 @@ describe('points that an order earns', () => {
     expect(getEarnedPoints(fils, percent)).toBe(points);
   });
 
-  it('the delivery fee earns no points', () => {
-    expect(getEarningFils({ totalFils: 12_000, deliveryFeeFils: 2_000 })).toBe(10_000);
-    expect(getEarningFils({ totalFils: 1_000, deliveryFeeFils: 2_000 })).toBe(0);
+  it('the fees of delivery and wrapping earn no points', () => {
+    const fees = { deliveryFeeFils: 2_000, wrappingFils: 1_500 };
+    expect(getEarningFils({ totalFils: 13_500, ...fees })).toBe(10_000);
+    expect(getEarningFils({ totalFils: 1_000, ...fees })).toBe(0);
+  });
+
+  it('a refund of an amount up to the fees that are left is no refund of products', () => {
+    const order = { totalFils: 13_500, deliveryFeeFils: 2_000, wrappingFils: 1_500 };
+    const count = (...refunds: [CountedRefund['part'], number][]) =>
+      getRefundedProductFils(
+        order,
+        refunds.map(([part, fils]) => ({ part, fils })),
+      );
+    expect(count(['amount', 1_500])).toBe(0);
+    expect(count(['amount', 1_500], ['amount', 2_000])).toBe(0);
+    expect(count(['amount', 1_500], ['amount', 2_001])).toBe(2_001);
+    expect(count(['lines', 1_500])).toBe(1_500);
+    expect(count(['amount', 3_500], ['rest', 10_000])).toBe(10_000);
+    expect(count(['rest', 13_500])).toBe(13_500);
   });
 
   it('more refunds never leave more points, and a refund of everything leaves none', () => {

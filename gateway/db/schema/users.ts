@@ -36,6 +36,8 @@ export const pointsChanges = pgTable('points_changes', {
   kind: text({ enum: POINTS_CHANGE_KINDS }).notNull(),
   /** Negative when points were used, taken back or expired. */
   fils: integer().notNull(),
+  /** The part of added points that were used before; it expires as if it had not been used. */
+  returnedFils: integer('returned_fils').notNull().default(0),
   /** The order that earned or used the points. */
   referenceCode: text('reference_code'),
   /** Of a change by staff, and who of them made it; the database sets that. */

@@ -9,6 +9,8 @@ export interface PointsChange {
   /** Not negative. */
   fils: number;
   kind: PointsChangeKind;
+  /** How many of added points were used before: all of `Returned` ones. */
+  returnedFils?: number;
   /** The order of the change. */
   referenceCode?: string;
   /** Of a change by staff. */
@@ -18,7 +20,7 @@ export interface PointsChange {
 /** Changes the balance of the user with this condition by an amount, and records it. */
 async function changeBalance(
   db: Database,
-  { userId, kind, referenceCode, reason }: PointsChange,
+  { userId, kind, returnedFils, referenceCode, reason }: PointsChange,
   fils: number,
   condition: SQL | undefined,
 ): Promise<boolean> {
@@ -29,7 +31,9 @@ async function changeBalance(
     .where(condition)
     .returning({ id: users.id });
   if (updated.length === 0) return false;
-  await db.insert(pointsChanges).values({ userId, kind, referenceCode, reason, fils });
+  await db
+    .insert(pointsChanges)
+    .values({ userId, kind, returnedFils, referenceCode, reason, fils });
   return true;
 }
 
@@ -58,5 +62,6 @@ export async function canReceivePoints(db: Database, userId: string): Promise<bo
  *   erased meanwhile
  */
 export function addPoints(db: Database, change: PointsChange): Promise<boolean> {
-  return changeBalance(db, change, change.fils, isAccount(change.userId));
+  const { fils, kind, returnedFils = kind === 'Returned' ? fils : 0 } = change;
+  return changeBalance(db, { ...change, returnedFils }, fils, isAccount(change.userId));
 }

@@ -1,19 +1,29 @@
 import {
+  type CountedRefund,
+  type EarningAmounts,
   getEarnedPoints,
   getEarningFils,
+  getRefundedProductFils,
   getRemainingPoints,
 } from '../../../lib/domain/loyalty.ts';
+import { sumFils } from '../../../lib/domain/money.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
-import { refunds } from '../../db/schema/payments.ts';
+import { type RefundRow, refunds } from '../../db/schema/payments.ts';
 import { pointsChanges, users } from '../../db/schema/users.ts';
-import { and, eq, inArray, ne, sql } from '../../db/sql.ts';
+import { and, asc, eq, inArray, ne } from '../../db/sql.ts';
 import { addPoints, deductPoints } from './balance.ts';
 
-/** What was refunded of an order, in fils: money and points, without extra payments. */
-async function loadRefundedFils(db: Database, referenceCode: string): Promise<number> {
-  const [row] = await db
-    .select({ fils: sql<number>`coalesce(sum(money_fils + points_fils), 0)::int` })
+type EarningOrder = Pick<OrderRow, 'referenceCode' | 'userId'> & EarningAmounts;
+
+/** The completed refunds of an order, oldest first, without those of extra payments. */
+async function loadRefunds(
+  db: Database,
+  { referenceCode }: Pick<OrderRow, 'referenceCode'>,
+): Promise<CountedRefund[]> {
+  const { reason, lines, moneyFils, pointsFils } = refunds;
+  const rows = await db
+    .select({ reason, lines, moneyFils, pointsFils })
     .from(refunds)
     .where(
       and(
@@ -21,9 +31,16 @@ async function loadRefundedFils(db: Database, referenceCode: string): Promise<nu
         eq(refunds.state, 'Done'),
         ne(refunds.reason, 'extraPayment'),
       ),
-    );
-  return row?.fils ?? 0;
+    )
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  return rows.map((row) => {
+    const part = row.lines === null ? 'amount' : 'lines';
+    return { part: row.reason === 'order' ? 'rest' : part, fils: row.moneyFils + row.pointsFils };
+  });
 }
+
+const loadRefundedFils = async (db: Database, order: EarningOrder): Promise<number> =>
+  getRefundedProductFils(order, await loadRefunds(db, order));
 
 /** The points that an order has earned, and those of them that it still has, in fils. */
 async function loadEarned(
@@ -51,14 +68,14 @@ async function loadEarned(
  */
 export async function earnPoints(
   db: Database,
-  order: Pick<OrderRow, 'referenceCode' | 'userId' | 'totalFils' | 'deliveryFeeFils'>,
+  order: EarningOrder,
   percent: number,
 ): Promise<void> {
   const { referenceCode, userId } = order;
   const { earnedFils } = await loadEarned(db, referenceCode);
   if (earnedFils > 0) return;
   const earningFils = getEarningFils(order);
-  const refundedFils = await loadRefundedFils(db, referenceCode);
+  const refundedFils = await loadRefundedFils(db, order);
   const fils = getRemainingPoints(getEarnedPoints(earningFils, percent), earningFils, refundedFils);
   await addPoints(db, { userId, fils, kind: 'Earned', referenceCode });
 }
@@ -67,14 +84,11 @@ export async function earnPoints(
  * Takes back the points that a refunded part of an order had earned, as far as the buyer has not
  * used them. The caller has locked the order.
  */
-export async function takeBackPoints(
-  db: Database,
-  order: Pick<OrderRow, 'referenceCode' | 'userId' | 'totalFils' | 'deliveryFeeFils'>,
-): Promise<void> {
+export async function takeBackPoints(db: Database, order: EarningOrder): Promise<void> {
   const { referenceCode, userId } = order;
   const { earnedFils, heldFils } = await loadEarned(db, referenceCode);
   if (heldFils <= 0) return;
-  const refundedFils = await loadRefundedFils(db, referenceCode);
+  const refundedFils = await loadRefundedFils(db, order);
   const remainingFils = getRemainingPoints(earnedFils, getEarningFils(order), refundedFils);
   const [user] = await db
     .select({ balanceFils: users.pointsFils })
@@ -83,4 +97,21 @@ export async function takeBackPoints(
     .for('update');
   const fils = Math.min(Math.max(0, heldFils - remainingFils), user?.balanceFils ?? 0);
   await deductPoints(db, { userId, fils, kind: 'TakenBack', referenceCode });
+}
+
+/**
+ * Adds the points of a refund. Money is returned before points: what exceeds the money of the order
+ * are the points that paid a part of it. The caller has locked the order.
+ * @returns false without an account
+ */
+export async function addRefundedPoints(
+  db: Database,
+  order: Pick<OrderRow, 'referenceCode' | 'userId' | 'totalFils' | 'pointsFils'>,
+  { moneyFils, pointsFils: fils }: Pick<RefundRow, 'moneyFils' | 'pointsFils'>,
+): Promise<boolean> {
+  const { referenceCode, userId, totalFils, pointsFils: usedFils } = order;
+  const earlierFils = sumFils((await loadRefunds(db, order)).map((refund) => refund.fils));
+  const excessFils = Math.max(0, earlierFils + moneyFils + fils - totalFils);
+  const returnedFils = Math.min(excessFils, fils, usedFils);
+  return addPoints(db, { userId, fils, kind: 'Refunded', returnedFils, referenceCode });
 }

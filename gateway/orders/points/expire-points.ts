@@ -9,15 +9,15 @@ const MAX_ACCOUNTS = 1_000;
 
 /**
  * Accounts with points that were added before a date and not used since, in fils. The oldest points
- * are used first.
+ * are used first; returned points are as old as they were when they were used.
  */
 function listExpired(db: Database, before: Date, condition: SQL) {
   return queryRows<{ userId: string; fils: number }>(
     db,
     sql`SELECT user_id AS "userId", fils FROM (
       SELECT user_id,
-        (coalesce(sum(fils) FILTER (WHERE fils > 0 AND created_at < ${before.toISOString()}), 0)
-          + coalesce(sum(fils) FILTER (WHERE fils < 0), 0))::int AS fils
+        (coalesce(sum(fils - returned_fils) FILTER (WHERE fils > 0 AND created_at < ${before.toISOString()}), 0)
+          + coalesce(sum(fils) FILTER (WHERE fils < 0), 0) + sum(returned_fils))::int AS fils
       FROM points_changes WHERE ${condition} GROUP BY user_id
     ) AS sums WHERE fils > 0 LIMIT ${MAX_ACCOUNTS}`,
   );

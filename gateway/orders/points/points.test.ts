@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../../lib/contract/order.ts';
 import { type PointsChangeKind, pointsHistorySchema } from '../../../lib/contract/points.ts';
 import type { Purchased } from '../../../lib/contract/purchase.ts';
@@ -8,12 +8,14 @@ import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   PAYMENT,
+  placeOrder,
   placePaidOrder,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper, USERS } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { pointsChanges, users } from '../../db/schema/users.ts';
+import { writeDeliveryFees } from '../../db/seed/seed-price-rules.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { addPoints, deductPoints } from './balance.ts';
 import { expirePoints } from './expire-points.ts';
@@ -70,6 +72,20 @@ onDatabase(
       expect(await readBalance(buyer)).toBe(0);
     });
 
+    it('wrapping and delivery earn no points, and a goodwill refund of them takes none back', async () => {
+      await writeDeliveryFees(db(), [
+        { countryCode: 'KW', fee: 2, minDays: 1, maxDays: 2, wrappingFee: 1.5 },
+      ]);
+      const buyer = await registerShopper(gateway());
+      const order = await pay(buyer, 13.5, { giftWrapping: true });
+      await deliver(order);
+      expect(await readHistory(buyer)).toEqual([['Earned', 0.2]]);
+      for (const amount of [1.5, 2]) expect((await refund(order, { amount })).status).toBe(200);
+      expect(await readHistory(buyer)).toEqual([['Earned', 0.2]]);
+      expect((await refund(order, { amount: 10 })).status).toBe(200);
+      expect(await readBalance(buyer)).toBe(0);
+    });
+
     it('a part that was refunded before the delivery earns no points', async () => {
       const buyer = await registerShopper(gateway());
       const order = await pay(buyer);
@@ -112,6 +128,60 @@ onDatabase(
       expect(await readFils()).toBe(700);
       await Promise.all([expirePoints(db(), 12), expirePoints(db(), 12)]);
       expect(await readFils()).toBe(300);
+    });
+
+    describe('that expire', () => {
+      const readFils = async (userId: string) =>
+        (await db().select().from(users).where(eq(users.id, userId)))[0]?.pointsFils;
+      /** An account with 12 KWD of points that expire the next day. */
+      const createSaver = async () => {
+        const saver = await registerShopper(gateway());
+        await addPoints(db(), { userId: saver.id, fils: 12_000, kind: 'Refunded' });
+        await db()
+          .update(pointsChanges)
+          .set({ createdAt: sql`now() - interval '12 months' + interval '1 day'` })
+          .where(eq(pointsChanges.userId, saver.id));
+        return saver;
+      };
+      const inTwoMonths = () => new Date(Date.now() + 61 * 24 * 3_600_000);
+      const payWithPoints = (points: number) => ({
+        paymentMethod: 'Mixed' as const,
+        points,
+        ...(points < 12 && { restMethod: 'Knet' as const }),
+      });
+
+      it.each(['Cancelled', 'Refunded'] as const)(
+        'points of an order that is %s expire when they would have without it',
+        async (status) => {
+          const saver = await createSaver();
+          const order = await placeOrder(saver, buildPurchase([['JAR', 1]], 0, payWithPoints(12)));
+          expect(await readFils(saver.id)).toBe(0);
+          await setStatus(order, status);
+          expect(await readFils(saver.id)).toBe(12_000);
+          await expirePoints(db(), 12, inTwoMonths());
+          expect(await readFils(saver.id)).toBe(0);
+        },
+      );
+
+      it('of a refund as points, those that paid the order keep their expiry, the others are new', async () => {
+        const saver = await createSaver();
+        const order = await pay(saver, 7, payWithPoints(5));
+        expect((await refund(order, { amount: 4, refundType: 'Point' })).status).toBe(200);
+        expect((await refund(order, { amount: 8, refundType: 'Point' })).status).toBe(200);
+        expect(await readFils(saver.id)).toBe(19_000);
+        await expirePoints(db(), 12, inTwoMonths());
+        expect(await readFils(saver.id)).toBe(7_000);
+      });
+
+      it('points that are added meanwhile stay when older ones return', async () => {
+        const saver = await createSaver();
+        const order = await placeOrder(saver, buildPurchase([['JAR', 1]], 0, payWithPoints(12)));
+        await expirePoints(db(), 12, inTwoMonths());
+        await addPoints(db(), { userId: saver.id, fils: 500, kind: 'Refunded' });
+        await setStatus(order, 'Cancelled');
+        await expirePoints(db(), 12, inTwoMonths());
+        expect(await readFils(saver.id)).toBe(500);
+      });
     });
 
     it('the sum of the history is the balance after any changes at the same time', async () => {

@@ -11,8 +11,7 @@ import { publishStockChanges, type StockChanges } from '../inventory/stock-chang
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { lockOrder } from '../order-records.ts';
 import { ProviderFailure, type RefundStatus } from '../payments/provider.ts';
-import { addPoints } from '../points/balance.ts';
-import { takeBackPoints } from '../points/earn-points.ts';
+import { addRefundedPoints, takeBackPoints } from '../points/earn-points.ts';
 import { closeRefundedReturn } from '../returns/return-records.ts';
 import type { PaymentServices } from '../services.ts';
 import {
@@ -67,9 +66,9 @@ async function endRefund(
   const order = await lockOrder(db, refund.referenceCode);
   const isPending = and(eq(refunds.id, refund.id), eq(refunds.state, 'Pending'));
   if ((await db.$count(refunds, isPending)) === 0) return { stockChanges: [] };
-  const { id, reason, attemptId, moneyFils, pointsFils: fils } = refund;
-  const { userId, referenceCode } = order;
-  if (!(await addPoints(db, { userId, fils, kind: 'Refunded', referenceCode })))
+  const { id, reason, attemptId, moneyFils } = refund;
+  const { referenceCode } = order;
+  if (!(await addRefundedPoints(db, order, refund)))
     return { replacement: await replacePoints(db, order, refund) };
   await db.update(refunds).set({ state: 'Done', endedAt: new Date() }).where(isPending);
   if (attemptId !== null && moneyFils > 0 && reason !== 'partial')

@@ -123,6 +123,7 @@ const purchaseChecks = ({ prepare, buy, placed }: Shopping): Check[] => [
       lineFils: order.lines.map((line) => filsFromKwd(line.unitPrice) * line.quantity),
       discountFils: filsFromKwd(order.discount),
       deliveryFeeFils: filsFromKwd(order.deliveryFee),
+      wrappingFils: filsFromKwd(order.wrappingFee ?? 0),
       pointsFils: filsFromKwd(order.pointsUsed),
     });
     requireEqual('total', order.total, kwdFromFils(totalFils));
