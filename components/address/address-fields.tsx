@@ -17,8 +17,13 @@ import { BuildingField, LineField } from './line-field';
 import { OptionalFields } from './optional-fields';
 import { SaudiFields } from './saudi-fields';
 
+interface AddressFieldsProps {
+  form: AddressFormState;
+  isCountryFixed: boolean;
+}
+
 /** All fields of an address, in the format of its country. */
-export function AddressFields({ form }: { form: AddressFormState }) {
+export function AddressFields({ form, isCountryFixed }: AddressFieldsProps) {
   const t = useTranslations();
   const errorText = useFieldError();
   const { register, control, formState } = form;
@@ -27,7 +32,7 @@ export function AddressFields({ form }: { form: AddressFormState }) {
   return (
     <div className="grid grid-cols-2 gap-4 *:max-sm:col-span-2">
       <AddressTypeField form={form} />
-      <CountryField form={form} />
+      {!isCountryFixed && <CountryField form={form} />}
       <PlaceFields form={form} countryCode={countryCode} />
       <OptionalFields form={form} />
       <TextField

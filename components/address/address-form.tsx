@@ -30,6 +30,8 @@ interface AddressFormProps {
   submitLabel: string;
   /** Error of the last submission. */
   problem?: ReactNode;
+  /** Whether the country cannot be changed. */
+  isCountryFixed?: boolean;
   /** Whether to show the checkbox that makes it the default address. */
   hasDefault?: boolean;
   formRef?: Ref<HTMLFormElement> | undefined;
@@ -42,6 +44,7 @@ export function AddressForm({
   onSubmit,
   submitLabel,
   problem,
+  isCountryFixed = false,
   hasDefault,
   formRef,
   children,
@@ -58,7 +61,7 @@ export function AddressForm({
   });
   return (
     <form ref={formRef} onSubmit={submit} noValidate className="grid gap-5">
-      <AddressFields form={form} />
+      <AddressFields form={form} isCountryFixed={isCountryFixed} />
       {hasDefault && (
         <label className="choice">
           <input {...form.register('isDefault')} type="checkbox" />

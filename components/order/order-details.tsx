@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { AddressLines } from '@/components/address/address-lines';
 import { PhoneNumber } from '@/components/user/phone-number';
 import type { Address } from '@/lib/contract/address';
 import type { Order } from '@/lib/contract/order';
+import { needsNationalAddress } from '@/lib/domain/national-address';
 import { LimitedViewNotice } from './limited-view-notice';
 import { OrderLines } from './order-lines';
 import { OrderTimeline } from './order-timeline';
@@ -15,6 +16,11 @@ import { Receipt } from './receipt';
 import { Refunds } from './refunds';
 import { Section } from './section';
 import { ShipmentTracking } from './shipment-tracking';
+
+/** Few orders need it: its form is loaded with them. */
+const CompleteAddress = lazy(async () => ({
+  default: (await import('./complete-address')).CompleteAddress,
+}));
 
 interface OrderDetailsProps {
   order: Order;
@@ -27,6 +33,11 @@ export function OrderDetails({ order, hasAddress = true }: OrderDetailsProps) {
   return (
     <div className="order-details">
       {!order.customer && <LimitedViewNotice order={order} />}
+      {order.address && needsNationalAddress(order) && (
+        <Suspense>
+          <CompleteAddress order={order} address={order.address} />
+        </Suspense>
+      )}
       <div className="order-column">
         <OrderTimeline order={order} />
         {order.shipment && <ShipmentTracking shipment={order.shipment} />}

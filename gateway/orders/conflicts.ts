@@ -75,6 +75,19 @@ export function nothingToShip(): ProblemError {
   );
 }
 
+/** Saudi carriers refuse a parcel without it. */
+export const nationalAddressMissing = (): ProblemError =>
+  conflict(
+    'national_address_missing',
+    'The address has no National Address, which carriers in Saudi Arabia require. Ask the buyer to complete it (POST /admin/orders/address-requests, npm run orders -- ask-address).',
+  );
+
+export const addressComplete = (): ProblemError =>
+  conflict(
+    'address_complete',
+    'The order needs no other address: it is shipped, has ended, or carriers accept its address.',
+  );
+
 /** The carrier sends parcels abroad only. */
 export function domesticOrder(): ProblemError {
   return conflict(

@@ -7,6 +7,10 @@ import { registerOrderAccess } from './codes/handlers.ts';
 import { registerCustomers } from './customers/handlers.ts';
 import { registerDeclinedCancellations } from './decline-cancellation.ts';
 import { registerPackingSlips } from './invoices/packing-slip-handlers.ts';
+import {
+  registerAddressRequests,
+  registerCompletedAddresses,
+} from './national-address/handlers.ts';
 import { registerReconciliation } from './payments/reconciliation/reconcile-day.ts';
 import { registerPoints } from './points/handlers.ts';
 import { registerStaffPromotions } from './price-rules/promotion-handlers.ts';
@@ -31,6 +35,7 @@ export function registerOrders(app: GatewayApp, deps: OrderServices): void {
   registerOrderAccess(app, deps);
   registerClaimOrder(app, deps);
   registerOrderChanges(app, deps);
+  registerCompletedAddresses(app, deps);
   registerReturns(app, deps);
   registerPoints(app, deps);
 }
@@ -40,6 +45,7 @@ export function registerStaffOrders(app: GatewayApp, deps: OrderServices): void 
   registerOrderRecords(app, deps);
   registerDeclinedCancellations(app, deps);
   registerFollowUps(app, deps);
+  registerAddressRequests(app, deps);
   registerPackingSlips(app, deps);
   registerShipmentCreation(app, deps);
   registerRefunds(app, deps);

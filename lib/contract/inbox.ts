@@ -87,6 +87,7 @@ export type MessageKind =
   | 'orderDelivered'
   | 'orderCancelled'
   | 'orderCancellationDeclined'
+  | 'orderAddressNeeded'
   | 'orderRefunded'
   | 'orderPartlyRefunded'
   | 'orderExtraPaymentRefunded'

@@ -155,6 +155,12 @@ export const cancellationSchema = z.strictObject({
   refundType: refundTypeSchema,
 });
 export const cancellationRequestedSchema = z.object({ id: idSchema, status: orderStatusSchema });
+/** An address with what carriers of its country require. */
+export const completedAddressSchema = z
+  .strictObject({ referenceCode: referenceCodeSchema, address: addressInputSchema })
+  .meta({ id: 'CompletedAddress' });
+export type CompletedAddress = z.input<typeof completedAddressSchema>;
+
 export const changeStatusSchema = z.strictObject({
   referenceCode: staffOrderIdSchema,
   status: orderStatusSchema,

@@ -70,8 +70,9 @@ export const orderFilterSchema = z.object({
   /** A number, a phone, an e-mail address, or a part of the buyer's name. */
   q: valueInput(254).min(2).optional(),
   status: orderStatusSchema.optional(),
-  /** `open`: what staff still have to work on; `cancelled` and `parcel`: by `followUp`. */
-  queue: z.enum(['open', 'cancelled', 'parcel']).optional(),
+  /** `open`: what staff still have to work on; `cancelled` and `parcel`: by `followUp`; `address`: what
+   * waits for the National Address of its buyer. */
+  queue: z.enum(['open', 'cancelled', 'parcel', 'address']).optional(),
   method: paymentMethodSchema.optional(),
   /** The first and last day in Kuwait on which the order was placed. */
   from: daySchema.optional(),
@@ -124,6 +125,10 @@ export type CameBack = z.input<typeof cameBackSchema>;
 export const seenCancellationSchema = z
   .strictObject({ referenceCode: staffOrderIdSchema })
   .meta({ id: 'SeenCancellation' });
+/** Asks the buyer for an address that carriers accept. */
+export const addressRequestSchema = z
+  .strictObject({ referenceCode: staffOrderIdSchema })
+  .meta({ id: 'AddressRequest' });
 
 /** A note about an order that only staff read. */
 export const orderNoteSchema = z

@@ -35,6 +35,8 @@ export const summarySchema = z
     /** What waits for a decision or an answer. */
     requests: z.object({
       cancellations: z.int().min(0),
+      /** Orders that wait for the National Address of their buyer. */
+      addresses: z.int().min(0),
       returns: z.int().min(0),
       reviews: z.int().min(0),
       messages: z.int().min(0),

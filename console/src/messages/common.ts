@@ -189,6 +189,8 @@ export const ar = {
       not_paid: 'الطلب لم يُدفع بعد: ألغه بدل الاسترداد.',
       points_not_possible: 'ليس للعميل حساب تُضاف إليه النقاط. أعد المبلغ إلى وسيلة الدفع.',
       payment_unavailable: 'مزوّد الدفع لا يستجيب. لم يتغيّر شيء، حاول بعد قليل.',
+      national_address_missing: 'ينقص الطلب العنوان الوطني: اطلبه من العميل.',
+      address_complete: 'لا يحتاج هذا الطلب إلى عنوان آخر.',
       domestic_order: 'هذا طلب داخل الكويت: لا يُشحن عبر DHL.',
       nothing_to_ship: 'استُردّت كل القطع: لا يوجد ما يُشحن.',
       carrier_unavailable: 'شركة الشحن لا تستجيب. حاول بعد قليل.',
@@ -409,6 +411,8 @@ export const en: Texts<typeof ar> = {
       points_not_possible: 'The customer has no account for points. Refund to the payment method.',
       payment_unavailable:
         'The payment provider does not respond. Nothing has changed; try again later.',
+      national_address_missing: 'The order has no National Address: ask the customer for it.',
+      address_complete: 'This order needs no other address.',
       domestic_order: 'This order is within Kuwait: it is not sent with DHL.',
       nothing_to_ship: 'All units are refunded: there is nothing to ship.',
       carrier_unavailable: 'The carrier does not respond. Try again later.',

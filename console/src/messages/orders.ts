@@ -118,6 +118,7 @@ export const ar = {
       cancel: 'طلبات الإلغاء',
       cancelled: 'ملغاة جديدة',
       parcel: 'طرود راجعة',
+      address: 'تنتظر العنوان الوطني',
       all: 'الكل',
     },
     action: {
@@ -135,6 +136,11 @@ export const ar = {
         label: 'سلّم للسائق',
         text: 'يصبح الطلب «في الطريق»، ونرسل إلى العميل رسالة. لا يمكن التراجع عن هذا.',
         done: 'الطلب في الطريق',
+      },
+      askAddress: {
+        label: 'اطلب العنوان الوطني',
+        text: 'لا تقبل شركات الشحن في السعودية هذا العنوان. نرسل إلى العميل رسالة فيها رابط الطلب ليكمله.',
+        done: 'أُرسلت الرسالة إلى العميل',
       },
       shipDhl: {
         label: 'اشحن عبر DHL',
@@ -341,6 +347,7 @@ export const en: Texts<typeof ar> = {
       cancel: 'Cancellation requests',
       cancelled: 'Newly cancelled',
       parcel: 'Coming back',
+      address: 'Waiting for a National Address',
       all: 'All',
     },
     action: {
@@ -358,6 +365,11 @@ export const en: Texts<typeof ar> = {
         label: 'Hand to the driver',
         text: 'The order becomes “On the way” and the customer gets a message. This cannot be undone.',
         done: 'The order is on the way',
+      },
+      askAddress: {
+        label: 'Ask for the National Address',
+        text: 'Carriers in Saudi Arabia do not accept this address. The customer gets a message with a link to the order, to complete it.',
+        done: 'The message to the customer is on its way',
       },
       shipDhl: {
         label: 'Ship with DHL',

@@ -8,6 +8,7 @@ import {
   type StaffOrder,
   staffOrderSchema,
 } from '@/lib/contract/staff-orders';
+import { needsNationalAddress } from '@/lib/domain/national-address';
 import { canTransition } from '@/lib/domain/order-status';
 import { call } from '../data/client';
 import { saveFile } from '../data/save-file';
@@ -76,10 +77,21 @@ export const ORDER_ACTIONS = {
     schema: z.object({}),
     run: to('ReadyForPickup'),
   },
+  askAddress: {
+    permission: 'requestOrderAddress',
+    isMain: true,
+    isPossible: (order) => needsNationalAddress(order) && !isRequested(order),
+    schema: z.object({}),
+    run: ({ orderNumber: referenceCode }) =>
+      call(staffOrderSchema, '/admin/orders/address-requests', {
+        method: 'POST',
+        body: { referenceCode },
+      }),
+  },
   shipDhl: {
     permission: 'createShipment',
     isMain: true,
-    isPossible: (order) => isAbroad(order) && can(order, 'Shipped'),
+    isPossible: (order) => isAbroad(order) && can(order, 'Shipped') && !needsNationalAddress(order),
     schema: z.object({ weight: z.number().min(0.1).max(70).optional() }),
     run: (order, { weight }) => shipWithDhl(order, Number(weight) || undefined),
   },

@@ -41,6 +41,7 @@ const TABS = {
   cancel: { status: 'CancelRequested' },
   cancelled: { queue: 'cancelled' },
   parcel: { queue: 'parcel' },
+  address: { queue: 'address' },
   all: {},
 } as const satisfies Record<string, TabFilter>;
 
@@ -70,7 +71,7 @@ function StatusTabs() {
         setFilters({ ...filterValues, ...NO_TAB, ...TABS[name] }, displayedFilters)
       }
     >
-      {TAB_NAMES.map((name) => (
+      {TAB_NAMES.filter((name) => name !== 'address' || current === name).map((name) => (
         <Tab key={name} value={name} label={translate(`orders.tabs.${name}`)} />
       ))}
     </Tabs>

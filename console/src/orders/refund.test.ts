@@ -109,7 +109,14 @@ describe('the actions of an order', () => {
     const pickUp = {} as Order['pickUp'];
     expect(listOrderActions(order({ status: 'Processing', pickUp }), ALL)).toEqual(['ready']);
     expect(listOrderActions(order({ status: 'ReadyForPickup', pickUp }), ALL)).toEqual(['collect']);
-    const abroad = { countryCode: 'SA' } as Order['address'];
+    const abroad = { countryCode: 'AE' } as Order['address'];
+    const incomplete = { countryCode: 'SA' } as Order['address'];
+    expect(
+      listOrderActions(order({ status: 'Confirmed', address: incomplete }), [
+        ...ALL,
+        'requestOrderAddress',
+      ]),
+    ).toEqual(['pack', 'askAddress', 'ship']);
     expect(listOrderActions(order({ status: 'Processing', address: abroad }), ALL)).toContain(
       'shipDhl',
     );

@@ -31,6 +31,12 @@ export const listWork = ({ orders }: Summary): Count[] => [
 
 export const listWaiting = ({ requests, failedMessages, paymentDifferences }: Summary): Count[] => [
   toOrders('cancellations', requests.cancellations, 'CancelRequested'),
+  // Orders from before the rule.
+  ...ofPart(false, {
+    name: 'addresses',
+    value: requests.addresses,
+    to: toList('orders', { queue: 'address' }),
+  }),
   ...ofPart(features.returns, {
     name: 'returns',
     value: requests.returns,

@@ -120,6 +120,8 @@ function changeCalls(send: Send) {
         ...posting({ referenceCode }),
         method: 'PUT',
       }),
+    requestAddress: (referenceCode: string): Promise<Order> =>
+      send('/admin/orders/address-requests', orderSchema, posting({ referenceCode })),
     refund: (body: RefundRequest): Promise<RefundedOrder> =>
       send('/admin/orders/refunds', refundedOrderSchema, posting(body)),
   };

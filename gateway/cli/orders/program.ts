@@ -100,6 +100,18 @@ function addStatusCommands(program: Program) {
   );
 }
 
+function addAddressCommand({ command, print }: Program) {
+  command(
+    'ask-address <order>',
+    'ask the buyer for the National Address that carriers require',
+  ).action((order: string, options: Printed) =>
+    print(options, async (calls) => {
+      const value = await calls.requestAddress(await calls.resolve(order));
+      return { value, text: `${value.orderNumber}: the buyer gets a message` };
+    }),
+  );
+}
+
 function addRefundCommands(program: Program) {
   const { command, print } = program;
   command('refund <order>', 'refund what is left of an order, or a part of it')
@@ -188,6 +200,7 @@ export async function runOrders(
   addReadCommands(program);
   addRecordCommands(program);
   addStatusCommands(program);
+  addAddressCommand(program);
   addRefundCommands(program);
   addFollowUpCommands(program);
   addReturnCommands(program);

@@ -62,6 +62,7 @@ export const PERMISSIONS = {
   markCancellationSeen: { scope: 'orders', roles: ['packer', 'support'] },
   getParcel: { scope: 'orders', roles: ['packer', 'support'] },
   recordCameBack: { scope: 'orders', roles: ['packer'] },
+  requestOrderAddress: { scope: 'orders', roles: ['packer', 'support'] },
   declineCancellation: { scope: 'orders', roles: ['support'] },
   downloadPackingSlip: { scope: 'orders', roles: ['packer'] },
   downloadPackingSlips: { scope: 'orders', roles: ['packer'] },

@@ -16,6 +16,7 @@ export const ORDER_EVENTS = {
   orderDelivered: 'delivered',
   orderCancelled: 'cancelled',
   orderCancellationDeclined: 'cancellationDeclined',
+  orderAddressNeeded: 'addressNeeded',
   orderRefunded: 'refunded',
   orderPartlyRefunded: 'partlyRefunded',
   orderExtraPaymentRefunded: 'extraPaymentRefunded',

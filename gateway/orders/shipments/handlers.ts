@@ -20,7 +20,7 @@ const createShipmentRoute = createRoute({
   summary: 'Create a DHL shipment for an order',
   description: `\`RequesterId\` is the \`requestId\` of the order. The tracking number is stored with the order; the status does not change until it is set to
 \`Shipped\`. Repeated requests return the same number and waybill. \`Weight\` is that of the parcel in kg (default: 0.5 per unit). An order that is not
-\`Confirmed\` or \`Processing\`, or not \`FromStatus\`, is a 409 \`illegal_transition\`, an order to Kuwait \`domestic_order\`, and one whose units are all refunded
+\`Confirmed\` or \`Processing\`, or not \`FromStatus\`, is a 409 \`illegal_transition\`, an order to Kuwait \`domestic_order\`, one to Saudi Arabia without National Address \`national_address_missing\`, and one whose units are all refunded
 \`nothing_to_ship\`.`,
   request: {
     query: z.object({

@@ -1,11 +1,12 @@
 import type { OrderStatus, Shipment } from '../../../lib/contract/order.ts';
+import { isDeliverable } from '../../../lib/domain/address-rules.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orders, waybills } from '../../db/schema/orders.ts';
 import { and, eq } from '../../db/sql.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type CreatedShipment, ORIGIN_COUNTRY } from '../../shipping/public.ts';
-import { domesticOrder, illegalTransition } from '../conflicts.ts';
+import { domesticOrder, illegalTransition, nationalAddressMissing } from '../conflicts.ts';
 import { requireReferenceCode } from '../order-access.ts';
 import { lockOrder } from '../order-records.ts';
 import type { OrderServices } from '../services.ts';
@@ -23,8 +24,8 @@ interface ShipmentRequest {
  * Creates the DHL shipment of an order once; repeated calls return the same tracking number and
  * waybill. The order row is locked during the request, so that concurrent calls do not create two
  * shipments.
- * @throws `order_not_found`, `illegal_transition`, `domestic_order`, `nothing_to_ship` and
- *   `carrier_unavailable`
+ * @throws `order_not_found`, `illegal_transition`, `domestic_order`, `national_address_missing`,
+ *   `nothing_to_ship` and `carrier_unavailable`
  */
 export async function createOrderShipment(
   { database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>,
@@ -40,6 +41,7 @@ export async function createOrderShipment(
     if (status !== 'Confirmed' && status !== 'Processing')
       throw illegalTransition(status, 'Shipped');
     if (address.countryCode === ORIGIN_COUNTRY) throw domesticOrder();
+    if (!isDeliverable(address)) throw nationalAddressMissing();
     const lines = await loadOwedLines(tx, order);
     const { trackingNumber, waybill } = await dhl.createShipment({
       orderNumber: formatOrderNumber(order.orderNumber),

@@ -10,6 +10,7 @@ import { returns } from '../../db/schema/returns.ts';
 import { and, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from '../../db/sql.ts';
 import { rejectField } from '../../http/problem.ts';
 import { endOfDay, startOfDay } from '../kuwait-day.ts';
+import { hasIncompleteAddress } from '../national-address/incomplete-addresses.ts';
 
 const isOpen = (status: OrderStatus) => isOnTheWay(status) || status === 'CancelRequested';
 
@@ -48,6 +49,7 @@ const QUEUES: Record<NonNullable<OrderFilter['queue']>, SQL | undefined> = {
   ),
   cancelled: eq(orders.followUp, 'Cancelled'),
   parcel: eq(orders.followUp, 'Parcel'),
+  address: hasIncompleteAddress(),
 };
 
 /** @throws 400 for a period that ends before it begins */

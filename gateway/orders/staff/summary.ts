@@ -30,6 +30,7 @@ import { getCaller } from '../../http/authentication/principal.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { ok } from '../../http/responses.ts';
 import { endOfDay, startOfDay } from '../kuwait-day.ts';
+import { hasIncompleteAddress } from '../national-address/incomplete-addresses.ts';
 import { reconcileDay } from '../payments/reconciliation/reconcile-day.ts';
 import type { OrderServices } from '../services.ts';
 import { loadTakings } from './money.ts';
@@ -174,6 +175,7 @@ async function loadSummary(db: Database, day: string): Promise<Summary> {
     },
     requests: {
       cancellations: byStatus.CancelRequested,
+      addresses: await db.$count(orders, hasIncompleteAddress()),
       returns: await db.$count(returns, eq(returns.status, 'Requested')),
       reviews: await db.$count(reviews, eq(reviews.status, 'Pending')),
       messages: await db.$count(contactMessages, isNull(contactMessages.handledAt)),

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { orderSchema, shipmentSchema } from '../../contract/order.ts';
 import { PAYMENT_API } from '../../contract/paths.ts';
 import {
+  type CompletedAddress,
   cancellationRequestedSchema,
   invoiceSchema,
   type OrderTracking,
@@ -106,6 +107,14 @@ export function cancelUnpaidOrder(client: HttpClient, referenceCode: string) {
   const body = { referenceCode, status: 'Cancelled' };
   return client.call('PUT', `${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`, {
     body,
+    schema: orderSchema,
+  });
+}
+
+/** Completes the address of an order that carriers refuse. 409 if it is complete or shipped. */
+export function completeAddress(client: HttpClient, completed: CompletedAddress) {
+  return client.call('PUT', `${PAYMENT_API}/UserPurshase/CompleteAddress`, {
+    body: completed,
     schema: orderSchema,
   });
 }

@@ -146,6 +146,7 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
       },
     ],
   }),
+  orderAddressNeeded: buildOrderFixture('addressNeeded', { status: 'Confirmed' }),
   orderRefunded: buildOrderFixture('refunded', { ...SMALL_ORDER, refundType: 'Refund' }),
   orderPartlyRefunded: buildOrderFixture('partlyRefunded', {}, { ...REFUND, points: 2 }),
   orderExtraPaymentRefunded: buildOrderFixture('extraPaymentRefunded', SMALL_ORDER, {

@@ -1,5 +1,5 @@
 import { queryRows } from '../../../gateway/db/client.ts';
-import { orderLines } from '../../../gateway/db/schema/orders.ts';
+import { orderLines, orders } from '../../../gateway/db/schema/orders.ts';
 import { reviews } from '../../../gateway/db/schema/reviews.ts';
 import { eq, sql } from '../../../gateway/db/sql.ts';
 import { listAttempts } from '../../../gateway/orders/payments/attempts.ts';
@@ -104,6 +104,22 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
     }),
     ...OWNER_ONLY,
     secrets,
+  },
+  {
+    call: `PUT ${PAYMENT}/UserPurshase/CompleteAddress`,
+    about: async (owner, gateway) => {
+      const { referenceCode } = await placeOwnedOrder(owner, gateway, 'OnLine', ABROAD);
+      // As before the National Address was required.
+      const [order] = await gateway.deps.database.db
+        .update(orders)
+        .set({ address: sql`${orders.address} - 'shortAddress'` })
+        .where(eq(orders.referenceCode, referenceCode))
+        .returning();
+      if (!order) throw new Error('The order is missing');
+      return { body: { referenceCode, address: ABROAD } };
+    },
+    ...OWNER_ONLY,
+    secrets: ({ email = '', phone }) => [email, phone, ABROAD.shortAddress],
   },
   {
     call: `POST ${PAYMENT}/UserPurshase/ClaimOrder`,

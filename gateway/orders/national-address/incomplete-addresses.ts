@@ -1,0 +1,18 @@
+import { BEFORE_SHIPMENT } from '../../../lib/domain/national-address.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { and, inArray, isNull, type SQL, sql } from '../../db/sql.ts';
+
+const lacks = (field: 'postalCode' | 'shortAddress' | 'secondaryNumber') =>
+  sql`${orders.address} ->> ${sql.raw(`'${field}'`)} IS NULL`;
+
+/**
+ * Orders that wait for an address which carriers accept: those from before the rule, which have no
+ * part of it. `needsNationalAddress` tells it of one order.
+ */
+export const hasIncompleteAddress = (): SQL | undefined =>
+  and(
+    inArray(orders.status, [...BEFORE_SHIPMENT]),
+    isNull(orders.pickUp),
+    sql`${orders.address} ->> 'countryCode' = 'SA'`,
+    sql`(${lacks('postalCode')} OR (${lacks('shortAddress')} AND ${lacks('secondaryNumber')}))`,
+  );
