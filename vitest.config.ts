@@ -78,7 +78,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
-          include: ['console/src/**/*.test.ts'],
+          include: ['console/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/console-errors.ts'],
         },
       },

@@ -23,6 +23,7 @@ import { ContentEdit, ContentList } from './content/content-screens';
 import { CustomerList } from './customers/customer-list';
 import { CustomerShow } from './customers/customer-show';
 import { dataProvider } from './data/data-provider';
+import { createQueryClient } from './data/query-client';
 import { MessageList } from './inbox/message-list';
 import { WishList } from './inbox/wish-list';
 import { ConsoleLayout } from './layout/layout';
@@ -52,6 +53,7 @@ import { Direction } from './theme/direction';
 import { Today } from './today/today';
 
 const store = localStorageStore(undefined, 'Console');
+const queryClient = createQueryClient();
 
 /** The screens in the order of the menu. */
 const RESOURCES = [
@@ -128,6 +130,7 @@ export function App() {
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
+      queryClient={queryClient}
       store={store}
       darkTheme={null}
     >

@@ -8,6 +8,12 @@ import { ProblemError } from '../http/problem.ts';
 import type { Caller, Principal } from '../http/request-types.ts';
 import { toStaffMember } from './staff-records.ts';
 
+/**
+ * How long a log-in at the identity provider opens the console: a working day. The tabs of a browser
+ * share it, and it outlives the browser.
+ */
+const MAX_LOG_IN_MS = 12 * 3_600_000;
+
 const reject = (code: string, detail: string) => new ProblemError(403, code, detail);
 
 /**
@@ -37,7 +43,9 @@ export async function signIn(
       'The identity provider’s token is needed.',
     );
   const { principal } = caller;
-  const { email, isEmailVerified, hasSecondFactor, expiresAt } = principal;
+  const { email, isEmailVerified, hasSecondFactor, authenticatedAt, expiresAt } = principal;
+  if (Date.now() - authenticatedAt.getTime() > MAX_LOG_IN_MS)
+    throw new ProblemError(401, 'unauthorized', 'The log-in was more than 12 hours ago.');
   if (email === null || !isEmailVerified)
     throw reject('email_unverified', 'The e-mail of the account is not verified.');
   if (requiresSecondFactor && !hasSecondFactor)

@@ -95,6 +95,15 @@ onDatabase('staff', (gateway) => {
       expect(expiresAt).toBe(new Date(exp * 1000).toISOString());
     });
 
+    it('a log-in of more than 12 hours ago opens no session, however often it is renewed', async () => {
+      const person = createVerified();
+      await add(person.email);
+      const at = (hours: number) => Math.floor(Date.now() / 1000 - hours * 3_600);
+      expect((await signIn(person, { ...SECOND_FACTOR, auth_time: at(11.9) })).status).toBe(200);
+      const old = await signIn(person, { ...SECOND_FACTOR, auth_time: at(12.1) });
+      expect(await rejection(old)).toEqual([401, 'unauthorized']);
+    });
+
     it('an unverified e-mail, a missing second factor and an unknown account are rejected with the reason', async () => {
       const person = createVerified();
       await add(person.email);

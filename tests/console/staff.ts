@@ -72,7 +72,7 @@ const english = {
 const TEXTS = { ar: arabic, en: english } as const;
 export type Texts = typeof arabic | typeof english;
 
-const PASSWORD = 'Palm-and-honey-7';
+export const PASSWORD = 'Palm-and-honey-7';
 
 export interface ConsoleOptions {
   lang: Lang;
@@ -80,8 +80,8 @@ export interface ConsoleOptions {
 
 interface ConsoleFixtures {
   texts: Texts;
-  /** Opens the console as a new person with this role. */
-  signInAs: (role: StaffRole) => Promise<void>;
+  /** Opens the console as a new person with this role, and returns their e-mail. */
+  signInAs: (role: StaffRole) => Promise<string>;
   /** The console of a second person, in a browser of their own. */
   anotherPerson: (role: StaffRole) => Promise<Page>;
   /** Runs after the test, whatever becomes of it: puts back what other tests use. */
@@ -93,15 +93,18 @@ function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // A rejected value, a screen that the role does not permit, or a conflict.
-    const isExpected = /status of (?:400|403|409)/.test(message.text());
+    // A rejected value, a refused session, a screen that the role does not permit, a conflict, or
+    // no network.
+    const isExpected = /status of (?:400|401|403|409)|ERR_INTERNET_DISCONNECTED/.test(
+      message.text(),
+    );
     if (message.type() === 'error' && !isExpected) errors.push(message.text());
   });
   return errors;
 }
 
 /** Opens the console as a new person with this role. */
-async function signIn(page: Page, role: StaffRole, lang: Lang, texts: Texts): Promise<void> {
+async function signIn(page: Page, role: StaffRole, lang: Lang, texts: Texts): Promise<string> {
   const id = randomUUID();
   const account = { localId: id, email: `${id}@shop.example`, password: PASSWORD };
   await ensureStaffAccount(
@@ -121,6 +124,7 @@ async function signIn(page: Page, role: StaffRole, lang: Lang, texts: Texts): Pr
   await page.getByLabel(texts.session.password).fill(PASSWORD);
   await page.getByRole('button', { name: texts.session.signIn }).click();
   await expect(page.getByRole('heading', { name: texts.session.title })).toHaveCount(0);
+  return account.email;
 }
 
 export const test = base.extend<ConsoleOptions & ConsoleFixtures>({

@@ -4,6 +4,7 @@ import { features } from '@/shop.config';
 import { type Column, saveTable, toCsvTime } from '../data/csv';
 import type { CustomerRecord } from '../data/resources/customers';
 import { useFormat } from '../shared/format';
+import { RowLink } from '../shared/row-link';
 import { SearchFilter } from '../shared/search-filter';
 
 function Rows() {
@@ -23,7 +24,11 @@ function Rows() {
     );
   return (
     <DataTable<CustomerRecord> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col source="name" disableSort />
+      <DataTable.Col
+        source="name"
+        disableSort
+        render={({ name }: CustomerRecord) => <RowLink type="show">{name}</RowLink>}
+      />
       <DataTable.Col
         source="phone"
         disableSort

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { getStaffToken } from '../session/session';
-import { offline, toCallError, unexpected } from './problem';
+import { withStaffToken } from '../session/session';
+import { isOffline, offline, toCallError, unanswered, unexpected } from './problem';
 
 type Query = Record<string, string | number | boolean | undefined>;
 
@@ -26,20 +26,24 @@ function toBody(body: unknown): { body?: BodyInit; headers: Record<string, strin
 }
 
 /** Keys of changes whose responses were lost, by their requests: a repetition changes nothing twice. */
-const unanswered = new Map<string, string>();
+const lostKeys = new Map<string, string>();
 
 const toRequestId = (method: string, url: string, body: BodyInit | undefined) =>
   `${method} ${url} ${typeof body === 'string' ? body : ''}`;
 
-/** @throws CallError */
-async function send(path: string, options: CallOptions): Promise<Response> {
+/** @throws CallError at once without a network: nothing is sent later */
+const send = async (path: string, options: CallOptions): Promise<Response> => {
+  if (isOffline()) throw offline();
+  return withStaffToken((token) => request(path, options, token));
+};
+
+async function request(path: string, options: CallOptions, token: string): Promise<Response> {
   const { method = 'GET', query, body, headers } = options;
-  const token = await getStaffToken();
   const content = toBody(body);
   const url = toUrl(path, query);
   const id = toRequestId(method, url, content.body);
-  const key = unanswered.get(id) ?? crypto.randomUUID();
-  if (method === 'POST' && !(content.body instanceof Blob)) unanswered.set(id, key);
+  const key = lostKeys.get(id) ?? crypto.randomUUID();
+  if (method === 'POST' && !(content.body instanceof Blob)) lostKeys.set(id, key);
   const response = await fetch(url, {
     method,
     ...content,
@@ -51,9 +55,9 @@ async function send(path: string, options: CallOptions): Promise<Response> {
     },
     cache: 'no-store',
   }).catch(() => {
-    throw offline();
+    throw isOffline() ? offline() : unanswered(method !== 'GET');
   });
-  if (response.status < 500) unanswered.delete(id);
+  if (response.status < 500) lostKeys.delete(id);
   if (!response.ok) throw await toCallError(response);
   return response;
 }

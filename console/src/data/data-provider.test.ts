@@ -3,7 +3,9 @@ import { orderPrefix } from '@/shop.config';
 import { dataProvider } from './data-provider';
 import { CallError } from './problem';
 
-vi.mock('../session/session', () => ({ getStaffToken: async () => 'token' }));
+vi.mock('../session/session', () => ({
+  withStaffToken: (work: (token: string) => unknown) => work('token'),
+}));
 
 const respond = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 const fetchStub = vi.fn<typeof fetch>();

@@ -65,8 +65,23 @@ export async function toCallError(response: Response): Promise<CallError> {
   return new CallError(toMessage(problem), response.status, problem.code, toFieldErrors(problem));
 }
 
-/** The gateway did not respond. */
+/** Browsers know surely only that there is no network. */
+export const isOffline = (): boolean => navigator.onLine === false;
+
+/** The gateway did not respond: whether a change has arrived is not known. */
+export const unanswered = (isChange: boolean) =>
+  new CallError(translate(`problems.${isChange ? 'unanswered' : 'unreachable'}`), 0, 'offline');
+
+/** The device has no network: nothing was sent. */
 export const offline = () => new CallError(translate('problems.offline'), 0, 'offline');
+
+export const sessionEnded = () =>
+  new CallError(translate('problems.codes.unauthorized'), 401, 'unauthorized');
+
+/** Whether the person has to log in before anything else is possible. */
+export const isSessionRefused = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.status === 401 || ['not_staff', 'second_factor_required'].includes(error.code));
 
 /** The response is not that of the contract: gateway and console are of different versions. */
 export const unexpected = () => new CallError(translate('problems.unexpected'), 0, 'unexpected');

@@ -38,6 +38,7 @@ function Answer({ message, onClose }: { message: MessageRecord; onClose: () => v
       confirm={translate('inbox.answer')}
       done={translate('inbox.answered')}
       schema={answerSchema}
+      draft={{ key: `answer to ${id}`, source: 'answer' }}
       onConfirm={(values) =>
         change(id, { ...answerSchema.parse(values), isHandled: true, revision })
       }

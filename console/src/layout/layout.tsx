@@ -2,7 +2,9 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { AppBar, Layout, LoadingIndicator, LocalesMenuButton, TitlePortal } from 'react-admin';
 import { WaitingSignals } from '../notices/waiting-signals';
+import { LogInDialog } from '../session/log-in-dialog';
 import { readSettings } from '../settings';
+import { NoNetwork } from '../shared/no-network';
 import { useConsoleLocale } from '../theme/direction';
 import { ConsoleMenu } from './menu';
 
@@ -62,6 +64,8 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       }}
     >
       <WaitingSignals />
+      <LogInDialog />
+      <NoNetwork />
       {children}
     </Layout>
   );

@@ -47,7 +47,8 @@ export const ar = {
       'بريدك غير مؤكد. أرسلنا إليك رسالة: افتح الرابط الذي فيها ثم سجّل الدخول من جديد.',
     notConfigured:
       'تسجيل الدخول غير مهيأ: يحتاج الخادم إلى NEXT_PUBLIC_FIREBASE_API_KEY. اطلب ذلك ممن يدير الخادم.',
-    ended: 'انتهت جلستك. سجّل الدخول من جديد.',
+    again: 'سجّل الدخول من جديد',
+    againText: 'انتهت جلستك. ما كتبته باقٍ في الصفحة: سجّل الدخول ثم احفظه.',
     errors: {
       credentials: 'البريد أو كلمة المرور غير صحيحة.',
       code: 'الرمز غير صحيح أو انتهت مدته.',
@@ -60,7 +61,10 @@ export const ar = {
     },
   },
   problems: {
-    offline: 'تعذّر الاتصال بالمتجر. لم يتغيّر شيء، حاول مرة أخرى.',
+    offline: 'لا يوجد اتصال بالشبكة. لم يُرسل شيء، حاول مرة أخرى بعد عودة الاتصال.',
+    unanswered: 'تعذّر الاتصال بالمتجر، ولم يتأكد الحفظ. حاول مرة أخرى.',
+    unreachable: 'تعذّر الاتصال بالمتجر. حاول مرة أخرى.',
+    noNetwork: 'لا يوجد اتصال بالشبكة. يمكنك متابعة الكتابة، ولا يُحفظ شيء قبل عودة الاتصال.',
     other: 'لم يكتمل الطلب: %{detail}',
     unexpected: 'أجاب الخادم بما لا تعرفه لوحة العمل. أعد تحميل الصفحة.',
     fields: {
@@ -127,7 +131,7 @@ export const ar = {
       not_staff: 'هذا الحساب ليس من فريق العمل أو أُوقف. اطلب من المالك إضافتك.',
       email_unverified: 'بريد هذا الحساب غير مؤكد.',
       second_factor_required: 'يلزم عامل ثانٍ لتسجيل الدخول.',
-      unauthorized: 'انتهت جلستك. سجّل الدخول من جديد.',
+      unauthorized: 'انتهت جلستك ولم يتغيّر شيء. سجّل الدخول ثم حاول مرة أخرى.',
       too_many_requests: 'طلبات كثيرة في وقت قصير. انتظر دقيقة ثم حاول مرة أخرى.',
       illegal_transition: 'تغيّرت حالته في هذه الأثناء، ولم يعد هذا الإجراء ممكنًا. حُدّثت الصفحة.',
       conflict: 'غيّره شخص آخر في هذه الأثناء.',
@@ -262,7 +266,9 @@ export const en: Texts<typeof ar> = {
       'Your e-mail is not verified. We sent you a message: open its link, then sign in again.',
     notConfigured:
       'Sign-in is not configured: the gateway needs NEXT_PUBLIC_FIREBASE_API_KEY. Ask the person who runs the server.',
-    ended: 'Your session has ended. Sign in again.',
+    again: 'Sign in again',
+    againText:
+      'Your session has ended. What you typed is still on the page: sign in, then save it.',
     errors: {
       credentials: 'The e-mail or the password is wrong.',
       code: 'The code is wrong or has expired.',
@@ -276,7 +282,10 @@ export const en: Texts<typeof ar> = {
     },
   },
   problems: {
-    offline: 'The shop cannot be reached. Nothing has changed; try again.',
+    offline: 'There is no network. Nothing was sent; try again when it is back.',
+    unanswered: 'The shop cannot be reached. It is not certain that this was saved; try again.',
+    unreachable: 'The shop cannot be reached. Try again.',
+    noNetwork: 'There is no network. You can go on typing; nothing is saved until it is back.',
     other: 'The request failed: %{detail}',
     unexpected: 'The server’s response is unknown to this console. Reload the page.',
     fields: {
@@ -343,7 +352,7 @@ export const en: Texts<typeof ar> = {
       not_staff: 'This account is not staff, or was deactivated. Ask the owner to add you.',
       email_unverified: 'The e-mail of this account is not verified.',
       second_factor_required: 'A second factor is required to sign in.',
-      unauthorized: 'Your session has ended. Sign in again.',
+      unauthorized: 'Your session has ended; nothing has changed. Sign in, then try again.',
       too_many_requests: 'Too many requests in a short time. Wait a minute and try again.',
       illegal_transition:
         'Its status has changed meanwhile, so this is no longer possible. The page was refreshed.',

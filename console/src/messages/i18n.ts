@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
-import type { TranslationMessages } from 'react-admin';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { z } from 'zod';
 import {
   DEFAULT_LOCALE,
@@ -88,11 +88,24 @@ function readLocale(): Locale {
   }
 }
 
-export const i18nProvider = polyglotI18nProvider(
-  (locale) => MESSAGES[isLocale(locale) ? locale : DEFAULT_LOCALE],
-  readLocale(),
-  LOCALES.map((locale) => ({ locale, name: LOCALE_TABLE[locale].label })),
-);
+const AVAILABLE = LOCALES.map((locale) => ({ locale, name: LOCALE_TABLE[locale].label }));
+
+const createProvider = (locale: Locale) =>
+  polyglotI18nProvider(() => MESSAGES[locale], locale, AVAILABLE);
+
+/** The texts of components, by the language that `Direction` provides. */
+export const PROVIDERS = { ar: createProvider('ar'), en: createProvider('en') };
+
+/**
+ * The texts outside of components, in the stored language. As it always has that language, react-admin
+ * does not build the screens again when the language changes: what was typed stays.
+ */
+export const i18nProvider: I18nProvider = {
+  translate: (key, values) => PROVIDERS[readLocale()].translate(key, values),
+  getLocale: readLocale,
+  changeLocale: () => Promise.resolve(),
+  getLocales: () => AVAILABLE,
+};
 
 /** The text of an error of validation, in the language of the interface. */
 function toValidationText(issue: z.core.$ZodRawIssue): string {

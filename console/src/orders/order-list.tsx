@@ -21,6 +21,7 @@ import { saveTable } from '../data/csv';
 import type { OrderRecord } from '../data/resources/orders';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
+import { RowLink } from '../shared/row-link';
 import { SearchFilter } from '../shared/search-filter';
 import { ORDER_COLUMNS } from './order-columns';
 import { toMethodKey } from './order-method';
@@ -124,9 +125,9 @@ function TableRows() {
         source="orderNumber"
         disableSort
         render={(order) => (
-          <b>
+          <RowLink type="show">
             <bdi>{order.orderNumber}</bdi>
-          </b>
+          </RowLink>
         )}
       />
       <DataTable.Col source="createdAt" render={(order) => time(order.createdAt)} />

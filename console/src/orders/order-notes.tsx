@@ -1,6 +1,6 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useNotify, usePermissions, useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import {
@@ -10,6 +10,7 @@ import {
 } from '@/lib/contract/staff-orders';
 import { call } from '../data/client';
 import { useActorName } from '../shared/actor-name';
+import { useDraft } from '../shared/drafts';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
 import { Row, Section } from '../shared/section';
@@ -20,7 +21,7 @@ function NewNote({ orderNumber }: { orderNumber: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(`note of ${orderNumber}`);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {

@@ -3,7 +3,9 @@ import type { Order, OrderLine } from '@/lib/contract/order';
 import { listOrderActions } from './order-actions';
 import { getLeft, previewRefund, refundOrder, toPreviewRequest } from './refund';
 
-vi.mock('../session/session', () => ({ getStaffToken: async () => 'token' }));
+vi.mock('../session/session', () => ({
+  withStaffToken: (work: (token: string) => unknown) => work('token'),
+}));
 
 const line = (fields: Partial<OrderLine>) =>
   ({

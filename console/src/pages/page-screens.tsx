@@ -8,6 +8,7 @@ import type { PageName } from '@/lib/contract/pages';
 import { loadPageVersions, type PageRecord, restorePage } from '../data/resources/pages';
 import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaFields } from '../schema/schema-fields';
+import { RowLink } from '../shared/row-link';
 import { VersionHistory } from '../shared/version-history';
 import { useConsoleLocale } from '../theme/direction';
 import { toPageForm } from './page-form';
@@ -25,7 +26,7 @@ export function PageList() {
           label="schema.fields.title"
           render={({ form }) => (
             <>
-              <b>{fill(form.title[textKey])}</b>
+              <RowLink>{fill(form.title[textKey])}</RowLink>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {fill(form.description[textKey])}
               </Typography>

@@ -4,6 +4,7 @@ import { type Column, saveTable, say, toCsvTime } from '../data/csv';
 import type { PersonRecord } from '../data/resources/people';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
+import { RowLink } from '../shared/row-link';
 import { StatusChip, type Tone } from '../shared/status-chip';
 
 function getState({ isActive, hasSignedIn }: PersonRecord): { key: string; tone: Tone } {
@@ -24,7 +25,7 @@ function TableRows() {
   const { day } = useFormat();
   return (
     <DataTable<PersonRecord> rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="name" />
+      <DataTable.Col source="name" render={({ name }) => <RowLink>{name}</RowLink>} />
       <DataTable.Col source="email" />
       <DataTable.Col source="role" render={({ role }) => translate(`people.role.${role}`)} />
       <DataTable.Col

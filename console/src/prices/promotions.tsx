@@ -18,6 +18,7 @@ import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaField } from '../schema/schema-fields';
 import { SchemaForm } from '../schema/schema-form';
 import { useFormat } from '../shared/format';
+import { RowLink } from '../shared/row-link';
 import { SearchFilter } from '../shared/search-filter';
 import { StatusChip, type Tone } from '../shared/status-chip';
 import { PricePreviewPanel } from './price-preview';
@@ -60,7 +61,7 @@ function Rows() {
     );
   return (
     <DataTable<PromotionRecord> rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="code" />
+      <DataTable.Col source="code" render={({ code }) => <RowLink>{code}</RowLink>} />
       <DataTable.Col label="resources.promotions.fields.kind" render={toDiscount} />
       <DataTable.Col
         label="resources.promotions.fields.minimumTotal"

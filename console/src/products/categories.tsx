@@ -16,6 +16,7 @@ import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaFields } from '../schema/schema-fields';
 import { SchemaForm } from '../schema/schema-form';
 import { useFormat } from '../shared/format';
+import { RowLink } from '../shared/row-link';
 import { StatusChip } from '../shared/status-chip';
 
 function Rows() {
@@ -27,8 +28,8 @@ function Rows() {
         source="name"
         disableSort
         render={({ name, parent, isHidden }: CategoryRecord) => (
-          <Box sx={{ paddingInlineStart: parent ? 3 : 0, fontWeight: parent ? 400 : 600 }}>
-            {text(name)}{' '}
+          <Box sx={{ paddingInlineStart: parent ? 3 : 0 }}>
+            <RowLink>{text(name)}</RowLink>
             {isHidden ? <StatusChip tone="ended" label={translate('catalogue.hidden')} /> : null}
           </Box>
         )}

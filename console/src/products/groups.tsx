@@ -17,6 +17,7 @@ import type { GroupRecord } from '../data/resources/groups';
 import { SchemaEditForm } from '../schema/schema-edit-form';
 import { useFormat } from '../shared/format';
 import { toText } from '../shared/record-name';
+import { RowLink } from '../shared/row-link';
 import { GroupFields, GroupForm } from './group-form';
 import { GroupProducts } from './group-products';
 
@@ -40,7 +41,11 @@ function Rows() {
     );
   return (
     <DataTable<GroupRecord> rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="title" disableSort render={({ title }) => <b>{text(title)}</b>} />
+      <DataTable.Col
+        source="title"
+        disableSort
+        render={({ title }) => <RowLink>{text(title)}</RowLink>}
+      />
       <DataTable.Col
         label={translate('schema.fields.options')}
         disableSort

@@ -18,6 +18,7 @@ import { saveTable } from '../data/csv';
 import type { ItemRow } from '../data/resources/catalogue';
 import { CategoryInput } from '../schema/category-input';
 import { useFormat } from '../shared/format';
+import { RowLink } from '../shared/row-link';
 import { SearchFilter } from '../shared/search-filter';
 import { StatusChip, type Tone } from '../shared/status-chip';
 import { CatalogueFileButtons } from './import/catalogue-file-buttons';
@@ -128,7 +129,14 @@ function Rows() {
     );
   return (
     <DataTable<ItemRow> rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="title" render={(item: ItemRow) => <Name item={item} />} />
+      <DataTable.Col
+        source="title"
+        render={(item: ItemRow) => (
+          <RowLink>
+            <Name item={item} />
+          </RowLink>
+        )}
+      />
       <DataTable.Col source="price" render={(item: ItemRow) => <Price item={item} />} />
       <DataTable.Col source="stock" render={(item: ItemRow) => <Stock item={item} />} />
       <DataTable.Col source="updatedAt" render={({ updatedAt }: ItemRow) => day(updatedAt)} />

@@ -7,6 +7,7 @@ import { type Column, saveTable, say, toCsvTime } from '../data/csv';
 import type { ReturnRecord } from '../data/resources/returns';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
+import { RowLink } from '../shared/row-link';
 import { SearchFilter } from '../shared/search-filter';
 import { StatusChip, type Tone } from '../shared/status-chip';
 
@@ -32,7 +33,15 @@ function TableRows() {
   const { time } = useFormat();
   return (
     <DataTable<ReturnRecord> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col source="number" disableSort render={({ number }) => <bdi>{number}</bdi>} />
+      <DataTable.Col
+        source="number"
+        disableSort
+        render={({ number }) => (
+          <RowLink type="show">
+            <bdi>{number}</bdi>
+          </RowLink>
+        )}
+      />
       <DataTable.Col
         source="orderNumber"
         disableSort

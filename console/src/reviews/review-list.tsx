@@ -80,6 +80,7 @@ function ReviewDialog({
       confirm={say('label')}
       done={say('done')}
       schema={schema}
+      draft={field ? { key: `${name} of review ${review.id}`, source: field } : undefined}
       onConfirm={(values) => run(review.id, values)}
       onClose={onClose}
     >

@@ -1,43 +1,43 @@
 import type { AuthProvider } from 'react-admin';
-import { CallError } from '../data/problem';
+import { isSessionRefused } from '../data/problem';
 import { ACCESS, type AccessRule, withoutPartsThatAreOff } from './access';
 import { findUser } from './identity';
-import { endSession, requireSession } from './session';
+import { endSession, hasSession, readSession, requireSession } from './session';
 
 const findRule = (resource: string, action: string): AccessRule | undefined => {
   const rules: Readonly<Record<string, AccessRule>> = ACCESS;
   return rules[`${resource}.${action}`];
 };
 
-/** Errors after which the person has to sign in again. */
-const isEnded = (error: unknown): boolean =>
-  error instanceof CallError &&
-  (error.status === 401 || ['not_staff', 'second_factor_required'].includes(error.code));
-
 export const authProvider: AuthProvider = {
   // The sign-in page does this itself: it needs several steps.
   login: () => Promise.resolve(),
   logout: () => endSession(),
   async checkAuth() {
+    // A session that ends later is renewed over the screen: nothing that was typed is lost.
+    if (hasSession()) {
+      await readSession();
+      return;
+    }
     // Without a message: a first visit is not an error.
     if (!(await findUser())) return Promise.reject({ message: false });
     await requireSession().catch((error: unknown) => {
-      if (isEnded(error)) throw error;
+      if (isSessionRefused(error)) throw error;
     });
   },
-  async checkError(error) {
-    if (isEnded(error)) throw error;
-  },
+  // A refused call asks for the log-in itself (`withStaffToken`). If this rejected, react-admin would
+  // leave the screen and resolve the call with an empty record.
+  checkError: () => Promise.resolve(),
   async getIdentity() {
-    const { staff } = await requireSession();
+    const { staff } = await readSession();
     return { id: staff.id, fullName: staff.name, role: staff.role };
   },
   async getPermissions() {
-    return withoutPartsThatAreOff((await requireSession()).permissions);
+    return withoutPartsThatAreOff((await readSession()).permissions);
   },
   async canAccess({ resource, action }) {
     const rule = findRule(resource, action);
     if (rule === undefined) return false;
-    return withoutPartsThatAreOff((await requireSession()).permissions).includes(rule);
+    return withoutPartsThatAreOff((await readSession()).permissions).includes(rule);
   },
 };

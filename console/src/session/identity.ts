@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
-  browserSessionPersistence,
+  browserLocalPersistence,
   connectAuthEmulator,
   initializeAuth,
   type User,
@@ -10,12 +10,15 @@ import { readSettings } from '../settings';
 
 let auth: Auth | undefined;
 
-/** The identity provider; undefined where it is not configured. */
+/**
+ * The identity provider; undefined where it is not configured. All tabs of the browser share its
+ * log-in, which the gateway accepts for a working day (`MAX_LOG_IN_MS`).
+ */
 export function getAuth(): Auth | undefined {
   const { apiKey, authEmulator } = readSettings();
   if (apiKey === undefined) return undefined;
   if (auth) return auth;
-  auth = initializeAuth(initializeApp({ apiKey }), { persistence: browserSessionPersistence });
+  auth = initializeAuth(initializeApp({ apiKey }), { persistence: browserLocalPersistence });
   if (authEmulator) connectAuthEmulator(auth, authEmulator, { disableWarnings: true });
   return auth;
 }

@@ -1,15 +1,20 @@
 import type { User } from 'firebase/auth';
 import { type StaffSession, staffSessionSchema } from '@/lib/contract/staff';
-import { offline, toCallError, unexpected } from '../data/problem';
-import { i18nProvider } from '../messages/i18n';
+import { isSessionRefused, offline, sessionEnded, toCallError, unexpected } from '../data/problem';
+import { forgetDrafts } from '../shared/drafts';
 import { findUser, getAuth } from './identity';
+import { askForLogIn, endLogInRequest } from './log-in-request';
+import { tellOtherTabs } from './other-tabs';
 
 /** A token is renewed when it ends within this time. */
 const RENEWAL_MS = 2 * 60_000;
 /** The token of staff never outlives the ID token. */
 const MIN_ID_TOKEN_MS = 16 * 60_000;
 
+/** The session in which this page was used last. */
 let session: StaffSession | undefined;
+/** Whether the gateway has refused the token of the session. */
+let isRefused = false;
 let renewal: Promise<StaffSession> | undefined;
 /** Sessions that have ended: a renewal that began before does not start another one. */
 let ended = 0;
@@ -26,8 +31,8 @@ async function getIdToken(user: User): Promise<string> {
  */
 export async function startSession(user: User): Promise<StaffSession> {
   const generation = ended;
-  const token = await getIdToken(user).catch(() => {
-    throw offline();
+  const token = await getIdToken(user).catch((error: unknown) => {
+    throw isNetworkError(error) ? offline() : sessionEnded();
   });
   const response = await fetch('/admin/session', {
     method: 'POST',
@@ -38,30 +43,84 @@ export async function startSession(user: User): Promise<StaffSession> {
   if (!response.ok) throw await toCallError(response);
   const parsed = staffSessionSchema.safeParse(await response.json());
   if (!parsed.success) throw unexpected();
-  if (generation !== ended) throw new Error(i18nProvider.translate('session.ended'));
+  if (generation !== ended) throw sessionEnded();
   session = parsed.data;
+  isRefused = false;
   return session;
 }
 
+const isNetworkError = (error: unknown): boolean =>
+  Object(error).code === 'auth/network-request-failed';
+
 async function renew(): Promise<StaffSession> {
   const user = await findUser();
-  if (!user) throw new Error(i18nProvider.translate('session.ended'));
+  if (!user) throw sessionEnded();
   return startSession(user);
 }
 
 /** The session, renewed before it ends; simultaneous callers wait for the same renewal. */
 export async function requireSession(): Promise<StaffSession> {
-  if (session && Date.parse(session.expiresAt) - Date.now() > RENEWAL_MS) return session;
+  const isShort = !session || Date.parse(session.expiresAt) - Date.now() < RENEWAL_MS;
+  if (session && !isShort && !isRefused) return session;
   renewal ??= renew().finally(() => {
     renewal = undefined;
   });
   return renewal;
 }
 
-export const getStaffToken = async (): Promise<string> => (await requireSession()).token;
+/** The person who works here, also after the session has ended. */
+export const getPerson = () => session?.staff;
 
+/** Whether somebody is at work here: what is on the screen stays when the session ends. */
+export const hasSession = (): boolean => session !== undefined;
+
+/**
+ * The session, or while it cannot be renewed the last one of this page: screens stay as they are,
+ * and the gateway decides about each call.
+ */
+export async function readSession(): Promise<StaffSession> {
+  try {
+    return await requireSession();
+  } catch (error) {
+    if (session === undefined) throw error;
+    if (isSessionRefused(error)) askForLogIn();
+    return session;
+  }
+}
+
+/**
+ * Runs a call with the token of staff. A refused token is exchanged once more; when that is refused
+ * as well, the person is asked to log in over the screen. A refused call has changed nothing.
+ */
+export async function withStaffToken<T>(work: (token: string) => Promise<T>): Promise<T> {
+  try {
+    const { token } = await requireSession();
+    try {
+      return await work(token);
+    } catch (error) {
+      if (!isSessionRefused(error)) throw error;
+      // Unless another call has a new one already.
+      if (session?.token === token) isRefused = true;
+      return await work((await requireSession()).token);
+    }
+  } catch (error) {
+    if (isSessionRefused(error)) askForLogIn();
+    throw error;
+  }
+}
+
+/** Ends the session of this page, and with it the log-in of this browser. */
 export async function endSession(): Promise<void> {
+  const wasUsed = hasSession();
+  forgetSession();
+  await getAuth()?.signOut();
+  if (wasUsed) tellOtherTabs('signed-out');
+}
+
+/** When another tab has ended the log-in. */
+export function forgetSession(): void {
   session = undefined;
   ended += 1;
-  await getAuth()?.signOut();
+  forgetDrafts();
+  endLogInRequest();
 }

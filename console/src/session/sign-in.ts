@@ -15,6 +15,7 @@ import {
 } from 'firebase/auth';
 import { hasCode } from '../data/problem';
 import { getAuth } from './identity';
+import { tellOtherTabs } from './other-tabs';
 import { startSession } from './session';
 
 /** What a person has to do next. */
@@ -65,6 +66,7 @@ async function startEnrolment(user: User): Promise<SignInStep> {
 async function enter(user: User): Promise<SignInStep> {
   try {
     await startSession(user);
+    tellOtherTabs('signed-in');
     return { name: 'done' };
   } catch (error) {
     if (hasCode(error, 'second_factor_required')) return startEnrolment(user);

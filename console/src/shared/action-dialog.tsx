@@ -12,11 +12,24 @@ import {
 } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import { type FieldValues, useFormContext } from 'react-hook-form';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { CallError, hasCode, toErrorText } from '../data/problem';
 import { contractResolver } from './contract-resolver';
+import { keepDraft, readDraft } from './drafts';
 import { useAction } from './use-action';
+
+interface Draft {
+  /** What the text is for. */
+  key: string;
+  source: string;
+}
+
+function KeepDraft({ draft: { key, source } }: { draft: Draft }) {
+  const text: unknown = useWatch({ name: source });
+  useEffect(() => keepDraft(key, String(text ?? '')), [key, text]);
+  return null;
+}
 
 interface ActionDialogProps {
   title: string;
@@ -33,6 +46,8 @@ interface ActionDialogProps {
   isRemoval?: boolean;
   schema: z.ZodType<FieldValues, FieldValues>;
   defaultValues?: object;
+  /** A text that takes long to write: it is still there when the dialog is opened again. */
+  draft?: Draft | undefined;
   /** Shown when somebody else has changed it meanwhile: how it is now. */
   current?: ReactNode;
   /** The fields of the form. */
@@ -80,7 +95,8 @@ export function ActionDialog({
   done,
   isRemoval,
   schema,
-  defaultValues,
+  defaultValues = {},
+  draft,
   current,
   children,
   onConfirm,
@@ -94,6 +110,7 @@ export function ActionDialog({
   const submit = async (values: FieldValues) => {
     const failure = await act(() => onConfirm(values), done);
     setError(failure);
+    if (!failure && draft) keepDraft(draft.key, '');
     if (!failure) onClose();
     // Marked at their inputs.
     return failure instanceof CallError ? failure.body?.errors : undefined;
@@ -117,13 +134,16 @@ export function ActionDialog({
     >
       <Form
         record={{}}
-        defaultValues={defaultValues}
+        defaultValues={
+          draft ? { ...defaultValues, [draft.source]: readDraft(draft.key) } : defaultValues
+        }
         resolver={contractResolver(schema)}
         onSubmit={submit}
         noValidate
         // The errors are at the inputs; a notification would cover the title.
         disableInvalidFormNotification
       >
+        {draft ? <KeepDraft draft={draft} /> : null}
         <DialogTitle>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ marginBlockEnd: 2 }}>{text}</DialogContentText>

@@ -2,9 +2,10 @@ import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cach
 import { CacheProvider } from '@emotion/react';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { type ReactNode, useEffect } from 'react';
-import { ThemeProvider, ThemesContext, useLocale } from 'react-admin';
+import { I18nContext, ThemeProvider, ThemesContext, useLocale } from 'react-admin';
 import { prefixer } from 'stylis';
 import { DEFAULT_LOCALE, isLocale, LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
+import { PROVIDERS } from '../messages/i18n';
 import { readNonce } from '../settings';
 import { createConsoleTheme } from './theme';
 
@@ -29,7 +30,7 @@ export function useConsoleLocale(): Locale {
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 }
 
-/** Theme, styles and direction of the current language. */
+/** Texts, theme, styles and direction of the current language. */
 export function Direction({ children }: { children: ReactNode }) {
   const locale = useConsoleLocale();
   const { dir, language } = LOCALE_TABLE[locale];
@@ -38,10 +39,12 @@ export function Direction({ children }: { children: ReactNode }) {
     document.documentElement.lang = language;
   }, [dir, language]);
   return (
-    <CacheProvider value={CACHES[dir]}>
-      <ThemesContext.Provider value={THEMES[locale]}>
-        <ThemeProvider>{children}</ThemeProvider>
-      </ThemesContext.Provider>
-    </CacheProvider>
+    <I18nContext.Provider value={PROVIDERS[locale]}>
+      <CacheProvider value={CACHES[dir]}>
+        <ThemesContext.Provider value={THEMES[locale]}>
+          <ThemeProvider>{children}</ThemeProvider>
+        </ThemesContext.Provider>
+      </CacheProvider>
+    </I18nContext.Provider>
   );
 }

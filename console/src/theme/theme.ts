@@ -4,6 +4,7 @@ import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { COLOURS } from '@/lib/config/theme';
 import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
 import { AddRowButton } from '../shared/add-row-button';
+import { LoadError } from '../shared/load-error';
 import { NoResults } from '../shared/no-results';
 
 const { ink, primary, accent, sand, danger, info } = COLOURS;
@@ -29,6 +30,11 @@ const palette: RaThemeOptions['palette'] = {
   background: { default: sand[50], paper: COLOURS.white },
   text: { primary: ink[900], secondary: ink[500] },
   divider: sand[200],
+};
+
+/** A record that cannot be read leaves the screen as it is. */
+const onLoadError = {
+  defaultProps: { aside: createElement(LoadError), queryOptions: { onError: () => undefined } },
 };
 
 /** The size of a finger. */
@@ -86,6 +92,8 @@ const components: RaThemeOptions['components'] = {
   // On a phone react-admin's button that removes the filters shows an icon only, which it has not.
   RaSimpleList: { defaultProps: { empty: createElement(NoResults) } },
   RaSimpleFormIterator: { defaultProps: { addButton: createElement(AddRowButton) } },
+  RaEdit: onLoadError,
+  RaShow: onLoadError,
   RaToolbar: { styleOverrides: { root: { backgroundColor: sand[100] } } },
   // Those of a list in a row are indented: the padding belongs to their width.
   RaArrayInput: { styleOverrides: { root: { boxSizing: 'border-box' } } },
