@@ -130,7 +130,7 @@ export const staffItemInputSchema = z
     title: lineInBoth(200),
     shortDescription: textInBoth(1_000),
     description: htmlInBoth,
-    brand: writtenLine(100),
+    brand: writtenLine(100).min(1),
     tags: z.array(writtenLine(60)).max(30),
     attributes: z.array(z.strictObject({ name: lineInBoth(100), value: lineInBoth(500) })).max(40),
     medias: z.array(pictureSchema).max(20).optional(),

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ItemPage } from '../../lib/contract/listing';
 import type { StaffCategoryList, StaffItem } from '../../lib/contract/staff-catalogue';
+import { shopName } from '../../shop.config';
 import { callAsStaff, expect, field, readPublic, SAVE, type Texts, test } from './staff';
 
 const PRODUCT = '/product/api/WEB/Product';
@@ -33,12 +35,15 @@ async function choose(page: Page, label: string, name: string | RegExp) {
 async function fillProduct(page: Page, texts: Texts, sku: string, isOpen = false): Promise<void> {
   const { fields } = texts.schema;
   if (!isOpen) await page.goto('/#/items/create');
-  await field(page, texts.fields.items.sku).fill(sku);
   for (const name of ['title', 'shortDescription', 'description'] as const)
     await fillBoth(page, texts, fields[name], sku);
   await field(page, fields.price).fill('12.5');
+  // Both are proposed from the title.
+  await expect(field(page, fields.seName)).toHaveValue(`${sku.toLowerCase()}-english`);
+  await expect(field(page, texts.fields.items.sku)).not.toHaveValue('');
+  await field(page, texts.fields.items.sku).fill(sku);
   await field(page, fields.seName).fill(sku.toLowerCase());
-  await field(page, fields.brand).fill('Week');
+  await expect(field(page, fields.brand)).not.toHaveValue('');
   await choose(page, fields.categories, /\/ (عسل|Honey)$/);
 }
 
@@ -88,12 +93,16 @@ test('an owner adds a product in both languages with a picture and a sale with d
   const { fields, alt } = texts.schema;
   await signInAs('owner');
   await fillProduct(page, texts, sku);
+  await field(page, fields.stock).fill('٧');
   await field(page, fields.salePrice).fill('9.75');
   await field(page, fields.saleStartsAt).fill(await toInput(page, -1));
   await field(page, fields.saleEndsAt).fill(await toInput(page, 2));
   const pictures = page.locator('section').filter({ hasText: texts.catalogue.pictures });
-  await pictures.getByRole('button', { name: texts.schema.add.medias }).click();
-  await pictures.locator('input[type=file]').setInputFiles(PICTURE);
+  // Two at once; the second is no picture.
+  const picture = { name: 'a.webp', mimeType: 'image/webp', buffer: readFileSync(PICTURE) };
+  const noPicture = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture') };
+  await pictures.locator('input[type=file]').last().setInputFiles([picture, noPicture]);
+  await expect(pictures.getByText(texts.problems.codes.picture_not_supported)).toBeVisible();
   await field(page, `${alt} (${texts.console.arabic})`).fill('بخور');
   await field(page, `${alt} (${texts.console.english})`).fill('Incense');
   await saveProduct(page, texts, sku);
@@ -105,8 +114,9 @@ test('an owner adds a product in both languages with a picture and a sale with d
   expect(item.priceByCountry).toContainEqual(
     expect.objectContaining({ countryCode: 'KW', price: 12.5, salePrice: 9.75 }),
   );
-  const [picture] = item.medias;
-  const url = `${process.env.E2E_GATEWAY_URL}${picture?.url}`;
+  const created = await callAsStaff<StaffItem>('GET', `/admin/catalogue/items/${sku}`);
+  expect([created.stock, created.brand]).toEqual([7, shopName.en]);
+  const url = `${process.env.E2E_GATEWAY_URL}${item.medias[0]?.url}`;
   expect((await page.request.get(url)).status()).toBe(200);
 
   // From the list, whose rows have only a part of the product.

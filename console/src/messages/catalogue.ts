@@ -34,6 +34,7 @@ export const ar = {
   catalogue: {
     groupId: 'معرّف المجموعة',
     groupIdText: 'حروف لاتينية كبيرة وأرقام وشرطات، مثل ABAYA-SILK. لا يتغيّر بعد الحفظ.',
+    proposed: 'يُقترح من العنوان الإنجليزي، ولا يتغيّر بعد الحفظ.',
     noGroup: 'بلا مقاسات أو ألوان',
     createGroup: 'أنشئ مجموعة مقاسات أو ألوان',
     openGroup: 'افتح المجموعة ومنتجاتها',
@@ -116,6 +117,7 @@ export const en: Texts<typeof ar> = {
   catalogue: {
     groupId: 'Id of the group',
     groupIdText: 'Capital letters, digits and hyphens, such as ABAYA-SILK. It stays after saving.',
+    proposed: 'Proposed from the English title; it stays after the first save.',
     noGroup: 'Without sizes or colours',
     createGroup: 'Create a group of sizes or colours',
     openGroup: 'Open the group and its products',

@@ -11,13 +11,15 @@ import {
 } from 'react-admin';
 import { staffCategoryInputSchema } from '@/lib/contract/staff-catalogue';
 import { type Column, saveTable, say } from '../data/csv';
-import type { CategoryRecord } from '../data/resources/catalogue';
+import { type CategoryRecord, loadCategories } from '../data/resources/catalogue';
 import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaFields } from '../schema/schema-fields';
 import { SchemaForm } from '../schema/schema-form';
 import { useFormat } from '../shared/format';
 import { RowLink } from '../shared/row-link';
 import { StatusChip } from '../shared/status-chip';
+import { NameProposals, type Proposal } from './name-proposals';
+import { toSeName } from './propose-names';
 
 function Rows() {
   const translate = useTranslate();
@@ -62,12 +64,22 @@ export function CategoryList() {
 
 const { seName: _name, revision: _revision, ...fields } = staffCategoryInputSchema.shape;
 
+const PROPOSALS: readonly Proposal[] = [
+  {
+    field: 'seName',
+    toName: toSeName,
+    loadTaken: async () => (await loadCategories()).map(({ seName }) => seName),
+  },
+];
+
 export function CategoryCreate() {
   return (
     <Create redirect="list">
       <SchemaForm schema={staffCategoryInputSchema} defaultValues={{ position: 0 }}>
-        <TextInput source="seName" isRequired helperText="schema.help.seName" />
-        <SchemaFields fields={fields} />
+        <NameProposals from="name.En" proposals={PROPOSALS}>
+          <TextInput source="seName" isRequired helperText="schema.help.seName" />
+          <SchemaFields fields={fields} />
+        </NameProposals>
       </SchemaForm>
     </Create>
   );

@@ -9,21 +9,28 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { itemHistorySchema, staffItemInputSchema } from '@/lib/contract/staff-catalogue';
+import {
+  itemHistorySchema,
+  staffItemInputSchema,
+  staffItemListSchema,
+} from '@/lib/contract/staff-catalogue';
 import { filsFromKwd } from '@/lib/domain/money';
 import { call } from '../data/client';
-import { ITEMS_PATH, type ItemRecord } from '../data/resources/catalogue';
+import { ITEMS_PATH, type ItemRecord, type ItemRow } from '../data/resources/catalogue';
 import { CategoriesInput } from '../schema/category-input';
 import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaField, SchemaFields } from '../schema/schema-fields';
 import { SchemaForm } from '../schema/schema-form';
 import { TagsInput } from '../schema/tags-input';
+import { readSettings } from '../settings';
 import { useActorName } from '../shared/actor-name';
 import { ChangeTable } from '../shared/change-table';
 import { listItemChanges } from '../shared/changes';
 import { useFormat } from '../shared/format';
 import { Section } from '../shared/section';
+import { NameProposals, type Proposal } from './name-proposals';
 import { CompositionInput } from './pickers';
+import { toSeName, toSku } from './propose-names';
 
 const { shape } = staffItemInputSchema;
 /** The fields of the form in the order of the work; the gateway keeps what is not named. */
@@ -41,12 +48,17 @@ const PARTS = {
 const pick = (names: readonly (keyof typeof shape)[]) =>
   Object.fromEntries(names.map((name) => [name, shape[name]]));
 
-function Fields() {
+/** A bundle has the units of its products. */
+const listFields = (part: keyof typeof PARTS, isNew: boolean, isBundle: boolean) =>
+  part === 'selling' && isNew && !isBundle ? (['stock', ...PARTS.selling] as const) : PARTS[part];
+
+/** Those of a new product include its units, which adjustments change later. */
+function Fields({ isNew = false }: { isNew?: boolean }) {
   const translate = useTranslate();
   const isBundle = useWatch({ name: 'type' }) === 'COLLECTION';
   const toHeading = (part: string) =>
     part === 'composition' && isBundle ? 'schema.values.COLLECTION' : `catalogue.${part}`;
-  const parts = Object.entries(PARTS).map(([part, names]) => (
+  const parts = (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((part) => (
     <Box key={part} component="section" sx={{ marginBlockEnd: 2 }}>
       <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
         {translate(toHeading(part))}
@@ -60,7 +72,7 @@ function Fields() {
       {part === 'pictures' ? (
         <SchemaField source="medias" label="" schema={shape.medias} />
       ) : (
-        <SchemaFields fields={pick(names)} />
+        <SchemaFields fields={pick(listFields(part, isNew, isBundle))} />
       )}
       {part === 'composition' ? <CompositionInput isBundle={isBundle} /> : null}
     </Box>
@@ -116,18 +128,37 @@ function History() {
 const NEW_ITEM = {
   type: 'PRODUCT',
   isEnabled: true,
-  brand: '',
   stock: 0,
   maxPreOrderQty: 0,
   medias: [],
 };
 
+const findItems = async (q: string): Promise<ItemRow[]> =>
+  (await call(staffItemListSchema, ITEMS_PATH, { query: { q, _limit: 100 } })).items;
+
+const PROPOSALS: readonly Proposal[] = [
+  {
+    field: 'sku',
+    toName: toSku,
+    loadTaken: async (sku) => (await findItems(sku)).map((item) => item.sku),
+  },
+  {
+    field: 'seName',
+    toName: toSeName,
+    loadTaken: async (_name, title) => (await findItems(title)).map(({ seName }) => seName),
+  },
+];
+
 export function ProductCreate() {
+  // What the shop makes itself has its name.
+  const brand = readSettings().shopName.en;
   return (
     <Create redirect="edit">
-      <SchemaForm schema={staffItemInputSchema} defaultValues={NEW_ITEM}>
-        <TextInput source="sku" isRequired helperText={false} />
-        <Fields />
+      <SchemaForm schema={staffItemInputSchema} defaultValues={{ ...NEW_ITEM, brand }}>
+        <NameProposals from="title.En" proposals={PROPOSALS}>
+          <TextInput source="sku" isRequired helperText="catalogue.proposed" />
+          <Fields isNew />
+        </NameProposals>
       </SchemaForm>
     </Create>
   );

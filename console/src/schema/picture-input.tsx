@@ -4,14 +4,10 @@ import { type DragEvent, useId, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type Media, mediaSchema } from '@/lib/contract/media';
-import { call } from '../data/client';
 import { toErrorText } from '../data/problem';
 import { FocalPointInput } from './focal-point-input';
 import { LocalizedField } from './localized-field';
-
-/** Uploads a picture, which the gateway converts and measures. */
-const upload = (file: File): Promise<Media> =>
-  call(mediaSchema, '/admin/media', { method: 'POST', query: { name: file.name }, body: file });
+import { FileInput, uploadPicture } from './picture-file';
 
 interface PictureInputProps {
   source: string;
@@ -19,14 +15,19 @@ interface PictureInputProps {
 }
 
 function useUpload(onUploaded: (media: Media) => void) {
+  const translate = useTranslate();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const start = async (file: File | undefined) => {
+  const start = async ([file, ...others]: File[]) => {
     if (!file) return;
+    if (others.length > 0) {
+      setError(translate('schema.onePicture'));
+      return;
+    }
     setIsBusy(true);
     setError(undefined);
     try {
-      onUploaded(await upload(file));
+      onUploaded(await uploadPicture(file));
     } catch (failure) {
       setError(toErrorText(failure));
     } finally {
@@ -34,28 +35,6 @@ function useUpload(onUploaded: (media: Media) => void) {
     }
   };
   return { error, isBusy, start };
-}
-
-interface FileInputProps {
-  id: string;
-  onFile: (file: File | undefined) => Promise<void>;
-}
-
-function FileInput({ id, onFile }: FileInputProps) {
-  return (
-    <input
-      id={id}
-      type="file"
-      accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
-      // Not `hidden`: the keyboard reaches it.
-      style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
-      onChange={(event) => {
-        void onFile(event.target.files?.[0]);
-        // The same file can be chosen again after an error.
-        event.target.value = '';
-      }}
-    />
-  );
 }
 
 /** The values of the new picture, with the description and the focal point of the one before. */
@@ -78,7 +57,7 @@ export function PictureInput({ source, label }: PictureInputProps) {
   );
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    void start(event.dataTransfer.files[0]);
+    void start([...event.dataTransfer.files]);
   };
   const problem = error ?? fieldState.error?.message;
   return (
@@ -120,7 +99,7 @@ export function PictureInput({ source, label }: PictureInputProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('schema.dropPicture')}
         </Typography>
-        <FileInput id={id} onFile={start} />
+        <FileInput id={id} onFiles={start} />
       </Box>
       {problem ? <Alert severity="error">{problem}</Alert> : null}
       {media.url ? (

@@ -13,8 +13,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { z } from 'zod';
+import { AddRowButton } from '../shared/add-row-button';
 import { NumberInput } from '../shared/number-input';
 import { parseNumber, toNumberText } from '../shared/parse-number';
+import { AddPictures } from './add-pictures';
 import { CategoryInput } from './category-input';
 import { CountriesInput, CountryInput } from './country-input';
 import { FoldedRow, isFolded } from './folded-row';
@@ -158,7 +160,11 @@ function ListField({
   return (
     <RowSearch source={source}>
       <ArrayInput source={source} label={label} helperText={false}>
-        <SimpleFormIterator fullWidth disableClear>
+        <SimpleFormIterator
+          fullWidth
+          disableClear
+          addButton={shape.kind === 'picture' ? <AddPictures /> : <AddRowButton />}
+        >
           <SearchedRow>{isFolded(shape) ? <FoldedRow>{inputs}</FoldedRow> : inputs}</SearchedRow>
         </SimpleFormIterator>
       </ArrayInput>

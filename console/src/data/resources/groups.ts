@@ -15,12 +15,11 @@ export type GroupRecord = StaffGroup;
 const put = (id: string, body: object): Promise<GroupRecord> =>
   call(staffGroupSchema, `${PATH}/${id}`, { method: 'PUT', body });
 
+export const loadGroups = async () => (await call(staffGroupListSchema, PATH)).items;
+
 /** Products that differ by options such as size or colour. */
 export const groupResource: Resource = {
-  list: wholeList(
-    async () => (await call(staffGroupListSchema, PATH)).items,
-    ({ id }) => id,
-  ),
+  list: wholeList(loadGroups, ({ id }) => id),
   one: (id) => call(staffGroupSchema, `${PATH}/${id}`),
   create: (data) => {
     const input = staffGroupInputSchema.parse(data);
