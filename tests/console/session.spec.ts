@@ -101,7 +101,7 @@ test('the tabs of a browser share the log-in, and its end', async ({
     /#\/items\//,
   );
 
-  await page.getByRole('button', { name: /Test owner/ }).click();
+  await page.getByRole('button', { name: lang === 'ar' ? 'حسابك' : 'Profile' }).click();
   await page.getByRole('menuitem', { name: lang === 'ar' ? 'تسجيل الخروج' : 'Logout' }).click();
   for (const tab of [page, other]) await expect(tab.getByLabel(session.password)).toBeVisible();
 });
