@@ -23,6 +23,7 @@ import { orderNotFound } from './conflicts.ts';
 import { loadOrder } from './load-order.ts';
 import { requireChangeableOrder, requireOpenOrder } from './order-access.ts';
 import { toOrder } from './order-mapping.ts';
+import { tryPickUpCode } from './pick-up/try-code.ts';
 import type { OrderServices } from './services.ts';
 import { hideAmounts } from './staff/hide-amounts.ts';
 
@@ -78,7 +79,8 @@ const changeOrderStatusRoute = createRoute({
   description: `A transition that the current status does not allow, or another current status than \`fromStatus\`, gets 409 \`illegal_transition\`. The owner may set \`Cancelled\` (unpaid orders
 before \`Processing\`) and \`CancelRequested\` (other orders). Staff may set \`Processing\`, \`Shipped\` (with the tracking number of the shop's own drivers), \`Delivered\`, and
 \`Refunded\`, which refunds the payment. An order with \`pickUp\` is \`ReadyForPickup\` instead of \`Shipped\`; it is \`Delivered\` with the
-\`pickUpCode\` of the buyer (409 \`wrong_pick_up_code\`). A \`CancelRequested\` order becomes \`Refunded\` or \`Cancelled\`, or \`declineCancellation\`
+\`pickUpCode\` of the buyer (409 \`wrong_pick_up_code\`, after several
+429 \`pick_up_code_locked\`). A \`CancelRequested\` order becomes \`Refunded\` or \`Cancelled\`, or \`declineCancellation\`
 returns it to the status before it.`,
   request: { body: jsonBody(changeStatusSchema) },
   responses: {
@@ -122,7 +124,8 @@ export function registerOrderChanges(app: GatewayApp, deps: OrderServices): void
     const actor = caller.role === 'staff' ? 'staff' : 'owner';
     const order = await requireChangeableOrder(db, caller, change.referenceCode);
     const { referenceCode } = order;
-    await changeStatus(deps, order, { ...change, referenceCode }, actor);
+    const work = () => changeStatus(deps, order, { ...change, referenceCode }, actor);
+    await (change.pickUpCode === undefined ? work() : tryPickUpCode(c, deps, order, work));
     return c.json(hideAmounts(await loadWholeOrder(referenceCode, actor), caller), 200);
   });
 }

@@ -67,6 +67,13 @@ export const noCancellationRequested = (status: OrderStatus): ProblemError =>
 export const wrongPickUpCode = (): ProblemError =>
   conflict('wrong_pick_up_code', 'The pick-up code is missing or belongs to another order.');
 
+/** Nobody packs an order that may never be paid. */
+export const paymentOpen = (orderNumbers: readonly string[]): ProblemError =>
+  conflict(
+    'payment_open',
+    `The payment of these orders is open, so they have no packing slip: ${orderNumbers.join(', ')}.`,
+  );
+
 /** All units were paid back: the rest of the order, such as its delivery, is refunded. */
 export function nothingToShip(): ProblemError {
   return conflict(

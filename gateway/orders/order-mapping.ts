@@ -12,7 +12,7 @@ import type { LoadedOrder } from './load-order.ts';
 import { toRefunds } from './refunds/refund-mapping.ts';
 
 /**
- * Owner and staff see the whole order, and so does a browser that has opened it with a one-time
+ * Owner and staff see the whole order (staff without the pick-up code), and so does a browser that has opened it with a one-time
  * code (`granted`), but cannot pay it; any other caller with the reference code sees no personal
  * data and no actions.
  */
@@ -195,7 +195,8 @@ export function toOrder(
         ...(!order.pickUp && { address: toAddress(order.address) }),
         customer: { name, phone, email },
       }),
-    ...toPickUp(order, showsPersonalData),
+    // Staff ask the buyer for it.
+    ...toPickUp(order, access === 'owner' || access === 'granted'),
     ...(showsPersonalData && order.orderNote !== null && { orderNote: order.orderNote }),
     ...(showsPersonalData && order.giftMessage !== null && { giftMessage: order.giftMessage }),
     ...(order.deliveryFrom !== null &&

@@ -147,6 +147,23 @@ onDatabase(
       ).toBe(403);
     });
 
+    it('an order whose payment is open has no packing slip, alone or with others', async () => {
+      const unpaid = await placeOrder(shopper, { ...purchase(), paymentMethod: 'Knet' });
+      const ready = await placeOrder(shopper, purchase());
+      const { orderNumber } = await fetchOrder(shopper, unpaid.referenceCode);
+      const one = `/admin/orders/packing-slip?ReferenceCode=${unpaid.referenceCode}`;
+      const referenceCodes = [ready.referenceCode, unpaid.referenceCode];
+      for (const response of [
+        await gateway().staff(one),
+        await gateway().staff('/admin/orders/packing-slips', buildPost({ referenceCodes })),
+      ])
+        expect(await response.json()).toMatchObject({
+          status: 409,
+          code: 'payment_open',
+          detail: expect.stringContaining(orderNumber),
+        });
+    });
+
     it('the order note and the gift message are erased together with the account', async () => {
       const other = await registerShopper(gateway());
       const [{ referenceCode }, unaffected] = [

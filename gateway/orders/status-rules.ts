@@ -4,6 +4,7 @@ import type { changeStatusSchema } from '../../lib/contract/purchase.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
 import { parsePickUpCode } from '../../lib/domain/pick-up.ts';
 import type { OrderRow } from '../db/schema/orders.ts';
+import { isEqualSecret } from '../http/equal-secret.ts';
 import type { OrderEvent } from '../notifications/public.ts';
 import { cancellationRequested, illegalTransition, wrongPickUpCode } from './conflicts.ts';
 
@@ -66,7 +67,9 @@ export function requireWayOfDelivery(
 ): void {
   if (to === (pickUp ? 'Shipped' : 'ReadyForPickup')) throw illegalTransition(from, to);
   const isCollected = pickUp && from === 'ReadyForPickup' && to === 'Delivered';
-  if (isCollected && parsePickUpCode(pickUpCode ?? '') !== pickUp.code) throw wrongPickUpCode();
+  if (!isCollected) return;
+  const typed = parsePickUpCode(pickUpCode ?? '');
+  if (!isEqualSecret(String(pickUp.code), String(typed))) throw wrongPickUpCode();
 }
 
 /**

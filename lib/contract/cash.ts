@@ -4,6 +4,9 @@ import { orderNumberSchema } from './order.ts';
 import { staffPersonSchema } from './staff-orders.ts';
 import { daySchema, idSchema, instantSchema, kwdSchema, localizedSchema } from './text.ts';
 
+/** Of a report: as many as one receipt may have. */
+export const MAX_OPEN_CASH_ORDERS = 200;
+
 const cashOrderSchema = z.object({
   orderNumber: orderNumberSchema,
   /** The name of the customer. */
@@ -13,6 +16,12 @@ const cashOrderSchema = z.object({
   deliveredAt: instantSchema,
   /** Of an order that was collected. */
   branch: localizedSchema.optional(),
+});
+
+/** An order whose cash nobody has handed over. */
+const openCashOrderSchema = cashOrderSchema.extend({
+  /** Days in Kuwait since the delivery; 0 on the same day. */
+  daysOpen: z.int().min(0),
 });
 
 /** Cash that a driver or a branch has handed over. */
@@ -41,7 +50,7 @@ export const newCashReceiptSchema = z
     receiver: lineInput(80),
     amount: kwdSchema,
     /** Delivered orders that were paid in cash and are in no other receipt. */
-    orderNumbers: z.array(orderNumberSchema).max(200).default([]),
+    orderNumbers: z.array(orderNumberSchema).max(MAX_OPEN_CASH_ORDERS).default([]),
     note: lineInput(300).optional(),
   })
   .meta({ id: 'NewCashReceipt' });
@@ -67,7 +76,7 @@ export type CashRefund = z.infer<typeof cashRefundSchema>;
 /** The id of a refund in cash that is handed to the customer. */
 export const cashPayOutSchema = z.strictObject({ refundId: z.uuid() }).meta({ id: 'CashPayOut' });
 
-/** The cash of a day in Kuwait against the orders. Packers see their own receipts only. */
+/** The cash of a day in Kuwait, and what is open of any day, against the orders. Packers see their own receipts only. */
 export const cashReportSchema = z
   .object({
     day: daySchema,
@@ -81,8 +90,14 @@ export const cashReportSchema = z
         difference: z.number(),
       }),
     ),
-    /** Cash orders that were delivered on this day and are in no receipt, also refunded ones. */
-    open: z.array(cashOrderSchema),
+    /**
+     * Cash orders that were delivered on any day and are in no receipt, also refunded ones: those
+     * that wait for the longest time, the oldest first.
+     */
+    open: z.array(openCashOrderSchema).max(MAX_OPEN_CASH_ORDERS),
+    /** All of them, with their sum in KWD. */
+    openOrders: z.int().min(0),
+    openAmount: kwdSchema,
     /** Refunds in cash that nobody has paid out yet, of any day, the oldest first. */
     toPayOut: z.array(cashRefundSchema),
     /** Those that were paid out on this day. */

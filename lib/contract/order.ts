@@ -76,7 +76,7 @@ const pickUpSchema = z
       phone: true,
       location: true,
     }),
-    /** Visible to owner and staff only. */
+    /** Visible to the owner only: staff ask for it. */
     code: pickUpCodeSchema.optional(),
     /** The last day on which it can be collected, while it is `ReadyForPickup`. */
     collectBy: daySchema.optional(),

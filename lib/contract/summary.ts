@@ -53,6 +53,8 @@ export const summarySchema = z
         .array(z.object({ sku: z.string(), title: localizedSchema, units: z.int().min(0) }))
         .max(10),
     }),
+    /** Orders whose cash nobody has handed over, for those who see the screen of cash. */
+    openCash: z.int().min(0).optional(),
     /** For the owner only. */
     sales: z.object({ today: salesSchema, month: salesSchema }).optional(),
     /**

@@ -105,14 +105,32 @@ export function CashSections({ report }: { report: CashReport }) {
         {report.open.length === 0 ? (
           <Typography variant="body2">{translate('cash.noneOpen')}</Typography>
         ) : null}
-        {report.open.map(({ orderNumber, customer, total, branch }) => (
+        {report.open.map(({ orderNumber, customer, total, branch, daysOpen }) => (
           <Row
             key={orderNumber}
-            name={<Parts>{[orderNumber, customer, branch && text(branch)]}</Parts>}
+            name={
+              <Parts>
+                {[
+                  orderNumber,
+                  customer,
+                  branch && text(branch),
+                  daysOpen > 0 && (
+                    <Typography key="days" component="b" variant="body2" color="error">
+                      {translate('cash.daysOpen', { smart_count: daysOpen })}
+                    </Typography>
+                  ),
+                ]}
+              </Parts>
+            }
           >
             {money(total)}
           </Row>
         ))}
+        {report.openOrders > 1 ? (
+          <Row name={<b>{translate('cash.openTotal', { smart_count: report.openOrders })}</b>}>
+            <b>{money(report.openAmount)}</b>
+          </Row>
+        ) : null}
       </Section>
       <Receivers report={report} />
       <Refunds report={report} />

@@ -186,6 +186,9 @@ export const ar = {
       return_not_found: 'طلب الإرجاع غير موجود.',
       review_not_found: 'التقييم غير موجود.',
       no_parcel: 'لا طرد راجع لهذا الطلب. ما سُلّم للعميل يرجع بطلب إرجاع.',
+      payment_open: 'لم يُدفع هذا الطلب بعد، فلا قائمة تجهيز له.',
+      pick_up_code_locked:
+        'كُتب رمز خاطئ مرات كثيرة. انتظر ربع ساعة، ثم اطلب من العميل الرمز الظاهر في صفحة طلبه.',
       wrong_pick_up_code: 'الرمز لا يطابق هذا الطلب. اطلبه من العميل مرة أخرى.',
       exchange_too_expensive: 'قيمة هذه القطع أكبر مما دُفع عن القطع المرتجعة.',
       out_of_stock: 'لا يكفي المخزون لهذه القطع.',
@@ -412,6 +415,9 @@ export const en: Texts<typeof ar> = {
       review_not_found: 'The review does not exist.',
       no_parcel:
         'No parcel of this order can come back. What was delivered comes back as a return.',
+      payment_open: 'This order is not paid yet, so it has no packing slip.',
+      pick_up_code_locked:
+        'Too many wrong codes. Wait a quarter of an hour, then ask the customer for the code on the page of the order.',
       wrong_pick_up_code: 'The code does not match this order. Ask the customer again.',
       exchange_too_expensive: 'The units are worth more than what was paid for the returned ones.',
       out_of_stock: 'There are not enough units in stock.',

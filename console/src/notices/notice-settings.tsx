@@ -18,6 +18,7 @@ import {
   type NoticeSettings,
   noticeSettingsSchema,
   STAFF_TOPICS,
+  type StaffTopic,
 } from '@/lib/contract/staff-notices';
 import { features } from '@/shop.config';
 import { call } from '../data/client';
@@ -26,7 +27,12 @@ import { playSound } from './play-sound';
 import { useSound } from './waiting-signals';
 
 const PATH = '/admin/notifications';
-const TOPICS = STAFF_TOPICS.filter((topic) => topic !== 'returnRequest' || features.returns);
+/** Of a part that is switched off. */
+const OFF: readonly StaffTopic[] = [
+  ...(features.returns ? [] : (['returnRequest'] as const)),
+  ...(features.pickUp ? [] : (['wrongPickUpCode'] as const)),
+];
+const TOPICS = STAFF_TOPICS.filter((topic) => !OFF.includes(topic));
 const QUERY_KEY = ['notice-settings'];
 
 function SoundSwitch() {

@@ -7,6 +7,7 @@ import { useNotify, usePermissions, useTranslate } from 'react-admin';
 import type { Order, OrderStatus } from '@/lib/contract/order';
 import { PAYMENT_API } from '@/lib/contract/paths';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
+import { isAwaitingPayment } from '@/lib/domain/order-status';
 import { fetchFile } from '../data/client';
 import { hasAmounts } from '../data/resources/orders';
 import { saveFile } from '../data/save-file';
@@ -62,7 +63,7 @@ function Files({ order, permissions }: { order: StaffOrder; permissions: readonl
   const label = () => save('/admin/orders/label', { ReferenceCode: order.orderNumber }, 'dhl');
   return (
     <>
-      {permissions.includes('downloadPackingSlip') ? (
+      {permissions.includes('downloadPackingSlip') && !isAwaitingPayment(order.status) ? (
         <Button startIcon={<LocalPrintshopOutlinedIcon />} onClick={slip}>
           {translate('orders.slip')}
         </Button>

@@ -20,13 +20,14 @@ const toOrders = (name: string, value: number, status: string): Count => ({
 /** The count of a part that may be switched off: then only what is left of it is shown. */
 const ofPart = (isOn: boolean, count: Count): Count[] => (isOn || count.value > 0 ? [count] : []);
 
-export const listWork = ({ orders }: Summary): Count[] => [
+export const listWork = ({ orders, openCash }: Summary): Count[] => [
   toOrders('toPack', orders.toPack, 'Confirmed'),
   toOrders('packed', orders.packed, 'Processing'),
   ...ofPart(features.pickUp, toOrders('readyForPickup', orders.readyForPickup, 'ReadyForPickup')),
   toOrders('shipped', orders.shipped, 'Shipped'),
   { name: 'cancelled', value: orders.cancelled, to: toList('orders', { queue: 'cancelled' }) },
   { name: 'parcels', value: orders.parcels, to: toList('orders', { queue: 'parcel' }) },
+  ...(openCash === undefined ? [] : [{ name: 'openCash', value: openCash, to: '/cash' }]),
 ];
 
 export const listWaiting = ({ requests, failedMessages, paymentDifferences }: Summary): Count[] => [

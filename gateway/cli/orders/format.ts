@@ -138,10 +138,9 @@ const section = (title: string, body: string) =>
 
 function formatBranch({ pickUp }: Order): string {
   if (!pickUp) return '';
-  const { branch, code = '', collectBy } = pickUp;
+  const { branch, collectBy } = pickUp;
   return formatTable([
     ['Branch', branch.name.En],
-    ['Code', code],
     ...(collectBy === undefined ? [] : [['Until', collectBy]]),
   ]);
 }

@@ -19,6 +19,7 @@ function summaryText({ orders, requests, lowStock, sales, ...summary }: Summary)
     ['Return requests', String(requests.returns)],
     ['Reviews', String(requests.reviews)],
     ['Messages', String(requests.messages)],
+    ...(summary.openCash === undefined ? [] : [['Cash not handed over', String(summary.openCash)]]),
     ['Failed messages', String(summary.failedMessages)],
     ['Low stock', [lowStock.count, ...lowStock.items.map(({ sku }) => sku)].join(' ')],
     ...(sales ? [toSales('today', sales.today), toSales('this month', sales.month)] : []),
@@ -28,7 +29,7 @@ function summaryText({ orders, requests, lowStock, sales, ...summary }: Summary)
   ]);
 }
 
-function cashText({ receivers, open, refunded }: CashReport): string {
+function cashText({ receivers, open, openOrders, openAmount, refunded }: CashReport): string {
   const rows = receivers.map((one) => [
     one.receiver,
     one.received.toFixed(3),
@@ -38,9 +39,10 @@ function cashText({ receivers, open, refunded }: CashReport): string {
   return [
     formatTable([['FROM', 'RECEIVED', 'EXPECTED', 'DIFFERENCE'], ...rows]),
     ...open.map(
-      ({ orderNumber, total, branch = '' }) =>
-        `not handed over: ${orderNumber}  ${total.toFixed(3)}  ${branch}`,
+      ({ orderNumber, total, daysOpen, branch }) =>
+        `not handed over: ${orderNumber}  ${total.toFixed(3)}  ${daysOpen} days  ${branch?.En ?? ''}`,
     ),
+    `not handed over in all: ${openAmount.toFixed(3)} of ${openOrders} orders`,
     `refunded in cash: ${refunded.toFixed(3)}`,
   ].join('\n');
 }

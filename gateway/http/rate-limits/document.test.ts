@@ -50,7 +50,7 @@ Generated from \`gateway/http/rate-limits/table.ts\` and \`gateway/http/rate-lim
 \`npx vitest run --project gateway gateway/http/rate-limits/document.test.ts -u\`.
 
 Windows are fixed and begin with the first request; around the end of one, twice the points are possible. A rejected request gets 429 \`too_many_requests\` with
-\`Retry-After\`, and is not counted by the rows below. Staff are not limited. Of search, catalogue and cart, the storefront's own requests are not counted: those
+\`Retry-After\`, and is not counted by the rows below. Staff are limited in trying pick-up codes only. Of search, catalogue and cart, the storefront's own requests are not counted: those
 of a trusted proxy without a client address.
 
 Keys are stored as HMACs. \`ip\` is an IPv4 address or an IPv6 /64 network, resolved through trusted proxies only; \`network\` is the \`ip\` of the request

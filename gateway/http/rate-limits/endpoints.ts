@@ -38,10 +38,12 @@ export const PAYMENT_STATUS = [
   `GET ${DEEMA_API}/payment/success`,
   `POST ${DEEMA_API}/capture/{orderReference}`,
 ];
+const CHANGE_STATUS = `PUT ${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`;
+export const HAND_OVERS = [CHANGE_STATUS];
 export const CANCELLATIONS = [
   `POST ${PAYMENT_API}/ProfileUser/CancelDeliveryRequestInCach`,
   `POST ${PAYMENT_API}/CancelationRequest/Create`,
-  `PUT ${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`,
+  CHANGE_STATUS,
   `POST ${PAYMENT_API}/Return/Create`,
   `PUT ${PAYMENT_API}/Return/Withdraw`,
 ];

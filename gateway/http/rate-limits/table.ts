@@ -70,6 +70,11 @@ export const RATE_LIMITS = {
     { key: 'ip', points: 120, windowSeconds: MINUTE },
     'Guessing references.',
   ),
+  'pick-up-code': limit(
+    endpoints.HAND_OVERS,
+    { key: 'order', points: 5, windowSeconds: 15 * MINUTE, ...GUESSES },
+    'Guessing the pick-up code of an order; also by staff, who are told by a notice.',
+  ),
   'cancellation-account': limit(
     endpoints.CANCELLATIONS,
     { key: 'account', points: 10, windowSeconds: 10 * MINUTE },

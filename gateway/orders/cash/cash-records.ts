@@ -1,7 +1,14 @@
 import type { z } from '@hono/zod-openapi';
-import type { CashReceipt, CashReport, newCashReceiptSchema } from '../../../lib/contract/cash.ts';
+import {
+  type CashReceipt,
+  type CashReport,
+  MAX_OPEN_CASH_ORDERS,
+  type newCashReceiptSchema,
+} from '../../../lib/contract/cash.ts';
+import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
 import { filsFromKwd, kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { formatOrderNumber, orderNumberValue } from '../../../lib/domain/order-number.ts';
+import { DAY_MS } from '../../../lib/domain/time.ts';
 import { localized } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { cashReceiptOrders, cashReceipts } from '../../db/schema/cash.ts';
@@ -9,14 +16,14 @@ import { orderHistory, orders } from '../../db/schema/orders.ts';
 import {
   and,
   asc,
+  count,
   eq,
   getTableColumns,
   gt,
-  gte,
   inArray,
   isNull,
-  lt,
   type SQL,
+  sql,
 } from '../../db/sql.ts';
 import { staffName } from '../../db/staff-name.ts';
 import { transact } from '../../db/transact.ts';
@@ -24,13 +31,25 @@ import { conflict, ProblemError, rejectField } from '../../http/problem.ts';
 import { endOfDay, startOfDay } from '../kuwait-day.ts';
 import { listPaidOut, listToPayOut } from './cash-refunds.ts';
 
-type CashOrder = CashReport['open'][number];
+type CashOrder = CashReceipt['orders'][number];
 type CashOrderRow = CashOrder & { referenceCode: string; receiptId: string | null };
 type NewReceipt = z.output<typeof newCashReceiptSchema>;
 
-/** Delivered orders that were paid in cash, with the receipt that has them. */
-async function listCashOrders(db: Database, where: SQL | undefined): Promise<CashOrderRow[]> {
-  const rows = await db
+/** Deliveries of orders that were paid in cash, with the receipt that has them. */
+const isCashDelivery = and(
+  eq(orderHistory.status, 'Delivered'),
+  eq(orders.paymentMethod, 'Cash'),
+  gt(orders.totalFils, 0),
+);
+const isOpen = and(isCashDelivery, isNull(cashReceiptOrders.receiptId));
+
+/** The first ones with this condition, the oldest first. */
+async function listCashOrders(
+  db: Database,
+  where: SQL | undefined,
+  limit?: number,
+): Promise<CashOrderRow[]> {
+  const query = db
     .select({
       referenceCode: orders.referenceCode,
       orderNumber: orders.orderNumber,
@@ -43,15 +62,9 @@ async function listCashOrders(db: Database, where: SQL | undefined): Promise<Cas
     .from(orderHistory)
     .innerJoin(orders, eq(orders.referenceCode, orderHistory.referenceCode))
     .leftJoin(cashReceiptOrders, eq(cashReceiptOrders.referenceCode, orders.referenceCode))
-    .where(
-      and(
-        eq(orderHistory.status, 'Delivered'),
-        eq(orders.paymentMethod, 'Cash'),
-        gt(orders.totalFils, 0),
-        where,
-      ),
-    )
+    .where(and(isCashDelivery, where))
     .orderBy(asc(orderHistory.at), asc(orders.referenceCode));
+  const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map(({ orderNumber, customer, totalFils, pickUp, at, ...row }) => ({
     ...row,
     orderNumber: formatOrderNumber(orderNumber),
@@ -61,6 +74,24 @@ async function listCashOrders(db: Database, where: SQL | undefined): Promise<Cas
     ...(pickUp && { branch: localized(pickUp.branch.name) }),
   }));
 }
+
+/** How many orders have cash that nobody has handed over, and its sum. */
+export async function countOpenCash(db: Database): Promise<{ orders: number; fils: number }> {
+  const [row] = await db
+    .select({ orders: count(), fils: sql`coalesce(sum(${orders.totalFils}), 0)`.mapWith(Number) })
+    .from(orderHistory)
+    .innerJoin(orders, eq(orders.referenceCode, orderHistory.referenceCode))
+    .leftJoin(cashReceiptOrders, eq(cashReceiptOrders.referenceCode, orders.referenceCode))
+    .where(isOpen);
+  return row ?? { orders: 0, fils: 0 };
+}
+
+/** Days in Kuwait since the delivery. */
+const countDays = ({ deliveredAt }: CashOrder, now: number): number =>
+  Math.round(
+    (Date.parse(getDispatchDay(now)) - Date.parse(getDispatchDay(Date.parse(deliveredAt)))) /
+      DAY_MS,
+  );
 
 /** Without the reference code, with which everybody sees the amounts of the order. */
 const toCashOrder = ({ receiptId, referenceCode, ...order }: CashOrderRow): CashOrder => order;
@@ -116,18 +147,17 @@ export async function loadCashReport(
   const [from, to] = [startOfDay(day), endOfDay(day)];
   const isOwn = staffId === undefined ? undefined : eq(cashReceipts.staffId, staffId);
   const receipts = await listReceipts(db, and(eq(cashReceipts.day, day), isOwn));
-  const isOpen = and(
-    gte(orderHistory.at, from),
-    lt(orderHistory.at, to),
-    isNull(cashReceiptOrders.receiptId),
-  );
-  const open = await listCashOrders(db, isOpen);
+  const open = await listCashOrders(db, isOpen, MAX_OPEN_CASH_ORDERS);
+  const all = await countOpenCash(db);
+  const now = Date.now();
   const paidOut = await listPaidOut(db, from, to, staffId);
   return {
     day,
     receipts,
     receivers: sumReceivers(receipts),
-    open: open.map(toCashOrder),
+    open: open.map((row) => ({ ...toCashOrder(row), daysOpen: countDays(row, now) })),
+    openOrders: all.orders,
+    openAmount: kwdFromFils(all.fils),
     toPayOut: await listToPayOut(db),
     paidOut,
     refunded: kwdFromFils(sumFils(paidOut.map(({ amount }) => filsFromKwd(amount)))),

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { CashReceipt, CashReport } from '../../../lib/contract/cash.ts';
 import type { Order } from '../../../lib/contract/order.ts';
+import type { Summary } from '../../../lib/contract/summary.ts';
 import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
+import { DAY_MS } from '../../../lib/domain/time.ts';
 import { orderPrefix } from '../../../shop.config.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
@@ -17,6 +19,7 @@ import {
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { orderHistory } from '../../db/schema/orders.ts';
 
 onDatabase(
   'Cash',
@@ -85,6 +88,29 @@ onDatabase(
       const body = buildPost({ referenceCode: orders[0]?.referenceCode, amount: 4 });
       expect((await owner.request('/admin/orders/refunds', body)).status).toBe(200);
       expect(await report()).toMatchObject({ refunded: 0, toPayOut: [{ amount: 4 }] });
+    });
+
+    it('cash of earlier days stays open with its age until it is handed over', async () => {
+      const before = await report();
+      const { orderNumber } = await deliver();
+      const { db } = gateway().deps.database;
+      const { referenceCode } = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
+      const at = new Date(Date.now() - 3 * DAY_MS);
+      await db
+        .insert(orderHistory)
+        .values({ referenceCode, status: 'Delivered', at, actor: 'staff' });
+      const { open, openOrders, openAmount } = await report();
+      expect(open[0]).toMatchObject({ daysOpen: 3 });
+      expect(open.find((one) => one.orderNumber === orderNumber)?.daysOpen).toBe(0);
+      expect(openOrders).toBe(before.openOrders + 2);
+      expect(openAmount).toBe(before.openAmount + 24);
+      const summary: Summary = await (await owner.request('/admin/summary')).json();
+      expect(summary.openCash).toBe(openOrders);
+      const support = await createStaffPerson(gateway(), 'support');
+      const hidden: Summary = await (await support.request('/admin/summary')).json();
+      expect(hidden).not.toHaveProperty('openCash');
+      await record([open[0]?.orderNumber ?? ''], 12);
+      expect((await report()).openOrders).toBe(openOrders - 1);
     });
 
     it('a refund in cash waits until a person pays it out, once; the cash of its order stays open', async () => {

@@ -5,6 +5,7 @@ import {
   cashReceiptSchema,
   cashRefundSchema,
   cashReportSchema,
+  MAX_OPEN_CASH_ORDERS,
   newCashReceiptSchema,
 } from '../../../lib/contract/cash.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
@@ -26,7 +27,7 @@ const getCashReportRoute = createRoute({
   operationId: 'getCashReport',
   summary: 'Compare the cash of a day with the orders that were paid in cash',
   description:
-    'What each driver or branch has handed over against the orders of its receipts, the orders that were delivered on this day and are in no receipt, and refunds in cash.',
+    'What each driver or branch has handed over against the orders of its receipts, the delivered orders of any day that are in no receipt, with the days that they are open, and refunds in cash.',
   request: { query: cashQuerySchema },
   responses: ok(cashReportSchema, 'The report', 400),
 });
@@ -41,7 +42,7 @@ const createCashReceiptRoute = createRoute({
   request: {
     body: jsonBody(
       newCashReceiptSchema.extend({
-        orderNumbers: z.array(checkedOrderNumber).max(200).default([]),
+        orderNumbers: z.array(checkedOrderNumber).max(MAX_OPEN_CASH_ORDERS).default([]),
       }),
     ),
   },

@@ -109,8 +109,8 @@ interface SlipData {
 }
 
 /**
- * Draws where the parcel of an order goes: the address with its directions, or the branch, the code
- * and who collects it.
+ * Draws where the parcel of an order goes: the address with its directions, or the branch and who
+ * collects it, without the code that this person shows.
  * @returns the y position below it
  */
 export function drawDestination(
@@ -122,10 +122,8 @@ export function drawDestination(
   const place = { start: 0, width: pdfPage.width };
   let y = top;
   if (pickUp) {
-    const { code } = pickUp;
     const lines = [
       ...getBranchLines(pickUp, language).slice(0, 2),
-      ...(code ? [`${labels.packingSlip.code}: ${leftToRight(code)}`] : []),
       ...(customer
         ? [isolate(stripUnprintable(customer.name)), leftToRight(formatPhone(customer.phone))]
         : []),

@@ -1,5 +1,6 @@
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
+import { getLastPickUpDay } from '../../../lib/domain/pick-up.ts';
 import type { Database } from '../../db/client.ts';
 import {
   type CurrentContent,
@@ -46,16 +47,25 @@ type OrderMessage = Extract<QueuedMessage, { kind: OrderKind }>;
 function isObsolete(event: OrderEvent, { order, attempts }: LoadedOrder): boolean {
   if (event === 'placed') return order.status !== 'PendingPayment' || attempts.length > 1;
   if (event === 'paymentFailed') return !['PaymentFailed', 'Expired'].includes(order.status);
+  if (event === 'readyForPickup')
+    return ['Delivered', 'Cancelled', 'Refunded'].includes(order.status);
   return false;
 }
 
-/** The order with the end of its first payment window, also after that payment. */
+/**
+ * The order with what its messages name and its present state has no more: the end of the first
+ * payment window, and the last day to collect it.
+ */
 function toMailOrder(loaded: LoadedOrder): Order {
   const order = toOrder(loaded, 'owner');
+  const { payment, pickUp } = order;
+  const { readyAt } = loaded.order;
   const expiresAt = loaded.attempts.at(-1)?.expiresAt.toISOString();
-  return order.payment && expiresAt !== undefined
-    ? { ...order, payment: { ...order.payment, expiresAt } }
-    : order;
+  return {
+    ...order,
+    ...(payment && expiresAt !== undefined && { payment: { ...payment, expiresAt } }),
+    ...(pickUp && readyAt && { pickUp: { ...pickUp, collectBy: getLastPickUpDay(readyAt) } }),
+  };
 }
 
 /**

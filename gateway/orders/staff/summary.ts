@@ -29,6 +29,7 @@ import { isPermitted } from '../../http/authentication/permissions.ts';
 import { getCaller } from '../../http/authentication/principal.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { ok } from '../../http/responses.ts';
+import { countOpenCash } from '../cash/cash-records.ts';
 import { endOfDay, startOfDay } from '../kuwait-day.ts';
 import { hasIncompleteAddress } from '../national-address/incomplete-addresses.ts';
 import { reconcileDay } from '../payments/reconciliation/reconcile-day.ts';
@@ -192,8 +193,12 @@ export function registerSummary(app: GatewayApp, deps: OrderServices): void {
   app.openapi(getSummaryRoute, async (c) => {
     const now = Date.now();
     const day = getDispatchDay(now);
-    const summary = await loadSummary(db, day);
     const caller = getCaller(c);
+    const seesCash = caller.role === 'staff' && isPermitted(caller.access, 'getCashReport');
+    const summary = {
+      ...(await loadSummary(db, day)),
+      ...(seesCash && { openCash: (await countOpenCash(db)).orders }),
+    };
     if (caller.role !== 'staff' || !isPermitted(caller.access, 'listPaymentDifferences'))
       return c.json(summary, 200);
     const paymentDifferences = await countDifferences(getDispatchDay(now - DAY_MS));

@@ -38,6 +38,7 @@ const QUERIES: Record<StaffTopic, Query> = {
     sql`event.status = 'Cancelled' AND event.event IS NULL AND event.actor <> 'staff' AND EXISTS (SELECT FROM order_history AS confirmed
       WHERE confirmed.reference_code = event.reference_code AND confirmed.status = 'Confirmed')`,
   ),
+  wrongPickUpCode: ORDER_EVENT(sql`event.event = 'PickUpLocked'`),
   returnRequest: (isWithin) =>
     sql`SELECT number AS reference FROM returns WHERE ${isWithin(sql`created_at`)} ORDER BY created_at`,
   failedRefund: (isWithin) =>

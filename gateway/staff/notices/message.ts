@@ -29,6 +29,7 @@ const SCREENS: Record<
   newOrder: (number) => `orders/${number}/show`,
   cancellationRequest: (number) => `orders/${number}/show`,
   cancelledOrder: (number) => `orders/${number}/show`,
+  wrongPickUpCode: (number) => `orders/${number}/show`,
   returnRequest: (number) => `returns/${number}/show`,
   failedRefund: (number) => `orders/${number}/show`,
   lowStock: toItem,
