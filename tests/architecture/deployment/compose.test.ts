@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../sources';
@@ -26,11 +27,16 @@ interface Service {
   networks: string[] | Record<string, { ipv4_address?: string; aliases?: string[] }>;
   deploy?: { resources: { limits: { cpus: string; memory: string } } };
   restart?: string;
+  logging?: { options: Record<string, string> };
+}
+
+interface Network {
+  ipam?: { config: { subnet: string; ip_range: string }[] };
 }
 
 interface ComposeFile {
   services: Record<string, Service>;
-  networks: Record<string, unknown>;
+  networks: Record<string, Network | null>;
   volumes: Record<string, unknown>;
   secrets: Record<string, { file: string }>;
 }
@@ -125,6 +131,42 @@ describe('compose.yaml', () => {
       storefronts.map((name) => `${getAddress(name)}:3000`),
     );
     expect(listed('GATEWAY_SERVERS')).toEqual(gateways.map((name) => `${getAddress(name)}:4000`));
+  });
+
+  it('gives containers without a fixed address none of the fixed ones', () => {
+    const [pool] = networks.shop?.ipam?.config ?? [];
+    const [first, prefix] = ipaddr.parseCIDR(pool?.ip_range ?? '');
+    const fixed = names.map(getAddress).filter((address) => address !== undefined);
+    expect(new Set(fixed).size).toBe(fixed.length);
+    for (const address of fixed) {
+      const parsed = ipaddr.parse(address);
+      expect(parsed.match(ipaddr.parseCIDR(pool?.subnet ?? ''))).toBe(true);
+      expect(parsed.match(first, prefix), address).toBe(false);
+    }
+  });
+
+  it('limits the logs of every service, also of the monitoring', () => {
+    const all = Object.entries({ ...services, ...readCompose('compose.monitoring.yaml').services });
+    const unlimited = all.filter(([, { logging }]) => !logging?.options['max-size']);
+    expect(unlimited.map(([name]) => name)).toEqual([]);
+  });
+
+  it('has every variable and secret in the nightly job that starts it', () => {
+    const job = readFileSync(path.join(ROOT, '.github/workflows/nightly.yml'), 'utf8');
+    const required = [...readText('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, one]) => one);
+    expect(required.filter((name) => !job.includes(`${name}=`))).toEqual([]);
+    const gateway = readVariableNames('deploy/env/gateway.env.example');
+    const set = [...gateways, 'migration'].flatMap((name) => Object.keys(getVariables(name)));
+    const missing = listRequiredVariables().filter(
+      (name) => gateway.includes(name) && !set.includes(name) && !job.includes(`${name}=`),
+    );
+    expect(missing).toEqual([]);
+    const files = Object.values(secrets).map(({ file }) => path.basename(file));
+    const written = files.filter((file) => !job.includes(`secrets/${file}`));
+    // Certificates are written in a loop over their names.
+    const [, loop = ''] = job.match(/for name in ([\w -]+); do/) ?? [];
+    const looped = loop.split(' ').flatMap((name) => [`${name}.crt`, `${name}.key`]);
+    expect(written.filter((file) => !looped.includes(file))).toEqual([]);
   });
 
   it('trusts the forwarded addresses of nginx only', () => {
