@@ -7,7 +7,14 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +49,16 @@ function toInstallCommand(lock) {
 /** Peer dependencies of the tools are packages of the project. */
 const toOwnCommands = (folder) => [folder === TOOLS ? `${NPM_CI} --legacy-peer-deps` : NPM_CI];
 
+/** npm would report a folder of another user as twenty lines of its own code. */
+function requireWritable(folder) {
+  const modules = path.join(folder, 'node_modules');
+  try {
+    for (const one of [folder, modules]) if (existsSync(one)) accessSync(one, constants.W_OK);
+  } catch {
+    fail(`${folder} belongs to another user or is read-only: packages cannot be installed in it.`);
+  }
+}
+
 /**
  * Installs the packages of a folder unless they are those of its lock file.
  * @param toCommands returns the commands for a lock file
@@ -51,6 +68,7 @@ function install(folder, toCommands = () => toOwnCommands(folder)) {
   const hash = createHash('sha256').update(lock).digest('hex');
   const marker = path.join(folder, 'node_modules', '.installed');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
+  requireWritable(folder);
   console.log('• Installing packages (a minute or two, only when package-lock.json has changed)');
   for (const command of toCommands(lock)) {
     // A shell finds npm on every platform.

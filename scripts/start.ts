@@ -7,34 +7,12 @@ import { prepareConsole } from './lib/console.ts';
 import { ROOT } from './lib/paths.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { type ProcessManager, runManaged } from './lib/process-manager.ts';
+import { requireProductionSettings } from './lib/production-settings.ts';
 import { getConfiguredSecrets, loadSecrets } from './lib/secrets.ts';
-import { EnvValidationError, loadSettings, type Settings } from './lib/settings.ts';
+import { DEFAULTS, loadSettings, type Settings } from './lib/settings.ts';
 import { startShop } from './lib/shop.ts';
-import { isProduction, toShopConfig } from './lib/shop-config.ts';
+import { isProduction, type ShopConfig, toShopConfig } from './lib/shop-config.ts';
 import { getSimulatorPort, listSimulators } from './lib/simulators.ts';
-
-/**
- * What the storefront needs in production; the gateway checks its own variables.
- * @throws EnvValidationError
- */
-function requireProductionSettings(
-  { NEXT_PUBLIC_SITE_URL, TRUSTED_PROXIES, REVALIDATE_SECRET }: Settings,
-  isDev: boolean,
-): void {
-  const problems = [
-    ...(isDev
-      ? ['GATEWAY_MODE=production: the development server is local only; use npm start']
-      : []),
-    ...(NEXT_PUBLIC_SITE_URL?.startsWith('https:')
-      ? []
-      : ['NEXT_PUBLIC_SITE_URL: production needs the https:// URL of the shop']),
-    ...(TRUSTED_PROXIES
-      ? []
-      : ['TRUSTED_PROXIES: production needs the proxies in front of the storefront, or none']),
-    ...(REVALIDATE_SECRET ? [] : ['REVALIDATE_SECRET: is missing']),
-  ];
-  if (problems.length > 0) throw new EnvValidationError(problems);
-}
 
 function getWantedPorts(settings: Settings) {
   const shop = { port: Number(settings.PORT), variable: 'PORT', purpose: 'the shop' };
@@ -64,6 +42,13 @@ function getWantedPorts(settings: Settings) {
   ];
 }
 
+/** Where the shop listens, which is not its public address behind a proxy. */
+const toOwnUrl = ({ HOST, PORT }: Settings) =>
+  `http://${HOST === DEFAULTS.HOST ? 'localhost' : HOST}:${PORT}`;
+
+const listensElsewhere = ({ siteUrl, settings }: ShopConfig) =>
+  new URL(siteUrl).origin !== toOwnUrl(settings);
+
 async function start(manager: ProcessManager): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -74,15 +59,17 @@ async function start(manager: ProcessManager): Promise<number> {
   });
   const isDev = values.dev;
   const settings = loadSettings(!values['no-env-files']);
-  if (isProduction(settings)) requireProductionSettings(settings, isDev);
-  await requireFreePorts(getWantedPorts(settings));
   const dataDir = path.resolve(ROOT, settings.GATEWAY_DATA_DIR);
   const config = toShopConfig(
     settings,
     isProduction(settings) ? getConfiguredSecrets(settings) : loadSecrets(dataDir, settings),
   );
+  if (isProduction(settings)) requireProductionSettings(config, isDev);
+  await requireFreePorts(getWantedPorts(settings));
   const { emulator } = await startShop(manager, config, isDev ? 'dev' : 'start');
-  console.log(`\n  ${config.siteUrl}\n`);
+  console.log(
+    `\n  ${config.siteUrl}${listensElsewhere(config) ? `, here ${toOwnUrl(settings)}` : ''}\n`,
+  );
   // The shop works without the console.
   if (!settings.GATEWAY_URL)
     console.log(

@@ -8,8 +8,10 @@ import { environmentSchema, type GatewayEnvironment } from './schema.ts';
 /** Reports all invalid variables in one message. */
 export class EnvironmentError extends Error {
   readonly code = 'environment_invalid';
+  readonly problems: readonly string[];
   constructor(problems: readonly string[], failure = 'The gateway cannot start') {
     super(`${failure}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.problems = problems;
   }
 }
 

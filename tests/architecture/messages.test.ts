@@ -64,7 +64,12 @@ const english = load('en');
 describe('messages', () => {
   it('messages have the same keys in Arabic and English', () => {
     expect(arabic.size).toBeGreaterThan(0);
-    expect([...english.keys()].sort()).toEqual([...arabic.keys()].sort());
+    const missing = (from: ReadonlyMap<string, string>, to: ReadonlyMap<string, string>) =>
+      [...from.keys()].filter((key) => !to.has(key));
+    expect({ inEnglish: missing(arabic, english), inArabic: missing(english, arabic) }).toEqual({
+      inEnglish: [],
+      inArabic: [],
+    });
   });
 
   it('messages have the same arguments in Arabic and English', () => {
