@@ -1,6 +1,7 @@
 import { AGENT_LIMITS } from './agent-limits.ts';
 import * as endpoints from './endpoints.ts';
-import { CACHED_READ, DAY, GUESSES, HOUR, LOCAL_GUESSES, limit, MINUTE } from './limit.ts';
+import { GUESS_LIMITS } from './guess-limits.ts';
+import { CACHED_READ, DAY, HOUR, LOCAL_GUESSES, limit, MINUTE } from './limit.ts';
 import { SENDING_LIMITS } from './sending-limits.ts';
 
 /**
@@ -40,16 +41,7 @@ export const RATE_LIMITS = {
     { key: 'ip', points: 300, windowSeconds: MINUTE, store: 'memory' },
     'False measurements.',
   ),
-  'promotion-guess-account': limit(
-    endpoints.PROMOTION,
-    { key: 'account', points: 10, windowSeconds: MINUTE, ...GUESSES },
-    'Guessing promotion codes. A code that is valid for the cart does not count.',
-  ),
-  'promotion-guess-ip': limit(
-    endpoints.PROMOTION,
-    { key: 'ip', points: 10, windowSeconds: MINUTE, ...GUESSES },
-    'The same without an account, or with many guest accounts.',
-  ),
+  ...GUESS_LIMITS,
   'purchase-account-minute': limit(
     endpoints.PAYMENT_ATTEMPTS,
     { key: 'account', points: 10, windowSeconds: MINUTE },
@@ -69,11 +61,6 @@ export const RATE_LIMITS = {
     endpoints.PAYMENT_STATUS,
     { key: 'ip', points: 120, windowSeconds: MINUTE },
     'Guessing references.',
-  ),
-  'pick-up-code': limit(
-    endpoints.HAND_OVERS,
-    { key: 'order', points: 5, windowSeconds: 15 * MINUTE, ...GUESSES },
-    'Guessing the pick-up code of an order; also by staff, who are told by a notice.',
   ),
   'cancellation-account': limit(
     endpoints.CANCELLATIONS,
