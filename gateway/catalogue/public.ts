@@ -10,6 +10,7 @@ export { loadStock, type Stock } from './availability/load-stock.ts';
 export { type ItemStock, loadItemStock } from './available-units.ts';
 export { type CatalogueContext, createCatalogueContext } from './context.ts';
 export { registerCountries } from './countries.ts';
+export { loadCustomsData } from './customs-data.ts';
 export { findItemRow } from './find-item.ts';
 export { getChosenOptions, loadGroups } from './groups.ts';
 export { parseHomeContent } from './home-content.ts';

@@ -66,6 +66,18 @@ export const gtinSchema = z
   .max(14, { abort: true })
   .regex(/^(?:\d{8}|\d{12,14})$/);
 
+/** What customs ask about a product; a category has that of its products. */
+export const customsFields = {
+  /** Of the Harmonized System: six digits of all countries, up to four more of one. */
+  hsCode: z
+    .string()
+    .max(10, { abort: true })
+    .regex(/^\d{6}(?:\d{2}){0,2}$/)
+    .optional(),
+  /** Where the product was made. */
+  originCountry: countryCodeSchema.optional(),
+};
+
 const itemDetail = {
   gtin: gtinSchema.optional(),
   /** The manufacturer's number of the product. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { MAX_OPTIONS } from './group.ts';
 import { bounded, lineInput, printable } from './input-text.ts';
-import { gtinSchema, itemTypeSchema, notReturnableSchema } from './item.ts';
+import { customsFields, gtinSchema, itemTypeSchema, notReturnableSchema } from './item.ts';
 import { mediaInputSchema, mediaSchema } from './media.ts';
 import { priceByCountrySchema, stockLevelSchema } from './price.ts';
 import { rule } from './problem.ts';
@@ -80,6 +80,7 @@ const itemFields = {
   gtin: gtinSchema.optional(),
   mpn: z.string().max(70).optional(),
   weightGrams: z.int().min(1).max(1_000_000).optional(),
+  ...customsFields,
   isEnabled: z.boolean(),
   createdAt: instantSchema.optional(),
   group: z.string().max(64).optional(),
@@ -271,6 +272,7 @@ const categoryFields = {
   /** The order among its siblings. */
   position: z.int().min(0).max(1_000_000),
   notReturnable: notReturnableSchema.optional(),
+  ...customsFields,
   /** The shop shows neither it nor the categories below; their products stay. */
   isHidden: z.boolean(),
 };

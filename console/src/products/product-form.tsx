@@ -42,7 +42,17 @@ const PARTS = {
     ...['preOrder', 'maxPreOrderQty', 'preOrderShipDate', 'unavailableCountryCodes'],
   ],
   composition: [],
-  details: ['seName', 'brand', 'attributes', 'weightGrams', 'gtin', 'mpn', 'notReturnable'],
+  details: [
+    'seName',
+    'brand',
+    'attributes',
+    'weightGrams',
+    'gtin',
+    'mpn',
+    'hsCode',
+    'originCountry',
+    'notReturnable',
+  ],
 } as const satisfies Record<string, readonly (keyof typeof shape)[]>;
 
 const pick = (names: readonly (keyof typeof shape)[]) =>

@@ -27,6 +27,8 @@ export async function loadCategoryLines(db: Database): Promise<CategoryLine[]> {
       ...(image && { image }),
       position: row.position,
       ...(row.notReturnable && { notReturnable: row.notReturnable }),
+      ...(row.hsCode !== null && { hsCode: row.hsCode }),
+      ...(row.originCountry !== null && { originCountry: row.originCountry }),
       ...(row.isHidden && { isHidden: true }),
     };
   });

@@ -9,7 +9,13 @@ import {
 import { createTestGateway, onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 
 const EXPORT = '/admin/catalogue/export';
-const identifiers = { gtin: '4006381333931', mpn: 'H 1', weightGrams: 640 };
+const identifiers = {
+  gtin: '4006381333931',
+  mpn: 'H 1',
+  weightGrams: 640,
+  hsCode: '040900',
+  originCountry: 'YE',
+};
 const hostile = itemLine('HOSTILE', {
   ...identifiers,
   description: {

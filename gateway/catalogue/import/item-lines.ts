@@ -52,6 +52,8 @@ function itemLine(
     ...(row.gtin !== null && { gtin: row.gtin }),
     ...(row.mpn !== null && { mpn: row.mpn }),
     ...(row.weightGrams !== null && { weightGrams: row.weightGrams }),
+    ...(row.hsCode !== null && { hsCode: row.hsCode }),
+    ...(row.originCountry !== null && { originCountry: row.originCountry }),
     isEnabled: row.isEnabled,
     soldCount: row.soldCount,
     createdAt: instant(row.createdAt),

@@ -6,7 +6,12 @@ import {
   swatchSchema,
 } from '../../../lib/contract/group.ts';
 import { bounded, lineInput, printable, textInput } from '../../../lib/contract/input-text.ts';
-import { gtinSchema, itemTypeSchema, notReturnableSchema } from '../../../lib/contract/item.ts';
+import {
+  customsFields,
+  gtinSchema,
+  itemTypeSchema,
+  notReturnableSchema,
+} from '../../../lib/contract/item.ts';
 import { mediaSchema } from '../../../lib/contract/media.ts';
 import { isDistinct, rule } from '../../../lib/contract/problem.ts';
 import { skuSchema } from '../../../lib/contract/staff-catalogue.ts';
@@ -129,6 +134,7 @@ export const itemLineSchema = z
       .optional(),
     mpn: lineInput(70).optional(),
     weightGrams: z.int().min(1).max(1_000_000).optional(),
+    ...customsFields,
     isEnabled: z.boolean(),
     soldCount: count.optional(),
     createdAt: instant.optional(),
@@ -188,6 +194,7 @@ export const categoryLineSchema = z
     image: lineMediaSchema.optional(),
     position: z.int().min(0).max(1_000_000).default(0),
     notReturnable: notReturnableSchema.optional(),
+    ...customsFields,
     isHidden: z.boolean().optional(),
   })
   .meta({ id: 'CatalogueCategoryLine' });

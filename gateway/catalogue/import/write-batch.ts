@@ -152,30 +152,31 @@ export async function upsertCategories(
   lines: readonly CategoryLine[],
 ): Promise<WrittenCount> {
   if (lines.length === 0) return countWritten([]);
-  const records = lines.map(
-    ({ seName, parent, position, name, description, image, notReturnable, isHidden }) => ({
-      id: deterministicId('category', seName),
-      se_name: seName,
-      parent_id: parent === undefined ? null : deterministicId('category', parent),
-      position,
-      name,
-      description: description ?? null,
-      image: image ?? null,
-      not_returnable: notReturnable ?? null,
-      is_hidden: isHidden ?? false,
-    }),
-  );
+  const records = lines.map((line) => ({
+    id: deterministicId('category', line.seName),
+    se_name: line.seName,
+    parent_id: line.parent === undefined ? null : deterministicId('category', line.parent),
+    position: line.position,
+    name: line.name,
+    description: line.description ?? null,
+    image: line.image ?? null,
+    not_returnable: line.notReturnable ?? null,
+    hs_code: line.hsCode ?? null,
+    origin_country: line.originCountry ?? null,
+    is_hidden: line.isHidden ?? false,
+  }));
   const written = await queryRows<{ inserted: boolean }>(
     tx,
-    sql`INSERT INTO categories AS c (id, se_name, parent_id, position, name, description, image, not_returnable, is_hidden)
+    sql`INSERT INTO categories AS c (id, se_name, parent_id, position, name, description, image, not_returnable, hs_code, origin_country, is_hidden)
       SELECT r.* FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        AS r (id text, se_name text, parent_id text, position integer, name jsonb, description jsonb, image jsonb, not_returnable text, is_hidden boolean)
+        AS r (id text, se_name text, parent_id text, position integer, name jsonb, description jsonb, image jsonb, not_returnable text,
+          hs_code text, origin_country text, is_hidden boolean)
       ON CONFLICT (se_name) DO UPDATE SET parent_id = excluded.parent_id, position = excluded.position, name = excluded.name,
-        description = excluded.description, image = coalesce(excluded.image, c.image),
-        not_returnable = excluded.not_returnable, is_hidden = excluded.is_hidden
-      WHERE (c.parent_id, c.position, c.name, c.description, c.image, c.not_returnable, c.is_hidden)
+        description = excluded.description, image = coalesce(excluded.image, c.image), not_returnable = excluded.not_returnable,
+        hs_code = excluded.hs_code, origin_country = excluded.origin_country, is_hidden = excluded.is_hidden
+      WHERE (c.parent_id, c.position, c.name, c.description, c.image, c.not_returnable, c.hs_code, c.origin_country, c.is_hidden)
         IS DISTINCT FROM (excluded.parent_id, excluded.position, excluded.name, excluded.description, coalesce(excluded.image, c.image),
-          excluded.not_returnable, excluded.is_hidden)
+          excluded.not_returnable, excluded.hs_code, excluded.origin_country, excluded.is_hidden)
       RETURNING (xmax = 0) AS inserted`,
   );
   return countWritten(written);

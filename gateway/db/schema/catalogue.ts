@@ -59,6 +59,8 @@ export const categories = pgTable('categories', {
   description: jsonb().$type<Localized>(),
   image: jsonb().$type<Media>(),
   notReturnable: text('not_returnable').$type<NotReturnable>(),
+  hsCode: text('hs_code'),
+  originCountry: text('origin_country'),
   /** The shop shows neither it nor the categories below. */
   isHidden: boolean('is_hidden').notNull().default(false),
 });
@@ -113,6 +115,8 @@ export const items = pgTable('items', {
   gtin: text(),
   mpn: text(),
   weightGrams: integer('weight_grams'),
+  hsCode: text('hs_code'),
+  originCountry: text('origin_country'),
   isEnabled: boolean('is_enabled').notNull(),
   soldCount: integer('sold_count').notNull(),
   /** Published reviews and their stars, aggregated from `reviews`. */

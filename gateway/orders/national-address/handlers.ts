@@ -28,7 +28,7 @@ const completeAddressRoute = createRoute({
   method: 'put',
   path: `${PAYMENT_API}/UserPurshase/CompleteAddress`,
   tags: ['Orders'],
-  operationId: 'completeOrderAddress',
+  operationId: 'updateOrderAddress',
   summary: 'Complete the address of an order that carriers refuse',
   description:
     'For an order to Saudi Arabia that lacks the National Address and is not shipped; any other order gets 409 `address_complete`. The country stays.',

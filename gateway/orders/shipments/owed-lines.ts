@@ -9,6 +9,7 @@ import { loadLines } from '../refunds/load-refundable.ts';
 
 /** Units of a line that are still to be delivered. */
 export interface OwedLine {
+  typeId: string;
   /** English, for customs. */
   title: string;
   quantity: number;
@@ -38,7 +39,7 @@ export async function loadOwedLines(
     const refunded = countRefundedUnits(line, counted);
     const quantity = line.quantity - refunded;
     const lineFils = getPaidFils(line) - getPaidFils(line, refunded);
-    return quantity > 0 ? [{ title: line.title.En, quantity, lineFils }] : [];
+    return quantity > 0 ? [{ typeId: line.typeId, title: line.title.En, quantity, lineFils }] : [];
   });
   if (owed.length === 0) throw nothingToShip();
   return owed;

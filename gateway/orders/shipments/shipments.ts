@@ -1,6 +1,7 @@
 import type { OrderStatus, Shipment } from '../../../lib/contract/order.ts';
 import { isDeliverable } from '../../../lib/domain/address-rules.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
+import { loadCustomsData } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orders, waybills } from '../../db/schema/orders.ts';
 import { and, eq } from '../../db/sql.ts';
@@ -42,7 +43,12 @@ export async function createOrderShipment(
       throw illegalTransition(status, 'Shipped');
     if (address.countryCode === ORIGIN_COUNTRY) throw domesticOrder();
     if (!isDeliverable(address)) throw nationalAddressMissing();
-    const lines = await loadOwedLines(tx, order);
+    const owed = await loadOwedLines(tx, order);
+    const customs = await loadCustomsData(
+      tx,
+      owed.map(({ typeId }) => typeId),
+    );
+    const lines = owed.map((line) => ({ ...line, ...customs.get(line.typeId) }));
     const { trackingNumber, waybill } = await dhl.createShipment({
       orderNumber: formatOrderNumber(order.orderNumber),
       address,

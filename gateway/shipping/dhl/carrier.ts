@@ -24,13 +24,22 @@ export interface DeliveryOption {
   maxDays: number;
 }
 
+interface ParcelLine {
+  title: string;
+  quantity: number;
+  lineFils: number;
+  hsCode?: string | undefined;
+  /** The shop's own country by default. */
+  originCountry?: string | undefined;
+}
+
 /** The data of a shipment to be created. */
 export interface Parcel {
   orderNumber: string;
   address: Address;
   customer: { name: string; phone: string; email: string };
   /** Titles in English, for customs. */
-  lines: readonly { title: string; quantity: number; lineFils: number }[];
+  lines: readonly ParcelLine[];
   /** Of the packed parcel, in kg; by default calculated from the number of units. */
   weightKg?: number | undefined;
   /** The service that the buyer paid for; by default the fastest. */

@@ -169,7 +169,7 @@ describe('The MyDHL client', () => {
     );
     const { orderNumber, customer } = order();
     const lines = [
-      { title: 'Sidr Honey', quantity: 3, lineFils: 37_501 },
+      { title: 'Sidr Honey', quantity: 3, lineFils: 37_501, hsCode: '040900', originCountry: 'YE' },
       { title: 'Dallah', quantity: 1, lineFils: 9_000 },
     ];
     if (!customer) throw new Error('The order has a customer');
@@ -219,8 +219,14 @@ describe('The MyDHL client', () => {
         packages: [{ weight: 2 }],
         exportDeclaration: {
           lineItems: [
-            { description: 'Sidr Honey', price: 12.5, quantity: { value: 3 } },
-            { price: 9 },
+            {
+              description: 'Sidr Honey',
+              price: 12.5,
+              quantity: { value: 3 },
+              commodityCodes: [{ typeCode: 'outbound', value: '040900' }],
+              manufacturerCountry: 'YE',
+            },
+            { price: 9, manufacturerCountry: 'KW' },
           ],
         },
       },

@@ -3,7 +3,13 @@ import { NO_POSTAL_CODE } from '../../../lib/domain/address-rules.ts';
 import { countUnits } from '../../../lib/domain/line-total.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
-import { type CreatedShipment, isDhlService, type Parcel, type Shipper } from './carrier.ts';
+import {
+  type CreatedShipment,
+  isDhlService,
+  ORIGIN_COUNTRY,
+  type Parcel,
+  type Shipper,
+} from './carrier.ts';
 import { CARTON, getWeight, SHIPPED_AS } from './my-dhl-parcel.ts';
 
 export const shipmentCreatedSchema = z.object({
@@ -91,13 +97,16 @@ function toShipperDetails({ name, address, phone, email }: Shipper) {
 /** The customs declaration. Amounts are those of the sold lines. */
 function exportDeclaration({ orderNumber, lines }: Parcel, day: string) {
   return {
-    lineItems: lines.map(({ title, quantity, lineFils }, index) => ({
+    lineItems: lines.map(({ title, quantity, lineFils, hsCode, originCountry }, index) => ({
       number: index + 1,
       description: title.slice(0, 512),
       // Price per unit, rounded down to whole fils.
       price: kwdFromFils(Math.floor(lineFils / quantity)),
       quantity: { value: quantity, unitOfMeasurement: 'PCS' },
-      manufacturerCountry: 'KW',
+      ...(hsCode !== undefined && {
+        commodityCodes: [{ typeCode: 'outbound', value: hsCode }],
+      }),
+      manufacturerCountry: originCountry ?? ORIGIN_COUNTRY,
       exportReasonType: 'permanent',
       weight: { netValue: getWeight(quantity), grossValue: getWeight(quantity) },
     })),
