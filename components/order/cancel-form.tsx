@@ -57,7 +57,8 @@ const DEFAULT_VALUES: z.input<typeof schema> = {
 };
 
 /** What will happen: the shop decides, or the order is cancelled at once; and to points. */
-function getTextKey({ pointsUsed }: Order, { kind, isRequest }: CancellationMethod) {
+function getTextKey({ pointsUsed, exchange }: Order, { kind, isRequest }: CancellationMethod) {
+  if (exchange) return isRequest ? 'requestExchange' : 'atOnceExchange';
   if (kind === 'paid') return 'request';
   const hasPoints = pointsUsed > 0;
   if (isRequest) return hasPoints ? 'requestUnpaidPoints' : 'requestUnpaid';

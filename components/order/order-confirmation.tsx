@@ -45,11 +45,12 @@ function NextSteps({ order }: { order: Order }) {
   const t = useTranslations('success.next');
   const method = useTranslations('order.method');
   const { formatCharged } = useOrderMoney(order);
-  const { paymentMethod, display, total, customer, invoiceNumber, pickUp } = order;
+  const { paymentMethod, display, total, customer, invoiceNumber, pickUp, exchange } = order;
   const isDomestic = display.countryCode === BASE_COUNTRY.code;
   const preOrder = getAwaitedPreOrder(order.status, order.lines);
   const { formatOrder } = usePreOrderText();
-  const isPaidLater = paymentMethod === 'Tabby' || paymentMethod === 'Deema';
+  const isPaidLater = !exchange && (paymentMethod === 'Tabby' || paymentMethod === 'Deema');
+  const isCash = !exchange && paymentMethod === 'Cash';
   return (
     <Section title={t('title')}>
       <ol className="grid list-decimal gap-x-10 gap-y-2 ps-5 text-ink-700 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
@@ -62,11 +63,11 @@ function NextSteps({ order }: { order: Order }) {
         ) : (
           <li>{t(order.shipment ? 'abroadShipped' : 'abroad')}</li>
         )}
-        {paymentMethod === 'Cash' && (
+        {isCash && (
           <li>{t(pickUp ? 'cashAtBranch' : 'cash', { amount: isolate(formatCharged(total)) })}</li>
         )}
         {isPaidLater && <li>{t('later', { method: method(paymentMethod) })}</li>}
-        {customer && invoiceNumber && paymentMethod !== 'Cash' && <li>{t('invoice')}</li>}
+        {customer && invoiceNumber && !isCash && <li>{t('invoice')}</li>}
       </ol>
     </Section>
   );

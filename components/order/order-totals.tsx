@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { SummaryRow } from '@/components/cart/summary-row';
 import type { Order } from '@/lib/contract/order';
-import { isolate } from '@/lib/domain/bidi';
+import { isolate, leftToRight } from '@/lib/domain/bidi';
 import { getPointsState } from '@/lib/domain/points-payment';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
@@ -15,6 +15,7 @@ import { useOrderMoney } from './use-order-money';
 export function OrderTotals({ order }: { order: Order }) {
   const t = useTranslations('order.totals');
   const { formatDisplay, formatCharged, isForeign } = useOrderMoney(order);
+  const { exchange, exchanges = [] } = order;
   const { subTotal, discount, promoCode, deliveryFee, wrappingFee, pointsUsed, total } = order;
   return (
     <Section title={t('title')}>
@@ -44,7 +45,21 @@ export function OrderTotals({ order }: { order: Order }) {
             isDiscount
           />
         )}
+        {exchange && (
+          <Amount
+            name={t('exchange', { number: leftToRight(exchange.orderNumber) })}
+            text={formatDisplay(-exchange.value)}
+            isDiscount
+          />
+        )}
         <Amount name={t('total')} text={formatDisplay(total)} isTotal />
+        {exchanges.map(({ orderNumber, value }) => (
+          <Amount
+            key={orderNumber}
+            name={t('exchanged', { number: leftToRight(orderNumber) })}
+            text={formatDisplay(value)}
+          />
+        ))}
         {isForeign && <Amount name={t('charged')} text={formatCharged(total)} />}
       </dl>
       {isForeign && <p className="mt-2 text-14 text-ink-500">{t('chargedNote')}</p>}

@@ -83,7 +83,7 @@ function useNextStep({ status, method }: Return): string | undefined {
 function ReturnEntry({ order, entry }: { order: Order; entry: Return }) {
   const t = useTranslations('order.returns');
   const localized = useLocalized();
-  const { number, status, lines, declineReason } = entry;
+  const { number, status, lines, declineReason = entry.settledReason } = entry;
   const next = useNextStep(entry);
   return (
     <li className="grid break-inside-avoid justify-items-start gap-2 py-4 first:pt-0 last:pb-0">
@@ -115,7 +115,9 @@ function ReturnHistory({ entry: { history } }: { entry: Return }) {
   return (
     <ol className="grid gap-1 text-14 text-ink-500">
       {history.map(({ status, at }) => (
-        <li key={status}>{t(`history.${status}`, { date: formatDateTime(at, locale) })}</li>
+        <li key={`${status}-${at}`}>
+          {t(`history.${status}`, { date: formatDateTime(at, locale) })}
+        </li>
       ))}
     </ol>
   );

@@ -260,7 +260,7 @@ onDatabase(
         const response = await gateway().staff(`/admin/catalogue/items/${value}`, {
           method: 'PATCH',
           headers: { 'content-type': 'application/json' },
-          body: '{"price":1}',
+          body: '{"stock":1}',
         });
         expect([400, 404], value.slice(0, 60)).toContain(response.status);
       }

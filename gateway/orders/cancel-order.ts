@@ -24,6 +24,7 @@ import { voidOpenPayment } from './payments/sync-payment.ts';
 import { requirePoints } from './points/require-points.ts';
 import { loadRefundable } from './refunds/load-refundable.ts';
 import { findOpenRefund, getUnreturnedPoints } from './refunds/refundable.ts';
+import { reopenExchangedReturn } from './returns/return-records.ts';
 import type { PaymentServices } from './services.ts';
 import { canBeCancelledNow } from './status-rules.ts';
 
@@ -59,6 +60,7 @@ async function cancelWithin(db: Database, cancellation: Cancellation): Promise<S
     releaseOrder(db, released, { skipRestock: hasShipped(order.status) }),
   );
   await transition(db, order, 'Cancelled', actor, toNote(reason));
+  await reopenExchangedReturn(db, referenceCode, actor);
   await queueOrderMessages(db, 'cancelled', referenceCode);
   return stockChanges;
 }

@@ -41,9 +41,9 @@ const cancelCashOrderRoute = createRoute({
   path: `${PAYMENT_API}/ProfileUser/CancelDeliveryRequestInCach`,
   tags,
   operationId: 'cancelCashOrder',
-  summary: 'Cancel an order that is paid in cash',
+  summary: 'Cancel an order that is paid in cash, or sent for an exchange',
   description:
-    'An order that nobody prepares yet becomes `Cancelled` immediately. From `Processing` on it becomes `CancelRequested`: staff decide. An order that is shipped, or not paid in cash, gets 409 `illegal_transition`.',
+    'An order that nobody prepares yet becomes `Cancelled` immediately, and the return of an exchange `Received` again. From `Processing` on it becomes `CancelRequested`: staff decide. An order that is shipped, or paid online, gets 409 `illegal_transition`.',
   request: { body: jsonBody(cancelDeliverySchema) },
   responses: {
     200: json(orderSchema, 'The order, `Cancelled` or `CancelRequested`'),
@@ -105,7 +105,8 @@ export function registerOrderChanges(app: GatewayApp, deps: OrderServices): void
       reason: reason ?? '',
       refundType: 'None',
       actor: 'owner',
-      isAllowed: ({ paymentMethod }) => paymentMethod === 'Cash',
+      isAllowed: ({ paymentMethod, exchangedFils }) =>
+        paymentMethod === 'Cash' || exchangedFils !== null,
     });
     return c.json(await loadWholeOrder(referenceCode, 'owner'), 200);
   });

@@ -20,6 +20,7 @@ import {
 } from '../db/schema/payments.ts';
 import { asc, desc, eq, getTableColumns, inArray, or } from '../db/sql.ts';
 import { staffName } from '../db/staff-name.ts';
+import { listShownExchanges, type ShownExchange } from './returns/order-exchanges.ts';
 
 /** The name of the person, or the id of a machine's token. */
 type WithStaffName<Row extends { staffId: string | null }> = Row & {
@@ -34,6 +35,8 @@ export interface LoadedOrder {
   attempts: AttemptRow[];
   /** Refunds, oldest first. */
   refunds: WithStaffName<RefundRow>[];
+  /** Those that sent it or replaced a part of it; absent without any. */
+  exchanges?: ShownExchange[];
 }
 
 function groupBy<Row extends { referenceCode: string }>(rows: readonly Row[]): Map<string, Row[]> {
@@ -44,8 +47,8 @@ function groupBy<Row extends { referenceCode: string }>(rows: readonly Row[]): M
 }
 
 /**
- * Loads lines, history, attempts and refunds of orders with four statements, in the order of
- * `rows`.
+ * Loads lines, history, attempts, refunds and exchanges of orders with five statements, in the
+ * order of `rows`.
  */
 export async function completeOrders(
   db: Database,
@@ -86,6 +89,7 @@ export async function completeOrders(
       .where(inArray(refundTable.referenceCode, codes))
       .orderBy(asc(refundTable.createdAt), asc(refundTable.id)),
   );
+  const exchanges = await listShownExchanges(db, codes);
   return rows.map((order) => {
     const of = <Row>(map: Map<string, Row[]>) => map.get(order.referenceCode) ?? [];
     return {
@@ -94,6 +98,9 @@ export async function completeOrders(
       history: of(history),
       attempts: of(attempts),
       refunds: of(refunds),
+      exchanges: exchanges.filter((one) =>
+        [one.referenceCode, one.fromReference].includes(order.referenceCode),
+      ),
     };
   });
 }

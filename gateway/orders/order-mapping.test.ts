@@ -35,6 +35,7 @@ function orderRow(change: Partial<OrderRow> = {}): OrderRow {
     deliveryFeeFils: 2000,
     wrappingFils: 0,
     pointsFils: 500,
+    exchangedFils: null,
     totalFils: 20_750,
     promoCode: 'HONEY',
     promotionPerson: null,

@@ -10,6 +10,7 @@ import type { AttemptRow } from '../db/schema/payments.ts';
 import { toBreakdown } from './conflicts.ts';
 import type { LoadedOrder } from './load-order.ts';
 import { toRefunds } from './refunds/refund-mapping.ts';
+import { toOrderExchanges } from './returns/order-exchanges.ts';
 
 /**
  * Owner and staff see the whole order (staff without the pick-up code), and so does a browser that has opened it with a one-time
@@ -162,7 +163,7 @@ function toPickUp(
 
 /** An order as this caller may see it. */
 export function toOrder(
-  { order, lines, history, attempts, refunds }: LoadedOrder,
+  { order, lines, history, attempts, refunds, exchanges = [] }: LoadedOrder,
   access: OrderAccess,
   shipment = toPendingShipment(order),
 ): Order {
@@ -181,6 +182,7 @@ export function toOrder(
     createdAt: instant(order.createdAt),
     lines: lines.map(toOrderLine),
     ...toBreakdown(order),
+    ...toOrderExchanges(order, exchanges),
     ...(showsPersonalData && order.promoCode !== null && { promoCode: order.promoCode }),
     currency: 'KWD',
     display: order.display,

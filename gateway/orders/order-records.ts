@@ -27,13 +27,19 @@ export function newReferenceCode(): string {
   return code;
 }
 
-/** Reads an order and locks its row until the transaction ends. */
+/**
+ * Reads an order and locks its row until the transaction ends. The order that paid for an exchange is
+ * locked first, so that changes of all orders of a payment take turns.
+ */
 export async function lockOrder(db: Database, referenceCode: string): Promise<OrderRow> {
-  const [order] = await db
+  const root = sql`(SELECT sent.root_reference FROM exchanges AS sent WHERE sent.reference_code = ${referenceCode})`;
+  const locked = await db
     .select()
     .from(orders)
-    .where(eq(orders.referenceCode, referenceCode))
+    .where(sql`${orders.referenceCode} IN (${referenceCode}, ${root})`)
+    .orderBy(sql`${orders.referenceCode} = ${referenceCode}`)
     .for('update');
+  const order = locked.find((row) => row.referenceCode === referenceCode);
   if (!order) throw new Error('Order not found');
   return order;
 }
@@ -186,6 +192,7 @@ export function buildOrderRow(
     source: body.source,
     promoCode: promotion?.code ?? null,
     promotionPerson: null,
+    exchangedFils: null,
     deliveryService: body.deliveryService ?? null,
     paymentMethod: body.paymentMethod,
     refundType: 'None',

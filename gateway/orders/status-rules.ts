@@ -45,15 +45,22 @@ export function getChangeKind(
 
 /**
  * Whether an order can be cancelled without a refund: it is unpaid, or the shopper requested no
- * refund. After shipment only an order in cash whose buyer did not accept the parcel.
+ * refund. After shipment only an order whose buyer did not accept the parcel
+ * and has not paid for it: in cash, or an exchange.
  */
 export function canBeCancelledNow(
-  { status, refundType, paymentMethod }: Pick<OrderRow, 'status' | 'refundType' | 'paymentMethod'>,
+  {
+    status,
+    refundType,
+    paymentMethod,
+    exchangedFils,
+  }: Pick<OrderRow, 'status' | 'refundType' | 'paymentMethod'> &
+    Partial<Pick<OrderRow, 'exchangedFils'>>,
   actor: OrderActor,
   isPaid: boolean,
 ): boolean {
   const needsNoRefund = status === 'CancelRequested' && refundType === 'None';
-  const isPossible = status !== 'Shipped' || paymentMethod === 'Cash';
+  const isPossible = status !== 'Shipped' || paymentMethod === 'Cash' || exchangedFils != null;
   return canTransition(status, 'Cancelled', actor) && isPossible && (needsNoRefund || !isPaid);
 }
 

@@ -120,7 +120,7 @@ export async function eraseOrders(db: Database, userId: string): Promise<void> {
     .where(inArray(cancellationRequests.referenceCode, own));
   await db
     .update(returns)
-    .set({ note: null, declineReason: null })
+    .set({ note: null, declineReason: null, settledReason: null })
     .where(inArray(returns.referenceCode, own));
   await db.delete(orderStaffNotes).where(inArray(orderStaffNotes.referenceCode, own));
   await db.delete(orderCodes).where(inArray(orderCodes.referenceCode, own));

@@ -221,7 +221,24 @@ export const orderSchema = z
     wrappingFee: kwdSchema.optional(),
     /** Paid with points, KWD. */
     pointsUsed: kwdSchema,
-    /** Amount to pay: `subTotal - discount + deliveryFee + wrappingFee - pointsUsed`. */
+    /**
+     * Of an order that was sent for an exchange: what it carries of the payment of the first order,
+     * which it is paid with. KWD.
+     */
+    exchange: z.object({ orderNumber: orderNumberSchema, value: kwdSchema }).optional(),
+    /** What went to exchanges, the oldest first: it cannot be refunded here. */
+    exchanges: z
+      .array(
+        z.object({
+          orderNumber: orderNumberSchema,
+          /** The units that it replaced; none after its cancellation. */
+          lines: z.array(refundLineSchema),
+          /** KWD; after its cancellation what was refunded of it. */
+          value: kwdSchema,
+        }),
+      )
+      .optional(),
+    /** Amount to pay: `subTotal - discount + deliveryFee + wrappingFee - pointsUsed - exchange.value`. */
     total: kwdSchema,
     currency: z.literal('KWD'),
     /** Display currency at the time of purchase. */

@@ -47,6 +47,8 @@ export const returnSchema = z
     refundType: returnRefundTypeSchema,
     /** Why the shop declined it. */
     declineReason: z.string().optional(),
+    /** Why it is `Refunded` without a refund of the shop. */
+    settledReason: z.string().optional(),
     /** The units that went back to stock. */
     restocked: linesSchema.optional(),
     history: z.array(
@@ -58,7 +60,7 @@ export const returnSchema = z
         person: z.string().optional(),
       }),
     ),
-    /** Absent until it has begun, and when nothing was left to refund. */
+    /** Absent until it has begun. */
     refund: refundSchema.optional(),
     /** The order that was sent instead of a refund; visible to staff only. */
     exchangedFor: orderNumberSchema.optional(),
@@ -108,15 +110,16 @@ export const returnChangeSchema = z
   .strictObject({
     number: returnNumberSchema,
     status: returnStatusSchema.extract(['Approved', 'Declined', 'Received', 'Refunded']),
-    /** With `Declined`: why, for the shopper. */
+    /** With `Declined`, or with `Refunded` to end the return without a refund: why, for the shopper. */
     reason: textInput(500).min(1).optional(),
     /** With `Received`: the units that go back to stock. */
     restock: linesSchema.max(200).optional(),
   })
-  .refine(({ status, reason }) => (status === 'Declined') === (reason !== undefined), {
-    error: 'Is needed with Declined, and with nothing else',
-    path: ['reason'],
-  })
+  .refine(
+    ({ status, reason }) =>
+      reason === undefined ? status !== 'Declined' : status === 'Declined' || status === 'Refunded',
+    { error: 'Is needed with Declined, and possible with Refunded only', path: ['reason'] },
+  )
   .refine(({ status, restock }) => (status === 'Received') === (restock !== undefined), {
     error: 'Is needed with Received, and with nothing else',
     path: ['restock'],

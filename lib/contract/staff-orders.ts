@@ -34,6 +34,9 @@ const staffRefundSchema = refundSchema
   .partial({ amount: true, points: true })
   .meta({ id: 'StaffRefund' });
 
+const exchangeSchema = orderSchema.shape.exchange.unwrap();
+const exchangesSchema = orderSchema.shape.exchanges.unwrap().element;
+
 /**
  * An order as staff see it: without amounts, and without the reference code that gives access to
  * them, for those who may not see them.
@@ -50,6 +53,8 @@ export const staffOrderSchema = orderSchema
   .extend({
     lines: z.array(staffOrderLineSchema).min(1),
     refunds: z.array(staffRefundSchema).optional(),
+    exchange: exchangeSchema.partial({ value: true }).optional(),
+    exchanges: z.array(exchangesSchema.partial({ value: true })).optional(),
     /** KWD to collect in cash at the hand-over, where `total` is hidden. */
     cashDue: kwdSchema.optional(),
     /** Marks an order that is wrapped as a gift where `wrappingFee` is hidden. */
@@ -189,7 +194,7 @@ export type ExchangeRequest = z.input<typeof exchangeRequestSchema>;
 /** 409 of an exchange; `exchange_too_expensive` has what was paid for the returned units. */
 export const exchangeConflictSchema = problemSchema
   .extend({
-    code: z.enum(['illegal_transition', 'out_of_stock', 'exchange_too_expensive']),
+    code: z.enum(['illegal_transition', 'out_of_stock', 'exchange_too_expensive', 'buyer_erased']),
     /** KWD. */
     refundable: kwdSchema.optional(),
     availability: availabilitySchema.optional(),

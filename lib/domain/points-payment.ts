@@ -14,10 +14,11 @@ export function isCombinable(method: Order['paymentMethod'], pointsUsed: number)
   return pointsUsed === 0 || REST_METHODS.some((one) => one === method);
 }
 
-/** The name of how an order is paid: its method, or points with the method that collects. */
+/** The name of how an order is paid: its method, points with the method that collects, or an exchange. */
 export type MethodName =
   | Order['paymentMethod']
   | 'CashAtBranch'
+  | 'Exchange'
   | 'Points'
   | `PointsAnd${OnlineMethod}`;
 
@@ -27,7 +28,9 @@ export function getMethodName({
   collectedBy,
   total,
   pickUp,
-}: Pick<Order, 'paymentMethod' | 'collectedBy' | 'total' | 'pickUp'>): MethodName {
+  exchange,
+}: Pick<Order, 'paymentMethod' | 'collectedBy' | 'total' | 'pickUp' | 'exchange'>): MethodName {
+  if (exchange) return 'Exchange';
   if (paymentMethod === 'Cash' && pickUp) return 'CashAtBranch';
   if (paymentMethod !== 'Mixed') return paymentMethod;
   if (total === 0) return 'Points';

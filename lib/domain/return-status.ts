@@ -9,7 +9,8 @@ const RETURN_TRANSITIONS = {
   Received: { Refunded: ['staff', 'system'], Exchanged: ['staff'] },
   Declined: {},
   Refunded: {},
-  Exchanged: {},
+  // The order of the exchange was cancelled.
+  Exchanged: { Received: ['owner', 'staff', 'system'] },
   Withdrawn: {},
 } as const satisfies Record<ReturnStatus, Partial<Record<ReturnStatus, readonly OrderActor[]>>>;
 

@@ -4,6 +4,7 @@ import { onDatabase, type TestGateway } from '../setup/gateway/test-gateway.ts';
 import { lineRefunds } from './line-refunds.ts';
 import { otpGuessing } from './otp-guessing.ts';
 import { doubleClicks, lockOrdering, oversell, promotionOnce } from './overselling.ts';
+import { paymentLedger } from './payment-ledger.ts';
 import { paymentsInTheLastSecond, providerFaults } from './provider-faults.ts';
 import { returnedUnits } from './returned-units.ts';
 import { rounding } from './rounding.ts';
@@ -33,6 +34,7 @@ const SCENARIOS: readonly SizedScenario<Scenario>[] = [
   ['purchases while staff change stock and price', 20, 1_000, staffWrites],
   ['rounded amounts', 20_000, 1_000_000, (_, size) => rounding(size)],
   ['refunds of discounted lines', 10_000, 100_000, (_, size) => lineRefunds(size)],
+  ['the ledger of a payment', 3_000, 100_000, (_, size) => paymentLedger(size)],
 ];
 
 onDatabase('Orders and payments under stress', (gateway) => {

@@ -190,6 +190,8 @@ export const ar = {
       pick_up_code_locked:
         'كُتب رمز خاطئ مرات كثيرة. انتظر ربع ساعة، ثم اطلب من العميل الرمز الظاهر في صفحة طلبه.',
       wrong_pick_up_code: 'الرمز لا يطابق هذا الطلب. اطلبه من العميل مرة أخرى.',
+      nothing_to_refund: 'لم يبقَ مبلغ يُعاد عن هذه القطع. أغلق الإرجاع مع ذكر السبب.',
+      buyer_erased: 'حذف العميل حسابه. أعد المبلغ بدل الاستبدال.',
       exchange_too_expensive: 'قيمة هذه القطع أكبر مما دُفع عن القطع المرتجعة.',
       out_of_stock: 'لا يكفي المخزون لهذه القطع.',
       refund_too_high: 'المبلغ أكبر مما بقي لاسترداده.',
@@ -419,6 +421,9 @@ export const en: Texts<typeof ar> = {
       pick_up_code_locked:
         'Too many wrong codes. Wait a quarter of an hour, then ask the customer for the code on the page of the order.',
       wrong_pick_up_code: 'The code does not match this order. Ask the customer again.',
+      nothing_to_refund:
+        'Nothing is left to refund for these units. Close the return and state the reason.',
+      buyer_erased: 'The customer has deleted the account. Refund the return instead.',
       exchange_too_expensive: 'The units are worth more than what was paid for the returned ones.',
       out_of_stock: 'There are not enough units in stock.',
       refund_too_high: 'The amount is higher than what is left to refund.',

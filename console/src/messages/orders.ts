@@ -36,6 +36,7 @@ export const ar = {
     method: {
       Cash: 'نقدًا عند الاستلام',
       CashAtBranch: 'نقدًا في الفرع',
+      Exchange: 'استبدال، ولا مبلغ مستحق',
       OnLine: 'بطاقة',
       Mixed: 'نقاط ووسيلة أخرى',
       Knet: 'كي نت',
@@ -72,6 +73,8 @@ export const ar = {
     deliveryFee: 'التوصيل',
     wrappingFee: 'تغليف الهدية',
     pointsUsed: 'دُفع بالنقاط',
+    exchange: 'مدفوع مع الطلب %{number}',
+    exchanged: 'استبدال، الطلب %{number}',
     timeline: 'مراحل الطلب',
     customer: 'العميل',
     address: 'عنوان التوصيل',
@@ -170,8 +173,6 @@ export const ar = {
       cameBack: {
         label: 'عاد الطرد',
         text: 'افحص الطرد، واكتب عدد القطع السليمة التي تعود إلى المخزون. القطع التالفة أو الناقصة لا تعود.',
-        nothing:
-          'لم يُخصم من المخزون شيء لهذا الطرد، كالطلب المسبق، فلا يعود إليه شيء. إن صارت القطع للبيع فعدّل مخزون المنتج.',
         done: 'سُجّل رجوع الطرد',
       },
       approve: {
@@ -258,6 +259,7 @@ export const en: Texts<typeof ar> = {
     method: {
       Cash: 'Cash on delivery',
       CashAtBranch: 'Cash at the branch',
+      Exchange: 'Exchange, nothing to pay',
       OnLine: 'Card',
       Mixed: 'Points and another method',
       Knet: 'KNET',
@@ -301,6 +303,8 @@ export const en: Texts<typeof ar> = {
     deliveryFee: 'Delivery',
     wrappingFee: 'Gift wrapping',
     pointsUsed: 'Paid with points',
+    exchange: 'Paid with order %{number}',
+    exchanged: 'Exchanged, order %{number}',
     timeline: 'Timeline',
     customer: 'Customer',
     address: 'Delivery address',
@@ -401,8 +405,6 @@ export const en: Texts<typeof ar> = {
       cameBack: {
         label: 'Parcel came back',
         text: 'Check the parcel, and enter how many intact units go back to stock. Damaged or missing ones do not.',
-        nothing:
-          'Nothing of this parcel was taken from stock, as for a pre-order, so nothing goes back to it. If its units can be sold now, change the stock of the product.',
         done: 'The parcel is recorded',
       },
       approve: {

@@ -50,7 +50,9 @@ export interface OrderAction {
   run: (order: StaffOrder, values: Record<string, unknown>) => Promise<unknown>;
 }
 
-const isCash = ({ paymentMethod }: StaffOrder) => paymentMethod === 'Cash';
+/** Nothing of its own was paid: it is cancelled without a refund. */
+const isCash = ({ paymentMethod, exchange }: StaffOrder) =>
+  paymentMethod === 'Cash' || exchange !== undefined;
 const isAbroad = ({ address }: StaffOrder) => address !== undefined && address.countryCode !== 'KW';
 const can = ({ status }: StaffOrder, to: OrderStatus) => canTransition(status, to, 'staff');
 const isShipped = ({ status }: StaffOrder) => status === 'Shipped';

@@ -2,6 +2,7 @@ import { Avatar, Box, Divider, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Order } from '@/lib/contract/order';
 import type { StaffOrder, StaffOrderLine } from '@/lib/contract/staff-orders';
+import { isolate } from '@/lib/domain/bidi';
 import { hasAmounts } from '../data/resources/orders';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
@@ -63,6 +64,10 @@ function Totals({ order }: { order: Order }) {
     [translate('orders.deliveryFee'), order.deliveryFee],
     [translate('orders.wrappingFee'), order.wrappingFee ?? 0],
     [translate('orders.pointsUsed'), -order.pointsUsed],
+    [
+      translate('orders.exchange', { number: isolate(order.exchange?.orderNumber ?? '') }),
+      -(order.exchange?.value ?? 0),
+    ],
   ];
   return (
     <Box component="dl" sx={{ margin: 0 }}>
@@ -76,6 +81,14 @@ function Totals({ order }: { order: Order }) {
       <Row name={translate('resources.orders.fields.total')}>
         <b>{money(order.total)}</b>
       </Row>
+      {(order.exchanges ?? []).map(({ orderNumber, value }) => (
+        <Row
+          key={orderNumber}
+          name={translate('orders.exchanged', { number: isolate(orderNumber) })}
+        >
+          {money(value)}
+        </Row>
+      ))}
     </Box>
   );
 }

@@ -9,11 +9,11 @@ import {
 } from '@/lib/contract/staff-payments';
 import { filsFromKwd, kwdFromFils } from '@/lib/domain/money';
 import { hasShipped, isCommittedOrder } from '@/lib/domain/order-status';
-import { countRefundedUnits } from '@/lib/domain/owed-units';
+import { countLineUnits, countRefundedUnits } from '@/lib/domain/owed-units';
 import { call } from '../data/client';
 
-/** What was paid and not refunded yet, in KWD. */
-export function getLeft({ total, pointsUsed, refunds = [] }: Order): number {
+/** What was paid, also with the first order of an exchange, and not refunded or exchanged yet, in KWD. */
+export function getLeft({ total, pointsUsed, refunds = [], exchange, exchanges = [] }: Order) {
   const counted = refunds.filter(
     ({ kind, state }) => kind !== 'extraPayment' && state !== 'Failed',
   );
@@ -21,12 +21,25 @@ export function getLeft({ total, pointsUsed, refunds = [] }: Order): number {
     (sum, { amount, points }) => sum + filsFromKwd(amount) + filsFromKwd(points),
     0,
   );
-  return kwdFromFils(Math.max(0, filsFromKwd(total) + filsFromKwd(pointsUsed) - refunded));
+  const carried = exchanges.reduce((sum, { value }) => sum + filsFromKwd(value), 0);
+  const paid = [total, pointsUsed, exchange?.value ?? 0].reduce(
+    (sum, amount) => sum + filsFromKwd(amount),
+    0,
+  );
+  return kwdFromFils(Math.max(0, paid - refunded - carried));
 }
 
-/** Units of a line that can still be refunded. */
-export const countLeft = (line: StaffOrderLine, { refunds }: StaffOrder): number =>
-  line.quantity - countRefundedUnits(line, refunds);
+/** Units of a line that can still be refunded: those that were neither refunded nor exchanged. */
+export const countLeft = (line: StaffOrderLine, { refunds, exchanges = [] }: StaffOrder): number =>
+  Math.max(
+    0,
+    line.quantity -
+      countRefundedUnits(line, refunds) -
+      countLineUnits(
+        line,
+        exchanges.flatMap(({ lines }) => lines),
+      ),
+  );
 
 export const refundFormSchema = z
   .object({

@@ -56,6 +56,13 @@ export const RETURN_ACTIONS = {
     schema: z.object({}),
     run: ({ number }) => change({ number, status: 'Refunded' }),
   },
+  settle: {
+    permission: 'changeReturn.Refunded',
+    from: 'Received',
+    isDangerous: true,
+    schema: z.object({ reason: reason.unwrap() }),
+    run: ({ number }, values) => change({ number, status: 'Refunded', ...values }),
+  },
   exchange: {
     permission: 'createExchange',
     from: 'Received',
@@ -80,7 +87,7 @@ export function listReturnActions(
       ([name, { permission, from }]) =>
         from === status &&
         permissions.includes(permission) &&
-        (name !== 'exchange' || refund === undefined),
+        (name !== 'exchange' || refund === undefined || refund.state === 'Failed'),
     )
     .map(([name]) => name);
 }

@@ -52,6 +52,9 @@ export function ReturnDetails({ record }: { record: Return }) {
           </Row>
         ) : null}
         {record.note ? <Row name={translate('returns.note')}>{record.note}</Row> : null}
+        {record.settledReason ? (
+          <Row name={translate('returns.settledReason')}>{record.settledReason}</Row>
+        ) : null}
         {record.declineReason ? (
           <Row name={translate('returns.declineReason')}>{record.declineReason}</Row>
         ) : null}

@@ -72,7 +72,7 @@ function ReturnDialog({ record, name, onClose }: DialogProps) {
       onClose={onClose}
     >
       {name === 'exchange' ? <ExchangeFields /> : null}
-      {name === 'decline' ? (
+      {name === 'decline' || name === 'settle' ? (
         <TextInput
           source="reason"
           label="returns.form.reason"

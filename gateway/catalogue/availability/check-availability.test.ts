@@ -3,7 +3,6 @@ import type { Availability } from '../../../lib/contract/availability.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
-import { countStock } from '../../../tests/setup/gateway/stock.ts';
 import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { sql } from '../../db/sql.ts';
@@ -278,8 +277,7 @@ onDatabase(
     it('reflects stock and countries that staff have changed', async () => {
       const patch = (change: object) =>
         gateway().staff('/admin/catalogue/items/CUP', { ...buildPost(change), method: 'PATCH' });
-      await countStock(gateway(), 'CUP', 1);
-      const changed = await patch({ unavailableCountryCodes: ['AE'] });
+      const changed = await patch({ stock: 1, unavailableCountryCodes: ['AE'] });
       expect(await changed.json()).toMatchObject({
         sku: 'CUP',
         unavailableCountryCodes: ['AE'],
@@ -304,8 +302,7 @@ onDatabase(
           ['TEA', 'AE'],
         ],
       });
-      await countStock(gateway(), 'CUP', 7);
-      await patch({ unavailableCountryCodes: [] });
+      await patch({ stock: 7, unavailableCountryCodes: [] });
       expect(await requestAvailability([['CUP', 7]], 'AE')).toEqual({ out: [], notHere: [] });
     });
 

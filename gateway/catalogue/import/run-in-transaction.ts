@@ -1,11 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { TransactionRollbackError } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
 
-/**
- * Runs the work in a transaction, which a dry run reverts. It is repeated like a purchase, with
- * which it may wait for the same rows.
- */
+/** Runs the work in a transaction, which a dry run reverts. */
 export async function runInTransaction<Result>(
   db: Database,
   { dryRun = false }: { dryRun?: boolean },
@@ -13,12 +9,12 @@ export async function runInTransaction<Result>(
 ): Promise<Result> {
   const results: Result[] = [];
   try {
-    await transact(db, async (tx) => {
+    await db.transaction(async (tx) => {
       results.push(await work(tx));
-      if (dryRun) throw new TransactionRollbackError();
+      if (dryRun) tx.rollback();
     });
   } catch (error) {
     if (!(dryRun && error instanceof TransactionRollbackError)) throw error;
   }
-  return results.at(-1) as Result; // The work has returned, or its error was thrown.
+  return results[0] as Result; // The work has returned, or its error was thrown.
 }

@@ -13,7 +13,6 @@ import {
   writeHolidays,
   writePromotions,
 } from '../../db/seed/seed-price-rules.ts';
-import { transact } from '../../db/transact.ts';
 
 const priceRulesSchema = z.strictObject({
   deliveryFees: z.array(deliveryFeeRuleSchema).default([]),
@@ -63,7 +62,7 @@ export async function writePriceRules(
   { catalogue, revalidation }: Pick<GatewayContext, 'catalogue' | 'revalidation'>,
   rules: PriceRules,
 ): Promise<void> {
-  await transact(catalogue.db, async (tx) => {
+  await catalogue.db.transaction(async (tx) => {
     await requireReferences(tx, rules);
     await writeDeliveryFees(tx, rules.deliveryFees);
     await writePromotions(tx, rules.promotions);

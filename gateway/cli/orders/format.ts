@@ -45,7 +45,7 @@ const POINTS = {
 
 /** The method as its code; with points, what collects: `Points and KNET`. */
 function getStaffMethodName(order: Order): string {
-  return order.paymentMethod === 'Mixed'
+  return order.paymentMethod === 'Mixed' || order.exchange
     ? MESSAGES.en.paymentMethods[getMethodName(order)]
     : order.paymentMethod;
 }
@@ -81,7 +81,14 @@ function amounts(order: Order): string[][] {
     ...(order.pointsUsed > 0
       ? [[POINTS[getPointsState(order)], `-${money(order.pointsUsed)}`]]
       : []),
+    ...(order.exchange
+      ? [[`Paid with ${order.exchange.orderNumber}`, `-${money(order.exchange.value)}`]]
+      : []),
     ['Total', money(order.total)],
+    ...(order.exchanges ?? []).map(({ orderNumber, value }) => [
+      `Exchanged for ${orderNumber}`,
+      money(value),
+    ]),
   ];
 }
 

@@ -47,6 +47,7 @@ function returnDetails(one: Return, lines: readonly OrderLine[]): string {
       ['Way', METHODS[one.method]],
       ['Refund to', one.refundType],
       ...(one.declineReason === undefined ? [] : [['Declined', one.declineReason]]),
+      ...(one.settledReason === undefined ? [] : [['Closed', one.settledReason]]),
       ...(one.exchangedFor === undefined ? [] : [['Exchanged for', one.exchangedFor]]),
       ...(one.refund ? [['Refund', `${one.refund.state} ${refundAmount(one.refund)}`]] : []),
     ]),
@@ -143,8 +144,16 @@ export function addReturnCommands(program: Program): void {
         return { value, text: `${returnNumber} is exchanged for ${value.orderNumber}` };
       }),
     );
-  command('refund-return <number>', 'refund a received return').action(
-    (number: string, options: Printed) =>
-      changeReturn(program, options, () => ({ number, status: 'Refunded' })),
-  );
+  command('refund-return <number>', 'refund a received return')
+    .option(
+      '--reason <text>',
+      'end it without a refund, and why: up to 500 characters; the buyer gets it by e-mail',
+    )
+    .action((number: string, options: Printed & { reason?: string }) =>
+      changeReturn(program, options, () => ({
+        number,
+        status: 'Refunded',
+        ...(options.reason !== undefined && { reason: options.reason }),
+      })),
+    );
 }

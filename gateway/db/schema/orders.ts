@@ -62,7 +62,9 @@ export const orders = pgTable('orders', {
   /** Fee for wrapping the order as a gift; 0 if it is not wrapped. */
   wrappingFils: integer('wrapping_fils').notNull().default(0),
   pointsFils: integer('points_fils').notNull(),
-  /** Amount to pay after points. */
+  /** What an exchange carries of the payment of its first order; null for an order that was bought. */
+  exchangedFils: integer('exchanged_fils'),
+  /** Amount to pay after points and what an exchange carries. */
   totalFils: integer('total_fils').notNull(),
   promoCode: text('promo_code'),
   /** Who uses the code; null without a code. */

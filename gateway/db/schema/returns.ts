@@ -26,9 +26,24 @@ export const returns = pgTable('returns', {
   restocked: jsonb().$type<RefundLine[]>(),
   /** The last refund: staff may repeat one that the provider rejected. */
   refundId: uuid('refund_id'),
-  /** The order that the buyer gets instead of the refund. */
+  /** Why it ended without a refund; null for any other, and after erasure of the account. */
+  settledReason: text('settled_reason'),
+  /** The order that the buyer gets instead of the refund; null again after its cancellation. */
   exchangeReference: text('exchange_reference'),
   history: jsonb().$type<HistoryEntry[]>().notNull(),
   createdAt: instant('created_at').notNull(),
 });
 export type ReturnRow = typeof returns.$inferSelect;
+
+/** The orders that exchanges have sent: what each replaces, and the payment that it leads to. */
+export const exchanges = pgTable('exchanges', {
+  referenceCode: text('reference_code').primaryKey(),
+  /** The order that was paid: the first of a chain of exchanges. */
+  rootReference: text('root_reference').notNull(),
+  /** The order of the return. */
+  fromReference: text('from_reference').notNull(),
+  returnNumber: integer('return_number').notNull(),
+  /** The units that it replaces. */
+  lines: jsonb().$type<RefundLine[]>().notNull(),
+});
+export type ExchangeRow = typeof exchanges.$inferSelect;

@@ -53,7 +53,7 @@ export interface ReturnReference {
   referenceCode: string;
   /** The stored number. */
   returnNumber: number;
-  status: Exclude<ReturnStatus, 'Refunded' | 'Exchanged'>;
+  status: Exclude<ReturnStatus, 'Exchanged'>;
 }
 
 interface OrderReference {

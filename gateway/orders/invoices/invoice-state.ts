@@ -3,16 +3,18 @@ import type { Messages } from '../../messages/messages.ts';
 
 export type InvoiceState = keyof Messages['invoice']['state'];
 
-/** Derives the invoice state from the order status. Cash is not owed before delivery. */
+/** Derives the invoice state from the order status. Cash is not owed before delivery, and an
+ * exchange is paid with its first order. */
 export function getInvoiceState({
   status,
   paymentMethod,
   pickUp,
-}: Pick<Order, 'status' | 'paymentMethod' | 'pickUp'>): InvoiceState {
+  exchange,
+}: Pick<Order, 'status' | 'paymentMethod' | 'pickUp' | 'exchange'>): InvoiceState {
   if (status === 'Refunded') return 'refunded';
   if (status === 'Cancelled') return 'cancelled';
   if (status === 'PendingPayment' || status === 'PaymentFailed' || status === 'Expired')
     return 'unpaid';
-  if (paymentMethod !== 'Cash' || status === 'Delivered') return 'paid';
+  if (paymentMethod !== 'Cash' || exchange || status === 'Delivered') return 'paid';
   return pickUp ? 'payAtBranch' : 'payOnDelivery';
 }

@@ -78,7 +78,7 @@ export function drawPayment(pdfPage: PdfPage, { order, language }: SlipData, top
   const due = getCashDue(order);
   const amount = due !== undefined && formatMoney(filsFromKwd(due), BASE_CURRENCY, language);
   const text = [
-    // An exchange has nothing to pay; how a gift was paid is not for who receives it.
+    // How a gift was paid is not for who receives it.
     ...((paymentMethod === 'Cash' && total === 0) || (!amount && isGift)
       ? []
       : [fill(labels.payment, { method: isolate(method) })]),

@@ -84,7 +84,21 @@ function totals(pdfPage: PdfPage, { order, language }: InvoiceData, width: numbe
     ...(order.pointsUsed > 0
       ? [plain(labels.points[getPointsState(order)], formatDinar(-order.pointsUsed, language))]
       : []),
+    ...(order.exchange
+      ? [
+          plain(
+            fill(labels.exchange, { number: leftToRight(order.exchange.orderNumber) }),
+            formatDinar(-order.exchange.value, language),
+          ),
+        ]
+      : []),
     row(pdfPage, widths, labels.total, formatDinar(order.total, language), TOTAL),
+    ...(order.exchanges ?? []).map(({ orderNumber, value }) =>
+      plain(
+        fill(labels.exchanged, { number: leftToRight(orderNumber) }),
+        formatDinar(-value, language),
+      ),
+    ),
     ...listConfirmedRefunds(order).flatMap(({ amount, points, endedAt }) => {
       const day = isolate(formatKuwaitDay(endedAt, language));
       return [
@@ -114,7 +128,8 @@ function getCancellationNote(
   { order, language }: InvoiceData,
   width: number,
 ): TextBlock[] {
-  if (order.paymentMethod !== 'Cash' || getInvoiceState(order) !== 'cancelled') return [];
+  const isCash = order.paymentMethod === 'Cash' && !order.exchange;
+  if (!isCash || getInvoiceState(order) !== 'cancelled') return [];
   const text = MESSAGES[language].invoice.cancelledCash;
   return [pdfPage.block(text, width, { size: 9, color: COLOURS.danger })];
 }

@@ -13,6 +13,8 @@ export interface OrderFacts {
   number: string;
   total: string;
   isCash: boolean;
+  /** Of an exchange: the order that it was paid with. */
+  firstNumber: string | undefined;
   hasPoints: boolean;
   hasInvoice: boolean;
   /** Refunded money and points; undefined where there is none. */
@@ -76,6 +78,7 @@ export function toOrderFacts(order: Order, language: Language, refund?: Refund):
     total: formatDinar(order.total, language),
     // An extra payment was made at a provider.
     isCash: order.paymentMethod === 'Cash' && refund?.kind !== 'extraPayment',
+    firstNumber: order.exchange && leftToRight(order.exchange.orderNumber),
     hasPoints: order.pointsUsed > 0,
     hasInvoice: order.invoiceNumber !== undefined,
     refundMoney: amount > 0 ? formatDinar(amount, language) : undefined,

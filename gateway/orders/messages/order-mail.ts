@@ -60,7 +60,7 @@ function products(
 
 function totals(event: OrderEvent, order: Order, language: Language): Fact[] {
   const { subTotal, discount, deliveryFee, wrappingFee, pointsUsed, total, pickUp } = order;
-  const { refunds = [] } = order;
+  const { refunds = [], exchange } = order;
   const texts = MESSAGES[language].order.totals;
   const refunded = isOfParcel(event)
     ? refunds
@@ -79,6 +79,14 @@ function totals(event: OrderEvent, order: Order, language: Language): Fact[] {
       : [{ label: texts.wrapping, value: formatDinar(wrappingFee, language) }]),
     ...(pointsUsed > 0
       ? [{ label: texts.points[getPointsState(order)], value: formatDinar(-pointsUsed, language) }]
+      : []),
+    ...(exchange
+      ? [
+          {
+            label: fill(texts.exchange, { number: leftToRight(exchange.orderNumber) }),
+            value: formatDinar(-exchange.value, language),
+          },
+        ]
       : []),
     { label: texts.total, value: formatDinar(total, language) },
     ...(refunded > 0

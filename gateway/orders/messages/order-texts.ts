@@ -35,6 +35,16 @@ function getRefundParagraphs(
   ];
 }
 
+const isCashDue = ({ isCash, firstNumber }: OrderFacts) => isCash && firstNumber === undefined;
+
+/** How a confirmed order is paid: an exchange with its first order. */
+function getPaymentText(language: Language, facts: OrderFacts): string {
+  const { pickUp, optionalParagraphs: texts } = MESSAGES[language].order;
+  if (facts.firstNumber !== undefined) return texts.exchange;
+  if (!facts.isCash) return texts.paid;
+  return facts.branch ? pickUp.cash : texts.cash;
+}
+
 function selectParagraphs(event: OrderEvent, language: Language, facts: OrderFacts) {
   const { pickUp, optionalParagraphs: texts } = MESSAGES[language].order;
   const { paragraphs } = getEventTexts(event, language, facts);
@@ -43,16 +53,21 @@ function selectParagraphs(event: OrderEvent, language: Language, facts: OrderFac
     case 'confirmed': {
       const preOrder = facts.shipsOn === undefined ? texts.preOrder : texts.datedPreOrder;
       return [
-        facts.isCash ? (facts.branch ? pickUp.cash : texts.cash) : texts.paid,
+        getPaymentText(language, facts),
         facts.hasPreOrder ? preOrder : texts.preparing,
         ...paragraphs,
         ...(facts.hasInvoice ? [texts.invoice] : []),
       ];
     }
     case 'readyForPickup':
-      return [...paragraphs, ...(facts.isCash ? [pickUp.payAtBranch] : [])];
+      return [...paragraphs, ...(isCashDue(facts) ? [pickUp.payAtBranch] : [])];
     case 'cancelled':
-      return [...uncollected, ...paragraphs, ...(facts.hasPoints ? [texts.pointsReturned] : [])];
+      return [
+        ...uncollected,
+        ...paragraphs,
+        ...(facts.hasPoints ? [texts.pointsReturned] : []),
+        ...(facts.firstNumber === undefined ? [] : [texts.returnOpen]),
+      ];
     case 'cancellationDeclined':
       return [...paragraphs, ...(facts.declineReason === undefined ? [] : [texts.declineReason])];
     case 'refunded':
@@ -75,6 +90,8 @@ function selectSms(event: OrderEvent, language: Language, facts: OrderFacts): st
   const { isCash, trackingNumber, refundMoney, refundPoints } = facts;
   const { optionalSms, pickUp } = MESSAGES[language].order;
   const { sms } = getEventTexts(event, language, facts);
+  if (event === 'confirmed' && facts.firstNumber !== undefined)
+    return optionalSms.exchangeConfirmed;
   if (event === 'confirmed' && isCash)
     return facts.branch ? pickUp.cashConfirmed : optionalSms.cashConfirmed;
   if (event === 'shipped' && trackingNumber !== undefined) return optionalSms.shippedWithNumber;

@@ -20,16 +20,23 @@ import { toReturn } from '../returns/return-mapping.ts';
 import { findReturn } from '../returns/return-records.ts';
 import type { OrderMessageContext } from './order-content.ts';
 
+type ReturnTexts = Pick<Return, 'method' | 'declineReason' | 'settledReason'>;
+
 function getParagraphs(
-  { method, declineReason }: Pick<Return, 'method' | 'declineReason'>,
+  { method, declineReason, settledReason }: ReturnTexts,
   status: ReturnReference['status'],
   language: Language,
 ): string[] {
   const texts = MESSAGES[language].returns;
   const paragraphs: string[] = [...texts.events[status].paragraphs];
   if (status === 'Approved') return [...paragraphs, texts.methods[method]];
-  if (status !== 'Declined' || declineReason === undefined) return paragraphs;
-  return [...paragraphs, fill(texts.declineReason, { reason: isolate(declineReason) })];
+  const reasons: Partial<Record<ReturnReference['status'], string | undefined>> = {
+    Declined: declineReason,
+    Refunded: settledReason,
+  };
+  const reason = reasons[status];
+  if (reason === undefined) return paragraphs;
+  return [...paragraphs, fill(texts.declineReason, { reason: isolate(reason) })];
 }
 
 function toProducts(
@@ -54,7 +61,7 @@ function toProducts(
 
 /** Builds the e-mail about the new status of a return. */
 export function buildReturnMail(
-  { number, lines, ...row }: Pick<Return, 'number' | 'lines' | 'method' | 'declineReason'>,
+  { number, lines, ...row }: Pick<Return, 'number' | 'lines'> & ReturnTexts,
   status: ReturnReference['status'],
   order: Pick<Order, 'referenceCode' | 'orderNumber' | 'lines'>,
   name: string,

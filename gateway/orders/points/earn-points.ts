@@ -11,12 +11,15 @@ import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { type RefundRow, refunds } from '../../db/schema/payments.ts';
 import { pointsChanges, users } from '../../db/schema/users.ts';
-import { and, asc, eq, inArray, ne } from '../../db/sql.ts';
+import { and, asc, eq, inArray, ne, sql } from '../../db/sql.ts';
 import { addPoints, deductPoints } from './balance.ts';
 
 type EarningOrder = Pick<OrderRow, 'referenceCode' | 'userId'> & EarningAmounts;
 
-/** The completed refunds of an order, oldest first, without those of extra payments. */
+/**
+ * The completed refunds of an order and of the exchanges that it paid for, oldest first, without
+ * those of extra payments.
+ */
 async function loadRefunds(
   db: Database,
   { referenceCode }: Pick<OrderRow, 'referenceCode'>,
@@ -27,7 +30,8 @@ async function loadRefunds(
     .from(refunds)
     .where(
       and(
-        eq(refunds.referenceCode, referenceCode),
+        sql`(${refunds.referenceCode} = ${referenceCode} OR ${refunds.referenceCode} IN
+          (SELECT sent.reference_code FROM exchanges AS sent WHERE sent.root_reference = ${referenceCode}))`,
         eq(refunds.state, 'Done'),
         ne(refunds.reason, 'extraPayment'),
       ),

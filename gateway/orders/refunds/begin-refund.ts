@@ -9,14 +9,15 @@ import { and, eq } from '../../db/sql.ts';
 import { conflict, rejectField } from '../../http/problem.ts';
 import { illegalTransition } from '../conflicts.ts';
 import { lockOrder } from '../order-records.ts';
+import { requireBalance } from './ledger.ts';
+import { loadPayment, toLedger } from './load-payment.ts';
 import { loadLines, loadLinesFils, loadRefundable } from './load-refundable.ts';
+import { chooseRefundType, requireExpectedLeft } from './refund-conditions.ts';
 import {
-  chooseRefundType,
   findOpenRefund,
-  getReturnRefund,
+  listKeptLines,
   type Refundable,
   refundTooHigh,
-  requireExpectedLeft,
   requirePaid,
   splitRefund,
 } from './refundable.ts';
@@ -49,25 +50,33 @@ interface NewRefund {
   staffReason?: string | null;
 }
 
-async function insertRefund(
+/**
+ * Records a refund. The caller has locked the order.
+ * @throws when more than was paid would be returned
+ */
+export async function insertRefund(
   db: Database,
   order: OrderRow,
   refundable: Refundable,
   { reason, fils, refundType, lines, isRestocked = false, staffReason = null }: NewRefund,
 ): Promise<string> {
   const id = randomUUID();
+  // Units of a refund that is rejected later, or of an exchange, are not a part of what is left.
+  const units = reason === 'order' ? listKeptLines(await loadLines(db, order), refundable) : lines;
   await db.insert(refunds).values({
     id,
     referenceCode: order.referenceCode,
     attemptId: refundable.attemptId,
     reason,
     ...splitRefund(fils, refundable, refundType),
-    lines,
+    lines: units,
     isRestocked,
     staffReason,
     state: 'Pending',
     createdAt: new Date(),
   });
+  const payment = await loadPayment(db, order);
+  requireBalance(toLedger(payment), payment.root.referenceCode);
   return id;
 }
 
@@ -113,7 +122,8 @@ export async function beginExtraPaymentRefund(
 
 /**
  * The amount of a part.
- * @throws `refund_too_high`, and 400 for lines that were free
+ * @throws `refund_too_high`, `illegal_transition` when all of it went to exchanges, and 400 for
+ *   lines that were free
  */
 async function getPartFils(
   db: Database,
@@ -121,8 +131,12 @@ async function getPartFils(
   refundable: Refundable,
   request: RefundPart,
 ): Promise<number> {
-  const { leftFils } = refundable;
-  if (request.part === 'all') return leftFils;
+  const { leftFils, exchanged = [] } = refundable;
+  if (request.part === 'all') {
+    const isExchanged = leftFils === 0 && exchanged.some(({ fils }) => fils > 0);
+    if (isExchanged) throw illegalTransition(order.status, 'Refunded');
+    return leftFils;
+  }
   const fils =
     request.part === 'lines'
       ? await loadLinesFils(db, order, refundable, request.lines)
@@ -179,32 +193,4 @@ export async function beginRefund(
   if (open) return open.id;
   const plan = await planRefund(db, order, { refundable, features }, request);
   return insertRefund(db, order, refundable, plan);
-}
-
-/**
- * Records the refund of returned units: what was paid for them, and the delivery fee when
- * everything comes back. The caller has locked the order.
- * @returns undefined when nothing is left to refund
- */
-export async function beginReturnRefund(
-  db: Database,
-  referenceCode: string,
-  { lines, refundType: requested }: { lines: readonly RefundLine[]; refundType: RefundType },
-  features: Points,
-): Promise<string | undefined> {
-  const order = await lockOrder(db, referenceCode);
-  const refundable = await loadRefundable(db, order);
-  const open = findOpenRefund(refundable);
-  if (open) return open.id;
-  const refund = getReturnRefund(await loadLines(db, order), refundable, lines);
-  if (refund.fils === 0) return undefined;
-  requirePaid(order);
-  const isRest = refund.fils === refundable.leftFils && order.status !== 'Refunded';
-  return insertRefund(db, order, refundable, {
-    reason: isRest ? 'order' : 'partial',
-    fils: refund.fils,
-    // Points become money without an account, or in a shop that has none any more.
-    refundType: chooseRefundType(undefined, requested, refundable, features),
-    lines: refund.lines,
-  });
 }

@@ -1,22 +1,17 @@
 import type { RefundLine } from '../../../lib/contract/order.ts';
 import type { Database } from '../../db/client.ts';
 import { type OrderLineRow, type OrderRow, orderLines } from '../../db/schema/orders.ts';
-import { refunds } from '../../db/schema/payments.ts';
 import { asc, eq } from '../../db/sql.ts';
-import { listAttempts } from '../payments/attempts.ts';
 import { canReceivePoints } from '../points/balance.ts';
+import { loadPayment } from './load-payment.ts';
 import { findOpenRefund, getLinesFils, getRefundable, type Refundable } from './refundable.ts';
 
 /** Reads what is left to refund. The caller has locked the order. */
 export async function loadRefundable(db: Database, order: OrderRow): Promise<Refundable> {
+  const { root, refunds, attempts, exchanges } = await loadPayment(db, order);
+  const acceptsPoints = await canReceivePoints(db, order.userId);
   const { referenceCode } = order;
-  const rows = await db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.referenceCode, referenceCode))
-    .orderBy(asc(refunds.createdAt));
-  const attempts = await listAttempts(db, referenceCode);
-  return getRefundable(order, rows, attempts, await canReceivePoints(db, order.userId));
+  return getRefundable(root, refunds, attempts, acceptsPoints, { referenceCode, exchanges });
 }
 
 /** Whether a refund of the whole order is waiting for the provider. */

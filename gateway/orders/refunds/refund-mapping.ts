@@ -21,7 +21,7 @@ function toRefund(row: NamedRefund, isStaff: boolean): Refund {
     state,
     amount: kwdFromFils(moneyFils),
     points: kwdFromFils(pointsFils),
-    ...(lines && { lines: lines.map(toRefundLine) }),
+    ...(lines && lines.length > 0 && { lines: lines.map(toRefundLine) }),
     requestedAt: instant(createdAt),
     ...(endedAt && { endedAt: instant(endedAt) }),
     ...(isStaff && failure !== null && { failure }),

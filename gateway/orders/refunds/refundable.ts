@@ -1,13 +1,20 @@
 import type { RefundLine, RefundType } from '../../../lib/contract/order.ts';
-import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
 import { getPaidFils } from '../../../lib/domain/line-discount.ts';
 import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { canTransition } from '../../../lib/domain/order-status.ts';
-import { countLineUnits, countRefundedUnits } from '../../../lib/domain/owed-units.ts';
+import { countLineUnits } from '../../../lib/domain/owed-units.ts';
 import type { OrderLineRow, OrderRow } from '../../db/schema/orders.ts';
 import type { AttemptRow, RefundRow } from '../../db/schema/payments.ts';
 import { conflict, type ProblemError } from '../../http/problem.ts';
 import { illegalTransition } from '../conflicts.ts';
+import {
+  getBalance,
+  getRefundedFils,
+  hasHeldExchange,
+  type LedgerExchange,
+  listExchangedParts,
+  type SpentPart,
+} from './ledger.ts';
 
 export interface Refundable {
   /** Pending and completed refunds of the order. */
@@ -20,37 +27,80 @@ export interface Refundable {
   moneyFils: number;
   /** Whether the buyer has an account that points can be added to. */
   acceptsPoints: boolean;
+  /** What went to exchanges; undefined without any. */
+  exchanged?: SpentPart[];
+  /** Whether the buyer has units of an exchange in place of those of the order. */
+  isHeldInExchange?: boolean;
 }
 
-const getRefundedFils = (rows: readonly RefundRow[]) =>
-  sumFils(rows.map(({ moneyFils, pointsFils }) => moneyFils + pointsFils));
+/** Whether a refund returns a part of a payment, or will. */
+export const isCounted = ({ reason, state }: Pick<RefundRow, 'reason' | 'state'>): boolean =>
+  reason !== 'extraPayment' && state !== 'Failed';
 
-/** What is left to refund of an order, from all its refunds and payment attempts. */
+/** The order of a payment that is asked about, and all exchanges of the payment. */
+interface PartOfPayment {
+  referenceCode: string;
+  exchanges: readonly LedgerExchange[];
+}
+
+/**
+ * What is left to refund of an order.
+ * @param paid what the order, or the first one before exchanges, was paid with
+ * @param rows all refunds of the payment
+ * @param part absent for an order without exchanges
+ */
 export function getRefundable(
-  { totalFils, pointsFils }: Pick<OrderRow, 'totalFils' | 'pointsFils'>,
+  paid: Pick<OrderRow, 'totalFils' | 'pointsFils'>,
   rows: readonly RefundRow[],
   attempts: readonly AttemptRow[],
   acceptsPoints: boolean,
+  part?: PartOfPayment,
 ): Refundable {
   // An extra payment did not pay the order.
   const extraPaymentIds = rows.flatMap((row) =>
     row.reason === 'extraPayment' ? [row.attemptId] : [],
   );
-  const earlier = rows.filter(
-    ({ reason, state }) => reason !== 'extraPayment' && state !== 'Failed',
-  );
+  const refunds = rows.filter(isCounted);
   const attempt = attempts.find(
     ({ id, state }) => (state === 'Paid' || state === 'Refunded') && !extraPaymentIds.includes(id),
   );
-  const returnedMoneyFils = sumFils(earlier.map((row) => row.moneyFils));
-  const unreturnedFils = totalFils + pointsFils - getRefundedFils(earlier);
-  const moneyFils = Math.min(unreturnedFils, totalFils - returnedMoneyFils);
+  const paidFils = paid.totalFils + paid.pointsFils;
+  const returnedMoneyFils = sumFils(refunds.map((row) => row.moneyFils));
+  const ofPayment = {
+    earlier: refunds,
+    keptFils: paidFils - getRefundedFils(refunds),
+    exchanged: {},
+  };
+  const own = part ? getOwnPart({ paidFils, refunds, part }) : ofPayment;
+  const moneyFils = Math.max(0, Math.min(own.keptFils, paid.totalFils - returnedMoneyFils));
   return {
-    earlier,
+    earlier: own.earlier,
     attemptId: attempt?.id ?? null,
-    leftFils: acceptsPoints ? unreturnedFils : moneyFils,
+    leftFils: acceptsPoints ? Math.max(0, own.keptFils) : moneyFils,
     moneyFils,
     acceptsPoints,
+    ...own.exchanged,
+  };
+}
+
+/** The refunds of one order of a payment, and what it has kept. */
+function getOwnPart({
+  paidFils,
+  refunds,
+  part: { referenceCode, exchanges },
+}: {
+  paidFils: number;
+  refunds: RefundRow[];
+  part: PartOfPayment;
+}) {
+  const ledger = { paidFils, exchanges, refunds };
+  return {
+    earlier: refunds.filter((row) => row.referenceCode === referenceCode),
+    keptFils: getBalance(ledger, referenceCode).keptFils,
+    exchanged: {
+      exchanged: listExchangedParts(ledger, referenceCode),
+      isHeldInExchange: hasHeldExchange(ledger, referenceCode),
+    },
   };
 }
 
@@ -77,42 +127,24 @@ export function splitRefund(
   return { moneyFils, pointsFils: fils - moneyFils };
 }
 
-/** Points would be lost: the shop has none, a guest has no log-in, an erased account does not exist. */
-export function pointsNotPossible(): ProblemError {
-  return conflict(
-    'points_not_possible',
-    'The shop has no points, or the buyer has no account that they can be added to. Refund to the payment method.',
-  );
-}
-
 /**
- * Where a refund goes: as requested, otherwise as the shopper asked for with the cancellation.
- * @throws `points_not_possible` when points are requested in a shop that has none, or for a buyer
- *   without an account; the shopper's earlier choice becomes money then
- */
-export function chooseRefundType(
-  requested: RefundType | undefined,
-  ofOrder: RefundType,
-  { acceptsPoints }: Pick<Refundable, 'acceptsPoints'>,
-  { points }: Pick<FeatureConfig, 'points'>,
-): RefundType {
-  if (acceptsPoints && points) return requested ?? ofOrder;
-  if (requested === 'Point') throw pointsNotPossible();
-  return 'Refund';
-}
-
-/**
- * Cash is paid on delivery. A refunded order has something left when the provider rejected one of
- * its partial refunds.
+ * Cash is paid on delivery, and an exchange was paid with its first order. A refunded order has
+ * something left when the provider rejected one of its partial refunds, or an exchange of it was
+ * cancelled.
  * @throws `illegal_transition` and `not_paid`
  */
 export function requirePaid({
   status,
   paymentMethod,
-}: Pick<OrderRow, 'status' | 'paymentMethod'>): void {
+  exchangedFils,
+}: Pick<OrderRow, 'status' | 'paymentMethod'> & Partial<Pick<OrderRow, 'exchangedFils'>>): void {
   if (status !== 'Refunded' && !canTransition(status, 'Refunded', 'staff'))
     throw illegalTransition(status, 'Refunded');
-  const isPaid = paymentMethod !== 'Cash' || status === 'Delivered' || status === 'Refunded';
+  const isPaid =
+    paymentMethod !== 'Cash' ||
+    exchangedFils != null ||
+    status === 'Delivered' ||
+    status === 'Refunded';
   if (!isPaid)
     throw conflict(
       'not_paid',
@@ -130,57 +162,82 @@ export function refundTooHigh(leftFils: number): ProblemError {
 }
 
 /** What was paid for units of an order's lines, in fils. */
-function getUnitsFils(rows: readonly OrderLineRow[], lines: readonly RefundLine[]): number {
+export function getUnitsFils(rows: readonly OrderLineRow[], lines: readonly RefundLine[]): number {
   return sumFils(rows.map((row) => getPaidFils(row, countLineUnits(row, lines))));
 }
 
 /**
- * What was paid for lines of an order and not refunded yet, in fils: all refunds of lines add up to
- * what was paid for them.
+ * The parts of an order that its buyer has got back, by its units. The refund of everything that was
+ * left has the units that it ended, and the fees besides.
+ */
+function listSpentLines(
+  rows: readonly OrderLineRow[],
+  { earlier, exchanged = [] }: Pick<Refundable, 'earlier' | 'exchanged'>,
+): { lines: readonly RefundLine[]; fils: number }[] {
+  const refunded = earlier.map((row): SpentPart => {
+    const fils = getRefundedFils([row]);
+    const { lines, reason } = row;
+    return {
+      lines,
+      fils: reason === 'order' ? Math.min(fils, getUnitsFils(rows, lines ?? [])) : fils,
+    };
+  });
+  return [...refunded, ...exchanged].flatMap(({ lines, fils }) => (lines ? [{ lines, fils }] : []));
+}
+
+/**
+ * What was paid for lines of an order and not returned yet, in fils: all refunds and exchanges of
+ * lines add up to what was paid for them.
  * @throws `refund_too_high` for more units than are left
  */
 export function getLinesFils(
   rows: readonly OrderLineRow[],
-  { earlier, leftFils }: Refundable,
+  refundable: Pick<Refundable, 'earlier' | 'exchanged' | 'leftFils'>,
   lines: readonly RefundLine[],
 ): number {
-  const ofLines = earlier.filter((refund) => refund.lines !== null);
-  const all = [...ofLines.flatMap((refund) => refund.lines ?? []), ...lines];
+  const spent = listSpentLines(rows, refundable);
+  const all = [...spent.flatMap((part) => part.lines), ...lines];
   for (const line of lines)
-    if (countLineUnits(line, all) > countLineUnits(line, rows)) throw refundTooHigh(leftFils);
-  return Math.max(0, getUnitsFils(rows, all) - getRefundedFils(ofLines));
+    if (countLineUnits(line, all) > countLineUnits(line, rows))
+      throw refundTooHigh(refundable.leftFils);
+  return Math.max(0, getUnitsFils(rows, all) - sumFils(spent.map(({ fils }) => fils)));
+}
+
+/** The units of an order that were neither refunded nor exchanged. */
+export function listKeptLines(
+  rows: readonly OrderLineRow[],
+  refundable: Pick<Refundable, 'earlier' | 'exchanged'>,
+): RefundLine[] {
+  // Refunds from before stored no units of everything that was left.
+  if (refundable.earlier.some(({ reason, lines }) => reason === 'order' && lines === null))
+    return [];
+  const spent = listSpentLines(rows, refundable).flatMap(({ lines }) => lines);
+  return rows
+    .map(({ typeId, type, quantity }) => {
+      const units = quantity - countLineUnits({ typeId, type }, spent);
+      return { typeId, type, quantity: units };
+    })
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /**
- * The refund of returned units: those that were not refunded yet, at what was paid for them, and no
- * more than is left. Everything that is left when no delivered unit stays with the shopper.
+ * What returned units are worth, for a refund or an exchange: those that the buyer has not got back
+ * yet, at what was paid for them, and no more than is left. Everything that is left when nothing
+ * stays with the buyer.
  */
 export function getReturnRefund(
   rows: readonly OrderLineRow[],
   refundable: Refundable,
   returned: readonly RefundLine[],
 ): { fils: number; lines: RefundLine[] } {
-  const { earlier, leftFils } = refundable;
-  const counted = earlier.map(({ reason: kind, state, lines }) => ({ kind, state, lines }));
-  const owned = rows.map(({ typeId, type, ...row }) => {
-    const units = row.quantity - countRefundedUnits({ typeId, type, ...row }, counted);
-    const quantity = Math.min(units, countLineUnits({ typeId, type }, returned));
-    return { typeId, type, quantity, isRest: quantity === units };
-  });
-  const lines = owned
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ typeId, type, quantity }) => ({ typeId, type, quantity }));
+  const { leftFils, isHeldInExchange = false } = refundable;
+  const kept = listKeptLines(rows, refundable);
+  const lines = kept
+    .map((line) => ({ ...line, quantity: Math.min(line.quantity, countLineUnits(line, returned)) }))
+    .filter(({ quantity }) => quantity > 0);
   if (lines.length === 0) return { fils: 0, lines };
-  const isEverything = owned.every(({ isRest }) => isRest);
+  const isEverything =
+    !isHeldInExchange && kept.every((line) => countLineUnits(line, lines) === line.quantity);
   const fils = isEverything ? leftFils : getLinesFils(rows, refundable, lines);
   return { fils: Math.min(fils, leftFils), lines };
-}
-
-/** @throws 409 `conflict` when a part was refunded since somebody saw what was left */
-export function requireExpectedLeft(
-  expectedFils: number | undefined,
-  { leftFils }: Pick<Refundable, 'leftFils'>,
-): void {
-  if (expectedFils !== undefined && expectedFils !== leftFils)
-    throw conflict('conflict', 'A part of the order was refunded meanwhile. Nothing was refunded.');
 }

@@ -21,7 +21,8 @@ import {
   type RequestedRefund,
 } from './begin-refund.ts';
 import { type ClaimedRefund, claimRefund, releaseRefund } from './claim-refund.ts';
-import { loadRefundable } from './load-refundable.ts';
+import { getRefundedFils } from './ledger.ts';
+import { type LoadedPayment, loadPayment, toLedger } from './load-payment.ts';
 import { returnStock } from './return-stock.ts';
 
 type RefundedAmounts = Pick<RefundRow, 'moneyFils' | 'pointsFils'>;
@@ -36,9 +37,9 @@ async function replacePoints(
   order: OrderRow,
   { id, moneyFils, pointsFils }: RefundRow,
 ): Promise<RefundedAmounts> {
-  const { earlier } = await loadRefundable(db, order);
-  const returnedFils = sumFils(earlier.map((row) => row.moneyFils));
-  const leftFils = Math.max(0, order.totalFils - returnedFils);
+  const payment = await loadPayment(db, order);
+  const returnedFils = sumFils(toLedger(payment).refunds.map((row) => row.moneyFils));
+  const leftFils = Math.max(0, payment.root.totalFils - returnedFils);
   const replaced = {
     moneyFils: moneyFils > 0 ? moneyFils : Math.min(pointsFils, leftFils),
     pointsFils: 0,
@@ -52,6 +53,17 @@ const EVENTS = {
   partial: 'partlyRefunded',
   extraPayment: 'extraPaymentRefunded',
 } as const satisfies Record<RefundRow['reason'], OrderEvent>;
+
+/**
+ * Whether a refund has ended its payment: with exchanges, an order is a part of what was paid, and
+ * may be refunded again after the cancellation of one.
+ */
+function isPaymentEnded({ reason }: RefundRow, payment: LoadedPayment): boolean {
+  if (reason === 'extraPayment') return true;
+  if (payment.exchanges.length === 0) return reason === 'order';
+  const { paidFils, refunds } = toLedger(payment);
+  return getRefundedFils(refunds) === paidFils;
+}
 
 /**
  * Completes a refund after the provider confirmed it; concurrent calls complete it once. Runs in
@@ -68,15 +80,17 @@ async function endRefund(
   if ((await db.$count(refunds, isPending)) === 0) return { stockChanges: [] };
   const { id, reason, attemptId, moneyFils } = refund;
   const { referenceCode } = order;
-  if (!(await addRefundedPoints(db, order, refund)))
+  const payment = await loadPayment(db, order);
+  // The points that paid a part were used by the first order.
+  if (!(await addRefundedPoints(db, { ...payment.root, userId: order.userId }, refund)))
     return { replacement: await replacePoints(db, order, refund) };
   await db.update(refunds).set({ state: 'Done', endedAt: new Date() }).where(isPending);
-  if (attemptId !== null && moneyFils > 0 && reason !== 'partial')
+  if (attemptId !== null && moneyFils > 0 && isPaymentEnded(refund, payment))
     await db
       .update(paymentAttempts)
       .set({ state: 'Refunded' })
       .where(eq(paymentAttempts.id, attemptId));
-  if (reason !== 'extraPayment') await takeBackPoints(db, order);
+  if (reason !== 'extraPayment') await takeBackPoints(db, payment.root);
   const stockChanges = await returnStock(db, order, refund);
   if (reason === 'partial') await queueAgentEvent(db, referenceCode);
   await closeRefundedReturn(db, id);

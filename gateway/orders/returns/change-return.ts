@@ -2,12 +2,13 @@ import type { z } from '@hono/zod-openapi';
 import type { returnChangeSchema } from '../../../lib/contract/return.ts';
 import { countLineUnits } from '../../../lib/domain/owed-units.ts';
 import { returnNumberValue } from '../../../lib/domain/return-number.ts';
+import { canReturnBecome } from '../../../lib/domain/return-status.ts';
 import type { Database } from '../../db/client.ts';
-import { refunds } from '../../db/schema/payments.ts';
+import { type RefundRow, refunds } from '../../db/schema/payments.ts';
 import { type ReturnRow, returns } from '../../db/schema/returns.ts';
-import { and, eq } from '../../db/sql.ts';
+import { eq } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
-import { rejectField } from '../../http/problem.ts';
+import { conflict, rejectField } from '../../http/problem.ts';
 import { restockUnits } from '../inventory/reservation.ts';
 import {
   publishStockChanges,
@@ -16,10 +17,15 @@ import {
 } from '../inventory/stock-changes.ts';
 import { toStockUses } from '../inventory/unit-stock.ts';
 import { lockOrder } from '../order-records.ts';
-import { beginReturnRefund } from '../refunds/begin-refund.ts';
+import { beginReturnRefund } from '../refunds/begin-return-refund.ts';
 import { startRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
-import { findReturn, returnNotFound, transitionReturn } from './return-records.ts';
+import {
+  findReturn,
+  illegalReturnTransition,
+  returnNotFound,
+  transitionReturn,
+} from './return-records.ts';
 
 type Change = z.output<typeof returnChangeSchema>;
 
@@ -43,33 +49,59 @@ async function receive(db: Database, { number, restock = [] }: Change): Promise<
   return trackStockChanges(db, itemIds, false, () => restockUnits(db, stockUses));
 }
 
+const nothingToRefund = () =>
+  conflict(
+    'nothing_to_refund',
+    'Nothing is left to refund for these units. State a reason to end the return without a refund.',
+  );
+
+async function findState(db: Database, refundId: string): Promise<RefundRow['state'] | undefined> {
+  const [row] = await db
+    .select({ state: refunds.state })
+    .from(refunds)
+    .where(eq(refunds.id, refundId));
+  return row?.state;
+}
+
 /**
  * Records the refund of a received return. A call during a pending refund returns that one.
- * @returns undefined when nothing is left to refund: the return is then `Refunded`
+ * @throws `nothing_to_refund`
  */
 async function beginRefund(
   db: Database,
   number: string,
   features: PaymentServices['features'],
-): Promise<string | undefined> {
+): Promise<string> {
   const row = await lockReturn(db, number);
-  if (row.status === 'Received' && row.refundId !== null) {
-    const isOpen = and(eq(refunds.id, row.refundId), eq(refunds.state, 'Pending'));
-    if ((await db.$count(refunds, isOpen)) > 0) return row.refundId;
-  }
-  const refundId =
-    row.status === 'Received'
-      ? await beginReturnRefund(db, row.referenceCode, row, features)
-      : undefined;
-  if (refundId === undefined) await transitionReturn(db, row, 'Refunded', 'staff');
-  else await db.update(returns).set({ refundId }).where(eq(returns.number, row.number));
+  if (!canReturnBecome(row.status, 'Refunded', 'staff'))
+    throw illegalReturnTransition(row.status, 'Refunded');
+  if (row.refundId !== null && (await findState(db, row.refundId)) === 'Pending')
+    return row.refundId;
+  const refundId = await beginReturnRefund(db, row, features);
+  if (refundId === undefined) throw nothingToRefund();
+  await db.update(returns).set({ refundId }).where(eq(returns.number, row.number));
+  // Another call has refunded these units before.
+  if ((await findState(db, refundId)) === 'Done')
+    await transitionReturn(db, { ...row, refundId }, 'Refunded', 'staff');
   return refundId;
+}
+
+/**
+ * Ends a received return without a refund, for the reason that a person states. What is left of its
+ * order can still be refunded there.
+ * @throws `illegal_transition`, also during a refund
+ */
+async function settle(db: Database, number: string, settledReason: string): Promise<void> {
+  const row = await lockReturn(db, number);
+  if (row.refundId !== null && (await findState(db, row.refundId)) === 'Pending')
+    throw illegalReturnTransition(row.status, 'Refunded');
+  await transitionReturn(db, row, 'Refunded', 'staff', { settledReason });
 }
 
 /**
  * Changes the status of a return by staff. A refund stays pending until the payment provider
  * confirms it, and the return `Received` with it.
- * @throws `return_not_found`, `illegal_transition`
+ * @throws `return_not_found`, `illegal_transition`, `nothing_to_refund`
  */
 export async function changeReturn(deps: PaymentServices, change: Change): Promise<void> {
   const { db } = deps.database;
@@ -79,8 +111,8 @@ export async function changeReturn(deps: PaymentServices, change: Change): Promi
       publishStockChanges(deps, await transact(db, (tx) => receive(tx, change)));
       return;
     case 'Refunded': {
-      const refundId = await transact(db, (tx) => beginRefund(tx, number, deps.features));
-      if (refundId !== undefined) await startRefund(deps, refundId);
+      if (reason !== null) return transact(db, (tx) => settle(tx, number, reason));
+      await startRefund(deps, await transact(db, (tx) => beginRefund(tx, number, deps.features)));
       return;
     }
     default:

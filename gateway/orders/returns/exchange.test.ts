@@ -64,7 +64,7 @@ onDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('sends other units in an order without a price, which is shipped like any other', async () => {
+    it('sends other units in an order with nothing to pay, which is shipped like any other', async () => {
       const received = await receive();
       const stock = await readStock('CUP');
       const response = await exchange(received, 'CUP');
@@ -74,9 +74,10 @@ onDatabase(
       expect(await fetchOrder(shopper, referenceCode)).toMatchObject({
         orderNumber,
         status: 'Confirmed',
-        subTotal: 7,
-        discount: 7,
+        subTotal: 10,
+        discount: 0,
         deliveryFee: 0,
+        exchange: { value: 10 },
         total: 0,
         orderNote: received.number,
         lines: [{ sku: 'CUP', quantity: 1 }],

@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { createRoute, type z } from '@hono/zod-openapi';
 import {
   exchangeConflictSchema,
   exchangedSchema,
   exchangeRequestSchema,
 } from '../../../lib/contract/staff-orders.ts';
-import { lineTotal } from '../../../lib/domain/line-total.ts';
-import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
-import { countLineUnits } from '../../../lib/domain/owed-units.ts';
-import { formatReturnNumber } from '../../../lib/domain/return-number.ts';
 import {
   getStockUses,
   mergeLines,
@@ -20,15 +15,15 @@ import {
 import type { Database } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { type OrderRow, orders } from '../../db/schema/orders.ts';
-import type { ReturnRow } from '../../db/schema/returns.ts';
-import { eq, inArray } from '../../db/sql.ts';
+import { exchanges, type ReturnRow } from '../../db/schema/returns.ts';
+import { users } from '../../db/schema/users.ts';
+import { and, eq, inArray, isNotNull } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import { conflict, rejectField } from '../../http/problem.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { json, jsonBody, problemJson, problems } from '../../http/responses.ts';
-import { illegalTransition } from '../conflicts.ts';
 import { commitReservation, OutOfStockError, reserveForOrder } from '../inventory/reservation.ts';
 import {
   publishStockChanges,
@@ -36,20 +31,16 @@ import {
   trackStockChanges,
 } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
-import {
-  addHistory,
-  assignInvoiceNumber,
-  lockOrder,
-  type NewOrder,
-  newReferenceCode,
-} from '../order-records.ts';
-import { newPickUpCode } from '../pick-up/find-branch.ts';
+import { addHistory, assignInvoiceNumber, lockOrder, type NewOrder } from '../order-records.ts';
 import { insertOrder } from '../purchase/lines.ts';
 import { type DiscountedLine, loadAvailableStock } from '../purchase/price-order.ts';
+import { requireBalance } from '../refunds/ledger.ts';
+import { loadPayment, toLedger } from '../refunds/load-payment.ts';
 import { loadLines, loadRefundable } from '../refunds/load-refundable.ts';
-import { getReturnRefund } from '../refunds/refundable.ts';
+import { getReturnRefund, getUnitsFils } from '../refunds/refundable.ts';
 import type { OrderServices } from '../services.ts';
 import { lockReturn } from './change-return.ts';
+import { buildExchange, type Returned, requireSameWorth } from './exchange-order.ts';
 import { checkedReturnNumber } from './handlers.ts';
 import { transitionReturn } from './return-records.ts';
 
@@ -62,8 +53,8 @@ const exchangeRoute = createRoute({
   tags: ['Staff'],
   operationId: 'createExchange',
   summary: 'Send other units instead of the refund of a received return',
-  description:
-    'Creates a confirmed order of the same buyer and address, free of charge, which is packed and shipped as any other; its units are taken from stock (409 `out_of_stock`). They are the returned units again, or worth at most what was paid for those: 409 `exchange_too_expensive` has that amount. The return is then `Exchanged`, and can not be refunded or exchanged again: 409 `illegal_transition`.',
+  description: `Creates a confirmed order of the same buyer and address with nothing to pay, which is packed and shipped as any other; its units are taken from stock (409 \`out_of_stock\`). They are the returned units again, or worth at most what would be refunded for those: 409 \`exchange_too_expensive\` has that amount. The order carries that amount of the first payment:
+it can be returned, refunded and exchanged like any other, and its cancellation makes the return \`Received\` again. The return is \`Exchanged\`, and can not be refunded or exchanged again meanwhile: 409 \`illegal_transition\`, also for units that are refunded. 409 \`buyer_erased\`: the account was deleted.`,
   request: {
     body: jsonBody(exchangeRequestSchema.extend({ returnNumber: checkedReturnNumber })),
   },
@@ -92,77 +83,6 @@ async function findItems(db: Database, wanted: Request['items']): Promise<Reques
   });
 }
 
-/** The units at their current prices, all of which are a discount. */
-async function priceUnits(
-  db: Database,
-  countryCode: string,
-  wanted: readonly RequestedLine[],
-): Promise<DiscountedLine[]> {
-  const lines = await priceLines(db, countryCode, mergeLines(wanted));
-  return lines.map((line) => {
-    const lineFils = lineTotal(line.unitFils, line.quantity);
-    return { ...line, lineFils, discountFils: lineFils };
-  });
-}
-
-/** @throws `exchange_too_expensive` */
-async function requireSameWorth(
-  db: Database,
-  original: OrderRow,
-  row: ReturnRow,
-  lines: readonly DiscountedLine[],
-): Promise<void> {
-  const isSame = lines.every((line) => countLineUnits(line, row.lines) >= line.quantity);
-  if (isSame) return;
-  const refundable = await loadRefundable(db, original);
-  const { fils } = getReturnRefund(await loadLines(db, original), refundable, row.lines);
-  if (sumFils(lines.map(({ lineFils }) => lineFils)) <= fils) return;
-  const left = kwdFromFils(fils);
-  throw conflict(
-    'exchange_too_expensive',
-    `The units are worth more than what was paid for the returned ones: ${left.toFixed(3)} KWD.`,
-    { refundable: left },
-  );
-}
-
-function buildExchangeRow(
-  { orderNumber: _, ...original }: OrderRow,
-  returnNumber: number,
-  lines: readonly DiscountedLine[],
-): NewOrder {
-  const now = new Date();
-  const worthFils = sumFils(lines.map(({ lineFils }) => lineFils));
-  return {
-    ...original,
-    referenceCode: newReferenceCode(),
-    requestId: randomUUID(),
-    status: 'Confirmed',
-    stockState: 'claimed',
-    subTotalFils: worthFils,
-    discountFils: worthFils,
-    deliveryFeeFils: 0,
-    wrappingFils: 0,
-    pointsFils: 0,
-    totalFils: 0,
-    promoCode: null,
-    promotionPerson: null,
-    // Nothing is left to pay.
-    paymentMethod: 'Cash',
-    refundType: 'None',
-    pickUp: original.pickUp && { ...original.pickUp, code: newPickUpCode() },
-    readyAt: null,
-    orderNote: formatReturnNumber(returnNumber),
-    giftMessage: null,
-    deliveryFrom: null,
-    deliveryTo: null,
-    invoiceNumber: null,
-    carrier: null,
-    trackingNumber: null,
-    createdAt: now,
-    updatedAt: now,
-  };
-}
-
 /** Takes the units from stock and stores the order. */
 async function insertExchange(
   db: Database,
@@ -179,28 +99,49 @@ async function insertExchange(
   });
 }
 
+/** The returned units that can be exchanged, and what they are worth. */
+async function loadReturned(db: Database, order: OrderRow, row: ReturnRow): Promise<Returned> {
+  const rows = await loadLines(db, order);
+  const returned = getReturnRefund(rows, await loadRefundable(db, order), row.lines);
+  return { ...returned, unitsFils: getUnitsFils(rows, returned.lines) };
+}
+
+/** @throws `buyer_erased`: their contacts stay in the invoice, and are for nothing else */
+async function requireBuyer(db: Database, { userId }: OrderRow): Promise<void> {
+  if ((await db.$count(users, and(eq(users.id, userId), isNotNull(users.erasedAt)))) > 0)
+    throw conflict('buyer_erased', 'The account of the buyer was deleted. Refund the return.');
+}
+
 async function exchange(
   db: Database,
   { returnNumber, items: requested }: Request,
 ): Promise<{ referenceCode: string; stockChanges: StockChanges }> {
   const row = await lockReturn(db, returnNumber);
-  if (row.status !== 'Received' || row.refundId !== null)
-    throw conflict(
-      'illegal_transition',
-      'Only a received return that is neither refunded nor exchanged can be exchanged.',
-    );
+  if (row.status !== 'Received')
+    throw conflict('illegal_transition', 'Only a received return can be exchanged.');
   const original = await lockOrder(db, row.referenceCode);
-  // Refunded as a whole, or its buyer was erased.
-  if (original.status !== 'Delivered' || original.customer.phone === '')
-    throw illegalTransition(original.status, 'exchanged');
+  await requireBuyer(db, original);
+  const returned = await loadReturned(db, original, row);
+  if (returned.lines.length === 0)
+    throw conflict('illegal_transition', 'These units are refunded or exchanged already.');
   const wanted = await findItems(db, requested);
   const stock = await loadAvailableStock(db, original.countryCode, wanted);
-  const lines = await priceUnits(db, original.countryCode, wanted);
-  await requireSameWorth(db, original, row, lines);
-  const order = buildExchangeRow(original, row.number, lines);
+  const priced = await priceLines(db, original.countryCode, mergeLines(wanted));
+  requireSameWorth(returned, priced);
+  const { root, attempts } = await loadPayment(db, original);
+  const { order, lines } = buildExchange(original, root, attempts, { row, returned, priced });
   const { referenceCode } = order;
   const stockChanges = await insertExchange(db, order, lines, stock);
-  await transitionReturn(db, row, 'Exchanged', 'staff', { exchangeReference: referenceCode });
+  await db.insert(exchanges).values({
+    referenceCode,
+    rootReference: root.referenceCode,
+    fromReference: original.referenceCode,
+    returnNumber: row.number,
+    lines: returned.lines,
+  });
+  requireBalance(toLedger(await loadPayment(db, original)), root.referenceCode);
+  const sent = { exchangeReference: referenceCode, refundId: null };
+  await transitionReturn(db, row, 'Exchanged', 'staff', sent);
   await queueOrderMessages(db, 'confirmed', referenceCode);
   await addHistory(db, referenceCode, order.status, 'staff');
   await assignInvoiceNumber(db, order);

@@ -15,7 +15,7 @@ export function toReturn(
   refunds: readonly RefundRow[],
   names: ReadonlyMap<string, string> | undefined,
 ): Return {
-  const { note, declineReason, restocked, refundId } = row;
+  const { note, declineReason, settledReason, restocked, refundId } = row;
   const refund = toRefunds(refunds, names !== undefined).find(({ id }) => id === refundId);
   return {
     number: formatReturnNumber(row.number),
@@ -27,6 +27,7 @@ export function toReturn(
     method: row.method,
     refundType: row.refundType,
     ...(declineReason !== null && { declineReason }),
+    ...(settledReason !== null && { settledReason }),
     ...(restocked && { restocked: restocked.map(toRefundLine) }),
     history: row.history.map(({ status, at, by, staffId }) => ({
       status,

@@ -12,7 +12,7 @@ import { enqueueOrderMail } from '../messages/queue-order-messages.ts';
 
 export const returnNotFound = () => new ProblemError(404, 'return_not_found', 'Return not found.');
 
-const illegalTransition = (from: ReturnStatus, to: ReturnStatus) =>
+export const illegalReturnTransition = (from: ReturnStatus, to: ReturnStatus) =>
   conflict('illegal_transition', `A return that is ${from} cannot become ${to}.`);
 
 export function toHistoryEntry(status: ReturnStatus, by: OrderActor) {
@@ -34,7 +34,16 @@ export function listReturns(db: Database, referenceCode: string): Promise<Return
     .orderBy(desc(returns.createdAt), desc(returns.number));
 }
 
-type ReturnChanges = Partial<Pick<ReturnRow, 'declineReason' | 'restocked' | 'exchangeReference'>>;
+type ReturnChanges = Partial<
+  Pick<
+    ReturnRow,
+    'declineReason' | 'settledReason' | 'restocked' | 'exchangeReference' | 'refundId'
+  >
+>;
+
+/** Whether no other message says what happened: about the refund, the new order, or its end. */
+const isAnnounced = (from: ReturnStatus, to: ReturnStatus, { settledReason }: ReturnChanges) =>
+  from !== 'Exchanged' && (to !== 'Refunded' || settledReason != null);
 
 /**
  * Changes the status of a return, adds it to the history and queues the message about it.
@@ -48,7 +57,7 @@ export async function transitionReturn(
   actor: OrderActor,
   changes: ReturnChanges = {},
 ): Promise<void> {
-  if (!canReturnBecome(row.status, to, actor)) throw illegalTransition(row.status, to);
+  if (!canReturnBecome(row.status, to, actor)) throw illegalReturnTransition(row.status, to);
   const { number, referenceCode } = row;
   const history = [...row.history, toHistoryEntry(to, actor)];
   const moved = await db
@@ -56,9 +65,9 @@ export async function transitionReturn(
     .set({ ...changes, status: to, history })
     .where(and(eq(returns.number, number), eq(returns.status, row.status)))
     .returning({ number: returns.number });
-  if (moved.length === 0) throw illegalTransition(row.status, to);
-  // The message about the refund or the new order says the rest.
-  if (to !== 'Refunded' && to !== 'Exchanged') await queueReturnMail(db, referenceCode, number, to);
+  if (moved.length === 0) throw illegalReturnTransition(row.status, to);
+  if (to !== 'Exchanged' && isAnnounced(row.status, to, changes))
+    await queueReturnMail(db, referenceCode, number, to);
 }
 
 export const queueReturnMail = (
@@ -71,6 +80,20 @@ export const queueReturnMail = (
     kind: 'orderReturn',
     data: { referenceCode, returnNumber, status },
   });
+
+/**
+ * Opens the return of a cancelled exchange again, for a refund or another exchange. The caller has
+ * locked the order.
+ */
+export async function reopenExchangedReturn(
+  db: Database,
+  referenceCode: string,
+  actor: OrderActor,
+): Promise<void> {
+  const isSent = eq(returns.exchangeReference, referenceCode);
+  for (const row of await db.select().from(returns).where(isSent))
+    await transitionReturn(db, row, 'Received', actor, { exchangeReference: null });
+}
 
 /** Ends the return whose refund is done. Runs in the transaction that ends the refund. */
 export async function closeRefundedReturn(db: Database, refundId: string): Promise<void> {

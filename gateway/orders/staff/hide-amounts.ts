@@ -14,6 +14,8 @@ const hidePaymentPage = ({ redirectUrl, ...payment }: Payment): Payment => ({
   receipt: {},
 });
 
+const withoutValue = <Exchange extends { value: number }>({ value, ...rest }: Exchange) => rest;
+
 /**
  * An order as the caller may see it: packers see no amounts but the cash to collect, and no
  * reference code, with which everybody sees them.
@@ -29,6 +31,8 @@ export function hideAmounts(order: Order, caller: Caller): Order | StaffOrder {
     pointsUsed,
     total,
     payment,
+    exchange,
+    exchanges,
     ...rest
   } = order;
   const cashDue = getCashDue(order);
@@ -39,6 +43,8 @@ export function hideAmounts(order: Order, caller: Caller): Order | StaffOrder {
     ...(order.refunds && {
       refunds: order.refunds.map(({ amount, points, reason, failure, ...refund }) => refund),
     }),
+    ...(exchange && { exchange: withoutValue(exchange) }),
+    ...(exchanges && { exchanges: exchanges.map(withoutValue) }),
     ...(wrappingFee !== undefined && { giftWrapping: true as const }),
     ...(payment && { payment: hidePaymentPage(payment) }),
   };

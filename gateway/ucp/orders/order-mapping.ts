@@ -47,6 +47,7 @@ export const toOrderTotals = (order: Order, language: Language) =>
       deliveryFeeFils: toFils(order.deliveryFee),
       wrappingFils: toFils(order.wrappingFee),
       pointsFils: toFils(order.pointsUsed),
+      exchangedFils: toFils(order.exchange?.value),
       totalFils: toFils(order.total),
     },
     language,

@@ -18,19 +18,21 @@ interface Total {
 
 /** The parts of a total that are not 0; `subtotal` and `total` always. */
 export function toTotals(
-  total: Omit<OrderTotal, 'totalFils'> & { totalFils: number },
+  total: OrderTotal & { exchangedFils?: number },
   locale: Locale,
   hasDelivery: boolean,
 ): Total[] {
-  const text = (key: 'delivery' | 'wrapping' | 'points') => ({
+  const text = (key: 'delivery' | 'wrapping' | 'points' | 'exchange') => ({
     display_text: agentText(locale, key),
   });
+  const { exchangedFils = 0 } = total;
   const parts: (Total | false)[] = [
     { type: 'subtotal', amount: total.subTotalFils },
     total.discountFils > 0 && { type: 'items_discount', amount: -total.discountFils },
     hasDelivery && { type: 'fulfillment', ...text('delivery'), amount: total.deliveryFeeFils },
     total.wrappingFils > 0 && { type: 'fee', ...text('wrapping'), amount: total.wrappingFils },
     total.pointsFils > 0 && { type: 'discount', ...text('points'), amount: -total.pointsFils },
+    exchangedFils > 0 && { type: 'discount', ...text('exchange'), amount: -exchangedFils },
     { type: 'total', amount: total.totalFils },
   ];
   return parts.filter((part) => part !== false);

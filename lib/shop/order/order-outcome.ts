@@ -81,7 +81,7 @@ export function getCancellationSummary({
   };
 }
 
-/** Cash orders have their own endpoint. */
+/** Orders that nothing was paid online for have their own endpoint: in cash, or for an exchange. */
 export interface CancellationMethod {
   kind: 'cash' | 'unpaid' | 'paid';
   /** The shop decides on a request: the order is paid, or already being prepared. */
@@ -94,12 +94,13 @@ export function getCancellationMethod({
   paymentMethod,
   payment,
   status,
-}: Pick<Order, 'canCancel' | 'paymentMethod' | 'payment' | 'status'>):
+  exchange,
+}: Pick<Order, 'canCancel' | 'paymentMethod' | 'payment' | 'status' | 'exchange'>):
   | CancellationMethod
   | undefined {
   if (!canCancel) return undefined;
   const isPaid = payment?.state === 'Paid';
-  const unpaidKind = paymentMethod === 'Cash' ? 'cash' : 'unpaid';
+  const unpaidKind = paymentMethod === 'Cash' || exchange ? 'cash' : 'unpaid';
   return {
     kind: isPaid ? 'paid' : unpaidKind,
     isRequest: !isCancelledAtOnce(status, isPaid),
