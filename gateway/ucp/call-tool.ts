@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { bounded } from '../../lib/contract/input-text.ts';
+import { rateLimitKey } from '../../lib/domain/client-ip.ts';
+import { getClientIp } from '../http/client-ip.ts';
 import { enforceLimit } from '../http/rate-limits/middleware.ts';
 import type { GatewayRequest } from '../http/request-types.ts';
 import type { Agent } from './agents/agent.ts';
@@ -47,7 +49,8 @@ export async function callTool(
   const tool = BY_NAME.get(name);
   if (!tool) throw invalidParams('There is no tool with this name');
   const profileUrl = readProfileUrl(input);
-  const agent = await deps.agents.resolve(profileUrl);
+  const address = rateLimitKey(getClientIp(c, deps.trustedProxies));
+  const agent = await deps.agents.resolve(profileUrl, address);
   await enforceLimit(c, deps, 'agent-profile', profileUrl);
   const { shopUrl } = deps.payments;
   const isOffered = agent.capabilities.includes(tool.capability);

@@ -24,7 +24,8 @@ function createBucket(): Hono {
   });
   app.get(`/${BUCKET}/:key{.+}`, (c) => {
     const found = stored.get(c.req.param('key'));
-    if (!found) return c.body('<Error><Code>NoSuchKey</Code></Error>', 404);
+    // As for an account that may not list the bucket.
+    if (!found) return c.body('<Error><Code>AccessDenied</Code></Error>', 403);
     return c.body(found.bytes, 200, { etag: found.etag });
   });
   app.delete(`/${BUCKET}/:key{.+}`, (c) => {

@@ -11,8 +11,12 @@ export interface S3Account {
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
+/**
+ * Without the right to list the bucket, S3 answers for a missing object as for a forbidden one;
+ * HEAD has no body that names the error. Wrong keys have other names.
+ */
+const MISSING = ['NoSuchKey', 'NotFound', 'AccessDenied', 'Forbidden', '403'];
+const isMissing = (error: unknown) => error instanceof Error && MISSING.includes(error.name);
 
 /** Loads the client, which is large, with the first picture. */
 async function connect({ bucket, region, endpoint, ...credentials }: S3Account) {

@@ -23,9 +23,14 @@ export const AGENT_LIMITS = {
     { key: 'ip', points: 60, windowSeconds: MINUTE },
     'Floods; a token cannot be guessed.',
   ),
+  'agent-profile-fetch-ip': limit(
+    AGENTS,
+    { key: 'ip', points: 20, windowSeconds: MINUTE, appliedBy: 'handler' },
+    'With `UCP_PROFILES=fetch`, requests to the servers of profiles.',
+  ),
   'agent-profile-fetch': limit(
     AGENTS,
-    { key: 'shop', points: 30, windowSeconds: MINUTE, appliedBy: 'handler' },
-    'With `UCP_PROFILES=fetch`, requests to the servers of profiles.',
+    { key: 'shop', points: 600, windowSeconds: MINUTE, appliedBy: 'handler' },
+    'The same from many addresses.',
   ),
 };

@@ -5,6 +5,7 @@ import { isPublicAddress } from '../../http/public-request.ts';
 import { fetchProfile, parseProfileUrl, readProfile } from './fetch-profile.ts';
 import { createAgentResolver } from './resolve-agent.ts';
 
+const ADDRESS = '198.51.100.7';
 const NO_LIMITS = { consume: async () => 0 };
 const withCode = (data: unknown) => ({ data: expect.objectContaining({ code: data }) });
 
@@ -90,10 +91,56 @@ describe('Profiles of agents', () => {
     const options = { policy: 'fetch', fetchProfile: load } as const;
     const { resolve } = createAgentResolver({ ...options, limits: NO_LIMITS });
     const url = 'https://agents.example/profile.json';
-    await Promise.all([resolve(url), resolve(url)]);
-    expect(await resolve(url)).toMatchObject({ profileUrl: url, capabilities: [] });
+    await Promise.all([resolve(url, ADDRESS), resolve(url, ADDRESS)]);
+    expect(await resolve(url, ADDRESS)).toMatchObject({ profileUrl: url, capabilities: [] });
     expect(load.mock.calls.length).toBeLessThanOrEqual(2);
     const limited = createAgentResolver({ ...options, limits: { consume: async () => 1_000 } });
-    await expect(limited.resolve(url)).rejects.toMatchObject(withCode('profile_unreachable'));
+    await expect(limited.resolve(url, ADDRESS)).rejects.toMatchObject(
+      withCode('profile_unreachable'),
+    );
+  });
+
+  it('one address that fetches many profiles leaves the quota of the others', async () => {
+    const consumed: string[] = [];
+    const { resolve } = createAgentResolver({
+      policy: 'fetch',
+      fetchProfile: async () => ({ version: '2026-08-25', capabilities: [] }),
+      limits: {
+        consume: async (name, key) => {
+          consumed.push(`${name} ${key}`);
+          return key === 'greedy' ? 1_000 : 0;
+        },
+      },
+    });
+    const url = 'https://agents.example/another.json';
+    await expect(resolve(url, 'greedy')).rejects.toMatchObject(withCode('profile_unreachable'));
+    await resolve(url, ADDRESS);
+    expect(consumed).toEqual([
+      'agent-profile-fetch-ip greedy',
+      `agent-profile-fetch-ip ${ADDRESS}`,
+      'agent-profile-fetch all',
+    ]);
+  });
+
+  it('a profile that could not be fetched is fetched again after 15 seconds, not for each request', async () => {
+    try {
+      const load = vi
+        .fn()
+        .mockRejectedValueOnce(new Error('unreachable'))
+        .mockResolvedValue({ version: '2026-08-25', capabilities: [] });
+      const options = { policy: 'fetch', fetchProfile: load, limits: NO_LIMITS } as const;
+      const { resolve } = createAgentResolver(options);
+      const url = 'https://agents.example/restarting.json';
+      for (let count = 0; count < 3; count += 1)
+        await expect(resolve(url, ADDRESS)).rejects.toThrow('unreachable');
+      expect(load).toHaveBeenCalledOnce();
+      const later = performance.now() + 15_001;
+      vi.spyOn(performance, 'now').mockReturnValue(later);
+      await vi.waitFor(async () =>
+        expect(await resolve(url, ADDRESS)).toMatchObject({ profileUrl: url }),
+      );
+    } finally {
+      vi.restoreAllMocks();
+    }
   });
 });

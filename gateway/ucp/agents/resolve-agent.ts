@@ -8,12 +8,17 @@ import { profileError } from './profile-error.ts';
 type ProfilePolicy = 'known' | 'fetch';
 
 export interface AgentResolver {
-  /** @throws the reason why the agent is refused */
-  resolve(profileUrl: string): Promise<Agent>;
+  /**
+   * @param address the network that asks, by which fetched profiles are counted
+   * @throws the reason why the agent is refused
+   */
+  resolve(profileUrl: string, address: string): Promise<Agent>;
 }
 
 const MAX_PROFILES = 200;
 const LIFETIME_MS = 10 * 60_000;
+/** A server that fails for a moment does not lock its agent out, and is not asked by each request. */
+const FAILURE_LIFETIME_MS = 15_000;
 
 interface ResolverOptions {
   policy: ProfilePolicy;
@@ -25,7 +30,6 @@ interface ResolverOptions {
 const fetchLazily = async (profileUrl: string) =>
   (await import('./fetch-profile.ts')).fetchProfile(profileUrl);
 
-/** Failures are kept for as long as profiles, so that a bad URL is not fetched for each request. */
 export function createAgentResolver({
   policy,
   limits,
@@ -35,23 +39,30 @@ export function createAgentResolver({
     max: MAX_PROFILES,
     ttl: LIFETIME_MS,
   });
-  const load = async (profileUrl: string): Promise<AgentProfile> => {
+  const load = async (profileUrl: string, address: string): Promise<AgentProfile> => {
     const cached = fetched.get(profileUrl);
     if (cached) return cached;
-    if ((await limits.consume('agent-profile-fetch', 'all')) > 0)
-      throw profileError('profile_unreachable', 'Too many profiles are being fetched.');
+    for (const [limit, key] of [
+      ['agent-profile-fetch-ip', address],
+      ['agent-profile-fetch', 'all'],
+    ] as const)
+      if ((await limits.consume(limit, key)) > 0)
+        throw profileError('profile_unreachable', 'Too many profiles are being fetched.');
     const loading = fetchProfile(profileUrl);
-    loading.catch(() => {});
+    loading.catch(() => {
+      if (fetched.peek(profileUrl) === loading)
+        fetched.set(profileUrl, loading, { ttl: FAILURE_LIFETIME_MS });
+    });
     fetched.set(profileUrl, loading);
     return loading;
   };
   return {
-    async resolve(profileUrl) {
+    async resolve(profileUrl, address) {
       const known = KNOWN_PROFILES.get(profileUrl);
       if (known) return toAgent(profileUrl, known);
       if (policy === 'known')
         throw profileError('profile_not_trusted', 'The shop does not know this agent profile.');
-      return toAgent(profileUrl, await load(profileUrl));
+      return toAgent(profileUrl, await load(profileUrl, address));
     },
   };
 }

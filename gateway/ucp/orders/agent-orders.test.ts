@@ -24,8 +24,8 @@ import {
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { expectValid } from '../../../tests/setup/gateway/ucp-schemas.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
-import { agentOrderEvents } from '../../db/schema/agents.ts';
-import { sql } from '../../db/sql.ts';
+import { agentOrderEvents, agentOrders } from '../../db/schema/agents.ts';
+import { inArray, sql } from '../../db/sql.ts';
 import { UCP_VERSIONS } from '../versions.ts';
 import { sendAgentEvents } from './send-events.ts';
 
@@ -163,6 +163,44 @@ onDatabase(
       await db().update(agentOrderEvents).set({ dueAt: sql`now()` });
       expect(await deliver(410)).toHaveLength(1);
       expect(await countEvents()).toBe(0);
+    });
+
+    it('reach every other agent while one receiver does not answer, with the time of the attempt', async () => {
+      const dead: Purchased[] = [];
+      for (let count = 0; count < 6; count += 1)
+        dead.push(await order(await createCheckout(newest)));
+      await db()
+        .update(agentOrders)
+        .set({ webhookUrl: 'https://dead.example/hook' })
+        .where(
+          inArray(
+            agentOrders.referenceCode,
+            dead.map(({ referenceCode }) => referenceCode),
+          ),
+        );
+      await order(await createCheckout(newest));
+      await db()
+        .update(agentOrderEvents)
+        .set({ createdAt: new Date(0) });
+      const others: SentRequest[] = [];
+      let [answered, asked] = [() => {}, 0];
+      const otherWasSent = new Promise<void>((resolve) => {
+        answered = resolve;
+      });
+      await sendAgentEvents(gateway().deps, undefined, async (url, headers, body) => {
+        if (url.host !== 'dead.example') {
+          others.push({ url, headers, body });
+          answered();
+          return 204;
+        }
+        asked += 1;
+        await otherWasSent;
+        throw new Error('no answer');
+      });
+      expect([others.length, asked, await countEvents()]).toEqual([1, 1, 6]);
+      const sentAt = Number(others[0]?.headers['webhook-timestamp']) * 1_000;
+      expect(Date.now() - sentAt).toBeLessThan(60_000);
+      await db().delete(agentOrderEvents);
     });
 
     it('are sent once by several gateways', async () => {
