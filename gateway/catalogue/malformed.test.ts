@@ -260,7 +260,7 @@ onDatabase(
         const response = await gateway().staff(`/admin/catalogue/items/${value}`, {
           method: 'PATCH',
           headers: { 'content-type': 'application/json' },
-          body: '{"stock":1}',
+          body: '{"price":1}',
         });
         expect([400, 404], value.slice(0, 60)).toContain(response.status);
       }

@@ -11,6 +11,7 @@ import {
 } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper, USERS } from '../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../tests/setup/gateway/staff.ts';
+import { countStock } from '../../tests/setup/gateway/stock.ts';
 import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { auditLog } from '../db/schema/audit.ts';
@@ -169,10 +170,7 @@ onDatabase(
     });
 
     it('names the machine whose token made a change', async () => {
-      await gateway().staff('/admin/catalogue/items/CUP', {
-        ...buildPost({ stock: 11 }),
-        method: 'PATCH',
-      });
+      await countStock(gateway(), 'CUP', 11);
       const { items } = await read({ person: 'token:main', kind: 'items' });
       expect(items[0]).toMatchObject({
         person: { id: 'token:main', name: 'token:main' },

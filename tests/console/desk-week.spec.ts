@@ -234,8 +234,10 @@ test('support sees who waits for a sold-out product', async ({
   const sku = 'OUD-001';
   const path = `/admin/catalogue/items/${sku}`;
   const { id, stock } = await callAsStaff<StaffItem>('GET', path);
-  afterwards(() => callAsStaff('PATCH', path, { stock }));
-  await callAsStaff('PATCH', path, { stock: 0 });
+  const count = (units: number) =>
+    callAsStaff('POST', `${path}/stock-adjustments`, { count: units, reason: 'Counted' });
+  afterwards(() => count(stock));
+  await count(0);
   const { call, email } = await registerGuest(lang);
   await call('POST', '/product/api/WEB/Product/NotifyBackInStock', { itemId: id, email });
   await signInAs('support');

@@ -69,9 +69,11 @@ test('an owner adds delivered units with a reason, and hides a product', async (
   const sku = 'HON-002';
   const { action, units, reason, isEnabled } = texts.catalogue;
   const { stock } = await readItem(sku);
-  afterwards(() =>
-    callAsStaff('PATCH', `/admin/catalogue/items/${sku}`, { stock, isEnabled: true }),
-  );
+  const path = `/admin/catalogue/items/${sku}`;
+  afterwards(async () => {
+    await callAsStaff('POST', `${path}/stock-adjustments`, { count: stock, reason: 'Counted' });
+    await callAsStaff('PATCH', path, { isEnabled: true });
+  });
   await signInAs('owner');
   const adjusting = await openQuickEdit(page, texts, sku, action.stock.label);
   await adjusting.getByLabel(units).fill('12');

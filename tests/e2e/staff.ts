@@ -39,13 +39,23 @@ export function createStaffClient(request: APIRequestContext): Staff {
       if (!response.ok() || rejected.length > 0)
         throw new Error(`The import answered ${response.status()}: ${await response.text()}`);
     },
-    async changeItem(sku, change) {
-      const response = await request.patch(`${staffUrl()}/admin/catalogue/items/${sku}`, {
-        headers: { authorization: authorization() },
-        data: change,
-      });
-      if (!response.ok())
-        throw new Error(`Changing ${sku} answered ${response.status()}: ${await response.text()}`);
+    async changeItem(sku, { stock, ...change }) {
+      const url = `${staffUrl()}/admin/catalogue/items/${sku}`;
+      const headers = { authorization: authorization() };
+      const data = { count: stock, reason: 'Counted' };
+      const responses = [
+        ...(stock === undefined
+          ? []
+          : [await request.post(`${url}/stock-adjustments`, { headers, data })]),
+        ...(Object.keys(change).length === 0
+          ? []
+          : [await request.patch(url, { headers, data: change })]),
+      ];
+      for (const response of responses)
+        if (!response.ok())
+          throw new Error(
+            `Changing ${sku} answered ${response.status()}: ${await response.text()}`,
+          );
     },
   };
 }

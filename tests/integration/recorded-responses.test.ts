@@ -19,6 +19,7 @@ import { parseFilters } from '@/lib/shop/listing/product-filters';
 import { createApp } from '../../gateway/app/app.ts';
 import { seedDemo } from '../../gateway/app/seed-shop.ts';
 import { deterministicId } from '../../gateway/db/deterministic-id.ts';
+import { items } from '../../gateway/db/schema/catalogue.ts';
 import { users } from '../../gateway/db/schema/users.ts';
 import { eq } from '../../gateway/db/sql.ts';
 import { LARGE_CATEGORY, LARGE_CATEGORY_LINES } from '../e2e/large-category.ts';
@@ -254,10 +255,10 @@ onDatabase('recorded responses for component tests', (gateway) => {
     return buyer;
   }
 
-  const changeItem = async (name: TestProductName, change: { stock: number } | { price: number }) =>
+  const changePrice = async (name: TestProductName, price: number) =>
     expect(
       await gateway().staff(`/admin/catalogue/items/${getSku(name)}`, {
-        ...buildPost(change),
+        ...buildPost({ price }),
         method: 'PATCH',
       }),
     ).toMatchObject({ status: 200 });
@@ -319,17 +320,24 @@ onDatabase('recorded responses for component tests', (gateway) => {
   });
 
   it('the response to a purchase of a product that is sold out by now is the recorded one', async () => {
-    await changeItem('third', { stock: 0 });
+    // Open orders of other tests reserve units.
+    const { db } = gateway().deps.database;
+    const setStock = (stockOnHand: number) =>
+      db
+        .update(items)
+        .set({ stockOnHand })
+        .where(eq(items.sku, getSku('third')));
+    await setStock(0);
     await expectRejected('purchase-out-of-stock', PAID_BY_DEEMA);
-    await changeItem('third', { stock: 1000 });
+    await setStock(1000);
   });
 
   it('the response to a purchase of a product whose price has risen is the recorded one, and a purchase with its total is accepted', async () => {
-    await changeItem('plain', { price: 3.5 });
+    await changePrice('plain', 3.5);
     await expectRejected('purchase-total-changed', PAID_BY_DEEMA);
     const accepted = { ...PAID_BY_DEEMA, expectedTotal: 21.345 };
     await placeOrder(await registerBuyer(), accepted);
-    await changeItem('plain', { price: 3.25 });
+    await changePrice('plain', 3.25);
   });
 
   it('the response to a purchase whose payment the provider refuses is the recorded one', async () => {

@@ -3,6 +3,7 @@ import type { Availability } from '../../../lib/contract/availability.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
+import { countStock } from '../../../tests/setup/gateway/stock.ts';
 import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { sql } from '../../db/sql.ts';
@@ -277,7 +278,8 @@ onDatabase(
     it('reflects stock and countries that staff have changed', async () => {
       const patch = (change: object) =>
         gateway().staff('/admin/catalogue/items/CUP', { ...buildPost(change), method: 'PATCH' });
-      const changed = await patch({ stock: 1, unavailableCountryCodes: ['AE'] });
+      await countStock(gateway(), 'CUP', 1);
+      const changed = await patch({ unavailableCountryCodes: ['AE'] });
       expect(await changed.json()).toMatchObject({
         sku: 'CUP',
         unavailableCountryCodes: ['AE'],
@@ -302,7 +304,8 @@ onDatabase(
           ['TEA', 'AE'],
         ],
       });
-      await patch({ stock: 7, unavailableCountryCodes: [] });
+      await countStock(gateway(), 'CUP', 7);
+      await patch({ unavailableCountryCodes: [] });
       expect(await requestAvailability([['CUP', 7]], 'AE')).toEqual({ out: [], notHere: [] });
     });
 

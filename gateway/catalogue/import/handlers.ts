@@ -62,7 +62,9 @@ const updateCatalogueItemRoute = createRoute({
   path: `${PREFIX}/items/{sku}`,
   ...staff,
   operationId: 'updateCatalogueItem',
-  summary: 'Change price, sale, stock or availability of a product',
+  summary: 'Change price, sale or availability of a product',
+  description:
+    'Units are changed by `POST /admin/catalogue/items/{sku}/stock-adjustments`, which stores the reason.',
   request: { params: z.object({ sku: valueInput(64).min(1) }), body: jsonBody(itemPatchSchema) },
   responses: ok(itemSchema, 'The updated item', 400, 404, 413),
 });

@@ -73,11 +73,10 @@ onDatabase(
     const price = async (seName: string) => (await shown(seName)).priceByCountry[0];
 
     it('item changes by staff appear in the shop immediately', async () => {
-      const response = await patch('CLOVER', { price: 6.5, stock: 0 });
+      const response = await patch('CLOVER', { price: 6.5, isEnabled: true });
       expect(response.status).toBe(200);
-      expect(await response.json()).toMatchObject({ sku: 'CLOVER', stock: 'out' });
+      expect(await response.json()).toMatchObject({ sku: 'CLOVER' });
       expect(await shown('clover')).toMatchObject({
-        stock: 'out',
         priceByCountry: [{ price: 6.5, salePrice: 6.5 }],
       });
     });
@@ -113,11 +112,11 @@ onDatabase(
       [{ price: null }, 'price'],
       [{ salePrice: 10_000 }, 'salePrice'],
       [{ price: 1, salePrice: 2 }, 'salePrice'],
-      [{ stock: 1.5 }, 'stock'],
-      [{ stock: -1 }, 'stock'],
+      [{ stock: 1 }, 'stock'],
+      [{ price: 1, stock: null }, 'stock'],
       [{ isEnabled: 'yes' }, 'isEnabled'],
       [{ title: { En: 'x', Ar: 'x' } }, 'title'],
-      [{ stock: 1, sku: 'OTHER' }, 'sku'],
+      [{ price: 1, sku: 'OTHER' }, 'sku'],
     ])(
       'item changes by staff are rejected for %o with 400 and the name of the field',
       async (change, path) => {
@@ -129,8 +128,14 @@ onDatabase(
       },
     );
 
+    it('an item change with units is rejected, and names the call that changes them with a reason', async () => {
+      const { errors } = await readProblem(await patch('BOTH', { stock: 1 }));
+      const message = 'is changed by POST /admin/catalogue/items/{sku}/stock-adjustments';
+      expect(errors).toEqual([{ path: 'stock', message }]);
+    });
+
     it('item changes by staff are answered with 404 for an unknown item', async () => {
-      expect(await readProblem(await patch('NOBODY', { stock: 1 }))).toMatchObject({
+      expect(await readProblem(await patch('NOBODY', { price: 1 }))).toMatchObject({
         status: 404,
         code: 'item_not_found',
       });
@@ -153,7 +158,7 @@ onDatabase(
       afterAll(() => storefront.server.close());
 
       it('item changes send the cache tags of every page that shows the item to the storefront', async () => {
-        await patch('SIDR', { stock: 3 }, notifying);
+        await patch('SIDR', { isEnabled: true }, notifying);
         const { path, secret: given, tags } = await storefront.next();
         expect([path, given]).toEqual(['/api/revalidate', secret]);
         expect(tags.toSorted()).toEqual([
@@ -196,7 +201,7 @@ onDatabase(
 
       it('item changes succeed although the storefront responds with an error or not at all', async () => {
         storefront.answerWith(500);
-        expect((await patch('SIDR', { stock: 4 }, notifying)).status).toBe(200);
+        expect((await patch('SIDR', { isEnabled: true }, notifying)).status).toBe(200);
         await storefront.next();
         await notifying.deps.revalidation.flush();
         const unreachable = await createTestGateway(gateway().deps.database, {
@@ -204,7 +209,7 @@ onDatabase(
           secret,
           debounceMs: 0,
         });
-        expect((await patch('SIDR', { stock: 5 }, unreachable)).status).toBe(200);
+        expect((await patch('SIDR', { isEnabled: true }, unreachable)).status).toBe(200);
         await unreachable.deps.revalidation.flush();
         expect((await gateway().deps.database.db.select().from(revalidations)).length).toBe(2);
       });
@@ -212,7 +217,7 @@ onDatabase(
       it('repeats what a storefront rejected, and what an ended process did not send, in one request', async () => {
         const { db } = gateway().deps.database;
         // The gateway of the other tests has no storefront and sends nothing.
-        await patch('SIDR', { stock: 6 });
+        await patch('SIDR', { isEnabled: true });
         await db.update(revalidations).set({ dueAt: new Date(0) });
         storefront.answerWith(200);
         await Promise.all([

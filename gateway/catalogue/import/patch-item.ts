@@ -6,6 +6,7 @@ import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { getSellingFils, isSaleOn, type SalePeriod } from '../../../lib/domain/sale-period.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
+import { transact } from '../../db/transact.ts';
 import { ProblemError, rejectField } from '../../http/problem.ts';
 import { buildItem, findItemRow } from '../find-item.ts';
 import type { DetailRow } from '../item-rows.ts';
@@ -14,12 +15,22 @@ import { bumpRevision } from '../revision.ts';
 import type { CatalogueServices } from '../services.ts';
 import { lockItem } from '../staff/staff-items.ts';
 
-export const itemPatchSchema = z
+/** Units are changed with a reason only, so that their history is complete. */
+function refuseStock(patch: unknown, context: z.RefinementCtx): unknown {
+  if (typeof patch === 'object' && patch !== null && 'stock' in patch)
+    context.addIssue({
+      code: 'custom',
+      path: ['stock'],
+      message: 'is changed by POST /admin/catalogue/items/{sku}/stock-adjustments',
+    });
+  return patch;
+}
+
+const patchSchema = z
   .strictObject({
     price: kwdSchema,
     /** Null ends the sale. */
     salePrice: kwdSchema.nullable(),
-    stock: z.int().min(0).max(1_000_000_000),
     isEnabled: z.boolean(),
     unavailableCountryCodes: z
       .array(countryCodeSchema)
@@ -33,6 +44,7 @@ export const itemPatchSchema = z
     'names nothing to change',
   )
   .meta({ id: 'ItemPatch' });
+export const itemPatchSchema = z.preprocess(refuseStock, patchSchema);
 export type ItemPatch = z.infer<typeof itemPatchSchema>;
 
 /** No period when the sale is ended, and when a sale begins after the last one has ended. */
@@ -79,7 +91,7 @@ export async function patchItem(
   sku: string,
   patch: ItemPatch,
 ): Promise<Item> {
-  const row = await catalogue.db.transaction(async (tx) => {
+  const row = await transact(catalogue.db, async (tx) => {
     await tx.select({ id: items.id }).from(items).where(eq(items.sku, sku)).for('update');
     if (patch.revision !== undefined) await lockItem(tx, sku, patch.revision);
     const before = await findItemRow({ ...catalogue, db: tx }, { sku });
@@ -87,7 +99,6 @@ export async function patchItem(
     const now = new Date();
     const changes = {
       ...patchPrices(before, patch, now),
-      stockOnHand: patch.stock ?? before.stockOnHand,
       isEnabled: patch.isEnabled ?? before.isEnabled,
       unavailableCountries: patch.unavailableCountryCodes ?? before.unavailableCountries,
       updatedAt: now,

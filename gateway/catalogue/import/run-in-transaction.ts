@@ -1,7 +1,11 @@
 import type { Database } from '../../db/client.ts';
 import { TransactionRollbackError } from '../../db/sql.ts';
+import { transact } from '../../db/transact.ts';
 
-/** Runs the work in a transaction, which a dry run reverts. */
+/**
+ * Runs the work in a transaction, which a dry run reverts. It is repeated like a purchase, with
+ * which it may wait for the same rows.
+ */
 export async function runInTransaction<Result>(
   db: Database,
   { dryRun = false }: { dryRun?: boolean },
@@ -9,12 +13,12 @@ export async function runInTransaction<Result>(
 ): Promise<Result> {
   const results: Result[] = [];
   try {
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       results.push(await work(tx));
-      if (dryRun) tx.rollback();
+      if (dryRun) throw new TransactionRollbackError();
     });
   } catch (error) {
     if (!(dryRun && error instanceof TransactionRollbackError)) throw error;
   }
-  return results[0] as Result; // The work has returned, or its error was thrown.
+  return results.at(-1) as Result; // The work has returned, or its error was thrown.
 }

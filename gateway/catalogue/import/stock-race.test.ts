@@ -4,8 +4,9 @@ import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { buildPurchase, buy, writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import type { Database } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
-import { eq } from '../../db/sql.ts';
+import { eq, sql } from '../../db/sql.ts';
 
 const UNITS = 10;
 const ATTEMPTS = 8;
@@ -35,6 +36,21 @@ onDatabase(
       const [jar] = await db.select().from(items).where(eq(items.sku, 'JAR'));
       expect((jar?.stockOnHand ?? 0) - (jar?.reserved ?? 0)).toBe(0);
     });
+
+    it.each([false, true])(
+      'an import that the database aborts because of a deadlock is repeated (dry run: %s)',
+      async (dryRun) => {
+        let tries = 0;
+        const before = async (tx: Database) => {
+          tries += 1;
+          if (tries === 1)
+            await tx.execute(sql`DO $$ BEGIN RAISE 'deadlock' USING ERRCODE = '40P01'; END $$`);
+        };
+        const lines = [itemLine(`AGAIN-${dryRun}`)];
+        const result = await gateway().importLines(lines, { before, dryRun });
+        expect([tries, result.inserted, result.rejected]).toEqual([2, 1, []]);
+      },
+    );
   },
   { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: UNITS })] },
 );

@@ -13,6 +13,7 @@ import {
   writeHolidays,
   writePromotions,
 } from '../../db/seed/seed-price-rules.ts';
+import { transact } from '../../db/transact.ts';
 
 const priceRulesSchema = z.strictObject({
   deliveryFees: z.array(deliveryFeeRuleSchema).default([]),
@@ -62,7 +63,7 @@ export async function writePriceRules(
   { catalogue, revalidation }: Pick<GatewayContext, 'catalogue' | 'revalidation'>,
   rules: PriceRules,
 ): Promise<void> {
-  await catalogue.db.transaction(async (tx) => {
+  await transact(catalogue.db, async (tx) => {
     await requireReferences(tx, rules);
     await writeDeliveryFees(tx, rules.deliveryFees);
     await writePromotions(tx, rules.promotions);

@@ -5,6 +5,7 @@ import { shopName } from '../../../shop.config.ts';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../../tests/setup/gateway/lines.ts';
 import { SHOP_URL } from '../../../tests/setup/gateway/payments.ts';
+import { countStock } from '../../../tests/setup/gateway/stock.ts';
 import { onDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
@@ -26,12 +27,7 @@ onDatabase(
       (await gateway().get<ItemList>(`${PRODUCT}/GetAll?skuList=${sku}`)).items[0]?.id ?? '';
     const subscription = async (body: object, address?: string) =>
       (await createCallers(gateway()))(address)(PATH, buildPost(body));
-    const setStock = (sku: string, stock: number) =>
-      gateway().staff(`/admin/catalogue/items/${sku}`, {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ stock }),
-      });
+    const setStock = (sku: string, stock: number) => countStock(gateway(), sku, stock);
     const notify = () => notifyBackInStock(gateway().deps.database.db);
     const sentTo = (to: string) =>
       gateway().get<Sent[]>(`/outbox.json?to=${encodeURIComponent(to)}`);

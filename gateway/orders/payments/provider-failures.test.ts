@@ -19,7 +19,8 @@ import { readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { eq, sql } from '../../db/sql.ts';
 import { applyPaymentStatus } from './apply-payment-status.ts';
 import { listAttempts } from './attempts.ts';
 import { withTimeLimits } from './create-payments.ts';
@@ -295,12 +296,10 @@ onDatabase(
       });
     });
 
-    it('the available quantity is 0 when staff set the stock below the reserved units', async () => {
+    it('the available quantity is 0 when the stock is below the reserved units', async () => {
       const order = await begin('LAST', 32);
-      await gateway().staff('/admin/catalogue/items/LAST', {
-        ...buildPost({ stock: 0 }),
-        method: 'PATCH',
-      });
+      const { db } = gateway().deps.database;
+      await db.update(items).set({ stockOnHand: 0 }).where(eq(items.sku, 'LAST'));
       await completePayment(gateway(), order, 'paid');
       expect(await readStock('LAST')).toEqual({ onHand: 0, reserved: 0 });
     });

@@ -20,7 +20,12 @@ const patch = (change: object): StaffRequest => ({
 /** Changes by staff; each step writes other values. */
 const CHANGES = {
   price: (step: number) => patch({ price: 20 + step / 1000, salePrice: 10 + step / 1000 }),
-  stock: (step: number) => patch({ stock: step % 2 }),
+  stock: (step: number): StaffRequest => ({
+    path: `${ITEM_PATH}/stock-adjustments`,
+    method: 'POST',
+    type: 'application/json',
+    body: JSON.stringify({ count: step % 2, reason: 'Counted' }),
+  }),
   newProduct: (step: number): StaffRequest => ({
     path: '/admin/catalogue/import',
     method: 'POST',
