@@ -168,13 +168,16 @@ export async function placeOrder(
   lang: Lang,
   paymentMethod: 'Cash' | 'Knet' | 'OnLine' = 'Cash',
   countryCode: 'KW' | 'SA' = 'KW',
+  isWanted: (item: ItemSummary) => boolean = () => true,
 ): Promise<Purchased & { shopper: Shopper }> {
   const shopper = await registerGuest(lang);
   const { items } = await shopper.call<{ items: ItemSummary[] }>(
     'GET',
     '/product/api/WEB/Product/GetAll?_limit=50',
   );
-  const [item] = items.filter(({ type, stock }) => type === 'PRODUCT' && stock === 'in');
+  const [item] = items
+    .filter(({ type, stock }) => type === 'PRODUCT' && stock === 'in')
+    .filter(isWanted);
   if (!item) throw new Error('The shop has no product in stock');
   const findPrice = (code: string) => item.priceByCountry.find((one) => one.countryCode === code);
   // A country without a price of its own has that of Kuwait.

@@ -111,7 +111,7 @@ export const ar = {
     daysOpen:
       'اليوم |||| منذ يوم |||| منذ يومين |||| منذ %{smart_count} أيام |||| منذ %{smart_count} يومًا |||| منذ %{smart_count} يوم',
     openTotal:
-      'لا طلبات |||| طلب واحد |||| طلبان |||| %{smart_count} طلبات |||| %{smart_count} طلبًا |||| %{smart_count} طلب',
+      'المجموع: لا طلبات |||| المجموع: طلب واحد |||| المجموع: طلبان |||| المجموع: %{smart_count} طلبات |||| المجموع: %{smart_count} طلبًا |||| المجموع: %{smart_count} طلب',
     receipts: 'ما سُلّم',
     receivers: 'السائقون والفروع',
     receiver: 'السائق أو الفرع',
@@ -264,7 +264,7 @@ export const en: Texts<typeof ar> = {
     open: 'Cash orders without a receipt',
     noneOpen: 'The cash of all orders is handed over.',
     daysOpen: 'one day open |||| %{smart_count} days open',
-    openTotal: 'one order |||| %{smart_count} orders',
+    openTotal: 'Total: one order |||| Total: %{smart_count} orders',
     receipts: 'Receipts',
     receivers: 'Drivers and branches',
     receiver: 'Driver or branch',

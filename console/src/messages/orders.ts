@@ -173,6 +173,8 @@ export const ar = {
       cameBack: {
         label: 'عاد الطرد',
         text: 'افحص الطرد، واكتب عدد القطع السليمة التي تعود إلى المخزون. القطع التالفة أو الناقصة لا تعود.',
+        nothing:
+          'لم يُخصم من المخزون شيء لهذا الطرد، كالطلب المسبق، فلا يعود إليه شيء. إن صارت القطع للبيع فعدّل مخزون المنتج.',
         done: 'سُجّل رجوع الطرد',
       },
       approve: {
@@ -405,6 +407,8 @@ export const en: Texts<typeof ar> = {
       cameBack: {
         label: 'Parcel came back',
         text: 'Check the parcel, and enter how many intact units go back to stock. Damaged or missing ones do not.',
+        nothing:
+          'Nothing of this parcel was taken from stock, as for a pre-order, so nothing goes back to it. If its units can be sold now, change the stock of the product.',
         done: 'The parcel is recorded',
       },
       approve: {

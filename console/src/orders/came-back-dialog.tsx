@@ -60,7 +60,7 @@ function ParcelForm({
   return (
     <ActionDialog
       title={`${say('label')}: ${referenceCode}`}
-      text={say('text')}
+      text={say(parcel.items.length === 0 ? 'nothing' : 'text')}
       confirm={say('label')}
       done={say('done')}
       schema={schema}

@@ -15,6 +15,8 @@ function summaryText({ orders, requests, lowStock, sales, ...summary }: Summary)
     ['Packed', String(orders.packed)],
     ['Ready for pick-up', String(orders.readyForPickup)],
     ['Shipped', String(orders.shipped)],
+    ['Cancelled, not yet seen', String(orders.cancelled)],
+    ['Parcels coming back', String(orders.parcels)],
     ['Cancellation requests', String(requests.cancellations)],
     ['Return requests', String(requests.returns)],
     ['Reviews', String(requests.reviews)],
