@@ -10,6 +10,7 @@ import { languageHeaders, languageRedirects, languageRewrites } from './lib/i18n
 import { IMAGE_QUALITIES } from './lib/next/image/source-set.ts';
 import { CSP_CONFIG } from './lib/security/csp-config.ts';
 import { buildSecurityHeaders } from './lib/security/headers.ts';
+import { changePasswordRedirect } from './lib/seo/well-known.ts';
 
 /** All files import the configuration that Node finds: the tests have another one. */
 const found = import.meta.resolve('./shop.config.ts');
@@ -123,7 +124,7 @@ const nextConfig: NextConfig = {
       headers: [{ key: 'Cache-Control', value: 'no-cache' }],
     })),
   ],
-  redirects: async () => languageRedirects(),
+  redirects: async () => [...languageRedirects(), changePasswordRedirect],
   rewrites: async () => ({
     // A request for Markdown is no choice of a language.
     beforeFiles: [...markdownRewrites(), ...languageRewrites()],

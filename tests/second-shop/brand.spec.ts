@@ -43,8 +43,9 @@ test('no page, file or document of the shop names the demonstration', async ({ c
     expect(JSON.parse(manifest)).toMatchObject({ name: expect.stringContaining(shopName[lang]) });
   }
   const files = ['llms.txt', 'robots.txt', 'sitemap.xml', '.well-known/ucp', 'icon.svg', 'sw.js'];
+  const wellKnown = ['security.txt', 'passkey-endpoints'].map((file) => `.well-known/${file}`);
   const feeds = ['google-ar.xml', 'google-en.xml', 'meta.csv', 'tiktok.csv', 'openai.jsonl'];
-  for (const file of [...files, ...feeds.map((name) => `feeds/${name}`)])
+  for (const file of [...files, ...wellKnown, ...feeds.map((name) => `feeds/${name}`)])
     await readOwn(`${siteUrl()}/${file}`);
   const openApi = JSON.parse(await readOwn(`${staffUrl()}/openapi.json`));
   expect(openApi.info.title).toContain(shopName.en);
