@@ -8,6 +8,7 @@ import {
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import type { FeatureConfig } from '../../lib/contract/shop-config.ts';
+import { parseJson } from '../../lib/domain/parse-json.ts';
 import { invalidRequest } from '../http/problem.ts';
 import type { GatewayRequest } from '../http/request-types.ts';
 import { callTool } from './call-tool.ts';
@@ -102,15 +103,16 @@ async function answer(request: Request, create: () => Server): Promise<Response>
 }
 
 /** An open stream would hold a connection for a list of tools that never changes. */
-const isSubscription = (body: string) => /"method"\s*:\s*"subscriptions\/listen"/.test(body);
+const subscriptionSchema = z.object({ method: z.literal('subscriptions/listen') });
 
 /** Answers a request of the Model Context Protocol. */
 export async function serveMcp(c: GatewayRequest, deps: UcpServices): Promise<Response> {
   const body = await c.req.text();
   const json = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
   // Calls of a batch would count as one request.
-  if (body.trimStart().startsWith('[')) return c.body(NO_BATCHES, 400, json);
-  if (isSubscription(body)) return c.body(NO_STREAMS, 200, json);
+  const message = parseJson(body);
+  if (Array.isArray(message)) return c.body(NO_BATCHES, 400, json);
+  if (subscriptionSchema.safeParse(message).success) return c.body(NO_STREAMS, 200, json);
   const outcome: Outcome = { status: 200 };
   const response = await answer(toRequest(c, body), () => createServer(c, deps, outcome));
   const text = await response.text();

@@ -107,6 +107,18 @@ onDatabase(
       expect(response.status).toBe(405);
       const { error } = await agent.rpc('subscriptions/listen', {});
       expect(error?.code).toBe(-32_601);
+      for (const method of ['subscriptions\\/listen', '\\u0073ubscriptions/listen']) {
+        const body = `{"jsonrpc":"2.0","id":1,"params":{},"method" : "${method}"}`;
+        const headers = { 'content-type': 'application/json' };
+        const escaped = await createApp(gateway().deps).request('/ucp/mcp', {
+          method: 'POST',
+          headers,
+          body,
+        });
+        expect(await escaped.json()).toMatchObject({
+          error: { code: -32_601, message: expect.stringContaining('subscriptions') },
+        });
+      }
     });
 
     it('limits the requests and the wrong codes of one network', async () => {
