@@ -47,8 +47,16 @@ describe.each(['ar', 'en'] as const)('in %s, PasswordDialog', (locale) => {
 
   test('changes the password with the current one and closes', async () => {
     identity.changePassword.mockResolvedValue();
+    let notices = 0;
+    server.use(
+      http.post('*/gateway/user/api/WEB/Users/PasswordChanged', () => {
+        notices += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
     await change('old saffron', 'new saffron');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(notices).toBe(1);
     expect(identity.changePassword.mock.calls).toEqual([['old saffron', 'new saffron']]);
     expect(toasts.map(({ message }) => message)).toEqual([account.reset.done]);
   });
@@ -76,6 +84,7 @@ describe.each(['ar', 'en'] as const)('in %s, PasswordDialog', (locale) => {
     identity.getCurrentIdentity.mockResolvedValue({ email: null, isGuest: false });
     identity.createCredential.mockResolvedValue({ id: 'identity-1', email: 'new@example.com' });
     server.use(
+      http.post(`${users}/PasswordChanged`, () => new HttpResponse(null, { status: 204 })),
       http.post(`${users}/SendLoginCode`, () => HttpResponse.json({ resendAfterSeconds: 60 })),
       http.post(`${users}/LoginWithCode`, () => HttpResponse.json({ customToken: 'custom' })),
       http.post(`${users}/Create`, () =>

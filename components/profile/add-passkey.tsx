@@ -7,17 +7,13 @@ import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { useAuthError } from '@/components/user/auth-error';
-import { ApiError } from '@/lib/api/http/errors';
 import { passkeysQuery } from '@/lib/api/users/passkeys';
 import type { User } from '@/lib/contract/user';
 import { formatDate } from '@/lib/i18n/format-date';
 import { accountClient } from '@/lib/session/account-client';
 import { addPasskey, isAlreadyRegistered, isDismissed } from '@/lib/session/passkeys';
 import { notify } from '@/lib/toast/toast';
-import { Reauthentication } from './reauthentication';
-
-const needsLogin = (error: unknown) =>
-  error instanceof ApiError && error.code === 'recent_login_required';
+import { needsLogin, Reauthentication } from './reauthentication';
 
 /** A button that adds a passkey, after the log-in has been confirmed where it is not recent. */
 export function AddPasskey({ user }: { user: User }) {

@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { toTypedPhone } from '@/components/address/address-values';
@@ -23,6 +24,7 @@ import { switchLanguage } from '@/lib/i18n/save-language';
 import { getFullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
+import { needsLogin, Reauthentication } from './reauthentication';
 
 /** The editable account details, with an e-mail that is a contact. */
 const detailsSchema = z.object({
@@ -71,6 +73,7 @@ export function DetailsForm({ user, hasContactEmail, onNewPhone }: DetailsFormPr
   });
 
   const clearDraft = useFormDraft(form, 'details');
+  const [isConfirming, setConfirming] = useState(false);
 
   const submit = form.handleSubmit(async ({ name, email, phone, language }) => {
     try {
@@ -88,9 +91,15 @@ export function DetailsForm({ user, hasContactEmail, onNewPhone }: DetailsFormPr
         switchLanguage(language, switchOrigin(language) + switchPath(language, routes.profile));
       else if (phone !== user.phoneNumber.phone && !saved.phoneNumber.isVerified) onNewPhone();
     } catch (error) {
-      showError(error);
+      if (needsLogin(error)) setConfirming(true);
+      else showError(error);
     }
   });
+
+  function handleConfirmed() {
+    setConfirming(false);
+    void submit();
+  }
 
   function showError(error: unknown) {
     const errorKey = toAuthErrorKey(error);
@@ -103,13 +112,20 @@ export function DetailsForm({ user, hasContactEmail, onNewPhone }: DetailsFormPr
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <DetailsFields form={form} user={user} hasContactEmail={hasContactEmail} />
-      <FormAlert>{form.formState.errors.root?.message}</FormAlert>
-      <Button type="submit" isDisabled={form.formState.isSubmitting} className="justify-self-start">
-        {form.formState.isSubmitting ? t('form.saving') : t('profile.details.submit')}
-      </Button>
-    </form>
+    <div className="grid gap-5">
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <DetailsFields form={form} user={user} hasContactEmail={hasContactEmail} />
+        <FormAlert>{form.formState.errors.root?.message}</FormAlert>
+        <Button
+          type="submit"
+          isDisabled={form.formState.isSubmitting}
+          className="justify-self-start"
+        >
+          {form.formState.isSubmitting ? t('form.saving') : t('profile.details.submit')}
+        </Button>
+      </form>
+      {isConfirming && <Reauthentication user={user} onConfirmed={handleConfirmed} />}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 import { getUserState, setUser, useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
+import * as provider from '@/tests/fixtures/identity-provider';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { collectToasts } from '@/tests/fixtures/toasts';
@@ -13,7 +14,7 @@ import { user } from '@/tests/fixtures/users';
 import { server } from '@/tests/setup/msw';
 import { DetailsSection } from './details-section';
 
-vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
+vi.mock('@/lib/firebase/identity', () => import('@/tests/fixtures/identity-provider'));
 
 /** The section with the current user, as the profile renders it. */
 function Section() {
@@ -22,7 +23,11 @@ function Section() {
 }
 
 const toasts = collectToasts();
-beforeEach(() => useCountry.getState().setCountries([BASE_COUNTRY]));
+beforeEach(() => {
+  useCountry.getState().setCountries([BASE_COUNTRY]);
+  provider.resetProvider();
+  provider.getCurrentIdentity.mockResolvedValue(provider.IDENTITY);
+});
 
 describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
   const { profile, form, account } = MESSAGES[locale];
@@ -100,6 +105,31 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     expect(codes).toEqual(['123456']);
     expect(toasts.map(({ message }) => message)).toEqual([messages.saved, account.otp.done]);
     expect(field(form.phone.label).value).toBe('51112222');
+  });
+
+  test('asks to log in again for a new number after an old log-in, and then saves what was typed', async () => {
+    const gateway = logIn(user({ language: locale }));
+    gateway.errorResponse = () => problem(403, 'recent_login_required');
+    provider.reauthenticate.mockImplementation(async () => {
+      delete gateway.errorResponse;
+    });
+    renderInShop(<Section />, locale);
+    await replaceText(form.name.label, 'Hessa');
+    await replaceText(form.phone.label, '51112222');
+    await save();
+    expect(await screen.findByText(account.confirm.recent)).toBe(document.activeElement);
+    expect([field(form.name.label).value, field(form.phone.label).value]).toEqual([
+      'Hessa',
+      '51112222',
+    ]);
+    await userEvent.type(screen.getByLabelText(account.passkey.password), 'saffron');
+    await userEvent.click(screen.getByRole('button', { name: account.passkey.confirm }));
+    expect(await screen.findByRole('heading', { name: account.otp.title })).toBeTruthy();
+    expect(provider.reauthenticate).toHaveBeenCalledExactlyOnceWith('saffron');
+    expect(gateway.updates.at(-1)).toMatchObject({
+      name: { En: 'Hessa' },
+      phoneNumber: { phone: '+96551112222' },
+    });
   });
 
   test('shows an error at the phone field for a number of another account, and preserves the input', async () => {

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { logsInWithPhoneOnly, useIdentity } from '@/components/user/use-identity';
 import { passkeysQuery } from '@/lib/api/users/passkeys';
 import type { User } from '@/lib/contract/user';
 import { accountClient } from '@/lib/session/account-client';
@@ -20,7 +21,10 @@ import { AddPasskey } from './add-passkey';
 export function PasskeyOffer({ user }: { user: User }) {
   const t = useTranslations('account.passkey');
   const [isDeclined, setDeclined] = useState(() => readText(STORAGE_KEYS.passkeyDeclined) !== null);
-  const isVerified = user.phoneNumber.isVerified || user.email.isVerified === true;
+  const identity = useIdentity();
+  const isVerified = logsInWithPhoneOnly(identity)
+    ? user.phoneNumber.isVerified
+    : user.email.isVerified === true;
   const { data: isPossible } = useQuery({
     queryKey: ['has-platform-authenticator'],
     queryFn: hasPlatformAuthenticator,

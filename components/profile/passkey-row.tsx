@@ -11,24 +11,26 @@ import { useAuthError } from '@/components/user/auth-error';
 import { deletePasskey, passkeysQuery, renamePasskey } from '@/lib/api/users/passkeys';
 import { focusOnMount } from '@/lib/client/focus-restoration';
 import type { Passkey } from '@/lib/contract/passkey';
+import type { User } from '@/lib/contract/user';
 import { isolate } from '@/lib/domain/bidi';
 import { formatDate } from '@/lib/i18n/format-date';
 import { accountClient } from '@/lib/session/account-client';
+import { needsLogin, Reauthentication } from './reauthentication';
 
 interface PasskeyRowProps {
   passkey: Passkey;
-  userId: string;
+  user: User;
 }
 
 type Mode = 'shown' | 'renaming' | 'removing';
 
 /** A passkey, which can be renamed and removed. */
-export function PasskeyRow({ passkey, userId }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, user }: PasskeyRowProps) {
   const formatAuthError = useAuthError();
   const queries = useQueryClient();
   const [mode, setMode] = useState<Mode>('shown');
   const { id, name } = passkey;
-  const refresh = () => queries.invalidateQueries(passkeysQuery(accountClient, userId));
+  const refresh = () => queries.invalidateQueries(passkeysQuery(accountClient, user.id));
   const rename = useMutation({
     mutationFn: (newName: string) => renamePasskey(accountClient, { id, name: newName }),
     onSuccess: async () => {
@@ -42,7 +44,10 @@ export function PasskeyRow({ passkey, userId }: PasskeyRowProps) {
   });
 
   const error = rename.error ?? remove.error;
-  const problem = error ? formatAuthError(error) : undefined;
+  const mustLogIn = needsLogin(error);
+  const problem = error && !mustLogIn ? formatAuthError(error) : undefined;
+  const repeat = () =>
+    mode === 'removing' ? remove.mutate() : rename.mutate(rename.variables ?? name);
   const cancel = () => {
     setMode('shown');
     rename.reset();
@@ -65,6 +70,7 @@ export function PasskeyRow({ passkey, userId }: PasskeyRowProps) {
           onCancel={cancel}
         />
       )}
+      {mustLogIn && <Reauthentication user={user} onConfirmed={repeat} />}
     </li>
   );
 }

@@ -49,10 +49,12 @@ function serve(): void {
       return HttpResponse.json(stored.at(-1), { status: 201 });
     }),
     http.put<never, { id: string; name: string }>(`${PASSKEY}/Rename`, async ({ request }) => {
+      if (isLoginOld) return problem(403, 'recent_login_required');
       stored = [{ ...KEY, ...(await request.json()) }];
       return HttpResponse.json(stored[0]);
     }),
     http.delete(`${PASSKEY}/Delete`, () => {
+      if (isLoginOld) return problem(403, 'recent_login_required');
       stored = [];
       return new HttpResponse(null, { status: 204 });
     }),
@@ -129,6 +131,31 @@ describe.each(['ar', 'en'] as const)('in %s, the passkeys of an account', (local
     await waitFor(() => expect(listNames()).toEqual([]));
   });
 
+  test('a passkey is renamed and removed after an old log-in was confirmed, with the name that was typed', async () => {
+    provider.reauthenticate.mockImplementation(async () => {
+      isLoginOld = false;
+    });
+    const confirm = async () => {
+      await userEvent.type(await screen.findByLabelText(passkey.password), 'saffron');
+      await press(passkey.confirm);
+    };
+    show();
+    isLoginOld = true;
+    await press(new RegExp(`^${passkey.rename}`));
+    await userEvent.clear(screen.getByLabelText(passkey.nameLabel));
+    await userEvent.type(screen.getByLabelText(passkey.nameLabel), 'Laptop');
+    await press(form.save);
+    expect(await screen.findByText(account.confirm.recent)).toBe(document.activeElement);
+    expect(screen.getByLabelText<HTMLInputElement>(passkey.nameLabel).value).toBe('Laptop');
+    await confirm();
+    await waitFor(() => expect(listNames()).toEqual(['Laptop']));
+    isLoginOld = true;
+    await press(new RegExp(`^${passkey.remove}`));
+    await press(passkey.removeSubmit);
+    await confirm();
+    await waitFor(() => expect(listNames()).toEqual([]));
+  });
+
   test('passkeys of a shop without them are not shown', async () => {
     server.use(http.get(`${PASSKEY}/GetAll`, () => problem(503, 'passkeys_unavailable')));
     const { container } = show();
@@ -138,12 +165,13 @@ describe.each(['ar', 'en'] as const)('in %s, the passkeys of an account', (local
 
   test('the offer of a passkey is shown to an account without one, until it is declined', async () => {
     stored = [];
-    const { unmount } = renderInShop(<PasskeyOffer user={user()} />, locale);
+    const verified = user({ email: { email: 'sara@example.com', isVerified: true } });
+    const { unmount } = renderInShop(<PasskeyOffer user={verified} />, locale);
     expect(await screen.findByRole('region', { name: passkey.offer })).toBeTruthy();
     await press(passkey.decline);
     expect(screen.queryByRole('region')).toBeNull();
     unmount();
-    renderInShop(<PasskeyOffer user={user()} />, locale);
+    renderInShop(<PasskeyOffer user={verified} />, locale);
     expect(screen.queryByRole('region')).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ export function Passkeys({ user }: { user: User }) {
       {data.length > 0 && (
         <ul className="grid divide-y divide-sand-200">
           {data.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} userId={user.id} />
+            <PasskeyRow key={passkey.id} passkey={passkey} user={user} />
           ))}
         </ul>
       )}

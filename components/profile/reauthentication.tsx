@@ -11,27 +11,43 @@ import { PasswordField } from '@/components/ui/password-field';
 import { toAuthErrorKey, useAuthError } from '@/components/user/auth-error';
 import { CodeConfirmation } from '@/components/user/code-confirmation';
 import { logsInWithPhoneOnly, useIdentity } from '@/components/user/use-identity';
+import { ApiError } from '@/lib/api/http/errors';
+import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import type { User } from '@/lib/contract/user';
 import { confirmWithPassword } from '@/lib/session/account';
+
+/** Whether a change needs a log-in of the last minutes. */
+export const needsLogin = (error: unknown) =>
+  error instanceof ApiError && error.code === 'recent_login_required';
 
 interface ReauthenticationProps {
   user: User;
   onConfirmed: () => void;
 }
 
-/** Asks for the password again, or for a code where there is none. */
+/**
+ * Asks for the password again, or for a code where there is none. Shown below the form whose change
+ * needs it, which keeps what was typed.
+ */
 export function Reauthentication({ user, onConfirmed }: ReauthenticationProps) {
   const t = useTranslations('account');
   const identity = useIdentity();
-  if (logsInWithPhoneOnly(identity))
-    return (
-      <CodeConfirmation
-        phone={user.phoneNumber.phone}
-        submitLabel={t('otp.submit')}
-        onConfirmed={onConfirmed}
-      />
-    );
-  return <PasswordConfirmation onConfirmed={onConfirmed} />;
+  return (
+    <div className="grid gap-4">
+      <p ref={focusPlaceOnMount} className="text-ink-700">
+        {t('confirm.recent')}
+      </p>
+      {logsInWithPhoneOnly(identity) ? (
+        <CodeConfirmation
+          phone={user.phoneNumber.phone}
+          submitLabel={t('otp.submit')}
+          onConfirmed={onConfirmed}
+        />
+      ) : (
+        <PasswordConfirmation onConfirmed={onConfirmed} />
+      )}
+    </div>
+  );
 }
 
 const schema = z.object({ password: z.string().min(1, 'required' satisfies FormErrorKey) });

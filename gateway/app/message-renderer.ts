@@ -20,9 +20,12 @@ import { type InvitationContext, loadReviewInvitation } from '../reviews/public.
 import { loadSellerContent } from '../shop/stored-seller.ts';
 import { buildStaffInvitationMail, buildStaffNoticeMail } from '../staff/public.ts';
 import {
+  buildCredentialsEndedMail,
+  buildLoginCodeMail,
   buildOtpSms,
   buildPhoneRemovedMail,
   buildWelcomeMail,
+  getCredentialChangeContent,
   isExpiredOtp,
 } from '../users/public.ts';
 
@@ -49,7 +52,10 @@ async function getContent(
   switch (message.kind) {
     case 'otp':
       if (!isSent && isExpiredOtp(message.data, createdAt)) return 'obsolete';
-      return { sms: buildOtpSms(message.data, shop, language) };
+      return {
+        sms: buildOtpSms(message.data, shop, language),
+        mail: buildLoginCodeMail(message.data, shop, language),
+      };
     case 'orderCode':
       if (!isSent && isExpiredOtp(message.data, createdAt)) return 'obsolete';
       return getOrderCodeContent(message, shop);
@@ -57,6 +63,10 @@ async function getContent(
       return { mail: buildWelcomeMail(message.data, shop, language) };
     case 'phoneRemoved':
       return { mail: buildPhoneRemovedMail(message.data, shop, language) };
+    case 'credentialsEnded':
+      return { mail: buildCredentialsEndedMail(message.data, shop, language) };
+    case 'credentialChanged':
+      return getCredentialChangeContent(message.data, shop, language);
     case 'contact':
       return { mail: buildContactMail(message.data, language), replyTo: message.data.email };
     case 'contactReceipt':

@@ -17,6 +17,8 @@ export interface Principal {
   isGuest: boolean;
   /** The phone (E.164) that a one-time code proved at the log-in. */
   phone?: string | undefined;
+  /** A log-in with a code or a passkey, which proves nothing about the e-mail. */
+  isPasswordless?: boolean | undefined;
   authenticatedAt: Date;
   /** When the provider issued the ID token that states all this. */
   statedAt: Date;

@@ -84,7 +84,11 @@ const RETENTION: readonly Retention[] = [
   // A gateway that has not read a change invalidates all its results.
   { from: itemChanges.changedAt, durationMs: DAY_MS },
   // Longer than an ID token is valid: one hour. Sessions end with their ID token.
-  { from: erasedSubjects.erasedAt, durationMs: 75 * MINUTE_MS },
+  {
+    from: erasedSubjects.erasedAt,
+    durationMs: 75 * MINUTE_MS,
+    condition: () => eq(erasedSubjects.isErased, true),
+  },
   // The database rejects earlier deletions.
   { from: auditLog.at, durationMs: 730 * DAY_MS },
   { from: sentMessages.sentAt, durationMs: 365 * DAY_MS },

@@ -8,15 +8,17 @@ import {
   userUpdateSchema,
 } from '../../lib/contract/user.ts';
 import { policy } from '../http/authentication/access-policy.ts';
-import { requirePrincipal, requireRecentLogin } from '../http/authentication/principal.ts';
+import { requirePrincipal } from '../http/authentication/principal.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import { getNetworkKey } from '../http/rate-limits/middleware.ts';
 import type { GatewayApp, GatewayRequest } from '../http/request-types.ts';
 import { json, jsonBody, ok, problems } from '../http/responses.ts';
 import { createUser } from './create-user.ts';
+import { allowCredentialChange, tellCredentialChange } from './credential-changes.ts';
 import { eraseUser } from './erase-user.ts';
 import type { UserServices } from './phone-handlers.ts';
 import { updateUser } from './update-user.ts';
+import { requireUser } from './user-rows.ts';
 
 const asShopper = { tags: ['Users'], ...policy('shopper') };
 
@@ -40,10 +42,10 @@ const update = {
   method: 'put' as const,
   ...asShopper,
   description: `Updates name, language, addresses, phone and, for guests and log-ins with a phone, the e-mail. \`id\` and \`fireBaseId\` must be those of the caller; the e-mail of an account,
-points, \`isGuest\` and \`isVerified\` are ignored. A new phone is unverified, and a one-time code is sent to it; 409 \`password_needed\` for an account that only logs in with its phone. Exactly one address is the default: the first one if
+points, \`isGuest\` and \`isVerified\` are ignored. Another phone or e-mail needs a log-in of the last five minutes (403 \`recent_login_required\`), which guests do not need, and is told to the contacts before. A new phone is unverified, and a one-time code is sent to it; 409 \`password_needed\` for an account that only logs in with its phone. Exactly one address is the default: the first one if
 none is marked as default. An address id that does not belong to the user is replaced by a new id.`,
   request: { body: jsonBody(userUpdateSchema) },
-  responses: ok(userSchema, 'The updated user', 400, 404, 409, 413, 429),
+  responses: ok(userSchema, 'The updated user', 400, 403, 404, 409, 413, 429),
 };
 const updateUserRoute = createRoute({
   ...update,
@@ -56,6 +58,17 @@ const updateUserAliasRoute = createRoute({
   path: `${USERS_API}/UpdateUser`,
   operationId: 'updateUserAlias',
   summary: 'Update the caller (alias of UpdateUserWeb)',
+});
+
+const reportPasswordRoute = createRoute({
+  method: 'post',
+  path: `${USERS_API}/PasswordChanged`,
+  ...asShopper,
+  operationId: 'sendPasswordNotice',
+  summary: 'Tell the contacts of the caller about a new password',
+  description:
+    'The identity provider changes the password, the gateway sends the message. The log-in must be at most five minutes old (403 `recent_login_required`).',
+  responses: { 204: { description: 'The message was queued' }, ...problems(403, 404, 429) },
 });
 
 const deleteUserRoute = createRoute({
@@ -84,9 +97,15 @@ export function registerWrites(app: GatewayApp, deps: UserServices): void {
     app.openapi(route, async (c) =>
       c.json(await updateUser(context(c), requirePrincipal(c), c.req.valid('json')), 200),
     );
+  app.openapi(idempotent(reportPasswordRoute, db), async (c) => {
+    const principal = requirePrincipal(c);
+    allowCredentialChange(principal, 'password');
+    await tellCredentialChange(db, await requireUser(db, principal), 'password');
+    return c.body(null, 204);
+  });
   app.openapi(deleteUserRoute, async (c) => {
     const principal = requirePrincipal(c);
-    requireRecentLogin(principal);
+    allowCredentialChange(principal, 'deletion');
     await eraseUser(db, principal, c.req.valid('query').Id);
     return c.body(null, 204);
   });

@@ -3,14 +3,9 @@ import { users } from '../db/schema/users.ts';
 import { and, asc, eq, inArray, ne, or, sql } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
 import type { Principal } from '../http/request-types.ts';
-import type { UserRow } from './user-rows.ts';
-
-/** The e-mail of an ID token, and when the provider stated it. */
-interface EmailStatement {
-  email: string;
-  isEmailVerified: boolean;
-  statedAt: Date;
-}
+import { tellCredentialChange } from './credential-changes.ts';
+import { type EmailStatement, endUnprovedCredentials, provesEmail } from './prove-email.ts';
+import { requireUser, type UserRow } from './user-rows.ts';
 
 type Holder = typeof users.$inferSelect;
 
@@ -20,9 +15,27 @@ function isOlder({ emailStatedAt }: Holder, statedAt: Date): boolean {
 }
 
 /** A token that is older than the e-mail of its own account, or not newer and unverified. */
-function isOutdated(own: Holder, { isEmailVerified, statedAt }: EmailStatement): boolean {
+function isOutdated(own: Holder, { email, isEmailVerified, statedAt }: EmailStatement): boolean {
+  if (own.isEmailVerified && isEmailVerified && own.email === email) return false;
   const isFromSameSecond = own.emailStatedAt?.getTime() === statedAt.getTime();
   return isFromSameSecond ? own.isEmailVerified && !isEmailVerified : isOlder(own, statedAt);
+}
+
+/**
+ * The columns of an account after a statement about its e-mail. The first log-in that proves it
+ * ends what others may have added. Part of a transaction.
+ */
+async function toProved(db: Database, own: Holder, statement: EmailStatement) {
+  const { email, isEmailVerified, statedAt } = statement;
+  const emailProvedAt = isEmailVerified && own.email === email ? own.emailProvedAt : null;
+  const isProof = emailProvedAt === null && provesEmail(own, statement);
+  return {
+    ...(isProof && (await endUnprovedCredentials(db, own, statement))),
+    email,
+    isEmailVerified,
+    emailStatedAt: isOlder(own, statedAt) ? own.emailStatedAt : statedAt,
+    emailProvedAt: isProof ? new Date() : emailProvedAt,
+  };
 }
 
 /**
@@ -56,16 +69,19 @@ export async function claimEmail(
   if (isEmailVerified && others.length > 0)
     await db
       .update(users)
-      .set({ email: null, isEmailVerified: false, updatedAt })
+      .set({ email: null, isEmailVerified: false, emailProvedAt: null, updatedAt })
       .where(
         inArray(
           users.id,
           others.map(({ id }) => id),
         ),
       );
+  const isChanged = own.email !== null && own.email !== email;
+  if (isChanged) await tellCredentialChange(db, own, 'loginEmail');
+  const proved = await toProved(db, own, statement);
   await db
     .update(users)
-    .set({ email, isEmailVerified, emailStatedAt: statedAt, updatedAt })
+    .set({ ...proved, updatedAt })
     .where(eq(users.id, userId));
   return true;
 }
@@ -85,16 +101,25 @@ export async function isVerifiedEmail(
   return (await db.$count(users, isHolder)) > 0;
 }
 
+/** Whether a token states nothing about the e-mail of the account that is not stored. */
+function isStored(row: UserRow, { email, ...statement }: EmailStatement): boolean {
+  if (row.email !== email || row.isEmailVerified !== statement.isEmailVerified) return false;
+  // A new log-in with an unverified e-mail is recorded: it is not of the owner who verifies it.
+  if (!row.isEmailVerified)
+    return row.emailStatedAt !== null && row.emailStatedAt >= statement.authenticatedAt;
+  return row.emailProvedAt !== null || statement.isPasswordless === true;
+}
+
 /** The row after a login: the e-mail of an account and its verification are those of the token. */
 export async function saveTokenEmail(
   db: Database,
   row: UserRow,
-  { email, isEmailVerified, statedAt, isGuest }: Principal,
+  principal: Principal,
 ): Promise<UserRow> {
-  const isSame = row.email === email && row.isEmailVerified === isEmailVerified;
-  if (isGuest || row.isGuest || email === null || isSame) return row;
-  const isSaved = await transact(db, (transaction) =>
-    claimEmail(transaction, row.id, { email, isEmailVerified, statedAt }),
-  );
-  return isSaved ? { ...row, email, isEmailVerified, emailStatedAt: statedAt } : row;
+  const { email, isGuest } = principal;
+  if (isGuest || row.isGuest || email === null) return row;
+  const statement = { ...principal, email };
+  if (isStored(row, statement)) return row;
+  await transact(db, (transaction) => claimEmail(transaction, row.id, statement));
+  return requireUser(db, principal);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { and, eq } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
-import { rejectErasedSubject } from '../http/authentication/erased-subjects.ts';
+import { endEarlierLogins, rejectEndedLogin } from '../http/authentication/erased-subjects.ts';
 import { invalidField } from '../http/problem.ts';
 import type { Principal } from '../http/request-types.ts';
 import { enqueueMessage } from '../notifications/public.ts';
@@ -91,8 +91,11 @@ async function welcomeAccount(
   const { db } = context;
   if (!(await claimEmail(db, user.id, { ...principal, email }))) throw emailTaken();
   const isProved = hasProved(principal, phone);
-  if (isProved) await claimPhone(db, user.id, phone, new Date());
-  else if (await isRegisteredPhone(db, phone, user.id)) throw phoneTaken();
+  if (isProved) {
+    await claimPhone(db, user.id, phone, new Date());
+    // A guest's log-ins may be open on devices of other people.
+    await endEarlierLogins(db, principal);
+  } else if (await isRegisteredPhone(db, phone, user.id)) throw phoneTaken();
   await enqueueMessage(db, {
     kind: 'welcome',
     channel: 'email',
@@ -119,7 +122,7 @@ async function saveRegistration(
   return transact(context.db, async (transaction) => {
     const isNew = await insert(transaction, principal.subject, row);
     // An erasure that was in progress has ended, because the insertion waits for it.
-    await rejectErasedSubject(transaction, principal);
+    await rejectEndedLogin(transaction, principal);
     const before = await findUser(transaction, principal);
     const guest = !isNew && !row.isGuest && before?.isGuest === true ? before : undefined;
     const isUpgraded = guest !== undefined && (await upgradeGuest(transaction, guest, row));

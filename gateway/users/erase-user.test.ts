@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOutbox } from '../../tests/setup/gateway/outbox.ts';
+import { readOutbox, sendMessages } from '../../tests/setup/gateway/outbox.ts';
 import {
   buildRegistration,
   createPerson,
@@ -14,7 +14,6 @@ import { onDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test
 import { queryRows } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 import { deleteExpiredRows } from '../jobs/delete-expired-rows.ts';
-import { sendDueMessages } from '../notifications/outbox/send-due-messages.ts';
 import { findBuyer } from '../orders/purchase/buyer.ts';
 import { lockUser } from './user-rows.ts';
 
@@ -28,17 +27,13 @@ onDatabase('The erasure of a user', (gateway) => {
     const { token } = await (
       await shopper.request(`${USERS}/GetTokenByUserId?userId=${shopper.id}`)
     ).json();
-    await sendDueMessages({
-      db,
-      render: gateway().deps.renderMessage,
-      send: async () => {},
-      logger: gateway().deps.logger,
-      retainSent: true,
-    });
+    await sendMessages(gateway(), true);
     const response = await shopper.request(`${USERS}/DeleteUserWeb?Id=${shopper.id}`, {
       method: 'DELETE',
     });
     expect([response.status, await response.text()]).toEqual([204, '']);
+    // The message about the deletion.
+    await sendMessages(gateway());
 
     const [row] = await queryRows<object>(db, sql`SELECT * FROM users WHERE id = ${shopper.id}`);
     expect(row).toMatchObject({

@@ -18,6 +18,7 @@ import { transact } from '../db/transact.ts';
 import { recordErasedSubject } from '../http/authentication/erased-subjects.ts';
 import { deleteKeysOfCaller } from '../http/idempotency/keys.ts';
 import type { Principal } from '../http/request-types.ts';
+import { tellCredentialChange } from './credential-changes.ts';
 import { eraseOrders, listOrderContacts } from './erase-orders.ts';
 import { findUserById, requireUser, type UserRow, userNotFound } from './user-rows.ts';
 
@@ -26,6 +27,7 @@ const ERASED_PERSON = {
   email: null,
   isEmailVerified: false,
   emailStatedAt: null,
+  emailProvedAt: null,
   nameEn: null,
   nameAr: null,
   phone: null,
@@ -157,7 +159,12 @@ async function erase(db: Database, user: UserRow): Promise<void> {
 
 /** Erases the caller's user. */
 export async function eraseUser(db: Database, principal: Principal, id: string): Promise<void> {
-  await transact(db, async (tx) => erase(tx, await requireUser(tx, principal, id)));
+  await transact(db, async (tx) => {
+    const user = await requireUser(tx, principal, id);
+    await erase(tx, user);
+    // After the messages to the person were deleted.
+    await tellCredentialChange(tx, user, 'deletion');
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   placeOrder,
   writePriceRules,
 } from '../../tests/setup/gateway/orders.ts';
+import { sendMessages } from '../../tests/setup/gateway/outbox.ts';
 import {
   buildRegistration,
   createPerson,
@@ -162,10 +163,13 @@ onDatabase(
       const response = await shopper.request(path, buildPost(body));
       expect(response.status, await response.clone().text()).toBe(201);
     };
-    const erase = async ({ id, request }: Shopper) =>
+    const erase = async ({ id, request }: Shopper) => {
       expect((await request(`${USERS}/DeleteUserWeb?Id=${id}`, { method: 'DELETE' })).status).toBe(
         204,
       );
+      // The message about the deletion.
+      await sendMessages(gateway());
+    };
     const findAll = async (values: readonly string[]) => {
       const found: Record<string, string[]> = {};
       for (const value of values) {

@@ -55,7 +55,7 @@ async function logIn(gateway: TestGateway, phone: string, token?: string): Promi
     'private, no-store',
   ]);
   const { uid, claims } = decodeJwt((await response.json()).customToken);
-  expect(claims).toEqual({ verified_phone: phone });
+  expect(claims).toEqual({ verified_phone: phone, login_at: expect.any(Number) });
   return String(uid);
 }
 

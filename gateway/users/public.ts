@@ -2,7 +2,15 @@ export { checkAddress } from './check-address.ts';
 export { eraseContactsOfEndedOrders } from './erase-orders.ts';
 export { eraseCustomer } from './erase-user.ts';
 export { registerUsers } from './handlers.ts';
-export { buildOtpSms, buildPhoneRemovedMail, buildWelcomeMail, isExpiredOtp } from './messages.ts';
+export {
+  buildCredentialsEndedMail,
+  buildLoginCodeMail,
+  buildOtpSms,
+  buildPhoneRemovedMail,
+  buildWelcomeMail,
+  getCredentialChangeContent,
+  isExpiredOtp,
+} from './messages.ts';
 export {
   attempt,
   CODE_MINUTES,

@@ -10,10 +10,11 @@ import type { Principal } from '../http/request-types.ts';
 import { checkAddresses } from './check-address.ts';
 import { isVerifiedEmail } from './claim-email.ts';
 import { emailTaken, phoneTaken, toConflict } from './conflicts.ts';
+import { allowCredentialChange, tellCredentialChange } from './credential-changes.ts';
 import { OtpTooEarlyError } from './one-time-code.ts';
 import { type OtpContext, sendOtp } from './otp.ts';
 import { isRegisteredPhone, parsePhone } from './phones.ts';
-import { requireUser, toUser, type UserRow, userNotFound } from './user-rows.ts';
+import { lockSubject, requireUser, toUser, type UserRow, userNotFound } from './user-rows.ts';
 
 type Update = z.output<typeof userUpdateSchema>;
 
@@ -72,30 +73,59 @@ async function checkPhoneLogin(
   if (isNewEmail && (await isVerifiedEmail(db, changed.email ?? '', row.id))) throw emailTaken();
 }
 
+/**
+ * Allows and tells what opens the account.
+ * @throws `recent_login_required` (403)
+ */
+async function checkCredentials(
+  db: Database,
+  principal: Principal,
+  row: UserRow,
+  changed: Pick<UserRow, 'phone' | 'email'>,
+): Promise<void> {
+  const changes = [
+    ...(changed.phone === row.phone ? [] : ['phone' as const]),
+    ...(changed.email === row.email ? [] : ['contactEmail' as const]),
+  ];
+  for (const change of changes) {
+    allowCredentialChange(principal, change);
+    await tellCredentialChange(db, row, change);
+  }
+}
+
+/**
+ * Ends the code of the previous phone, and sends one to the new phone of an account.
+ * @throws `phone_taken`, `otp_resend_too_early`
+ */
+async function replaceCode(context: OtpContext, user: UserRow & { phone: string }): Promise<void> {
+  const { db } = context;
+  await db.delete(otpCodes).where(eq(otpCodes.userId, user.id));
+  if (user.isGuest) return;
+  if (await isRegisteredPhone(db, user.phone, user.id)) throw phoneTaken();
+  const wait = await sendOtp(context, user);
+  if (wait > 0) throw new OtpTooEarlyError(wait);
+}
+
 async function saveUpdate(
   context: OtpContext,
   principal: Principal,
   update: Update,
 ): Promise<User> {
   return context.db.transaction(async (transaction) => {
+    // A proof of the e-mail at the same time may remove the phone.
+    await lockSubject(transaction, principal);
     const row = await requireUser(transaction, principal, update.id);
     if (update.fireBaseId !== row.subject) throw userNotFound();
     await checkAddresses(transaction, update.addresses, row.addresses);
     const isPhoneLogin = logsInWithPhone(row, principal);
     const changed = toChanges(row, update, row.isGuest || isPhoneLogin);
     if (isPhoneLogin) await checkPhoneLogin(transaction, row, changed);
+    await checkCredentials(transaction, principal, row, changed);
     await transaction.update(users).set(changed).where(eq(users.id, row.id));
     const after = { ...row, ...changed };
     const { phone } = after;
-    if (phone !== null && phone !== row.phone) {
-      await transaction.delete(otpCodes).where(eq(otpCodes.userId, row.id));
-      if (!after.isGuest && (await isRegisteredPhone(transaction, phone, row.id)))
-        throw phoneTaken();
-      const wait = after.isGuest
-        ? 0
-        : await sendOtp({ ...context, db: transaction }, { ...after, phone });
-      if (wait > 0) throw new OtpTooEarlyError(wait);
-    }
+    if (phone !== null && phone !== row.phone)
+      await replaceCode({ ...context, db: transaction }, { ...after, phone });
     return toUser(after);
   });
 }
@@ -103,7 +133,8 @@ async function saveUpdate(
 /**
  * Changes the caller's name, language, addresses and phone, and a contact e-mail. A new phone is
  * unverified and is sent a code.
- * @throws `phone_taken`, `email_taken` or `password_needed` (409), or `otp_resend_too_early` (429)
+ * @throws `recent_login_required` (403) for another phone or contact e-mail, `phone_taken`,
+ *   `email_taken` or `password_needed` (409), or `otp_resend_too_early` (429)
  *   when no code may be sent yet; then nothing is changed
  */
 export async function updateUser(

@@ -34,6 +34,14 @@ export async function lockUser(db: Database, userId: string): Promise<void> {
   if (!user || user.erasedAt) throw accountErased();
 }
 
+/** Makes other changes of the caller's row wait until the transaction ends. */
+export async function lockSubject(
+  db: Database,
+  { subject }: Pick<Principal, 'subject'>,
+): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.subject, subject)).for('update');
+}
+
 /** The caller's row; undefined before registration. */
 export async function findUser(
   db: Database,

@@ -98,6 +98,8 @@ export type MessageKind =
   | 'otp'
   | 'welcome'
   | 'phoneRemoved'
+  | 'credentialsEnded'
+  | 'credentialChanged'
   | 'contact'
   | 'contactReceipt'
   | 'contactAnswer'

@@ -58,6 +58,7 @@ beforeEach(() => {
     }),
     http.get(`${USERS}/GetUserByIdWeb`, () => HttpResponse.json(user())),
     http.get(`${USERS}/Login`, () => HttpResponse.json(user())),
+    http.post(`${USERS}/PasswordChanged`, () => new HttpResponse(null, { status: 204 })),
     http.delete(`${USERS}/DeleteUserWeb`, ({ request }) => {
       steps.push(`delete the user ${new URL(request.url).searchParams.get('Id')}`);
       return new HttpResponse(null, { status: 204 });

@@ -5,9 +5,11 @@ import {
   fetchUserByIdentity,
   fetchUserByIdWeb,
   isPhoneRegistered,
+  sendPasswordNotice,
 } from '../api/users/users.ts';
 import type { Language, User } from '../contract/user.ts';
 import {
+  changePassword as changePasswordAtProvider,
   createCredential,
   deleteIdentity,
   getConfirmedUser,
@@ -129,7 +131,22 @@ export async function addPassword(
   const { phone } = user.phoneNumber;
   savePendingRegistration({ name: user.name.En, phone, language: user.language });
   sendFirstVerification(user.language);
-  return createRecord(identity, { name: user.name.En, email, phone, language: user.language });
+  const { En: name } = user.name;
+  const registered = await createRecord(identity, { name, email, phone, language: user.language });
+  if (!user.isGuest) await tellNewPassword();
+  return registered;
+}
+
+/** The password is changed already: a message that could not be queued changes nothing. */
+async function tellNewPassword(): Promise<void> {
+  await sendPasswordNotice(accountClient).catch(() => undefined);
+}
+
+/** Changes the password of somebody who knows it, and tells the contacts of the account. */
+export async function changePassword(current: string, password: string): Promise<void> {
+  await changePasswordAtProvider(current, password);
+  clearToken();
+  await tellNewPassword();
 }
 
 /**

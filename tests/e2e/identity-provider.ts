@@ -69,6 +69,12 @@ export async function getAccountIds(email: string): Promise<string[]> {
   return users.map(({ localId }) => localId);
 }
 
+/** As after a press on the link in the e-mail of the provider. */
+export async function verifyEmail({ localId }: Pick<Credential, 'localId'>): Promise<void> {
+  const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`;
+  await call(path, { localId, emailVerified: true }, OWNER);
+}
+
 /** Sends a link that resets the password of this e-mail. */
 export async function sendResetLink(email: string): Promise<void> {
   await call('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo-key', {

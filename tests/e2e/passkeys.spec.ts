@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './account';
 import { expectAccessible } from './axe';
 import { inEachSize } from './each-size';
+import { verifyEmail } from './identity-provider';
 import { waitForSentCode } from './outbox';
 
 /** A device that can keep passkeys and verifies its user, who answers no dialog at first. */
@@ -41,6 +42,7 @@ inEachSize(() => {
       'POST',
       `/user/api/WEB/Users/VerifyOTP?${new URLSearchParams({ Id: userId, OTPCode: code })}`,
     );
+    await verifyEmail(accountOwner.credential);
     await restoreSession(accountOwner);
     const authenticator = await addAuthenticator(page);
     await authenticator.setAnswering(true);

@@ -14,7 +14,7 @@ const OTHER_CODES = [
   ...['promotion_not_valid', 'total_changed', 'cash_limit_reached', 'points_changed'],
   ...['method_not_allowed', 'media_not_found', 'provider_not_found', 'console_not_built'],
   ...['signature_not_valid', 'forbidden', 'file_not_found', 'route_not_found'],
-  ...['amount_mismatch', 'account_erased', 'email_outdated', 'feed_not_found'],
+  ...['amount_mismatch', 'account_erased', 'login_ended', 'email_outdated', 'feed_not_found'],
   ...['local_only', 'identity_token_needed', 'identity_unreachable', 'recent_login_required'],
   ...['not_returnable', 'limits_unavailable'],
 ];

@@ -16,6 +16,8 @@ export const users = pgTable('users', {
   isEmailVerified: boolean('is_email_verified').notNull().default(false),
   /** When the provider issued the token that came with the e-mail; null for guests. */
   emailStatedAt: instant('email_stated_at'),
+  /** When a log-in that proves the e-mail first stated it as verified (users/prove-email.ts). */
+  emailProvedAt: instant('email_proved_at'),
   nameEn: text('name_en'),
   nameAr: text('name_ar'),
   /** E.164; null after another account has verified the number. */
@@ -46,10 +48,14 @@ export const pointsChanges = pgTable('points_changes', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Digests of the provider's ids of erased users, as long as their tokens are valid. */
+/**
+ * Digests of the provider's ids of users whose log-ins until a time have ended: of erased users, as
+ * long as their tokens are valid, and of accounts whose owner ended earlier log-ins.
+ */
 export const erasedSubjects = pgTable('erased_subjects', {
   digest: text().primaryKey(),
   erasedAt: instant('erased_at').notNull(),
+  isErased: boolean('is_erased').notNull().default(true),
 });
 
 /** Digest of the last one-time code of a user. */

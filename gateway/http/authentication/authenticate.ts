@@ -4,7 +4,7 @@ import type { HttpServices } from '../http-services.ts';
 import { ProblemError } from '../problem.ts';
 import { enforceLimit, rejectRequest } from '../rate-limits/middleware.ts';
 import type { Caller, GatewayRequest, Middleware } from '../request-types.ts';
-import { rejectErasedSubject } from './erased-subjects.ts';
+import { rejectEndedLogin } from './erased-subjects.ts';
 import { findStaffCaller } from './staff-access.ts';
 
 type AuthenticationDeps = Pick<
@@ -42,7 +42,7 @@ export function authenticate(deps: AuthenticationDeps): Middleware {
     if (member) return member;
     const shopper = token === undefined ? undefined : await identity.verify(token);
     if (shopper) {
-      await rejectErasedSubject(deps.database.db, shopper.principal);
+      await rejectEndedLogin(deps.database.db, shopper.principal);
       return shopper;
     }
     if (guesser !== undefined) await enforceLimit(c, deps, LIMIT, guesser);

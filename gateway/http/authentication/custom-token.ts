@@ -10,6 +10,8 @@ const LIFETIME = '5m';
 
 /** The claim of ID tokens that names the phone of the log-in. */
 export const PHONE_CLAIM = 'verified_phone';
+/** The claim of ID tokens that says when the gateway accepted the code or the passkey, in seconds. */
+export const LOGIN_TIME_CLAIM = 'login_at';
 
 interface CustomLogin {
   /** The provider's id of the user, who is created if there is none. */
@@ -26,7 +28,11 @@ export type IssueCustomToken = (login: CustomLogin) => Promise<string>;
 
 const toPayload = ({ subject, phone }: CustomLogin): JWTPayload => ({
   uid: subject,
-  ...(phone !== undefined && { claims: { [PHONE_CLAIM]: phone } }),
+  claims: {
+    // The token may be exchanged later than its owner ended all log-ins.
+    [LOGIN_TIME_CLAIM]: Math.floor(Date.now() / 1000),
+    ...(phone !== undefined && { [PHONE_CLAIM]: phone }),
+  },
 });
 
 /** Signs the tokens with the key of the project's service account. */

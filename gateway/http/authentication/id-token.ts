@@ -12,7 +12,7 @@ import { emailSchema } from '../../../lib/contract/user.ts';
 import { serviceUnavailable } from '../problem.ts';
 import { isValidText } from '../reject-invalid-input.ts';
 import type { Principal } from '../request-types.ts';
-import { PHONE_CLAIM } from './custom-token.ts';
+import { LOGIN_TIME_CLAIM, PHONE_CLAIM } from './custom-token.ts';
 
 /** The URL of the identity provider's public signing keys. */
 const PROVIDER_KEYS =
@@ -33,6 +33,7 @@ const claimsSchema = z.object({
     sign_in_second_factor: z.string().optional(),
   }),
   [PHONE_CLAIM]: z.string().optional().catch(undefined),
+  [LOGIN_TIME_CLAIM]: z.number().optional().catch(undefined),
 });
 
 /**
@@ -64,8 +65,9 @@ function toPrincipal(payload: JWTPayload, at: Date): Principal | undefined {
     isEmailVerified: email !== null && claims.data.email_verified,
     isGuest,
     phone: isGuest ? undefined : claims.data[PHONE_CLAIM],
+    ...(firebase.sign_in_provider === 'custom' && { isPasswordless: true }),
     ...(firebase.sign_in_second_factor !== undefined && { hasSecondFactor: true }),
-    authenticatedAt: fromSeconds(auth_time),
+    authenticatedAt: fromSeconds(Math.min(auth_time, claims.data[LOGIN_TIME_CLAIM] ?? auth_time)),
     statedAt: fromSeconds(iat),
     expiresAt: fromSeconds(exp),
   };

@@ -14,6 +14,7 @@ const claimsSchema = z.object({
   guest: z.boolean(),
   verified: z.boolean(),
   phone: z.string().optional(),
+  passwordless: z.boolean().optional(),
   auth_time: z.number(),
   stated_at: z.number(),
 });
@@ -40,6 +41,7 @@ function toPrincipal(claims: z.output<typeof claimsSchema>): Principal {
     isEmailVerified: claims.verified,
     isGuest: claims.guest,
     phone: claims.phone,
+    ...(claims.passwordless && { isPasswordless: true }),
     authenticatedAt: fromSeconds(claims.auth_time),
     statedAt: fromSeconds(claims.stated_at),
     expiresAt: fromSeconds(claims.exp),
@@ -53,7 +55,7 @@ export function createSessionTokens(
 ): SessionTokens {
   const tokens = createSignedTokens(deriveKey(secret, 'session token'), KIND, now);
   return {
-    async issue({ subject, email, isEmailVerified, isGuest, phone, ...idToken }) {
+    async issue({ subject, email, isEmailVerified, isGuest, phone, isPasswordless, ...idToken }) {
       const issuedAt = fromSeconds(toSeconds(now()));
       const expiresAt = new Date(
         Math.min(issuedAt.getTime() + LIFETIME_MS, idToken.expiresAt.getTime()),
@@ -64,6 +66,7 @@ export function createSessionTokens(
         guest: isGuest,
         verified: isEmailVerified,
         ...(phone !== undefined && { phone }),
+        ...(isPasswordless && { passwordless: true }),
         auth_time: toSeconds(idToken.authenticatedAt),
         stated_at: toSeconds(idToken.statedAt),
       };

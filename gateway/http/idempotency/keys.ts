@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 import { idempotencyKeys } from '../../db/schema/http.ts';
-import { and, eq, isNull, sql } from '../../db/sql.ts';
+import { and, eq, isNull, lte, sql } from '../../db/sql.ts';
 import { ProblemError } from '../problem.ts';
 
 export interface KeyedRequest {
@@ -142,7 +142,12 @@ export async function releaseClaim(
   await db.delete(idempotencyKeys).where(isLock(request, lockId));
 }
 
-/** Deletes the stored responses of a caller: they contain personal data. */
-export async function deleteKeysOfCaller(db: Database, caller: string): Promise<void> {
-  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, caller));
+/** Deletes the stored responses of a caller, or those until a time: they contain personal data. */
+export async function deleteKeysOfCaller(
+  db: Database,
+  caller: string,
+  until?: Date,
+): Promise<void> {
+  const isEarlier = until && lte(idempotencyKeys.createdAt, until);
+  await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.caller, caller), isEarlier));
 }

@@ -70,7 +70,11 @@ export const ORDER_TRACKING = [
 export const ORDER_LOOKUP = [`GET ${PAYMENT_API}/UserPurshase/GetUserPurshaseHistoryByRefCode`];
 export const SHARE_IMAGE = ['GET /media/share/{language}/{kind}/{name}/picture.jpg'];
 export const FEEDS = ['GET /feeds/{file}'];
-export const PROFILE_UPDATES = [`PUT ${USERS_API}/UpdateUserWeb`, `PUT ${USERS_API}/UpdateUser`];
+export const PROFILE_UPDATES = [
+  `PUT ${USERS_API}/UpdateUserWeb`,
+  `PUT ${USERS_API}/UpdateUser`,
+  `POST ${USERS_API}/PasswordChanged`,
+];
 export const PROFILE_READS = [
   `GET ${USERS_API}/GetPointsHistory`,
   `GET ${USERS_API}/GetById`,

@@ -5,6 +5,7 @@ import type { StaffRole } from '../../../lib/contract/staff.ts';
 import type { StaffTopic } from '../../../lib/contract/staff-notices.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import type { Language } from '../../../lib/contract/user.ts';
+import type { Messages } from '../../messages/messages.ts';
 
 /** The event of an order that each kind of message to the buyer is about. */
 export const ORDER_EVENTS = {
@@ -67,6 +68,9 @@ export interface MessageData extends Record<OrderKind, OrderReference> {
   orderCode: { code: string; minutes: number; orderNumber: string; referenceCode: string };
   welcome: { name: Localized };
   phoneRemoved: { phone: string };
+  /** What was removed when the owner of the e-mail proved it. */
+  credentialsEnded: { phone?: string | undefined; hasPasskeys: boolean };
+  credentialChanged: { change: keyof Messages['credentialChanged']['changes'] };
   contact: ContactMessage;
   /** Without a number: queued before messages had one. */
   contactReceipt: { caseNumber?: string };

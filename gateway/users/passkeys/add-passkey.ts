@@ -7,11 +7,13 @@ import {
 } from '../../../lib/contract/passkey.ts';
 import type { Database } from '../../db/client.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
-import { users } from '../../db/schema/users.ts';
 import { eq } from '../../db/sql.ts';
+import { rejectEndedLogin } from '../../http/authentication/erased-subjects.ts';
 import { conflict } from '../../http/problem.ts';
+import type { Principal } from '../../http/request-types.ts';
 import { preferLanguage } from '../../shop/shop.ts';
-import { type UserRow, userNotFound } from '../user-rows.ts';
+import { tellCredentialChange } from '../credential-changes.ts';
+import { lockSubject, requireUser, type UserRow } from '../user-rows.ts';
 import { invalidPasskey, redeemChallenge, storeChallenge } from './challenges.ts';
 import { loadWebAuthn } from './load-web-authn.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -53,24 +55,27 @@ export async function createRegistrationOptions(
   return passkeyOptionsSchema.parse(options);
 }
 
-type NewPasskey = typeof passkeys.$inferInsert;
-
-/** Waits for other additions, and for the erasure of the account. */
-async function insertPasskey(db: Database, passkey: NewPasskey): Promise<Passkey> {
+/**
+ * Waits for other additions, for the erasure of the account, and for its owner's proof of the
+ * e-mail.
+ */
+async function insertPasskey(
+  db: Database,
+  principal: Principal,
+  passkey: Omit<typeof passkeys.$inferInsert, 'userId'>,
+): Promise<Passkey> {
   return db.transaction(async (transaction) => {
-    const [owner] = await transaction
-      .select({ erasedAt: users.erasedAt })
-      .from(users)
-      .where(eq(users.id, passkey.userId))
-      .for('update');
-    if (owner?.erasedAt !== null) throw userNotFound();
-    await requireSpace(transaction, passkey.userId);
+    await lockSubject(transaction, principal);
+    await rejectEndedLogin(transaction, principal);
+    const owner = await requireUser(transaction, principal);
+    await requireSpace(transaction, owner.id);
     const [added] = await transaction
       .insert(passkeys)
-      .values(passkey)
+      .values({ ...passkey, userId: owner.id })
       .onConflictDoNothing()
       .returning();
     if (!added) throw invalidPasskey();
+    await tellCredentialChange(transaction, owner, 'passkeyAdded');
     return toPasskey(added);
   });
 }
@@ -79,11 +84,12 @@ async function insertPasskey(db: Database, passkey: NewPasskey): Promise<Passkey
 export async function addPasskey(
   db: Database,
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
-  userId: string,
+  principal: Principal,
   { credential, name }: z.output<typeof passkeyRegistrationSchema>,
 ): Promise<Passkey> {
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const { clientDataJSON, transports } = credential.response;
+  const { id: userId } = await requireUser(db, principal);
   const expectedChallenge = await redeemChallenge(db, clientDataJSON, userId);
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
@@ -97,9 +103,8 @@ export async function addPasskey(
   });
   if (!registrationInfo) throw invalidPasskey();
   const { id, publicKey, counter } = registrationInfo.credential;
-  return insertPasskey(db, {
+  return insertPasskey(db, principal, {
     id,
-    userId,
     name,
     publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,

@@ -14,20 +14,24 @@ import { customTokenSchema } from '../../../lib/contract/user.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { asc, eq } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
-import { requirePrincipal, requireRecentLogin } from '../../http/authentication/principal.ts';
+import { requirePrincipal } from '../../http/authentication/principal.ts';
 import { conflict, ProblemError, serviceUnavailable } from '../../http/problem.ts';
-import type { GatewayApp, GatewayRequest } from '../../http/request-types.ts';
+import type { GatewayApp, Principal } from '../../http/request-types.ts';
 import { json, jsonBody, ok, okIfModified, problems } from '../../http/responses.ts';
+import { allowCredentialChange } from '../credential-changes.ts';
 import type { UserServices } from '../phone-handlers.ts';
 import { requireUser } from '../user-rows.ts';
 import { addPasskey, createRegistrationOptions, toPasskey } from './add-passkey.ts';
-import { deletePasskey, isOwn, passkeyNotFound } from './delete-passkey.ts';
+import { deletePasskey, renamePasskey } from './change-passkey.ts';
 import { createLoginOptions, verifyPasskey } from './log-in.ts';
 
 const tags = ['Passkeys'];
 const asShopper = { tags, ...policy('shopper') };
 const asAnyone = { tags, ...policy('public') };
 const NO_STORE = { 'Cache-Control': 'private, no-store' };
+
+const RECENT =
+  'The log-in must be at most five minutes old (403 `recent_login_required`); the contacts of the account are told.';
 
 const createOptionsRoute = createRoute({
   method: 'post',
@@ -36,7 +40,7 @@ const createOptionsRoute = createRoute({
   operationId: 'createPasskeyOptions',
   summary: 'Begin the creation of a passkey',
   description:
-    'The log-in must be at most five minutes old (403 `recent_login_required`), and the phone or the e-mail of the account verified (403 `unverified`). 409 `account_needed` for a guest, `too_many_passkeys` from twenty on. 503 `passkeys_unavailable`: the gateway has no storefront or no service account of the identity provider.',
+    'The log-in must be at most five minutes old (403 `recent_login_required`), and the e-mail of the log-in verified, or the phone where it has none (403 `unverified`). The contacts of the account are told about the new passkey. 409 `account_needed` for a guest, `too_many_passkeys` from twenty on. 503 `passkeys_unavailable`: the gateway has no storefront or no service account of the identity provider.',
   responses: ok(passkeyOptionsSchema, 'Options, valid for 30 minutes', 403, 404, 409, 429, 503),
 });
 
@@ -75,8 +79,9 @@ const updatePasskeyRoute = createRoute({
   ...asShopper,
   operationId: 'updatePasskey',
   summary: 'Rename a passkey of the caller',
+  description: RECENT,
   request: { body: jsonBody(passkeyRenamingSchema) },
-  responses: ok(passkeySchema, 'The passkey', 400, 404, 413, 429),
+  responses: ok(passkeySchema, 'The passkey', 400, 403, 404, 413, 429),
 });
 
 const deletePasskeyRoute = createRoute({
@@ -85,9 +90,9 @@ const deletePasskeyRoute = createRoute({
   ...asShopper,
   operationId: 'deletePasskey',
   summary: 'Remove a passkey of the caller',
-  description: '409 `last_login`: the account has no other way to log in.',
+  description: `${RECENT} 409 \`last_login\`: the account has no other way to log in.`,
   request: { query: passkeyQuerySchema },
-  responses: { 204: { description: 'Removed' }, ...problems(400, 404, 409, 429) },
+  responses: { 204: { description: 'Removed' }, ...problems(400, 403, 404, 409, 429) },
 });
 
 const loginOptionsRoute = createRoute({
@@ -153,24 +158,28 @@ function registerPasskeyLogin(app: GatewayApp, deps: UserServices): void {
 /** Registers the creation of passkeys. */
 function registerCreation(app: GatewayApp, deps: UserServices): void {
   const { db } = deps.database;
-  const requireAccount = async (c: GatewayRequest) => {
-    const user = await requireUser(db, requirePrincipal(c));
+  const requireAccount = async (principal: Principal) => {
+    const user = await requireUser(db, principal);
     if (user.isGuest) throw conflict('account_needed', 'A guest has no passkeys.');
-    // Somebody may have registered the contacts of another person, who takes the account over by
-    // a reset of the password and does not expect that others log in to it.
-    if (!user.isEmailVerified && !user.isPhoneVerified)
-      throw new ProblemError(403, 'unverified', 'Neither phone nor e-mail are verified.');
+    // Somebody may have registered the e-mail of another person, who takes the account over by a
+    // reset of the password and does not expect that others log in to it.
+    const hasEmail = principal.email !== null;
+    if (hasEmail ? !user.isEmailVerified : !user.isPhoneVerified)
+      throw new ProblemError(403, 'unverified', 'The contact of the log-in is not verified.');
     return user;
   };
   app.openapi(createOptionsRoute, async (c) => {
     const { relyingParty } = requirePasskeys(deps);
-    requireRecentLogin(requirePrincipal(c));
-    return c.json(await createRegistrationOptions(db, relyingParty, await requireAccount(c)), 200);
+    const principal = requirePrincipal(c);
+    allowCredentialChange(principal, 'passkeyAdded');
+    const user = await requireAccount(principal);
+    return c.json(await createRegistrationOptions(db, relyingParty, user), 200);
   });
   app.openapi(createPasskeyRoute, async (c) => {
     const { relyingParty } = requirePasskeys(deps);
-    const { id } = await requireAccount(c);
-    return c.json(await addPasskey(db, relyingParty, id, c.req.valid('json')), 201);
+    const principal = requirePrincipal(c);
+    await requireAccount(principal);
+    return c.json(await addPasskey(db, relyingParty, principal, c.req.valid('json')), 201);
   });
 }
 
@@ -190,16 +199,14 @@ export function registerPasskeys(app: GatewayApp, deps: UserServices): void {
     return c.json(list.map(toPasskey), 200);
   });
   app.openapi(updatePasskeyRoute, async (c) => {
-    const user = await requireUser(db, requirePrincipal(c));
-    const { id, name } = c.req.valid('json');
-    const [renamed] = await db.update(passkeys).set({ name }).where(isOwn(user.id, id)).returning();
-    if (!renamed) throw passkeyNotFound();
-    return c.json(toPasskey(renamed), 200);
+    const principal = requirePrincipal(c);
+    allowCredentialChange(principal, 'passkeyRenamed');
+    return c.json(await renamePasskey(db, principal, c.req.valid('json')), 200);
   });
   app.openapi(deletePasskeyRoute, async (c) => {
     const principal = requirePrincipal(c);
-    const user = await requireUser(db, principal);
-    await deletePasskey(db, principal, user, c.req.valid('query').Id);
+    allowCredentialChange(principal, 'passkeyRemoved');
+    await deletePasskey(db, principal, c.req.valid('query').Id);
     return c.body(null, 204);
   });
 }

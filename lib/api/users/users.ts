@@ -91,6 +91,11 @@ export function resendOtp(client: HttpClient, userId: string) {
   );
 }
 
+/** The contacts of the account are told about its new password. */
+export function sendPasswordNotice(client: HttpClient) {
+  return client.call('POST', `${USERS_API}/PasswordChanged`);
+}
+
 export function deleteUserAccount(client: HttpClient, userId: string) {
   return client.call('DELETE', `${USERS_API}/DeleteUserWeb`, { query: { Id: userId } });
 }

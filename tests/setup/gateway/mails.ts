@@ -12,7 +12,13 @@ import { buildReturnMail } from '../../../gateway/orders/messages/return-mail.ts
 import { DEFAULT_SELLER } from '../../../gateway/shop/seller.ts';
 import type { MailShop } from '../../../gateway/shop/shop.ts';
 import { buildStaffInvitationMail } from '../../../gateway/staff/public.ts';
-import { buildPhoneRemovedMail, buildWelcomeMail } from '../../../gateway/users/messages.ts';
+import {
+  buildCredentialsEndedMail,
+  buildLoginCodeMail,
+  buildPhoneRemovedMail,
+  buildWelcomeMail,
+  getCredentialChangeContent,
+} from '../../../gateway/users/messages.ts';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { orderPrefix, shopName } from '../../../shop.config.ts';
@@ -177,6 +183,12 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
     buildWelcomeMail({ name: { En: 'Noura Al-Ajmi', Ar: 'نورة العجمي' } }, shop, language),
   phoneRemoved: (language, shop = MAIL_SHOP) =>
     buildPhoneRemovedMail({ phone: '+96551234567' }, shop, language),
+  otp: (language, shop = MAIL_SHOP) =>
+    buildLoginCodeMail({ code: '048213', minutes: 10 }, shop, language),
+  credentialsEnded: (language, shop = MAIL_SHOP) =>
+    buildCredentialsEndedMail({ phone: '+96551234567', hasPasskeys: true }, shop, language),
+  credentialChanged: (language, shop = MAIL_SHOP) =>
+    getCredentialChangeContent({ change: 'loginEmail' }, shop, language).mail,
   contact: (language) => buildContactMail(CONTACT_MESSAGE, language),
   contactReceipt: (language, shop = MAIL_SHOP) =>
     buildContactReceiptMail({ caseNumber: 'C-1048271' }, shop, language),

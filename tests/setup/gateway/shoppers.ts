@@ -116,8 +116,11 @@ export async function verifyPhone(
 }
 
 /** Registers a shopper with a verified phone. */
-export async function registerVerified(gateway: Gateway): Promise<Shopper> {
-  const shopper = await registerShopper(gateway);
+export async function registerVerified(
+  gateway: Gateway,
+  person: Person = createPerson(),
+): Promise<Shopper> {
+  const shopper = await registerShopper(gateway, person);
   const response = await verifyPhone(gateway, shopper);
   if (response.status !== 200)
     throw new Error(`not verified: ${response.status} ${await response.text()}`);
