@@ -1,12 +1,19 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Order } from '@/lib/contract/order';
 import { MESSAGES } from '@/tests/fixtures/messages';
-import { publicOrder } from '@/tests/fixtures/orders';
+import { orderLine, publicOrder } from '@/tests/fixtures/orders';
+import {
+  answerCart,
+  findProduct,
+  readQuantities,
+  restoreCart,
+} from '@/tests/fixtures/recorded-cart';
 import { renderInShop } from '@/tests/fixtures/render';
 import { FailedPanel } from './order-outcome';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
 const payment = (
   state: NonNullable<Order['payment']>['state'],
@@ -31,5 +38,22 @@ describe.each(['ar', 'en'] as const)('in %s, a failed payment', (locale) => {
     expect(screen.getByRole('status').textContent).toBe(
       `${failure.reason[reason]} ${failure.money}`,
     );
+  });
+
+  test('whose time is over offers no payment, and fills the cart with what can be bought', async () => {
+    const { reorder } = MESSAGES[locale].order;
+    restoreCart([]);
+    answerCart();
+    const { id: typeId, sku, title } = findProduct('plain');
+    const lines = [orderLine({ typeId, sku, title, quantity: 2 }), orderLine()];
+    const expired = publicOrder({ status: 'Expired', isExpired: true, lines });
+    renderInShop(<FailedPanel order={expired} />, locale);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(failure.expired.heading);
+    expect(screen.queryByText(failure.reason.expired)).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: reorder.action }));
+    await screen.findByRole('link', { name: reorder.viewCart });
+    expect(readQuantities()).toEqual({ [sku]: 2 });
+    expect(screen.getByText(reorder.missing)).toBeTruthy();
   });
 });

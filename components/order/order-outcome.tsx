@@ -12,6 +12,7 @@ import type { Order } from '@/lib/contract/order';
 import { routes } from '@/lib/domain/routes';
 import { getFailureReason, orderOutcome } from '@/lib/shop/order/order-outcome';
 import { getPaymentPageUrl } from '@/lib/shop/order/safe-payment-url';
+import { BuyAgain } from './buy-again';
 import { ContactLine } from './contact-line';
 import { LimitedViewNotice } from './limited-view-notice';
 import { OrderConfirmation } from './order-confirmation';
@@ -149,7 +150,19 @@ function ContinuePayment({ order }: { order: Order }) {
   );
 }
 
-/** Shows why a payment failed, with a form that retries it. */
+function KeptCart() {
+  const t = useTranslations('failure');
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      {t('cart')}
+      <PrefetchLink path={routes.cart} className={buttonClass({ variant: 'outline' })}>
+        {t('viewCart')}
+      </PrefetchLink>
+    </p>
+  );
+}
+
+/** Shows why a payment failed, with a form that retries it, or that the time to pay is over. */
 export function FailedPanel({ order }: { order: Order }) {
   const t = useTranslations('failure');
   return (
@@ -157,24 +170,21 @@ export function FailedPanel({ order }: { order: Order }) {
       <header className="grid gap-2">
         <h1 className="flex items-center gap-3 font-display text-28 sm:text-36 lg:text-44">
           <Icon name="alert" size={32} className="shrink-0 text-danger-600" />
-          {t('heading')}
+          {t(order.isExpired ? 'expired.heading' : 'heading')}
         </h1>
         <p role="status" className="max-w-prose text-ink-700">
-          <span>{t(`reason.${getFailureReason(order)}`)}</span>{' '}
+          <span>
+            {order.isExpired ? t('expired.text') : t(`reason.${getFailureReason(order)}`)}
+          </span>{' '}
           {!order.refunds && <span>{t('money')}</span>}
         </p>
         <OrderNumber number={order.orderNumber} />
-        <p className="flex flex-wrap items-center gap-x-4">
-          {t('cart')}
-          <PrefetchLink path={routes.cart} className={buttonClass({ variant: 'outline' })}>
-            {t('viewCart')}
-          </PrefetchLink>
-        </p>
+        {order.isExpired ? <BuyAgain order={order} /> : <KeptCart />}
       </header>
       <div className="order-details">
         <div className="order-column">
           {order.canPay && <RetryPayment order={order} />}
-          {!order.customer && <LimitedViewNotice order={order} />}
+          {!order.customer && !order.isExpired && <LimitedViewNotice order={order} />}
           <ContactLine orderNumber={order.orderNumber} />
           <OrderLines order={order} />
         </div>

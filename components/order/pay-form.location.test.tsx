@@ -163,7 +163,9 @@ describe('PayForm submission', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^Credit card/ }));
     await submitPayment();
     await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost:3000/gateway/pay/1'));
-    expect(sent).toEqual([{ referenceCode: REFERENCE, paymentMethod: 'OnLine' }]);
+    expect(sent).toEqual([
+      { referenceCode: REFERENCE, paymentMethod: 'OnLine', expectedTotal: 26.5 },
+    ]);
     expect(readAttempt()?.referenceCode).toBe(REFERENCE);
     expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
   });
@@ -174,7 +176,9 @@ describe('PayForm submission', () => {
     await userEvent.click(screen.getByRole('radio', { name: MESSAGES.en.order.method.Cash }));
     await userEvent.click(screen.getByRole('button', { name: MESSAGES.en.order.pay.submitCash }));
     await waitFor(() => expect(push).toHaveBeenCalledWith(`/en/success/${REFERENCE}`));
-    expect(sent).toEqual([{ referenceCode: REFERENCE, paymentMethod: 'Cash' }]);
+    expect(sent).toEqual([
+      { referenceCode: REFERENCE, paymentMethod: 'Cash', expectedTotal: 26.5 },
+    ]);
     expect(assign).not.toHaveBeenCalled();
   });
 
@@ -186,6 +190,65 @@ describe('PayForm submission', () => {
       await submitPayment();
       await screen.findByText(MESSAGES.en.order.pay.problem.unsafe);
       expect(assign).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each(
+    (['ar', 'en'] as const).flatMap((locale) =>
+      (['total_changed', 'promotion_not_valid', 'points_changed'] as const).map(
+        (code) => [locale, code] as const,
+      ),
+    ),
+  )(
+    'in %s, shows the new total after %s, and pays it when it is confirmed',
+    async (locale, code) => {
+      const breakdown = { subTotal: 30, discount: 0, deliveryFee: 2, pointsUsed: 0, total: 32 };
+      const sent = answerCall('retry', () =>
+        HttpResponse.json(
+          { type: 'about:blank', title: '', status: 409, detail: '', code, breakdown },
+          { status: 409, headers: { 'content-type': 'application/problem+json' } },
+        ),
+      );
+      renderInShop(<PayForm order={failedOrder()} />, locale);
+      await submitPayment();
+      const alert = await screen.findByRole('alert');
+      await waitFor(() => expect(normalizeText(alert.textContent)).toContain('32.000'));
+      expect(normalizeText(alert.textContent)).toContain('26.500');
+      const again = screen.getByRole('button');
+      expect(normalizeText(again.textContent)).toContain('32.000');
+      expect(sent).toMatchObject([{ expectedTotal: 26.5 }]);
+      const confirmed = answerCall('retry', paymentResponse('http://localhost:3000/gateway/pay/1'));
+      await userEvent.click(again);
+      await waitFor(() => expect(assign).toHaveBeenCalled());
+      expect(confirmed).toMatchObject([{ expectedTotal: 32 }]);
+    },
+  );
+
+  test.each(['ar', 'en'] as const)(
+    'in %s, names the products that are not sold any more, and offers to buy the others again',
+    async (locale) => {
+      const [line] = failedOrder().lines;
+      const products = [{ typeId: line?.typeId, type: line?.type, title: line?.title }];
+      answerCall('retry', () =>
+        HttpResponse.json(
+          {
+            ...{ type: 'about:blank', title: '', status: 409, detail: '' },
+            code: 'no_longer_offered',
+            noLongerOffered: { part: 'products', products },
+          },
+          { status: 409, headers: { 'content-type': 'application/problem+json' } },
+        ),
+      );
+      renderInShop(<PayForm order={failedOrder()} />, locale);
+      await submitPayment();
+      await waitFor(() =>
+        expect(normalizeText(screen.getByRole('alert').textContent)).toContain(
+          line?.title[locale === 'ar' ? 'Ar' : 'En'],
+        ),
+      );
+      expect(
+        screen.getByRole('button', { name: MESSAGES[locale].order.reorder.action }),
+      ).toBeTruthy();
     },
   );
 
@@ -219,6 +282,7 @@ describe('PayForm submission', () => {
     ['payment_method_not_available', () => problem(400, 'payment_method_not_available')],
     ['illegal_transition', () => problem(409, 'illegal_transition')],
     ['promotion_not_valid', () => problem(409, 'promotion_not_valid')],
+    ['total_changed', () => problem(409, 'total_changed')],
     ['too_many_requests', () => problem(429, 'too_many_requests')],
     ['phone_needed', () => problem(403, 'phone_needed')],
     ['network', () => HttpResponse.error()],

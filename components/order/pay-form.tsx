@@ -11,22 +11,26 @@ import type { Order } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { type DisplayCurrency, formatMoney } from '@/lib/domain/money';
 import { REJECTION_REASONS, type RejectionReason } from '@/lib/domain/payment-methods';
+import { formatDateTime } from '@/lib/i18n/format-date';
 import { lineKey } from '@/lib/shop/order/reorder';
+import { BuyAgain } from './buy-again';
+import { OrderTotals } from './order-totals';
 import { useOrderMoney } from './use-order-money';
 import {
   type RetryOption,
+  type RetryPaymentError,
   toRetryPaymentError,
   useRetryOptions,
   useRetryPayment,
 } from './use-retry-payment';
 
 /** Retries the payment of an order, with the same method or another one. */
-export function PayForm({ order }: { order: Order }) {
+export function PayForm({ order: stored }: { order: Order }) {
   const t = useTranslations('order.pay');
+  const { pay, order } = useRetryPayment(stored);
   const { formatCharged } = useOrderMoney(order);
   const { options, initialMethod, currency } = useRetryOptions(order);
   const [selectedMethod, setSelectedMethod] = useState<RetryOption['method']>();
-  const pay = useRetryPayment(order);
   const method =
     options.find((option) => option.method === selectedMethod && !option.restriction)?.method ??
     initialMethod;
@@ -56,10 +60,12 @@ export function PayForm({ order }: { order: Order }) {
           />
         ))}
       </fieldset>
-      <FormAlert>{pay.isError && <PayErrorText order={order} error={pay.error} />}</FormAlert>
+      {order !== stored && <OrderTotals order={order} />}
+      <FormAlert>{pay.isError && <PayErrorText order={stored} error={pay.error} />}</FormAlert>
       <Button type="submit" size="large" isDisabled={pay.isBusy}>
         {pay.isBusy ? t('sending') : submitLabel}
       </Button>
+      {pay.isError && needsNewOrder(pay.error) && <BuyAgain order={stored} />}
     </form>
   );
 }
@@ -117,18 +123,47 @@ function MethodChoice({
   );
 }
 
+/** Whether the order as it is can never be paid again. */
+function needsNewOrder(error: unknown): boolean {
+  const { kind } = toRetryPaymentError(error);
+  return kind === 'out_of_stock' || kind === 'no_longer_offered' || kind === 'order_expired';
+}
+
+/** The problem, with the names of products that are not sold any more. */
+function useProblemText(order: Order): (error: RetryPaymentError) => string {
+  const t = useTranslations('order.pay');
+  const localized = useLocalized();
+  const { formatCharged } = useOrderMoney(order);
+  return ({ kind, breakdown, noLongerOffered }) => {
+    if (breakdown && isPriceChange(kind))
+      return t(`newTotal.${kind}`, {
+        before: isolate(formatCharged(order.total)),
+        after: isolate(formatCharged(breakdown.total)),
+      });
+    if (!noLongerOffered) return t(`problem.${kind}`);
+    const titles = noLongerOffered.products?.map(({ title }) => isolate(localized(title))) ?? [];
+    return t(`noLongerOffered.${noLongerOffered.part}`, { titles: titles.join(t('separator')) });
+  };
+}
+
+const PRICE_CHANGES = ['total_changed', 'promotion_not_valid', 'points_changed'] as const;
+const isPriceChange = (kind: string): kind is (typeof PRICE_CHANGES)[number] =>
+  PRICE_CHANGES.some((one) => one === kind);
+
 /** Explains why the payment could not be retried, and lists unavailable products. */
 function PayErrorText({ order, error }: { order: Order; error: unknown }) {
   const t = useTranslations('order.pay');
   const withWait = useRetryAfter();
   const localized = useLocalized();
-  const { kind, availability } = toRetryPaymentError(error);
+  const problem = toRetryPaymentError(error);
+  const toText = useProblemText(order);
+  const { availability } = problem;
   const titles = new Map(
     order.lines.map((line) => [lineKey(line), isolate(localized(line.title))]),
   );
   return (
     <>
-      <span>{withWait(error, t(`problem.${kind}`))}</span>
+      <span>{withWait(error, toText(problem))}</span>
       {availability && (
         <span className="block">
           {availability.outOfStockList.map((entry) => (
@@ -153,13 +188,18 @@ function PayErrorText({ order, error }: { order: Order; error: unknown }) {
 /** The section of an unpaid order in which its payment is retried. */
 export function RetryPayment({ order }: { order: Order }) {
   const t = useTranslations('order.pay');
+  const { locale } = useShop();
   return (
     <section aria-labelledby="pay-again" className="panel grid gap-4 print:hidden">
       <div>
         <h2 id="pay-again" className="font-display text-22">
           {t('title')}
         </h2>
-        <p className="text-ink-700">{t('text')}</p>
+        <p className="text-ink-700">
+          {t('text')}{' '}
+          {order.payUntil !== undefined &&
+            t('until', { date: isolate(formatDateTime(order.payUntil, locale)) })}
+        </p>
       </div>
       <PayForm order={order} />
     </section>

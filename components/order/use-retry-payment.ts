@@ -1,6 +1,8 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
 import { useLeavingMutation } from '@/components/navigation/use-leaving-mutation';
 import { useNavigate } from '@/components/navigation/use-navigate';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
@@ -8,9 +10,8 @@ import { ResponseError } from '@/lib/api/http/errors';
 import { orderKey, retryPayment } from '@/lib/api/orders/orders';
 import { createDeemaCheckout } from '@/lib/api/payment/deema';
 import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
-import type { Availability } from '@/lib/contract/availability';
 import type { Order } from '@/lib/contract/order';
-import { purchaseConflictSchema, type RetryPayment } from '@/lib/contract/purchase';
+import { type Breakdown, purchaseConflictSchema, type RetryPayment } from '@/lib/contract/purchase';
 import { type DisplayCurrency, filsFromKwd } from '@/lib/domain/money';
 import {
   METHODS_IN_ORDER,
@@ -35,6 +36,9 @@ type RetryPaymentErrorKey = keyof (typeof en)['order']['pay']['problem'];
 class UnsafePaymentUrlError extends Error {}
 
 const ERROR_CODES = [
+  'total_changed',
+  'order_expired',
+  'no_longer_offered',
   'out_of_stock',
   'promotion_not_valid',
   'points_changed',
@@ -46,30 +50,35 @@ const ERROR_CODES = [
   'too_many_requests',
 ] as const;
 
-/**
- * Maps an error to a key of `messages.order.pay.problem`, with the availability of the lines if the
- * response has it.
- */
-export function toRetryPaymentError(error: unknown): {
+type Conflict = z.output<typeof purchaseConflictSchema>;
+
+export interface RetryPaymentError
+  extends Pick<Conflict, 'availability' | 'breakdown' | 'noLongerOffered'> {
   kind: RetryPaymentErrorKey;
-  availability?: Availability;
-} {
+}
+
+/**
+ * Maps an error to a key of `messages.order.pay.problem`, with what the response says about the
+ * lines or the new total.
+ */
+export function toRetryPaymentError(error: unknown): RetryPaymentError {
   if (error instanceof UnsafePaymentUrlError) return { kind: 'unsafe' };
   const kind = errorMessageKey(error, ERROR_CODES);
   const conflict =
     error instanceof ResponseError
       ? purchaseConflictSchema.safeParse(error.problem).data
       : undefined;
-  return { kind, ...(conflict?.availability && { availability: conflict.availability }) };
+  return { ...conflict, kind };
 }
 
 /** Starts a new payment. Deema has its own endpoint. */
-function startPayment(
-  referenceCode: string,
-  paymentMethod: RetryPayment['paymentMethod'],
-): Promise<{ redirectUrl?: string | undefined }> {
-  if (paymentMethod === 'Deema') return createDeemaCheckout(optionalAuthClient, referenceCode);
-  return retryPayment(optionalAuthClient, { referenceCode, paymentMethod });
+function startPayment({
+  paymentMethod,
+  ...order
+}: RetryPayment): Promise<{ redirectUrl?: string | undefined }> {
+  return paymentMethod === 'Deema'
+    ? createDeemaCheckout(optionalAuthClient, order)
+    : retryPayment(optionalAuthClient, { ...order, paymentMethod });
 }
 
 /** Stores the order as the pending one, unless another order is stored. */
@@ -78,17 +87,28 @@ function rememberPendingOrder(referenceCode: string): void {
     saveAttempt({ key: crypto.randomUUID(), fingerprint: '', referenceCode });
 }
 
+/** The order as it will be when the shopper pays its new total. */
+const withBreakdown = ({ wrappingFee: _, ...order }: Order, breakdown: Breakdown): Order => ({
+  ...order,
+  ...breakdown,
+});
+
 /**
- * Starts a new payment for an order, then opens the payment page, or the order page when no payment
+ * Starts a new payment for an order, at the total that is shown. The returned order has the new
+ * total after the gateway has answered that it has changed. Then opens the payment page, or the order page when no payment
  * is needed.
  */
-export function useRetryPayment({ referenceCode }: Order) {
+export function useRetryPayment(stored: Order) {
+  const { referenceCode } = stored;
   const { push } = useNavigate();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: orderKey(referenceCode) });
-  return useLeavingMutation({
+  const [breakdown, setBreakdown] = useState<Breakdown>();
+  const order = breakdown ? withBreakdown(stored, breakdown) : stored;
+  const pay = useLeavingMutation({
     mutationFn: async (paymentMethod: RetryPayment['paymentMethod']) => {
-      const { redirectUrl } = await startPayment(referenceCode, paymentMethod);
+      const expectedTotal = order.total;
+      const { redirectUrl } = await startPayment({ referenceCode, paymentMethod, expectedTotal });
       rememberPendingOrder(referenceCode);
       if (redirectUrl === undefined) return undefined;
       const page = getPaymentPageUrl(redirectUrl);
@@ -100,8 +120,12 @@ export function useRetryPayment({ referenceCode }: Order) {
       void refresh();
       push(routes.success(referenceCode));
     },
-    onError: () => void refresh(),
+    onError: (error) => {
+      setBreakdown((known) => toRetryPaymentError(error).breakdown ?? known);
+      void refresh();
+    },
   });
+  return { pay, order };
 }
 
 export interface RetryOption {

@@ -179,6 +179,7 @@ function createContext(
     dhl: createCarrier(env, db),
     seller: DEFAULT_SELLER,
     ...readShopInformation(env),
+    payHours: env.UNPAID_ORDER_HOURS,
     limits,
     agents: createAgentResolver({ policy: env.UCP_PROFILES, limits }),
     shopKeys: createShopKeys(

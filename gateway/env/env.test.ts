@@ -47,6 +47,7 @@ describe('readEnvironment', () => {
       RATE_LIMIT_SCALE: 1,
       POINTS_EARN_PERCENT: 2,
       RETURN_DAYS: 14,
+      UNPAID_ORDER_HOURS: 24,
       UCP_PROFILES: 'known',
       POINTS_EXPIRE_MONTHS: 0,
       TAP_API_URL: 'https://api.tap.company/v2',

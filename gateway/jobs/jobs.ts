@@ -3,7 +3,12 @@ import type { GatewayContext } from '../app/context.ts';
 import { applySalePeriods, correctRatings, deleteUnusedUploads } from '../catalogue/public.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import { notifyBackInStock, type Send, sendDueMessages } from '../notifications/public.ts';
-import { cancelUncollected, expirePoints, reconcilePayments } from '../orders/public.ts';
+import {
+  cancelUncollected,
+  expirePoints,
+  expireUnpaidOrders,
+  reconcilePayments,
+} from '../orders/public.ts';
 import { queueNotices } from '../staff/public.ts';
 import { sendAgentEvents } from '../ucp/public.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
@@ -90,6 +95,12 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
       intervalMs: HOUR_MS,
       runsAtStart: true,
       run: () => expirePoints(db, context.loyalty.expireMonths),
+    }),
+    once({
+      name: 'expire unpaid orders',
+      intervalMs: 10 * MINUTE_MS,
+      runsAtStart: true,
+      run: () => expireUnpaidOrders(db),
     }),
     once({
       name: 'cancel uncollected orders',

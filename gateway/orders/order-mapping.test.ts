@@ -51,6 +51,7 @@ function orderRow(change: Partial<OrderRow> = {}): OrderRow {
     network: null,
     deliveryFrom: '2026-03-02',
     deliveryTo: '2026-03-03',
+    payHours: 24,
     invoiceNumber: 'INV-000017',
     carrier: null,
     trackingNumber: null,
@@ -98,8 +99,11 @@ function loaded(row: Partial<OrderRow> = {}, change: Partial<LoadedOrder> = {}):
 
 const mapped = (row: Partial<OrderRow>, access: OrderAccess = 'owner') =>
   toOrder(loaded(row), access);
-const listStatuses = (access: OrderAccess, name: 'canCancel' | 'canPay' | 'canReorder') =>
-  orderStatusSchema.options.filter((status) => mapped({ status }, access)[name]);
+const listStatuses = (
+  access: OrderAccess,
+  name: 'canCancel' | 'canPay' | 'canReorder' | 'isExpired',
+  createdAt = new Date(),
+) => orderStatusSchema.options.filter((status) => mapped({ status, createdAt }, access)[name]);
 
 describe('An order in a response', () => {
   it('an order in a response has the whole contents for its owner', () => {
@@ -218,6 +222,22 @@ describe('The actions on an order', () => {
       'PaymentFailed',
       'Expired',
     ]);
+  });
+
+  it('an unpaid order can be bought again instead of being paid after its time', () => {
+    const unpaid = ['PendingPayment', 'PaymentFailed', 'Expired'];
+    expect(listStatuses('owner', 'isExpired')).toEqual([]);
+    expect(listStatuses('owner', 'canPay', CREATED)).toEqual([]);
+    for (const access of ['owner', 'staff', 'anyone'] as const)
+      expect(listStatuses(access, 'isExpired', CREATED)).toEqual(unpaid);
+    expect(listStatuses('anyone', 'canReorder', CREATED)).toEqual(orderStatusSchema.options);
+    const open = {
+      attempts: [attemptRow({ state: 'Pending', expiresAt: new Date('2999-01-01') })],
+    };
+    expect(toOrder(loaded({ status: 'PendingPayment' }, open), 'owner')).toMatchObject({
+      canPay: true,
+      payUntil: '2999-01-01T00:00:00Z',
+    });
   });
 
   it('an order cannot be paid or cancelled by others', () => {

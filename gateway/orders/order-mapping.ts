@@ -9,6 +9,7 @@ import type { OrderLineRow, OrderRow } from '../db/schema/orders.ts';
 import type { AttemptRow } from '../db/schema/payments.ts';
 import { toBreakdown } from './conflicts.ts';
 import type { LoadedOrder } from './load-order.ts';
+import { findPayUntil } from './payments/pay-until.ts';
 import { toRefunds } from './refunds/refund-mapping.ts';
 import { toOrderExchanges } from './returns/order-exchanges.ts';
 
@@ -161,6 +162,22 @@ function toPickUp(
   };
 }
 
+/** Until when an unpaid order can be paid, and what is possible then and afterwards. */
+function toPayTime(
+  order: OrderRow,
+  attempts: readonly AttemptRow[],
+  mayPay: boolean,
+): Pick<Order, 'canReorder' | 'canPay' | 'payUntil' | 'isExpired'> {
+  const payUntil = findPayUntil(order, attempts);
+  const isExpired = isAwaitingPayment(order.status) && !payUntil;
+  return {
+    canReorder: order.status !== 'PendingPayment' || isExpired,
+    canPay: mayPay && payUntil !== undefined,
+    ...(payUntil && { payUntil: instant(payUntil) }),
+    ...(isExpired && { isExpired }),
+  };
+}
+
 /** An order as this caller may see it. */
 export function toOrder(
   { order, lines, history, attempts, refunds, exchanges = [] }: LoadedOrder,
@@ -206,8 +223,7 @@ export function toOrder(
         deliveryDates: { from: order.deliveryFrom, to: order.deliveryTo },
       }),
     canCancel: showsPersonalData && canBeCancelled(order.status),
-    canReorder: order.status !== 'PendingPayment',
-    canPay: showsPersonalData && access !== 'granted' && isAwaitingPayment(order.status),
+    ...toPayTime(order, attempts, showsPersonalData && access !== 'granted'),
     ...(showsPersonalData && shipment && { shipment }),
   };
 }

@@ -162,15 +162,15 @@ function toOrderAddress(
 export type NewOrder = Omit<OrderRow, 'orderNumber' | 'followUp'>;
 
 /**
- * The row of a new order.
- * @param isConfirmed nothing is left to pay online, or the order is paid in cash
+ * The row of a new order. `isConfirmed`: nothing is left to pay online, or the order is paid in
+ * cash.
  */
 export function buildOrderRow(
   body: PurchaseBody,
   buyer: Buyer,
   country: CountryRow,
   { total, promotion, deliveryDates, pickUp }: PricedOrder,
-  isConfirmed: boolean,
+  { isConfirmed, payHours }: { isConfirmed: boolean; payHours: number },
 ): NewOrder {
   const now = new Date();
   const { currencyRate, numberOfDecimal } = country;
@@ -205,6 +205,7 @@ export function buildOrderRow(
     network: buyer.network ?? null,
     deliveryFrom: deliveryDates?.from ?? null,
     deliveryTo: deliveryDates?.to ?? null,
+    payHours,
     invoiceNumber: null,
     carrier: null,
     trackingNumber: null,

@@ -9,6 +9,7 @@ export { toOrder } from './order-mapping.ts';
 export { readPaymentAccounts } from './payments/accounts.ts';
 export { createPayments } from './payments/create-payments.ts';
 export { registerDeema } from './payments/deema/handlers.ts';
+export { expireUnpaidOrders } from './payments/expire-unpaid.ts';
 export { registerPaymentReturn, registerPaymentWebhook } from './payments/handlers.ts';
 export { registerPaymentMethods } from './payments/methods/handlers.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';

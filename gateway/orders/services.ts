@@ -37,6 +37,8 @@ export interface OrderServices
   loyalty: LoyaltyRules;
   /** For how many days after the delivery a return can be requested; 0: never. */
   returnDays: number;
+  /** For how many hours after the purchase an unpaid order can be paid. */
+  payHours: number;
 }
 
 /** Dependencies of the functions of payments and refunds. */

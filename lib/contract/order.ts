@@ -273,6 +273,10 @@ export const orderSchema = z
     canReorder: z.boolean(),
     /** Whether another payment attempt is possible. */
     canPay: z.boolean(),
+    /** Until when an unpaid order can be paid; absent when that time is over. */
+    payUntil: instantSchema.optional(),
+    /** An unpaid order whose time to pay is over. */
+    isExpired: z.literal(true).optional(),
     shipment: shipmentSchema.optional(),
   })
   .meta({ id: 'Order' });

@@ -9,6 +9,7 @@ import {
 import { cleanText } from './clean-text.ts';
 import { handOffTokenSchema } from './hand-off.ts';
 import { bounded, lineInput, textInput, valueInput } from './input-text.ts';
+import { itemTypeSchema } from './item.ts';
 import {
   orderNumberSchema,
   orderSchema,
@@ -93,11 +94,21 @@ export const purchasedSchema = z
   .meta({ id: 'Purchased' });
 export type Purchased = z.infer<typeof purchasedSchema>;
 
+const noLongerOfferedSchema = z.object({
+  part: z.enum(['products', 'country', 'pickUpBranch', 'deliveryService', 'giftWrapping']),
+  /** Absent unless the part is `products`. */
+  products: z
+    .array(z.object({ typeId: idSchema, type: itemTypeSchema, title: localizedSchema }))
+    .optional(),
+});
+export type NoLongerOffered = z.infer<typeof noLongerOfferedSchema>;
+
 /**
  * Body of a 409. `total_changed`, `points_changed` and `promotion_not_valid` have the current
  * `breakdown` (without an invalid code); `out_of_stock` has the lists of CheckAvailably.
  * `cash_limit_reached`: a buyer without a verified phone cannot order as much in cash.
- * `illegal_transition`, `cash_limit_reached` and `out_of_stock` are also responses of RetryPayment.
+ * RetryPayment has the same responses, and `illegal_transition`, `order_expired` (the time to pay is
+ * over) and `no_longer_offered` with what the shop does not offer any more.
  */
 export const purchaseConflictSchema = problemSchema
   .extend({
@@ -108,9 +119,12 @@ export const purchaseConflictSchema = problemSchema
       'points_changed',
       'cash_limit_reached',
       'illegal_transition',
+      'order_expired',
+      'no_longer_offered',
     ]),
     breakdown: breakdownSchema.optional(),
     availability: availabilitySchema.optional(),
+    noLongerOffered: noLongerOfferedSchema.optional(),
   })
   .meta({ id: 'PurchaseConflict' });
 
@@ -122,6 +136,9 @@ export const paymentUnavailableSchema = problemSchema
   .extend({ referenceCode: referenceCodeSchema.optional() })
   .meta({ id: 'PaymentUnavailable' });
 
+/** Total that the shopper saw, in KWD: that of the order by default. It is compared, never charged. */
+const expectedTotalSchema = kwdSchema.optional();
+
 /**
  * Another payment attempt for an unpaid order; the response is `Purchased`. Points intended for it
  * are used again if still available.
@@ -129,6 +146,7 @@ export const paymentUnavailableSchema = problemSchema
 export const retryPaymentSchema = z.strictObject({
   referenceCode: referenceCodeSchema,
   paymentMethod: paymentMethodSchema.exclude(['Mixed']),
+  expectedTotal: expectedTotalSchema,
 });
 export type RetryPayment = z.input<typeof retryPaymentSchema>;
 
@@ -230,7 +248,10 @@ export const invoiceSchema = z
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-export const deemaCheckoutRequestSchema = z.strictObject({ referenceCode: referenceCodeSchema });
+export const deemaCheckoutRequestSchema = z.strictObject({
+  referenceCode: referenceCodeSchema,
+  expectedTotal: expectedTotalSchema,
+});
 export const deemaCheckoutSchema = z
   .object({ orderReference: z.string(), merchantOrderId: z.string(), redirectUrl: z.string() })
   .meta({ id: 'DeemaCheckout' });

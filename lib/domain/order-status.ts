@@ -17,6 +17,7 @@ export const ORDER_TRANSITIONS = {
   },
   PaymentFailed: {
     PendingPayment: ['system'],
+    Expired: ['system'],
     Confirmed: ['system'],
     Cancelled: ['owner', 'staff'],
   },

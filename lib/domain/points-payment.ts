@@ -43,7 +43,11 @@ export function getMethodName({
  */
 export type PointsState = 'paid' | 'planned' | 'returned';
 
-export function getPointsState({ status }: Pick<Order, 'status'>): PointsState {
+export function getPointsState({
+  status,
+  isExpired,
+}: Pick<Order, 'status' | 'isExpired'>): PointsState {
+  if (isExpired) return 'returned';
   if (status === 'PaymentFailed' || status === 'Expired') return 'planned';
   return status === 'Cancelled' ? 'returned' : 'paid';
 }

@@ -9,7 +9,7 @@ import {
   staffOrderSchema,
 } from '@/lib/contract/staff-orders';
 import { needsNationalAddress } from '@/lib/domain/national-address';
-import { canTransition } from '@/lib/domain/order-status';
+import { canTransition, isAwaitingPayment } from '@/lib/domain/order-status';
 import { call } from '../data/client';
 import { saveFile } from '../data/save-file';
 
@@ -150,7 +150,7 @@ export const ORDER_ACTIONS = {
       can(order, 'Cancelled') &&
       !isRequested(order) &&
       !isShipped(order) &&
-      (isCash(order) || order.canPay),
+      (isCash(order) || isAwaitingPayment(order.status)),
     schema: z.object({}),
     run: to('Cancelled'),
   },

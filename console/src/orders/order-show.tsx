@@ -26,6 +26,17 @@ function Request({ order: { status, history } }: { order: OrderRecord }) {
   );
 }
 
+/** Until when an unpaid order can be paid, or that it cannot be paid any more. */
+function PayTime({ order: { payUntil, isExpired } }: { order: OrderRecord }) {
+  const translate = useTranslate();
+  const { time } = useFormat();
+  if (isExpired) return <Alert severity="info">{translate('orders.payExpired')}</Alert>;
+  if (payUntil === undefined) return null;
+  return (
+    <Alert severity="info">{translate('orders.payUntil', { time: isolate(time(payUntil)) })}</Alert>
+  );
+}
+
 function OrderView() {
   const { record: order } = useShowContext<OrderRecord>();
   const { time } = useFormat();
@@ -44,6 +55,7 @@ function OrderView() {
         <OrderToolbar order={order} />
       </Box>
       <Request order={order} />
+      <PayTime order={order} />
       <OrderFollowUp order={order} />
       <Columns
         main={<OrderLines order={order} />}

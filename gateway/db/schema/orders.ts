@@ -88,6 +88,8 @@ export const orders = pgTable('orders', {
   /** As stated at the purchase; null while the day of a pre-order is unknown. */
   deliveryFrom: date('delivery_from', { mode: 'string' }),
   deliveryTo: date('delivery_to', { mode: 'string' }),
+  /** For how many hours after the purchase it can be paid. */
+  payHours: integer('pay_hours').notNull().default(24),
   /** Assigned when the order is confirmed, from a sequence without gaps. */
   invoiceNumber: text('invoice_number'),
   carrier: text({ enum: ['DHL', 'Own'] }),

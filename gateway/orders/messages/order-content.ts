@@ -16,6 +16,7 @@ import { invoiceAttachment, type RenderInvoice } from '../invoices/invoice-file.
 import { toInvoice } from '../invoices/load-invoice.ts';
 import { type LoadedOrder, loadOrder } from '../load-order.ts';
 import { toOrder } from '../order-mapping.ts';
+import { findPayUntil, getPayEnd } from '../payments/pay-until.ts';
 import { toOrderFacts } from './order-facts.ts';
 import { buildOrderMail } from './order-mail.ts';
 import { getSms } from './order-texts.ts';
@@ -46,7 +47,8 @@ type OrderMessage = Extract<QueuedMessage, { kind: OrderKind }>;
  */
 function isObsolete(event: OrderEvent, { order, attempts }: LoadedOrder): boolean {
   if (event === 'placed') return order.status !== 'PendingPayment' || attempts.length > 1;
-  if (event === 'paymentFailed') return !['PaymentFailed', 'Expired'].includes(order.status);
+  if (event === 'paymentFailed')
+    return order.status === 'PendingPayment' || !findPayUntil(order, attempts);
   if (event === 'readyForPickup')
     return ['Delivered', 'Cancelled', 'Refunded'].includes(order.status);
   return false;
@@ -54,10 +56,10 @@ function isObsolete(event: OrderEvent, { order, attempts }: LoadedOrder): boolea
 
 /**
  * The order with what its messages name and its present state has no more: the end of the first
- * payment window, and the last day to collect it.
+ * payment window and of the time to pay, and the last day to collect it.
  */
 function toMailOrder(loaded: LoadedOrder): Order {
-  const order = toOrder(loaded, 'owner');
+  const order = { ...toOrder(loaded, 'owner'), payUntil: getPayEnd(loaded.order).toISOString() };
   const { payment, pickUp } = order;
   const { readyAt } = loaded.order;
   const expiresAt = loaded.attempts.at(-1)?.expiresAt.toISOString();

@@ -6,7 +6,7 @@ import { isUncollected } from '../../../lib/domain/pick-up.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
 import { preferLanguage } from '../../shop/shop.ts';
-import { formatDinar, formatLongDay } from '../invoices/invoice-text.ts';
+import { formatDinar, formatKuwaitTime, formatLongDay } from '../invoices/invoice-text.ts';
 
 /** Data for the texts about an order. Codes and amounts are isolated from their direction. */
 export interface OrderFacts {
@@ -28,6 +28,8 @@ export interface OrderFacts {
   shipsOn: string | undefined;
   /** The payment window in minutes. */
   payMinutes: number;
+  /** The end of the time to pay. */
+  payUntil: string | undefined;
   /** Where the order is collected; undefined for an order that is delivered. */
   branch: string | undefined;
   pickUpCode: string | undefined;
@@ -86,6 +88,7 @@ export function toOrderFacts(order: Order, language: Language, refund?: Refund):
     hasPreOrder: preOrder !== undefined,
     shipsOn: preOrder?.shipsOn && formatLongDay(preOrder.shipsOn, language),
     payMinutes: getPaymentMinutes(order),
+    payUntil: order.payUntil && isolate(formatKuwaitTime(order.payUntil, language)),
     trackingNumber: trackingNumber === undefined ? undefined : leftToRight(trackingNumber),
     declineReason: getDeclineReason(order, language),
     ...getPickUpFacts(order, language),

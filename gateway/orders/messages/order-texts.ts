@@ -49,6 +49,7 @@ function selectParagraphs(event: OrderEvent, language: Language, facts: OrderFac
   const { pickUp, optionalParagraphs: texts } = MESSAGES[language].order;
   const { paragraphs } = getEventTexts(event, language, facts);
   const uncollected = facts.isUncollected ? [pickUp.uncollected] : [];
+  const payUntil = facts.payUntil === undefined ? [] : [texts.payUntil];
   switch (event) {
     case 'confirmed': {
       const preOrder = facts.shipsOn === undefined ? texts.preOrder : texts.datedPreOrder;
@@ -59,6 +60,8 @@ function selectParagraphs(event: OrderEvent, language: Language, facts: OrderFac
         ...(facts.hasInvoice ? [texts.invoice] : []),
       ];
     }
+    case 'paymentFailed':
+      return [...paragraphs, ...payUntil];
     case 'readyForPickup':
       return [...paragraphs, ...(isCashDue(facts) ? [pickUp.payAtBranch] : [])];
     case 'cancelled':

@@ -5,14 +5,8 @@ import type { OrderRow } from '../../db/schema/orders.ts';
 import { type AttemptRow, paymentAttempts, refunds } from '../../db/schema/payments.ts';
 import { and, eq, ne } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
-import { ProblemError } from '../../http/problem.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
-import {
-  commitReservation,
-  OutOfStockError,
-  releaseOrder,
-  reserveAgain,
-} from '../inventory/reservation.ts';
+import { commitReservation, releaseOrder } from '../inventory/reservation.ts';
 import {
   publishStockChanges,
   type StockChanges,
@@ -22,6 +16,7 @@ import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { assignInvoiceNumber, lockOrder, transition } from '../order-records.ts';
 import { finishRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
+import { isOutdated, reserveAgainIfNeeded } from './late-payment.ts';
 import {
   type FailedState,
   getPaymentChange,
@@ -60,21 +55,6 @@ async function endAttempt(
     .update(paymentAttempts)
     .set({ state, closedAt: new Date(), receipt, isOpenAtProvider })
     .where(eq(paymentAttempts.id, id));
-}
-
-/**
- * Reserves stock, promotion and points of an unpaid order again.
- * @returns undefined, and reserves nothing, when one of them is gone
- */
-async function reserveAgainIfNeeded(db: Database, order: OrderRow): Promise<OrderRow | undefined> {
-  if (order.stockState === 'held') return order;
-  try {
-    await db.transaction((savepoint) => reserveAgain(savepoint, order));
-    return { ...order, stockState: 'held' };
-  } catch (error) {
-    if (error instanceof OutOfStockError || error instanceof ProblemError) return undefined;
-    throw error;
-  }
 }
 
 /**
@@ -129,7 +109,8 @@ async function applyPaid(
   attempt: AttemptRow,
   receipt: Receipt,
 ): Promise<AppliedStatus> {
-  if (!isAwaitingPayment(order.status)) return refundLatePayment(db, attempt, receipt);
+  if (!isAwaitingPayment(order.status) || isOutdated(order, attempt))
+    return refundLatePayment(db, attempt, receipt);
   let reservedOrder: OrderRow | undefined;
   const stockChanges = await trackOrderStockChanges(db, order.referenceCode, true, async () => {
     reservedOrder = await reserveAgainIfNeeded(db, order);

@@ -1,58 +1,82 @@
 import type { z } from 'zod';
 import type { Purchased, retryPaymentSchema } from '../../../lib/contract/purchase.ts';
+import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
 import { getMethodRestriction } from '../../../lib/domain/payment-methods.ts';
 import { isCombinable } from '../../../lib/domain/points-payment.ts';
 import { checkAvailability } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
+import type { AttemptRow } from '../../db/schema/payments.ts';
 import { transact } from '../../db/transact.ts';
 import { invalidField, ProblemError } from '../../http/problem.ts';
 import type { Principal } from '../../http/request-types.ts';
-import { cashLimitReached, illegalTransition, outOfStock } from '../conflicts.ts';
+import { type DeliveryQuote, quoteDelivery } from '../../shipping/public.ts';
+import { cashLimitReached, illegalTransition, outOfStock, totalChanged } from '../conflicts.ts';
 import { loadKeys, saveKeys } from '../inventory/buyer-keys.ts';
-import {
-  commitReservation,
-  loadStockUses,
-  OutOfStockError,
-  reserveAgain,
-} from '../inventory/reservation.ts';
+import { commitReservation, OutOfStockError, reserveAgain } from '../inventory/reservation.ts';
 import { planReservation, releaseEarlierOrders } from '../inventory/reservation-limits.ts';
 import {
   publishStockChanges,
   type StockChanges,
   trackStockChanges,
 } from '../inventory/stock-changes.ts';
-import { loadOrder } from '../load-order.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { requireOwnedOrder } from '../order-access.ts';
 import { assignInvoiceNumber, lockOrder, transition } from '../order-records.ts';
 import { type Buyer, requireBuyer } from '../purchase/buyer.ts';
+import { rewriteOrder } from '../purchase/lines.ts';
+import { orderExpired } from '../purchase/outdated-order.ts';
 import { toPurchaseResult } from '../purchase/perform-purchase.ts';
-import { findCountry } from '../purchase/price-order.ts';
+import type { CountryRow } from '../purchase/price-order.ts';
+import {
+  loadOrderLines,
+  type RepricedOrder,
+  repriceOrder,
+  requireCountry,
+} from '../purchase/reprice-order.ts';
 import type { OrderServices, PaymentServices } from '../services.ts';
-import { insertAttempt } from './attempts.ts';
+import { insertAttempt, pendingAttempt } from './attempts.ts';
+import { isPayExpired } from './pay-until.ts';
 import { getShopMethods } from './payments.ts';
 import { voidOpenPayment } from './sync-payment.ts';
 
-type Deps = PaymentServices & Pick<OrderServices, 'limits' | 'metrics'>;
+type Deps = PaymentServices & Pick<OrderServices, 'limits' | 'metrics' | 'dhl'>;
 type Method = z.output<typeof retryPaymentSchema>['paymentMethod'];
 
-async function checkMethod(
-  { database: { db }, payments }: PaymentServices,
-  order: OrderRow,
+interface RetryOptions {
+  /** The digest of the sender's network. */
+  network?: string | undefined;
+  /** The total that the shopper has seen, KWD: that of the order by default. */
+  expectedTotal?: number | undefined;
+}
+
+interface Retry extends RetryOptions {
+  referenceCode: string;
+  method: Method;
+  principal: Principal;
+  delivery: DeliveryQuote;
+}
+
+interface Situation extends Pick<OrderRow, 'totalFils' | 'pointsFils'> {
+  country: CountryRow;
+  isGuest: boolean;
+}
+
+/**
+ * Nothing restricts the method of an order that points pay in full.
+ * @throws `payment_method_not_available`
+ */
+function requireMethod(
+  { payments }: Pick<PaymentServices, 'payments'>,
   method: Method,
-  isGuest: boolean,
-): Promise<void> {
-  const country = await findCountry(db, order.countryCode);
-  const restriction = getMethodRestriction(method, {
-    country,
-    totalFils: order.totalFils,
-    offered: getShopMethods(payments),
-    isGuest,
-    pointsFils: 0,
-  });
-  if (restriction || !isCombinable(method, order.pointsFils))
+  { country, totalFils, pointsFils, isGuest }: Situation,
+): void {
+  if (totalFils === 0) return;
+  const offered = getShopMethods(payments);
+  const situation = { country, totalFils, offered, isGuest, pointsFils: 0 };
+  const restriction = getMethodRestriction(method, situation);
+  if (restriction || !isCombinable(method, pointsFils))
     throw invalidField(
       'paymentMethod',
       restriction?.reason ?? 'points',
@@ -61,39 +85,38 @@ async function checkMethod(
 }
 
 /**
- * Reserves again what the failed payment released, and adds a payment attempt. Does nothing if a
- * concurrent request has already done so.
+ * Reserves what the failed payment released, at today's price, and adds a payment attempt; an order
+ * in cash, or one that points pay in full, is confirmed.
  */
-async function restartPayment(
+async function beginAgain(
   db: Database,
-  { payments, limits }: Deps,
-  buyer: Buyer,
-  referenceCode: string,
-  method: Method,
+  { payments, limits }: Pick<Deps, 'payments' | 'limits'>,
+  { order, buyer, method }: { order: OrderRow; buyer: Buyer; method: Method },
+  stockUses: RepricedOrder['stockUses'],
 ): Promise<StockChanges> {
-  const order = await lockOrder(db, referenceCode);
-  if (order.status === 'PendingPayment') return [];
-  if (!isAwaitingPayment(order.status)) throw illegalTransition(order.status, 'PendingPayment');
-  const isCash = method === 'Cash';
-  const provider = isCash ? undefined : payments.providerFor(method);
-  if (!isCash && !provider)
+  const { referenceCode, totalFils, pointsFils } = order;
+  const onlineMethod = method === 'Cash' || totalFils === 0 ? undefined : method;
+  const isConfirmed = onlineMethod === undefined;
+  const provider = onlineMethod && payments.providerFor(onlineMethod);
+  if (onlineMethod && !provider)
     throw invalidField('paymentMethod', 'unavailable', 'payment_method_not_available');
-  const stockUses = await loadStockUses(db, referenceCode);
-  const keys = await loadKeys(db, referenceCode, buyer, limits, isCash);
-  const options = { scale: limits.scale, isCash };
+  const isPaidByPoints = isConfirmed && totalFils === 0 && pointsFils > 0;
+  const keys = isPaidByPoints ? [] : await loadKeys(db, referenceCode, buyer, limits, isConfirmed);
+  const options = { scale: limits.scale, isCash: isConfirmed };
   const reservation = await planReservation(db, referenceCode, keys, stockUses, options);
-  if (isCash && !reservation.isReserved) throw cashLimitReached();
+  if (isConfirmed && !reservation.isReserved) throw cashLimitReached();
   const itemIds = [...stockUses.map(({ itemId }) => itemId), ...reservation.itemIds];
-  const stockChanges = await trackStockChanges(db, itemIds, isCash, async () => {
+  const stockChanges = await trackStockChanges(db, itemIds, isConfirmed, async () => {
     await releaseEarlierOrders(db, reservation, stockUses);
     if (reservation.isReserved) await reserveAgain(db, order);
-    if (isCash) await commitReservation(db, order);
+    if (isConfirmed) await commitReservation(db, order);
   });
-  const paymentMethod = order.paymentMethod === 'Mixed' ? 'Mixed' : method;
-  await transition(db, order, isCash ? 'Confirmed' : 'PendingPayment', 'system', { paymentMethod });
+  const paymentMethod = pointsFils > 0 ? 'Mixed' : method;
+  const status = isConfirmed ? 'Confirmed' : 'PendingPayment';
+  await transition(db, order, status, 'system', { paymentMethod });
   await saveKeys(db, referenceCode, keys);
-  if (!isCash && provider) {
-    await insertAttempt(db, order, method, provider.name, buyer.isGuest);
+  if (onlineMethod && provider) {
+    await insertAttempt(db, order, onlineMethod, provider.name, buyer.isGuest);
   } else {
     await assignInvoiceNumber(db, order);
     await queueOrderMessages(db, 'confirmed', referenceCode);
@@ -101,42 +124,94 @@ async function restartPayment(
   return stockChanges;
 }
 
+/**
+ * Starts the payment of an order whose payment failed. Does nothing if a concurrent request has
+ * already done so.
+ */
+async function restartPayment(
+  db: Database,
+  deps: Deps,
+  { referenceCode, method, principal, network, expectedTotal, delivery }: Retry,
+): Promise<StockChanges> {
+  const stored = await lockOrder(db, referenceCode);
+  const expectedTotalFils =
+    expectedTotal === undefined ? stored.totalFils : filsFromKwd(expectedTotal);
+  if (stored.status === 'PendingPayment') {
+    if (expectedTotalFils !== stored.totalFils) throw totalChanged(stored);
+    return [];
+  }
+  if (!isAwaitingPayment(stored.status)) throw illegalTransition(stored.status, 'PendingPayment');
+  if (isPayExpired(stored)) throw orderExpired();
+  const buyer = { ...(await requireBuyer(db, principal)), network };
+  const { limits } = deps;
+  const repriced = await repriceOrder(db, stored, buyer, { limits, delivery, expectedTotalFils });
+  const { isGuest } = buyer;
+  const { country, priced } = repriced;
+  requireMethod(deps, method, { ...priced.total, country, isGuest });
+  const order = await rewriteOrder(db, stored, repriced);
+  return beginAgain(db, deps, { order, buyer, method }, repriced.stockUses);
+}
+
 async function toOutOfStock(
   db: Database,
   { referenceCode, countryCode }: OrderRow,
 ): Promise<ProblemError> {
-  const lines = (await loadOrder(db, referenceCode))?.lines ?? [];
-  return outOfStock(await checkAvailability({ db }, { countryCode, items: lines }));
+  const items = await loadOrderLines(db, referenceCode);
+  return outOfStock(await checkAvailability({ db }, { countryCode, items }));
 }
 
 /**
- * Starts a new payment for an unpaid order, or continues the open payment with the same method.
- * `network` is the digest of the sender's.
- * @throws `order_not_found`, `payment_method_not_available`, `illegal_transition`, the
- *   conflicts of a purchase, and 503
+ * Ends the open payment of an order, unless it is that of the chosen method.
+ * @throws `order_expired` and `payment_method_not_available`, which leave it open
+ */
+async function endOtherPayment(
+  deps: Deps,
+  order: OrderRow,
+  { method, principal }: Pick<Retry, 'method' | 'principal'>,
+): Promise<void> {
+  const { db } = deps.database;
+  const isKept = (one: AttemptRow) => one.method === method && one.expiresAt > new Date();
+  const open = await pendingAttempt(db, order.referenceCode);
+  if (open && isKept(open)) return;
+  if (isPayExpired(order)) throw orderExpired();
+  if (!open) return;
+  const { isGuest } = await requireBuyer(db, principal);
+  requireMethod(deps, method, { ...order, country: await requireCountry(db, order), isGuest });
+  await voidOpenPayment(deps, order.referenceCode, isKept);
+}
+
+/**
+ * Starts a new payment for an unpaid order at today's price, or continues the open payment with the
+ * same method.
+ * @throws `order_not_found`, `order_expired`, `no_longer_offered`, `payment_method_not_available`,
+ *   `illegal_transition`, the conflicts of a purchase, and 503
  */
 export async function retryPayment(
   deps: Deps,
   principal: Principal,
   referenceCode: string,
   method: Method,
-  network?: string,
+  options: RetryOptions = {},
 ): Promise<Purchased> {
   const { db } = deps.database;
   const order = await requireOwnedOrder(db, principal, referenceCode);
-  const buyer = { ...(await requireBuyer(db, principal)), network };
+  await requireBuyer(db, principal);
   if (!isAwaitingPayment(order.status)) throw illegalTransition(order.status, 'PendingPayment');
-  await checkMethod(deps, order, method, buyer.isGuest);
-  // An open payment with the same method is continued until it expires.
-  await voidOpenPayment(
-    deps,
-    referenceCode,
-    (open) => open.method === method && open.expiresAt > new Date(),
-  );
+  const wanted = { ...options, referenceCode, method, principal };
+  await endOtherPayment(deps, order, wanted);
   try {
+    // Before the transaction, so that no row is locked during the request to the carrier.
+    const items = await loadOrderLines(db, referenceCode);
+    const { countryCode, address, deliveryService } = order;
+    const delivery = await quoteDelivery(deps.dhl, {
+      countryCode,
+      address,
+      items,
+      deliveryService: deliveryService ?? undefined,
+    });
     publishStockChanges(
       deps,
-      await transact(db, (tx) => restartPayment(tx, deps, buyer, referenceCode, method)),
+      await transact(db, (tx) => restartPayment(tx, deps, { ...wanted, delivery })),
     );
   } catch (error) {
     if (error instanceof ProblemError && error.code === 'cash_limit_reached')

@@ -67,7 +67,9 @@ const retryPaymentRoute = createRoute({
   summary: 'Pay an unpaid order again, with the same or another method',
   description: `For orders that are \`PendingPayment\`, \`PaymentFailed\` or \`Expired\`. With the method of the open payment, the response contains the URL of
 that payment's page; with another method, the open payment is cancelled first. Stock, promotion code and points that the failed payment released are
-reserved again; a 409 names what is no longer available.`,
+reserved again at today's prices, and the days of delivery are renewed; a 409 names what is no longer available (\`out_of_stock\`, \`no_longer_offered\`).
+A total other than \`expectedTotal\` (that of the order by default) is a 409 with the new \`breakdown\`: it is charged when it is confirmed as \`expectedTotal\`.
+After \`payUntil\` of the order: 409 \`order_expired\`.`,
   request: { body: jsonBody(retryPaymentSchema) },
   responses: {
     201: json(
@@ -100,9 +102,10 @@ export function registerPurchases(app: GatewayApp, deps: OrderServices): void {
     return replay(stored) as Response & TypedResponse<Purchased, 201, 'json'>;
   });
   app.openapi(idempotent(retryPaymentRoute, deps.database.db), async (c) => {
-    const { referenceCode, paymentMethod } = c.req.valid('json');
+    const { referenceCode, paymentMethod, expectedTotal } = c.req.valid('json');
     const network = getNetworkKey(c, deps);
     const principal = requirePrincipal(c);
-    return c.json(await retryPayment(deps, principal, referenceCode, paymentMethod, network), 201);
+    const options = { network, expectedTotal };
+    return c.json(await retryPayment(deps, principal, referenceCode, paymentMethod, options), 201);
   });
 }

@@ -5,10 +5,12 @@ import {
   toMedias,
 } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
-import { orderLines, orderReservations, orders } from '../../db/schema/orders.ts';
+import { type OrderRow, orderLines, orderReservations, orders } from '../../db/schema/orders.ts';
+import { eq } from '../../db/sql.ts';
 import { OutOfStockError, type StockUse } from '../inventory/reservation.ts';
 import type { NewOrder } from '../order-records.ts';
 import type { DiscountedLine } from './price-order.ts';
+import type { RepricedOrder } from './reprice-order.ts';
 
 /** Stores the lines of an order with their current titles, options, images and prices. */
 async function insertLines(
@@ -51,6 +53,17 @@ async function insertLines(
   await db.insert(orderLines).values(snapshots);
 }
 
+async function insertStockUses(
+  db: Database,
+  referenceCode: string,
+  stockUses: readonly StockUse[],
+): Promise<void> {
+  if (stockUses.length === 0) return;
+  await db
+    .insert(orderReservations)
+    .values(stockUses.map((stockUse) => ({ referenceCode, ...stockUse })));
+}
+
 /** Stores an order with its lines and the units that it takes from stock. */
 export async function insertOrder(
   db: Database,
@@ -60,9 +73,34 @@ export async function insertOrder(
 ): Promise<void> {
   const { referenceCode } = order;
   await db.insert(orders).values(order);
-  if (stockUses.length > 0)
-    await db
-      .insert(orderReservations)
-      .values(stockUses.map((stockUse) => ({ referenceCode, ...stockUse })));
+  await insertStockUses(db, referenceCode, stockUses);
   await insertLines(db, referenceCode, lines);
+}
+
+/** Replaces lines, units and amounts of an unpaid order, which reserves nothing at that time. */
+export async function rewriteOrder(
+  db: Database,
+  { referenceCode, pickUp: former }: OrderRow,
+  { priced, promotionPerson, stockUses }: RepricedOrder,
+): Promise<OrderRow> {
+  const { total, promotion, deliveryDates, pickUp } = priced;
+  await db.delete(orderReservations).where(eq(orderReservations.referenceCode, referenceCode));
+  await insertStockUses(db, referenceCode, stockUses);
+  await db.delete(orderLines).where(eq(orderLines.referenceCode, referenceCode));
+  await insertLines(db, referenceCode, priced.lines);
+  const [order] = await db
+    .update(orders)
+    .set({
+      ...total,
+      promoCode: promotion?.code ?? null,
+      promotionPerson,
+      pickUp: pickUp && former ? { ...pickUp, code: former.code } : null,
+      deliveryFrom: deliveryDates?.from ?? null,
+      deliveryTo: deliveryDates?.to ?? null,
+      updatedAt: new Date(),
+    })
+    .where(eq(orders.referenceCode, referenceCode))
+    .returning();
+  if (!order) throw new Error('Order not found');
+  return order;
 }

@@ -33,6 +33,7 @@ type Deps = Pick<
   | 'metrics'
   | 'handOffTokens'
   | 'features'
+  | 'payHours'
 >;
 
 async function requireOrder(db: Database, referenceCode: string): Promise<OrderRow> {

@@ -47,7 +47,7 @@ import {
  */
 const MAX_ATTEMPTS = 3;
 
-type PlacementServices = Pick<OrderServices, 'payments' | 'limits' | 'metrics'>;
+type PlacementServices = Pick<OrderServices, 'payments' | 'limits' | 'metrics' | 'payHours'>;
 
 interface PlacedOrder {
   order: NewOrder;
@@ -82,7 +82,7 @@ async function planStock(
  */
 async function placeOrder(
   db: Database,
-  { payments, limits }: PlacementServices,
+  { payments, limits, payHours }: PlacementServices,
   buyer: Buyer,
   body: PurchaseBody,
   delivery: DeliveryQuote,
@@ -108,7 +108,7 @@ async function placeOrder(
   const reason = restriction ?? (method && !provider ? 'unavailable' : undefined);
   if (reason) throw invalidField('paymentMethod', reason, 'payment_method_not_available');
   const draft = {
-    ...buildOrderRow(body, buyer, country, priced, method === undefined),
+    ...buildOrderRow(body, buyer, country, priced, { isConfirmed: method === undefined, payHours }),
     promotionPerson: priced.promotion ? promotionPerson : null,
   };
   const { referenceCode } = draft;

@@ -2,7 +2,7 @@ import { isUsedBy } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
 import type { PromotionPerson } from '../../db/schema/orders.ts';
-import { and, eq, isNull, lt, or, sql } from '../../db/sql.ts';
+import { and, eq, gt, isNull, lt, lte, or, sql } from '../../db/sql.ts';
 
 export interface PromotionUse {
   code: string;
@@ -23,18 +23,21 @@ const UNKNOWN: PromotionPerson = {
 /**
  * Records a use of a code. The statement that checks the counter locks its row, so that no
  * concurrent purchase can add a use before the uses of the person are counted.
- * @returns false when the code is used up
+ * @returns false when the code is used up, or its period is over
  */
 export async function redeemPromotion(
   db: Database,
   { code, referenceCode, userId, promotionPerson }: PromotionUse,
 ): Promise<boolean> {
+  const now = new Date();
   const [row] = await db
     .update(promotions)
     .set({ redeemedCount: sql`${promotions.redeemedCount} + 1` })
     .where(
       and(
         eq(promotions.code, code),
+        or(isNull(promotions.startsAt), lte(promotions.startsAt, now)),
+        or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
         or(
           isNull(promotions.redemptionLimit),
           lt(promotions.redeemedCount, promotions.redemptionLimit),
@@ -51,7 +54,7 @@ export async function redeemPromotion(
   if (row.userLimit !== null && used >= row.userLimit) return false;
   await db
     .insert(promotionRedemptions)
-    .values({ code, orderReference: referenceCode, userId, ...person, redeemedAt: new Date() });
+    .values({ code, orderReference: referenceCode, userId, ...person, redeemedAt: now });
   return true;
 }
 

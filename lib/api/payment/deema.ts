@@ -1,12 +1,19 @@
+import type { z } from 'zod';
 import { DEEMA_API } from '../../contract/paths.ts';
-import { deemaCheckoutSchema, deemaPaymentSchema } from '../../contract/purchase.ts';
+import {
+  type deemaCheckoutRequestSchema,
+  deemaCheckoutSchema,
+  deemaPaymentSchema,
+} from '../../contract/purchase.ts';
 import { withActionKey } from '../http/action-key.ts';
 import type { HttpClient } from '../http/request.ts';
 
 /** Creates or resumes the Deema checkout of an unpaid order. */
-export function createDeemaCheckout(client: HttpClient, referenceCode: string) {
+export function createDeemaCheckout(
+  client: HttpClient,
+  body: z.input<typeof deemaCheckoutRequestSchema>,
+) {
   const path = `${DEEMA_API}/create-checkout`;
-  const body = { referenceCode };
   return withActionKey([path, body], (headers) =>
     client.call('POST', path, { body, headers, schema: deemaCheckoutSchema }),
   );

@@ -199,6 +199,7 @@ export async function createTestGateway(
       loyalty: { earnPercent: 2, expireMonths: 0 },
       returnDays: 14,
     }),
+    payHours: 24,
     limits: UNLIMITED,
     handOffTokens: createHandOffTokens(Buffer.alloc(32, 'key')),
     shopKeys: createShopKeys(undefined, Buffer.alloc(32, 'key')),

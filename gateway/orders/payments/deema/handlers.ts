@@ -18,6 +18,7 @@ import { policy } from '../../../http/authentication/access-policy.ts';
 import { getCaller, requirePrincipal } from '../../../http/authentication/principal.ts';
 import { idempotent, keyRequired } from '../../../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../../../http/problem.ts';
+import { getNetworkKey } from '../../../http/rate-limits/middleware.ts';
 import type { Caller, GatewayApp, GatewayRequest } from '../../../http/request-types.ts';
 import { json, jsonBody, notModified, problemJson, problems } from '../../../http/responses.ts';
 import { isUuid } from '../../../http/uuid.ts';
@@ -176,8 +177,11 @@ export function registerDeema(app: GatewayApp, deps: OrderServices): void {
   const fetchSynced = (attempt: AttemptRow, c: GatewayRequest) =>
     fetchPayment(deps, attempt, getCaller(c));
   app.openapi(idempotent(postCreateCheckout, db), async (c) => {
-    const { referenceCode } = c.req.valid('json');
-    const { redirectUrl } = await retryPayment(deps, requirePrincipal(c), referenceCode, 'Deema');
+    const { referenceCode, expectedTotal } = c.req.valid('json');
+    const { redirectUrl } = await retryPayment(deps, requirePrincipal(c), referenceCode, 'Deema', {
+      network: getNetworkKey(c, deps),
+      expectedTotal,
+    });
     const attempt = await pendingAttempt(db, referenceCode);
     if (!attempt || redirectUrl === undefined) throw notFound();
     const { orderReference, merchantOrderId } = toDeemaPayment(attempt);
