@@ -63,7 +63,8 @@ export function startGateway(
     env: { ...gatewayEnv(config), ...MALLOC_VARIABLES },
     logDir: config.logDir,
     stopTimeoutMs: 15_000,
-    startTimeoutMs: 120_000,
+    // It shows how long it takes; a busy machine with two cores needs more than two minutes.
+    startTimeoutMs: 300_000,
     isReady: () => isHttpOk(`${config.gatewayUrl}/readyz`),
   });
 }

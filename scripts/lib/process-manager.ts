@@ -22,9 +22,13 @@ const INTERRUPTED = 130;
 /** A process that failed; the message contains the last lines of its log. */
 class ProcessError extends Error {
   constructor(problem: string, logFile: string) {
-    const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES);
+    const file = path.relative('', logFile);
+    const text = readFileSync(logFile, 'utf8').trimEnd();
+    const lines = text.split('\n').slice(-LOG_TAIL_LINES);
     super(
-      `The ${problem}. The last lines of ${path.relative('', logFile)}:\n\n${lines.map((line) => `  │ ${line}`).join('\n')}`,
+      text === ''
+        ? `The ${problem}. It has written nothing to ${file}`
+        : `The ${problem}. The last lines of ${file}:\n\n${lines.map((line) => `  │ ${line}`).join('\n')}`,
     );
   }
 }
@@ -77,7 +81,7 @@ export class ProcessManager {
         throw new ProcessError(`${options.name} could not start (${ended.reason})`, logFile);
     }
     throw new ProcessError(
-      `${options.name} was not ready after ${startTimeoutMs / 1000} s`,
+      `${options.name} was not ready after ${startTimeoutMs / 1000} s: on a slow or busy machine, start again, nothing needs to be cleaned`,
       logFile,
     );
   }

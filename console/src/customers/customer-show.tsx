@@ -8,19 +8,51 @@ import type { OrderRecord } from '../data/resources/orders';
 import { OrderStatusChip } from '../orders/order-status';
 import { ContactLink } from '../shared/contact-link';
 import { useFormat } from '../shared/format';
+import { LoadError, STAY_ON_ERROR } from '../shared/load-error';
 import { Parts } from '../shared/parts';
 import { Columns, Row, Section } from '../shared/section';
 import { useConsoleLocale } from '../theme/direction';
 import { CustomerActions } from './customer-actions';
 
-function Orders({ id }: { id: string }) {
-  const translate = useTranslate();
-  const { money, time } = useFormat();
-  const { data = [] } = useGetList<OrderRecord>('orders', {
+/** The newest first; each part of the screen has the same answer. */
+const useOrders = (id: string) =>
+  useGetList<OrderRecord>('orders', {
     filter: { customer: id },
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'createdAt', order: 'DESC' },
   });
+
+/** The saved addresses; without any, where the last order went. */
+function Addresses({ record: { id, user } }: { record: CustomerDetailRecord }) {
+  const translate = useTranslate();
+  const locale = useConsoleLocale();
+  const { data: orders = [] } = useOrders(id);
+  const [last] = orders.flatMap(({ address }) => address ?? []);
+  const isSaved = user.addresses.length > 0;
+  const shown = isSaved ? user.addresses : last ? [last] : [];
+  return (
+    <Section title={translate('customers.addresses')}>
+      {isSaved ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('customers.noAddresses')} {last ? translate('customers.orderAddress') : null}
+        </Typography>
+      )}
+      {shown.map((address) => {
+        const text = addressLines(address, locale).filter(Boolean).join(translate('orders.comma'));
+        return (
+          <Typography key={text} variant="body2">
+            {text}
+          </Typography>
+        );
+      })}
+    </Section>
+  );
+}
+
+function Orders({ id }: { id: string }) {
+  const translate = useTranslate();
+  const { money, time } = useFormat();
+  const { data = [] } = useOrders(id);
   return (
     <Section title={translate('customers.orders')}>
       {data.map((order) => (
@@ -44,10 +76,10 @@ function Orders({ id }: { id: string }) {
   );
 }
 
-function Side({ record: { customer, user, pointsChanges } }: { record: CustomerDetailRecord }) {
+function Side({ record }: { record: CustomerDetailRecord }) {
+  const { customer, pointsChanges } = record;
   const translate = useTranslate();
   const { money, day } = useFormat();
-  const locale = useConsoleLocale();
   return (
     <>
       <Section title={translate('customers.details')}>
@@ -70,13 +102,7 @@ function Side({ record: { customer, user, pointsChanges } }: { record: CustomerD
           {day(customer.createdAt)}
         </Row>
       </Section>
-      <Section title={translate('customers.addresses')}>
-        {user.addresses.map((address) => (
-          <Typography key={address.id} variant="body2">
-            {addressLines(address, locale).filter(Boolean).join(translate('orders.comma'))}
-          </Typography>
-        ))}
-      </Section>
+      <Addresses record={record} />
       {pointsChanges.length > 0 ? (
         <Section title={translate('customers.points')}>
           {pointsChanges.map(({ id, amount, at, reason, orderNumber }) => (
@@ -109,7 +135,8 @@ function CustomerView() {
 
 export function CustomerShow() {
   return (
-    <ShowBase>
+    <ShowBase queryOptions={STAY_ON_ERROR}>
+      <LoadError />
       <CustomerView />
     </ShowBase>
   );

@@ -1,4 +1,4 @@
-import { type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
 import {
   DataTable,
   DateTimeInput,
@@ -10,41 +10,50 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import type { AuditEntry } from '@/lib/contract/staff';
 import { type Column, saveTable, say, sayName, toCsvTime } from '../data/csv';
 import type { LogRecord } from '../data/resources/log';
 import type { PersonRecord } from '../data/resources/people';
 import { ar } from '../messages/log';
 import { toActorName, useActorName } from '../shared/actor-name';
 import { ChangeTable } from '../shared/change-table';
-import { listEntryChanges } from '../shared/changes';
+import { listEntryChanges, toOutcome } from '../shared/changes';
 import { useFormat } from '../shared/format';
+import { joinParts } from '../shared/parts';
+import { useCallName } from '../shared/use-call-name';
 import { useSubject } from './use-subject';
 
 /** What a change made of the values. */
 function Changes() {
   const translate = useTranslate();
-  const { before, after } = useRecordContext<LogRecord>() ?? {};
-  if (!before && !after) return <Typography variant="body2">{translate('log.erased')}</Typography>;
-  return <ChangeTable changes={listEntryChanges({ before, after })} />;
-}
-
-/** What somebody did; calls of earlier versions have their name only. */
-function useCallName() {
-  const translate = useTranslate();
-  return (call: string) => translate(`log.calls.${call}`, { _: call });
+  const { toKind } = useSubject();
+  const { entries = [] } = useRecordContext<LogRecord>() ?? {};
+  return entries.map(({ id, kind, before, after }) => (
+    <Box key={id} sx={{ marginBlockEnd: 2 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {[toKind(kind), before && after ? undefined : translate(toOutcome({ before, after }))]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {before || after ? (
+        <ChangeTable changes={listEntryChanges({ before, after })} />
+      ) : (
+        <Typography variant="body2">{translate('log.erased')}</Typography>
+      )}
+    </Box>
+  ));
 }
 
 function TableRows() {
   const { time } = useFormat();
   const toCallName = useCallName();
   const toActor = useActorName();
-  const { toKind, toSubject } = useSubject();
+  const { toSubject } = useSubject();
   return (
     <DataTable<LogRecord> rowClick="expand" bulkActionButtons={false} expand={<Changes />}>
       <DataTable.Col source="at" disableSort render={({ at }) => time(at)} />
       <DataTable.Col source="person" disableSort render={({ person }) => toActor(person.name)} />
-      <DataTable.Col source="call" disableSort render={({ call }) => toCallName(call)} />
-      <DataTable.Col source="kind" disableSort render={({ kind }) => toKind(kind)} />
+      <DataTable.Col source="call" disableSort render={toCallName} />
       <DataTable.Col source="key" disableSort render={toSubject} />
     </DataTable>
   );
@@ -54,12 +63,12 @@ function PhoneRows() {
   const { time } = useFormat();
   const toCallName = useCallName();
   const toActor = useActorName();
-  const { toKind, toSubject } = useSubject();
+  const { toSubject } = useSubject();
   return (
     <SimpleList<LogRecord>
       rowClick={false}
-      primaryText={({ person, call }) => `${toActor(person.name)}: ${toCallName(call)}`}
-      secondaryText={(entry) => `${time(entry.at)} · ${toKind(entry.kind)} ${toSubject(entry)}`}
+      primaryText={(entry) => `${toActor(entry.person.name)}: ${toCallName(entry)}`}
+      secondaryText={(entry) => joinParts([time(entry.at), toSubject(entry)])}
     />
   );
 }
@@ -89,7 +98,7 @@ const FILTERS = [
 const toFieldKey = (name: string) => `resources.log.fields.${name}`;
 const toJson = (values: object | undefined) => values && JSON.stringify(values);
 
-const COLUMNS: readonly Column<LogRecord>[] = [
+const COLUMNS: readonly Column<AuditEntry>[] = [
   [toFieldKey('at'), ({ at }) => toCsvTime(at)],
   [toFieldKey('person'), ({ person }) => toActorName(person.name, say)],
   [toFieldKey('call'), ({ call }) => sayName('log.calls', call)],
@@ -99,7 +108,12 @@ const COLUMNS: readonly Column<LogRecord>[] = [
   ['log.after', ({ after }) => toJson(after)],
 ];
 
-const exportLog: Exporter<LogRecord> = (entries) => saveTable('log', entries, COLUMNS);
+const exportLog: Exporter<LogRecord> = (records) =>
+  saveTable(
+    'log',
+    records.flatMap(({ entries }) => entries),
+    COLUMNS,
+  );
 
 export function LogList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));

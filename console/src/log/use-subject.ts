@@ -1,4 +1,5 @@
 import { useGetList, useTranslate } from 'react-admin';
+import type { AuditEntry } from '@/lib/contract/staff';
 import { localizedSchema } from '@/lib/contract/text';
 import type { LogRecord } from '../data/resources/log';
 import type { PersonRecord } from '../data/resources/people';
@@ -24,14 +25,18 @@ export function useSubject() {
     if (texts) return text(texts);
     return typeof value === 'string' && !IS_ID.test(value) && value !== '***' ? value : '';
   };
+  const toKind = (kind: string) => translate(`log.kinds.${kind}`, { _: kind });
+  const findSubject = ({ kind, key, orderNumber, before = {}, after = {} }: AuditEntry): string => {
+    if (kind === 'content') return translate(`content.name.${key}`, { _: key });
+    if (orderNumber !== undefined) return orderNumber;
+    const known = names.get(key) ?? (IS_ID.test(key) ? '' : key);
+    const found = NAMES.map((name) => toName(after[name] ?? before[name])).find(Boolean);
+    return known || found || '';
+  };
   return {
-    toKind: (kind: string) => translate(`log.kinds.${kind}`, { _: kind }),
-    toSubject: ({ kind, key, orderNumber, before = {}, after = {} }: LogRecord): string => {
-      if (kind === 'content') return translate(`content.name.${key}`, { _: key });
-      if (orderNumber !== undefined) return orderNumber;
-      const known = names.get(key) ?? (IS_ID.test(key) ? '' : key);
-      const found = NAMES.map((name) => toName(after[name] ?? before[name])).find(Boolean);
-      return known || found || '—';
-    },
+    toKind,
+    /** The name of the first thing that has one; otherwise what it is. */
+    toSubject: ({ kind, entries }: LogRecord): string =>
+      entries.map(findSubject).find(Boolean) ?? toKind(kind),
   };
 }

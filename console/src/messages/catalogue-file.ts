@@ -3,9 +3,9 @@ import type { Texts } from './texts';
 export const ar = {
   catalogueFile: {
     import: 'استيراد جدول',
-    export: 'نسخة كاملة',
+    export: 'تنزيل الكتالوج',
     title: 'استيراد المنتجات من ملف',
-    text: 'الملف جدول نزّلته من زر «تصدير CSV» وعدّلته في Excel مثلًا، أو نسخة كاملة (JSON Lines). يُفحص أولًا ولا يتغيّر شيء. بعد الفحص تقرر أن تستورد أو لا.',
+    text: 'الملف جدول نزّلته من زر «تصدير CSV» وعدّلته في Excel مثلًا، أو الكتالوج كله (JSON Lines). يُفحص أولًا ولا يتغيّر شيء. بعد الفحص تقرر أن تستورد أو لا.',
     choose: 'اختر ملفًا',
     withStock: 'اضبط أيضًا عدد القطع للمنتجات الموجودة (بعد الجرد مثلًا)',
     checking: 'يُفحص الملف…',
@@ -47,7 +47,7 @@ export const ar = {
 export const en: Texts<typeof ar> = {
   catalogueFile: {
     import: 'Import a table',
-    export: 'Full copy',
+    export: 'Download the catalogue',
     title: 'Import products from a file',
     text: 'The file is a table that you have saved with “Export” and edited, in Excel for example, or a full copy (JSON Lines). It is checked first and nothing changes. Then you decide whether to import it.',
     choose: 'Choose a file',

@@ -27,8 +27,8 @@ export const ar = {
       fields: { name: 'القسم', seName: 'الاسم في الرابط', itemCount: 'المنتجات' },
     },
     groups: {
-      name: 'مجموعة خيارات |||| مجموعة خيارات |||| المقاسات والألوان |||| المقاسات والألوان |||| المقاسات والألوان |||| المقاسات والألوان',
-      fields: { title: 'المجموعة', itemCount: 'المنتجات' },
+      name: 'خيارات منتج |||| خيارات منتج |||| المقاسات والألوان |||| المقاسات والألوان |||| المقاسات والألوان |||| المقاسات والألوان',
+      fields: { title: 'خيارات المنتج', itemCount: 'المنتجات' },
     },
   },
   catalogue: {
@@ -48,7 +48,7 @@ export const ar = {
     chooseProduct: 'اختر منتجًا موجودًا',
     addProduct: 'أضف منتجًا',
     deleteGroupText: 'تُحذف المجموعة وخياراتها. ليس فيها منتجات.',
-    bundleItems: 'منتجات المجموعة (لمجموعة منتجات فقط)',
+    bundleItems: 'منتجات الباقة',
     product: 'المنتج',
     onSale: 'معروض',
     hidden: 'مخفي',
@@ -132,7 +132,7 @@ export const en: Texts<typeof ar> = {
     chooseProduct: 'Choose an existing product',
     addProduct: 'Add a product',
     deleteGroupText: 'The group and its options are deleted. It has no products.',
-    bundleItems: 'Products of the bundle (bundles only)',
+    bundleItems: 'Products of the bundle',
     product: 'Product',
     onSale: 'For sale',
     hidden: 'Hidden',

@@ -118,6 +118,8 @@ function toValidationText(issue: z.core.$ZodRawIssue): string {
       return say(issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'invalid');
     case 'too_small':
       if (isText && issue.minimum === 1) return say('required');
+      if ('origin' in issue && issue.origin === 'array' && issue.minimum === 1)
+        return say('tooFew');
       return say(isText ? 'tooShort' : 'tooSmall', { minimum: issue.minimum });
     case 'too_big':
       return say(isText ? 'tooLong' : 'tooBig', { maximum: issue.maximum });

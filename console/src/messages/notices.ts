@@ -33,7 +33,7 @@ export const ar = {
       cancelledOrder: 'طلب أُلغي دون الرجوع إليكم',
       wrongPickUpCode: 'رمز استلام كُتب خطأً مرارًا',
       returnRequest: 'طلب إرجاع',
-      failedRefund: 'استرداد لم يتم',
+      failedRefund: 'إعادة مبلغ لم تتم',
       lowStock: 'كمية قليلة أو نفدت',
       failedMessage: 'رسالة لم تصل',
     },

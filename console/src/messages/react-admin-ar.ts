@@ -4,7 +4,7 @@ import type { TranslationMessages } from 'react-admin';
 export const reactAdminArabic: Pick<TranslationMessages, 'ra'> = {
   ra: {
     action: {
-      add_filter: 'أضف مرشّحًا',
+      add_filter: 'تصفية',
       add: 'أضف',
       back: 'رجوع',
       bulk_actions:
@@ -22,8 +22,8 @@ export const reactAdminArabic: Pick<TranslationMessages, 'ra'> = {
       export: 'تصدير CSV',
       list: 'القائمة',
       refresh: 'تحديث',
-      remove_filter: 'أزل المرشّح',
-      remove_all_filters: 'أزل كل المرشّحات',
+      remove_filter: 'ألغِ هذه التصفية',
+      remove_all_filters: 'إلغاء التصفية',
       remove: 'إزالة',
       reset: 'إعادة الضبط',
       save: 'حفظ',
@@ -105,8 +105,8 @@ export const reactAdminArabic: Pick<TranslationMessages, 'ra'> = {
       placeholder_data_warning: 'مشكلة في الشبكة: لم تُحدَّث البيانات.',
     },
     navigation: {
-      clear_filters: 'أزل المرشّحات',
-      no_filtered_results: 'لا نتائج بهذه المرشّحات.',
+      clear_filters: 'إلغاء التصفية',
+      no_filtered_results: 'لا نتائج بهذه التصفية.',
       no_results: 'لا نتائج',
       no_more_results: 'الصفحة %{page} بعد الصفحة الأخيرة. ارجع إلى السابقة.',
       page_out_of_boundaries: 'الصفحة %{page} غير موجودة',

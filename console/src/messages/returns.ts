@@ -20,7 +20,7 @@ export const ar = {
       Requested: 'بانتظار قرارك',
       Approved: 'ننتظر وصوله',
       Declined: 'مرفوض',
-      Received: 'وصل، بانتظار الاسترداد',
+      Received: 'وصل، بانتظار إعادة المبلغ',
       Refunded: 'أُعيد المبلغ',
       Exchanged: 'استُبدل',
       Withdrawn: 'سحبه العميل',

@@ -44,9 +44,14 @@ function Line({ line, order }: { line: StaffOrderLine; order: StaffOrder }) {
           × {isToPack ? line.quantity - refunded : line.quantity}
         </Typography>
         {line.lineTotal === undefined ? null : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {money(line.lineTotal)}
-          </Typography>
+          <>
+            <Typography variant="body2">{money(line.lineTotal)}</Typography>
+            {line.quantity > 1 && line.unitPrice !== undefined ? (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {translate('orders.unitPrice', { price: money(line.unitPrice) })}
+              </Typography>
+            ) : null}
+          </>
         )}
       </Box>
     </Box>

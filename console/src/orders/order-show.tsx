@@ -3,6 +3,7 @@ import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import { isolate } from '@/lib/domain/bidi';
 import type { OrderRecord } from '../data/resources/orders';
 import { useFormat } from '../shared/format';
+import { LoadError, STAY_ON_ERROR } from '../shared/load-error';
 import { Columns } from '../shared/section';
 import { OrderFollowUp } from './order-follow-up';
 import { OrderLines } from './order-lines';
@@ -75,7 +76,8 @@ function OrderView() {
 
 export function OrderShow() {
   return (
-    <ShowBase>
+    <ShowBase queryOptions={STAY_ON_ERROR}>
+      <LoadError />
       <OrderView />
     </ShowBase>
   );

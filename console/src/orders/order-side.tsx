@@ -6,7 +6,7 @@ import { isolate } from '@/lib/domain/bidi';
 import { CashAction } from '../cash/cash-action';
 import { hasAmounts } from '../data/resources/orders';
 import { useActorName } from '../shared/actor-name';
-import { ContactLink } from '../shared/contact-link';
+import { ContactLink, WhatsAppLink } from '../shared/contact-link';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
 import { Row, Section } from '../shared/section';
@@ -20,8 +20,9 @@ function Customer({ order: { customer, orderNote, giftMessage } }: { order: Staf
   return (
     <Section title={translate('orders.customer')}>
       <Typography sx={{ fontWeight: 600 }}>{customer.name}</Typography>
-      <Typography variant="body2">
+      <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         <ContactLink value={customer.phone} />
+        <WhatsAppLink phone={customer.phone} />
       </Typography>
       <Typography variant="body2">
         <ContactLink value={customer.email} />

@@ -28,6 +28,7 @@ import { ChangeTable } from '../shared/change-table';
 import { listItemChanges } from '../shared/changes';
 import { useFormat } from '../shared/format';
 import { Section } from '../shared/section';
+import { useCallName } from '../shared/use-call-name';
 import { NameProposals, type Proposal } from './name-proposals';
 import { CompositionInput } from './pickers';
 import { toSeName, toSku } from './propose-names';
@@ -99,6 +100,7 @@ function History() {
   const translate = useTranslate();
   const { time } = useFormat();
   const toActor = useActorName();
+  const toCallName = useCallName();
   const { sku = '', price = 0 } = useRecordContext<ItemRecord>() ?? {};
   const { data } = useQuery({
     queryKey: ['items', 'history', sku],
@@ -110,14 +112,10 @@ function History() {
   return (
     <Box sx={{ padding: 2 }}>
       <Section title={translate('catalogue.history')}>
-        {entries.map(({ id, at, person, call: operation, stock }, index) => (
+        {entries.map(({ id, at, person, stock, ...entry }, index) => (
           <Box key={id} sx={{ paddingBlock: 1 }}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {[
-                time(at),
-                person && toActor(person.name),
-                operation && translate(`log.calls.${operation}`, { _: '' }),
-              ]
+              {[time(at), person && toActor(person.name), toCallName(entry)]
                 .filter(Boolean)
                 .join(' · ')}
             </Typography>

@@ -13,6 +13,7 @@ import type { ReturnRecord } from '../data/resources/returns';
 import { useAuthor } from '../orders/use-author';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
+import { LoadError, STAY_ON_ERROR } from '../shared/load-error';
 import { NumberInput } from '../shared/number-input';
 import { Parts } from '../shared/parts';
 import { Columns, Row, Section } from '../shared/section';
@@ -186,7 +187,8 @@ function ReturnView() {
 
 export function ReturnShow() {
   return (
-    <ShowBase>
+    <ShowBase queryOptions={STAY_ON_ERROR}>
+      <LoadError />
       <ReturnView />
     </ShowBase>
   );

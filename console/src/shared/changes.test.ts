@@ -37,3 +37,8 @@ it('a sale price that is the price is no change of the log', () => {
     { column: 'price_fils', before: 6000, after: 5000 },
   ]);
 });
+
+it('ids and what the gateway computes are no changes for a person', () => {
+  const after = { id: '117d61f45da5', star_sum: 0, review_count: 0, brand: 'A' };
+  expect(listEntryChanges({ after })).toEqual([{ column: 'brand', before: undefined, after: 'A' }]);
+});

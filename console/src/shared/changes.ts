@@ -7,9 +7,47 @@ export interface Change {
   after: unknown;
 }
 
+/** Columns that say nothing to a person: ids, and what the gateway computes from other columns. */
+export const HIDDEN_COLUMNS: ReadonlySet<string> = new Set([
+  'id',
+  'revision',
+  'item_id',
+  'product_id',
+  'collection_id',
+  'user_id',
+  'staff_id',
+  'paid_out_by',
+  'receipt_id',
+  'parent_id',
+  'star_sum',
+  'review_count',
+  'message_id',
+  'type_id',
+  'provider_id',
+  'return_id',
+  'second_id',
+  'attempt_id',
+  'provider_refund_id',
+  'refund_id',
+  'subject_id',
+  'claimed_until',
+  'creating_until',
+  'open_at_provider',
+  'refreshed_at',
+  'redirect_url',
+  'public_key',
+]);
+
+/** What has become of a row: the key of its text. */
+export function toOutcome({ before, after }: { before?: unknown; after?: unknown }): string {
+  if (before === undefined && after !== undefined) return 'log.outcomes.created';
+  return after === undefined ? 'log.outcomes.deleted' : 'log.outcomes.changed';
+}
+
 /** The changed columns; those of a new or removed row have one value. */
 const listChanges = (before: Values = {}, after: Values = {}): Change[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((column) => !HIDDEN_COLUMNS.has(column))
     .map((column) => ({ column, before: before[column], after: after[column] }))
     .filter((change) => (change.before ?? null) !== (change.after ?? null));
 

@@ -9,8 +9,11 @@ import { i18nProvider } from '../messages/i18n';
 function toText(issue: z.core.$ZodIssue): string {
   const code = getRuleCode(issue);
   if (code) return toRuleText(code);
+  const field = String(issue.path.at(-1));
+  if (issue.code === 'too_small' && issue.origin === 'array')
+    return i18nProvider.translate(`validation.none.${field}`, { _: issue.message });
   // The hint that the message replaces says what is valid.
-  const help = i18nProvider.translate(`schema.help.${String(issue.path.at(-1))}`, { _: '' });
+  const help = i18nProvider.translate(`schema.help.${field}`, { _: '' });
   return issue.code === 'invalid_format' && help ? `${issue.message}: ${help}` : issue.message;
 }
 

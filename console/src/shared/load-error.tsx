@@ -2,6 +2,9 @@ import { Alert, Button } from '@mui/material';
 import { useContext } from 'react';
 import { EditContext, ShowContext, useTranslate } from 'react-admin';
 
+/** For the read of a record: its error is shown by `LoadError`. */
+export const STAY_ON_ERROR = { onError: () => undefined };
+
 /**
  * Beside a record that could not be read: react-admin would leave the screen, and what was typed
  * there would be lost.

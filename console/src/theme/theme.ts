@@ -4,7 +4,7 @@ import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { COLOURS } from '@/lib/config/theme';
 import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
 import { AddRowButton } from '../shared/add-row-button';
-import { LoadError } from '../shared/load-error';
+import { LoadError, STAY_ON_ERROR } from '../shared/load-error';
 import { NoResults } from '../shared/no-results';
 
 const { ink, primary, accent, sand, danger, info } = COLOURS;
@@ -34,7 +34,7 @@ const palette: RaThemeOptions['palette'] = {
 
 /** A record that cannot be read leaves the screen as it is. */
 const onLoadError = {
-  defaultProps: { aside: createElement(LoadError), queryOptions: { onError: () => undefined } },
+  defaultProps: { aside: createElement(LoadError), queryOptions: STAY_ON_ERROR },
 };
 
 /** The size of a finger. */
@@ -96,7 +96,15 @@ const components: RaThemeOptions['components'] = {
   RaShow: onLoadError,
   RaToolbar: { styleOverrides: { root: { backgroundColor: sand[100] } } },
   // Those of a list in a row are indented: the padding belongs to their width.
-  RaArrayInput: { styleOverrides: { root: { boxSizing: 'border-box' } } },
+  RaArrayInput: {
+    styleOverrides: {
+      root: {
+        boxSizing: 'border-box',
+        // The name of a list is a heading of its rows, not a hint of the field above.
+        '& > .MuiInputLabel-root': { color: ink[900], fontWeight: 600, fontSize: '1rem' },
+      },
+    },
+  },
   RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
   RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
   MuiTabs: { defaultProps: { variant: 'scrollable', allowScrollButtonsMobile: true } },

@@ -2,7 +2,23 @@ import { type AuditEntry, auditPageSchema } from '@/lib/contract/staff';
 import { call } from '../client';
 import type { ListParams, Resource } from '../resource';
 
-export type LogRecord = AuditEntry;
+/** What one request of a person has changed: its first entry, and all of them. */
+export interface LogRecord extends AuditEntry {
+  entries: AuditEntry[];
+}
+
+/** Entries of one request are beside one another; the newest is the first. */
+export function groupByRequest(items: readonly AuditEntry[]): LogRecord[] {
+  const records: LogRecord[] = [];
+  for (const entry of items) {
+    const last = records.at(-1);
+    const isSame = entry.requestId !== undefined && entry.requestId === last?.requestId;
+    if (last && isSame)
+      records[records.length - 1] = { ...entry, entries: [entry, ...last.entries] };
+    else records.push({ ...entry, entries: [entry] });
+  }
+  return records;
+}
 
 const MAX_LIMIT = 200;
 
@@ -26,9 +42,10 @@ export const logResource: Resource = {
       data.push(...current.items);
     }
     const isLast = current.next === undefined;
+    const records = groupByRequest(data);
     return {
-      data,
-      ...(isLast && { total: (page - 1) * perPage + data.length }),
+      data: records,
+      ...(isLast && { total: (page - 1) * perPage + records.length }),
       pageInfo: { hasNextPage: !isLast, hasPreviousPage: page > 1 },
     };
   },
