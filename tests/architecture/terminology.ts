@@ -51,7 +51,7 @@ export const ARABIC_TERMS: readonly Rule[] = [
       'messages/ar.json:failure.reason.tabbyAmountTooHigh',
     ],
   },
-  { rejects: arabic('(?:كود|كوبون|قسيمة)(?: خصم)?'), use: 'رمز الخصم', example: 'كود الخصم' },
+  { rejects: arabic('(?:رمز (?:ال)?خصم|كوبون|قسيمة)'), use: 'كود الخصم', example: 'رمز الخصم' },
   {
     rejects: arabic('(?:طلب|متابعة) ضيفا'),
     use: 'كضيف',
