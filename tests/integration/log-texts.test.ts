@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { ar as logAr, en as logEn } from '../../console/src/messages/log.ts';
 import { ar as schemaAr, en as schemaEn } from '../../console/src/messages/schema.ts';
 import { HIDDEN_COLUMNS, toFieldName } from '../../console/src/shared/changes.ts';
-import { onDatabase } from '../setup/gateway/test-gateway.ts';
 import { queryRows } from '../../gateway/db/client.ts';
 import { sql } from '../../gateway/db/sql.ts';
+import { onDatabase } from '../setup/gateway/test-gateway.ts';
 
 const LANGUAGES = [
   { log: logAr.log, fields: schemaAr.schema.fields },

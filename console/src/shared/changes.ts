@@ -36,6 +36,8 @@ export const HIDDEN_COLUMNS: ReadonlySet<string> = new Set([
   'refreshed_at',
   'redirect_url',
   'public_key',
+  'from_reference',
+  'root_reference',
 ]);
 
 /** What has become of a row: the key of its text. */
