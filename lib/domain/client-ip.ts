@@ -89,9 +89,23 @@ export function isLoopbackHost(host: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name);
 }
 
+/** The 16-bit groups of an IPv6 address that name its block. */
+const toBlock = ({ parts }: ipaddr.IPv6, bits: number) => {
+  const kept = parts.map((part, index) => {
+    const free = Math.min(Math.max((index + 1) * 16 - bits, 0), 16);
+    return (part >> free) << free;
+  });
+  return `${new ipaddr.IPv6(kept)}/${bits}`;
+};
+
 /** Key of a rate limit: an IPv4 address, or the /64 block of one IPv6 subscriber. */
 export function rateLimitKey(ip: string): string {
   const address = parseIp(ip);
-  if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? ip;
-  return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])}/64`;
+  return address instanceof ipaddr.IPv6 ? toBlock(address, 64) : (address?.toString() ?? ip);
+}
+
+/** The block that a provider may have given one customer; undefined for IPv4. */
+export function toWiderBlock(ip: string, bits: 48 | 56): string | undefined {
+  const address = parseIp(ip);
+  return address instanceof ipaddr.IPv6 ? toBlock(address, bits) : undefined;
 }

@@ -53,7 +53,7 @@ Windows are fixed and begin with the first request; around the end of one, twice
 \`Retry-After\`, and is not counted by the rows below. Staff are limited in trying pick-up codes only. Of search, catalogue and cart, the storefront's own requests are not counted: those
 of a trusted proxy without a client address.
 
-Keys are stored as HMACs. \`ip\` is an IPv4 address or an IPv6 /64 network, resolved through trusted proxies only; \`network\` is the \`ip\` of the request
+Keys are stored as HMACs. \`ip\` is an IPv4 address or an IPv6 /64 network, resolved through trusted proxies only; \`ipv6-56\` and \`ipv6-48\` are wider networks of an IPv6 address; \`network\` is the \`ip\` of the request
 that caused a message. \`account\` applies to requests with a shopper's token (guests included), \`recipient\` is the phone or e-mail address that receives a
 message, \`agent\` the URL of an agent's profile.
 

@@ -1,10 +1,13 @@
 /**
- * `ip`: an IPv4 address or an IPv6 /64 network. `recipient`: the phone or e-mail address that
+ * `ip`: an IPv4 address or an IPv6 /64 network. `ipv6-56`, `ipv6-48`: the wider network of an IPv6
+ * address. `recipient`: the phone or e-mail address that
  * receives a message. `order`: an order number. `network`: the digest of an `ip`. `country`: that
  * of a phone. `agent`: the URL of an agent's profile. `shop`: one count for all.
  */
 export type LimitKey =
   | 'ip'
+  | 'ipv6-56'
+  | 'ipv6-48'
   | 'account'
   | 'recipient'
   | 'order'
@@ -50,6 +53,10 @@ export interface RateLimit {
    * the outcome; messages when they are sent.
    */
   appliedBy: 'middleware' | 'handler' | 'sending';
+  /** The part of `SMS_DAILY_BUDGET`, which replaces the points. */
+  budgetShare?: number;
+  /** Whether the log has an error when half of the points are used. */
+  alertsAtHalf?: true;
   reason: string;
 }
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { matchedRoutes } from 'hono/route';
 import { METHOD_NAME_ALL } from 'hono/router';
-import { rateLimitKey, resolveClientIp } from '../../../lib/domain/client-ip.ts';
+import { rateLimitKey, resolveClientIp, toWiderBlock } from '../../../lib/domain/client-ip.ts';
 import { getCaller } from '../authentication/principal.ts';
 import { getClientIp } from '../client-ip.ts';
 import type { HttpServices } from '../http-services.ts';
@@ -36,8 +36,10 @@ function getLimitKey(
   if (caller.role === 'staff') return undefined;
   if (row.key === 'account')
     return caller.role === 'shopper' ? caller.principal.subject : undefined;
-  if (row.key !== 'ip') return undefined;
   const address = getClientIp(c, trusted);
+  if (row.key === 'ipv6-56') return toWiderBlock(address, 56);
+  if (row.key === 'ipv6-48') return toWiderBlock(address, 48);
+  if (row.key !== 'ip') return undefined;
   if (row.exemptsStorefront && isStorefront(address, trusted)) return undefined;
   return rateLimitKey(address);
 }

@@ -51,6 +51,7 @@ export interface RateLimits {
 
 interface Limiter {
   row: RateLimit;
+  points: number;
   main: RateLimiterAbstract;
   /** Counts in this process while the shared store fails. */
   fallback: RateLimiterAbstract;
@@ -102,7 +103,10 @@ function createLimiter(
   row: RateLimit,
   { db, redis, redisTimeoutMs = REDIS_TIMEOUT_MS, scale, smsDailyBudget }: RateLimitsOptions,
 ): Limiter {
-  const budget = name === 'sms-budget' ? smsDailyBudget : undefined;
+  const budget =
+    smsDailyBudget !== undefined && row.budgetShare !== undefined
+      ? Math.floor(smsDailyBudget * row.budgetShare)
+      : undefined;
   const options = {
     keyPrefix: name,
     points: budget ?? row.points * scale,
@@ -112,6 +116,7 @@ function createLimiter(
   const main = row.store === 'memory' ? fallback : createDatabaseLimiter(options, row, db);
   return {
     row,
+    points: options.points,
     main: redis ? createRedisLimiter(options, row, redis, redisTimeoutMs, main) : main,
     fallback,
   };
@@ -136,10 +141,13 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     scale,
     digest,
     async consume(name, value) {
-      const { row, main, fallback } = limiters[name];
+      const { row, points, main, fallback } = limiters[name];
       const key = digest(row.key, value);
       try {
-        await main.consume(key);
+        const { consumedPoints } = await main.consume(key);
+        // Each count occurs once in a window, whichever gateway counts it.
+        if (row.alertsAtHalf && consumedPoints === Math.ceil(points / 2))
+          logger.error({ limit: name, consumedPoints, points }, 'half of a limit is used');
         return 0;
       } catch (error) {
         if (error instanceof RateLimiterRes) return waitMs(error);

@@ -1,5 +1,10 @@
 import { DAY, HOUR, limit } from './limit.ts';
 
+/** SMS in a day, unless `SMS_DAILY_BUDGET` is set. */
+const SMS_BUDGET = 1_000;
+/** What unverified phones leave to those of customers. */
+const UNVERIFIED_SHARE = 0.5;
+
 /** Limits of messages, whichever request caused them. */
 export const SENDING_LIMITS = {
   'sms-network': limit(
@@ -17,10 +22,28 @@ export const SENDING_LIMITS = {
     { key: 'country', points: 400, windowSeconds: DAY, appliedBy: 'sending' },
     'The same from many networks, by the country of the phone.',
   ),
+  'sms-unverified-day': limit(
+    [],
+    {
+      key: 'shop',
+      points: SMS_BUDGET * UNVERIFIED_SHARE,
+      windowSeconds: DAY,
+      appliedBy: 'sending',
+      budgetShare: UNVERIFIED_SHARE,
+    },
+    'All SMS to unverified phones: half of `sms-budget`. The rest is for log-in codes and orders of verified phones.',
+  ),
   'sms-budget': limit(
     [],
-    { key: 'shop', points: 1_000, windowSeconds: DAY, appliedBy: 'sending' },
-    'All SMS of the shop; `SMS_DAILY_BUDGET` replaces the number.',
+    {
+      key: 'shop',
+      points: SMS_BUDGET,
+      windowSeconds: DAY,
+      appliedBy: 'sending',
+      budgetShare: 1,
+      alertsAtHalf: true,
+    },
+    'All SMS of the shop; `SMS_DAILY_BUDGET` replaces the number. The log has an error when half of it is used.',
   ),
   'email-recipient': limit(
     [],

@@ -189,6 +189,16 @@ export const RATE_LIMITS = {
     { key: 'ip', points: 100, windowSeconds: HOUR },
     'SMS at the shop’s expense; per phone and account see “Messages”.',
   ),
+  'otp-resend-ipv6-56': limit(
+    endpoints.OTP_RESEND,
+    { key: 'ipv6-56', points: 60, windowSeconds: DAY },
+    'The same from the networks of one customer of a provider.',
+  ),
+  'otp-resend-ipv6-48': limit(
+    endpoints.OTP_RESEND,
+    { key: 'ipv6-48', points: 200, windowSeconds: DAY },
+    'The same from a wider network.',
+  ),
   'passkey-login-ip': limit(
     endpoints.PASSKEY_LOGIN,
     { key: 'ip', points: 300, windowSeconds: 10 * MINUTE },

@@ -195,6 +195,52 @@ onDatabase('Messages to people who have not confirmed their address', (gateway) 
       );
     });
 
+    it('half of the budget is left to verified phones, however many networks and countries strangers use', async () => {
+      const limits = createLimits(8);
+      for (let index = 0; index < 8; index += 1)
+        await queueSms(createPhone(), { network: `stranger-${index}` });
+      for (let index = 0; index < 4; index += 1)
+        await queueSms('+96550001234', { isPhoneVerified: true });
+      await drain(limits);
+      expect(sent.filter(({ to }) => to === '+96550001234')).toHaveLength(4);
+      expect(sent).toHaveLength(8);
+    });
+
+    it('the log has one error when half of the budget is used', async () => {
+      const error = vi.fn();
+      const logger = Object.assign(pino({ level: 'silent' }), { error });
+      const limits = createRateLimits({
+        db: db(),
+        secret: randomBytes(16),
+        scale: 1,
+        logger,
+        smsDailyBudget: 6,
+      });
+      for (let index = 0; index < 5; index += 1)
+        await queueSms('+96550001234', { isPhoneVerified: true });
+      await drain(limits);
+      expect(error.mock.calls).toEqual([
+        [{ limit: 'sms-budget', consumedPoints: 3, points: 6 }, expect.any(String)],
+      ]);
+    });
+
+    it('codes are requested at most two hundred times a day from one IPv6 /48, and sixty from a /56', async () => {
+      const app = createApp({ ...gateway().deps, limits: createLimits() });
+      const request = async (remoteAddress: string) => {
+        const body = buildPost({ phoneNumber: createPhone(), language: 'en' });
+        const connection = { incoming: { socket: { remoteAddress } } };
+        return (await app.request(`${USERS}/SendLoginCode`, body, connection)).status;
+      };
+      const statuses: number[] = [];
+      for (let index = 0; index < 61; index += 1)
+        statuses.push(await request(`2001:db8:7:${(0x1200 + index).toString(16)}::1`));
+      expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+      for (let index = 0; index < 141; index += 1)
+        statuses.push(await request(`2001:db8:7:${(0x2000 + index * 0x100).toString(16)}::1`));
+      expect(statuses.slice(61)).toEqual([...Array.from({ length: 140 }, () => 200), 429]);
+      expect(await request('2001:db8:8:1::1')).toBe(200);
+    });
+
     it('four hundred a day are sent to unverified phones of one country', async () => {
       const limits = createLimits();
       const consume = (phone: string) => limits.consume('sms-country-day', phone);

@@ -16,7 +16,12 @@ export interface SendLimitDeps {
 /** `waitMs`: the message may be sent later. */
 export type Permission = 'send' | 'drop' | { waitMs: number };
 
-type SmsLimit = 'sms-network' | 'sms-network-day' | 'sms-country-day' | 'sms-budget';
+type SmsLimit =
+  | 'sms-network'
+  | 'sms-network-day'
+  | 'sms-country-day'
+  | 'sms-unverified-day'
+  | 'sms-budget';
 
 /** The limits of an SMS. A verified phone is of a known person: only the budget counts. */
 function getSmsLimits({
@@ -31,6 +36,7 @@ function getSmsLimits({
     ...byNetwork('sms-network'),
     ...byNetwork('sms-network-day'),
     ['sms-country-day', getMobileCountry(recipient) ?? ''],
+    ['sms-unverified-day', 'all'],
     budget,
   ];
 }
