@@ -16,5 +16,5 @@ export interface CatalogueServices extends HttpServices {
   shopName: Record<Language, string>;
   renderPool: RenderPool<{ renderOgImage(image: OgImage): Promise<Uint8Array> }>;
   /** Payment providers; the country list shows Tabby only where one accepts it. */
-  payments: { providerFor(method: 'Tabby'): object | undefined };
+  payments: { providerFor(method: 'Tabby'): object | undefined; shopUrl: string };
 }

@@ -1,9 +1,10 @@
 import { DAY_MS } from '../../../lib/domain/time.ts';
-import { type Database, queryRows } from '../../db/client.ts';
+import { queryRows } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/audit.ts';
-import { gt, sql } from '../../db/sql.ts';
+import { uploads } from '../../db/schema/catalogue.ts';
+import { gt, type SQL, sql } from '../../db/sql.ts';
 import type { CatalogueServices } from '../services.ts';
-import { UPLOADS } from './upload-handlers.ts';
+import { UPLOADS } from './picture-store.ts';
 
 /** In this time somebody who uploads a picture stores the product, or takes back a change. */
 const KEPT_MS = 30 * DAY_MS;
@@ -20,37 +21,50 @@ const USES = [
   ['order_lines', 'media'],
 ] as const;
 
-async function loadUsedPaths(db: Database, since: Date): Promise<Set<string>> {
-  const texts = USES.map(
-    ([table, column]) =>
-      sql`SELECT ${sql.identifier(column)}::text AS text FROM ${sql.identifier(table)} WHERE strpos(${sql.identifier(column)}::text, ${URL_OF_UPLOAD}) > 0`,
+/** A query of the paths in texts, each of which is a column `text`. */
+const selectPaths = (texts: readonly SQL[]): SQL =>
+  sql`SELECT DISTINCT match[1] AS path FROM (${sql.join([...texts], sql` UNION ALL `)}) AS uses,
+    regexp_matches(text, ${`/media/(${UPLOADS}[a-z0-9-]+[.]webp)`}, 'g') AS match`;
+
+const selectUsedPaths = (): SQL =>
+  selectPaths(
+    USES.map(
+      ([table, column]) =>
+        sql`SELECT ${sql.identifier(column)}::text AS text FROM ${sql.identifier(table)} WHERE strpos(${sql.identifier(column)}::text, ${URL_OF_UPLOAD}) > 0`,
+    ),
   );
-  // What staff have replaced since then can be taken back.
-  texts.push(
+
+/** What staff have replaced since then can be taken back. */
+const selectReplacedPaths = (since: Date): SQL =>
+  selectPaths([
     sql`SELECT before::text AS text FROM ${auditLog} WHERE ${gt(auditLog.at, since)} AND strpos(before::text, ${URL_OF_UPLOAD}) > 0`,
-  );
-  const rows = await queryRows<{ path: string }>(
-    db,
-    sql`SELECT DISTINCT match[1] AS path FROM (${sql.join(texts, sql` UNION ALL `)}) AS uses,
-      regexp_matches(text, ${`/media/(${UPLOADS}[a-z0-9-]+[.]webp)`}, 'g') AS match`,
-  );
-  return new Set(rows.map(({ path }) => path));
-}
+  ]);
+
+const toInstant = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
 
 /**
- * Deletes uploads that nothing has shown for 30 days.
+ * Deletes uploads that nothing has shown for 30 days, of those that this shop has stored: a bucket
+ * may have pictures of another environment.
  * @returns their number
  */
 export async function deleteUnusedUploads(
-  { catalogue, pictures }: Pick<CatalogueServices, 'catalogue' | 'pictures'>,
+  {
+    catalogue: { db },
+    pictures,
+    payments: { shopUrl },
+  }: Pick<CatalogueServices, 'catalogue' | 'pictures' | 'payments'>,
   now = new Date(),
 ): Promise<number> {
-  const uploads = await pictures.list(UPLOADS);
   const since = new Date(now.getTime() - KEPT_MS);
-  const old = uploads.filter(({ writtenAt }) => writtenAt < since);
-  if (old.length === 0) return 0;
-  const used = await loadUsedPaths(catalogue.db, since);
-  const unused = old.filter(({ path }) => !used.has(path));
+  await db.execute(sql`UPDATE ${uploads} AS upload
+    SET unused_since = CASE WHEN used.path IS NULL THEN ${toInstant(now)} END
+    FROM ${uploads} AS each LEFT JOIN (${selectUsedPaths()}) AS used ON used.path = each.path
+    WHERE upload.path = each.path AND (each.unused_since IS NULL) = (used.path IS NULL)`);
+  const unused = await queryRows<{ path: string }>(
+    db,
+    sql`DELETE FROM ${uploads} WHERE unused_since < ${toInstant(since)} AND shop_url = ${shopUrl}
+      AND path NOT IN (${selectReplacedPaths(since)}) RETURNING path`,
+  );
   for (const { path } of unused) await pictures.remove(path);
   return unused.length;
 }

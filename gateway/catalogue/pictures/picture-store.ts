@@ -1,4 +1,4 @@
-import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, sep } from 'node:path';
 import { IMAGE_TYPES } from '../../../lib/domain/image-url.ts';
 
@@ -7,6 +7,11 @@ export const PICTURE_TYPES: Readonly<Record<string, string>> = {
   ...IMAGE_TYPES,
   '.svg': 'image/svg+xml',
 };
+
+/** The folder of uploads, below `/media/`. */
+export const UPLOADS = 'uploads/';
+/** Their names end with 12 digits of their digest. */
+const UPLOAD_NAME = new RegExp(`^${UPLOADS}[a-z0-9-]+-[0-9a-f]{12}[.]webp$`);
 
 /** A picture in a folder, or one that was read from a store of objects. */
 type StoredPicture = { type: string } & (
@@ -20,13 +25,6 @@ export interface PictureStore {
   has(path: string): Promise<boolean>;
   write(path: string, bytes: Uint8Array): Promise<void>;
   remove(path: string): Promise<void>;
-  /** The pictures of a folder that can be written. */
-  list(folder: string): Promise<ListedPicture[]>;
-}
-
-export interface ListedPicture {
-  path: string;
-  writtenAt: Date;
 }
 
 /** The part of a store of objects that pictures need. */
@@ -35,7 +33,6 @@ export interface ObjectStore {
   has(key: string): Promise<boolean>;
   write(key: string, bytes: Uint8Array, type: string): Promise<void>;
   remove(key: string): Promise<void>;
-  list(prefix: string): Promise<ListedPicture[]>;
 }
 
 /** The media type of a path without hidden or empty parts; undefined for any other path. */
@@ -44,6 +41,9 @@ function getType(path: string): string | undefined {
     !/[\\\0]/.test(path) && !path.split('/').some((part) => part === '' || part.startsWith('.'));
   return isPlain ? PICTURE_TYPES[extname(path).toLowerCase()] : undefined;
 }
+
+/** Uploads only are in a bucket: an invented path of another kind costs no request to it. */
+const isObject = (path: string) => UPLOAD_NAME.test(path);
 
 /** The file must be in the folder after symbolic links are resolved. */
 async function findFile(folder: string, relative: string): Promise<string | undefined> {
@@ -72,16 +72,6 @@ async function writeFileAtOnce(path: string, bytes: Uint8Array): Promise<void> {
   await rename(unfinished, path);
 }
 
-async function listFiles(root: string, folder: string): Promise<ListedPicture[]> {
-  const names = await readdir(join(root, folder)).catch(() => []);
-  return Promise.all(
-    names.map(async (name) => {
-      const path = `${folder}${name}`;
-      return { path, writtenAt: (await stat(join(root, path))).mtime };
-    }),
-  );
-}
-
 /**
  * Pictures in folders, of which the first one is written, and in a store of objects if there is
  * one, which is written instead.
@@ -97,13 +87,13 @@ export function createPictureStore(
       if (type === undefined) return undefined;
       const file = await findInFolders(folders, path);
       if (file !== undefined) return { type, path: file };
-      const object = await objects?.read(path);
+      const object = isObject(path) ? await objects?.read(path) : undefined;
       return object && { type, ...object };
     },
     async has(path) {
       if (getType(path) === undefined) return false;
       if ((await findInFolders(folders, path)) !== undefined) return true;
-      return (await objects?.has(path)) ?? false;
+      return isObject(path) && ((await objects?.has(path)) ?? false);
     },
     async write(path, bytes) {
       const type = getType(path);
@@ -112,7 +102,6 @@ export function createPictureStore(
         ? objects.write(path, bytes, type)
         : writeFileAtOnce(join(folder, path), bytes));
     },
-    list: (below) => (objects ? objects.list(below) : listFiles(folder, below)),
     async remove(path) {
       await (objects ? objects.remove(path) : rm(join(folder, path), { force: true }));
     },

@@ -37,9 +37,4 @@ declare module '@aws-sdk/client-s3' {
     });
     send<Output>(command: Command<Output>): Promise<Output>;
   }
-
-  export function paginateListObjectsV2(
-    options: { client: S3Client },
-    input: { Bucket: string; Prefix: string },
-  ): AsyncIterable<{ Contents?: { Key?: string; LastModified?: Date }[] }>;
 }

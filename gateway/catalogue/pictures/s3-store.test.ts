@@ -11,15 +11,21 @@ import { createPictureStore } from './picture-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 const BUCKET = 'pictures';
+/** The paths of requests to the bucket. */
+const requested: string[] = [];
 
 /** The calls of S3 that the store uses; it checks no signature. */
 function createBucket(): Hono {
-  const stored = new Map<string, { bytes: ArrayBuffer; etag: string; at: string }>();
+  const stored = new Map<string, { bytes: ArrayBuffer; etag: string }>();
   const app = new Hono({ strict: false });
+  app.use(async (c, next) => {
+    requested.push(c.req.path);
+    await next();
+  });
   app.put(`/${BUCKET}/:key{.+}`, async (c) => {
     const bytes = await c.req.arrayBuffer();
     const etag = `"${createHash('md5').update(new Uint8Array(bytes)).digest('hex')}"`;
-    stored.set(c.req.param('key'), { bytes, etag, at: new Date().toISOString() });
+    stored.set(c.req.param('key'), { bytes, etag });
     return c.body(null, 200, { etag });
   });
   app.get(`/${BUCKET}/:key{.+}`, (c) => {
@@ -31,15 +37,6 @@ function createBucket(): Hono {
   app.delete(`/${BUCKET}/:key{.+}`, (c) => {
     stored.delete(c.req.param('key'));
     return c.body(null, 204);
-  });
-  app.get(`/${BUCKET}`, (c) => {
-    const listed = [...stored]
-      .filter(([key]) => key.startsWith(c.req.query('prefix') ?? ''))
-      .map(
-        ([key, { at }]) =>
-          `<Contents><Key>${key}</Key><LastModified>${at}</LastModified></Contents>`,
-      );
-    return c.body(`<ListBucketResult>${listed.join('')}</ListBucketResult>`);
   });
   return app;
 }
@@ -74,7 +71,11 @@ onDatabase(
       expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(30);
       const known = { headers: { 'if-none-match': response.headers.get('etag') ?? '' } };
       expect((await gateway().request(url, known)).status).toBe(304);
-      expect((await gateway().request('/media/uploads/none.webp')).status).toBe(404);
+      expect((await gateway().request('/media/uploads/none-0123456789ab.webp')).status).toBe(404);
+      const before = requested.length;
+      for (const path of ['uploads/none.webp', 'uploads/a/b-0123456789ab.webp', 'items/none.webp'])
+        expect((await gateway().request(`/media/${path}`)).status).toBe(404);
+      expect(requested).toHaveLength(before);
       expect((await gateway().request('/media/items/bak-001-1.webp')).status).toBe(200);
     });
 

@@ -1,4 +1,5 @@
-import type { ListedPicture, ObjectStore } from './picture-store.ts';
+import { z } from 'zod';
+import type { ObjectStore } from './picture-store.ts';
 
 export interface S3Account {
   bucket: string;
@@ -12,11 +13,15 @@ export interface S3Account {
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
- * Without the right to list the bucket, S3 answers for a missing object as for a forbidden one;
- * HEAD has no body that names the error. Wrong keys have other names.
+ * Without the right to list the bucket, S3 answers for a missing object as for a forbidden one.
+ * Wrong keys have other names.
  */
-const MISSING = ['NoSuchKey', 'NotFound', 'AccessDenied', 'Forbidden', '403'];
-const isMissing = (error: unknown) => error instanceof Error && MISSING.includes(error.name);
+const isMissing = (error: unknown) =>
+  error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name);
+
+/** The response to HEAD has no body that names the error. */
+const refusalSchema = z.object({ $metadata: z.object({ httpStatusCode: z.literal(403) }) });
+const isRefused = (error: unknown) => refusalSchema.safeParse(error).success;
 
 /** Loads the client, which is large, with the first picture. */
 async function connect({ bucket, region, endpoint, ...credentials }: S3Account) {
@@ -58,23 +63,13 @@ export function createS3Store(account: S3Account): ObjectStore {
         await client.send(new s3.HeadObjectCommand(at(key)));
         return true;
       } catch (error) {
-        if (isMissing(error)) return false;
+        if (isMissing(error) || isRefused(error)) return false;
         throw error;
       }
     },
     async write(key, bytes, type) {
       const { s3, client, at } = await open();
       await client.send(new s3.PutObjectCommand({ ...at(key), Body: bytes, ContentType: type }));
-    },
-    async list(prefix) {
-      const { s3, client, at } = await open();
-      const { Bucket } = at(prefix);
-      const pages = s3.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix });
-      const found: ListedPicture[] = [];
-      for await (const { Contents = [] } of pages)
-        for (const { Key, LastModified } of Contents)
-          if (Key !== undefined && LastModified) found.push({ path: Key, writtenAt: LastModified });
-      return found;
     },
     async remove(key) {
       const { s3, client, at } = await open();

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { createRoute } from '@hono/zod-openapi';
 import { type Media, mediaSchema } from '../../../lib/contract/media.ts';
 import { mediaUploadQuerySchema } from '../../../lib/contract/staff-catalogue.ts';
+import { uploads } from '../../db/schema/catalogue.ts';
+import { eq } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { json, problems } from '../../http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
 import { convertPicture, isSupportedPicture } from './convert-picture.ts';
+import { UPLOADS } from './picture-store.ts';
 
 export const UPLOAD_PATH = '/admin/media';
 /** Maximum size of an uploaded picture in bytes. */
 export const UPLOAD_LIMIT = 16 * 1024 * 1024;
-/** The folder of uploads, below `/media/`. */
-export const UPLOADS = 'uploads/';
 
 const createPictureRoute = createRoute({
   method: 'post',
@@ -47,8 +48,26 @@ export function toSafeName(name: string): string {
   return words?.join('-').slice(0, MAX_NAME_LENGTH).replace(/-$/, '') || 'picture';
 }
 
+/**
+ * Records that this shop has stored an upload, which is not unused from now on. One that is stored
+ * without a record is of another environment, or of an earlier version, and is never deleted.
+ */
+async function recordUpload(
+  { catalogue: { db }, pictures, payments: { shopUrl } }: CatalogueServices,
+  path: string,
+): Promise<void> {
+  const unusedSince = new Date();
+  if (await pictures.has(path))
+    await db.update(uploads).set({ unusedSince }).where(eq(uploads.path, path));
+  else
+    await db
+      .insert(uploads)
+      .values({ path, shopUrl, unusedSince })
+      .onConflictDoUpdate({ target: uploads.path, set: { unusedSince } });
+}
+
 async function storePicture(
-  { pictures }: CatalogueServices,
+  services: CatalogueServices,
   name: string,
   bytes: Uint8Array,
 ): Promise<Media> {
@@ -64,8 +83,8 @@ async function storePicture(
   const { webp, ...shown } = converted;
   const digest = createHash('sha256').update(webp).digest('hex').slice(0, 12);
   const path = `${UPLOADS}${toSafeName(name)}-${digest}.webp`;
-  // Also if it is stored: it is not unused from now on.
-  await pictures.write(path, webp);
+  await recordUpload(services, path);
+  await services.pictures.write(path, webp);
   return { url: `/media/${path}`, alt: { En: '', Ar: '' }, ...shown };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -9,6 +9,8 @@ import type { Media } from '../../../lib/contract/media.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { runAsStaff } from '../../concurrency/current-request.ts';
+import { uploads } from '../../db/schema/catalogue.ts';
+import { eq } from '../../db/sql.ts';
 import { deleteUnusedUploads } from './delete-unused.ts';
 import { toSafeName, UPLOAD_LIMIT } from './upload-handlers.ts';
 
@@ -42,6 +44,9 @@ onDatabase(
       expect(response.status, await response.clone().text()).toBe(201);
       return response.json();
     };
+
+    const db = () => gateway().deps.database.db;
+    const daysLater = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
     it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
       'in the format %s is stored as WebP, whatever its name says, and served like other images',
@@ -123,20 +128,44 @@ onDatabase(
       await runAsStaff({ staff: 'token:test', call: 'importCatalogue' }, () =>
         gateway().importLines([itemLine('REPLACED', { medias: [] })]),
       );
-      const month = 31 * 24 * 3_600_000;
-      const uploaded = new Date(Date.now() - month);
-      utimesSync(path.join(mediaDir, replaced.url.replace('/media/', '')), uploaded, uploaded);
+      await db()
+        .update(uploads)
+        .set({ unusedSince: daysLater(-31) })
+        .where(eq(uploads.path, replaced.url.replace('/media/', '')));
       await deleteUnusedUploads(gateway().deps);
       expect((await gateway().request(replaced.url)).status).toBe(200);
-      await deleteUnusedUploads(gateway().deps, new Date(Date.now() + month));
+      await deleteUnusedUploads(gateway().deps, daysLater(31));
       expect((await gateway().request(replaced.url)).status).toBe(404);
+    });
+
+    it('stays for 30 days after an import has replaced it, however old it is', async () => {
+      const old = await store(await draw(24, 20).png().toBuffer());
+      await gateway().importLines([itemLine('OLD', { medias: [old] })]);
+      await deleteUnusedUploads(gateway().deps, daysLater(50));
+      await gateway().importLines([itemLine('OLD', { medias: [] })]);
+      for (const day of [51, 80]) await deleteUnusedUploads(gateway().deps, daysLater(day));
+      expect((await gateway().request(old.url)).status).toBe(200);
+      await deleteUnusedUploads(gateway().deps, daysLater(82));
+      expect((await gateway().request(old.url)).status).toBe(404);
+    });
+
+    it('of another environment with the same bucket or with a copy of the database is never deleted', async () => {
+      const copied = await store(await draw(25, 20).png().toBuffer());
+      const { deps } = gateway();
+      const staging = { ...deps, payments: { ...deps.payments, shopUrl: 'https://staging.test' } };
+      await deleteUnusedUploads(staging, daysLater(100));
+      expect((await gateway().request(copied.url)).status).toBe(200);
+      // The same picture, uploaded in a database that has not stored it.
+      await db().delete(uploads);
+      expect(await store(await draw(25, 20).png().toBuffer())).toEqual(copied);
+      expect(await deleteUnusedUploads(deps, daysLater(100))).toBe(0);
+      expect((await gateway().request(copied.url)).status).toBe(200);
     });
 
     it('is deleted when nothing has shown it for 30 days, and stays while a product shows it', async () => {
       const shown = await store(await draw(21, 20).png().toBuffer());
       const unused = await store(await draw(22, 20).png().toBuffer());
       await gateway().importLines([itemLine('SHOWN', { medias: [shown] })]);
-      const daysLater = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
       expect(await deleteUnusedUploads(gateway().deps, daysLater(29))).toBe(0);
       expect(await deleteUnusedUploads(gateway().deps, daysLater(31))).toBeGreaterThan(0);
       expect((await gateway().request(shown.url)).status).toBe(200);

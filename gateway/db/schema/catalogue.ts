@@ -259,3 +259,13 @@ export const revalidations = pgTable('revalidations', {
   dueAt: instant('due_at').notNull().defaultNow(),
 });
 export type RevalidationRow = typeof revalidations.$inferSelect;
+
+/** Pictures that staff have uploaded. */
+export const uploads = pgTable('uploads', {
+  /** Below `/media/`. */
+  path: text().primaryKey(),
+  /** The shop that stored it: a copy of the database deletes nothing of the original. */
+  shopUrl: text('shop_url').notNull(),
+  /** Null while something shows it. */
+  unusedSince: instant('unused_since').defaultNow(),
+});
