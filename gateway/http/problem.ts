@@ -7,8 +7,8 @@ import {
   type FieldProblem,
   getRuleCode,
   type Problem,
-  STATUS_TITLES,
 } from '../../lib/contract/problem.ts';
+import { STATUS_TITLES } from '../../lib/contract/status-titles.ts';
 import { OverloadedError } from '../concurrency/overloaded-error.ts';
 import { isDatabaseBusy } from '../db/database-busy.ts';
 import type { GatewayRequest } from './request-types.ts';

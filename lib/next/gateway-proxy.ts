@@ -7,7 +7,8 @@ import http, {
 import https from 'node:https';
 import { Readable } from 'node:stream';
 import { BODY_LIMIT } from '../contract/body-limit.ts';
-import { type Problem, STATUS_TITLES } from '../contract/problem.ts';
+import type { Problem } from '../contract/problem.ts';
+import { STATUS_TITLES } from '../contract/status-titles.ts';
 import { redactText } from '../domain/redact-text.ts';
 
 /** Time without a byte of the gateway. */

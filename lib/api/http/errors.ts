@@ -1,4 +1,5 @@
-import { type Problem, STATUS_TITLES } from '../../contract/problem.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { STATUS_TITLES } from '../../contract/status-titles.ts';
 
 /** Base class of all client errors. `code` is stable; the interface shows the message for it. */
 export class ApiError extends Error {

@@ -77,6 +77,23 @@ it('no package of the gateway is in gateway/node_modules, which its image does n
   );
 });
 
+/** The packages that a file and its relative imports load, but for Next and Node. */
+function listPackages(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  return findAll(read(file), /^import (?!type )[^;]*?from '([^']+)'/gm).flatMap((name) =>
+    name.startsWith('.')
+      ? listPackages(path.join(path.dirname(file), name), seen)
+      : name.replace(/^(node|next)[:/].*/, ''),
+  );
+}
+
+it('the image of the storefront has every package that its preload imports', () => {
+  const [, included = ''] = /'\.\/node_modules\/\{([^}]+)\}/.exec(read('next.config.ts')) ?? [];
+  const imported = listPackages('lib/next/preload.ts').filter(Boolean);
+  expect([...new Set(imported)].sort()).toEqual(included.split(',').sort());
+});
+
 it('deploy/nginx.Dockerfile runs as a user without rights and finishes open requests when it is stopped', () => {
   const text = read('deploy/nginx.Dockerfile');
   expect(text).toMatch(/^USER www-data$/m);

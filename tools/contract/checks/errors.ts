@@ -1,7 +1,8 @@
 import { LOCALES } from '../../../lib/contract/locales.ts';
 import { PAYMENT_API, PRODUCT_API, USERS_API } from '../../../lib/contract/paths.ts';
-import { type Problem, problemSchema, STATUS_TITLES } from '../../../lib/contract/problem.ts';
+import { type Problem, problemSchema } from '../../../lib/contract/problem.ts';
 import { promotionErrorSchema } from '../../../lib/contract/promotion.ts';
+import { STATUS_TITLES } from '../../../lib/contract/status-titles.ts';
 import {
   type Answer,
   type Gateway,
