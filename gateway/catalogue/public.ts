@@ -62,6 +62,7 @@ export type { CatalogueServices } from './services.ts';
 export { registerStaffCategories } from './staff/category-handlers.ts';
 export { registerStaffGroups } from './staff/group-handlers.ts';
 export { registerStaffItems } from './staff/handlers.ts';
+export { findCurrencies, isCurrency, SHOP_CURRENCY } from './table/currency.ts';
 export { decodeText } from './table/decode-text.ts';
 export { registerProductTable, TABLE_LIMIT, TABLE_PATH } from './table/handlers.ts';
 export { readAmount, readTime, saysNo, saysYes } from './table/read-cells.ts';
@@ -71,4 +72,10 @@ export {
   readUnits,
   toPlainNumber,
 } from './table/read-number.ts';
-export { type Row, readTable, type Table, type TableFormat } from './table/read-table.ts';
+export {
+  type Row,
+  readTable,
+  type Table,
+  type TableFormat,
+  type UnreadColumn,
+} from './table/read-table.ts';

@@ -1,7 +1,9 @@
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { LOCALE_TABLE, LOCALES, type Locale } from '../../lib/contract/locales.ts';
 import { shopName } from '../../shop.config.ts';
+import { SHOP_CURRENCY } from '../catalogue/public.ts';
 import { printContent, writeContentFile } from './catalogue/content-command.ts';
+import { createQuestion } from './catalogue/csv/choose-currency.ts';
 import { importCsv } from './catalogue/csv/import-csv-command.ts';
 import { importReport } from './catalogue/csv/import-report-command.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './catalogue/csv/read-export.ts';
@@ -32,15 +34,28 @@ interface CsvFlags {
   language?: Locale;
   report?: string;
   dryRun: boolean;
+  currency?: string;
+  rate?: number;
+  untracked?: number;
+  hideIncomplete: boolean;
 }
 
-function importCsvFile(file: string, flags: CsvFlags): Promise<boolean> {
-  const { from, language, report, dryRun } = flags;
+/** @throws InvalidArgumentError for anything but a number of this kind */
+const toNumber =
+  (isValid: (number: number) => boolean, kind: string) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (text.trim() === '' || !isValid(number)) throw new InvalidArgumentError(`Use ${kind}.`);
+    return number;
+  };
+
+function importCsvFile(file: string, { from, language, ...flags }: CsvFlags): Promise<boolean> {
   return withTarget((target, env) => {
     const command = {
       file,
-      dryRun,
-      report,
+      ...flags,
+      report: flags.report,
+      ask: createQuestion(),
       language: language && LOCALE_TABLE[language].textKey,
       brand: shopName.en,
       dataDir: env.GATEWAY_DATA_DIR,
@@ -73,6 +88,18 @@ function addImportCsv(onResult: (isGood: boolean) => void): void {
       ),
     )
     .option('--report <file>', 'where to write what needs a person (default: report.csv beside it)')
+    .option('--currency <code>', 'of the prices, such as SAR, if the file does not say')
+    .option(
+      '--rate <number>',
+      `how many ${SHOP_CURRENCY} one unit of the currency of the file is`,
+      toNumber((number) => number > 0 && Number.isFinite(number), 'a number above 0'),
+    )
+    .option(
+      '--untracked <units>',
+      'the units of products that the other shop sells without counting them',
+      toNumber((number) => Number.isSafeInteger(number) && number >= 0, 'a whole number'),
+    )
+    .option('--hide-incomplete', 'hide new products without a picture or a translation', false)
     .option('--dry-run', 'write the report only; the shop and its pictures stay as they are', false)
     .action(async (file: string, flags: CsvFlags) => {
       onResult(await importCsvFile(file, flags));

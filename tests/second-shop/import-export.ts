@@ -80,6 +80,7 @@ export async function importExport(
     ...{ file, report, request, dryRun: false, dataDir: folder, format: 'shopify' },
     language: undefined,
     brand: shopName.en,
+    currency: 'KWD',
   }).finally(close);
   const blocking = (await readReport(report)).filter(({ code }) => code !== 'missing_arabic_text');
   if (!isGood || blocking.length > 0)

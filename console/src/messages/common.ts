@@ -144,6 +144,7 @@ export const ar = {
       table_encoding: 'تعذّرت قراءة حروف الملف. احفظه بصيغة CSV UTF-8 ثم اختره مرة أخرى.',
       table_columns:
         'ليس في الجدول عمود للرمز مع عمود يُعدّل. استعمل ملفًا حفظه زر «تصدير CSV» في قائمة المنتجات.',
+      table_empty: 'ليس في الجدول صف تحت العناوين.',
       table_damaged: 'تعذّرت قراءة الجدول: علامات الاقتباس فيه غير متطابقة أو فيه صف طويل جدًا.',
       picture_not_supported: 'الملف ليس صورة JPEG أو PNG أو GIF أو WebP أو AVIF. اختر ملفًا آخر.',
       picture_damaged: 'الصورة تالفة أو أبعادها أكبر من المسموح. اختر صورة أخرى.',
@@ -374,6 +375,7 @@ export const en: Texts<typeof ar> = {
         'The letters of the file cannot be read. Save it as CSV UTF-8 and choose it again.',
       table_columns:
         'The table has no column SKU with one that changes something. Use a file that “Export” in the list of products has saved.',
+      table_empty: 'The table has no row below its headings.',
       table_damaged: 'The table cannot be read: its quotes do not match, or a row is very long.',
       picture_not_supported:
         'The file is not a JPEG, PNG, GIF, WebP or AVIF picture. Choose another one.',

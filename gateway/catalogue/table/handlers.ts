@@ -19,7 +19,7 @@ const readProductTableRoute = createRoute({
   operationId: 'importProductTable',
   summary: 'Read a CSV table of products as lines of the import',
   description:
-    'A table as the console saves it, at most 4 MiB and 25,000 rows: UTF-8, UTF-16 or Windows-1256, separated by commas, semicolons or tabs, with Latin or Arabic-Indic digits. Nothing is written. 400: `table_too_large`, `table_workbook`, `table_encoding`, `table_columns`, `table_damaged`.',
+    'A table as the console saves it, at most 4 MiB and 25,000 rows: UTF-8, UTF-16 or Windows-1256, separated by commas, semicolons or tabs, with Latin or Arabic-Indic digits. Nothing is written. 400: `table_too_large`, `table_workbook`, `table_encoding`, `table_columns`, `table_empty`, `table_damaged`.',
   request: {
     body: {
       content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } },

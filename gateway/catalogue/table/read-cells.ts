@@ -1,17 +1,16 @@
 import { toLatinDigits } from '../../../lib/domain/digits.ts';
-import { type NumberMarks, readNumber, toPlainNumber } from './read-number.ts';
+import { SHOP_CURRENCY, splitCurrency } from './currency.ts';
+import { type NumberMarks, readNumber } from './read-number.ts';
 
-const CURRENCY = /^(?:KWD|KD|K\.D\.|د\.ك\.?)|(?:KWD|KD|K\.D\.|د\.ك\.?)$/giu;
 const MAX_PRICE = 1_000_000;
 
 type ReadAmount = { amount: number } | { code: 'price_unclear' | 'price_decimals' };
 
-/** An amount without its currency. */
-export const toAmount = (text: string): string => toPlainNumber(text).replace(CURRENCY, '');
-
-/** Reads an amount in the currency of the shop. */
+/** Reads an amount in the currency of the file; by default that of the shop. */
 export function readAmount(text: string, marks: NumberMarks): ReadAmount {
-  const amount = readNumber(toAmount(text), marks);
+  const { currency = SHOP_CURRENCY } = marks;
+  const { amount: written, currencies = [currency] } = splitCurrency(text);
+  const amount = currencies.includes(currency) ? readNumber(written, marks) : undefined;
   if (amount === undefined || amount > MAX_PRICE) return { code: 'price_unclear' };
   return Number(amount.toFixed(3)) === amount ? { amount } : { code: 'price_decimals' };
 }

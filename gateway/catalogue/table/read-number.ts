@@ -6,6 +6,8 @@ type Mark = ',' | '.';
 export interface NumberMarks {
   decimals: ReadonlySet<Mark>;
   thousands: ReadonlySet<Mark>;
+  /** The code of the currency of its amounts; by default that of the shop. */
+  currency?: string;
 }
 
 /** Of what a person writes into a report, and of what shops export: three decimals of a dinar. */

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { cleanLine } from '../../../lib/contract/clean-text.ts';
-import { toAmount } from './read-cells.ts';
+import { splitCurrency } from './currency.ts';
+import { saysNo } from './read-cells.ts';
 import { findMarks, NO_MARKS, type NumberMarks, POINT_DECIMALS } from './read-number.ts';
 import { TableError } from './table-error.ts';
 
@@ -13,6 +14,20 @@ export interface TableFormat<Column extends string> {
   amounts?: readonly Column[];
   /** How they are written in every file; otherwise by its delimiter. */
   marks?: NumberMarks;
+  /** Whether a heading is that of a numbered column, which is read by `named`. */
+  isNumbered?: (header: string) => boolean;
+  /** Whether a table without rows is no error. */
+  mayBeEmpty?: boolean;
+}
+
+/** A column with content that the format does not read. */
+export interface UnreadColumn {
+  header: string;
+  /** Of its first cell with content. */
+  line: number;
+  example: string;
+  /** Its heading is that of a column that is read. */
+  isRepeated: boolean;
 }
 
 export interface Row<Column extends string> {
@@ -28,6 +43,7 @@ export interface Table<Column extends string> {
   headers: readonly string[];
   /** Those of the format that the file has. */
   columns: readonly Column[];
+  unread: readonly UnreadColumn[];
   marks: NumberMarks;
 }
 
@@ -81,6 +97,8 @@ function parseRows(text: string, delimiter: string, file: string): ParsedRow[] {
     parse(text, {
       bom: true,
       delimiter,
+      // The first line ending does not decide for the others: files are joined and edited.
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       max_record_size: MAX_ROW,
       on_record: (cells: string[], { lines }) => {
@@ -105,9 +123,60 @@ function findHeader(rows: readonly ParsedRow[], known: ReadonlySet<string>): num
   return best;
 }
 
+/** Columns whose cells say something other than no. */
+function findUnread(
+  headers: readonly string[],
+  rows: readonly ParsedRow[],
+  isRead: (header: string, at: number) => boolean,
+): UnreadColumn[] {
+  return headers.flatMap((name, at) => {
+    const header = cleanLine(name);
+    if (isRead(header, at)) return [];
+    const hasContent = (text = '') => text.trim() !== '' && !saysNo(text.trim());
+    const row = rows.find(({ cells }) => hasContent(cells[at]));
+    const isRepeated = headers.some((other, place) => place < at && toKey(other) === toKey(name));
+    return row
+      ? [{ header, line: row.line, example: toCell(row.cells[at] ?? ''), isRepeated }]
+      : [];
+  });
+}
+
+interface Places<Column extends string> {
+  byColumn: ReadonlyMap<Column, number>;
+  /** Of the first column with a heading, by its key. */
+  byHeading: ReadonlyMap<string, number>;
+}
+
+/** @throws TableError that names a missing column and the format */
+function findPlaces<Column extends string>(
+  headers: readonly string[],
+  { name: formatName, columns, required }: TableFormat<Column>,
+  file: string,
+): Places<Column> {
+  const byHeading = new Map<string, number>();
+  for (const [at, name] of headers.entries())
+    if (!byHeading.has(toKey(name))) byHeading.set(toKey(name), at);
+  const byColumn = new Map<Column, number>();
+  for (const column of Object.keys(columns) as Column[]) {
+    const at = columns[column]
+      .map((alias) => byHeading.get(toKey(alias)))
+      .find((one) => one !== undefined);
+    if (at !== undefined) byColumn.set(column, at);
+  }
+  const missing = required.filter((column) => !byColumn.has(column));
+  if (missing.length > 0)
+    throw new TableError(
+      'table_columns',
+      `${file} is not a ${formatName} export: it has no column ${missing
+        .map((column) => `"${columns[column][0]}"`)
+        .join(', ')}`,
+    );
+  return { byColumn, byHeading };
+}
+
 /**
  * Reads an export with a row for each product, variant or picture.
- * @throws TableError that names a missing column and the format
+ * @throws TableError for a file that is not in the format
  */
 export function readTable<Column extends string>(
   text: string,
@@ -115,45 +184,34 @@ export function readTable<Column extends string>(
   file: string,
 ): Table<Column> {
   const delimiter = findDelimiter(text);
-  const rows = parseRows(text, delimiter, file);
-  const names = Object.entries<readonly string[]>(format.columns);
-  const header = findHeader(rows, new Set(names.flatMap(([, aliases]) => aliases.map(toKey))));
-  const headers = rows[header]?.cells ?? [];
-  const positions = new Map<string, number>();
-  for (const [at, name] of headers.entries())
-    if (!positions.has(toKey(name))) positions.set(toKey(name), at);
-  const byColumn = new Map(
-    names.flatMap(([column, aliases]) => {
-      const at = aliases
-        .map((alias) => positions.get(toKey(alias)))
-        .find((one) => one !== undefined);
-      return at === undefined ? [] : [[column, at] as const];
-    }),
-  );
-  const missing = format.required.filter((column) => !byColumn.has(column));
-  if (missing.length > 0)
-    throw new TableError(
-      'table_columns',
-      `${file} is not a ${format.name} export: it has no column ${missing
-        .map((column) => `"${format.columns[column][0]}"`)
-        .join(', ')}`,
-    );
+  const parsed = parseRows(text, delimiter, file);
+  const known = Object.values<readonly string[]>(format.columns).flat();
+  const header = findHeader(parsed, new Set(known.map(toKey)));
+  const headers = parsed[header]?.cells ?? [];
+  const { byColumn, byHeading } = findPlaces(headers, format, file);
+  const content = parsed.slice(header + 1);
+  if (content.length === 0 && !format.mayBeEmpty)
+    throw new TableError('table_empty', `${file} has no row below its headings`);
   const cellAt = (cells: readonly string[], at: number | undefined) =>
     at === undefined ? '' : toCell(cells[at] ?? '');
-  const table = rows.slice(header + 1).map(
+  const rows = content.map(
     ({ line, cells }): Row<Column> => ({
       line,
       get: (column) => cellAt(cells, byColumn.get(column)),
-      named: (name) => cellAt(cells, positions.get(toKey(name))),
+      named: (name) => cellAt(cells, byHeading.get(toKey(name))),
     }),
   );
-  const amounts = table.flatMap((row) =>
-    (format.amounts ?? []).map((column) => toAmount(row.get(column))),
+  const amounts = rows.flatMap((row) =>
+    (format.amounts ?? []).map((column) => splitCurrency(row.get(column)).amount),
   );
+  const places = new Set(byColumn.values());
+  const isNumbered = (name: string, at: number) =>
+    byHeading.get(toKey(name)) === at && format.isNumbered?.(name) === true;
   return {
     headers,
-    columns: (Object.keys(format.columns) as Column[]).filter((column) => byColumn.has(column)),
-    rows: table,
+    rows,
+    columns: [...byColumn.keys()],
+    unread: findUnread(headers, content, (name, at) => places.has(at) || isNumbered(name, at)),
     // Other separators come from a spreadsheet, which writes numbers as its country does.
     marks: findMarks(amounts, format.marks ?? (delimiter === ',' ? POINT_DECIMALS : NO_MARKS)),
   };

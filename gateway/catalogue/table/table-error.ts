@@ -3,6 +3,7 @@ type TableProblem =
   | 'table_workbook'
   | 'table_encoding'
   | 'table_columns'
+  | 'table_empty'
   | 'table_damaged';
 
 /** A file that cannot be read as a table; the message names the file. */

@@ -6,9 +6,13 @@ import {
   saysNo,
   saysYes,
 } from '../../../catalogue/public.ts';
+import { listMissing } from './hide-incomplete.ts';
 import { getProblem, type ReportCell } from './problems.ts';
-import { readPrice, readStock } from './read-values.ts';
+import { readStock } from './read-stock.ts';
+import { readPrice } from './read-values.ts';
 import { getEdits, type ReportRow } from './report-row.ts';
+import { isOfColumn } from './shop-format.ts';
+import { splitUrls } from './split-cells.ts';
 import type { LineSet } from './split-set.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';
 import { translateOptions } from './translate-options.ts';
@@ -24,9 +28,6 @@ export interface ReportChanges {
 
 const CATEGORY = /^category:(.+)$/;
 const hasText = (text: string | undefined): text is string => text !== undefined && text !== '';
-
-/** URLs in a cell, which a person separates with spaces, commas or line breaks. */
-export const toUrls = (cell = ''): string[] => cell.split(/[\s,]+/).filter((url) => url !== '');
 
 function groupBySku(rows: readonly ReportRow[]): Map<string, ReportRow[]> {
   const bySku = new Map<string, ReportRow[]>();
@@ -113,7 +114,7 @@ class ReportEditor {
   }
 
   #addPictures(sku: string, text: string | undefined): boolean {
-    const urls = toUrls(text);
+    const urls = splitUrls(text ?? '');
     const medias = urls.flatMap((url) => this.#medias.get(url) ?? []);
     const item = this.#item(sku);
     const before = item?.medias ?? [];
@@ -182,13 +183,17 @@ class ReportEditor {
       if (!this.#stored.items.has(sku)) return true;
       return cell !== undefined && !this.#solve(row, cell);
     });
+    // What it lacked may be in the cells of other rows.
+    const item = this.#item(sku);
+    if (item && listMissing(item).length > 0)
+      unsolved.push(...rows.filter(({ code }) => code === 'incomplete'));
     this.remaining.push(...unsolved);
     this.#setVisibility(sku, rows, unsolved);
   }
 
   editCategory(seName: string, rows: readonly ReportRow[]): void {
     const category = this.#stored.categories.get(seName);
-    for (const row of rows) {
+    for (const row of rows.filter(({ code }) => getProblem(code).cell !== undefined)) {
       const { title_ar = '', title_en = '' } = row.cells;
       if (!category || title_ar === '' || title_en === '') this.remaining.push(row);
       else {
@@ -225,7 +230,7 @@ export function applyReport(
   for (const [sku, own] of groupBySku(rows)) {
     const [, seName] = CATEGORY.exec(sku) ?? [];
     if (seName) editor.editCategory(seName, own);
-    else editor.editProduct(sku, own);
+    else if (!own.every(isOfColumn)) editor.editProduct(sku, own);
   }
   return { sets: editor.sets(), counts: editor.counts, remaining: editor.remaining };
 }

@@ -17,6 +17,8 @@ export interface BuiltItem {
   /** In the order of the product page. */
   pictures: SourcePicture[];
   line: number;
+  /** The units that a product which is always available has; it may be stored with fewer. */
+  leastStock?: number;
 }
 
 interface BuiltProduct {
@@ -38,20 +40,18 @@ export interface BuildOptions {
 }
 
 const MAX_GROUP_ID = 64;
-const PRICE_PROBLEMS: readonly string[] = [
-  'no_price',
-  'price_zero',
-  'price_unclear',
-  'price_decimals',
-];
-const STOCK_PROBLEMS: readonly string[] = ['no_stock', 'negative_stock'];
 
 /** A stored product has had its problems solved: what it has stays. */
-function isSolved({ code }: SourceProblem, stored: ItemLine | undefined): boolean {
+function isSolved(
+  { code }: SourceProblem,
+  { stock }: SourceVariant,
+  stored: ItemLine | undefined,
+): boolean {
   if (!stored) return false;
-  if (PRICE_PROBLEMS.includes(code)) return stored.price > 0;
-  if (STOCK_PROBLEMS.includes(code)) return stored.stock > 0;
-  return getProblem(code).isBlocking && stored.isEnabled;
+  const { cell, isBlocking: isHiding } = getProblem(code);
+  if (cell === 'price') return stored.price > 0;
+  if (cell === 'stock') return stored.stock !== stock;
+  return isHiding && stored.isEnabled;
 }
 
 const isBlocking = ({ code }: SourceProblem) => getProblem(code).isBlocking;
@@ -72,7 +72,8 @@ class CatalogueBuilder {
     this.#skus = assignSkus(products);
     this.#seNames = uniqueSeNames([...stored.items.values()].map(({ seName }) => seName));
     this.#groupIds = new UniqueNames(MAX_GROUP_ID, stored.groups.keys());
-    this.categories = new CategoryNames(stored.categories, options.language);
+    const paths = products.flatMap(({ categories }) => categories);
+    this.categories = new CategoryNames(stored.categories, options.language, paths);
   }
 
   #sku(variant: SourceVariant): AssignedSku {
@@ -135,7 +136,7 @@ class CatalogueBuilder {
     const { sku, problems: skuProblems } = this.#sku(variant);
     const stored = this.#storedItem(variant);
     const own = [...problems, ...variant.problems, ...skuProblems].filter(
-      (problem) => !isSolved(problem, stored),
+      (problem) => !isSolved(problem, variant, stored),
     );
     const pictures = listPictures(product, variant);
     const count = countPictures(product, variant);
@@ -156,6 +157,7 @@ class CatalogueBuilder {
     this.#report(item, variant.line, own, variant.isEnabled);
     return {
       line: variant.line,
+      ...(variant.isAlwaysAvailable && { leastStock: variant.stock }),
       pictures,
       item: placing.group === undefined ? single : { ...single, ...placing },
     };
@@ -182,6 +184,7 @@ class CatalogueBuilder {
         // Of the whole product: they are reported once, unless they hide each variant.
         ...(index === 0 ? shared : shared.filter(isBlocking)),
         ...(hasOptions && !built ? [{ code: 'unsupported_options' as const }] : []),
+        ...(index === 0 ? (built?.problems ?? []) : []),
         ...(isRepeated ? [{ code: 'duplicate_options' as const, detail: values.join(', ') }] : []),
       ];
       const isMember = group !== undefined && values !== undefined && !isRepeated;

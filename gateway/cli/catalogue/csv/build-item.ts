@@ -154,7 +154,7 @@ export function buildItem(
   { sku, seName, categories, isEnabled }: ItemNames,
   stored: ItemLine | undefined,
 ): ItemLine {
-  const { gtin, weightGrams, pricing } = variant;
+  const { gtin, mpn, weightGrams, pricing, excludedCountries = [] } = variant;
   const { salePrice: _price, saleStartsAt: _starts, saleEndsAt: _ends, ...before } = stored ?? {};
   const unchanged = pricing.price === undefined ? stored : before;
   return {
@@ -162,7 +162,7 @@ export function buildItem(
     AddToOffer: pricing.salePrice !== undefined,
     preOrder: false,
     maxPreOrderQty: 0,
-    unavailableCountryCodes: [],
+    unavailableCountryCodes: excludedCountries,
     ...unchanged,
     sku,
     seName,
@@ -179,6 +179,7 @@ export function buildItem(
     ...toPrices(variant, stored),
     stock: stored?.stock ?? variant.stock,
     ...(gtin && { gtin }),
+    ...(mpn && { mpn }),
     ...(weightGrams && { weightGrams }),
   };
 }

@@ -2,6 +2,7 @@ import { MAX_OPTION_VALUES, MAX_OPTIONS } from '../../../../lib/contract/group.t
 import type { Localized } from '../../../../lib/contract/text.ts';
 import { type GroupLine, toPlainLine } from '../../../catalogue/public.ts';
 import { type TextLanguage, toBothLanguages } from './both-languages.ts';
+import type { SourceProblem } from './problems.ts';
 import type { SourceProduct } from './source-product.ts';
 
 type Option = GroupLine['options'][number];
@@ -12,6 +13,7 @@ export interface BuiltOptions {
   values: string[][];
   /** Texts without a translation, by the language that they lack. */
   missing: Record<TextLanguage, string[]>;
+  problems: SourceProblem[];
 }
 
 const MAX_NAME = 60;
@@ -39,6 +41,23 @@ class OptionTexts {
   }
 }
 
+const withNumber = ({ En, Ar }: Localized, number: number): Localized => ({
+  En: `${En} ${number}`,
+  Ar: `${Ar} ${number}`,
+});
+
+/** A name for each option: one that comes again gets a number. */
+function distinguishNames(options: readonly Option[]): { named: Option[]; repeated: string[] } {
+  const repeated: string[] = [];
+  const named = options.map((option, at) => {
+    const count = options.slice(0, at).filter(({ name }) => isCalled(name, option.name)).length;
+    if (count === 0) return option;
+    repeated.push(option.name.En);
+    return { ...option, name: withNumber(option.name, count + 1) };
+  });
+  return { named, repeated };
+}
+
 /**
  * The options of a product with those that its stored group has.
  * @returns undefined when a group cannot have that many
@@ -50,7 +69,7 @@ export function buildOptions(
 ): BuiltOptions | undefined {
   const texts = new OptionTexts(language);
   const values: string[][] = variants.map(() => []);
-  const options = optionNames.map((optionName, index): Option => {
+  const read = optionNames.map((optionName, index): Option => {
     const before = stored?.options[index];
     const name = texts.find(optionName, MAX_NAME, before ? [before.name] : []);
     const known = new Map<string, Option['values'][number]>(
@@ -73,9 +92,11 @@ export function buildOptions(
     }
     return { name, values: [...known.values()] };
   });
+  const { named: options, repeated } = distinguishNames(read);
   const isSupported =
     options.length <= MAX_OPTIONS &&
     options.every((option) => option.values.length <= MAX_OPTION_VALUES) &&
     new Set(options.map(({ name }) => name.En)).size === options.length;
-  return isSupported ? { options, values, missing: texts.missing } : undefined;
+  const problems = repeated.map((detail) => ({ code: 'repeated_option' as const, detail }));
+  return isSupported ? { options, values, missing: texts.missing, problems } : undefined;
 }

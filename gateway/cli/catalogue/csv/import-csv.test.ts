@@ -93,6 +93,7 @@ const command = (file: string, change: object = {}) => ({
   dryRun: false,
   language: undefined,
   brand: 'Shop',
+  currency: 'KWD',
   report,
   dataDir: path.join(folder, 'data'),
   request,

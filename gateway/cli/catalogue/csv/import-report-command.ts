@@ -1,11 +1,12 @@
 import type { Target } from '../../target.ts';
 import { createProgressLine } from '../progress-line.ts';
 import { adjustStock } from '../stock-command.ts';
-import { applyReport, toUrls } from './apply-report.ts';
+import { applyReport } from './apply-report.ts';
 import { type CsvCommand, fetchPictures, saySent } from './import-csv-command.ts';
 import { readReport, writeReport } from './report-file.ts';
 import type { ReportRow } from './report-row.ts';
 import { type SentLines, sendLines } from './send-lines.ts';
+import { splitUrls } from './split-cells.ts';
 import { loadStoredCatalogue } from './stored-catalogue.ts';
 
 /** Rows whose products the gateway rejected, with its reason. */
@@ -29,9 +30,7 @@ function findRejected(rows: readonly ReportRow[], { rejected }: SentLines): Repo
 export async function importReport(target: Target, command: CsvCommand): Promise<boolean> {
   const { file, dryRun, report = file } = command;
   const rows = await readReport(file);
-  const urls = rows
-    .filter(({ code }) => code === 'picture_failed')
-    .flatMap(({ cells }) => toUrls(cells.pictures));
+  const urls = rows.flatMap(({ cells }) => splitUrls(cells.pictures ?? ''));
   const { medias } = await fetchPictures(target, urls, command);
   // Pictures take long: what the shop has changed meanwhile stays.
   const stored = await loadStoredCatalogue(target);

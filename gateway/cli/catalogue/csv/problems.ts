@@ -24,6 +24,44 @@ interface ProblemKind {
   text: Localized;
 }
 
+/** A column of the file that was not imported, with the reason. */
+const column = (En: string, Ar: string): ProblemKind => ({
+  isBlocking: false,
+  text: { En: `Column not imported: ${En}`, Ar: `عمود لم يُستورد: ${Ar}` },
+});
+
+/** Why known columns are not imported, by the end of the problem's code. */
+const COLUMN_PROBLEMS = {
+  column_tax: column('the shop calculates no tax', 'المتجر لا يحسب الضريبة'),
+  column_cost: column('the shop keeps no purchase prices', 'المتجر لا يحفظ أسعار الشراء'),
+  column_seo: column(
+    'search engines get the title and the description',
+    'تأخذ محركات البحث عنوان المنتج ووصفه',
+  ),
+  column_ads: column('advertisements get the fields of the product', 'تأخذ الإعلانات حقول المنتج'),
+  column_measures: column('the shop keeps no dimensions', 'المتجر لا يحفظ الأبعاد'),
+  column_related: column(
+    'related products follow from orders',
+    'المنتجات ذات الصلة تُستنتج من الطلبات',
+  ),
+  column_market: column(
+    'only the market of this shop has a price and a choice of countries',
+    'لا يُستورد إلا سعر سوق هذا المتجر ودول التوصيل',
+  ),
+  column_limits: column('the shop has no limits for each order', 'لا حدود للكمية في الطلب الواحد'),
+  column_position: column('the shop sorts products itself', 'المتجر يرتّب المنتجات بنفسه'),
+  column_category: column(
+    'the type of a product is its category',
+    'نوع المنتج هو تصنيفه في هذا المتجر',
+  ),
+  column_downloads: column('files are not sold', 'المتجر لا يبيع الملفات'),
+  column_settings: column('it is a setting of the other shop', 'إعداد خاص بالمتجر السابق'),
+  column_extra: column('it is a field of the other shop', 'حقل خاص بالمتجر السابق'),
+  column_repeated: column('its heading comes twice', 'عنوانه مكرر'),
+  column_unknown: column('its heading is unknown', 'عنوانه غير معروف'),
+} as const satisfies Record<`column_${string}`, ProblemKind>;
+export type ColumnProblem = keyof typeof COLUMN_PROBLEMS;
+
 const kind = (text: Localized, cell?: ReportCell, isBlocking = false): ProblemKind => ({
   isBlocking,
   ...(cell && { cell }),
@@ -62,6 +100,34 @@ const PROBLEMS = {
   }),
   negative_stock: kind({ En: 'The stock is negative', Ar: 'المخزون سالب' }, 'stock'),
   no_stock: kind({ En: 'No number of units', Ar: 'بلا عدد وحدات' }, 'stock'),
+  untracked_stock: kind(
+    { En: 'The other shop does not count its units', Ar: 'المتجر السابق لا يحسب وحداته' },
+    'stock',
+  ),
+  sells_without_stock: kind(
+    { En: 'The other shop sells it without stock, too', Ar: 'المتجر السابق يبيعه ولو نفد' },
+    'stock',
+  ),
+  shared_stock: kind(
+    { En: 'Its units are those of all its variants', Ar: 'وحداته مشتركة بين متغيّرات المنتج' },
+    'stock',
+  ),
+  not_in_stock: kind(
+    { En: 'It is not in stock: its units were left out', Ar: 'غير متوفر: لم تُستورد وحداته' },
+    'stock',
+  ),
+  repeated_option: kind({
+    En: 'Two options have one name: the second got a number',
+    Ar: 'لخيارين الاسم نفسه: أُضيف رقم إلى الثاني',
+  }),
+  category_name_exists: kind({
+    En: 'Another category has this name',
+    Ar: 'لتصنيف آخر الاسم نفسه',
+  }),
+  incomplete: {
+    isBlocking: true,
+    text: { En: 'Incomplete', Ar: 'غير مكتمل' },
+  },
   missing_sku: kind({ En: 'No SKU: one was made', Ar: 'بلا رمز SKU: أُنشئ واحد' }),
   duplicate_sku: kind({
     En: 'Another product has this SKU: one was made',
@@ -95,6 +161,7 @@ const PROBLEMS = {
     'show',
   ),
   rejected: kind({ En: 'The gateway rejected the product', Ar: 'رفضت البوابة المنتج' }),
+  ...COLUMN_PROBLEMS,
 } as const satisfies Record<string, ProblemKind>;
 export type ProblemCode = keyof typeof PROBLEMS;
 

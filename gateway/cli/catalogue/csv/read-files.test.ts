@@ -3,10 +3,14 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decodeText, readTable } from '../../../catalogue/public.ts';
 import { toBothLanguages } from './both-languages.ts';
-import { readPrice, readStock } from './read-values.ts';
-import { readSalla, SALLA } from './salla.ts';
-import { readShopify, SHOPIFY } from './shopify.ts';
-import { readWooCommerce, WOOCOMMERCE } from './woocommerce.ts';
+import { readStock } from './read-stock.ts';
+import { readPrice } from './read-values.ts';
+import { readSalla } from './salla.ts';
+import { SALLA } from './salla-columns.ts';
+import { readShopify } from './shopify.ts';
+import { SHOPIFY } from './shopify-columns.ts';
+import { readWooCommerce } from './woocommerce.ts';
+import { WOOCOMMERCE } from './woocommerce-columns.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../tests/fixtures/shop-exports');
 const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');

@@ -7,13 +7,10 @@ import {
   POINT_DECIMALS,
   readAmount,
   readTime,
-  readUnits,
-  toPlainNumber,
+  toPlainLine,
 } from '../../../catalogue/public.ts';
 import type { SourceProblem } from './problems.ts';
 import type { Pricing } from './source-product.ts';
-
-const MAX_STOCK = 999_999_999;
 
 /**
  * Reads a price of the report or of a file.
@@ -91,23 +88,6 @@ export function readPricing(
   return { pricing: { price, salePrice: sale.amount, ...dates }, problems };
 }
 
-/** Units on hand; none with the problem for a negative, missing or unclear number. */
-export function readStock(
-  text: string,
-  marks = POINT_DECIMALS,
-): { stock: number; problems: SourceProblem[] } {
-  const plain = toPlainNumber(text).replace('−', '-');
-  const stock = readUnits(plain.replace(/^[+-]/, ''), marks);
-  if (stock === undefined || stock > MAX_STOCK)
-    return {
-      stock: 0,
-      problems: [{ code: 'no_stock', ...(text && { detail: text.slice(0, 100) }) }],
-    };
-  if (plain.startsWith('-') && stock > 0)
-    return { stock: 0, problems: [{ code: 'negative_stock', detail: plain }] };
-  return { stock, problems: [] };
-}
-
 const GRAMS: Readonly<Record<string, number>> = {
   g: 1,
   جم: 1,
@@ -139,18 +119,10 @@ export function readGtin(text: string): { gtin?: string; problems: SourceProblem
     : { problems: [{ code: 'invalid_gtin', detail: text.slice(0, 100) }] };
 }
 
-/** The parts of a list; `\,` is a comma within a part. */
-export const splitList = (text: string): string[] =>
-  text
-    .split(/(?<!\\)[,،]/)
-    .map((part) => part.replaceAll('\\,', ',').trim())
-    .filter((part) => part !== '');
+const MAX_MPN = 70;
 
-/** Paths of categories: `A > B, C`. */
-export const splitPaths = (text: string): string[][] =>
-  splitList(text).map((path) =>
-    path
-      .split('>')
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
-  );
+/** The number of the manufacturer, as a part of a variant. */
+export const readMpn = (text: string): { mpn?: string } => {
+  const mpn = toPlainLine(text).slice(0, MAX_MPN);
+  return mpn === '' ? {} : { mpn };
+};

@@ -24,6 +24,7 @@ const REPORT: TableFormat<ReportColumn> = {
     [string]
   >,
   required: ['sku', 'problem'],
+  mayBeEmpty: true,
 };
 
 function toRow({

@@ -1,72 +1,14 @@
-import type { NumberMarks, Row, Table, TableFormat } from '../../../catalogue/public.ts';
+import { type NumberMarks, type Row, saysNo, type Table } from '../../../catalogue/public.ts';
 import type { SourceProblem } from './problems.ts';
-import {
-  readGtin,
-  readPricing,
-  readStock,
-  readWeight,
-  splitList,
-  splitPaths,
-} from './read-values.ts';
+import { readAvailability } from './read-stock.ts';
+import { readGtin, readMpn, readPricing, readWeight } from './read-values.ts';
+import type { SallaColumn } from './salla-columns.ts';
 import type { SourceProduct, SourceVariant } from './source-product.ts';
+import { splitList, splitPaths, splitUrls } from './split-cells.ts';
 
-type Column =
-  | 'id'
-  | 'rowKind'
-  | 'name'
-  | 'categories'
-  | 'pictures'
-  | 'alt'
-  | 'type'
-  | 'price'
-  | 'description'
-  | 'sku'
-  | 'salePrice'
-  | 'saleStarts'
-  | 'saleEnds'
-  | 'weight'
-  | 'weightUnit'
-  | 'status'
-  | 'brand'
-  | 'subtitle'
-  | 'barcode'
-  | 'gtin'
-  | 'quantity'
-  | 'tags';
-
-/** The first heading of the template has a space at its end, and `أسم` its hamza. */
-export const SALLA: TableFormat<Column> = {
-  name: 'Salla',
-  required: ['rowKind', 'name', 'price'],
-  amounts: ['price', 'salePrice'],
-  columns: {
-    id: ['No.'],
-    rowKind: ['النوع'],
-    name: ['أسم المنتج', 'اسم المنتج'],
-    categories: ['تصنيف المنتج', 'التصنيف'],
-    pictures: ['صورة المنتج', 'صور المنتج'],
-    alt: ['وصف صورة المنتج'],
-    type: ['نوع المنتج'],
-    price: ['سعر المنتج', 'السعر'],
-    description: ['الوصف'],
-    sku: ['رمز المنتج sku', 'sku'],
-    salePrice: ['السعر المخفض'],
-    saleStarts: ['تاريخ بداية التخفيض'],
-    saleEnds: ['تاريخ نهاية التخفيض'],
-    weight: ['الوزن'],
-    weightUnit: ['وحدة الوزن'],
-    status: ['حالة المنتج'],
-    brand: ['الماركة'],
-    subtitle: ['العنوان الترويجي'],
-    barcode: ['الباركود'],
-    gtin: ['GTIN'],
-    quantity: ['الكمية', 'الكمية المتوفرة'],
-    tags: ['الوسوم', 'الكلمات الدلالية'],
-  },
-};
-
-type SallaRow = Row<Column>;
+type SallaRow = Row<SallaColumn>;
 const OPTIONS = [1, 2, 3] as const;
+const UNLIMITED = /^(?:غير محدود[ةه]?|unlimited|∞)$/i;
 /** Kinds of products that are delivered. */
 const GOODS = ['', 'منتج جاهز', 'منتج', 'أكل', 'طعام', 'product', 'food'];
 
@@ -91,7 +33,7 @@ function readOptions(row: SallaRow, variants: readonly SallaRow[]): SallaOption[
 
 function readVariant(row: SallaRow, product: SallaRow, values: string[], marks: NumberMarks) {
   /** A variant without a cell of its own has that of its product. */
-  const own = (column: Column) => row.get(column) || product.get(column);
+  const own = (column: SallaColumn) => row.get(column) || product.get(column);
   const hasOwnPrice = row.get('price') !== '' || row === product;
   const prices = hasOwnPrice ? row : product;
   const { pricing, problems } = readPricing(
@@ -103,7 +45,11 @@ function readVariant(row: SallaRow, product: SallaRow, values: string[], marks: 
     },
     marks,
   );
-  const { stock, problems: stockProblems } = readStock(row.get('quantity'), marks);
+  const quantity = row.get('quantity');
+  const { problems: stockProblems, ...units } = readAvailability(
+    { quantity, isTracked: !UNLIMITED.test(quantity), sellsWithoutStock: false },
+    marks,
+  );
   const { gtin, problems: gtinProblems } = readGtin(row.get('gtin') || row.get('barcode'));
   const weightGrams = readWeight(own('weight'), own('weightUnit') || 'kg');
   const isHidden = /مخفي|hidden|معطل/.test(product.get('status'));
@@ -112,11 +58,12 @@ function readVariant(row: SallaRow, product: SallaRow, values: string[], marks: 
     sku: row.get('sku'),
     values,
     pricing,
-    stock,
+    ...units,
     ...(gtin && { gtin }),
+    ...readMpn(own('mpn')),
     ...(weightGrams && { weightGrams }),
     pictures:
-      row === product ? [] : splitList(row.get('pictures')).map((url) => ({ url, alt: '' })),
+      row === product ? [] : splitUrls(row.get('pictures')).map((url) => ({ url, alt: '' })),
     isEnabled: !isHidden,
     problems: [...problems, ...stockProblems, ...gtinProblems],
   } satisfies SourceVariant;
@@ -124,10 +71,11 @@ function readVariant(row: SallaRow, product: SallaRow, values: string[], marks: 
 
 function findProblems(row: SallaRow, open: readonly SallaOption[]): SourceProblem[] {
   const type = row.get('type');
+  const isDigital = saysNo(row.get('shipping'));
   return [
-    ...(GOODS.includes(type)
+    ...(GOODS.includes(type) && !isDigital
       ? []
-      : [{ code: 'unsupported_type' as const, detail: type.slice(0, 100) }]),
+      : [{ code: 'unsupported_type' as const, detail: (type || 'Digital').slice(0, 100) }]),
     ...open.map(({ name, values }) => ({
       code: 'unsupported_options' as const,
       detail: `${name}: ${values.join(', ')}`.slice(0, 200),
@@ -145,7 +93,7 @@ function readProduct(
     optionRows.some((each) => getValues(each, number).length > 0);
   const chosen = options.filter(isOption);
   const others = options.filter((option) => !isOption(option));
-  const [first] = splitList(row.get('pictures'));
+  const pictures = splitUrls(row.get('pictures'));
   return {
     line: row.line,
     key: row.get('sku') || row.get('id') || row.get('name'),
@@ -170,10 +118,7 @@ function readProduct(
               marks,
             ),
           ),
-    pictures: splitList(row.get('pictures')).map((url) => ({
-      url,
-      alt: url === first ? row.get('alt') : '',
-    })),
+    pictures: pictures.map((url, at) => ({ url, alt: at === 0 ? row.get('alt') : '' })),
     problems: findProblems(
       row,
       others.filter(({ values }) => values.length > 1),
@@ -182,7 +127,7 @@ function readProduct(
 }
 
 /** A row of kind `خيار` is a variant of the product above it. */
-export function readSalla({ rows, marks }: Table<Column>): SourceProduct[] {
+export function readSalla({ rows, marks }: Table<SallaColumn>): SourceProduct[] {
   const products: { row: SallaRow; optionRows: SallaRow[] }[] = [];
   for (const row of rows) {
     const last = products.at(-1);

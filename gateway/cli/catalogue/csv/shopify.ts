@@ -4,75 +4,16 @@ import {
   saysNo,
   saysYes,
   type Table,
-  type TableFormat,
 } from '../../../catalogue/public.ts';
+import { type MarketColumn, readMarketColumn } from './market.ts';
 import type { SourceProblem } from './problems.ts';
-import {
-  readGtin,
-  readPricing,
-  readStock,
-  readWeight,
-  splitList,
-  splitPaths,
-} from './read-values.ts';
+import { readAvailability } from './read-stock.ts';
+import { readGtin, readMpn, readPricing, readWeight } from './read-values.ts';
+import type { ShopifyColumn } from './shopify-columns.ts';
 import type { SourcePicture, SourceProduct, SourceVariant } from './source-product.ts';
+import { splitList, splitPaths } from './split-cells.ts';
 
-type Column =
-  | 'handle'
-  | 'title'
-  | 'body'
-  | 'vendor'
-  | 'category'
-  | 'type'
-  | 'tags'
-  | 'published'
-  | 'status'
-  | 'sku'
-  | 'grams'
-  | 'tracker'
-  | 'quantity'
-  | 'price'
-  | 'compareAt'
-  | 'shipping'
-  | 'barcode'
-  | 'picture'
-  | 'position'
-  | 'alt'
-  | 'variantPicture'
-  | 'giftCard';
-
-/** The names of exports, and those of the newer template. */
-export const SHOPIFY: TableFormat<Column> = {
-  name: 'Shopify',
-  required: ['handle', 'title', 'price'],
-  amounts: ['price', 'compareAt'],
-  columns: {
-    handle: ['Handle', 'URL handle'],
-    title: ['Title'],
-    body: ['Body (HTML)', 'Description'],
-    vendor: ['Vendor'],
-    category: ['Product Category'],
-    type: ['Type'],
-    tags: ['Tags'],
-    published: ['Published', 'Published on online store'],
-    status: ['Status'],
-    sku: ['Variant SKU', 'SKU'],
-    grams: ['Variant Grams', 'Weight value (grams)'],
-    tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
-    quantity: ['Variant Inventory Qty', 'Inventory quantity'],
-    price: ['Variant Price', 'Price'],
-    compareAt: ['Variant Compare At Price', 'Compare-at price'],
-    shipping: ['Variant Requires Shipping', 'Requires shipping'],
-    barcode: ['Variant Barcode', 'Barcode'],
-    picture: ['Image Src', 'Product image URL'],
-    position: ['Image Position', 'Image position'],
-    alt: ['Image Alt Text', 'Image alt text'],
-    variantPicture: ['Variant Image', 'Variant image URL'],
-    giftCard: ['Gift Card', 'Gift card'],
-  },
-};
-
-type ShopifyRow = Row<Column>;
+type ShopifyRow = Row<ShopifyColumn>;
 const OPTIONS = [1, 2, 3] as const;
 /** What Shopify calls the only variant of a product without options. */
 const DEFAULT_VALUE = 'Default Title';
@@ -128,18 +69,59 @@ function findTypeProblems(row: ShopifyRow): SourceProblem[] {
   return [];
 }
 
-function readVariant(
-  row: ShopifyRow,
-  options: readonly number[],
-  marks: NumberMarks,
-): SourceVariant {
-  const price = row.get('price');
+interface Reading {
+  marks: NumberMarks;
+  markets: readonly MarketColumn[];
+  /** Whether the file says which units are counted. */
+  hasTracker: boolean;
+}
+
+/** A price that is below the compare-at price is that of a sale. */
+function readSale(price: string, compareAt: string, marks: NumberMarks) {
   const plain = readPricing({ regular: price, sale: '' }, marks);
-  const compared = readPricing({ regular: row.get('compareAt'), sale: price }, marks);
-  // A compare-at price that is not above the price announces no sale.
+  const compared = readPricing({ regular: compareAt, sale: price }, marks);
   const isOnSale = plain.problems.length === 0 && compared.pricing.salePrice !== undefined;
-  const { pricing, problems } = isOnSale ? compared : plain;
-  const { stock, problems: stockProblems } = readStock(row.get('quantity'), marks);
+  return isOnSale ? compared : plain;
+}
+
+function readUnits(row: ShopifyRow, { marks, hasTracker }: Reading) {
+  const tracker = row.get('tracker').toLowerCase();
+  const policy = row.get('policy').toLowerCase();
+  return readAvailability(
+    {
+      quantity: row.get('quantity'),
+      isTracked: !hasTracker || !(['', 'not tracked'].includes(tracker) || saysNo(tracker)),
+      sellsWithoutStock: policy === 'continue' || saysYes(policy),
+    },
+    marks,
+  );
+}
+
+/** The countries without the product, and its price in the country of the shop. */
+function readMarkets(
+  row: ShopifyRow,
+  { markets, marks }: Reading,
+): Pick<SourceVariant, 'homePricing' | 'excludedCountries'> & { problems: SourceProblem[] } {
+  const excludedCountries = markets
+    .filter(({ kind, header }) => kind === 'included' && saysNo(row.named(header)))
+    .map(({ countryCode }) => countryCode);
+  const find = (kind: MarketColumn['kind']) =>
+    row.named(markets.find((column) => column.kind === kind)?.header ?? '');
+  const price = find('price');
+  const { currency: _currency, ...plainMarks } = marks;
+  const home = price === '' ? undefined : readSale(price, find('compareAt'), plainMarks);
+  return {
+    ...(home && { homePricing: home.pricing }),
+    ...(excludedCountries.length > 0 && { excludedCountries }),
+    problems: home?.problems ?? [],
+  };
+}
+
+function readVariant(row: ShopifyRow, options: readonly number[], reading: Reading): SourceVariant {
+  const { marks } = reading;
+  const { pricing, problems } = readSale(row.get('price'), row.get('compareAt'), marks);
+  const { problems: marketProblems, ...market } = readMarkets(row, reading);
+  const { problems: stockProblems, ...units } = readUnits(row, reading);
   const { gtin, problems: gtinProblems } = readGtin(row.get('barcode').replace(/^'/, ''));
   const weightGrams = readWeight(row.get('grams'), 'g');
   const picture = row.get('variantPicture');
@@ -148,16 +130,22 @@ function readVariant(
     sku: row.get('sku'),
     values: options.map((number) => row.named(`Option${number} Value`)),
     pricing,
-    stock,
+    ...market,
+    ...units,
     ...(gtin && { gtin }),
+    ...readMpn(row.get('mpn')),
     ...(weightGrams && { weightGrams }),
     pictures: picture === '' ? [] : [{ url: picture, alt: '' }],
     isEnabled: true,
-    problems: [...problems, ...stockProblems, ...gtinProblems],
+    problems: [
+      ...(market.homePricing ? marketProblems : problems),
+      ...stockProblems,
+      ...gtinProblems,
+    ],
   };
 }
 
-function readListing({ key, rows, isRepeated }: Listing, marks: NumberMarks): SourceProduct[] {
+function readListing({ key, rows, isRepeated }: Listing, reading: Reading): SourceProduct[] {
   const [first] = rows;
   if (!first) return [];
   const variantRows = rows.filter((row) => row === first || isVariant(row));
@@ -188,7 +176,7 @@ function readListing({ key, rows, isRepeated }: Listing, marks: NumberMarks): So
           rows.map((row) => row.named(`Option${number} Name`)).find((name) => name !== '') ??
           `Option ${number}`,
       ),
-      variants: variantRows.map((row) => ({ ...readVariant(row, options, marks), isEnabled })),
+      variants: variantRows.map((row) => ({ ...readVariant(row, options, reading), isEnabled })),
       pictures: readPictures(rows),
       problems: [
         ...findTypeProblems(first),
@@ -198,8 +186,18 @@ function readListing({ key, rows, isRepeated }: Listing, marks: NumberMarks): So
   ];
 }
 
-export function readShopify({ rows, marks }: Table<Column>): SourceProduct[] {
+export function readShopify({
+  rows,
+  headers,
+  columns,
+  marks,
+}: Table<ShopifyColumn>): SourceProduct[] {
+  const reading = {
+    marks,
+    markets: headers.flatMap((header) => readMarketColumn(header) ?? []),
+    hasTracker: columns.includes('tracker'),
+  };
   return groupRows(rows.filter((row) => row.get('handle') !== '')).flatMap((listing) =>
-    readListing(listing, marks),
+    readListing(listing, reading),
   );
 }

@@ -5,7 +5,7 @@ export interface SourcePicture {
   alt: string;
 }
 
-/** A price in KWD with its sale, as far as it could be read. */
+/** A price with its sale, as far as it could be read. */
 export interface Pricing {
   price: number | undefined;
   salePrice?: number;
@@ -19,9 +19,17 @@ export interface SourceVariant {
   sku: string;
   /** One for each option of the product. */
   values: string[];
+  /** In the currency of the file. */
   pricing: Pricing;
+  /** The price of the country of the shop, in its currency, where the file has one. */
+  homePricing?: Pricing;
   stock: number;
+  /** Sold in the other shop whatever its units are. */
+  isAlwaysAvailable: boolean;
+  /** ISO codes of countries in which the other shop does not sell it. */
+  excludedCountries?: string[];
   gtin?: string;
+  mpn?: string;
   weightGrams?: number;
   pictures: SourcePicture[];
   isEnabled: boolean;

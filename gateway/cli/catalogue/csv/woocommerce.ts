@@ -1,69 +1,24 @@
-import type { NumberMarks, Row, Table, TableFormat } from '../../../catalogue/public.ts';
-import type { SourceProblem } from './problems.ts';
 import {
-  readGtin,
-  readPricing,
-  readStock,
-  readWeight,
-  splitList,
-  splitPaths,
-} from './read-values.ts';
+  type NumberMarks,
+  type Row,
+  saysNo,
+  saysYes,
+  type Table,
+} from '../../../catalogue/public.ts';
+import type { SourceProblem } from './problems.ts';
+import { type ReadStock, readAvailability, readStock } from './read-stock.ts';
+import { readGtin, readPricing, readWeight } from './read-values.ts';
 import type { SourceProduct, SourceVariant } from './source-product.ts';
+import { splitList, splitPaths, splitUrls } from './split-cells.ts';
+import { WEIGHT, type WooColumn } from './woocommerce-columns.ts';
 
-type Column =
-  | 'id'
-  | 'type'
-  | 'sku'
-  | 'gtin'
-  | 'name'
-  | 'published'
-  | 'visibility'
-  | 'shortDescription'
-  | 'description'
-  | 'saleStarts'
-  | 'saleEnds'
-  | 'stock'
-  | 'salePrice'
-  | 'price'
-  | 'categories'
-  | 'tags'
-  | 'pictures'
-  | 'parent'
-  | 'brands';
-
-/** The column names of the exporter, in English and in Arabic shops. */
-export const WOOCOMMERCE: TableFormat<Column> = {
-  name: 'WooCommerce',
-  required: ['type', 'name', 'price'],
-  amounts: ['price', 'salePrice'],
-  columns: {
-    id: ['ID', 'المعرف'],
-    type: ['Type', 'النوع'],
-    sku: ['SKU', 'رمز المنتج (SKU)', 'رمز المنتج'],
-    gtin: ['GTIN, UPC, EAN, or ISBN'],
-    name: ['Name', 'الاسم'],
-    published: ['Published', 'منشور'],
-    visibility: ['Visibility in catalog', 'الظهور في الكتالوج'],
-    shortDescription: ['Short description', 'وصف قصير'],
-    description: ['Description', 'الوصف'],
-    saleStarts: ['Date sale price starts', 'تاريخ بدء سعر التخفيض'],
-    saleEnds: ['Date sale price ends', 'تاريخ انتهاء سعر التخفيض'],
-    stock: ['Stock', 'المخزون'],
-    salePrice: ['Sale price', 'سعر التخفيض'],
-    price: ['Regular price', 'السعر العادي', 'السعر الافتراضي'],
-    categories: ['Categories', 'التصنيفات'],
-    tags: ['Tags', 'الوسوم'],
-    pictures: ['Images', 'الصور'],
-    parent: ['Parent', 'الأب'],
-    brands: ['Brands', 'العلامات التجارية'],
-  },
-};
-
-type WooRow = Row<Column>;
+type WooRow = Row<WooColumn>;
 const MAX_ATTRIBUTES = 40;
 
 interface WooAttribute {
   name: string;
+  /** Its number among those of this name, from 0: the columns of a variation are others. */
+  place: number;
   values: string[];
 }
 
@@ -71,14 +26,22 @@ const getTypes = (row: WooRow) => splitList(row.get('type').toLowerCase());
 const isVariation = (row: WooRow) => getTypes(row).includes('variation');
 
 function readAttributes(row: WooRow): WooAttribute[] {
-  return Array.from({ length: MAX_ATTRIBUTES }, (_, at) => ({
-    name: row.named(`Attribute ${at + 1} name`),
-    values: splitList(row.named(`Attribute ${at + 1} value(s)`)),
-  })).filter(({ name }) => name !== '');
+  const attributes: WooAttribute[] = [];
+  for (let at = 1; at <= MAX_ATTRIBUTES; at += 1) {
+    const name = row.named(`Attribute ${at} name`);
+    if (name === '') continue;
+    const place = attributes.filter((other) => other.name === name).length;
+    attributes.push({ name, place, values: splitList(row.named(`Attribute ${at} value(s)`)) });
+  }
+  return attributes;
 }
 
-const findValue = (row: WooRow, name: string) =>
-  readAttributes(row).find((attribute) => attribute.name === name)?.values[0] ?? '';
+type AttributeKey = Pick<WooAttribute, 'name' | 'place'>;
+const isSame = (one: AttributeKey, other: AttributeKey) =>
+  one.name === other.name && one.place === other.place;
+
+const findValue = (row: WooRow, key: AttributeKey) =>
+  readAttributes(row).find((attribute) => isSame(attribute, key))?.values[0] ?? '';
 
 function findTypeProblems(row: WooRow): SourceProblem[] {
   const unsupported = getTypes(row).filter(
@@ -92,13 +55,48 @@ function findTypeProblems(row: WooRow): SourceProblem[] {
 const isVisible = (row: WooRow) =>
   ['', '1'].includes(row.get('published')) && row.get('visibility').toLowerCase() !== 'hidden';
 
+const readPictures = (row: WooRow) =>
+  splitUrls(row.get('pictures')).map((url) => ({ url, alt: '' }));
+
 interface Reading {
   marks: NumberMarks;
   weightUnit: string;
   weightHeader: string;
 }
 
-function readVariant(row: WooRow, values: string[], reading: Reading): SourceVariant {
+/** The units of a row; those of a variation may be counted at its product. */
+function readUnits(row: WooRow, parent: WooRow | undefined, { marks }: Reading): ReadStock {
+  const isShared = row.get('stock').toLowerCase() === 'parent';
+  const quantity = isShared ? (parent?.get('stock') ?? '') : row.get('stock');
+  const inStock = row.get('inStock').toLowerCase();
+  const backorders = row.get('backorders').toLowerCase();
+  if (saysNo(inStock)) {
+    const isCounted = readStock(quantity, marks).stock > 0;
+    return {
+      stock: 0,
+      isAlwaysAvailable: false,
+      problems: isCounted ? [{ code: 'not_in_stock', detail: quantity }] : [],
+    };
+  }
+  const read = readAvailability(
+    {
+      quantity,
+      // Without a number, a product is in stock or not.
+      isTracked: quantity !== '' || inStock === '',
+      sellsWithoutStock: inStock === 'backorder' || backorders === 'notify' || saysYes(backorders),
+    },
+    marks,
+  );
+  if (!isShared || quantity === '') return read;
+  return { ...read, problems: [...read.problems, { code: 'shared_stock', detail: quantity }] };
+}
+
+function readVariant(
+  row: WooRow,
+  values: string[],
+  reading: Reading,
+  parent?: WooRow,
+): SourceVariant {
   const { pricing, problems } = readPricing(
     {
       regular: row.get('price'),
@@ -108,7 +106,7 @@ function readVariant(row: WooRow, values: string[], reading: Reading): SourceVar
     },
     reading.marks,
   );
-  const { stock, problems: stockProblems } = readStock(row.get('stock'), reading.marks);
+  const { problems: stockProblems, ...units } = readUnits(row, parent, reading);
   const { gtin, problems: gtinProblems } = readGtin(row.get('gtin'));
   const weightGrams = readWeight(row.named(reading.weightHeader), reading.weightUnit);
   return {
@@ -116,12 +114,10 @@ function readVariant(row: WooRow, values: string[], reading: Reading): SourceVar
     sku: row.get('sku'),
     values,
     pricing,
-    stock,
+    ...units,
     ...(gtin && { gtin }),
     ...(weightGrams && { weightGrams }),
-    pictures: isVariation(row)
-      ? splitList(row.get('pictures')).map((url) => ({ url, alt: '' }))
-      : [],
+    pictures: isVariation(row) ? readPictures(row) : [],
     isEnabled: isVisible(row),
     problems: [...problems, ...stockProblems, ...gtinProblems],
   };
@@ -131,40 +127,43 @@ function readVariant(row: WooRow, values: string[], reading: Reading): SourceVar
 const ANY = 'أي | Any';
 
 interface Variations {
-  optionNames: string[];
+  options: AttributeKey[];
   variants: SourceVariant[];
   problems: SourceProblem[];
 }
 
 function readVariations(parent: WooRow, rows: readonly WooRow[], reading: Reading): Variations {
-  const names = [...new Set(rows.flatMap((row) => readAttributes(row).map(({ name }) => name)))];
-  const optionNames = names.filter((name) => rows.some((row) => findValue(row, name) !== ''));
-  const open = names.filter((name) => !optionNames.includes(name));
   if (rows.length === 0)
     return {
-      optionNames: [],
+      options: [],
       variants: [readVariant(parent, [], reading)],
       problems: [{ code: 'unsupported_options', detail: 'no variations' }],
     };
+  const named = rows.flatMap(readAttributes);
+  const keys = named.filter((key, at) => named.findIndex((one) => isSame(one, key)) === at);
+  const isChosen = (key: AttributeKey) => rows.some((row) => findValue(row, key) !== '');
+  const options = keys.filter(isChosen);
   return {
-    optionNames,
+    options,
     variants: rows.map((row) => {
-      const values = optionNames.map((name) => findValue(row, name) || ANY);
-      const variant = readVariant(row, values, reading);
+      const values = options.map((key) => findValue(row, key) || ANY);
+      const variant = readVariant(row, values, reading, parent);
       return { ...variant, isEnabled: variant.isEnabled && isVisible(parent) };
     }),
-    problems: open.map((name) => ({
-      code: 'unsupported_options' as const,
-      detail: `${name}: any`.slice(0, 100),
-    })),
+    problems: keys
+      .filter((key) => !isChosen(key))
+      .map(({ name }) => ({
+        code: 'unsupported_options' as const,
+        detail: `${name}: any`.slice(0, 100),
+      })),
   };
 }
 
 function readProduct(row: WooRow, variations: readonly WooRow[], reading: Reading): SourceProduct {
   const isVariable = getTypes(row).includes('variable');
-  const { optionNames, variants, problems } = isVariable
+  const { options, variants, problems }: Variations = isVariable
     ? readVariations(row, variations, reading)
-    : { optionNames: [], variants: [readVariant(row, [], reading)], problems: [] };
+    : { options: [], variants: [readVariant(row, [], reading)], problems: [] };
   return {
     line: row.line,
     key: row.get('sku') || row.get('id') || row.get('name'),
@@ -176,25 +175,25 @@ function readProduct(row: WooRow, variations: readonly WooRow[], reading: Readin
     brand: splitList(row.get('brands'))[0] ?? '',
     tags: splitList(row.get('tags')),
     attributes: readAttributes(row)
-      .filter(({ name, values }) => values.length > 0 && !optionNames.includes(name))
+      .filter((one) => one.values.length > 0 && !options.some((option) => isSame(option, one)))
       .map(({ name, values }) => ({ name, value: values.join(', ') })),
-    optionNames,
+    optionNames: options.map(({ name }) => name),
     variants,
-    pictures: splitList(row.get('pictures')).map((url) => ({ url, alt: '' })),
+    pictures: readPictures(row),
     problems: [...findTypeProblems(row), ...problems],
   };
 }
 
 function readWeightColumn(headers: readonly string[]) {
   for (const header of headers) {
-    const [, unit] = /^(?:Weight|الوزن) \(([^)]{1,5})\)$/i.exec(header.trim()) ?? [];
+    const [, unit] = WEIGHT.exec(header.trim()) ?? [];
     if (unit) return { weightHeader: header, weightUnit: unit };
   }
   return { weightHeader: 'Weight', weightUnit: 'kg' };
 }
 
 /** A variation names its product by SKU or `id:44`, and may stand before it. */
-export function readWooCommerce({ rows, headers, marks }: Table<Column>): SourceProduct[] {
+export function readWooCommerce({ rows, headers, marks }: Table<WooColumn>): SourceProduct[] {
   const reading = { marks, ...readWeightColumn(headers) };
   const products = rows.filter((row) => !isVariation(row) && row.get('type') !== '');
   const byName = new Map<string, WooRow>();
