@@ -99,6 +99,22 @@ describe('sanitizeHtml', () => {
     ['First\nsecond\n\n\nThird', '<p>First<br />second</p><p>Third</p>'],
     ['First\r\nwith <b>bold</b>', '<p>First<br />with <strong>bold</strong></p>'],
     ['<p>a\nb</p>', '<p>a b</p>'],
+    [
+      'First.\n\nSecond.\n<ul><li>One</li></ul>\nLast words.\n\nVery last.',
+      '<p>First.</p><p>Second.</p><ul><li>One</li></ul><p>Last words.</p><p>Very last.</p>',
+    ],
+    ['<h2>Title</h2>\nأول\n\nثان\nسطر\n', '<h3>Title</h3><p>أول</p><p>ثان<br />سطر</p>'],
+    ['Line one\nLine two\n<p>Para</p>', '<p>Line one Line two</p><p>Para</p>'],
+    ['Line one\nLine two\n\n<p>Para</p>', '<p>Line one<br />Line two</p><p>Para</p>'],
+    ['a<br>\nb\n \t\nc\nd', '<p>a<br />b</p><p>c<br />d</p>'],
+    [
+      '<div>\n  <b>a\n\nb</b> &amp;\n c\n</div>',
+      '<p><strong>a</strong></p><p><strong>b</strong> &amp; c</p>',
+    ],
+    ['<div><div>a</div>\n\nb\n\nc</div>d\n\ne', '<p>a</p><p>b</p><p>c</p><p>d</p><p>e</p>'],
+    ['<ul><li>a\n\nb</li></ul>', '<ul><li>a b</li></ul>'],
+    ['a\n\n<style>p{}\n\n</style>b\nc', '<p>a</p><p>b<br />c</p>'],
+    ['<pre>a\n\nb</pre>\n\nc', '<p>a</p><p>b</p><p>c</p>'],
     ['', ''],
     ['  \n ', ''],
   ])('keeps the words and lines of %j apart', (html, expected) => {
