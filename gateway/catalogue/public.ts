@@ -77,5 +77,4 @@ export {
   readTable,
   type Table,
   type TableFormat,
-  type UnreadColumn,
 } from './table/read-table.ts';

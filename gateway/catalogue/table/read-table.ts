@@ -21,7 +21,7 @@ export interface TableFormat<Column extends string> {
 }
 
 /** A column with content that the format does not read. */
-export interface UnreadColumn {
+interface UnreadColumn {
   header: string;
   /** Of its first cell with content. */
   line: number;

@@ -28,7 +28,7 @@ function listCountries(): Map<string, string> {
 let countries: Map<string, string> | undefined;
 
 /** The country of a market, which Shopify calls by its country unless it has several. */
-export function findCountry(market: string): string | undefined {
+function findCountry(market: string): string | undefined {
   countries ??= listCountries();
   return countries.get(market.trim().toLowerCase());
 }

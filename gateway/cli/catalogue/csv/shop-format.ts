@@ -9,7 +9,7 @@ export interface ShopFormat<Column extends string> extends TableFormat<Column> {
   fallback?: { column: Column; unless: Column; code: ColumnProblem };
 }
 
-export const toColumnName = (header: string): string => `column:${header}`;
+const toColumnName = (header: string): string => `column:${header}`;
 /** Whether a row of the report is about a column of the file. */
 export const isOfColumn = ({ sku }: Pick<ReportRow, 'sku'>): boolean => sku.startsWith('column:');
 
