@@ -33,3 +33,4 @@ export {
   type UserRow,
   userNotFound,
 } from './user-rows.ts';
+export { userSearchText } from './user-search.ts';

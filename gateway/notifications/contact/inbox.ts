@@ -7,7 +7,7 @@ import type {
 import { formatCaseNumber, parseCaseNumber } from '../../../lib/domain/case-number.ts';
 import { parseMobile } from '../../../lib/domain/phone.ts';
 import type { Database } from '../../db/client.ts';
-import { contains } from '../../db/contains.ts';
+import { containsWords } from '../../db/folded-search.ts';
 import { contactAnswers, contactMessages } from '../../db/schema/notifications.ts';
 import {
   and,
@@ -64,7 +64,10 @@ function matches(q: string): SQL | undefined {
   const number = parseCaseNumber(q);
   const phone = parseMobile(q);
   if (number === undefined && phone === undefined)
-    return or(contains(contactMessages.name, q), contains(contactMessages.subject, q));
+    return containsWords(
+      sql`fold_text(${contactMessages.name} || ' ' || ${contactMessages.subject})`,
+      q,
+    );
   return or(
     number === undefined ? undefined : eq(contactMessages.number, number),
     phone === undefined ? undefined : eq(contactMessages.phone, phone),

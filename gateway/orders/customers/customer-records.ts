@@ -6,14 +6,19 @@ import type {
 } from '../../../lib/contract/customers.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
-import { parseMobile } from '../../../lib/domain/phone.ts';
 import type { Database } from '../../db/client.ts';
-import { contains } from '../../db/contains.ts';
+import { containsDigits, containsWords, findDigits } from '../../db/folded-search.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { pointsChanges, users } from '../../db/schema/users.ts';
-import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from '../../db/sql.ts';
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from '../../db/sql.ts';
 import { staffName } from '../../db/staff-name.ts';
-import { findUserById, toUser, type UserRow, userNotFound } from '../../users/public.ts';
+import {
+  findUserById,
+  toUser,
+  type UserRow,
+  userNotFound,
+  userSearchText,
+} from '../../users/public.ts';
 import { isMergeable } from './merge-guest-orders.ts';
 
 const MAX_POINTS_CHANGES = 50;
@@ -34,12 +39,13 @@ const toCustomer = ({ orders: count, ...row }: UserRow & { orders: number }): Cu
   createdAt: row.createdAt.toISOString(),
 });
 
-/** A phone and an e-mail address are compared with an index, a name is searched in all users. */
+/** An e-mail address is compared as a whole; of names and phones a part is enough. */
 function matches(q: string): SQL | undefined {
   if (q.includes('@')) return eq(users.email, q.toLowerCase());
-  const phone = parseMobile(q);
-  if (phone !== undefined) return eq(users.phone, phone);
-  return or(contains(users.nameEn, q), contains(users.nameAr, q));
+  const digits = findDigits(q);
+  return digits === undefined
+    ? containsWords(userSearchText, q)
+    : containsDigits(userSearchText, digits);
 }
 
 export async function listCustomers(

@@ -24,7 +24,7 @@ import { json, jsonBody, ok, problems } from '../../http/responses.ts';
 import { checkedOrderNumber } from '../order-request-schemas.ts';
 import type { OrderServices } from '../services.ts';
 import { hideRefund } from '../staff/hide-amounts.ts';
-import { matchesOrder } from '../staff/order-filter.ts';
+import { matchesOrder } from '../staff/order-search.ts';
 import { changeReturn } from './change-return.ts';
 import { checkedReturnNumber } from './handlers.ts';
 import { toReturn } from './return-mapping.ts';
