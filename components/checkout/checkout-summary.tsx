@@ -12,8 +12,8 @@ import { useDeliveryDates } from '@/components/product/use-delivery-dates';
 import { Icon } from '@/components/ui/icon';
 import { lineTotal } from '@/lib/domain/line-total';
 import { routes } from '@/lib/domain/routes';
+import { getOptionText } from '@/lib/domain/variant-title';
 import { getLinePreOrder, hasOrderableQuantity } from '@/lib/shop/cart/cart-validation';
-import { getOptionText } from '@/lib/shop/product/option-values';
 import { CheckoutTotals } from './checkout-totals';
 import type { Checkout } from './use-checkout';
 

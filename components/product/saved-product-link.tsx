@@ -4,9 +4,9 @@ import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
+import { getOptionText } from '@/lib/domain/variant-title';
 import { type ImageWidth, THUMBNAIL } from '@/lib/next/image/source-set';
 import type { SavedItem } from '@/lib/shop/cart/cart-line';
-import { getOptionText } from '@/lib/shop/product/option-values';
 import { ProductImage } from './product-image';
 import { SizedTitle } from './sized-title';
 

@@ -10,6 +10,7 @@ import { routes } from '../../lib/domain/routes.ts';
 import { buildStorefrontUrl, pagePath } from '../../lib/domain/storefront-url.ts';
 import { DAY_MS, HOUR_MS } from '../../lib/domain/time.ts';
 import { getVariantProperty, type VariantProperty } from '../../lib/domain/variant-property.ts';
+import { getOptionText, getVariantTitle } from '../../lib/domain/variant-title.ts';
 import { type CatalogueContext, type ListedItem, toPlainLine } from '../catalogue/public.ts';
 import { type DeliveryFeeRule, getDeliveryFee } from '../shipping/public.ts';
 import { limitText } from './limit-text.ts';
@@ -133,6 +134,15 @@ function describeCategory(item: Item, { categories }: FeedTerms, language: Local
 const chooseText = (texts: readonly Localized[], language: Locale) =>
   texts.map((text) => toPlainLine(inLanguage(text, language))).find((text) => text !== '') ?? '';
 
+/** The heading of its page. The values of its options distinguish it from others of its group. */
+function toTitle(item: Item, language: Locale): string {
+  const whole = getVariantTitle(item, language);
+  const values = getOptionText(item, language);
+  if (whole.length <= MAX_TITLE || values === '') return limitText(whole, MAX_TITLE);
+  const end = ` · ${limitText(values, MAX_TITLE / 2)}`;
+  return `${limitText(inLanguage(item.title, language), MAX_TITLE - end.length)}${end}`;
+}
+
 export function toFeedRow(
   { item, groupId }: ListedItem,
   terms: FeedTerms,
@@ -142,7 +152,7 @@ export function toFeedRow(
   return {
     id: item.id,
     groupId,
-    title: limitText(inLanguage(item.title, language), MAX_TITLE),
+    title: toTitle(item, language),
     description: limitText(
       chooseText([item.description, item.shortDescription, item.title], language),
       MAX_DESCRIPTION,

@@ -32,6 +32,13 @@ const SALE = itemLine('ENDING', {
   saleEndsAt: SALE_END.toISOString(),
   title: { En: 'Ending', Ar: 'ينتهي' },
 });
+const PICTURE = {
+  url: '/media/items/bak-001-1.webp',
+  alt: { En: 'Picture', Ar: 'صورة' },
+  width: 960,
+  height: 1200,
+};
+const withPicture = (line: object) => ('sku' in line ? { medias: [PICTURE], ...line } : line);
 const COUNT = SOLD_ORDER.length + 2;
 
 onDatabase(
@@ -96,7 +103,7 @@ onDatabase(
     });
 
     it('feeds contain the identifiers and the option values of a variant', async () => {
-      const kilo = await findTitled('=Jar, "large" &');
+      const kilo = await findTitled('=Jar, "large" & · 1\u00A0kg');
       expect(kilo && Object.fromEntries(kilo)).toMatchObject({
         item_group_id: ['JAR'],
         size: ['1\u00A0kg'],
@@ -108,7 +115,7 @@ onDatabase(
       const rows = await readCsv('meta.csv');
       const row = rows.find(({ gtin }) => gtin === '4006381333931');
       expect(row).toMatchObject({
-        title: 'برطمان',
+        title: 'برطمان · 1\u00A0كغ',
         item_group_id: 'JAR',
         size: '1\u00A0كغ',
         mpn: 'K-1',
@@ -116,7 +123,7 @@ onDatabase(
       const english = await readCsv('meta-languages.csv');
       expect(english.find(({ id }) => id === row?.id)).toMatchObject({
         override: 'en_XX',
-        title: `'=Jar, "large" &`,
+        title: `'=Jar, "large" & · 1\u00A0kg`,
         link: 'http://shop.test/en/product-details/kilo',
       });
     });
@@ -151,6 +158,22 @@ onDatabase(
         ['OM', 'out of stock'],
       ]);
       expect(rows.some(({ id }) => id === box)).toBe(false);
+    });
+
+    it('products that a platform rejects are left out of its files, and counted for staff', async () => {
+      const files = [
+        'google-ar.xml',
+        'meta.csv',
+        'meta-languages.csv',
+        'tiktok.csv',
+        'openai.jsonl',
+      ];
+      for (const file of files) {
+        const text = await read(file);
+        expect([file, /product-details\/(?:bare|free)\b/.test(text)]).toEqual([file, false]);
+      }
+      const summary = await (await gateway().staff('/admin/summary')).json();
+      expect(summary.feeds).toEqual({ withoutPicture: 1, withoutPrice: 1 });
     });
 
     it('all files have the same products under the same ids', async () => {
@@ -201,5 +224,13 @@ onDatabase(
       expect(problem).toMatchObject({ status: 404, code: 'feed_not_found' });
     });
   },
-  { lines: [...CATEGORIES, JAR, ...SHOP, IDENTIFIED, SALE] },
+  {
+    lines: [
+      ...CATEGORIES,
+      JAR,
+      ...[...SHOP, IDENTIFIED, SALE].map(withPicture),
+      itemLine('BARE'),
+      withPicture(itemLine('FREE', { price: 0 })),
+    ],
+  },
 );

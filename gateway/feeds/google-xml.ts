@@ -66,6 +66,7 @@ function writeItem(row: FeedRow): string {
 export const createGoogleXml = (language: Locale): FeedWriter => ({
   type: 'application/xml; charset=utf-8',
   language,
+  platform: 'google',
   begin({ shopName, shopUrl }) {
     const name = escapeXml(shopName[language]);
     const home = escapeXml(buildStorefrontUrl(shopUrl, pagePath(language, routes.home)));

@@ -18,6 +18,7 @@ import { type FeedTerms, toFeedRow } from './feed-row.ts';
 import type { FeedWriter } from './feed-writer.ts';
 import { createGoogleXml } from './google-xml.ts';
 import { OPENAI } from './openai-lines.ts';
+import { isComplete } from './required-fields.ts';
 import { META, META_COUNTRIES, META_LANGUAGES, TIKTOK } from './tables.ts';
 
 interface FeedServices extends Pick<CatalogueServices, 'catalogue' | 'shopName'> {
@@ -97,7 +98,9 @@ export async function* writeFeed(
   const encoder = new TextEncoder();
   yield encoder.encode(writer.begin(terms));
   for await (const page of pages) {
-    const rows = page.map((item) => toFeedRow(item, terms, writer.language));
+    const rows = page
+      .map((item) => toFeedRow(item, terms, writer.language))
+      .filter((row) => isComplete(row, writer.platform));
     yield encoder.encode(rows.map((row) => writer.write(row, terms)).join(''));
   }
   yield encoder.encode(writer.end);

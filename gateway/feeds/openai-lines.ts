@@ -67,6 +67,7 @@ function toLine(row: FeedRow, { shopName, shopUrl, returnDays, features }: FeedT
 export const OPENAI: FeedWriter = {
   type: 'application/x-ndjson',
   language: DEFAULT_LOCALE,
+  platform: 'openai',
   begin: () => '',
   write: (row, terms) => `${JSON.stringify(toLine(row, terms))}\n`,
   end: '',

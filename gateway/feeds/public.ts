@@ -1,1 +1,2 @@
+export { countLeftOut } from './count-left-out.ts';
 export { registerFeeds } from './handlers.ts';

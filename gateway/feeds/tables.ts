@@ -77,6 +77,7 @@ const LANGUAGE: Columns<FeedRow> = {
 };
 
 function createTable<Row>(
+  platform: FeedWriter['platform'],
   language: FeedWriter['language'],
   columns: Columns<Row>,
   listRows: (row: FeedRow) => readonly Row[],
@@ -85,6 +86,7 @@ function createTable<Row>(
   return {
     type: 'text/csv; charset=utf-8',
     language,
+    platform,
     begin: () => toCsvRow(Object.keys(columns)),
     write: (row) =>
       listRows(row)
@@ -96,11 +98,17 @@ function createTable<Row>(
 
 const only = (row: FeedRow) => [row];
 
-export const META = createTable(DEFAULT_LOCALE, { id: ({ id }: FeedRow) => id, ...PRODUCT }, only);
+export const META = createTable(
+  'meta',
+  DEFAULT_LOCALE,
+  { id: ({ id }: FeedRow) => id, ...PRODUCT },
+  only,
+);
 export const TIKTOK = createTable(
+  'tiktok',
   DEFAULT_LOCALE,
   { sku_id: ({ id }: FeedRow) => id, ...PRODUCT },
   only,
 );
-export const META_LANGUAGES = createTable(otherLocale(DEFAULT_LOCALE), LANGUAGE, only);
-export const META_COUNTRIES = createTable(DEFAULT_LOCALE, COUNTRY, listCountryRows);
+export const META_LANGUAGES = createTable('meta', otherLocale(DEFAULT_LOCALE), LANGUAGE, only);
+export const META_COUNTRIES = createTable('meta', DEFAULT_LOCALE, COUNTRY, listCountryRows);

@@ -72,7 +72,7 @@ export const staffPersonSchema = z.object({ id: z.string(), name: z.string() });
 
 /** Which orders staff see. */
 export const orderFilterSchema = z.object({
-  /** A number, a phone, an e-mail address, or a part of the buyer's name. */
+  /** An e-mail address, or parts of a number, or of phone or name of buyer, recipient or account. */
   q: valueInput(254).min(2).optional(),
   status: orderStatusSchema.optional(),
   /** `open`: what staff still have to work on; `cancelled` and `parcel`: by `followUp`; `address`: what

@@ -12,6 +12,7 @@ import type { Rating } from '../contract/rating.ts';
 import type { Review } from '../contract/review.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
+import { getVariantTitle } from '../domain/variant-title.ts';
 import { getBrandName } from '../shop/product/brand-name.ts';
 import { groupJsonLd } from './group-json-ld.ts';
 import { type CountryDeliveryFee, offerJsonLd } from './offer-json-ld.ts';
@@ -86,7 +87,7 @@ export function productJsonLd(
     '@context': SCHEMA,
     '@type': 'Product',
     '@id': `${url}#product`,
-    name: inLanguage(item.title, locale),
+    name: getVariantTitle(item, locale),
     ...(inLanguage(item.shortDescription, locale) && {
       description: inLanguage(item.shortDescription, locale),
     }),

@@ -30,7 +30,12 @@ export const listWork = ({ orders, openCash }: Summary): Count[] => [
   ...(openCash === undefined ? [] : [{ name: 'openCash', value: openCash, to: '/cash' }]),
 ];
 
-export const listWaiting = ({ requests, failedMessages, paymentDifferences }: Summary): Count[] => [
+export const listWaiting = ({
+  requests,
+  failedMessages,
+  paymentDifferences,
+  feeds,
+}: Summary): Count[] => [
   toOrders('cancellations', requests.cancellations, 'CancelRequested'),
   // Orders from before the rule.
   ...ofPart(false, {
@@ -48,6 +53,8 @@ export const listWaiting = ({ requests, failedMessages, paymentDifferences }: Su
     : []),
   { name: 'messages', value: requests.messages, to: toList('messages', { isHandled: 'false' }) },
   { name: 'failedMessages', value: failedMessages, to: '/failed-messages' },
+  ...ofPart(false, { name: 'feedsPicture', value: feeds.withoutPicture }),
+  ...ofPart(false, { name: 'feedsPrice', value: feeds.withoutPrice }),
   ...(paymentDifferences === undefined
     ? []
     : [{ name: 'paymentDifferences', value: paymentDifferences }]),

@@ -24,6 +24,7 @@ import {
   or,
   sql,
 } from '../../db/sql.ts';
+import { countLeftOut } from '../../feeds/public.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { isPermitted } from '../../http/authentication/permissions.ts';
 import { getCaller } from '../../http/authentication/principal.ts';
@@ -184,6 +185,7 @@ async function loadSummary(db: Database, day: string): Promise<Summary> {
     ...(await loadNewest(db)),
     failedMessages: await db.$count(outboxMessages, isNotNull(outboxMessages.failedAt)),
     lowStock: await loadLowStock(db),
+    feeds: await countLeftOut(db),
   };
 }
 

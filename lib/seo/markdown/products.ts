@@ -6,7 +6,7 @@ import type { PriceByCountry } from '../../contract/price.ts';
 import { inLanguage } from '../../domain/in-language.ts';
 import { filsFromKwd } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
-import { getOptionText } from '../../shop/product/option-values.ts';
+import { getOptionText } from '../../domain/variant-title.ts';
 import { bullets, linkTo, money } from './write.ts';
 
 /** The price, and the one before the sale: `KWD 10.000 (Was: KWD 12.500)`. */

@@ -1,7 +1,7 @@
 import type { ItemSummary } from '../../contract/item.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { inLanguage } from '../../domain/in-language.ts';
-import { getOptionText } from './option-values.ts';
+import { getOptionText } from '../../domain/variant-title.ts';
 import { splitSize } from './title-size.ts';
 
 /** The brand as shown in a language. */

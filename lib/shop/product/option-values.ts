@@ -1,6 +1,5 @@
 import type { ChosenOption } from '../../contract/group.ts';
 import type { Locale } from '../../contract/locales.ts';
-import type { Localized } from '../../contract/text.ts';
 import { inLanguage } from '../../domain/in-language.ts';
 
 /** The values of a product's options: `500 g · Whole bean`; empty for a product without options. */
@@ -8,14 +7,3 @@ export const getVariantText = (
   { options = [] }: { options?: readonly ChosenOption[] | undefined },
   locale: Locale,
 ): string => options.map(({ value }) => inLanguage(value, locale)).join(' · ');
-
-/** The values of a product's options, without those that its title ends with: `Green · Large`. */
-export function getOptionText(
-  { title, options = [] }: { title: Localized; options?: readonly ChosenOption[] | undefined },
-  locale: Locale,
-): string {
-  return options
-    .map(({ value }) => inLanguage(value, locale))
-    .filter((value) => !inLanguage(title, locale).includes(value))
-    .join(' · ');
-}

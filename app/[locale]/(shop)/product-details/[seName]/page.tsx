@@ -5,13 +5,14 @@ import { readItemNames, readItemPage } from '@/lib/api/products/cached';
 import { toStaticNames } from '@/lib/cache/static-names';
 import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
+import { getOptionText } from '@/lib/domain/variant-title';
 import { PRERENDERED_PRODUCTS } from '@/lib/env/server';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { buildCatalogueDescription } from '@/lib/seo/descriptions';
 import { buildMissingPageMetadata, buildPageMetadata } from '@/lib/seo/metadata';
 import { shareImage } from '@/lib/seo/share-image';
-import { getOptionText, getVariantText } from '@/lib/shop/product/option-values';
+import { getVariantText } from '@/lib/shop/product/option-values';
 
 type ProductPageProps = PageProps<'/[locale]/product-details/[seName]'>;
 

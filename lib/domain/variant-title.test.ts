@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getOptionText } from './option-values.ts';
+import { getOptionText } from './variant-title.ts';
 
 const option = (En: string, Ar: string) => ({
   name: { En: 'Option', Ar: 'خيار' },
