@@ -73,6 +73,7 @@ const LINE: OrderLineRow = {
   preOrderShipDate: null,
   options: null,
   notReturnable: null,
+  parts: null,
   title: NAME,
   media: { url: '/media/1.webp', alt: NAME, width: 800, height: 600 },
   quantity: 2,

@@ -122,6 +122,8 @@ export const orderLines = pgTable(
     preOrder: boolean('pre_order').notNull().default(false),
     preOrderShipDate: date('pre_order_ship_date', { mode: 'string' }),
     notReturnable: text('not_returnable').$type<NotReturnable>(),
+    /** The products of a bundle; null for a product. */
+    parts: jsonb().$type<{ productId: string; quantity: number }[]>(),
   },
   (table) => [primaryKey({ columns: [table.referenceCode, table.position] })],
 );

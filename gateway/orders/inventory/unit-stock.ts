@@ -1,25 +1,28 @@
 import type { RefundLine } from '../../../lib/contract/order.ts';
 import type { Database } from '../../db/client.ts';
-import { itemParts } from '../../db/schema/catalogue.ts';
-import { orderReservations } from '../../db/schema/orders.ts';
-import { and, eq, inArray, lte, sql } from '../../db/sql.ts';
+import { orderLines, orderReservations } from '../../db/schema/orders.ts';
+import { and, eq, lte, sql } from '../../db/sql.ts';
 import { loadStockUses, restockUnits, type StockUse } from './reservation.ts';
 import { type StockChanges, trackStockChanges } from './stock-changes.ts';
 
-/** The stock of units, bundles resolved to their products, sorted by item id. */
-export async function toStockUses(db: Database, lines: readonly RefundLine[]): Promise<StockUse[]> {
-  const bundleIds = lines.flatMap(({ type, typeId }) => (type === 'COLLECTION' ? [typeId] : []));
-  const parts =
-    bundleIds.length === 0
-      ? []
-      : await db.select().from(itemParts).where(inArray(itemParts.bundleId, bundleIds));
+/**
+ * The stock of units of an order, sorted by item id. Bundles are resolved to the products that were
+ * sold: their contents may have changed since.
+ */
+export async function toStockUses(
+  db: Database,
+  referenceCode: string,
+  lines: readonly RefundLine[],
+): Promise<StockUse[]> {
+  const sold = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.referenceCode, referenceCode));
   const units = new Map<string, number>();
   for (const { typeId, type, quantity } of lines) {
-    const used =
-      type === 'PRODUCT'
-        ? [{ productId: typeId, quantity: 1 }]
-        : parts.filter(({ bundleId }) => bundleId === typeId);
-    for (const part of used)
+    const line = sold.find((one) => one.typeId === typeId && one.type === type);
+    const parts = type === 'PRODUCT' ? [{ productId: typeId, quantity: 1 }] : line?.parts;
+    for (const part of parts ?? [])
       units.set(part.productId, (units.get(part.productId) ?? 0) + part.quantity * quantity);
   }
   return [...units]
@@ -39,7 +42,7 @@ export async function returnUnits(
   const used = new Map(
     (await loadStockUses(db, referenceCode)).map(({ itemId, units }) => [itemId, units]),
   );
-  const stockUses = (await toStockUses(db, lines))
+  const stockUses = (await toStockUses(db, referenceCode, lines))
     .map(({ itemId, units }) => ({ itemId, units: Math.min(units, used.get(itemId) ?? 0) }))
     .filter(({ units }) => units > 0);
   return returnHeldUnits(db, referenceCode, stockUses);

@@ -5,8 +5,9 @@ import {
   toMedias,
 } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
+import { itemParts } from '../../db/schema/catalogue.ts';
 import { type OrderRow, orderLines, orderReservations, orders } from '../../db/schema/orders.ts';
-import { eq } from '../../db/sql.ts';
+import { eq, inArray } from '../../db/sql.ts';
 import { OutOfStockError, type StockUse } from '../inventory/reservation.ts';
 import type { NewOrder } from '../order-records.ts';
 import type { DiscountedLine } from './price-order.ts';
@@ -24,6 +25,11 @@ async function insertLines(
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const groups = await loadGroups(db, rows);
+  const bundles = lines.flatMap(({ type, typeId }) => (type === 'COLLECTION' ? [typeId] : []));
+  const parts =
+    bundles.length === 0
+      ? []
+      : await db.select().from(itemParts).where(inArray(itemParts.bundleId, bundles));
   const snapshots = lines.map((line, position) => {
     const { typeId, type, quantity, unitFils, lineFils, discountFils } = line;
     const { preOrder, preOrderShipDate } = line;
@@ -48,6 +54,12 @@ async function insertLines(
       preOrder,
       preOrderShipDate: preOrderShipDate ?? null,
       notReturnable: item.effectiveNotReturnable,
+      parts:
+        type === 'COLLECTION'
+          ? parts
+              .filter(({ bundleId }) => bundleId === typeId)
+              .map(({ productId, quantity: units }) => ({ productId, quantity: units }))
+          : null,
     };
   });
   await db.insert(orderLines).values(snapshots);

@@ -44,7 +44,7 @@ async function receive(db: Database, { number, restock = [] }: Change): Promise<
   if (restock.some((line) => countLineUnits(line, restock) > countLineUnits(line, row.lines)))
     throw rejectField('restock', 'Has units that are not in the return', 'not_in_return');
   await transitionReturn(db, row, 'Received', 'staff', { restocked: restock });
-  const stockUses = await toStockUses(db, restock);
+  const stockUses = await toStockUses(db, row.referenceCode, restock);
   const itemIds = stockUses.map(({ itemId }) => itemId);
   return trackStockChanges(db, itemIds, false, () => restockUnits(db, stockUses));
 }

@@ -4,6 +4,7 @@ import type { Purchase, Purchased } from '../../../lib/contract/purchase.ts';
 import type { Return, ReturnChange } from '../../../lib/contract/return.ts';
 import type { Exchanged } from '../../../lib/contract/staff-orders.ts';
 import type { RefundPreview } from '../../../lib/contract/staff-payments.ts';
+import { DAY_MS } from '../../../lib/domain/time.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
@@ -25,6 +26,8 @@ import { refunds } from '../../db/schema/payments.ts';
 import { returns } from '../../db/schema/returns.ts';
 import { and, eq } from '../../db/sql.ts';
 import { listAttempts } from '../payments/attempts.ts';
+import { writeOrders } from '../staff/export-orders.ts';
+import { loadTakings } from '../staff/money.ts';
 
 type Referenced = Pick<Purchased, 'referenceCode'>;
 
@@ -32,6 +35,9 @@ const BOTH: readonly Want[] = [
   ['JAR', 1],
   ['CUP', 1],
 ];
+
+const boxLine = (parts: { sku: string; quantity: number }[]) =>
+  itemLine('BOX', { type: 'COLLECTION', stock: 0, price: 15, items: parts });
 
 onDatabase(
   'The value of an exchange',
@@ -63,7 +69,11 @@ onDatabase(
       expect(response.status, await response.clone().text()).toBe(200);
       return response.json();
     };
-    const bringBack = async ({ referenceCode }: Referenced, wants: readonly Want[]) => {
+    const bringBack = async (
+      { referenceCode }: Referenced,
+      wants: readonly Want[],
+      restock: readonly Want[] = [],
+    ) => {
       const created = await shopper.request(
         `${PAYMENT}/Return/Create`,
         buildPost({
@@ -77,7 +87,7 @@ onDatabase(
       expect(created.status, await created.clone().text()).toBe(201);
       const { number }: Return = await created.json();
       await changeReturn({ number, status: 'Approved' });
-      return changeReturn({ number, status: 'Received', restock: [] });
+      return changeReturn({ number, status: 'Received', restock: toPurchaseLines(restock) });
     };
     const refund = ({ number }: Return) => changeReturn({ number, status: 'Refunded' });
     const exchange = ({ number }: Return, wants: readonly Want[]) =>
@@ -371,6 +381,48 @@ onDatabase(
       });
     });
 
+    it('a bundle that comes back puts to stock what was sold, not its contents of now', async () => {
+      const first = await buy([['BOX', 1, 'COLLECTION']], 17);
+      await gateway().importLines([
+        boxLine([
+          { sku: 'JAR', quantity: 5 },
+          { sku: 'CUP', quantity: 3 },
+        ]),
+      ]);
+      const before = [await readStock('JAR'), await readStock('CUP')];
+      await bringBack(first, [['BOX', 1, 'COLLECTION']], [['BOX', 1, 'COLLECTION']]);
+      const [jars = 0, cups = 0] = before;
+      expect([await readStock('JAR'), await readStock('CUP')]).toEqual([jars + 1, cups]);
+    });
+
+    it('sales count a purchase once, one of points too and an exchange not, which the file names', async () => {
+      const now = Date.now();
+      const takings = () => loadTakings(db(), new Date(now - DAY_MS), new Date(now + DAY_MS));
+      const before = await takings();
+      const first = await buy([['JAR', 1]], 12);
+      const sent = await deliver(await send(await bringBack(first, [['JAR', 1]]), [['CUP', 1]]));
+      const points = { amount: 12, reason: 'A gift' };
+      await gateway().staff(`/admin/customers/${shopper.id}/points`, buildPost(points));
+      const byPoints = { paymentMethod: 'Mixed', points: 12 } as const;
+      await placeOrder(shopper, buildPurchase([['JAR', 1]], 0, byPoints));
+      expect(await takings()).toMatchObject({
+        orders: before.orders + 2,
+        paidFils: before.paidFils + 12_000,
+      });
+      const isSent = eq(orders.referenceCode, sent.referenceCode);
+      let file = '';
+      for await (const chunk of writeOrders(db(), isSent)) file += new TextDecoder().decode(chunk);
+      const [head = '', row = ''] = file.trim().split(/\r?\n/);
+      const cells = row.split(',');
+      const cell = (name: string) => cells[head.split(',').indexOf(name)];
+      const { orderNumber } = await fetchOrder(shopper, first.referenceCode);
+      expect([cell('exchange_of'), cell('exchange_value'), cell('discount')]).toEqual([
+        orderNumber,
+        '12.000',
+        '0.000',
+      ]);
+    });
+
     it('an exchange for an erased buyer is a conflict, and its return is refunded', async () => {
       shopper = await registerShopper(gateway());
       const first = await buy([['JAR', 1]], 12);
@@ -390,6 +442,7 @@ onDatabase(
       itemLine('JAR', { price: 10, stock: 10_000 }),
       itemLine('CUP', { price: 7, stock: 10_000 }),
       itemLine('LID', { price: 0.333, stock: 10_000 }),
+      boxLine([{ sku: 'JAR', quantity: 1 }]),
     ],
   },
 );

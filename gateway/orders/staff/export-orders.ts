@@ -3,7 +3,7 @@ import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { TIME_ZONE } from '../../../lib/domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orders } from '../../db/schema/orders.ts';
-import { and, asc, eq, getTableColumns, gt, or, type SQL } from '../../db/sql.ts';
+import { and, asc, eq, getTableColumns, gt, or, type SQL, sql } from '../../db/sql.ts';
 import { toCsvRow } from '../../http/csv-row.ts';
 import { paidFils, paymentOfOrder, refundedFils } from './money.ts';
 
@@ -18,6 +18,9 @@ const columns = {
   refundedPointsFils: refundedFils('points_fils').mapWith(Number),
   provider: paymentOfOrder('provider'),
   providerReference: paymentOfOrder('provider_id'),
+  firstNumber: sql<
+    number | null
+  >`(SELECT root.order_number FROM exchanges AS sent JOIN orders AS root ON root.reference_code = sent.root_reference WHERE sent.reference_code = orders.reference_code)`,
 };
 
 type ExportRow = OrderRow & {
@@ -26,6 +29,8 @@ type ExportRow = OrderRow & {
   refundedPointsFils: number;
   provider: string | null;
   providerReference: string | null;
+  /** Of an exchange: the number of the order that it was paid with. */
+  firstNumber: number | null;
 };
 
 const kwd = (fils: number) => formatAmount(fils, 1, 3).replaceAll(',', '');
@@ -53,6 +58,8 @@ const CELLS = {
   delivery: (row) => kwd(row.deliveryFeeFils),
   wrapping: (row) => kwd(row.wrappingFils),
   points_used: (row) => kwd(row.pointsFils),
+  exchange_of: (row) => (row.firstNumber === null ? '' : formatOrderNumber(row.firstNumber)),
+  exchange_value: (row) => (row.exchangedFils === null ? '' : kwd(row.exchangedFils)),
   total: (row) => kwd(row.totalFils),
   paid: (row) => kwd(row.paidFils),
   refunded: (row) => kwd(row.refundedFils),

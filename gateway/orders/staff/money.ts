@@ -3,7 +3,8 @@ import { type SQL, sql } from '../../db/sql.ts';
 
 /**
  * What was paid for orders, one row for each payment: online when the provider confirmed it, cash
- * when the order was delivered. A payment that an order did not need is not a part of it.
+ * when the order was delivered, and no money when points or a promotion covered everything. A payment
+ * that an order did not need is not a part of it, and an exchange is paid with its first order.
  */
 const PAYMENTS = sql`(
   SELECT attempt.reference_code, attempt.settled_at AS at, attempt.amount_fils AS fils, attempt.provider, attempt.provider_id
@@ -13,7 +14,12 @@ const PAYMENTS = sql`(
   UNION ALL
   SELECT delivery.reference_code, delivery.at, delivered.total_fils, 'cash', NULL
   FROM order_history AS delivery JOIN orders AS delivered ON delivered.reference_code = delivery.reference_code
-  WHERE delivery.status = 'Delivered' AND delivered.payment_method = 'Cash'
+  WHERE delivery.status = 'Delivered' AND delivered.payment_method = 'Cash' AND delivered.exchanged_fils IS NULL
+  UNION ALL
+  SELECT covered.reference_code, min(confirmation.at), 0, CASE WHEN covered.points_fils > 0 THEN 'points' END, NULL
+  FROM order_history AS confirmation JOIN orders AS covered ON covered.reference_code = confirmation.reference_code
+  WHERE confirmation.status = 'Confirmed' AND covered.total_fils = 0 AND covered.payment_method <> 'Cash' AND covered.exchanged_fils IS NULL
+  GROUP BY covered.reference_code
 )`;
 
 /** What was refunded of orders. */
