@@ -170,7 +170,7 @@ export function FailedPanel({ order }: { order: Order }) {
       <header className="grid gap-2">
         <h1 className="flex items-center gap-3 font-display text-28 sm:text-36 lg:text-44">
           <Icon name="alert" size={32} className="shrink-0 text-danger-600" />
-          {t(order.isExpired ? 'expired.heading' : 'heading')}
+          <span>{t(order.isExpired ? 'expired.heading' : 'heading')}</span>
         </h1>
         <p role="status" className="max-w-prose text-ink-700">
           <span>

@@ -196,9 +196,10 @@ export function RetryPayment({ order }: { order: Order }) {
           {t('title')}
         </h2>
         <p className="text-ink-700">
-          {t('text')}{' '}
-          {order.payUntil !== undefined &&
-            t('until', { date: isolate(formatDateTime(order.payUntil, locale)) })}
+          <span>{t('text')}</span>{' '}
+          {order.payUntil !== undefined && (
+            <span>{t('until', { date: isolate(formatDateTime(order.payUntil, locale)) })}</span>
+          )}
         </p>
       </div>
       <PayForm order={order} />

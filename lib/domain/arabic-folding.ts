@@ -25,7 +25,7 @@ const BASES = new Map(
 );
 
 const VARIANT =
-  /[\u0620\u0629\u063B-\u063F\u0649\u0671-\u0673\u06A2\u06A7\u06A9\u06AA\u06BA\u06BE\u06C1\u06C3-\u06D2\u06D5\u06FA-\u06FC\u06FF]/g;
+  /[\u0620\u0629\u063B\u063C\u063D\u063E\u063F\u0649\u0671-\u0673\u06A2\u06A7\u06A9\u06AA\u06BA\u06BE\u06C1\u06C3-\u06D2\u06D5\u06FA-\u06FC\u06FF]/g;
 /**
  * Latin accents, and what is written above, below and between Arabic letters: signs of numbers,
  * honorifics, harakat, hamza and madda marks, tatweel, Koranic marks, joiners.

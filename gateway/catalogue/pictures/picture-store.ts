@@ -11,7 +11,7 @@ export const PICTURE_TYPES: Readonly<Record<string, string>> = {
 /** The folder of uploads, below `/media/`. */
 export const UPLOADS = 'uploads/';
 /** Their names end with 12 digits of their digest. */
-const UPLOAD_NAME = new RegExp(`^${UPLOADS}[a-z0-9-]+-[0-9a-f]{12}[.]webp$`);
+const UPLOAD_NAME = /^[a-z0-9-]+-[0-9a-f]{12}[.]webp$/;
 
 /** A picture in a folder, or one that was read from a store of objects. */
 type StoredPicture = { type: string } & (
@@ -43,7 +43,8 @@ function getType(path: string): string | undefined {
 }
 
 /** Uploads only are in a bucket: an invented path of another kind costs no request to it. */
-const isObject = (path: string) => UPLOAD_NAME.test(path);
+const isObject = (path: string) =>
+  path.startsWith(UPLOADS) && UPLOAD_NAME.test(path.slice(UPLOADS.length));
 
 /** The file must be in the folder after symbolic links are resolved. */
 async function findFile(folder: string, relative: string): Promise<string | undefined> {
