@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, otherLocale } from '../../lib/contract/locales.ts';
-import { toCsvRow } from '../http/csv-row.ts';
+import { toCsvRow } from '../../lib/domain/csv.ts';
 import type { FeedRow } from './feed-row.ts';
 import type { FeedWriter } from './feed-writer.ts';
 

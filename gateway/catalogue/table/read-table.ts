@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { cleanLine } from '../../../lib/contract/clean-text.ts';
+import { removeFormulaGuard } from '../../../lib/domain/csv.ts';
 import { splitCurrency } from './currency.ts';
 import { saysNo } from './read-cells.ts';
 import { findMarks, NO_MARKS, type NumberMarks, POINT_DECIMALS } from './read-number.ts';
@@ -60,8 +61,7 @@ const toKey = (header: string) =>
     .replace(/[أإآ]/g, 'ا')
     .replace(/[؟?\s]/g, '');
 
-/** An export writes an apostrophe before what a spreadsheet would read as a formula. */
-const toCell = (text: string) => text.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');
+const toCell = (text: string) => removeFormulaGuard(text.trim());
 
 function findDelimiter(text: string): (typeof DELIMITERS)[number] {
   const head = text.slice(0, 20_000).replace(/"[^"]*"/g, '');

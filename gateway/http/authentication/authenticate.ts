@@ -2,7 +2,7 @@ import { rateLimitKey } from '../../../lib/domain/client-ip.ts';
 import { getClientIp } from '../client-ip.ts';
 import type { HttpServices } from '../http-services.ts';
 import { ProblemError } from '../problem.ts';
-import { enforceLimit, rejectRequest } from '../rate-limits/middleware.ts';
+import { enforceLimit } from '../rate-limits/middleware.ts';
 import type { Caller, GatewayRequest, Middleware } from '../request-types.ts';
 import { rejectEndedLogin } from './erased-subjects.ts';
 import { findStaffCaller } from './staff-access.ts';
@@ -17,17 +17,6 @@ type AuthenticationDeps = Pick<
 
 const LIMIT = 'staff-token-ip';
 
-/** @throws 429 when too many wrong tokens came from the address of the request */
-async function refuseGuessing(
-  c: GatewayRequest,
-  { limits, trustedProxies }: AuthenticationDeps,
-): Promise<string> {
-  const address = rateLimitKey(getClientIp(c, trustedProxies));
-  const waitMs = await limits.waitMs(LIMIT, address);
-  if (waitMs > 0) rejectRequest(c, waitMs);
-  return address;
-}
-
 /**
  * Reads the Bearer token of every request. Without a token the caller is anonymous; an invalid
  * token, or one of an erased account, gets 401 on every route.
@@ -36,7 +25,6 @@ export function authenticate(deps: AuthenticationDeps): Middleware {
   const { identity, staff } = deps;
   const callerFrom = async (c: GatewayRequest, header: string): Promise<Caller> => {
     if (header === '') return { role: 'anonymous' };
-    const guesser = staff === undefined ? undefined : await refuseGuessing(c, deps);
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
     const member = token && staff && (await findStaffCaller(deps.database.db, staff, token));
     if (member) return member;
@@ -45,7 +33,9 @@ export function authenticate(deps: AuthenticationDeps): Middleware {
       await rejectEndedLogin(deps.database.db, shopper.principal);
       return shopper;
     }
-    if (guesser !== undefined) await enforceLimit(c, deps, LIMIT, guesser);
+    // Only now: the wrong tokens of others must not refuse a valid one of the same network.
+    if (staff)
+      await enforceLimit(c, deps, LIMIT, rateLimitKey(getClientIp(c, deps.trustedProxies)));
     throw new ProblemError(401, 'unauthorized', 'The token is invalid or has expired.');
   };
   return async (c, next) => {

@@ -45,7 +45,7 @@ function getLimitKey(
 }
 
 /** @throws 429 with `Retry-After` (seconds) */
-export function rejectRequest(c: GatewayRequest, waitMs: number): never {
+function rejectRequest(c: GatewayRequest, waitMs: number): never {
   c.header('Retry-After', String(Math.ceil(waitMs / 1000)));
   throw new ProblemError(
     429,

@@ -43,8 +43,6 @@ export interface RateLimits {
    * @throws 503 when the store fails, if the row requires it
    */
   consume(name: RateLimitName, value: string): Promise<number>;
-  /** The milliseconds to wait as with `consume`, without counting. */
-  waitMs(name: RateLimitName, value: string): Promise<number>;
   /** Reverts the count of a request. */
   uncount(name: RateLimitName, value: string): Promise<void>;
 }
@@ -159,13 +157,6 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
           );
         return fallback.consume(key).then(() => 0, waitMs);
       }
-    },
-    async waitMs(name, value) {
-      const { row, main } = limiters[name];
-      const counted = await main.get(digest(row.key, value));
-      return counted && counted.consumedPoints > row.points * scale
-        ? Math.max(counted.msBeforeNext, 1)
-        : 0;
     },
     async uncount(name, value) {
       const { row, main } = limiters[name];

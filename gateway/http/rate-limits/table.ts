@@ -132,12 +132,12 @@ export const RATE_LIMITS = {
   'staff-token-ip': limit(
     'all of the staff listener',
     { key: 'ip', points: 10, windowSeconds: MINUTE, ...LOCAL_GUESSES },
-    'Guessing the staff token; beyond the limit, no token of the address is accepted.',
+    'Guessing the staff token; valid tokens of the address are accepted beyond the limit.',
   ),
-  'staff-session-ip': limit(
+  'staff-session-account': limit(
     endpoints.STAFF_SIGN_IN,
-    { key: 'ip', points: 60, windowSeconds: 10 * MINUTE },
-    'Floods; each person of an office renews a token every 15 minutes.',
+    { key: 'account', points: 60, windowSeconds: 10 * MINUTE },
+    'Floods; a person renews a token every 15 minutes. Not by address: others may have the same.',
   ),
   'phone-check-ip-minute': limit(
     endpoints.PHONE_CHECK,

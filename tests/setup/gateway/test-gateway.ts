@@ -109,7 +109,6 @@ const UNLIMITED: RateLimits = {
   scale: 1_000_000,
   digest: (_, value) => value,
   consume: async () => 0,
-  waitMs: async () => 0,
   uncount: async () => {},
 };
 

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { toCsvRow } from '../../../../lib/domain/csv.ts';
 import { decodeText, readTable, type TableFormat } from '../../../catalogue/public.ts';
-import { toCsvRow } from '../../../http/csv-row.ts';
 import { getProblem, isProblemCode, REPORT_CELLS } from './problems.ts';
 import { getEdits, type ReportRow, toPrefilled } from './report-row.ts';
 
