@@ -2,11 +2,20 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { LOCK_FILES } from '../../tools/lock-file/run';
 import { LISTS } from '../runner/suites';
 import { ROOT } from './sources';
 
 interface Workflow {
-  jobs: Record<string, { steps: { run?: string }[]; strategy?: { matrix: { suite?: string[] } } }>;
+  permissions: object;
+  jobs: Record<
+    string,
+    {
+      permissions?: object;
+      steps: { run?: string }[];
+      strategy?: { matrix: { suite?: string[]; folder?: string[] } };
+    }
+  >;
 }
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -25,7 +34,39 @@ function readWorkflow(file: string) {
   return { commands, suites };
 }
 
+/** `owner/name@SHA # v1.2.3`: a tag can be moved to other code, a commit cannot. */
+const PINNED = /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+
 describe('workflows', () => {
+  it.each(WORKFLOWS)(
+    '%s runs actions of fixed commits, and packages of lock files only',
+    (file) => {
+      const actions = findAll(read(file), /\buses: (.*)/g);
+      expect(actions.length).toBeGreaterThan(0);
+      expect(actions.filter((action) => !PINNED.test(action))).toEqual([]);
+      expect(read(file)).not.toMatch(/\bnpx\b/);
+    },
+  );
+
+  it.each(WORKFLOWS)(
+    '%s gives each job its own permissions and no token to its checkout',
+    (file) => {
+      const { permissions, jobs }: Workflow = parse(read(file));
+      expect(permissions).toEqual({});
+      expect(Object.values(jobs).filter((job) => !job.permissions)).toEqual([]);
+      expect(findAll(read(file), /(persist-credentials: false)/g)).toHaveLength(
+        findAll(read(file), /(actions\/checkout@)/g).length,
+      );
+    },
+  );
+
+  it('the advisories of every lock file are checked', () => {
+    const { jobs }: Workflow = parse(read('.github/workflows/advisories.yml'));
+    const folders = Object.values(jobs).flatMap(({ strategy }) => strategy?.matrix.folder ?? []);
+    const checked = folders.map((folder) => path.join(folder, 'package-lock.json'));
+    expect(checked.sort()).toEqual([...LOCK_FILES].sort());
+  });
+
   it.each(WORKFLOWS)('%s runs npm scripts, suites, tools and files that exist', (file) => {
     const { commands, suites } = readWorkflow(file);
     const names = findAll(commands, /npm run ([\w-]+)/g);
@@ -33,7 +74,7 @@ describe('workflows', () => {
     const only = findAll(commands, /--only ([\w,]+)/g).flatMap((list) => list.split(','));
     expect([...suites, ...only].filter((name) => !SUITES.includes(name))).toEqual([]);
     const tools = findAll(commands, /npm run tools -- ([\w-]+)/g);
-    const files = findAll(commands, /((?:deploy|gateway|tools)\/[\w./-]+)/g);
+    const files = findAll(commands, /((?:deploy|gateway|tools)\/(?!node_modules)[\w./-]+)/g);
     expect(
       [...files, ...tools.map((name) => `tools/${name}/run.ts`)].filter(
         (name) => !existsSync(path.join(ROOT, name)),
