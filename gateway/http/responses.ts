@@ -7,6 +7,7 @@ export const PROBLEMS = {
   403: 'The token does not permit this operation',
   404: 'Not found',
   409: 'The state of the resource does not allow the operation; `code` is the reason',
+  410: 'The request was processed before; its response is not kept any more',
   413: 'The body is too large',
   422: 'The Idempotency-Key was used for another request',
   429: 'Too many requests (docs/rate-limits.md); `Retry-After` is the number of seconds to wait',

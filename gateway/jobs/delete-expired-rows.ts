@@ -13,7 +13,7 @@ import {
   smsSends,
 } from '../db/schema/notifications.ts';
 import { orderCodes, orderGrants } from '../db/schema/order-codes.ts';
-import { orders, reservationKeys } from '../db/schema/orders.ts';
+import { orders, reservationKeys, waybills } from '../db/schema/orders.ts';
 import { passkeyChallenges } from '../db/schema/passkeys.ts';
 import { paymentWebhooks } from '../db/schema/payments.ts';
 import { erasedSubjects, loginCodes, otpSends, users } from '../db/schema/users.ts';
@@ -32,7 +32,7 @@ import {
 import { MESSAGE_LIMITS } from '../http/rate-limits/order-limits.ts';
 import { isOpenCash } from '../orders/public.ts';
 import { AGENT_SCOPE } from '../ucp/public.ts';
-import { eraseContactsOfEndedOrders } from '../users/public.ts';
+import { eraseRestOfErased } from '../users/public.ts';
 
 interface Retention {
   /** The time from which a row is kept; the row is not deleted while it is null. */
@@ -93,6 +93,7 @@ const RETENTION: readonly Retention[] = [
   { from: auditLog.at, durationMs: 730 * DAY_MS },
   { from: sentMessages.sentAt, durationMs: 365 * DAY_MS },
   // The privacy page (gateway/content/pages) names the following durations.
+  { from: waybills.createdAt, durationMs: 90 * DAY_MS },
   { from: contactMessages.createdAt, durationMs: 365 * DAY_MS },
   { from: outboxMessages.failedAt, durationMs: 30 * DAY_MS },
   { from: backInStockSubscriptions.createdAt, durationMs: 180 * DAY_MS },
@@ -108,5 +109,5 @@ export async function deleteExpiredRows(db: Database, now = new Date()): Promise
     await db
       .delete(from.table)
       .where(and(lt(from, new Date(now.getTime() - durationMs)), condition?.(db)));
-  await eraseContactsOfEndedOrders(db);
+  await eraseRestOfErased(db, now);
 }

@@ -1,15 +1,18 @@
 import type { Address } from '../../lib/contract/address.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
+import { DAY_MS } from '../../lib/domain/time.ts';
 import type { Database } from '../db/client.ts';
-import { idempotencyKeys } from '../db/schema/http.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { cashReceiptOrders, cashReceipts } from '../db/schema/cash.ts';
 import { orderCodes, orderGrants } from '../db/schema/order-codes.ts';
 import {
   cancellationRequests,
   orderHistory,
   orderStaffNotes,
   orders,
+  waybills,
 } from '../db/schema/orders.ts';
-import { paymentAttempts } from '../db/schema/payments.ts';
+import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { returns } from '../db/schema/returns.ts';
 import { users } from '../db/schema/users.ts';
 import {
@@ -19,12 +22,17 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   ne,
   not,
   or,
   type SQL,
   sql,
 } from '../db/sql.ts';
+import {
+  eraseResponsesAbout,
+  eraseResponsesAboutErased,
+} from '../http/idempotency/erase-responses.ts';
 import { getOrderScope } from '../http/idempotency/keys.ts';
 
 const ERASED_CUSTOMER = { name: '', phone: '', email: '' };
@@ -42,6 +50,11 @@ const ERASED_ADDRESS: Omit<Address, 'countryCode'> = {
   isDefault: false,
 };
 
+const hasEnded = inArray(orders.status, ['Delivered', 'Cancelled', 'Refunded']);
+
+const selectCodes = (db: Database, where: SQL | undefined) =>
+  db.select({ code: orders.referenceCode }).from(orders).where(where);
+
 /** E-mails and phones of the buyer at the time of each order. */
 export async function listOrderContacts(db: Database, userId: string): Promise<string[]> {
   const rows = await db
@@ -55,8 +68,8 @@ export async function listOrderContacts(db: Database, userId: string): Promise<s
 
 /**
  * Erases the contacts in orders of erased users where nothing needs them any more: all of an order
- * without an invoice that cannot be paid any more, and what the invoice does not show of an order
- * that has ended.
+ * without an invoice that cannot be paid any more, and waybill and what the invoice does not show
+ * of an order that has ended.
  */
 async function eraseContacts(db: Database, isOfErased: SQL | undefined): Promise<void> {
   const payable = db
@@ -79,37 +92,63 @@ async function eraseContacts(db: Database, isOfErased: SQL | undefined): Promise
   await db
     .update(orders)
     .set({ address: sql`${orders.address} - 'directions' - 'label'` })
+    .where(and(isOfErased, isNotNull(orders.invoiceNumber), hasDirections, hasEnded));
+  const ended = selectCodes(db, and(isOfErased, hasEnded));
+  await db.delete(waybills).where(inArray(waybills.referenceCode, ended));
+}
+
+/** Erases the stored responses about a user, their orders and contacts. */
+async function eraseResponses(
+  db: Database,
+  userId: string,
+  contacts: readonly string[],
+): Promise<void> {
+  const { orderNumber, referenceCode } = orders;
+  const own = await db
+    .select({ orderNumber, referenceCode })
+    .from(orders)
+    .where(eq(orders.userId, userId));
+  const codes = own.map((order) => order.referenceCode);
+  const numbers = own.map((order) => formatOrderNumber(order.orderNumber));
+  await eraseResponsesAbout(db, userId, {
+    values: [userId, ...codes, ...numbers, ...contacts],
+    scopes: codes.map(getOrderScope),
+  });
+}
+
+/** Receipts of cash with these orders, also deleted ones, by the requests that recorded them. */
+const isCashEntry = (user: SQL) =>
+  and(
+    eq(auditLog.kind, 'cash_receipts'),
+    sql`${auditLog.requestId} IN (SELECT entry.request_id FROM audit_log AS entry WHERE entry.kind = 'cash_receipt_orders' AND entry.user_id IN (${user}))`,
+  );
+
+async function eraseReturnTexts(db: Database, isOwn: SQL | undefined): Promise<void> {
+  await db
+    .update(returns)
+    .set({ note: null, declineReason: null, settledReason: null })
     .where(
       and(
-        isOfErased,
-        isNotNull(orders.invoiceNumber),
-        hasDirections,
-        inArray(orders.status, ['Delivered', 'Cancelled', 'Refunded']),
+        inArray(returns.referenceCode, selectCodes(db, isOwn)),
+        or(
+          isNotNull(returns.note),
+          isNotNull(returns.declineReason),
+          isNotNull(returns.settledReason),
+        ),
       ),
     );
 }
 
-/** Deletes the stored responses about orders to callers who opened them with a one-time code. */
-async function eraseResponses(db: Database, isOwn: SQL): Promise<void> {
-  const { orderNumber, referenceCode } = orders;
-  const own = await db.select({ orderNumber, referenceCode }).from(orders).where(isOwn);
-  if (own.length === 0) return;
-  const numbers = own.map((order) => formatOrderNumber(order.orderNumber));
-  const scopes = own.map((order) => getOrderScope(order.referenceCode));
-  const ofResponse = sql<string>`${idempotencyKeys.body}->>'orderNumber'`;
-  await db
-    .delete(idempotencyKeys)
-    .where(or(inArray(ofResponse, numbers), inArray(idempotencyKeys.caller, scopes)));
-}
-
 /**
- * Erases the texts in the orders of a user (notes, gift messages, reasons of cancellations, texts of returns, notes of staff) and the
- * contacts that are not needed any more. Part of a transaction.
+ * Erases what people wrote about orders: notes, gift messages, reasons of cancellations and
+ * refunds, texts of returns, notes of staff and of cash receipts.
  */
-export async function eraseOrders(db: Database, userId: string): Promise<void> {
-  const isOwn = eq(orders.userId, userId);
-  const own = db.select({ code: orders.referenceCode }).from(orders).where(isOwn);
-  await db.update(orders).set({ orderNote: null, giftMessage: null }).where(isOwn);
+async function eraseTexts(db: Database, isOwn: SQL | undefined): Promise<void> {
+  const own = selectCodes(db, isOwn);
+  await db
+    .update(orders)
+    .set({ orderNote: null, giftMessage: null })
+    .where(and(isOwn, or(isNotNull(orders.orderNote), isNotNull(orders.giftMessage))));
   await db
     .update(orderHistory)
     .set({ note: null })
@@ -117,20 +156,68 @@ export async function eraseOrders(db: Database, userId: string): Promise<void> {
   await db
     .update(cancellationRequests)
     .set({ reason: '' })
-    .where(inArray(cancellationRequests.referenceCode, own));
+    .where(
+      and(inArray(cancellationRequests.referenceCode, own), ne(cancellationRequests.reason, '')),
+    );
   await db
-    .update(returns)
-    .set({ note: null, declineReason: null, settledReason: null })
-    .where(inArray(returns.referenceCode, own));
+    .update(refunds)
+    .set({ staffReason: null })
+    .where(and(inArray(refunds.referenceCode, own), isNotNull(refunds.staffReason)));
   await db.delete(orderStaffNotes).where(inArray(orderStaffNotes.referenceCode, own));
+  await eraseReturnTexts(db, isOwn);
+  const receipts = db
+    .select({ id: cashReceiptOrders.receiptId })
+    .from(cashReceiptOrders)
+    .where(inArray(cashReceiptOrders.referenceCode, own));
+  await db
+    .update(cashReceipts)
+    .set({ note: null })
+    .where(and(inArray(cashReceipts.id, receipts), isNotNull(cashReceipts.note)));
+}
+
+/**
+ * Erases the texts about the orders of a user, the responses about them and the contacts that are
+ * not needed any more. Part of a transaction.
+ */
+export async function eraseOrders(
+  db: Database,
+  userId: string,
+  contacts: readonly string[],
+): Promise<void> {
+  const isOwn = eq(orders.userId, userId);
+  const own = selectCodes(db, isOwn);
+  await eraseTexts(db, isOwn);
   await db.delete(orderCodes).where(inArray(orderCodes.referenceCode, own));
   await db.delete(orderGrants).where(inArray(orderGrants.referenceCode, own));
-  await eraseResponses(db, isOwn);
+  await eraseResponses(db, userId, contacts);
   await eraseContacts(db, isOwn);
 }
 
-/** Erases the contacts in orders that were open when their user was erased. */
-export async function eraseContactsOfEndedOrders(db: Database): Promise<void> {
+/** Erases the values in the log of changes. Last in a transaction: earlier statements add some. */
+export async function eraseLogValues(db: Database, userId: string): Promise<void> {
+  await db
+    .update(auditLog)
+    .set({ before: null, after: null })
+    .where(or(eq(auditLog.userId, userId), isCashEntry(sql`${userId}`)));
+}
+
+/** Staff need their texts about an order that has ended for so long, for questions about it. */
+const TEXTS_KEPT_MS = 30 * DAY_MS;
+
+/**
+ * Erases what could not be erased with a user because it was needed or did not exist: contacts of
+ * orders that were open, and what staff wrote afterwards.
+ */
+export async function eraseRestOfErased(db: Database, now: Date): Promise<void> {
   const erased = db.select({ id: users.id }).from(users).where(isNotNull(users.erasedAt));
-  await eraseContacts(db, inArray(orders.userId, erased));
+  const isOfErased = inArray(orders.userId, erased);
+  await eraseContacts(db, isOfErased);
+  await eraseResponsesAboutErased(db, now);
+  const before = new Date(now.getTime() - TEXTS_KEPT_MS);
+  await eraseTexts(db, and(isOfErased, hasEnded, lt(orders.updatedAt, before)));
+  const hasValues = or(isNotNull(auditLog.before), isNotNull(auditLog.after));
+  await db
+    .update(auditLog)
+    .set({ before: null, after: null })
+    .where(and(inArray(auditLog.userId, erased), lt(auditLog.at, before), hasValues));
 }

@@ -1,8 +1,8 @@
 import { recordRatings } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { toDigest } from '../db/digest.ts';
+import { agentSessions } from '../db/schema/agents.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
-import { auditLog } from '../db/schema/audit.ts';
 import {
   backInStockSubscriptions,
   contactMessages,
@@ -19,7 +19,7 @@ import { recordErasedSubject } from '../http/authentication/erased-subjects.ts';
 import { deleteKeysOfCaller } from '../http/idempotency/keys.ts';
 import type { Principal } from '../http/request-types.ts';
 import { tellCredentialChange } from './credential-changes.ts';
-import { eraseOrders, listOrderContacts } from './erase-orders.ts';
+import { eraseLogValues, eraseOrders, listOrderContacts } from './erase-orders.ts';
 import { findUserById, requireUser, type UserRow, userNotFound } from './user-rows.ts';
 
 const ERASED_PERSON = {
@@ -60,21 +60,18 @@ async function findUnsharedContacts(
 }
 
 /**
- * Deletes messages from and to a user, also unsent ones, and subscriptions to items that are back
- * in stock. Part of a transaction.
+ * Deletes messages from and to a user, also unsent ones, what agents prepared for the user, and
+ * subscriptions to items that are back in stock. Part of a transaction.
+ * @param own contacts that no other user has
  */
-async function eraseMessages(
-  db: Database,
-  userId: string,
-  contacts: readonly string[],
-): Promise<void> {
+async function eraseMessages(db: Database, userId: string, own: readonly string[]): Promise<void> {
   const referenceCode = sql<string>`${outboxMessages.data}->>'referenceCode'`;
   const ownOrders = db
     .select({ code: orders.referenceCode })
     .from(orders)
     .where(eq(orders.userId, userId));
   await db.delete(outboxMessages).where(inArray(referenceCode, ownOrders));
-  const own = await findUnsharedContacts(db, userId, contacts);
+  await db.delete(agentSessions).where(inArray(agentSessions.orderReference, ownOrders));
   if (own.length === 0) return;
   const field = (name: string) => sql<string>`${outboxMessages.data}->>${name}`;
   await db
@@ -89,6 +86,10 @@ async function eraseMessages(
   await db
     .delete(contactMessages)
     .where(or(inArray(contactMessages.email, own), inArray(contactMessages.phone, own)));
+  const ofBuyer = (name: string) => sql<string>`${agentSessions.buyer}->>${name}`;
+  await db
+    .delete(agentSessions)
+    .where(or(inArray(ofBuyer('email'), own), inArray(ofBuyer('phone_number'), own)));
   await db.delete(backInStockSubscriptions).where(inArray(backInStockSubscriptions.recipient, own));
   await db.delete(messageOptOuts).where(inArray(messageOptOuts.emailDigest, own.map(toDigest)));
 }
@@ -151,10 +152,11 @@ async function erase(db: Database, user: UserRow): Promise<void> {
   const contacts = [...new Set([user.email, user.phone, ...ofOrders])].filter(
     (contact) => contact !== null,
   );
-  await eraseMessages(db, id, contacts);
+  const unshared = await findUnsharedContacts(db, id, contacts);
+  await eraseMessages(db, id, unshared);
   await eraseEvents(db, user, contacts);
-  await eraseOrders(db, id);
-  await db.update(auditLog).set({ before: null, after: null }).where(eq(auditLog.userId, id));
+  await eraseOrders(db, id, unshared);
+  await eraseLogValues(db, id);
 }
 
 /** Erases the caller's user. */

@@ -1,5 +1,5 @@
 export { checkAddress } from './check-address.ts';
-export { eraseContactsOfEndedOrders } from './erase-orders.ts';
+export { eraseRestOfErased } from './erase-orders.ts';
 export { eraseCustomer } from './erase-user.ts';
 export { registerUsers } from './handlers.ts';
 export {

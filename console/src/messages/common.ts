@@ -180,6 +180,8 @@ export const ar = {
       request_in_progress: 'الطلب نفسه قيد التنفيذ. انتظر قليلًا ثم حدّث الصفحة.',
       invoice_not_issued: 'لم تصدر فاتورة لهذا الطلب بعد.',
       idempotency_key_reused: 'وصل هذا الطلب من قبل بقيم أخرى. أعد تحميل الصفحة.',
+      response_erased:
+        'نُفِّذ هذا الطلب من قبل، ولم تعد نتيجته محفوظة لأن بيانات العميل مُحيت. أعد تحميل الصفحة.',
       category_in_use: 'في هذا القسم منتجات أو أقسام أو أكواد خصم: انقلها قبل حذفه.',
       group_in_use: 'في هذه المجموعة منتجات: أخرجها منها قبل حذفها.',
       stock_out_of_range: 'لا يكفي المخزون المتاح.',
@@ -412,6 +414,8 @@ export const en: Texts<typeof ar> = {
       request_in_progress: 'The same request is running. Wait a little and refresh the page.',
       invoice_not_issued: 'The order has no invoice yet.',
       idempotency_key_reused: 'This request came before with other values. Reload the page.',
+      response_erased:
+        'This was done before. Its result is not kept, because the customer was erased. Reload the page.',
       category_in_use:
         'This category has products, categories or promotion codes: move them before you delete it.',
       group_in_use: 'This group has products: take them out of it before you delete it.',

@@ -13,6 +13,8 @@ export const idempotencyKeys = pgTable(
     bodyHash: text('body_hash').notNull(),
     /** The order that a purchase created. */
     referenceCode: text('reference_code'),
+    /** The request, which the log of changes connects with the users whom its response is about. */
+    requestId: text('request_id'),
     status: smallint(),
     body: jsonb(),
     /**

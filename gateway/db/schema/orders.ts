@@ -185,10 +185,14 @@ export const reservationKeys = pgTable(
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** The waybill of a DHL shipment, a PDF that staff print. */
+/**
+ * The waybill of a DHL shipment, a PDF that staff print; it shows the recipient and is deleted with
+ * their data.
+ */
 export const waybills = pgTable('waybills', {
   referenceCode: text('reference_code').primaryKey(),
   pdf: bytes().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
 });
 
 /** Notes about orders that only staff read; deleted with the erasure of the buyer. */

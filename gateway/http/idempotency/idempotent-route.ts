@@ -7,7 +7,7 @@ export const keyRequired = z.object({ [IDEMPOTENCY_KEY]: z.uuid() });
 const keyAccepted = keyRequired.partial();
 
 const NOTE = `\`Idempotency-Key\` (a UUID): a repeated request with the same key is not processed again and gets the stored response; a different
-request with the key gets 422.`;
+request with the key gets 422. 410 \`response_erased\`: a person whom the response was about has been erased since.`;
 
 /**
  * Adds the `Idempotency-Key` to a route: documents it, and processes each key once, after the
@@ -20,7 +20,7 @@ export function idempotent<Route extends RouteConfig>(route: Route, db: Database
     ...route,
     description: description === undefined ? NOTE : `${description}\n\n${NOTE}`,
     request: { ...request, headers: request?.headers ?? keyAccepted },
-    responses: { ...problems(422), ...responses },
+    responses: { ...problems(410, 422), ...responses },
     middleware: [...[middleware].flat(), idempotency(db)],
   });
 }

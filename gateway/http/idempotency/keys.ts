@@ -9,12 +9,19 @@ export interface KeyedRequest {
   caller: string;
   key: string;
   bodyHash: string;
+  /** Of a request of which the log of changes has entries. */
+  requestId?: string | undefined;
 }
 
 export interface StoredResponse {
   status: number;
   body: unknown;
 }
+
+/** The beginning of the scopes of staff. */
+export const STAFF_SCOPE = 'staff:';
+
+export const getStaffScope = (staffId: string) => STAFF_SCOPE + staffId;
 
 /** The scope of callers without a token who opened an order with a one-time code. */
 export const getOrderScope = (referenceCode: string) => `order:${referenceCode}`;
@@ -104,7 +111,7 @@ export async function claimRequest(db: Database, request: KeyedRequest): Promise
     .values({ ...request, ...lock, createdAt: now })
     .onConflictDoUpdate({
       target: [idempotencyKeys.caller, idempotencyKeys.key],
-      set: lock,
+      set: { ...lock, requestId: request.requestId ?? null },
       setWhere: isAbandoned,
     })
     .returning({ key: idempotencyKeys.key });

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { currentStaffWork } from '../../concurrency/current-request.ts';
 import type { Database } from '../../db/client.ts';
 import { getCaller } from '../authentication/principal.ts';
 import { invalidField, ProblemError } from '../problem.ts';
@@ -9,6 +10,7 @@ import {
   claimRequest,
   finishClaim,
   getOrderScope,
+  getStaffScope,
   hashBody,
   type KeyedRequest,
   releaseClaim,
@@ -34,7 +36,7 @@ const TRANSIENT: readonly number[] = [400, 401, 403, 408, 413, 425, 429];
 function getKeyScope(c: GatewayRequest): string {
   const caller = getCaller(c);
   if (caller.role === 'shopper') return caller.principal.subject;
-  if (caller.role === 'staff') return `staff:${caller.staffId}`;
+  if (caller.role === 'staff') return getStaffScope(caller.staffId);
   return caller.orderGrant === undefined ? 'role:anonymous' : getOrderScope(caller.orderGrant);
 }
 
@@ -46,7 +48,12 @@ async function keyedRequest(c: GatewayRequest, key: string): Promise<KeyedReques
     new URL(c.req.url).search,
     await c.req.text(),
   ]);
-  return { caller: getKeyScope(c), key: key.toLowerCase(), bodyHash };
+  return {
+    caller: getKeyScope(c),
+    key: key.toLowerCase(),
+    bodyHash,
+    requestId: currentStaffWork()?.request,
+  };
 }
 
 /**

@@ -282,7 +282,7 @@ onDatabase(
       const order = await deliver();
       const { number } = await create(order, [['JAR', 1]], { note: 'Call my sister' });
       await change({ number, status: 'Declined', reason: 'Opened' });
-      await eraseOrders(db(), shopper.id);
+      await eraseOrders(db(), shopper.id, []);
       const isOwn = eq(returns.referenceCode, order.referenceCode);
       const [row] = await db().select().from(returns).where(isOwn);
       expect([row?.note, row?.declineReason]).toEqual([null, null]);
