@@ -1,7 +1,7 @@
 import type { NewStaffMember, StaffChange, StaffMember } from '../../lib/contract/staff.ts';
 import type { Database } from '../db/client.ts';
 import { type StaffRow, staff } from '../db/schema/staff.ts';
-import { and, asc, eq } from '../db/sql.ts';
+import { and, asc, eq, ne } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
 import { alreadyExists, conflict, ProblemError } from '../http/problem.ts';
 
@@ -28,6 +28,12 @@ export async function listStaff(db: Database): Promise<StaffMember[]> {
   return rows.map(toStaffMember);
 }
 
+/** What owners are told until they choose otherwise. */
+const OWNER_NOTICES = {
+  noticeMode: 'digest',
+  noticeTopics: ['pointsChange'],
+} satisfies Partial<StaffRow>;
+
 /** @throws `staff_exists`, also for a person who is not active */
 export async function createStaffMember(
   db: Database,
@@ -35,7 +41,7 @@ export async function createStaffMember(
 ): Promise<StaffMember> {
   const [created] = await db
     .insert(staff)
-    .values({ email, role, name })
+    .values({ email, role, name, ...(role === 'owner' && OWNER_NOTICES) })
     .onConflictDoNothing({ target: staff.email })
     .returning();
   if (!created) throw alreadyExists('staff_exists', 'email');
@@ -81,6 +87,12 @@ export async function updateStaffMember(
       .where(isActiveOwner)
       .orderBy(asc(staff.id))
       .for('update');
+    const isNewOwner = and(ne(staff.role, 'owner'), eq(staff.noticeMode, 'off'));
+    if (change.role === 'owner')
+      await tx
+        .update(staff)
+        .set({ ...OWNER_NOTICES, noticedUntil: new Date() })
+        .where(and(eq(staff.id, id), isNewOwner));
     const [changed] = await tx
       .update(staff)
       .set({ ...change, ...(change.isActive === false && { subject: null }) })

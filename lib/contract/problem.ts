@@ -37,6 +37,7 @@ const fieldProblemSchema = z.enum([
   'web_address',
   'not_cash',
   'nothing_paid',
+  'over_daily_limit',
   'not_in_return',
   'not_in_parcel',
   'year',

@@ -11,6 +11,7 @@ export const STAFF_TOPICS = [
   'failedRefund',
   'lowStock',
   'failedMessage',
+  'pointsChange',
 ] as const;
 export type StaffTopic = (typeof STAFF_TOPICS)[number];
 

@@ -78,9 +78,14 @@ export const PERMISSIONS = {
   'changeReturn.Approved': { scope: 'orders', roles: ['support'] },
   'changeReturn.Declined': { scope: 'orders', roles: ['support'] },
   'changeReturn.Received': { scope: 'orders', roles: ['packer'] },
-  createExchange: { scope: 'orders', roles: [] },
   'changeReturn.Refunded': { scope: 'payments', roles: [] },
-  // Money.
+  // Money, and what is worth money.
+  /** Points pay orders; each role has a limit for a day (lib/domain/staff-limits.ts). */
+  changePoints: { scope: 'payments', roles: ['support'] },
+  createExchange: { scope: 'payments', roles: [] },
+  createPromotion: { scope: 'payments', roles: [] },
+  updatePromotion: { scope: 'payments', roles: [] },
+  deletePromotion: { scope: 'payments', roles: [] },
   exportOrders: { scope: 'payments', roles: [] },
   getCashReport: { scope: 'payments', roles: ['packer'] },
   createCashReceipt: { scope: 'payments', roles: ['packer'] },
@@ -100,9 +105,6 @@ export const PERMISSIONS = {
   // What an owner sets about prices.
   listPromotions: { scope: 'catalogue', roles: ['support'] },
   getPromotion: { scope: 'catalogue', roles: ['support'] },
-  createPromotion: { scope: 'catalogue', roles: [] },
-  updatePromotion: { scope: 'catalogue', roles: [] },
-  deletePromotion: { scope: 'catalogue', roles: [] },
   getCountryRules: { scope: 'catalogue', roles: ['support'] },
   updateCountryRules: { scope: 'catalogue', roles: [] },
   getDeliveryFeeRules: { scope: 'catalogue', roles: ['support'] },
@@ -126,8 +128,8 @@ export const PERMISSIONS = {
   getUserByPhone: { scope: 'customers', roles: ['support'] },
   listCustomers: { scope: 'customers', roles: ['support'] },
   getCustomer: { scope: 'customers', roles: ['support'] },
-  deleteCustomer: { scope: 'customers', roles: ['support'] },
-  changePoints: { scope: 'customers', roles: ['support'] },
+  /** Nothing brings the data back. */
+  deleteCustomer: { scope: 'customers', roles: [] },
   claimGuestOrders: { scope: 'customers', roles: ['support'] },
   listInboxMessages: { scope: 'customers', roles: ['support'] },
   updateInboxMessage: { scope: 'customers', roles: ['support'] },

@@ -92,10 +92,13 @@ onDatabase(
       expect((await load(shopper.id)).customer.points).toBe(2);
     });
 
-    it('an account and a guest are erased by staff, with their open sessions', async () => {
+    it('an account and a guest are erased by the owner only, with their open sessions', async () => {
+      const owner = await createStaffPerson(gateway(), 'owner');
       for (const shopper of [await registerShopper(gateway()), await registerGuest()]) {
         const { referenceCode } = await order(shopper);
-        const erase = () => support.request(`/admin/customers/${shopper.id}`, { method: 'DELETE' });
+        const erase = (by = owner) =>
+          by.request(`/admin/customers/${shopper.id}`, { method: 'DELETE' });
+        expect((await readProblem(await erase(support))).code).toBe('not_permitted');
         expect((await erase()).status).toBe(204);
         expect((await erase()).status).toBe(404);
         expect((await support.request(`/admin/customers/${shopper.id}`)).status).toBe(404);

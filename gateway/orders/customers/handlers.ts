@@ -7,17 +7,14 @@ import {
   pointsAdjustmentSchema,
 } from '../../../lib/contract/customers.ts';
 import { idSchema } from '../../../lib/contract/text.ts';
-import { filsFromKwd } from '../../../lib/domain/money.ts';
-import type { Database } from '../../db/client.ts';
-import { transact } from '../../db/transact.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import { conflict } from '../../http/problem.ts';
 import type { GatewayApp } from '../../http/request-types.ts';
 import { jsonBody, ok, problems } from '../../http/responses.ts';
 import { eraseCustomer } from '../../users/public.ts';
-import { addPoints, deductPoints } from '../points/balance.ts';
 import { requirePoints } from '../points/require-points.ts';
+import { adjustPoints } from '../points/staff-points.ts';
 import type { OrderServices } from '../services.ts';
 import { listCustomers, loadCustomer } from './customer-records.ts';
 import { mergeGuestOrders } from './merge-guest-orders.ts';
@@ -65,7 +62,7 @@ const adjustPointsRoute = createRoute({
   operationId: 'changePoints',
   summary: 'Add points to an account or take them away',
   description:
-    'The reason is stored. 409 `points_not_possible` for a guest, `too_few_points` for more than the account has.',
+    'The reason is stored. 409 `points_not_possible` for a guest, `too_few_points` for more than the account has. A role has limits for a day, for one customer and for one person: 400 with `over_daily_limit` and what is left. Nobody changes the points of their own account: 403 `own_account`.',
   request: { params, body: jsonBody(pointsAdjustmentSchema) },
   responses: ok(customerDetailSchema, 'The customer', 400, 404, 409, 413),
 });
@@ -82,22 +79,6 @@ const mergeGuestOrdersRoute = createRoute({
   responses: ok(mergedOrdersSchema, 'The number of orders', 400, 404, 409),
 });
 
-const tooFewPoints = () =>
-  conflict('too_few_points', 'The account has fewer points than are to be taken away.');
-
-async function adjustPoints(
-  db: Database,
-  userId: string,
-  { amount, reason }: z.output<typeof pointsAdjustmentSchema>,
-  features: OrderServices['features'],
-): Promise<void> {
-  await loadCustomer(db, userId);
-  await requirePoints(db, userId, features);
-  const change = { userId, fils: filsFromKwd(Math.abs(amount)), kind: 'Adjusted', reason } as const;
-  const write = amount > 0 ? addPoints : deductPoints;
-  if (!(await transact(db, (tx) => write(tx, change)))) throw tooFewPoints();
-}
-
 export function registerCustomers(app: GatewayApp, deps: OrderServices): void {
   const { db } = deps.database;
   app.openapi(listCustomersRoute, async (c) =>
@@ -112,7 +93,9 @@ export function registerCustomers(app: GatewayApp, deps: OrderServices): void {
   });
   app.openapi(idempotent(adjustPointsRoute, db), async (c) => {
     const { id } = c.req.valid('param');
-    await adjustPoints(db, id, c.req.valid('json'), deps.features);
+    await loadCustomer(db, id);
+    await requirePoints(db, id, deps.features);
+    await adjustPoints(db, getCaller(c), id, c.req.valid('json'));
     return c.json(await loadCustomer(db, id), 200);
   });
   app.openapi(idempotent(mergeGuestOrdersRoute, db), async (c) => {

@@ -53,6 +53,11 @@ const QUERIES: Record<StaffTopic, Query> = {
   failedMessage: (isWithin) =>
     sql`SELECT kind AS reference FROM outbox_messages
       WHERE kind <> 'staffNotice' AND ${isWithin(sql`failed_at`)} ORDER BY failed_at`,
+  // By whom and how much; the owner needs no notice of what owners do.
+  pointsChange: (isWithin) =>
+    sql`SELECT coalesce(person.name, change.staff_id) || ' ' || to_char(change.fils / 1000.0, 'FMSG999990.000') AS reference
+      FROM points_changes AS change LEFT JOIN staff AS person ON person.id::text = change.staff_id
+      WHERE change.kind = 'Adjusted' AND person.role IS DISTINCT FROM 'owner' AND ${isWithin(sql`change.created_at`)} ORDER BY change.id`,
 };
 
 function toReference(topic: StaffTopic, reference: string | number): string {

@@ -16,10 +16,11 @@ function toValue({ count, references }: StaffEvents, language: Language): string
 
 type IsPermitted = (action: StaffAction) => boolean;
 
+const toFiltered = (list: string, filter: object): string =>
+  `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
 const toItem = (sku: string, isPermitted: IsPermitted): string =>
-  isPermitted('changeItem')
-    ? `items/${encodeURIComponent(sku)}`
-    : `items?filter=${encodeURIComponent(JSON.stringify({ q: sku }))}`;
+  isPermitted('changeItem') ? `items/${encodeURIComponent(sku)}` : toFiltered('items', { q: sku });
 
 /** The screen of the console that shows what a reference names, if the person may open one. */
 const SCREENS: Record<
@@ -35,6 +36,8 @@ const SCREENS: Record<
   lowStock: toItem,
   failedMessage: (_kind, isPermitted) =>
     isPermitted('listFailedMessages') ? 'failed-messages' : undefined,
+  pointsChange: (_change, isPermitted) =>
+    isPermitted('listAuditEntries') ? toFiltered('log', { kind: 'points_changes' }) : undefined,
 };
 
 function listUrls(
