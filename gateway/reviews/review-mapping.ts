@@ -4,8 +4,13 @@ import { DAY_MS } from '../../lib/domain/time.ts';
 import { instant } from '../catalogue/public.ts';
 import type { ReviewRow } from '../db/schema/reviews.ts';
 
-export function toReview(row: ReviewRow): Review {
-  const { id, stars, title, text, name, language, createdAt, reply, repliedAt } = row;
+function getReply({ reply, repliedAt, editedAt }: ReviewRow) {
+  if (reply === null || !repliedAt) return undefined;
+  const isOutdated = editedAt !== null && editedAt > repliedAt;
+  return { text: reply, at: instant(repliedAt), isOutdated };
+}
+
+function toText({ id, stars, title, text, name, language, createdAt }: ReviewRow) {
   return {
     id,
     stars,
@@ -14,7 +19,14 @@ export function toReview(row: ReviewRow): Review {
     name,
     language,
     createdAt: instant(createdAt),
-    ...(reply !== null && repliedAt && { reply: { text: reply, at: instant(repliedAt) } }),
+  };
+}
+
+export function toReview(row: ReviewRow): Review {
+  const reply = getReply(row);
+  return {
+    ...toText(row),
+    ...(reply && !reply.isOutdated && { reply: { text: reply.text, at: reply.at } }),
   };
 }
 
@@ -32,8 +44,8 @@ export const toOwnReview = (row: ReviewRow): OwnReview => ({
   canEdit: canEdit(row),
 });
 
-export const toStaffReview = (row: ReviewRow, sku: string): StaffReview => ({
-  ...toReview(row),
-  sku,
-  ...toStatus(row),
-});
+export function toStaffReview(row: ReviewRow, sku: string): StaffReview {
+  const reply = getReply(row);
+  const { revision } = row;
+  return { ...toText(row), ...(reply && { reply }), sku, ...toStatus(row), revision };
+}

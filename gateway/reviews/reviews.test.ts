@@ -58,7 +58,21 @@ onDatabase(
       expect(response.status, await response.clone().text()).toBe(201);
       return ownReviewSchema.parse(await response.json());
     };
-    const moderate = (body: object) => gateway().staff('/admin/reviews/status', buildPut(body));
+    const getRevision = async (id: string) =>
+      (await db().select().from(reviews).where(eq(reviews.id, id)))[0]?.revision ?? 0;
+    const moderate = async (body: { id: string } & Record<string, unknown>) => {
+      const change = { revision: await getRevision(body.id), ...body };
+      return gateway().staff('/admin/reviews/status', buildPut(change));
+    };
+    const reply = async (id: string, text: string | null, revision?: number) =>
+      gateway().staff(
+        '/admin/reviews/reply',
+        buildPut({ id, text, revision: revision ?? (await getRevision(id)) }),
+      );
+    const edit = (author: Shopper, id: string, change: object = {}) => {
+      const { productId: _, ...input } = buildReview('CUP', { id, ...change });
+      return author.request(`${REVIEW_API}/Update`, buildPut(input));
+    };
     const publish = async (id: string) =>
       expect((await moderate({ id, status: 'Published' })).status).toBe(200);
     const list = async (sku: Sku, query = '') =>
@@ -214,8 +228,7 @@ onDatabase(
       await receive(shopper, 'CUP');
       const { id } = await write(shopper, 'CUP');
       await publish(id);
-      const { productId: _, ...input } = buildReview('CUP', { id, stars: 2 });
-      const update = (caller: Shopper) => caller.request(`${REVIEW_API}/Update`, buildPut(input));
+      const update = (caller: Shopper) => edit(caller, id, { stars: 2 });
       const age = (days: number) =>
         db()
           .update(reviews)
@@ -234,24 +247,82 @@ onDatabase(
       expect(await getCode(await update(shopper))).toBe('edit_not_possible');
     });
 
-    it('staff reject with a reason, and reply once to a published review', async () => {
+    it('a review is published in the text that staff have read, and not in a newer one', async () => {
       const shopper = await registerShopper(gateway());
       await receive(shopper, 'CUP');
       const { id } = await write(shopper, 'CUP');
-      const reply = (text: string) =>
-        gateway().staff('/admin/reviews/reply', buildPut({ id, text }));
+      const waiting = await gateway().staff('/admin/reviews?status=Pending');
+      const { items } = staffReviewListSchema.parse(await waiting.json());
+      const read = items.find((one) => one.id === id);
+      const newer = 'This text was written after staff had read the first one.';
+      expect((await edit(shopper, id, { text: newer })).status).toBe(200);
+      for (const change of [{ status: 'Published' }, { status: 'Rejected', reason: 'Spam' }])
+        expect(await getCode(await moderate({ id, revision: read?.revision, ...change }))).toBe(
+          'conflict',
+        );
+      expect((await list('CUP')).items.map(({ text }) => text)).not.toContain(newer);
+      await publish(id);
+      expect((await list('CUP')).items.map(({ text }) => text)).toContain(newer);
+    });
+
+    it('of an edit and a publication at the same time, no text is published that staff have not read', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const shopper = await registerShopper(gateway());
+        await receive(shopper, 'CUP');
+        const { id, text } = await write(shopper, 'CUP');
+        const newer = `Another text that nobody of the shop has read yet, ${round}.`;
+        await Promise.all([
+          moderate({ id, revision: 1, status: 'Published' }),
+          edit(shopper, id, { text: newer }),
+        ]);
+        const [row] = await db().select().from(reviews).where(eq(reviews.id, id));
+        expect(row?.status === 'Published' ? row.text : text).toBe(text);
+      }
+    });
+
+    it('a reply is not shown below a text that is newer, until staff send it again or remove it', async () => {
+      const shopper = await registerShopper(gateway());
+      await receive(shopper, 'CUP');
+      const { id } = await write(shopper, 'CUP');
+      await publish(id);
+      expect((await reply(id, 'Thank you')).status).toBe(200);
+      const shown = async () => (await list('CUP')).items.find((one) => one.id === id)?.reply?.text;
+      expect(await shown()).toBe('Thank you');
+      const text = 'It broke after a week, and nobody answers my messages.';
+      expect((await edit(shopper, id, { text, stars: 1 })).status).toBe(200);
+      const published = await moderate({ id, status: 'Published' });
+      expect(await published.json()).toMatchObject({
+        reply: { text: 'Thank you', isOutdated: true },
+      });
+      expect(await shown()).toBeUndefined();
+      const replied = await reply(id, 'We are sorry');
+      expect(await replied.json()).toMatchObject({
+        reply: { text: 'We are sorry', isOutdated: false },
+      });
+      expect(await shown()).toBe('We are sorry');
+      expect((await reply(id, null)).status).toBe(200);
+      expect(await shown()).toBeUndefined();
+    });
+
+    it('staff reject with a reason, and reply to a published review', async () => {
+      const shopper = await registerShopper(gateway());
+      await receive(shopper, 'CUP');
+      const { id } = await write(shopper, 'CUP');
       expect((await moderate({ id, status: 'Rejected' })).status).toBe(400);
       await moderate({ id, status: 'Rejected', reason: 'About the delivery' });
       const pending = await gateway().staff('/admin/reviews?status=Rejected');
       expect(staffReviewListSchema.parse(await pending.json()).items).toEqual([
         expect.objectContaining({ id, sku: 'CUP', rejectionReason: 'About the delivery' }),
       ]);
-      expect((await reply('Thank you')).status).toBe(409);
+      expect(await getCode(await reply(id, 'Thank you'))).toBe('reply_not_possible');
       await publish(id);
       expect(await getCode(await moderate({ id, status: 'Published' }))).toBe('illegal_transition');
-      const replies = await Promise.all([reply('Thank you'), reply('Thank you')]);
+      const revision = await getRevision(id);
+      const replies = await Promise.all(
+        ['Thank you', 'Thanks'].map((text) => reply(id, text, revision)),
+      );
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect((await list('CUP')).items[0]?.reply?.text).toBe('Thank you');
+      expect((await list('CUP')).items.find((one) => one.id === id)?.reply?.text).toMatch(/^Thank/);
     });
   },
   { lines: LINES },

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
 import {
   moderationSchema,
   replySchema,
@@ -10,15 +10,16 @@ import { recordRatings } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import { type ReviewRow, reviews } from '../db/schema/reviews.ts';
-import { and, asc, eq, getTableColumns, isNull } from '../db/sql.ts';
+import { asc, eq, getTableColumns } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { conflict } from '../http/problem.ts';
 import type { GatewayApp } from '../http/request-types.ts';
+import { requireRevision } from '../http/require-revision.ts';
 import { jsonBody, ok } from '../http/responses.ts';
 import { toStaffReview } from './review-mapping.ts';
 import type { ReviewServices } from './services.ts';
-import { reviewNotFound, transition } from './transitions.ts';
+import { nextRevision, reviewNotFound, transition } from './transitions.ts';
 
 const tags = ['Staff'];
 
@@ -40,7 +41,8 @@ const moderateRoute = createRoute({
   tags,
   operationId: 'updateReviewStatus',
   summary: 'Publish a review, or reject it with a reason',
-  description: 'A published review can be rejected later, and a rejected one published.',
+  description:
+    'A published review can be rejected later, and a rejected one published. A `revision` that is not the current one, because the author has written another text, gets 409 `conflict`.',
   request: { body: jsonBody(moderationSchema) },
   responses: ok(staffReviewSchema, 'The review', 400, 404, 409, 413),
 });
@@ -51,7 +53,9 @@ const replyRoute = createRoute({
   path: '/admin/reviews/reply',
   tags,
   operationId: 'createReviewReply',
-  summary: 'Reply to a published review, once',
+  summary: 'Write, replace or remove the reply to a published review',
+  description:
+    'A reply that is older than the text of the author is not shown until it is sent again. 409 `conflict` for a `revision` that is not the current one.',
   request: { body: jsonBody(replySchema) },
   responses: ok(staffReviewSchema, 'The review', 400, 404, 409, 413),
 });
@@ -62,25 +66,32 @@ const selectReviews = (db: Database) =>
     .from(reviews)
     .innerJoin(items, eq(items.id, reviews.itemId));
 
-async function requireReview(
-  db: Database,
-  id: string,
+/**
+ * Locks a review that staff change as they have read it. Part of a transaction.
+ * @throws `review_not_found`, and 409 `conflict` with a text that its author has changed since
+ */
+async function lockReview(
+  tx: Database,
+  { id, revision }: Pick<ReviewRow, 'id' | 'revision'>,
 ): Promise<{ review: ReviewRow; sku: string }> {
-  const [found] = await selectReviews(db).where(eq(reviews.id, id));
+  const [found] = await selectReviews(tx).where(eq(reviews.id, id)).for('update', { of: reviews });
   if (!found) throw reviewNotFound();
+  requireRevision(String(found.review.revision), String(revision));
   return found;
 }
 
-async function reply(db: Database, id: string, text: string) {
+/** Writes, replaces or removes the reply of the shop. */
+async function reply(db: Database, { text, ...read }: z.output<typeof replySchema>) {
   return transact(db, async (tx) => {
-    const { review, sku } = await requireReview(tx, id);
+    const { review, sku } = await lockReview(tx, read);
+    if (text !== null && review.status !== 'Published')
+      throw conflict('reply_not_possible', 'Only a published review can have a reply.');
     const [replied] = await tx
       .update(reviews)
-      .set({ reply: text, repliedAt: new Date() })
-      .where(and(eq(reviews.id, id), eq(reviews.status, 'Published'), isNull(reviews.reply)))
+      .set({ reply: text, repliedAt: text === null ? null : new Date(), ...nextRevision })
+      .where(eq(reviews.id, review.id))
       .returning();
-    if (!replied)
-      throw conflict('reply_not_possible', 'Only a published review without a reply can have one.');
+    if (!replied) throw reviewNotFound();
     // The page shows the reply.
     await recordRatings(tx, [review.subjectId]);
     return toStaffReview(replied, sku);
@@ -107,19 +118,18 @@ export function registerStaffReviews(app: GatewayApp, services: ReviewServices):
     return c.json({ items: page, total, page: _page, limit: _limit }, 200);
   });
   app.openapi(moderateRoute, async (c) => {
-    const { id, status, ...rest } = c.req.valid('json');
+    const { id, revision, status, ...rest } = c.req.valid('json');
     const changes =
       'reason' in rest ? { rejectionReason: rest.reason } : { publishedAt: new Date() };
     const moderated = await transact(db, async (tx) => {
-      const { review, sku } = await requireReview(tx, id);
+      const { review, sku } = await lockReview(tx, { id, revision });
       return toStaffReview(await transition(tx, review, status, 'staff', changes), sku);
     });
     updatePages();
     return c.json(moderated, 200);
   });
   app.openapi(replyRoute, async (c) => {
-    const { id, text } = c.req.valid('json');
-    const replied = await reply(db, id, text);
+    const replied = await reply(db, c.req.valid('json'));
     updatePages();
     return c.json(replied, 200);
   });

@@ -2,8 +2,11 @@ import type { ReviewStatus } from '../../lib/contract/review.ts';
 import { recordRatings } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { type ReviewRow, reviews } from '../db/schema/reviews.ts';
-import { and, eq } from '../db/sql.ts';
+import { and, eq, sql } from '../db/sql.ts';
 import { conflict, ProblemError } from '../http/problem.ts';
+
+/** For each change of a review. */
+export const nextRevision = { revision: sql`${reviews.revision} + 1` };
 
 type Actor = 'author' | 'staff';
 
@@ -34,7 +37,7 @@ export async function transition(
   if (targets[to] !== actor) throw illegalTransition(status, to);
   const [moved] = await tx
     .update(reviews)
-    .set({ rejectionReason: null, ...changes, status: to })
+    .set({ rejectionReason: null, ...changes, status: to, ...nextRevision })
     .where(and(eq(reviews.id, id), eq(reviews.status, status)))
     .returning();
   if (!moved) throw illegalTransition(status, to);

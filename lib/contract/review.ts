@@ -108,6 +108,15 @@ export type UpdateReview = z.input<typeof updateReviewSchema>;
 export const staffReviewSchema = z
   .object({
     ...reviewFields,
+    reply: reviewFields.reply
+      .unwrap()
+      .extend({
+        /** The author has changed the review since: the shop does not show the reply. */
+        isOutdated: z.boolean(),
+      })
+      .optional(),
+    /** Of what is shown here; changes send it. */
+    revision: z.int(),
     sku: z.string(),
     status: reviewStatusSchema,
     rejectionReason: z.string().optional(),
@@ -130,15 +139,23 @@ export const staffReviewQuerySchema = z.object({
   _limit: number(100).default(24),
 });
 
+/** The review, and the revision that was read. */
+const readReview = { id: z.uuid().max(36), revision: z.int().min(1) };
+
 /** A rejection needs a reason, which its author can read. */
 export const moderationSchema = z
   .discriminatedUnion('status', [
-    z.strictObject({ id: z.uuid().max(36), status: z.literal('Published') }),
-    z.strictObject({ id: z.uuid().max(36), status: z.literal('Rejected'), reason: lineInput(200) }),
+    z.strictObject({ ...readReview, status: z.literal('Published') }),
+    z.strictObject({ ...readReview, status: z.literal('Rejected'), reason: lineInput(200) }),
   ])
   .meta({ id: 'ReviewModeration' });
 export type Moderation = z.infer<typeof moderationSchema>;
 
 export const replySchema = z
-  .strictObject({ id: z.uuid().max(36), text: textInput(1_000).min(1) })
+  .strictObject({
+    ...readReview,
+    /** Null removes the reply. */
+    text: textInput(1_000).min(1).nullable(),
+  })
   .meta({ id: 'ReviewReply' });
+export type ReviewReply = z.input<typeof replySchema>;

@@ -32,6 +32,7 @@ inEachSize((size) => {
     const publish = (id: string) =>
       callGateway(process.env.E2E_STAFF_TOKEN ?? '', 'PUT', '/admin/reviews/status', {
         id,
+        revision: 1,
         status: 'Published',
       });
 

@@ -12,6 +12,7 @@ export const ar = {
     stars: '%{stars} من 5',
     rejected: 'مرفوض: %{reason}',
     reply: 'رد المتجر',
+    outdatedReply: 'رد على نص سابق، ولا يظهر في المتجر',
     empty: 'لا توجد تقييمات هنا.',
     form: { reason: 'سبب الرفض، ويقرؤه كاتب التقييم', text: 'ردك، وينشر تحت التقييم' },
     action: {
@@ -26,6 +27,16 @@ export const ar = {
         done: 'رُفض التقييم',
       },
       reply: { label: 'رد', text: 'يظهر ردك تحت التقييم باسم المتجر.', done: 'نُشر الرد' },
+      changeReply: {
+        label: 'عدّل الرد',
+        text: 'يظهر الرد الجديد تحت التقييم بدل السابق.',
+        done: 'نُشر الرد',
+      },
+      removeReply: {
+        label: 'احذف الرد',
+        text: 'لا يبقى تحت التقييم رد من المتجر.',
+        done: 'حُذف الرد',
+      },
     },
   },
 } as const;
@@ -42,6 +53,7 @@ export const en: Texts<typeof ar> = {
     stars: '%{stars} of 5',
     rejected: 'Rejected: %{reason}',
     reply: 'Reply of the shop',
+    outdatedReply: 'Reply to an earlier text, which the shop does not show',
     empty: 'There are no reviews here.',
     form: {
       reason: 'Reason, which the author reads',
@@ -62,6 +74,16 @@ export const en: Texts<typeof ar> = {
         label: 'Reply',
         text: 'Your reply appears below the review, in the name of the shop.',
         done: 'The reply is published',
+      },
+      changeReply: {
+        label: 'Change the reply',
+        text: 'The new reply appears below the review in place of the present one.',
+        done: 'The reply is published',
+      },
+      removeReply: {
+        label: 'Remove the reply',
+        text: 'No reply of the shop remains below the review.',
+        done: 'The reply is removed',
       },
     },
   },

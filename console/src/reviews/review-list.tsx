@@ -24,42 +24,84 @@ import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
 
+/** The review, and the revision that the person has read. */
+type ReadReview = Pick<StaffReview, 'id' | 'revision'>;
+
 interface ReviewAction {
   permission: string;
   isPossible: (review: StaffReview) => boolean;
   /** The field that the dialog asks for. */
   field?: 'reason' | 'text';
   schema: z.ZodObject;
-  run: (id: string, values: object) => Promise<unknown>;
+  run: (review: ReadReview, values: object) => Promise<unknown>;
 }
 
 const put = (path: string, body: object) =>
   call(staffReviewSchema, `/admin/reviews/${path}`, { method: 'PUT', body });
+
+const REPLYING = {
+  schema: z.object({ text: replySchema.shape.text.unwrap() }),
+  run: (review: ReadReview, values: object) => put('reply', { ...review, ...values }),
+};
 
 const ACTIONS = {
   publish: {
     permission: 'updateReviewStatus',
     isPossible: ({ status }) => status !== 'Published',
     schema: z.object({}),
-    run: (id) => put('status', { id, status: 'Published' }),
+    run: (review) => put('status', { ...review, status: 'Published' }),
   },
   reject: {
     permission: 'updateReviewStatus',
     isPossible: ({ status }) => status !== 'Rejected',
     field: 'reason',
     schema: z.object({ reason: moderationSchema.options[1].shape.reason }),
-    run: (id, values) => put('status', { id, status: 'Rejected', ...values }),
+    run: (review, values) => put('status', { ...review, status: 'Rejected', ...values }),
   },
   reply: {
     permission: 'createReviewReply',
     isPossible: ({ status, reply }) => status === 'Published' && !reply,
     field: 'text',
-    schema: replySchema.pick({ text: true }),
-    run: (id, values) => put('reply', { id, ...values }),
+    ...REPLYING,
+  },
+  changeReply: {
+    permission: 'createReviewReply',
+    isPossible: ({ status, reply }) => status === 'Published' && reply !== undefined,
+    field: 'text',
+    ...REPLYING,
+  },
+  removeReply: {
+    permission: 'createReviewReply',
+    isPossible: ({ reply }) => reply !== undefined,
+    schema: z.object({}),
+    run: (review) => put('reply', { ...review, text: null }),
   },
 } as const satisfies Record<string, ReviewAction>;
 type ActionName = keyof typeof ACTIONS;
 
+function ReviewText({ review }: { review: StaffReview }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Rating
+          value={review.stars}
+          readOnly
+          size="small"
+          aria-label={translate('reviews.stars', { stars: review.stars })}
+        />
+        <Typography sx={{ fontWeight: 600 }} dir="auto">
+          {review.title}
+        </Typography>
+      </Box>
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', marginBlock: 1 }}>
+        {review.text}
+      </Typography>
+    </>
+  );
+}
+
+/** Shows the text again, so that one is published that was read: a newer one appears here. */
 function ReviewDialog({
   review,
   name,
@@ -79,11 +121,15 @@ function ReviewDialog({
       text={say('text')}
       confirm={say('label')}
       done={say('done')}
+      isDangerous={name === 'removeReply'}
       schema={schema}
-      draft={field ? { key: `${name} of review ${review.id}`, source: field } : undefined}
-      onConfirm={(values) => run(review.id, values)}
+      {...(name === 'changeReply'
+        ? { defaultValues: { text: review.reply?.text } }
+        : field && { draft: { key: `${name} of review ${review.id}`, source: field } })}
+      onConfirm={(values) => run({ id: review.id, revision: review.revision }, values)}
       onClose={onClose}
     >
+      <ReviewText review={review} />
       {field ? (
         <TextInput
           source={field}
@@ -107,20 +153,7 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
     .map(([name]) => name);
   return (
     <Paper sx={{ padding: 2 }} component="article">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Rating
-          value={review.stars}
-          readOnly
-          size="small"
-          aria-label={translate('reviews.stars', { stars: review.stars })}
-        />
-        <Typography sx={{ fontWeight: 600 }} dir="auto">
-          {review.title}
-        </Typography>
-      </Box>
-      <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', marginBlock: 1 }}>
-        {review.text}
-      </Typography>
+      <ReviewText review={review} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <Parts>{[review.name, review.sku, time(review.createdAt)]}</Parts>
       </Typography>
@@ -131,10 +164,11 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
       ) : null}
       {review.reply ? (
         <Typography variant="body2" dir="auto" sx={{ marginBlockStart: 1 }}>
-          <b>{translate('reviews.reply')}</b>: {review.reply.text}
+          <b>{translate(review.reply.isOutdated ? 'reviews.outdatedReply' : 'reviews.reply')}</b>:{' '}
+          {review.reply.text}
         </Typography>
       ) : null}
-      <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
         {names.map((name, index) => (
           <Button
             key={name}

@@ -19,6 +19,7 @@ import {
 } from '../../../lib/contract/return.ts';
 import {
   type Moderation,
+  type ReviewReply,
   type StaffReview,
   type StaffReviewList,
   staffReviewListSchema,
@@ -91,7 +92,7 @@ function changeCalls(send: Send) {
       send(`/admin/reviews?${new URLSearchParams(query)}`, staffReviewListSchema),
     moderateReview: (body: Moderation): Promise<StaffReview> =>
       send('/admin/reviews/status', staffReviewSchema, { ...posting(body), method: 'PUT' }),
-    replyReview: (body: { id: string; text: string }): Promise<StaffReview> =>
+    replyReview: (body: ReviewReply): Promise<StaffReview> =>
       send('/admin/reviews/reply', staffReviewSchema, { ...posting(body), method: 'PUT' }),
     returns: (query: Record<string, string>): Promise<ReturnList> =>
       send(`/admin/returns?${new URLSearchParams(query)}`, returnListSchema),

@@ -47,9 +47,12 @@ onDatabase(
       );
       const { id } = await created.json();
       expect(await orders('reviews')).toContain(text);
-      expect(await orders('publish-review', id)).toContain(`${id}  Published`);
-      expect(await orders('reply-review', id, 'Thank you.')).toContain('Reply: Thank you.');
-      expect(await orders('reject-review', id, '--reason', 'Spam')).toContain('Rejected: Spam');
+      expect(await orders('publish-review', id, '1')).toContain(`${id}  Published  revision 2`);
+      expect(await orders('reply-review', id, '2', 'Thank you.')).toContain('Reply: Thank you.');
+      expect(await orders('reply-review', id, '3')).not.toContain('Reply');
+      expect(await orders('reject-review', id, '4', '--reason', 'Spam')).toContain(
+        'Rejected: Spam',
+      );
       expect(await orders('reviews')).toContain('0 Pending');
     });
   },

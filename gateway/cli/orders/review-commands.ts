@@ -7,12 +7,14 @@ const MAX_STARS = 5;
 
 function toText({ id, sku, stars, title, text, name, createdAt, ...review }: StaffReview): string {
   return [
-    `${id}  ${review.status}`,
+    `${id}  ${review.status}  revision ${review.revision}`,
     `${'★'.repeat(stars)}${'☆'.repeat(MAX_STARS - stars)}  ${sku}  ${name}  ${createdAt.slice(0, 10)}`,
     ...(title === undefined ? [] : [title]),
     text,
     ...(review.rejectionReason === undefined ? [] : [`Rejected: ${review.rejectionReason}`]),
-    ...(review.reply ? [`Reply: ${review.reply.text}`] : []),
+    ...(review.reply
+      ? [`${review.reply.isOutdated ? 'Reply to an earlier text' : 'Reply'}: ${review.reply.text}`]
+      : []),
   ].join('\n');
 }
 
@@ -45,18 +47,25 @@ export function addReviewCommands(program: Program): void {
         };
       }),
     );
-  command('publish-review <id>', 'publish a review').action((id: string, options: Printed) =>
-    printReview(program, options, (calls) => calls.moderateReview({ id, status: 'Published' })),
-  );
-  command('reject-review <id>', 'reject a review, also a published one')
-    .requiredOption('--reason <text>', 'why; the author can read it')
-    .action((id: string, options: Printed & { reason: string }) =>
+  command('publish-review <id> <revision>', 'publish a review in the revision of the list').action(
+    (id: string, revision: string, options: Printed) =>
       printReview(program, options, (calls) =>
-        calls.moderateReview({ id, status: 'Rejected', reason: options.reason }),
+        calls.moderateReview({ id, revision: Number(revision), status: 'Published' }),
+      ),
+  );
+  command('reject-review <id> <revision>', 'reject a review, also a published one')
+    .requiredOption('--reason <text>', 'why; the author can read it')
+    .action((id: string, revision: string, { reason, ...options }: Printed & { reason: string }) =>
+      printReview(program, options, (calls) =>
+        calls.moderateReview({ id, revision: Number(revision), status: 'Rejected', reason }),
       ),
     );
-  command('reply-review <id> <text>', 'reply to a published review, once').action(
-    (id: string, text: string, options: Printed) =>
-      printReview(program, options, (calls) => calls.replyReview({ id, text })),
+  command(
+    'reply-review <id> <revision> [text]',
+    'write or replace the reply to a published review; without a text, remove it',
+  ).action((id: string, revision: string, text: string | undefined, options: Printed) =>
+    printReview(program, options, (calls) =>
+      calls.replyReview({ id, revision: Number(revision), text: text ?? null }),
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '../../../lib/contract/review.ts';
 import type { Language } from '../../../lib/contract/user.ts';
-import { pgTable, smallint, text, uuid } from '../sql.ts';
+import { integer, pgTable, smallint, text, uuid } from '../sql.ts';
 import { instant } from './columns.ts';
 
 /** Reviews of products by their buyers; deleted with the account. */
@@ -25,5 +25,7 @@ export const reviews = pgTable('reviews', {
   createdAt: instant('created_at').notNull().defaultNow(),
   editedAt: instant('edited_at'),
   publishedAt: instant('published_at'),
+  /** Incremented by every change. */
+  revision: integer().notNull().default(1),
 });
 export type ReviewRow = typeof reviews.$inferSelect;
