@@ -4,7 +4,7 @@ import type { Purchase } from '../../lib/contract/purchase.ts';
 import { orderReturnsSchema, returnSchema } from '../../lib/contract/return.ts';
 import { createAgent } from '../../tests/setup/gateway/agents.ts';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
-import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
+import { CATEGORIES, itemLine, media } from '../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   PAYMENT,
@@ -222,5 +222,5 @@ onDatabase(
       },
     );
   },
-  { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 1_000 })] },
+  { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 1_000, medias: [media(1)] })] },
 );

@@ -97,12 +97,12 @@ onDatabase(
     );
 
     it('rejects a body above 64 KiB with 413, also without Content-Length', async () => {
-      const path = '/admin/catalogue/items/SIDR';
+      const path = '/admin/orders/notes';
       const body = JSON.stringify({ x: 'x'.repeat(64 * 1024) });
       const withLength = { 'content-length': String(body.length) };
       for (const headers of [{}, withLength]) {
         const response = await gateway().staff(path, {
-          method: 'PATCH',
+          method: 'POST',
           body,
           headers: { ...headers, 'content-type': 'application/json' },
         });

@@ -51,6 +51,7 @@ const WITHOUT_ENTRIES = [
   'search_words',
   'sent_messages',
   'sms_sends',
+  'uploads',
 ];
 
 const LINES = [

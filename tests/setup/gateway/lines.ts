@@ -56,7 +56,7 @@ export const CATEGORIES: readonly Line[] = [
   categoryLine('unused', { position: 4, name: both('Unused', 'فارغ') }),
 ];
 
-const media = (number: number) => ({
+export const media = (number: number) => ({
   url: `/media/items/bak-00${number}-1.webp`,
   alt: both('Jar', 'برطمان'),
   width: 960,
