@@ -120,9 +120,10 @@ describe.each(EMPTY)('A database of version 0.2.0 (on $name)', ({ open }) => {
     });
     const rows = await queryRows<{ id: number; isSent: boolean }>(handle.db, STATES);
     const states = new Map(rows.map(({ id, isSent }) => [id, isSent]));
-    // Deleted without being sent: the code has expired, the orders were paid or have ended.
+    // Deleted without being sent: the code has expired, the orders were paid, have ended or can be
+    // paid no longer.
     const obsolete = waiting.filter(({ id }) => !states.has(id)).map(({ kind }) => kind);
-    expect(new Set(obsolete)).toEqual(new Set(['otp', 'orderPlaced']));
+    expect(new Set(obsolete)).toEqual(new Set(['otp', 'orderPlaced', 'orderPaymentFailed']));
     const others = waiting.filter(({ id }) => states.has(id));
     expect(others.map(({ kind }) => kind)).toContain('orderConfirmed');
     expect(others.filter(({ id }) => states.get(id) !== true)).toEqual([]);

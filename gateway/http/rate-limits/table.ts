@@ -12,8 +12,7 @@ import { SENDING_LIMITS } from './sending-limits.ts';
  * high where a limit per account, phone or e-mail address is effective, and low only against
  * guessing.
  *
- * Rows of one endpoint are checked in this order; a request that one row rejects is not counted by
- * the rows below it.
+ * Rows of one endpoint are checked in this order; rows below one that rejects do not count.
  */
 export const RATE_LIMITS = {
   'search-ip': limit(

@@ -48,7 +48,7 @@ export async function createOrderShipment(
       tx,
       owed.map(({ typeId }) => typeId),
     );
-    const lines = owed.map((line) => ({ ...line, ...customs.get(line.typeId) }));
+    const lines = owed.map(({ typeId, ...line }) => ({ ...line, ...customs.get(typeId) }));
     const { trackingNumber, waybill } = await dhl.createShipment({
       orderNumber: formatOrderNumber(order.orderNumber),
       address,

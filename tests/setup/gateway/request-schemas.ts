@@ -42,7 +42,8 @@ function children(schema: $ZodType): [name: string, schema: $ZodType][] {
     case 'union':
       return def.options.map((option) => ['', option]);
     case 'pipe':
-      return [['', def.in]];
+      // What comes before a schema refuses fields by name; the schema limits the others.
+      return [['', def.in._zod.def.type === 'transform' ? def.out : def.in]];
     case 'optional':
     case 'nullable':
     case 'default':
