@@ -63,7 +63,7 @@ test('a visitor can navigate between cached pages during an outage', async ({
 }) => {
   await shop.start();
   // Only images that are not cached and the counts of the filters are missing.
-  consoleErrors.expect(/status of 500.*(_next\/image|CategoryWebSite)/);
+  consoleErrors.expect(/status of 503.*(_next\/image|CategoryWebSite)/);
   await gateway.break('refuses connections');
   await page.goto('/');
   const category = page.getByRole('contentinfo').getByRole('navigation').getByRole('link').first();
