@@ -78,15 +78,20 @@ export const MESSAGES = {
 
 const STORED = 'RaStoreConsole.locale';
 
+/** The language of this page while none is stored: react-admin empties its store after an update. */
+let lastUsed: Locale = DEFAULT_LOCALE;
+
 /** The language that this browser used last: react-admin stores it. */
 function readLocale(): Locale {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? 'null');
-    return isLocale(stored) ? stored : DEFAULT_LOCALE;
+    if (isLocale(stored)) lastUsed = stored;
   } catch {
-    return DEFAULT_LOCALE;
+    // The last language stays.
   }
+  return lastUsed;
 }
+readLocale();
 
 const AVAILABLE = LOCALES.map((locale) => ({ locale, name: LOCALE_TABLE[locale].label }));
 
