@@ -79,6 +79,7 @@ describe.each(['ar', 'en'] as const)('in %s, the log-in with a phone', (locale) 
     await sendCode();
     const title = await screen.findByRole('heading', { name: account.login.code, level: 1 });
     expect(document.activeElement).toBe(title);
+    expect(screen.getByText(account.login.codeByEmail)).toBeTruthy();
     await enterCode('123457');
     expect(await screen.findByText(account.otp.wrong)).toBeTruthy();
     await enterCode('123456');

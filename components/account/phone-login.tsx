@@ -119,7 +119,10 @@ export function LoginCodeStep({
           onSkip={onExit}
           skipLabel={t('login.otherWay')}
         >
-          {t.rich('otp.text', { phone: () => <PhoneNumber phone={phone} /> })}
+          <span className="block">
+            {t.rich('otp.text', { phone: () => <PhoneNumber phone={phone} /> })}
+          </span>
+          <span className="mt-2 block">{t('login.codeByEmail')}</span>
         </CodeForm>
       </div>
     </section>

@@ -16,7 +16,7 @@ import { isSmsPhone } from '../notifications/public.ts';
 import { redeemLoginCode, sendLoginCode } from './login-code.ts';
 import { OtpTooEarlyError } from './one-time-code.ts';
 import { RESEND_MS } from './otp-rate-limit.ts';
-import { checkSmsLimits, otpNotAvailable, type UserServices } from './phone-handlers.ts';
+import { otpNotAvailable, type UserServices } from './phone-handlers.ts';
 import { parsePhone } from './phones.ts';
 
 const sendLoginCodeRoute = createRoute({
@@ -27,7 +27,7 @@ const sendLoginCodeRoute = createRoute({
   operationId: 'sendLoginCode',
   summary: 'Send a one-time code for logging in with a phone',
   description:
-    'The response is the same whether or not an account has verified the phone. Allowed 60 seconds after the last code, at most 10 times per day. The previous code becomes invalid. 409 `otp_not_available`: the shop sends no SMS to the country of the phone. 503 `phone_login_unavailable`: the gateway has no service account of the identity provider.',
+    'The response is the same whether or not an account has verified the phone. Allowed 60 seconds after the last code, at most 10 times per day. The previous code becomes invalid. While the shop sends no more SMS that day, the code goes to the verified e-mail of the account that has verified the phone; the response is the same. 409 `otp_not_available`: the shop sends no SMS to the country of the phone. 503 `phone_login_unavailable`: the gateway has no service account of the identity provider.',
   request: { body: jsonBody(loginCodeRequestSchema) },
   responses: ok(otpResentSchema, 'The code was queued', 400, 409, 413, 429, 503),
 });
@@ -62,7 +62,6 @@ export function registerPhoneLogin(app: GatewayApp, deps: UserServices): void {
     const { phoneNumber, language } = c.req.valid('json');
     const phone = parsePhone(phoneNumber, 'phoneNumber');
     if (!(await isSmsPhone(db, phone))) throw otpNotAvailable();
-    await checkSmsLimits(c, deps, undefined);
     const network = getNetworkKey(c, deps);
     const wait = await db.transaction((transaction) =>
       sendLoginCode({ db: transaction, otpKey, network }, { phone, language }),

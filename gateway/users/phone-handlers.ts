@@ -73,7 +73,7 @@ export const otpNotAvailable = () =>
  * Codes are counted when they are sent, so that this count is reverted.
  * @throws 429 when a code would not be sent
  */
-export async function checkSmsLimits(
+async function checkSmsLimits(
   c: GatewayRequest,
   deps: UserServices,
   network: string | undefined,

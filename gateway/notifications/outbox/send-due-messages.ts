@@ -64,6 +64,14 @@ async function isPermitted(
     await db.delete(outboxMessages).where(isThis);
     return false;
   }
+  if ('email' in permission) {
+    const other = { channel: 'email' as const, recipient: permission.email };
+    await db
+      .update(outboxMessages)
+      .set({ ...other, attempts: 0, dueAt: sql`now()` })
+      .where(isThis);
+    return false;
+  }
   const { waitMs } = permission;
   const dueAt = sql`now() + ${waitMs} * interval '1 millisecond'`;
   await db.update(outboxMessages).set({ attempts: 0, dueAt }).where(isThis);

@@ -13,8 +13,8 @@ export interface SendLimitDeps {
   limits: Pick<RateLimits, 'consume'>;
 }
 
-/** `waitMs`: the message may be sent later. */
-export type Permission = 'send' | 'drop' | { waitMs: number };
+/** `waitMs`: the message may be sent later. `email`: it is sent to this address instead. */
+export type Permission = 'send' | 'drop' | { waitMs: number } | { email: string };
 
 type SmsLimit =
   | 'sms-network'
@@ -42,17 +42,39 @@ function getSmsLimits({
 }
 
 /**
- * An SMS over a limit is dropped: what it says is also in an e-mail, or can be requested again. A
- * subscriber who gave a phone only is notified later.
+ * The verified e-mail of the account that has verified a phone. Who reads it can reset the password
+ * of the account.
  */
-async function permitSms({ limits, logger, db }: SendLimitDeps, row: OutboxRow) {
+async function findHolderEmail(db: Database, phone: string): Promise<string | undefined> {
+  const isHolder = and(
+    eq(users.phone, phone),
+    eq(users.isGuest, false),
+    eq(users.isPhoneVerified, true),
+    eq(users.isEmailVerified, true),
+  );
+  const [holder] = await db.select({ email: users.email }).from(users).where(isHolder);
+  return holder?.email ?? undefined;
+}
+
+/**
+ * An SMS over a limit is dropped: what it says is also in an e-mail, or can be requested again. A
+ * subscriber who gave a phone only is notified later. A code for logging in, the only one for a
+ * verified phone, is sent by e-mail.
+ */
+async function permitSms(
+  { limits, logger, db }: SendLimitDeps,
+  row: OutboxRow,
+): Promise<Permission> {
   if (!(await isSmsPhone(db, row.recipient))) return 'drop';
   for (const [name, value] of getSmsLimits(row)) {
     const waitMs = await limits.consume(name, value);
     if (waitMs === 0) continue;
     const { id, kind } = row;
     logger.warn({ id, kind, limit: name, waitMs }, 'SMS over a limit');
-    return row.kind === 'backInStock' ? { waitMs } : 'drop';
+    if (kind === 'backInStock') return { waitMs };
+    if (kind !== 'otp' || !row.isPhoneVerified) return 'drop';
+    const email = await findHolderEmail(db, row.recipient);
+    return email === undefined ? 'drop' : { email };
   }
   return 'send';
 }
