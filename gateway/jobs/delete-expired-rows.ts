@@ -4,7 +4,7 @@ import { agentOrderEvents, agentOrders, agentSessions } from '../db/schema/agent
 import { analyticsEvents } from '../db/schema/analytics.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { itemChanges, revalidations } from '../db/schema/catalogue.ts';
-import { idempotencyKeys, rateLimitCounts } from '../db/schema/http.ts';
+import { idempotencyKeys, limitAlerts, rateLimitCounts } from '../db/schema/http.ts';
 import {
   backInStockSubscriptions,
   contactMessages,
@@ -68,6 +68,8 @@ const RETENTION: readonly Retention[] = [
   { from: agentOrders.createdAt, durationMs: 365 * DAY_MS },
   { from: agentOrderEvents.createdAt, durationMs: 3 * DAY_MS },
   { from: rateLimitCounts.expire, durationMs: 0 },
+  // Longer than between two notices to staff.
+  { from: limitAlerts.at, durationMs: 30 * DAY_MS },
   { from: smsSends.sentAt, durationMs: MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1_000 },
   { from: loginCodes.expiresAt, durationMs: 0 },
   { from: passkeyChallenges.expiresAt, durationMs: 0 },

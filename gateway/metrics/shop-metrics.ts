@@ -12,11 +12,12 @@ interface ShopState {
   orders: { status: string; count: number }[];
   payments: { provider: string; method: string; state: string; count: number }[];
   dueMessages: number;
+  alerts: { limit: string; count: number }[];
 }
 
 /** Orders of one day, which an index finds, however many orders there are. */
 async function loadShopState(db: Database): Promise<ShopState> {
-  const [orders, payments, [outbox]] = await Promise.all([
+  const [orders, payments, [outbox], alerts] = await Promise.all([
     queryRows<ShopState['orders'][number]>(
       db,
       sql`SELECT status, count(*)::int AS count FROM orders
@@ -33,8 +34,13 @@ async function loadShopState(db: Database): Promise<ShopState> {
       sql`SELECT count(*)::int AS count FROM outbox_messages
         WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now()`,
     ),
+    queryRows<ShopState['alerts'][number]>(
+      db,
+      sql`SELECT limit_name AS "limit", count(*)::int AS count FROM limit_alerts
+        WHERE at > now() - interval '1 day' GROUP BY limit_name`,
+    ),
   ]);
-  return { orders, payments, dueMessages: outbox?.count ?? 0 };
+  return { orders, payments, dueMessages: outbox?.count ?? 0, alerts };
 }
 
 /**
@@ -97,6 +103,17 @@ export function registerShopMetrics(registry: Registry, db: Database): void {
     async collect() {
       const state = await readState();
       if (state) this.set(state.dueMessages);
+    },
+  });
+  new Gauge({
+    name: 'gateway_limit_alerts_last_day',
+    help: 'Limits of the shop of which half was used, in the last 24 hours',
+    labelNames: ['limit'],
+    registers,
+    async collect() {
+      const alerts = (await readState())?.alerts ?? [];
+      this.reset();
+      for (const { limit, count } of alerts) this.set({ limit }, count);
     },
   });
 }

@@ -32,6 +32,7 @@ const WITHOUT_ENTRIES = [
   'invoice_numbers',
   'item_changes',
   'job_leases',
+  'limit_alerts',
   'login_codes',
   'message_opt_outs',
   'order_codes',

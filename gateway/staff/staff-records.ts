@@ -31,7 +31,7 @@ export async function listStaff(db: Database): Promise<StaffMember[]> {
 /** What owners are told until they choose otherwise. */
 const OWNER_NOTICES = {
   noticeMode: 'digest',
-  noticeTopics: ['pointsChange'],
+  noticeTopics: ['pointsChange', 'smsBudget'],
 } satisfies Partial<StaffRow>;
 
 /** @throws `staff_exists`, also for a person who is not active */

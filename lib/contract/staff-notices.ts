@@ -12,6 +12,7 @@ export const STAFF_TOPICS = [
   'lowStock',
   'failedMessage',
   'pointsChange',
+  'smsBudget',
 ] as const;
 export type StaffTopic = (typeof STAFF_TOPICS)[number];
 

@@ -1,4 +1,14 @@
-import { integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from '../sql.ts';
+import {
+  bigint,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from '../sql.ts';
 import { instant } from './columns.ts';
 
 /**
@@ -36,4 +46,13 @@ export const rateLimitCounts = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull(),
   expire: timestamp({ withTimezone: true, mode: 'date' }),
+});
+
+/** When half of a limit that all of the shop shares was used. */
+export const limitAlerts = pgTable('limit_alerts', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  limitName: text('limit_name').notNull(),
+  consumed: integer().notNull(),
+  points: integer().notNull(),
+  at: instant('at').notNull().defaultNow(),
 });

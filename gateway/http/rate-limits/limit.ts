@@ -55,7 +55,7 @@ export interface RateLimit {
   appliedBy: 'middleware' | 'handler' | 'sending';
   /** The part of `SMS_DAILY_BUDGET`, which replaces the points. */
   budgetShare?: number;
-  /** Whether the log has an error when half of the points are used. */
+  /** Whether log, metrics and staff are told when half of the points are used. */
   alertsAtHalf?: true;
   reason: string;
 }

@@ -11,7 +11,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { Database } from '../../db/client.ts';
 import type { RedisClient } from '../../db/open-redis.ts';
-import { rateLimitCounts } from '../../db/schema/http.ts';
+import { limitAlerts, rateLimitCounts } from '../../db/schema/http.ts';
 import { serviceUnavailable } from '../problem.ts';
 import type { LimitKey, RateLimit } from './limit.ts';
 import { RATE_LIMITS, type RateLimitName } from './table.ts';
@@ -120,6 +120,20 @@ function createLimiter(
   };
 }
 
+/** Tells the log, and staff and metrics by the database, that half of a limit is used. */
+async function recordAlert(
+  { db, logger }: RateLimitsOptions,
+  alert: typeof limitAlerts.$inferInsert,
+): Promise<void> {
+  logger.error({ ...alert }, 'half of a limit is used');
+  await db
+    .insert(limitAlerts)
+    .values(alert)
+    .catch((error: unknown) =>
+      logger.error({ err: error, limit: alert.limitName }, 'the alert could not be recorded'),
+    );
+}
+
 /**
  * Creates the limiters of all rows of the table. The Drizzle store works on both drivers: it uses
  * `INSERT … ON CONFLICT … RETURNING` only.
@@ -145,7 +159,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
         const { consumedPoints } = await main.consume(key);
         // Each count occurs once in a window, whichever gateway counts it.
         if (row.alertsAtHalf && consumedPoints === Math.ceil(points / 2))
-          logger.error({ limit: name, consumedPoints, points }, 'half of a limit is used');
+          await recordAlert(options, { limitName: name, consumed: consumedPoints, points });
         return 0;
       } catch (error) {
         if (error instanceof RateLimiterRes) return waitMs(error);

@@ -43,7 +43,7 @@ export const SENDING_LIMITS = {
       budgetShare: 1,
       alertsAtHalf: true,
     },
-    'All SMS of the shop; `SMS_DAILY_BUDGET` replaces the number. The log has an error when half of it is used.',
+    'All SMS of the shop; `SMS_DAILY_BUDGET` replaces the number. When half of it is used, the log has an error and staff are told. When all is used, log-in codes go to the verified e-mail of the account.',
   ),
   'email-recipient': limit(
     [],

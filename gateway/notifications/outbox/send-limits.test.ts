@@ -15,6 +15,7 @@ import {
   createPhone,
   idToken,
   registerShopper,
+  registerVerified,
   sendCreate,
   USERS,
   withBearer,
@@ -25,6 +26,9 @@ import { outboxMessages } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { createRateLimits } from '../../http/rate-limits/rate-limits.ts';
+import { createMetrics } from '../../metrics/metrics.ts';
+import { registerShopMetrics } from '../../metrics/shop-metrics.ts';
+import { listEvents } from '../../staff/notices/list-events.ts';
 import type { QueuedMessage } from './message-data.ts';
 import { enqueueMessage, type OutgoingMessage } from './outbox.ts';
 import { sendDueMessages } from './send-due-messages.ts';
@@ -100,6 +104,7 @@ onDatabase('Messages to people who have not confirmed their address', (gateway) 
   });
   beforeEach(async () => {
     await db().execute(sql`DELETE FROM outbox_messages`);
+    await db().execute(sql`DELETE FROM limit_alerts`);
     sent.length = 0;
   });
 
@@ -195,6 +200,36 @@ onDatabase('Messages to people who have not confirmed their address', (gateway) 
       );
     });
 
+    it('the code of a log-in is sent to the verified e-mail of the account when the budget is used, with one response for all phones', async () => {
+      const app = createApp({ ...gateway().deps, limits: createLimits(0) });
+      const logIn = async (phoneNumber: string) => {
+        const body = buildPost({ phoneNumber, language: 'ar' });
+        const response = await app.request(`${USERS}/SendLoginCode`, body);
+        return [response.status, await response.json()];
+      };
+      const withEmail = await registerVerified(gateway());
+      const withoutEmail = await registerVerified(gateway());
+      const email = `${randomUUID()}@example.com`;
+      await db()
+        .update(users)
+        .set({ email, isEmailVerified: true })
+        .where(eq(users.id, withEmail.id));
+      await db().update(users).set({ isEmailVerified: false }).where(eq(users.id, withoutEmail.id));
+      // An account that has entered the number and not verified it.
+      const stranger = await registerShopper(gateway());
+      await db().update(users).set({ isEmailVerified: true }).where(eq(users.id, stranger.id));
+      await db().execute(sql`UPDATE otp_sends SET sent_at = sent_at - interval '2 minutes'`);
+      await db().execute(sql`DELETE FROM outbox_messages`);
+      for (const { phone } of [withEmail, withoutEmail, stranger, { phone: createPhone() }])
+        expect(await logIn(phone)).toEqual([200, { resendAfterSeconds: 60 }]);
+      await drain(createLimits(0));
+      expect(sent).toMatchObject([{ kind: 'otp', channel: 'email', to: email, language: 'ar' }]);
+      expect(await db().$count(outboxMessages)).toBe(0);
+      const code = /\d{6}/.exec(sent[0]?.text ?? '')?.[0];
+      const body = buildPost({ phoneNumber: withEmail.phone, code });
+      expect((await app.request(`${USERS}/LoginWithCode`, body)).status).toBe(200);
+    });
+
     it('half of the budget is left to verified phones, however many networks and countries strangers use', async () => {
       const limits = createLimits(8);
       for (let index = 0; index < 8; index += 1)
@@ -206,7 +241,7 @@ onDatabase('Messages to people who have not confirmed their address', (gateway) 
       expect(sent).toHaveLength(8);
     });
 
-    it('the log has one error when half of the budget is used', async () => {
+    it('log, metrics and staff are told once when half of the budget is used', async () => {
       const error = vi.fn();
       const logger = Object.assign(pino({ level: 'silent' }), { error });
       const limits = createRateLimits({
@@ -220,7 +255,16 @@ onDatabase('Messages to people who have not confirmed their address', (gateway) 
         await queueSms('+96550001234', { isPhoneVerified: true });
       await drain(limits);
       expect(error.mock.calls).toEqual([
-        [{ limit: 'sms-budget', consumedPoints: 3, points: 6 }, expect.any(String)],
+        [{ limitName: 'sms-budget', consumed: 3, points: 6 }, expect.any(String)],
+      ]);
+      const metrics = createMetrics();
+      registerShopMetrics(metrics.registry, db());
+      expect(await metrics.registry.metrics()).toContain(
+        'gateway_limit_alerts_last_day{limit="sms-budget"} 1',
+      );
+      const period = { after: new Date(Date.now() - 60_000), until: new Date() };
+      expect(await listEvents(db(), ['smsBudget'], period)).toEqual([
+        { topic: 'smsBudget', count: 1, references: ['3 / 6'] },
       ]);
     });
 

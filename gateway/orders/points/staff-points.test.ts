@@ -126,7 +126,10 @@ onDatabase('Points that staff change', (gateway) => {
     const { id } = await createStaffMember(db(), { email, role: 'support' });
     await updateStaffMember(db(), id, { role: 'owner' });
     const [row] = await db().select().from(staff).where(eq(staff.id, id));
-    expect(row).toMatchObject({ noticeMode: 'digest', noticeTopics: ['pointsChange'] });
+    expect(row).toMatchObject({
+      noticeMode: 'digest',
+      noticeTopics: ['pointsChange', 'smsBudget'],
+    });
     await db().update(staff).set({ noticeMode: 'atOnce' }).where(eq(staff.id, id));
     const shopper = await registerShopper(gateway());
     expect((await adjust(shopper, 2)).status).toBe(200);

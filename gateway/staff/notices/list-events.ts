@@ -58,6 +58,9 @@ const QUERIES: Record<StaffTopic, Query> = {
     sql`SELECT coalesce(person.name, change.staff_id) || ' ' || to_char(change.fils / 1000.0, 'FMSG999990.000') AS reference
       FROM points_changes AS change LEFT JOIN staff AS person ON person.id::text = change.staff_id
       WHERE change.kind = 'Adjusted' AND person.role IS DISTINCT FROM 'owner' AND ${isWithin(sql`change.created_at`)} ORDER BY change.id`,
+  smsBudget: (isWithin) =>
+    sql`SELECT consumed || ' / ' || points AS reference FROM limit_alerts
+      WHERE limit_name = 'sms-budget' AND ${isWithin(sql`at`)} ORDER BY id`,
 };
 
 function toReference(topic: StaffTopic, reference: string | number): string {

@@ -38,6 +38,7 @@ const SCREENS: Record<
     isPermitted('listFailedMessages') ? 'failed-messages' : undefined,
   pointsChange: (_change, isPermitted) =>
     isPermitted('listAuditEntries') ? toFiltered('log', { kind: 'points_changes' }) : undefined,
+  smsBudget: () => undefined,
 };
 
 function listUrls(

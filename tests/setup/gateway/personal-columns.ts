@@ -84,6 +84,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
       'reference_code status stock_state country_code display language source promo_code delivery_service payment_method refund_type pick_up follow_up invoice_number carrier tracking_number',
   },
   otp_codes: { erased: 'user_id phone code_hash' },
+  limit_alerts: { impersonal: 'limit_name' },
   otp_sends: { retained: { key: 'a digest, for a day' } },
   outbox_messages: { erased: 'recipient network data', impersonal: 'kind channel language' },
   passkey_challenges: { erased: 'digest user_id' },
