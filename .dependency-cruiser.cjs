@@ -26,6 +26,24 @@ const LIB_LAYERS = [
   'next',
 ];
 const WEB = '^(app|components|stores|lib|middleware|instrumentation)';
+/**
+ * The modules of orders, the lowest first, and their folders, the lowest first: each imports those
+ * before it and of its own line.
+ */
+const ORDER_MODULES = {
+  orders: [
+    'services',
+    'record',
+    'codes|documents|points',
+    'customers|inventory|messages',
+    'returns',
+    'calls',
+  ],
+  payments: ['provider', 'providers|services', 'cash|reconciliation|refunds', 'attempts', 'calls'],
+  fulfilment: ['shipments', 'staff', 'came-back|national-address|status|returns', 'calls'],
+  checkout: ['services', 'pricing', 'methods|price-rules|purchase', 'deema', 'calls'],
+};
+const ORDER_MODULE_NAMES = Object.keys(ORDER_MODULES);
 /** The folders of the gateway with a public file. */
 const GATEWAY_MODULES = `(${readdirSync('gateway')
   .filter((name) => existsSync(`gateway/${name}/public.ts`))
@@ -112,8 +130,34 @@ module.exports = {
     }),
     sourceRule(
       'gateway-orders-are-below-agents-only',
-      `^gateway/(?!orders|ucp)${GATEWAY_MODULES}/`,
-      { path: '^gateway/orders/' },
+      `^gateway/(?!${ORDER_MODULE_NAMES.join('|')}|ucp)${GATEWAY_MODULES}/`,
+      { path: `^gateway/(${ORDER_MODULE_NAMES.join('|')})/` },
+    ),
+    ...ORDER_MODULE_NAMES.slice(0, -1).map((name, index) =>
+      sourceRule('gateway-order-modules-import-downwards', `^gateway/${name}/`, {
+        path: `^gateway/(${ORDER_MODULE_NAMES.slice(index + 1).join('|')})/`,
+      }),
+    ),
+    ...Object.entries(ORDER_MODULES).flatMap(([name, layers]) =>
+      layers.slice(0, -1).map((layer, index) =>
+        sourceRule('gateway-order-folders-import-downwards', `^gateway/${name}/(${layer})[/.]`, {
+          path: `^gateway/${name}/(${layers.slice(index + 1).join('|')})[/.]`,
+        }),
+      ),
+    ),
+    ...Object.entries(ORDER_MODULES).flatMap(([name, layers]) =>
+      layers
+        .filter((layer) => layer.includes('|'))
+        .map((layer) =>
+          sourceRule(
+            'gateway-order-folders-of-a-line-are-independent',
+            `^gateway/${name}/(${layer})/`,
+            {
+              path: `^gateway/${name}/(${layer})/`,
+              pathNot: `^gateway/${name}/$1/`,
+            },
+          ),
+        ),
     ),
     sourceRule('gateway-agents-are-the-highest-module', `^gateway/(?!ucp)${GATEWAY_MODULES}/`, {
       path: '^gateway/ucp/',

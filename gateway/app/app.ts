@@ -18,8 +18,20 @@ import {
   registerStaffItems,
   registerUploads,
 } from '../catalogue/public.ts';
+import {
+  PURCHASE_PATH,
+  registerDeema,
+  registerPaymentMethods,
+  registerPurchases,
+  registerStaffPrices,
+} from '../checkout/public.ts';
 import { registerContent, registerStaffContent } from '../content/public.ts';
 import { registerFeeds } from '../feeds/public.ts';
+import {
+  registerFulfilment,
+  registerShipments,
+  registerStaffFulfilment,
+} from '../fulfilment/public.ts';
 import { authenticate } from '../http/authentication/authenticate.ts';
 import { checkPermissions } from '../http/authentication/check-permissions.ts';
 import { readOrderGrant } from '../http/authentication/order-grant.ts';
@@ -46,16 +58,15 @@ import {
 } from '../notifications/public.ts';
 import {
   INVOICE_PDF,
-  PURCHASE_PATH,
-  registerDeema,
   registerInvoices,
   registerOrders,
-  registerPaymentMethods,
-  registerPaymentReturn,
-  registerPaymentWebhook,
-  registerShipments,
   registerStaffOrders,
 } from '../orders/public.ts';
+import {
+  registerPaymentReturn,
+  registerPaymentWebhook,
+  registerStaffPayments,
+} from '../payments/public.ts';
 import { registerReviews, registerStaffReviews } from '../reviews/public.ts';
 import { registerDelivery, registerDhl } from '../shipping/public.ts';
 import {
@@ -114,6 +125,8 @@ function registerShop(app: GatewayApp, deps: GatewayContext): void {
   registerUsers(app, deps);
   registerContact(app, deps);
   registerContent(app, deps);
+  registerPurchases(app, deps);
+  registerFulfilment(app, deps);
   registerOrders(app, deps);
   registerInvoices(app, deps);
   registerPaymentReturn(app, deps);
@@ -166,7 +179,10 @@ export function createStaffApp(deps: GatewayContext): GatewayApp {
   registerUploads(app, deps);
   registerCatalogueImport(app, deps);
   registerProductTable(app);
+  registerStaffFulfilment(app, deps);
+  registerStaffPayments(app, deps);
   registerStaffOrders(app, deps);
+  registerStaffPrices(app, deps);
   registerStaffReviews(app, deps);
   registerInbox(app, deps);
   registerRestockWishes(app, deps);

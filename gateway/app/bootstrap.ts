@@ -8,6 +8,7 @@ import {
   createRevalidationClient,
   readImageHosts,
 } from '../catalogue/public.ts';
+import { createPurchaseQueue } from '../checkout/public.ts';
 import { createRenderPool } from '../concurrency/render-pool.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
@@ -22,12 +23,8 @@ import { createLogger } from '../http/logging/logger.ts';
 import { createRateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { createUnsubscribeLinks } from '../notifications/public.ts';
-import {
-  createHandOffTokens,
-  createPayments,
-  createPurchaseQueue,
-  readPaymentAccounts,
-} from '../orders/public.ts';
+import { createHandOffTokens } from '../orders/public.ts';
+import { createPayments, readPaymentAccounts } from '../payments/public.ts';
 import { createReviewLinks } from '../reviews/public.ts';
 import { createCarrier } from '../shipping/public.ts';
 import { applyFeatures, selectPaymentMethods } from '../shop/features.ts';

@@ -1,8 +1,9 @@
 import type { AnalyticsServices } from '../analytics/public.ts';
 import type { CatalogueServices } from '../catalogue/public.ts';
+import type { CheckoutServices } from '../checkout/public.ts';
 import type { ContentServices } from '../content/public.ts';
 import type { NotificationServices } from '../notifications/public.ts';
-import type { OrderServices } from '../orders/public.ts';
+import type { DocumentServices } from '../orders/public.ts';
 import type { ReviewServices } from '../reviews/public.ts';
 import type { ShippingServices } from '../shipping/public.ts';
 import type { ConsoleServices } from '../staff/public.ts';
@@ -11,7 +12,8 @@ import type { UserServices } from '../users/public.ts';
 
 /** The services of all modules. Created by the server, the commands and tests. */
 export type GatewayContext = CatalogueServices &
-  OrderServices &
+  CheckoutServices &
+  DocumentServices &
   ReviewServices &
   ShippingServices &
   UserServices &

@@ -5,16 +5,16 @@
  */
 
 import type { OgImage } from '../catalogue/og-image/render-og-image.ts';
-import type { InvoiceData } from '../orders/invoices/heading.ts';
-import type { PackingSlipData } from '../orders/invoices/packing-slip.ts';
+import type { InvoiceData } from '../orders/documents/heading.ts';
+import type { PackingSlipData } from '../orders/documents/packing-slip.ts';
 
 export async function invoicePdf(invoice: InvoiceData): Promise<Uint8Array> {
-  const { renderInvoice } = await import('../orders/invoices/render-invoice.ts');
+  const { renderInvoice } = await import('../orders/documents/render-invoice.ts');
   return renderInvoice(invoice);
 }
 
 export async function packingSlipsPdf(slips: readonly PackingSlipData[]): Promise<Uint8Array> {
-  const { renderPackingSlips } = await import('../orders/invoices/packing-slip.ts');
+  const { renderPackingSlips } = await import('../orders/documents/packing-slip.ts');
   return renderPackingSlips(slips);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as shopConfig from '../../shop.config.ts';
 import { createSecret, createServiceAccount } from '../../tests/setup/gateway/create-secret.ts';
 import { PRODUCTION_VARIABLES as PRODUCTION } from '../../tests/setup/gateway/production-variables.ts';
-import { readPaymentAccounts } from '../orders/payments/accounts.ts';
+import { readPaymentAccounts } from '../payments/provider/accounts.ts';
 import { EnvironmentError, listShopConfigProblems, readEnvironment } from './read-environment.ts';
 import { listTestAccounts } from './rules.ts';
 

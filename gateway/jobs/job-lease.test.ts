@@ -8,7 +8,7 @@ import { registerShopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { jobLeases } from '../db/schema/jobs.ts';
 import { eq, sql } from '../db/sql.ts';
-import { reconcilePayments } from '../orders/public.ts';
+import { reconcilePayments } from '../payments/public.ts';
 import { createHolder, runOnOneGateway } from './job-lease.ts';
 import { type Job, type Scheduler, startJobs } from './scheduler.ts';
 

@@ -1,14 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/domain/time.ts';
 import type { GatewayContext } from '../app/context.ts';
 import { applySalePeriods, correctRatings, deleteUnusedUploads } from '../catalogue/public.ts';
+import { cancelUncollected } from '../fulfilment/public.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import { notifyBackInStock, type Send, sendDueMessages } from '../notifications/public.ts';
-import {
-  cancelUncollected,
-  expirePoints,
-  expireUnpaidOrders,
-  reconcilePayments,
-} from '../orders/public.ts';
+import { expirePoints } from '../orders/public.ts';
+import { expireUnpaidOrders, reconcilePayments } from '../payments/public.ts';
 import { queueNotices } from '../staff/public.ts';
 import { sendAgentEvents } from '../ucp/public.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';

@@ -1,23 +1,121 @@
+export { registerOrders, registerStaffOrders } from './calls.ts';
 export { getOrderCodeContent } from './codes/messages.ts';
-export { registerOrders, registerStaffOrders } from './handlers.ts';
-export { isOpenCash } from './inventory/buyer-keys.ts';
-export { INVOICE_PDF, registerInvoices } from './invoices/handlers.ts';
-export { loadOrder } from './load-order.ts';
+export { INVOICE_PDF, registerInvoices } from './documents/invoice-calls.ts';
+export type { DocumentServices } from './documents/services.ts';
+export { isShort, loadAvailableStock } from './inventory/available-stock.ts';
+export {
+  type BuyerKey,
+  getCashKeys,
+  getUnpaidKeys,
+  isOpenCash,
+  loadKeys,
+  saveKeys,
+} from './inventory/buyer-keys.ts';
+export { insertOrder, rewriteOrder } from './inventory/order-lines.ts';
+export type { CurrentOrder, DiscountedLine, PricedOrder } from './inventory/priced-order.ts';
+export {
+  commitReservation,
+  countSold,
+  OutOfStockError,
+  releaseOrder,
+  reserveAgain,
+  reserveForOrder,
+  restockUnits,
+  type StockUse,
+} from './inventory/reservation.ts';
+export {
+  planReservation,
+  type Reservation,
+  releaseEarlierOrders,
+} from './inventory/reservation-limits.ts';
+export {
+  publishStockChanges,
+  type StockChanges,
+  trackOrderStockChanges,
+  trackStockChanges,
+} from './inventory/stock-changes.ts';
+export { returnHeldUnits, returnUnits, toStockUses } from './inventory/unit-stock.ts';
 export { loadOrderContent, type OrderMessageContext } from './messages/order-content.ts';
-export { loadReturnContent } from './messages/return-mail.ts';
-export { toOrder } from './order-mapping.ts';
-export { readPaymentAccounts } from './payments/accounts.ts';
-export { createPayments } from './payments/create-payments.ts';
-export { registerDeema } from './payments/deema/handlers.ts';
-export { expireUnpaidOrders } from './payments/expire-unpaid.ts';
-export { registerPaymentReturn, registerPaymentWebhook } from './payments/handlers.ts';
-export { registerPaymentMethods } from './payments/methods/handlers.ts';
-export { reconcilePayments } from './payments/reconcile-payments.ts';
-export { cancelUncollected } from './pick-up/cancel-uncollected.ts';
+export { queueOrderMessages } from './messages/queue-order-messages.ts';
+export { canReceivePoints } from './points/balance.ts';
+export { addRefundedPoints, earnPoints, takeBackPoints } from './points/earn-points.ts';
 export { expirePoints } from './points/expire-points.ts';
-export { createHandOffTokens } from './purchase/hand-off-tokens.ts';
-export { PURCHASE_PATH } from './purchase/handlers.ts';
-export { createPurchaseQueue } from './purchase/perform-purchase.ts';
-export { findCountry, type PricedOrder, quoteOrder } from './purchase/price-order.ts';
+export { requirePoints } from './points/require-points.ts';
+export { queueAgentEvent } from './record/agent-events.ts';
+export {
+  findAttempt,
+  findReturningAttempt,
+  insertAttempt,
+  listAttempts,
+  pendingAttempt,
+} from './record/attempts.ts';
+export { type Buyer, requireBuyer } from './record/buyer.ts';
+export {
+  addressComplete,
+  cannotCancel,
+  cashLimitReached,
+  domesticOrder,
+  illegalTransition,
+  insufficientPoints,
+  nationalAddressMissing,
+  noCancellationRequested,
+  nothingToShip,
+  orderNotFound,
+  outOfStock,
+  paymentUnavailable,
+  pointsNotPossible,
+  promotionInvalid,
+  totalChanged,
+} from './record/conflicts.ts';
+export { createHandOffTokens, type HandOffTokens } from './record/hand-off-tokens.ts';
+export { hasIncompleteAddress } from './record/incomplete-addresses.ts';
+export { endOfDay, startOfDay } from './record/kuwait-day.ts';
+export { listMatching, orderPageQuery } from './record/list-orders.ts';
+export { loadOrder, loadOrderLines } from './record/load-order.ts';
+export {
+  findOrder,
+  getOrderAccess,
+  requireChangeableOrder,
+  requireOpenOrder,
+  requireOwnedOrder,
+  requireReferenceCode,
+  requireStaffOrder,
+} from './record/order-access.ts';
+export { toOrder } from './record/order-mapping.ts';
+export {
+  addHistory,
+  assignInvoiceNumber,
+  loadStatusBeforeRequest,
+  lockOrder,
+  type NewOrder,
+  newReferenceCode,
+  transition,
+} from './record/order-records.ts';
+export { checkedOrderNumber, purchaseBody } from './record/order-request-schemas.ts';
+export { isPayExpired } from './record/pay-until.ts';
+export { newPickUpCode } from './record/pick-up-code.ts';
+export { toRefundLine } from './record/refund-mapping.ts';
+export {
+  canBeCancelledNow,
+  getChangeKind,
+  getStatusEvent,
+  isFromStatus,
+  requireStatus,
+  requireWayOfDelivery,
+  type StatusChange,
+  toParcel,
+} from './record/status-rules.ts';
+export { loadReturnContent } from './returns/return-mail.ts';
+export { toReturn } from './returns/return-mapping.ts';
+export {
+  closeRefundedReturn,
+  findReturn,
+  illegalReturnTransition,
+  listReturns,
+  queueReturnMail,
+  reopenExchangedReturn,
+  returnNotFound,
+  toHistoryEntry,
+  transitionReturn,
+} from './returns/return-records.ts';
 export type { OrderServices } from './services.ts';
-export { registerShipments } from './shipments/handlers.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueServices } from '../catalogue/public.ts';
 import type { HttpServices } from '../http/http-services.ts';
-import type { OrderServices } from '../orders/public.ts';
+import type { CheckoutServices } from '../checkout/public.ts';
 import type { ShippingServices } from '../shipping/public.ts';
 import type { AgentResolver } from './agents/resolve-agent.ts';
 import type { ShopKeys } from './signatures/keys.ts';
@@ -9,8 +9,8 @@ export interface UcpServices
   extends HttpServices,
     Pick<CatalogueServices, 'catalogue' | 'shopName'>,
     Pick<ShippingServices, 'dhl'> {
-  payments: Pick<OrderServices['payments'], 'shopUrl'>;
-  handOffTokens: OrderServices['handOffTokens'];
+  payments: Pick<CheckoutServices['payments'], 'shopUrl'>;
+  handOffTokens: CheckoutServices['handOffTokens'];
   agents: AgentResolver;
   shopKeys: ShopKeys;
 }

@@ -14,7 +14,7 @@ import { onDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test
 import { queryRows } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 import { deleteExpiredRows } from '../jobs/delete-expired-rows.ts';
-import { findBuyer } from '../orders/purchase/buyer.ts';
+import { findBuyer } from '../orders/record/buyer.ts';
 import { lockUser } from './user-rows.ts';
 
 const erase = ({ id, request }: Shopper) =>

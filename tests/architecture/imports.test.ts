@@ -9,9 +9,9 @@ const CRUISER = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-
 const CONFIG = path.join(ROOT, '.dependency-cruiser.cjs');
 const FOLDER = 'lib/domain';
 
-/** Checks the files of lib/domain in a copy of the project. */
-function cruise(cwd: string): { sources: string[]; broken: string[] } {
-  const args = [CRUISER, '--config', CONFIG, '--output-type', 'json', FOLDER];
+/** Checks the files of a folder in a copy of the project. */
+function cruise(cwd: string, checked = FOLDER): { sources: string[]; broken: string[] } {
+  const args = [CRUISER, '--config', CONFIG, '--output-type', 'json', checked];
   const options = { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
   const { stdout, stderr } = spawnSync(process.execPath, args, options);
   if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser failed: ${stdout}${stderr}`);
@@ -47,14 +47,29 @@ it('dependency-cruiser reads the source files', () => {
   expect(cruise(ROOT).sources.filter(isOfFolder)).toHaveLength(sources.length);
 });
 
-it('dependency-cruiser reports an upward import', () => {
+it.each([
+  ['lib-is-below-everything', 'lib/domain/upward.ts', 'components/button.ts'],
+  ['gateway-order-modules-import-downwards', 'gateway/orders/upward.ts', 'gateway/payments/a.ts'],
+  ['gateway-order-modules-import-downwards', 'gateway/payments/a.ts', 'gateway/checkout/a.ts'],
+  [
+    'gateway-order-folders-import-downwards',
+    'gateway/orders/record/a.ts',
+    'gateway/orders/points/b.ts',
+  ],
+  [
+    'gateway-order-folders-of-a-line-are-independent',
+    'gateway/fulfilment/status/a.ts',
+    'gateway/fulfilment/returns/b.ts',
+  ],
+])('dependency-cruiser reports an import against %s from %s', (rule, from, to) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'planted-'));
-  for (const name of [FOLDER, 'components', 'gateway'])
+  for (const name of ['gateway', path.dirname(from), path.dirname(to)])
     mkdirSync(path.join(folder, name), { recursive: true });
   writeFileSync(path.join(folder, 'tsconfig.json'), '{}');
-  writeFileSync(path.join(folder, 'components/button.ts'), 'export const button = 1;\n');
-  const upward = "export { button } from '../../components/button.ts';\n";
-  writeFileSync(path.join(folder, FOLDER, 'upward.ts'), upward);
-  expect(cruise(folder).broken).toContain('lib-is-below-everything');
+  writeFileSync(path.join(folder, to), 'export const target = 1;\n');
+  const specifier = path.posix.relative(path.posix.dirname(from), to);
+  const imported = specifier.startsWith('.') ? specifier : `./${specifier}`;
+  writeFileSync(path.join(folder, from), `export { target } from '${imported}';\n`);
+  expect(cruise(folder, path.dirname(from)).broken).toContain(rule);
   rmSync(folder, { recursive: true });
 });

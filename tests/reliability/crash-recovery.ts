@@ -3,7 +3,7 @@ import { queryRows } from '../../gateway/db/client.ts';
 import { orderHistory, orders } from '../../gateway/db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../../gateway/db/schema/payments.ts';
 import { eq, inArray, sql } from '../../gateway/db/sql.ts';
-import { reconcilePayments } from '../../gateway/orders/payments/reconcile-payments.ts';
+import { reconcilePayments } from '../../gateway/payments/attempts/reconcile-payments.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
 import { type RunningServer, runServer } from '../setup/gateway/run-server.ts';
 import {

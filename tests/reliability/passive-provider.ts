@@ -1,4 +1,4 @@
-import type { PaymentProvider, ProviderStatus } from '../../gateway/orders/payments/provider.ts';
+import type { PaymentProvider, ProviderStatus } from '../../gateway/payments/provider/provider.ts';
 
 /** A provider without own events: the sequence contains them all. Counts refunds. */
 export function createPassiveProvider(repaid: Map<string, number>): PaymentProvider {

@@ -3,11 +3,15 @@ import type { OrderLineRow, OrderRow } from '../../gateway/db/schema/orders.ts';
 import type { RefundRow } from '../../gateway/db/schema/payments.ts';
 import type { ReturnRow } from '../../gateway/db/schema/returns.ts';
 import {
+  buildExchange,
+  requireSameWorth,
+} from '../../gateway/fulfilment/returns/exchange-order.ts';
+import {
   getBalance,
   getRefundedFils,
   type LedgerExchange,
   requireBalance,
-} from '../../gateway/orders/refunds/ledger.ts';
+} from '../../gateway/payments/refunds/ledger.ts';
 import {
   getLinesFils,
   getRefundable,
@@ -17,8 +21,7 @@ import {
   listKeptLines,
   type Refundable,
   splitRefund,
-} from '../../gateway/orders/refunds/refundable.ts';
-import { buildExchange, requireSameWorth } from '../../gateway/orders/returns/exchange-order.ts';
+} from '../../gateway/payments/refunds/refundable.ts';
 import type { RefundLine } from '../../lib/contract/order.ts';
 import { divideDiscount } from '../../lib/domain/line-discount.ts';
 import { lineTotal } from '../../lib/domain/line-total.ts';

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { orders } from '../../gateway/db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../../gateway/db/schema/payments.ts';
 import { and, eq, inArray } from '../../gateway/db/sql.ts';
-import { reconcilePayments } from '../../gateway/orders/payments/reconcile-payments.ts';
-import { reconcileDay } from '../../gateway/orders/payments/reconciliation/reconcile-day.ts';
+import { reconcilePayments } from '../../gateway/payments/attempts/reconcile-payments.ts';
+import { reconcileDay } from '../../gateway/payments/reconciliation/reconcile-day.ts';
 import { getDispatchDay } from '../../lib/domain/delivery-dates.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import {

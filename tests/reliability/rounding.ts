@@ -1,4 +1,4 @@
-import { toBreakdown } from '../../gateway/orders/conflicts.ts';
+import { toBreakdown } from '../../gateway/orders/record/conflicts.ts';
 import { lineTotal } from '../../lib/domain/line-total.ts';
 import { filsFromKwd, formatAmount, kwdFromFils } from '../../lib/domain/money.ts';
 import { orderTotal } from '../../lib/domain/order-total.ts';

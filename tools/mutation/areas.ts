@@ -33,28 +33,30 @@ export const AREAS = {
   orders: {
     files: [
       'lib/domain/order-status.ts',
-      'gateway/orders/{conflicts,order-mapping,status-rules}.ts',
+      'gateway/orders/record/{conflicts,order-mapping,refund-mapping,status-rules}.ts',
     ],
     tests: {
       domain: ['lib/domain/order-status.test.ts'],
-      gateway: ['gateway/orders/{conflicts,order-mapping,status-rules}.test.ts'],
+      gateway: [
+        'gateway/orders/record/{conflicts,order-mapping,refund-mapping,status-rules}.test.ts',
+      ],
     },
   },
   payments: {
     files: [
       'lib/domain/payment-methods.ts',
       'gateway/http/provider-client.ts',
-      'gateway/orders/payments/{provider-amount,payment-state}.ts',
-      'gateway/orders/payments/tap/{statuses,webhooks}.ts',
-      'gateway/orders/refunds/{refund-mapping,refundable}.ts',
+      'gateway/payments/provider/{provider-amount,payment-state}.ts',
+      'gateway/payments/providers/tap/{statuses,webhooks}.ts',
+      'gateway/payments/refunds/refundable.ts',
     ],
     tests: {
       domain: ['lib/domain/payment-methods.test.ts'],
       gateway: [
         'gateway/http/provider-client.test.ts',
-        'gateway/orders/payments/{provider-amount,payment-state}.test.ts',
-        'gateway/orders/payments/tap/*.test.ts',
-        'gateway/orders/refunds/{refund-mapping,refundable}.test.ts',
+        'gateway/payments/provider/{provider-amount,payment-state}.test.ts',
+        'gateway/payments/providers/tap/*.test.ts',
+        'gateway/payments/refunds/refundable.test.ts',
       ],
     },
   },

@@ -25,8 +25,8 @@ import { createApp } from '../../app/app.ts';
 import { sql } from '../../db/sql.ts';
 import { sendDueMessages } from '../../notifications/outbox/send-due-messages.ts';
 import { createLogSender } from '../../notifications/outbox/senders.ts';
-import { listAttempts } from '../../orders/payments/attempts.ts';
-import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
+import { listAttempts } from '../../orders/record/attempts.ts';
+import { reconcilePayments } from '../../payments/attempts/reconcile-payments.ts';
 import { createLogger } from './logger.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];

@@ -3,7 +3,7 @@ import { type OrderRow, orders, reservationKeys } from '../../db/schema/orders.t
 import { and, eq, inArray, or } from '../../db/sql.ts';
 import type { ReservationKey } from '../../http/rate-limits/order-limits.ts';
 import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
-import type { Buyer } from '../purchase/buyer.ts';
+import type { Buyer } from '../record/buyer.ts';
 
 export interface BuyerKey {
   kind: ReservationKey;

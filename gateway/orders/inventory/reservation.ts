@@ -2,9 +2,9 @@ import type { Database } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { type OrderRow, orderLines, orderReservations, orders } from '../../db/schema/orders.ts';
 import { and, eq, type SQL, sql } from '../../db/sql.ts';
-import { insufficientPoints, promotionInvalid } from '../conflicts.ts';
 import { addPoints, deductPoints } from '../points/balance.ts';
-import { redeemPromotion, returnPromotion } from '../purchase/promotion-use.ts';
+import { insufficientPoints, promotionInvalid } from '../record/conflicts.ts';
+import { redeemPromotion, returnPromotion } from './promotion-use.ts';
 
 /**
  * Units of one item's stock. Lists are sorted by item id: rows are locked in id order to avoid

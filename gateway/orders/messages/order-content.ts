@@ -12,11 +12,11 @@ import {
   toSmsText,
 } from '../../notifications/public.ts';
 import type { MailShop } from '../../shop/shop.ts';
-import { invoiceAttachment, type RenderInvoice } from '../invoices/invoice-file.ts';
-import { toInvoice } from '../invoices/load-invoice.ts';
-import { type LoadedOrder, loadOrder } from '../load-order.ts';
-import { toOrder } from '../order-mapping.ts';
-import { findPayUntil, getPayEnd } from '../payments/pay-until.ts';
+import { invoiceAttachment, type RenderInvoice } from '../documents/invoice-file.ts';
+import { toInvoice } from '../documents/load-invoice.ts';
+import { type LoadedOrder, loadOrder } from '../record/load-order.ts';
+import { toOrder } from '../record/order-mapping.ts';
+import { findPayUntil, getPayEnd } from '../record/pay-until.ts';
 import { toOrderFacts } from './order-facts.ts';
 import { buildOrderMail } from './order-mail.ts';
 import { getSms } from './order-texts.ts';

@@ -6,7 +6,7 @@ import { isUncollected } from '../../../lib/domain/pick-up.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
 import { preferLanguage } from '../../shop/shop.ts';
-import { formatDinar, formatKuwaitTime, formatLongDay } from '../invoices/invoice-text.ts';
+import { formatDinar, formatKuwaitTime, formatLongDay } from '../documents/invoice-text.ts';
 
 /** Data for the texts about an order. Codes and amounts are isolated from their direction. */
 export interface OrderFacts {

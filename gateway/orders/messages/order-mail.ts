@@ -21,8 +21,8 @@ import {
   withoutUrls,
 } from '../../notifications/public.ts';
 import { getShopPageUrl, type MailShop, preferLanguage } from '../../shop/shop.ts';
-import { formatDinar, getDisplayCurrency } from '../invoices/invoice-text.ts';
-import { formatLineNotes } from '../line-notes.ts';
+import { formatDinar, getDisplayCurrency } from '../documents/invoice-text.ts';
+import { formatLineNotes } from '../documents/line-notes.ts';
 import { toOrderFacts } from './order-facts.ts';
 import { getEventTexts, getParagraphs } from './order-texts.ts';
 

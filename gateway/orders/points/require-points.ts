@@ -1,6 +1,6 @@
 import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
 import type { Database } from '../../db/client.ts';
-import { pointsNotPossible } from '../refunds/refund-conditions.ts';
+import { pointsNotPossible } from '../record/conflicts.ts';
 import { canReceivePoints } from './balance.ts';
 
 /** @throws `points_not_possible` in a shop without points, and for a buyer without an account */

@@ -10,7 +10,7 @@ import { and, eq, gt, gte, lt, type SQL, sql } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
 import { conflict, ProblemError, rejectField } from '../../http/problem.ts';
 import type { Caller } from '../../http/request-types.ts';
-import { startOfDay } from '../kuwait-day.ts';
+import { startOfDay } from '../record/kuwait-day.ts';
 import { addPoints, deductPoints } from './balance.ts';
 
 const tooFewPoints = () =>

@@ -3,7 +3,7 @@ import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { formatReturnNumber } from '../../../lib/domain/return-number.ts';
 import type { RefundRow } from '../../db/schema/payments.ts';
 import type { ReturnRow } from '../../db/schema/returns.ts';
-import { toRefundLine, toRefunds } from '../refunds/refund-mapping.ts';
+import { toRefundLine, toRefunds } from '../record/refund-mapping.ts';
 
 /**
  * A return in the contract. JSON columns lose the order of fields.

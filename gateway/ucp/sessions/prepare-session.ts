@@ -1,7 +1,7 @@
+import { findCountry } from '../../checkout/public.ts';
 import type { AgentBuyer, AgentContent, AgentSessionRow } from '../../db/schema/agents.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { MESSAGES } from '../../messages/messages.ts';
-import { findCountry } from '../../orders/public.ts';
 import { BASE_COUNTRY, chooseLocale, toCountryCode } from '../locale.ts';
 import { Failure, type ToolCall } from '../tool.ts';
 import { chooseLines } from './choose-lines.ts';

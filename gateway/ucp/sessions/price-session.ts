@@ -5,10 +5,11 @@ import {
   loadPurchasedRows,
   type RequestedLine,
 } from '../../catalogue/public.ts';
+import { findCountry, quoteOrder } from '../../checkout/public.ts';
 import type { AgentContent } from '../../db/schema/agents.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { countGuess } from '../../http/rate-limits/middleware.ts';
-import { findCountry, type PricedOrder, quoteOrder } from '../../orders/public.ts';
+import type { PricedOrder } from '../../orders/public.ts';
 import type { ToolCall } from '../tool.ts';
 import { agentText, type Message, recoverable, warning } from './messages.ts';
 

@@ -8,7 +8,7 @@ import type { MailDocument } from '../../../gateway/notifications/mail/document.
 import type { OrderEvent } from '../../../gateway/notifications/outbox/message-data.ts';
 import { buildOrderCodeMail } from '../../../gateway/orders/codes/messages.ts';
 import { buildOrderMail } from '../../../gateway/orders/messages/order-mail.ts';
-import { buildReturnMail } from '../../../gateway/orders/messages/return-mail.ts';
+import { buildReturnMail } from '../../../gateway/orders/returns/return-mail.ts';
 import { DEFAULT_SELLER } from '../../../gateway/shop/seller.ts';
 import type { MailShop } from '../../../gateway/shop/shop.ts';
 import { buildStaffInvitationMail } from '../../../gateway/staff/public.ts';

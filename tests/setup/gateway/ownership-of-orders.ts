@@ -2,7 +2,7 @@ import { queryRows } from '../../../gateway/db/client.ts';
 import { orderLines, orders } from '../../../gateway/db/schema/orders.ts';
 import { reviews } from '../../../gateway/db/schema/reviews.ts';
 import { eq, sql } from '../../../gateway/db/sql.ts';
-import { listAttempts } from '../../../gateway/orders/payments/attempts.ts';
+import { listAttempts } from '../../../gateway/orders/record/attempts.ts';
 import type { PaymentMethod } from '../../../lib/contract/payment-methods.ts';
 import { CATEGORIES, itemLine } from './lines.ts';
 import {

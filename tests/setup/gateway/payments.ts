@@ -5,12 +5,10 @@ import {
   type ProviderByMethod,
   type ProviderName,
 } from '../../../gateway/env/payment-variables.ts';
-import type { PaymentAccounts } from '../../../gateway/orders/payments/accounts.ts';
-import { listAttempts } from '../../../gateway/orders/payments/attempts.ts';
-import {
-  type CreatedPayments,
-  createPayments,
-} from '../../../gateway/orders/payments/create-payments.ts';
+import { listAttempts } from '../../../gateway/orders/record/attempts.ts';
+import type { PaymentAccounts } from '../../../gateway/payments/provider/accounts.ts';
+import type { CreatedPayments } from '../../../gateway/payments/provider/payments.ts';
+import { createPayments } from '../../../gateway/payments/providers/create-payments.ts';
 import type { selectPaymentMethods } from '../../../gateway/shop/features.ts';
 import { createDeemaSimulator } from '../../../gateway/simulators/deema/deema-simulator.ts';
 import { createMyFatoorahSimulator } from '../../../gateway/simulators/myfatoorah/myfatoorah-simulator.ts';

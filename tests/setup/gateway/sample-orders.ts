@@ -1,4 +1,4 @@
-import type { InvoiceData } from '../../../gateway/orders/invoices/heading.ts';
+import type { InvoiceData } from '../../../gateway/orders/documents/heading.ts';
 import type { Address } from '../../../lib/contract/address.ts';
 import type { Order, OrderLine } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';

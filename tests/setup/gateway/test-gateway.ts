@@ -12,6 +12,7 @@ import {
   createRevalidationClient,
   type RevalidationOptions,
 } from '../../../gateway/catalogue/revalidation/revalidation-client.ts';
+import { createPurchaseQueue } from '../../../gateway/checkout/purchase/perform-purchase.ts';
 import { createRenderPool } from '../../../gateway/concurrency/render-pool.ts';
 import type { DatabaseHandle } from '../../../gateway/db/client.ts';
 import type { ProviderByMethod } from '../../../gateway/env/payment-variables.ts';
@@ -24,7 +25,6 @@ import {
 import { unversionedPath } from '../../../gateway/http/version-prefix.ts';
 import { createUnsubscribeLinks } from '../../../gateway/notifications/public.ts';
 import { createHandOffTokens } from '../../../gateway/orders/public.ts';
-import { createPurchaseQueue } from '../../../gateway/orders/purchase/perform-purchase.ts';
 import { createReviewLinks } from '../../../gateway/reviews/public.ts';
 import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.ts';
 import { applyFeatures, selectPaymentMethods } from '../../../gateway/shop/features.ts';

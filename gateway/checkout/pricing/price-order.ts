@@ -1,0 +1,193 @@
+import type { z } from 'zod';
+import type { purchaseSchema } from '../../../lib/contract/purchase.ts';
+import { type DeliveryTerms, getDeliveryDates } from '../../../lib/domain/delivery-dates.ts';
+import { divideDiscount } from '../../../lib/domain/line-discount.ts';
+import { lineTotal } from '../../../lib/domain/line-total.ts';
+import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { orderTotal } from '../../../lib/domain/order-total.ts';
+import { toPickUpTerms } from '../../../lib/domain/pick-up.ts';
+import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
+import {
+  type CheckedPromotion,
+  checkPromotionOfLines,
+  isEligible,
+  mergeLines,
+  type PricedLine,
+  type PromotionUser,
+  priceLines,
+  type RequestedLine,
+} from '../../catalogue/public.ts';
+import type { Database } from '../../db/client.ts';
+import { countries } from '../../db/schema/catalogue.ts';
+import type { StoredPickUp } from '../../db/schema/orders.ts';
+import { eq } from '../../db/sql.ts';
+import { invalidField, ProblemError } from '../../http/problem.ts';
+import {
+  type DiscountedLine,
+  insufficientPoints,
+  type PricedOrder,
+  promotionInvalid,
+  totalChanged,
+} from '../../orders/public.ts';
+import {
+  type DeliveryOption,
+  findDeliveryFeeRule,
+  getDeliveryFee,
+  loadHolidays,
+} from '../../shipping/public.ts';
+import { createPickUp, findPickUpBranch } from './find-branch.ts';
+
+export type PurchaseBody = z.output<typeof purchaseSchema>;
+export type CountryRow = typeof countries.$inferSelect;
+
+export interface PriceRequest {
+  items: readonly RequestedLine[];
+  promoCode?: string | undefined;
+  /** The chosen service of the carrier; undefined for standard delivery. */
+  delivery?: DeliveryOption | undefined;
+  /** Id of the branch at which the order is collected. */
+  pickUpBranch?: string | undefined;
+  giftWrapping?: boolean | undefined;
+  /** Points to use, in fils; 0 for none. */
+  pointsFils: number;
+  availablePointsFils: number;
+  /** The total that was shown to the shopper, in fils. */
+  expectedTotalFils: number;
+  /** Undefined for a caller without a user, whose earlier orders are unknown. */
+  person?: PromotionUser | undefined;
+}
+
+type QuoteRequest = Omit<PriceRequest, 'expectedTotalFils'>;
+
+interface OrderDelivery {
+  feeFils: number;
+  terms: DeliveryTerms;
+  pickUp?: StoredPickUp;
+}
+
+const MAX_TOTAL_FILS = filsFromKwd(1_000_000);
+
+/**
+ * Loads a country.
+ * @throws `invalid_request` for a country that the shop does not serve
+ */
+export async function findCountry(db: Database, code: string): Promise<CountryRow> {
+  const [country] = await db.select().from(countries).where(eq(countries.code, code));
+  if (!country) throw invalidField('countryCode', 'The shop does not serve this country');
+  return country;
+}
+
+const findRule = (db: Database, { code, isDomestic }: CountryRow) =>
+  findDeliveryFeeRule({ db }, code, isDomestic ? 'domestic' : 'foreign');
+
+/** The chosen service of the carrier, collection at a branch free of charge, or standard delivery. */
+async function findDelivery(
+  db: Database,
+  country: CountryRow,
+  { delivery, pickUpBranch }: QuoteRequest,
+  subTotalFils: number,
+): Promise<OrderDelivery> {
+  const rule = delivery ?? (await findRule(db, country));
+  const estimatedDays = { min: rule.minDays, max: rule.maxDays };
+  const terms = { estimatedDays, holidays: await loadHolidays({ db }) };
+  if (pickUpBranch !== undefined) {
+    const branch = await findPickUpBranch(db, country.code, pickUpBranch);
+    return { feeFils: 0, terms: toPickUpTerms(terms, branch), pickUp: createPickUp(branch) };
+  }
+  const feeFils = 'code' in rule ? rule.feeFils : getDeliveryFee(rule, subTotalFils);
+  return { feeFils, terms };
+}
+
+/** @throws 400 where gifts are not wrapped */
+async function findWrappingFils(db: Database, country: CountryRow): Promise<number> {
+  const { wrappingFils } = await findRule(db, country);
+  if (wrappingFils === null) throw invalidField('giftWrapping', 'Is not offered in this country');
+  return wrappingFils;
+}
+
+/** The promotion with its current discount; undefined when it is not valid. */
+async function findValidPromotion(
+  db: Database,
+  country: CountryRow,
+  { promoCode, person }: QuoteRequest,
+  lines: readonly PricedLine[],
+): Promise<CheckedPromotion | undefined> {
+  if (promoCode === undefined) return undefined;
+  const query = { code: promoCode, countryCode: country.code, person };
+  try {
+    return await checkPromotionOfLines(db, query, lines);
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'promotion_not_valid') return undefined;
+    throw error;
+  }
+}
+
+/** The lines with their parts of the discount, which only lines of the code share. */
+function discountLines(
+  lines: readonly PricedLine[],
+  lineFils: readonly number[],
+  promotion: CheckedPromotion | undefined,
+): DiscountedLine[] {
+  const discounts = divideDiscount(
+    lines.map((line, index) =>
+      promotion && isEligible(promotion, line) ? (lineFils[index] ?? 0) : 0,
+    ),
+    promotion?.discountFils ?? 0,
+  );
+  return lines.map((line, index) => ({
+    ...line,
+    lineFils: lineFils[index] ?? 0,
+    discountFils: discounts[index] ?? 0,
+  }));
+}
+
+/**
+ * Computes the price of an order from current data: prices of the country, promotion, fees of
+ * delivery and gift wrapping, then points.
+ * @throws `promotion_not_valid` with the total without the code, and `points_changed`
+ */
+export async function quoteOrder(
+  db: Database,
+  country: CountryRow,
+  request: QuoteRequest,
+): Promise<PricedOrder> {
+  const lines = await priceLines(db, country.code, mergeLines(request.items));
+  const lineFils = lines.map(({ unitFils, quantity }) => lineTotal(unitFils, quantity));
+  const { subTotalFils } = orderTotal({
+    lineFils,
+    discountFils: 0,
+    deliveryFeeFils: 0,
+    pointsFils: 0,
+  });
+  if (subTotalFils > MAX_TOTAL_FILS)
+    throw invalidField('items', 'The total exceeds the maximum of an order');
+  const promotion = await findValidPromotion(db, country, request, lines);
+  const delivery = await findDelivery(db, country, request, subTotalFils);
+  const total = orderTotal({
+    lineFils,
+    discountFils: promotion?.discountFils ?? 0,
+    deliveryFeeFils: promotion?.kind === 'freeDelivery' ? 0 : delivery.feeFils,
+    wrappingFils: request.giftWrapping ? await findWrappingFils(db, country) : 0,
+    pointsFils: request.pointsFils,
+  });
+  if (request.promoCode !== undefined && !promotion) throw promotionInvalid(total);
+  if (request.pointsFils > request.availablePointsFils) throw insufficientPoints(total);
+  const { terms, pickUp } = delivery;
+  const deliveryDates = getDeliveryDates(getPreOrderShipping(lines), terms, Date.now());
+  const discounted = discountLines(lines, lineFils, promotion);
+  return { lines: discounted, promotion, total, deliveryDates, pickUp };
+}
+
+/**
+ * The price of an order that the shopper has seen.
+ * @throws like `quoteOrder`, and `total_changed` when the total differs from the expected one
+ */
+export async function priceOrder(
+  db: Database,
+  country: CountryRow,
+  request: PriceRequest,
+): Promise<PricedOrder> {
+  const priced = await quoteOrder(db, country, request);
+  if (request.expectedTotalFils !== priced.total.totalFils) throw totalChanged(priced.total);
+  return priced;
+}

@@ -1,0 +1,55 @@
+import { DAY_MS } from '../../../lib/domain/time.ts';
+import type { Database } from '../../db/client.ts';
+import { agentOrders, agentSessions } from '../../db/schema/agents.ts';
+import { orderHistory } from '../../db/schema/orders.ts';
+import { and, eq, exists, isNull, not } from '../../db/sql.ts';
+import { queueAgentEvent } from '../../orders/public.ts';
+
+/** How long an agent can read that its checkout is completed. */
+const COMPLETED_MS = 30 * DAY_MS;
+
+/**
+ * Links the order of a shopper to the checkout of the agent, whose personal data the order now has,
+ * in the transaction of the purchase. A checkout keeps an order that is paid.
+ */
+export async function linkAgentCheckout(
+  db: Database,
+  checkoutId: string,
+  referenceCode: string,
+): Promise<void> {
+  const confirmed = db
+    .select({ id: orderHistory.id })
+    .from(orderHistory)
+    .where(
+      and(
+        eq(orderHistory.referenceCode, agentSessions.orderReference),
+        eq(orderHistory.status, 'Confirmed'),
+      ),
+    );
+  const [session] = await db
+    .update(agentSessions)
+    .set({
+      orderReference: referenceCode,
+      buyer: null,
+      expiresAt: new Date(Date.now() + COMPLETED_MS),
+    })
+    .where(
+      and(
+        eq(agentSessions.id, checkoutId),
+        eq(agentSessions.kind, 'checkout'),
+        isNull(agentSessions.canceledAt),
+        not(exists(confirmed)),
+      ),
+    )
+    .returning();
+  if (!session) return;
+  const { agent, version, webhookUrl, content } = session;
+  const { language } = content;
+  const linked = await db
+    .insert(agentOrders)
+    .values({ referenceCode, checkoutId, agent, version, webhookUrl, language })
+    .onConflictDoNothing()
+    .returning({ referenceCode: agentOrders.referenceCode });
+  // An order in cash is confirmed at once.
+  if (linked.length > 0) await queueAgentEvent(db, referenceCode);
+}

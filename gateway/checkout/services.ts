@@ -1,0 +1,9 @@
+import type { WorkQueue } from '../concurrency/work-queue.ts';
+import type { HandOffTokens } from '../orders/public.ts';
+import type { PaymentServices } from '../payments/public.ts';
+
+export interface CheckoutServices extends PaymentServices {
+  /** Limits concurrent transactions of purchases, so that connections remain for other requests. */
+  purchaseQueue: WorkQueue;
+  handOffTokens: HandOffTokens;
+}

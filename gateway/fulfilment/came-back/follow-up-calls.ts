@@ -1,0 +1,79 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { staffOrderIdSchema } from '../../../lib/contract/order.ts';
+import {
+  cameBackSchema,
+  parcelSchema,
+  seenCancellationSchema,
+  staffOrderSchema,
+} from '../../../lib/contract/staff-orders.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { and, eq } from '../../db/sql.ts';
+import { transact } from '../../db/transact.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
+import { idempotent } from '../../http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { json, jsonBody, ok, problems } from '../../http/responses.ts';
+import { publishStockChanges, requireStaffOrder } from '../../orders/public.ts';
+import type { PaymentServices } from '../../payments/public.ts';
+import { loadStaffOrder } from '../staff/load-staff-order.ts';
+import { loadParcel, recordCameBack } from './came-back.ts';
+
+const staff = { ...policy('staff'), tags: ['Staff'], path: '/admin/orders/parcel' };
+
+const getParcelRoute = createRoute({
+  ...staff,
+  method: 'get',
+  operationId: 'getParcel',
+  summary: 'Get what a parcel contains that may come back',
+  description:
+    'The products of an order that was cancelled or refunded after its shipment and before its delivery (409 `no_parcel` for any other), bundles resolved to what was sold, with the units that are not back in stock.',
+  request: { query: z.object({ ReferenceCode: staffOrderIdSchema }) },
+  responses: ok(parcelSchema, 'The parcel', 400, 404, 409),
+});
+
+const recordCameBackRoute = createRoute({
+  ...staff,
+  method: 'post',
+  operationId: 'recordCameBack',
+  summary: 'Record that the parcel of an order came back',
+  description:
+    'The given units return to stock, each of them once; without units, nothing does. The first record takes the order out of the numbers of sold units. An order whose parcel did not leave the shop, or was delivered, gets 409 `no_parcel`.',
+  request: { body: jsonBody(cameBackSchema) },
+  responses: { 201: json(staffOrderSchema, 'The order'), ...problems(400, 404, 409, 413) },
+});
+
+const markCancellationSeenRoute = createRoute({
+  ...policy('staff'),
+  tags: ['Staff'],
+  method: 'put',
+  path: '/admin/orders/seen-cancellation',
+  operationId: 'markCancellationSeen',
+  summary: 'Mark an order that was cancelled without staff as seen',
+  request: { body: jsonBody(seenCancellationSchema) },
+  responses: ok(staffOrderSchema, 'The order', 400, 404, 413),
+});
+
+/** What staff do with orders that ended: parcels that come back, cancellations that they see. */
+export function registerFollowUps(app: GatewayApp, deps: PaymentServices): void {
+  const { db } = deps.database;
+  app.openapi(getParcelRoute, async (c) => {
+    const order = await requireStaffOrder(db, c.req.valid('query').ReferenceCode);
+    return c.json(await loadParcel(db, order), 200);
+  });
+  app.openapi(idempotent(recordCameBackRoute, db), async (c) => {
+    const { referenceCode: id, restock } = c.req.valid('json');
+    const { referenceCode } = await requireStaffOrder(db, id);
+    const changes = await transact(db, (tx) => recordCameBack(tx, { referenceCode, restock }));
+    publishStockChanges(deps, changes);
+    return c.json(await loadStaffOrder(db, referenceCode, getCaller(c)), 201);
+  });
+  app.openapi(markCancellationSeenRoute, async (c) => {
+    const { referenceCode } = await requireStaffOrder(db, c.req.valid('json').referenceCode);
+    await db
+      .update(orders)
+      .set({ followUp: null })
+      .where(and(eq(orders.referenceCode, referenceCode), eq(orders.followUp, 'Cancelled')));
+    return c.json(await loadStaffOrder(db, referenceCode, getCaller(c)), 200);
+  });
+}

@@ -1,0 +1,93 @@
+import { createRoute } from '@hono/zod-openapi';
+import { orderSchema } from '../../../lib/contract/order.ts';
+import { PAYMENT_API } from '../../../lib/contract/paths.ts';
+import { completedAddressSchema } from '../../../lib/contract/purchase.ts';
+import { addressRequestSchema, staffOrderSchema } from '../../../lib/contract/staff-orders.ts';
+import { needsNationalAddress } from '../../../lib/domain/national-address.ts';
+import type { Database } from '../../db/client.ts';
+import { type OrderRow, orders } from '../../db/schema/orders.ts';
+import { eq } from '../../db/sql.ts';
+import { transact } from '../../db/transact.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
+import { idempotent } from '../../http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { jsonBody, ok } from '../../http/responses.ts';
+import {
+  addressComplete,
+  loadOrder,
+  lockOrder,
+  orderNotFound,
+  queueOrderMessages,
+  requireOpenOrder,
+  requireStaffOrder,
+  toOrder,
+} from '../../orders/public.ts';
+import type { PaymentServices } from '../../payments/public.ts';
+import { checkAddress } from '../../users/public.ts';
+import { loadStaffOrder } from '../staff/load-staff-order.ts';
+
+const completeAddressRoute = createRoute({
+  ...policy('orderOwner'),
+  method: 'put',
+  path: `${PAYMENT_API}/UserPurshase/CompleteAddress`,
+  tags: ['Orders'],
+  operationId: 'updateOrderAddress',
+  summary: 'Complete the address of an order that carriers refuse',
+  description:
+    'For an order to Saudi Arabia that lacks the National Address and is not shipped; any other order gets 409 `address_complete`. The country stays.',
+  request: { body: jsonBody(completedAddressSchema) },
+  responses: ok(orderSchema, 'The order', 400, 404, 409, 413),
+});
+
+const requestAddressRoute = createRoute({
+  ...policy('staff'),
+  method: 'post',
+  path: '/admin/orders/address-requests',
+  tags: ['Staff'],
+  operationId: 'requestOrderAddress',
+  summary: 'Ask the buyer to complete the address of an order',
+  description:
+    'The buyer gets a message with a link to the order, where the address is completed. An order whose address carriers accept, or that is shipped, gets 409 `address_complete`.',
+  request: { body: jsonBody(addressRequestSchema) },
+  responses: ok(staffOrderSchema, 'The order', 400, 404, 409, 413),
+});
+
+/** The locked order. @throws `address_complete` */
+async function lockIncomplete(db: Database, referenceCode: string): Promise<OrderRow> {
+  const order = await lockOrder(db, referenceCode);
+  if (!needsNationalAddress(order)) throw addressComplete();
+  return order;
+}
+
+export function registerCompletedAddresses(app: GatewayApp, deps: PaymentServices): void {
+  const { db } = deps.database;
+  app.openapi(completeAddressRoute, async (c) => {
+    const { referenceCode, address } = c.req.valid('json');
+    await requireOpenOrder(db, getCaller(c), referenceCode);
+    await transact(db, async (tx) => {
+      const order = await lockIncomplete(tx, referenceCode);
+      checkAddress(address, [order.countryCode], 'address');
+      const { id, isDefault } = order.address;
+      await tx
+        .update(orders)
+        .set({ address: { ...address, id, isDefault }, updatedAt: new Date() })
+        .where(eq(orders.referenceCode, referenceCode));
+    });
+    const loaded = await loadOrder(db, referenceCode);
+    if (!loaded) throw orderNotFound();
+    return c.json(toOrder(loaded, 'owner'), 200);
+  });
+}
+
+export function registerAddressRequests(app: GatewayApp, deps: PaymentServices): void {
+  const { db } = deps.database;
+  app.openapi(idempotent(requestAddressRoute, db), async (c) => {
+    const { referenceCode } = await requireStaffOrder(db, c.req.valid('json').referenceCode);
+    await transact(db, async (tx) => {
+      await lockIncomplete(tx, referenceCode);
+      await queueOrderMessages(tx, 'addressNeeded', referenceCode);
+    });
+    return c.json(await loadStaffOrder(db, referenceCode, getCaller(c)), 200);
+  });
+}

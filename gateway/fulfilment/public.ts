@@ -1,0 +1,3 @@
+export { registerFulfilment, registerStaffFulfilment } from './calls.ts';
+export { registerShipments } from './shipments/shipment-calls.ts';
+export { cancelUncollected } from './status/cancel-uncollected.ts';

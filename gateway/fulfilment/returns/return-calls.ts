@@ -1,0 +1,105 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { valueInput } from '../../../lib/contract/input-text.ts';
+import { PAYMENT_API } from '../../../lib/contract/paths.ts';
+import {
+  orderReturnsSchema,
+  returnNumberSchema,
+  returnRequestSchema,
+  returnSchema,
+  returnWithdrawalSchema,
+} from '../../../lib/contract/return.ts';
+import { isReturnNumber, returnNumberValue } from '../../../lib/domain/return-number.ts';
+import { instant } from '../../catalogue/public.ts';
+import type { Database } from '../../db/client.ts';
+import type { OrderRow } from '../../db/schema/orders.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
+import { idempotent } from '../../http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { json, jsonBody, okIfModified, problems } from '../../http/responses.ts';
+import { findReturn, requireOpenOrder, returnNotFound, toReturn } from '../../orders/public.ts';
+import type { PaymentServices } from '../../payments/public.ts';
+import { requireProvedIdentity } from '../../users/public.ts';
+import { requestReturn, withdrawReturn } from './request-return.ts';
+import { loadReturnable } from './returnable.ts';
+
+const tags = ['Orders'];
+
+export const checkedReturnNumber = returnNumberSchema.refine(
+  isReturnNumber,
+  'The check digit is wrong',
+);
+
+const getReturnsRoute = createRoute({
+  ...policy('orderOwner'),
+  method: 'get',
+  path: `${PAYMENT_API}/Return/GetByReferenceCode`,
+  tags,
+  operationId: 'getReturns',
+  summary: 'Get the returns of an own order and what can be returned',
+  description: 'A delivered order can be returned for `RETURN_DAYS` days, by lines and units.',
+  request: { query: z.object({ ReferenceCode: valueInput(64).min(1) }) },
+  responses: okIfModified(orderReturnsSchema, 'The returns, the newest first', 400, 404),
+});
+
+const requestReturnRoute = createRoute({
+  ...policy('orderOwner'),
+  method: 'post',
+  path: `${PAYMENT_API}/Return/Create`,
+  tags,
+  operationId: 'requestReturn',
+  summary: 'Request a return of units of a delivered order',
+  description: `409 \`not_returnable\`: the order was not delivered, its period is over, or a unit is already in a return or refunded. A refund as points
+requires an account (409 \`points_not_possible\`) and a verified e-mail (403 \`email_unverified\`), or a verified phone when only that
+logs in (403 \`phone_unverified\`).`,
+  request: { body: jsonBody(returnRequestSchema) },
+  responses: {
+    201: json(returnSchema, 'The requested return'),
+    ...problems(400, 403, 404, 409, 413),
+  },
+});
+
+const withdrawReturnRoute = createRoute({
+  ...policy('orderOwner'),
+  method: 'put',
+  path: `${PAYMENT_API}/Return/Withdraw`,
+  tags,
+  operationId: 'withdrawReturn',
+  summary: 'Withdraw a return while it is `Requested`',
+  request: { body: jsonBody(returnWithdrawalSchema.extend({ number: checkedReturnNumber })) },
+  responses: {
+    200: json(returnSchema, 'The withdrawn return'),
+    ...problems(400, 404, 409, 413),
+  },
+});
+
+async function loadOwnReturn(db: Database, number: number, { orderNumber }: OrderRow) {
+  const row = await findReturn(db, number);
+  if (!row) throw returnNotFound();
+  return toReturn(row, orderNumber, [], undefined);
+}
+
+export function registerReturns(app: GatewayApp, deps: PaymentServices): void {
+  const { db } = deps.database;
+  app.openapi(getReturnsRoute, async (c) => {
+    const { ReferenceCode } = c.req.valid('query');
+    const order = await requireOpenOrder(db, getCaller(c), ReferenceCode);
+    const { rows, refunds, until, lines } = await loadReturnable(db, order, deps.returnDays);
+    const returns = rows.map((row) => toReturn(row, order.orderNumber, refunds, undefined));
+    return c.json({ returns, ...(until && { until: instant(until) }), lines }, 200);
+  });
+  app.openapi(idempotent(requestReturnRoute, db), async (c) => {
+    const request = c.req.valid('json');
+    const caller = getCaller(c);
+    const order = await requireOpenOrder(db, caller, request.referenceCode);
+    if (request.refundType === 'Point' && caller.role === 'shopper')
+      await requireProvedIdentity(db, caller.principal);
+    const { number } = await requestReturn(db, order, request, deps);
+    return c.json(await loadOwnReturn(db, number, order), 201);
+  });
+  app.openapi(idempotent(withdrawReturnRoute, db), async (c) => {
+    const { number } = c.req.valid('json');
+    const order = await withdrawReturn(db, getCaller(c), number);
+    return c.json(await loadOwnReturn(db, returnNumberValue(number), order), 200);
+  });
+}

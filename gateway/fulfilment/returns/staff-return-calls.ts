@@ -1,0 +1,143 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  type Return,
+  returnChangeSchema,
+  returnListSchema,
+  returnSchema,
+  returnStatusSchema,
+} from '../../../lib/contract/return.ts';
+import { orderFilterSchema } from '../../../lib/contract/staff-orders.ts';
+import { formatOrderNumber, orderNumberValue } from '../../../lib/domain/order-number.ts';
+import { parseReturnNumber, returnNumberValue } from '../../../lib/domain/return-number.ts';
+import type { Database } from '../../db/client.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { refunds } from '../../db/schema/payments.ts';
+import { returns } from '../../db/schema/returns.ts';
+import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from '../../db/sql.ts';
+import { loadStaffNames, staffName } from '../../db/staff-name.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { requirePermission, type StaffAction } from '../../http/authentication/permissions.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
+import { idempotent } from '../../http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { json, jsonBody, ok, problems } from '../../http/responses.ts';
+import { checkedOrderNumber, returnNotFound, toReturn } from '../../orders/public.ts';
+import type { PaymentServices } from '../../payments/public.ts';
+import { hideRefund } from '../staff/hide-amounts.ts';
+import { matchesOrder } from '../staff/order-search.ts';
+import { changeReturn } from './change-return.ts';
+import { checkedReturnNumber } from './return-calls.ts';
+
+const tags = ['Staff'];
+
+const listReturnsRoute = createRoute({
+  ...policy('staff'),
+  method: 'get',
+  path: '/admin/returns',
+  tags,
+  operationId: 'listReturns',
+  summary: 'List the returns of all orders, the newest first',
+  request: {
+    query: z.object({
+      status: returnStatusSchema.optional(),
+      number: checkedReturnNumber.optional(),
+      orderNumber: checkedOrderNumber.optional(),
+      /** A number of a return or an order, a phone, an e-mail address, or a part of the name. */
+      q: orderFilterSchema.shape.q,
+      _page: z.coerce.number().int().min(1).max(100_000).default(1),
+      _limit: z.coerce.number().int().min(1).max(100).default(24),
+    }),
+  },
+  responses: ok(returnListSchema, 'A page of returns', 400),
+});
+
+const changeReturnRoute = createRoute({
+  ...policy('staff'),
+  method: 'put',
+  path: '/admin/returns',
+  tags,
+  operationId: 'changeReturn',
+  summary: 'Approve, decline, receive or refund a return',
+  description: `\`Requested\` becomes \`Approved\` or \`Declined\` (with a reason for the shopper), then \`Received\` (with the units that go back to stock),
+then \`Refunded\`: what was paid for the units, and the delivery fee when everything comes back. The return stays \`Received\` while the payment
+provider has not confirmed the refund; the call may be repeated after the provider has rejected it.`,
+  request: { body: jsonBody(returnChangeSchema.safeExtend({ number: checkedReturnNumber })) },
+  responses: {
+    200: json(returnSchema, 'The changed return'),
+    ...problems(400, 404, 409, 413),
+  },
+});
+
+/** The number of the order that was sent instead of a refund. */
+const exchangedFor = sql<
+  number | null
+>`(SELECT other.order_number FROM orders AS other WHERE other.reference_code = ${returns.exchangeReference})`;
+
+const isOfOrder = (orderNumber: string) =>
+  sql`${returns.referenceCode} = (SELECT one.reference_code FROM orders AS one WHERE one.order_number = ${orderNumberValue(orderNumber)})`;
+
+/** Returns with this number, or of an order that the text finds. */
+function matches(q: string): SQL | undefined {
+  const number = parseReturnNumber(q);
+  const ofOrder = sql`${returns.referenceCode} IN (SELECT ${orders.referenceCode} FROM ${orders} WHERE ${matchesOrder(q)})`;
+  return or(number === undefined ? undefined : eq(returns.number, number), ofOrder);
+}
+
+/** A page of returns with the refunds of their orders. */
+async function loadPage(
+  db: Database,
+  where: SQL | undefined,
+  { page, limit }: { page: number; limit: number },
+): Promise<Return[]> {
+  const rows = await db
+    .select({ row: returns, orderNumber: orders.orderNumber, exchangedFor })
+    .from(returns)
+    .innerJoin(orders, eq(orders.referenceCode, returns.referenceCode))
+    .where(where)
+    .orderBy(desc(returns.createdAt), desc(returns.number))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const ids = rows.flatMap(({ row }) => row.refundId ?? []);
+  const paidBack =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ ...getTableColumns(refunds), staffName: staffName(refunds.staffId) })
+          .from(refunds)
+          .where(inArray(refunds.id, ids));
+  const names = await loadStaffNames(
+    db,
+    rows.flatMap(({ row }) => row.history.flatMap(({ staffId }) => staffId ?? [])),
+  );
+  return rows.map(({ row, orderNumber, exchangedFor: number }) => ({
+    ...toReturn(row, orderNumber, paidBack, names),
+    ...(number !== null && { exchangedFor: formatOrderNumber(number) }),
+  }));
+}
+
+export function registerStaffReturns(app: GatewayApp, deps: PaymentServices): void {
+  const { db } = deps.database;
+  app.openapi(listReturnsRoute, async (c) => {
+    const { status, number, orderNumber, q, _page: page, _limit: limit } = c.req.valid('query');
+    const where = and(
+      status && eq(returns.status, status),
+      number === undefined ? undefined : eq(returns.number, returnNumberValue(number)),
+      orderNumber === undefined ? undefined : isOfOrder(orderNumber),
+      q === undefined ? undefined : matches(q),
+    );
+    const caller = getCaller(c);
+    const loaded = await loadPage(db, where, { page, limit });
+    const items = loaded.map((one) => hideRefund(one, caller));
+    return c.json({ items, total: await db.$count(returns, where), page, limit }, 200);
+  });
+  app.openapi(idempotent(changeReturnRoute, db), async (c) => {
+    const change = c.req.valid('json');
+    const caller = getCaller(c);
+    requirePermission(caller, `changeReturn.${change.status}` satisfies StaffAction);
+    await changeReturn(deps, change);
+    const isChanged = eq(returns.number, returnNumberValue(change.number));
+    const [changed] = await loadPage(db, isChanged, { page: 1, limit: 1 });
+    if (!changed) throw returnNotFound();
+    return c.json(hideRefund(changed, caller), 200);
+  });
+}

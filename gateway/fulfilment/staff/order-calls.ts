@@ -1,0 +1,81 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { valueInput } from '../../../lib/contract/input-text.ts';
+import { orderSchema } from '../../../lib/contract/order.ts';
+import { PAYMENT_API } from '../../../lib/contract/paths.ts';
+import { userOrdersSchema } from '../../../lib/contract/purchase.ts';
+import { staffOrderSchema } from '../../../lib/contract/staff-orders.ts';
+import { idSchema } from '../../../lib/contract/text.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { eq } from '../../db/sql.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { getCaller, requirePrincipal } from '../../http/authentication/principal.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { okIfModified } from '../../http/responses.ts';
+import {
+  getOrderAccess,
+  listMatching,
+  loadOrder,
+  orderNotFound,
+  orderPageQuery,
+  requireStaffOrder,
+  toOrder,
+} from '../../orders/public.ts';
+import { createPaymentRefresh, type PaymentServices } from '../../payments/public.ts';
+import { requireUser, toUser } from '../../users/public.ts';
+import { loadShipment } from '../shipments/shipments.ts';
+import { hideAmounts } from './hide-amounts.ts';
+
+const tags = ['Orders'];
+
+const getOrderRoute = createRoute({
+  ...policy('optional'),
+  method: 'get',
+  path: `${PAYMENT_API}/UserPurshase/GetUserPurshaseHistoryByRefCode`,
+  tags,
+  operationId: 'getOrder',
+  summary: 'Get an order by its reference code',
+  description:
+    'The owner and staff get the complete order; packers get it without amounts and reference code. Staff may give the order number in place of the code. Other callers with the code get status, lines and totals, without personal data, address, pick-up code and receipt.',
+  request: { query: z.object({ ReferenceCode: valueInput(64).min(1) }) },
+  responses: okIfModified(z.union([orderSchema, staffOrderSchema]), 'The order', 400, 404),
+});
+
+const getProfileRoute = createRoute({
+  ...policy('shopper'),
+  method: 'get',
+  path: `${PAYMENT_API}/ProfileUser/GetProfileUserByUserId`,
+  tags,
+  operationId: 'getProfile',
+  summary: 'Get the caller with a page of their orders',
+  request: { query: z.object({ UserId: idSchema, ...orderPageQuery }) },
+  responses: okIfModified(userOrdersSchema, 'The user and a page of orders', 400, 404),
+});
+
+export function registerOrderQueries(app: GatewayApp, deps: PaymentServices): void {
+  const { db } = deps.database;
+  const refreshPayment = createPaymentRefresh(deps);
+  app.openapi(getOrderRoute, async (c) => {
+    const { ReferenceCode } = c.req.valid('query');
+    const caller = getCaller(c);
+    const referenceCode =
+      caller.role === 'staff'
+        ? (await requireStaffOrder(db, ReferenceCode)).referenceCode
+        : ReferenceCode;
+    await refreshPayment(referenceCode);
+    const loaded = await loadOrder(db, referenceCode);
+    if (!loaded) throw orderNotFound();
+    const access = await getOrderAccess(db, loaded.order, caller);
+    const parcel = access === 'anyone' ? undefined : await loadShipment(deps, loaded.order);
+    return c.json(hideAmounts(toOrder(loaded, access, parcel), caller), 200);
+  });
+  app.openapi(getProfileRoute, async (c) => {
+    const query = c.req.valid('query');
+    const user = await requireUser(db, requirePrincipal(c), query.UserId);
+    const { loaded, total } = await listMatching(db, eq(orders.userId, user.id), query);
+    const items = loaded.map((order) => toOrder(order, 'owner'));
+    return c.json(
+      { user: toUser(user), orders: items, total, page: query._page, limit: query._limit },
+      200,
+    );
+  });
+}

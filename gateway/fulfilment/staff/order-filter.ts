@@ -1,0 +1,44 @@
+import { type OrderStatus, orderStatusSchema } from '../../../lib/contract/order.ts';
+import type { OrderFilter } from '../../../lib/contract/staff-orders.ts';
+import { isOnTheWay } from '../../../lib/domain/order-status.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { and, eq, gte, inArray, isNotNull, lt, or, type SQL } from '../../db/sql.ts';
+import { rejectField } from '../../http/problem.ts';
+import { endOfDay, hasIncompleteAddress, startOfDay } from '../../orders/public.ts';
+import { matchesOrder } from './order-search.ts';
+
+const isOpen = (status: OrderStatus) => isOnTheWay(status) || status === 'CancelRequested';
+
+/** Whether staff still have to work on an order. */
+const QUEUES: Record<NonNullable<OrderFilter['queue']>, SQL | undefined> = {
+  open: or(
+    inArray(orders.status, orderStatusSchema.options.filter(isOpen)),
+    isNotNull(orders.followUp),
+  ),
+  cancelled: eq(orders.followUp, 'Cancelled'),
+  parcel: eq(orders.followUp, 'Parcel'),
+  address: hasIncompleteAddress(),
+};
+
+/** @throws 400 for a period that ends before it begins */
+export function isWanted({
+  q,
+  status,
+  queue,
+  method,
+  from,
+  to,
+  customer,
+}: OrderFilter): SQL | undefined {
+  if (from !== undefined && to !== undefined && to < from)
+    throw rejectField('to', 'Is before from', 'ends_before');
+  return and(
+    q === undefined ? undefined : matchesOrder(q),
+    status && eq(orders.status, status),
+    queue && QUEUES[queue],
+    method && eq(orders.paymentMethod, method),
+    from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),
+    to === undefined ? undefined : lt(orders.createdAt, endOfDay(to)),
+    customer === undefined ? undefined : eq(orders.userId, customer),
+  );
+}

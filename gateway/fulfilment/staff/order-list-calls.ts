@@ -1,0 +1,93 @@
+import { ReadableStream as WebStream } from 'node:stream/web';
+import { createRoute } from '@hono/zod-openapi';
+import {
+  orderExportQuerySchema,
+  orderFilterSchema,
+  staffOrderListSchema,
+} from '../../../lib/contract/staff-orders.ts';
+import { orderNumberValue } from '../../../lib/domain/order-number.ts';
+import { DAY_MS } from '../../../lib/domain/time.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { and, eq, notInArray } from '../../db/sql.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { requirePermission, type StaffAction } from '../../http/authentication/permissions.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
+import { rejectField } from '../../http/problem.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { ok, problems } from '../../http/responses.ts';
+import {
+  checkedOrderNumber,
+  endOfDay,
+  listMatching,
+  orderPageQuery,
+  startOfDay,
+  toOrder,
+} from '../../orders/public.ts';
+import type { PaymentServices } from '../../payments/public.ts';
+import { writeOrders } from './export-orders.ts';
+import { hideAmounts } from './hide-amounts.ts';
+import { isWanted } from './order-filter.ts';
+
+const staff = { ...policy('staff'), tags: ['Staff'], method: 'get' as const };
+
+const listOrdersRoute = createRoute({
+  ...staff,
+  path: '/admin/orders',
+  operationId: 'listOrders',
+  summary: 'List the orders of all users',
+  description:
+    '`q` is an order number, a phone or an e-mail address of a buyer, or a part of the name. `from` and `to` are days in Kuwait. Packers get neither amounts nor reference codes, and 403 `not_permitted` for `_sort=total`.',
+  request: {
+    query: orderFilterSchema.extend({
+      orderNumber: checkedOrderNumber.optional(),
+      ...orderPageQuery,
+    }),
+  },
+  responses: ok(staffOrderListSchema, 'A page of orders', 400),
+});
+
+const exportOrdersRoute = createRoute({
+  ...staff,
+  path: '/admin/orders/export',
+  operationId: 'exportOrders',
+  summary: 'Download the orders of a period as CSV',
+  description:
+    'The orders that were placed in the period, at most 366 days, the oldest first; those that were never confirmed only with their `status`. Amounts are KWD; `paid` and `refunded` are money, `refunded_points` points. The file is streamed.',
+  request: { query: orderExportQuerySchema },
+  responses: {
+    200: {
+      description: 'UTF-8 with a byte order mark',
+      content: { 'text/csv': { schema: { type: 'string' as const } } },
+    },
+    ...problems(400),
+  },
+});
+
+const MAX_PERIOD_MS = 366 * DAY_MS;
+const UNCONFIRMED = ['PendingPayment', 'PaymentFailed', 'Expired'] as const;
+
+export function registerOrderList(app: GatewayApp, { database: { db } }: PaymentServices): void {
+  app.openapi(listOrdersRoute, async (c) => {
+    const { orderNumber, ...query } = c.req.valid('query');
+    const caller = getCaller(c);
+    if (query._sort === 'total') requirePermission(caller, 'orders.amounts' satisfies StaffAction);
+    const hasNumber =
+      orderNumber === undefined ? undefined : eq(orders.orderNumber, orderNumberValue(orderNumber));
+    const { loaded, total } = await listMatching(db, and(isWanted(query), hasNumber), query);
+    const items = loaded.map((order) => hideAmounts(toOrder(order, 'staff'), caller));
+    return c.json({ items, total, page: query._page, limit: query._limit }, 200);
+  });
+  app.openapi(exportOrdersRoute, async (c) => {
+    const query = c.req.valid('query');
+    const { from, to, status } = query;
+    if (endOfDay(to).getTime() - startOfDay(from).getTime() > MAX_PERIOD_MS)
+      throw rejectField('to', 'The period is longer than 366 days', 'over_a_year');
+    const isConfirmed = status ? undefined : notInArray(orders.status, [...UNCONFIRMED]);
+    const body = WebStream.from(writeOrders(db, and(isWanted(query), isConfirmed)));
+    // Node.js and the DOM declare the same class with different types.
+    return c.body(body as ReadableStream, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="orders-${from}-${to}.csv"`,
+    });
+  });
+}

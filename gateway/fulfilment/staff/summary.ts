@@ -1,0 +1,213 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createRoute } from '@hono/zod-openapi';
+import { type Sales, type Summary, summarySchema } from '../../../lib/contract/summary.ts';
+import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
+import { kwdFromFils } from '../../../lib/domain/money.ts';
+import { DAY_MS } from '../../../lib/domain/time.ts';
+import { LOW_STOCK, localized } from '../../catalogue/public.ts';
+import type { Database } from '../../db/client.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { contactMessages, outboxMessages } from '../../db/schema/notifications.ts';
+import { orderHistory, orders } from '../../db/schema/orders.ts';
+import { returns } from '../../db/schema/returns.ts';
+import { reviews } from '../../db/schema/reviews.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+} from '../../db/sql.ts';
+import { countLeftOut } from '../../feeds/public.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { isPermitted } from '../../http/authentication/permissions.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { ok } from '../../http/responses.ts';
+import { endOfDay, hasIncompleteAddress, startOfDay } from '../../orders/public.ts';
+import { countOpenCash, type PaymentServices, reconcileDay } from '../../payments/public.ts';
+import { loadTakings } from './money.ts';
+
+const getSummaryRoute = createRoute({
+  ...policy('staff'),
+  method: 'get',
+  path: '/admin/summary',
+  tags: ['Staff'],
+  operationId: 'getSummary',
+  summary: 'Get what waits for staff, and the sales of today and this month',
+  description:
+    'Days are those of Kuwait. Sales count what was paid and refunded in the period: online when the provider confirmed it, cash when the order was delivered. `sales` and `paymentDifferences` are for the owner, and for tokens with the scope `payments`.',
+  responses: ok(summarySchema, 'The summary'),
+});
+
+const WAITING = [
+  'Confirmed',
+  'Processing',
+  'ReadyForPickup',
+  'Shipped',
+  'CancelRequested',
+] as const;
+
+async function countOrders(db: Database): Promise<Record<(typeof WAITING)[number], number>> {
+  const rows = await db
+    .select({ status: orders.status, total: count() })
+    .from(orders)
+    .where(inArray(orders.status, [...WAITING]))
+    .groupBy(orders.status);
+  const of = (status: string) => rows.find((row) => row.status === status)?.total ?? 0;
+  return {
+    Confirmed: of('Confirmed'),
+    Processing: of('Processing'),
+    ReadyForPickup: of('ReadyForPickup'),
+    Shipped: of('Shipped'),
+    CancelRequested: of('CancelRequested'),
+  };
+}
+
+const MAX_LOW_ITEMS = 10;
+
+/** Bundles have no stock of their own, and pre-orders none yet. */
+async function loadLowStock(db: Database): Promise<Summary['lowStock']> {
+  const units = sql<number>`greatest(stock_on_hand - reserved, 0)`.mapWith(Number);
+  const isLow = and(
+    eq(items.type, 'PRODUCT'),
+    eq(items.isEnabled, true),
+    eq(items.preOrder, false),
+    sql`stock_on_hand - reserved <= ${LOW_STOCK}`,
+  );
+  const rows = await db
+    .select({ sku: items.sku, title: items.title, units })
+    .from(items)
+    .where(isLow)
+    .orderBy(units, asc(items.sku))
+    .limit(MAX_LOW_ITEMS);
+  return {
+    count: await db.$count(items, isLow),
+    items: rows.map((row) => ({ ...row, title: localized(row.title) })),
+  };
+}
+
+async function loadSales(db: Database, first: string, last: string): Promise<Sales> {
+  const taken = await loadTakings(db, startOfDay(first), endOfDay(last));
+  return {
+    orders: taken.orders,
+    paid: kwdFromFils(taken.paidFils),
+    refunded: kwdFromFils(taken.refundedFils),
+    net: kwdFromFils(taken.paidFils - taken.refundedFils),
+  };
+}
+
+/** Providers limit requests, and a payment of yesterday rarely changes. */
+const COMPARED_FOR_MS = 30 * 60_000;
+const MAX_WAIT_MS = 3_000;
+
+/** Counts the differences of a day, without making the summary wait for a slow provider. */
+function createDifferenceCount(deps: PaymentServices) {
+  let compared: { day: string; until: number; count: Promise<number | undefined> } | undefined;
+  const compare = (day: string) =>
+    reconcileDay(deps, day).then(
+      ({ differences }) => differences.length,
+      (error: unknown) => {
+        deps.logger.warn({ err: error }, 'comparing the payments of a day failed');
+        compared = undefined;
+        return undefined;
+      },
+    );
+  return async (day: string): Promise<number | undefined> => {
+    if (compared?.day !== day || compared.until < Date.now())
+      compared = { day, until: Date.now() + COMPARED_FOR_MS, count: compare(day) };
+    return Promise.race([compared.count, delay(MAX_WAIT_MS, undefined, { ref: false })]);
+  };
+}
+
+/** When the newest order, cancellation, or request of a customer to cancel or return one came. */
+async function loadNewest(db: Database): Promise<Pick<Summary, 'newestAt'>> {
+  const isNew = or(
+    // Not an order whose cancellation was declined.
+    and(
+      eq(orderHistory.status, 'Confirmed'),
+      sql`NOT EXISTS (SELECT FROM order_history AS request WHERE request.reference_code = ${orderHistory.referenceCode}
+        AND request.status = 'CancelRequested' AND request.id < ${orderHistory.id})`,
+    ),
+    and(eq(orderHistory.status, 'CancelRequested'), ne(orderHistory.actor, 'staff')),
+    // Not one that was never confirmed.
+    and(
+      eq(orderHistory.status, 'Cancelled'),
+      isNull(orderHistory.event),
+      ne(orderHistory.actor, 'staff'),
+      sql`EXISTS (SELECT FROM order_history AS confirmed WHERE confirmed.reference_code = ${orderHistory.referenceCode}
+        AND confirmed.status = 'Confirmed')`,
+    ),
+  );
+  const [event] = await db
+    .select({ at: orderHistory.at })
+    .from(orderHistory)
+    .where(isNew)
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  const [request] = await db
+    .select({ at: returns.createdAt })
+    .from(returns)
+    .orderBy(desc(returns.createdAt))
+    .limit(1);
+  const times = [event, request].flatMap((one) => (one ? [one.at.getTime()] : []));
+  return times.length === 0 ? {} : { newestAt: new Date(Math.max(...times)).toISOString() };
+}
+
+async function loadSummary(db: Database, day: string): Promise<Summary> {
+  const byStatus = await countOrders(db);
+  return {
+    day,
+    orders: {
+      toPack: byStatus.Confirmed,
+      packed: byStatus.Processing,
+      readyForPickup: byStatus.ReadyForPickup,
+      shipped: byStatus.Shipped,
+      cancelled: await db.$count(orders, eq(orders.followUp, 'Cancelled')),
+      parcels: await db.$count(orders, eq(orders.followUp, 'Parcel')),
+    },
+    requests: {
+      cancellations: byStatus.CancelRequested,
+      addresses: await db.$count(orders, hasIncompleteAddress()),
+      returns: await db.$count(returns, eq(returns.status, 'Requested')),
+      reviews: await db.$count(reviews, eq(reviews.status, 'Pending')),
+      messages: await db.$count(contactMessages, isNull(contactMessages.handledAt)),
+    },
+    ...(await loadNewest(db)),
+    failedMessages: await db.$count(outboxMessages, isNotNull(outboxMessages.failedAt)),
+    lowStock: await loadLowStock(db),
+    feeds: await countLeftOut(db),
+  };
+}
+
+export function registerSummary(app: GatewayApp, deps: PaymentServices): void {
+  const { db } = deps.database;
+  const countDifferences = createDifferenceCount(deps);
+  app.openapi(getSummaryRoute, async (c) => {
+    const now = Date.now();
+    const day = getDispatchDay(now);
+    const caller = getCaller(c);
+    const seesCash = caller.role === 'staff' && isPermitted(caller.access, 'getCashReport');
+    const summary = {
+      ...(await loadSummary(db, day)),
+      ...(seesCash && { openCash: (await countOpenCash(db)).orders }),
+    };
+    if (caller.role !== 'staff' || !isPermitted(caller.access, 'listPaymentDifferences'))
+      return c.json(summary, 200);
+    const paymentDifferences = await countDifferences(getDispatchDay(now - DAY_MS));
+    const sales = {
+      today: await loadSales(db, day, day),
+      month: await loadSales(db, `${day.slice(0, 8)}01`, day),
+    };
+    return c.json(
+      { ...summary, sales, ...(paymentDifferences !== undefined && { paymentDifferences }) },
+      200,
+    );
+  });
+}

@@ -1,0 +1,67 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  type DeclinedCancellation,
+  declinedCancellationSchema,
+  staffOrderSchema,
+} from '../../../lib/contract/staff-orders.ts';
+import type { Database } from '../../db/client.ts';
+import { transact } from '../../db/transact.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { jsonBody, ok } from '../../http/responses.ts';
+import {
+  loadStatusBeforeRequest,
+  lockOrder,
+  noCancellationRequested,
+  queueOrderMessages,
+  requireStaffOrder,
+  transition,
+} from '../../orders/public.ts';
+import { hasOpenRefund, type PaymentServices } from '../../payments/public.ts';
+import { loadStaffOrder } from '../staff/load-staff-order.ts';
+
+const declineCancellationRoute = createRoute({
+  ...policy('staff'),
+  tags: ['Staff'],
+  method: 'put',
+  path: '/admin/orders/declined-cancellation',
+  operationId: 'declineCancellation',
+  summary: 'Decline the requested cancellation of an order, which goes on',
+  description:
+    'The order returns to the status before the request, and the buyer gets the reason in an e-mail. An order that is not `CancelRequested`, or whose refund has begun, gets 409 `illegal_transition`.',
+  request: { body: jsonBody(declinedCancellationSchema) },
+  responses: ok(staffOrderSchema, 'The order', 400, 404, 409, 413),
+});
+
+/** @throws `illegal_transition` */
+async function declineCancellation(
+  db: Database,
+  { referenceCode, reason }: DeclinedCancellation,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const order = await lockOrder(tx, referenceCode);
+    if (order.status !== 'CancelRequested' || (await hasOpenRefund(tx, order)))
+      throw noCancellationRequested(order.status);
+    const before = await loadStatusBeforeRequest(tx, order);
+    await transition(tx, order, before, 'staff', {
+      refundType: 'None',
+      note: { En: reason, Ar: reason },
+      // The days to collect it begin again.
+      ...(before === 'ReadyForPickup' && { readyAt: new Date() }),
+    });
+    await queueOrderMessages(tx, 'cancellationDeclined', referenceCode);
+  });
+}
+
+export function registerDeclinedCancellations(
+  app: GatewayApp,
+  { database: { db } }: PaymentServices,
+): void {
+  app.openapi(declineCancellationRoute, async (c) => {
+    const { referenceCode: id, reason } = c.req.valid('json');
+    const { referenceCode } = await requireStaffOrder(db, id);
+    await declineCancellation(db, { referenceCode, reason });
+    return c.json(await loadStaffOrder(db, referenceCode, getCaller(c)), 200);
+  });
+}

@@ -1,0 +1,92 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  orderAccessSchema,
+  orderCodeRequestSchema,
+  orderCodeSchema,
+  orderContactsQuerySchema,
+  orderContactsSchema,
+} from '../../../lib/contract/order-code.ts';
+import { PAYMENT_API } from '../../../lib/contract/paths.ts';
+import { otpResentSchema } from '../../../lib/contract/user.ts';
+import { orderNumberValue } from '../../../lib/domain/order-number.ts';
+import { instant } from '../../catalogue/public.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { grantOrder } from '../../http/authentication/order-grant.ts';
+import { enforceLimit, getNetworkKey } from '../../http/rate-limits/middleware.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { jsonBody, ok, okIfModified } from '../../http/responses.ts';
+import { OtpTooEarlyError, RESEND_MS } from '../../users/public.ts';
+import { checkedOrderNumber } from '../record/order-request-schemas.ts';
+import type { OrderServices } from '../services.ts';
+import { sendOrderCode, verifyOrderCode } from './order-codes.ts';
+import { loadOrderContacts } from './order-contacts.ts';
+
+const PREFIX = `${PAYMENT_API}/OrderAccess`;
+const asAnyone = { tags: ['Orders'], ...policy('public') };
+const orderNumber = checkedOrderNumber;
+
+const getOrderContactsRoute = createRoute({
+  ...asAnyone,
+  method: 'get',
+  path: `${PREFIX}/GetContacts`,
+  operationId: 'getOrderContacts',
+  summary: 'Get the masked contacts of an order that can get a one-time code',
+  description:
+    'Of orders of guests. A number without such an order gets contacts too, always the same ones. Limits as for TrackOrder.',
+  request: { query: orderContactsQuerySchema.extend({ orderNumber }) },
+  responses: okIfModified(orderContactsSchema, 'The masked contacts', 400, 429),
+});
+
+const sendOrderCodeRoute = createRoute({
+  ...asAnyone,
+  method: 'post',
+  path: `${PREFIX}/SendCode`,
+  operationId: 'sendOrderCode',
+  summary: 'Send a one-time code to a contact of a guest’s order',
+  description:
+    'Allowed 60 seconds after the last code to the same contact, at most 10 times per day (429 `otp_resend_too_early`). The previous code becomes invalid. A number without an order of a guest gets the same responses, and no code is sent.',
+  request: { body: jsonBody(orderCodeRequestSchema.extend({ orderNumber })) },
+  responses: ok(otpResentSchema, 'The request was accepted', 400, 413, 429),
+});
+
+const verifyOrderCodeRoute = createRoute({
+  ...asAnyone,
+  method: 'post',
+  path: `${PREFIX}/Verify`,
+  operationId: 'verifyOrderCode',
+  summary: 'Open an order with a one-time code',
+  description:
+    'The cookie `order_access` of the response gives the browser access to the whole order for 30 minutes: to cancellation, returns, reviews and invoice as its owner has, but not to its payment. It ends earlier when an account claims the order. A code is valid for 10 minutes, 5 attempts and one use: 400 `otp_wrong` or `otp_expired`, also for a number without an order.',
+  request: { body: jsonBody(orderCodeSchema.extend({ orderNumber })) },
+  responses: ok(orderAccessSchema, 'The opened order', 400, 413, 429),
+});
+
+export function registerOrderAccess(app: GatewayApp, deps: OrderServices): void {
+  const { otpKey, limits, payments } = deps;
+  const { db } = deps.database;
+  app.openapi(getOrderContactsRoute, async (c) => {
+    const { orderNumber: number } = c.req.valid('query');
+    await enforceLimit(c, { limits }, 'order-tracking-number', number);
+    c.header('Cache-Control', 'private, no-store');
+    return c.json(await loadOrderContacts(db, otpKey, orderNumberValue(number)), 200);
+  });
+  app.openapi(sendOrderCodeRoute, async (c) => {
+    const network = getNetworkKey(c, deps);
+    const wait = await sendOrderCode({ db, otpKey, network }, c.req.valid('json'));
+    if (wait > 0) {
+      const error = new OtpTooEarlyError(wait);
+      c.header('Retry-After', String(error.retryAfterSeconds));
+      throw error;
+    }
+    c.header('Cache-Control', 'private, no-store');
+    return c.json({ resendAfterSeconds: RESEND_MS / 1000 }, 200);
+  });
+  app.openapi(verifyOrderCodeRoute, async (c) => {
+    const { orderNumber: number, code } = c.req.valid('json');
+    const referenceCode = await verifyOrderCode({ db, otpKey }, number, code);
+    const isSecure = payments.shopUrl.startsWith('https:');
+    const expiresAt = await grantOrder(c, db, referenceCode, isSecure);
+    c.header('Cache-Control', 'private, no-store');
+    return c.json({ referenceCode, expiresAt: instant(expiresAt) }, 200);
+  });
+}

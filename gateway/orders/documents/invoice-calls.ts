@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { createRoute, z } from '@hono/zod-openapi';
+import { valueInput } from '../../../lib/contract/input-text.ts';
+import { PAYMENT_API } from '../../../lib/contract/paths.ts';
+import { invoiceSchema } from '../../../lib/contract/purchase.ts';
+import { languageSchema } from '../../../lib/contract/user.ts';
+import { createPromiseCache } from '../../concurrency/promise-cache.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { getCaller } from '../../http/authentication/principal.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { notModified, okIfModified, pdfFile, problems } from '../../http/responses.ts';
+import { sendPdf } from '../../http/send-file.ts';
+import type { InvoiceData } from './heading.ts';
+import { invoiceFileName } from './invoice-file.ts';
+import { loadInvoice } from './load-invoice.ts';
+import type { DocumentServices } from './services.ts';
+
+const PREFIX = `${PAYMENT_API}/Invoice`;
+export const INVOICE_PDF = `${PREFIX}/GetPdfByRequestId`;
+
+const invoice = {
+  ...policy('orderOwnerOrStaff'),
+  method: 'get' as const,
+  tags: ['Orders'],
+  description: `\`id\` is the \`requestId\` of the order. The default of \`Language\` is the language of the order. Only the owner and staff may read it: other
+callers get 404 \`order_not_found\`. Until the order is confirmed the response is 404 \`invoice_not_issued\`.`,
+  request: {
+    query: z.object({
+      id: z.uuid(),
+      Language: valueInput(8).toLowerCase().pipe(languageSchema).optional(),
+    }),
+  },
+};
+
+const getInvoiceRoute = createRoute({
+  ...invoice,
+  path: `${PREFIX}/GetByRequestId`,
+  operationId: 'getInvoice',
+  summary: 'Get the invoice of an order',
+  responses: okIfModified(invoiceSchema, 'The invoice, with the URL of its PDF', 400, 404),
+});
+
+const downloadInvoiceRoute = createRoute({
+  ...invoice,
+  path: INVOICE_PDF,
+  operationId: 'downloadInvoice',
+  summary: 'Download the invoice of an order as a PDF',
+  responses: {
+    200: pdfFile('A4, in Arabic or English'),
+    ...notModified,
+    ...problems(400, 404),
+  },
+});
+
+/** About 10 MB. */
+const MAX_CACHED_PDFS = 200;
+
+/** The key contains all data of the invoice, so a change of the order renders a new PDF. */
+const cacheKey = (invoice: InvoiceData) =>
+  createHash('sha256').update(JSON.stringify(invoice)).digest('base64');
+
+export function registerInvoices(app: GatewayApp, deps: DocumentServices): void {
+  const { renderPool } = deps;
+  const pdfs = createPromiseCache<Uint8Array>(MAX_CACHED_PDFS);
+  app.openapi(getInvoiceRoute, async (c) => {
+    const { id, Language } = c.req.valid('query');
+    const invoice = await loadInvoice(deps, getCaller(c), id, Language);
+    return c.json(
+      {
+        ...invoice,
+        pdfUrl: `${INVOICE_PDF}?${new URLSearchParams({ id, Language: invoice.language })}`,
+      },
+      200,
+    );
+  });
+  app.openapi(downloadInvoiceRoute, async (c) => {
+    const { id, Language } = c.req.valid('query');
+    // The order is loaded inside the queue, so that many requests do not overload the database
+    // either.
+    const { invoice, pdf } = await renderPool.queue(async () => {
+      const loaded = await loadInvoice(deps, getCaller(c), id, Language);
+      return {
+        invoice: loaded,
+        pdf: await pdfs.get(cacheKey(loaded), () => renderPool.render('invoicePdf', loaded)),
+      };
+    });
+    return sendPdf(c, pdf, invoiceFileName(invoice));
+  });
+}

@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi';
+import { pageQuery } from '../../../lib/contract/staff-orders.ts';
+import type { Database } from '../../db/client.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { asc, desc, type SQL } from '../../db/sql.ts';
+import { completeOrders, type LoadedOrder } from './load-order.ts';
+
+export const orderPageQuery = {
+  ...pageQuery,
+  _sort: z.enum(['createdAt', 'total']).default('createdAt'),
+};
+
+interface OrderPage {
+  _page: number;
+  _limit: number;
+  _sort: 'createdAt' | 'total';
+  _order: 'asc' | 'desc';
+}
+
+/** A page of the orders with this condition, and their number. */
+export async function listMatching(
+  db: Database,
+  where: SQL | undefined,
+  { _page, _limit, _sort, _order }: OrderPage,
+): Promise<{ loaded: LoadedOrder[]; total: number }> {
+  const direction = _order === 'asc' ? asc : desc;
+  const column = _sort === 'total' ? orders.totalFils : orders.createdAt;
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    // The reference code is the last sort key, so that pages never overlap.
+    .orderBy(direction(column), asc(orders.referenceCode))
+    .limit(_limit)
+    .offset((_page - 1) * _limit);
+  return { loaded: await completeOrders(db, rows), total: await db.$count(orders, where) };
+}

@@ -1,0 +1,142 @@
+import {
+  formatOrderNumber,
+  isOrderNumber,
+  orderNumberValue,
+} from '../../../lib/domain/order-number.ts';
+import type { Database } from '../../db/client.ts';
+import {
+  type OrderHistoryRow,
+  type OrderLineRow,
+  type OrderRow,
+  orderHistory,
+  orderLines,
+  orders,
+} from '../../db/schema/orders.ts';
+import {
+  type AttemptRow,
+  paymentAttempts,
+  type RefundRow,
+  refunds as refundTable,
+} from '../../db/schema/payments.ts';
+import { asc, desc, eq, getTableColumns, inArray, or } from '../../db/sql.ts';
+import { staffName } from '../../db/staff-name.ts';
+import { listShownExchanges, type ShownExchange } from './order-exchanges.ts';
+
+/** The name of the person, or the id of a machine's token. */
+type WithStaffName<Row extends { staffId: string | null }> = Row & {
+  staffName?: string | null;
+};
+
+export interface LoadedOrder {
+  order: OrderRow;
+  lines: OrderLineRow[];
+  history: WithStaffName<OrderHistoryRow>[];
+  /** Payment attempts, newest first. */
+  attempts: AttemptRow[];
+  /** Refunds, oldest first. */
+  refunds: WithStaffName<RefundRow>[];
+  /** Those that sent it or replaced a part of it; absent without any. */
+  exchanges?: ShownExchange[];
+}
+
+export const loadOrderLines = (db: Database, referenceCode: string): Promise<OrderLineRow[]> =>
+  db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.referenceCode, referenceCode))
+    .orderBy(asc(orderLines.position));
+
+function groupBy<Row extends { referenceCode: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows)
+    groups.set(row.referenceCode, [...(groups.get(row.referenceCode) ?? []), row]);
+  return groups;
+}
+
+/**
+ * Loads lines, history, attempts, refunds and exchanges of orders with five statements, in the
+ * order of `rows`.
+ */
+export async function completeOrders(
+  db: Database,
+  rows: readonly OrderRow[],
+): Promise<LoadedOrder[]> {
+  if (rows.length === 0) return [];
+  const codes = rows.map(({ referenceCode }) => referenceCode);
+  // Sequentially: a transaction has one connection.
+  const lines = groupBy(
+    await db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.referenceCode, codes))
+      .orderBy(asc(orderLines.position)),
+  );
+  const history = groupBy(
+    await db
+      .select({ ...getTableColumns(orderHistory), staffName: staffName(orderHistory.staffId) })
+      .from(orderHistory)
+      .where(inArray(orderHistory.referenceCode, codes))
+      .orderBy(asc(orderHistory.id)),
+  );
+  const attempts = groupBy(
+    await db
+      .select()
+      .from(paymentAttempts)
+      .where(inArray(paymentAttempts.referenceCode, codes))
+      .orderBy(desc(paymentAttempts.createdAt)),
+  );
+  const refunds = groupBy(
+    await db
+      .select({
+        ...getTableColumns(refundTable),
+        staffName: staffName(refundTable.staffId),
+        payerName: staffName(refundTable.paidOutBy),
+      })
+      .from(refundTable)
+      .where(inArray(refundTable.referenceCode, codes))
+      .orderBy(asc(refundTable.createdAt), asc(refundTable.id)),
+  );
+  const exchanges = await listShownExchanges(db, codes);
+  return rows.map((order) => {
+    const of = <Row>(map: Map<string, Row[]>) => map.get(order.referenceCode) ?? [];
+    return {
+      order,
+      lines: of(lines),
+      history: of(history),
+      attempts: of(attempts),
+      refunds: of(refunds),
+      exchanges: exchanges.filter((one) =>
+        [one.referenceCode, one.fromReference].includes(order.referenceCode),
+      ),
+    };
+  });
+}
+
+export async function loadOrder(
+  db: Database,
+  referenceCode: string,
+): Promise<LoadedOrder | undefined> {
+  const rows = await db.select().from(orders).where(eq(orders.referenceCode, referenceCode));
+  const [loaded] = await completeOrders(db, rows);
+  return loaded;
+}
+
+/**
+ * Loads the orders that staff name by their reference codes or numbers, in this order; those that
+ * do not exist are left out.
+ */
+export async function loadOrders(db: Database, ids: readonly string[]): Promise<LoadedOrder[]> {
+  const isWanted = or(
+    inArray(orders.referenceCode, ids),
+    inArray(orders.orderNumber, ids.filter(isOrderNumber).map(orderNumberValue)),
+  );
+  const rows = await db.select().from(orders).where(isWanted);
+  const byId = new Map([
+    ...rows.map((row) => [row.referenceCode, row] as const),
+    ...rows.map((row) => [formatOrderNumber(row.orderNumber), row] as const),
+  ]);
+  return completeOrders(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}

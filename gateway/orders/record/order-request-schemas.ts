@@ -1,0 +1,49 @@
+import type { z } from '@hono/zod-openapi';
+import { orderNumberSchema } from '../../../lib/contract/order.ts';
+import { orderTrackingSchema, purchaseSchema } from '../../../lib/contract/purchase.ts';
+import { isOrderNumber } from '../../../lib/domain/order-number.ts';
+import {
+  isWithinLength,
+  MAX_GIFT_MESSAGE_LENGTH,
+  MAX_ORDER_NOTE_LENGTH,
+} from '../../../lib/domain/order-text.ts';
+
+/**
+ * Shapes of the contract with the domain's rules, which the contract does not import, and rules
+ * over several fields.
+ */
+export const checkedOrderNumber = orderNumberSchema.refine(
+  isOrderNumber,
+  'The check digit is wrong',
+);
+
+const shopperText = (text: z.ZodOptional<z.ZodString>, maxLength: number) =>
+  text
+    .unwrap()
+    .refine((value) => isWithinLength(value, maxLength), `Has more than ${maxLength} characters`)
+    .optional();
+
+export const purchaseBody = purchaseSchema
+  .extend({
+    orderNote: shopperText(purchaseSchema.shape.orderNote, MAX_ORDER_NOTE_LENGTH),
+    giftMessage: shopperText(purchaseSchema.shape.giftMessage, MAX_GIFT_MESSAGE_LENGTH),
+  })
+  .superRefine((purchase, context) => {
+    const { address, countryCode, pickUpBranch, paymentMethod, points, restMethod } = purchase;
+    const reject = (path: string[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    if (pickUpBranch === undefined && !address) reject(['address'], 'Is required');
+    if (pickUpBranch !== undefined && address) reject(['address'], 'Not with pickUpBranch');
+    if (pickUpBranch !== undefined && purchase.deliveryService !== undefined)
+      reject(['deliveryService'], 'Not with pickUpBranch');
+    if (address && address.countryCode !== countryCode)
+      reject(['address', 'countryCode'], 'Must be the country of the order');
+    if (paymentMethod === 'Mixed' && !points) reject(['points'], 'Mixed requires points');
+    if (paymentMethod !== 'Mixed' && (points || restMethod))
+      reject(['points'], 'Points require Mixed');
+  })
+  .meta({ id: 'Purchase' });
+
+export const orderTrackingBody = orderTrackingSchema
+  .extend({ orderNumber: checkedOrderNumber })
+  .meta({ id: 'OrderTracking' });

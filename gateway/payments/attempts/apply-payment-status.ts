@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
+import type { Database } from '../../db/client.ts';
+import type { OrderRow } from '../../db/schema/orders.ts';
+import { type AttemptRow, paymentAttempts, refunds } from '../../db/schema/payments.ts';
+import { and, eq, ne } from '../../db/sql.ts';
+import { transact } from '../../db/transact.ts';
+import type { OrderEvent } from '../../notifications/public.ts';
+import {
+  assignInvoiceNumber,
+  commitReservation,
+  lockOrder,
+  publishStockChanges,
+  queueOrderMessages,
+  releaseOrder,
+  type StockChanges,
+  trackOrderStockChanges,
+  transition,
+} from '../../orders/public.ts';
+import {
+  type FailedState,
+  getPaymentChange,
+  type PaymentChange,
+  STATUS_AFTER,
+} from '../provider/payment-state.ts';
+import { ProviderFailure, type ProviderStatus } from '../provider/provider.ts';
+import { finishRefund } from '../refunds/refunds.ts';
+import type { PaymentServices } from '../services.ts';
+import { isOutdated, reserveAgainIfNeeded } from './late-payment.ts';
+
+interface ReportedChange {
+  attempt: AttemptRow;
+  change: PaymentChange;
+}
+
+/** The effects of a status that come after its own rows; requests follow the commit. */
+interface AppliedStatus {
+  event?: OrderEvent;
+  stockChanges: StockChanges;
+  /** Other open attempts, ended here, to be cancelled at their provider. */
+  toClose: AttemptRow[];
+  refundId?: string;
+  toReport?: ReportedChange;
+}
+
+type Receipt = ProviderStatus['receipt'];
+
+const NO_CHANGE: AppliedStatus = { stockChanges: [], toClose: [] };
+
+async function endAttempt(
+  db: Database,
+  { id }: AttemptRow,
+  state: AttemptRow['state'],
+  receipt: Receipt,
+  isOpenAtProvider = false,
+): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ state, closedAt: new Date(), receipt, isOpenAtProvider })
+    .where(eq(paymentAttempts.id, id));
+}
+
+/**
+ * Records a refund for a payment of an order that can no longer be confirmed, once: only staff
+ * repeat a refund that the provider rejected. The caller has locked the order.
+ */
+async function refundLatePayment(
+  db: Database,
+  attempt: AttemptRow,
+  receipt: Receipt,
+): Promise<AppliedStatus> {
+  const state = attempt.state === 'Pending' ? 'Cancelled' : attempt.state;
+  await endAttempt(db, attempt, state, receipt);
+  const reason = 'extraPayment' as const;
+  const isSame = and(eq(refunds.attemptId, attempt.id), eq(refunds.reason, reason));
+  const [recorded] = await db.select({ id: refunds.id }).from(refunds).where(isSame).limit(1);
+  if (recorded) return NO_CHANGE;
+  const id = randomUUID();
+  const { referenceCode, amountFils: moneyFils } = attempt;
+  const values = { id, referenceCode, attemptId: attempt.id, reason, moneyFils, pointsFils: 0 };
+  await db.insert(refunds).values({ ...values, state: 'Pending', createdAt: new Date() });
+  return { ...NO_CHANGE, refundId: id };
+}
+
+/** Confirms the order. Other open attempts are cancelled. */
+async function confirm(
+  db: Database,
+  order: OrderRow,
+  attempt: AttemptRow,
+  receipt: Receipt,
+): Promise<AppliedStatus> {
+  const isOther = and(
+    eq(paymentAttempts.referenceCode, order.referenceCode),
+    eq(paymentAttempts.state, 'Pending'),
+    ne(paymentAttempts.id, attempt.id),
+  );
+  const toClose = await db
+    .update(paymentAttempts)
+    .set({ state: 'Cancelled', closedAt: new Date(), isOpenAtProvider: true })
+    .where(isOther)
+    .returning();
+  await endAttempt(db, attempt, 'Paid', receipt);
+  const paymentMethod = order.paymentMethod === 'Mixed' ? 'Mixed' : attempt.method;
+  await transition(db, order, 'Confirmed', 'system', { paymentMethod });
+  await assignInvoiceNumber(db, order);
+  return { event: 'confirmed', stockChanges: [], toClose };
+}
+
+async function applyPaid(
+  db: Database,
+  order: OrderRow,
+  attempt: AttemptRow,
+  receipt: Receipt,
+): Promise<AppliedStatus> {
+  if (!isAwaitingPayment(order.status) || isOutdated(order, attempt))
+    return refundLatePayment(db, attempt, receipt);
+  let reservedOrder: OrderRow | undefined;
+  const stockChanges = await trackOrderStockChanges(db, order.referenceCode, true, async () => {
+    reservedOrder = await reserveAgainIfNeeded(db, order);
+    if (reservedOrder) await commitReservation(db, reservedOrder);
+  });
+  if (!reservedOrder) return refundLatePayment(db, attempt, receipt);
+  return { ...(await confirm(db, reservedOrder, attempt, receipt)), stockChanges };
+}
+
+/** Ends a failed attempt and releases everything that its order reserved. */
+export async function failAttempt(
+  db: Database,
+  order: OrderRow,
+  attempt: AttemptRow,
+  state: FailedState,
+  { receipt, isOpenAtProvider }: Pick<ProviderStatus, 'receipt' | 'isOpenAtProvider'>,
+): Promise<AppliedStatus> {
+  await endAttempt(db, attempt, state, receipt, isOpenAtProvider);
+  if (order.status !== 'PendingPayment') return NO_CHANGE;
+  const stockChanges = await trackOrderStockChanges(db, order.referenceCode, false, () =>
+    releaseOrder(db, order),
+  );
+  await transition(db, order, STATUS_AFTER[state], 'system');
+  return { ...NO_CHANGE, event: 'paymentFailed', stockChanges };
+}
+
+/** Writes a change of an attempt, whose order is locked, and of its order. */
+async function writeChange(
+  db: Database,
+  order: OrderRow,
+  attempt: AttemptRow,
+  change: PaymentChange,
+  { receipt }: ProviderStatus,
+): Promise<AppliedStatus> {
+  switch (change.kind) {
+    case 'Paid':
+      return applyPaid(db, order, attempt, receipt);
+    case 'closePage':
+    case 'abandonPage':
+      await db
+        .update(paymentAttempts)
+        .set({ isOpenAtProvider: false })
+        .where(eq(paymentAttempts.id, attempt.id));
+      return NO_CHANGE;
+    case 'unexpected':
+      return NO_CHANGE;
+    default: {
+      const { kind, isOpenAtProvider } = change;
+      return failAttempt(db, order, attempt, kind, { receipt, isOpenAtProvider });
+    }
+  }
+}
+
+/** Reports changes that staff must check at the provider. */
+function logChange(
+  { logger }: PaymentServices,
+  { attempt: { id: attemptId, amountFils: expectedFils }, change: { kind } }: ReportedChange,
+  { amountFils: paidFils, currency, reference }: ProviderStatus,
+): void {
+  if (kind === 'unexpected')
+    logger.error(
+      { attemptId, paidFils, currency, reference, expectedFils },
+      'the payment differs from the expected payment',
+    );
+  if (kind === 'abandonPage')
+    logger.error({ attemptId }, 'the provider never closed a payment; check its dashboard');
+}
+
+/**
+ * Follow-up requests after the commit. A failure of the provider does not fail the caller; the
+ * reconciler repeats those that failed.
+ */
+async function runAfterCommit(
+  deps: PaymentServices,
+  { stockChanges, toClose, refundId }: AppliedStatus,
+): Promise<void> {
+  publishStockChanges(deps, stockChanges);
+  try {
+    for (const attempt of toClose)
+      await applyPaymentStatus(
+        deps,
+        attempt,
+        await deps.payments.provider(attempt.provider).cancel(attempt),
+      );
+    if (refundId !== undefined) await finishRefund(deps, refundId);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    deps.logger.warn({ err: error }, 'payment provider request after the commit failed');
+  }
+}
+
+/**
+ * Applies a provider's status to an attempt and its order. Statuses may arrive repeatedly and in
+ * any order: a payment counts once. A payment with another amount, currency or reference is logged
+ * and ignored.
+ */
+export async function applyPaymentStatus(
+  deps: PaymentServices,
+  { id, referenceCode }: Pick<AttemptRow, 'id' | 'referenceCode'>,
+  status: ProviderStatus,
+  options: Parameters<typeof getPaymentChange>[2] = {},
+): Promise<void> {
+  const applied = await transact(deps.database.db, async (tx) => {
+    const order = await lockOrder(tx, referenceCode);
+    const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+    const change = attempt && getPaymentChange(attempt, status, options);
+    if (!change) return NO_CHANGE;
+    const written = await writeChange(tx, order, attempt, change, status);
+    if (written.event) await queueOrderMessages(tx, written.event, referenceCode);
+    return { ...written, toReport: { attempt, change } };
+  });
+  if (applied.toReport) logChange(deps, applied.toReport, status);
+  await runAfterCommit(deps, applied);
+}

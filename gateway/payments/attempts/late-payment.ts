@@ -1,0 +1,40 @@
+import { checkAvailability } from '../../catalogue/public.ts';
+import type { Database } from '../../db/client.ts';
+import type { OrderRow } from '../../db/schema/orders.ts';
+import type { AttemptRow } from '../../db/schema/payments.ts';
+import { ProblemError } from '../../http/problem.ts';
+import {
+  isPayExpired,
+  isShort,
+  loadOrderLines,
+  OutOfStockError,
+  reserveAgain,
+} from '../../orders/public.ts';
+
+/**
+ * Whether a payment is for an earlier total of the order, or was made on a page that stayed open
+ * after the time to pay.
+ */
+export const isOutdated = (order: OrderRow, { amountFils, state }: AttemptRow): boolean =>
+  amountFils !== order.totalFils || (state !== 'Pending' && isPayExpired(order));
+
+/**
+ * Reserves stock, promotion and points of an unpaid order again.
+ * @returns undefined, and reserves nothing, when one of them is gone
+ */
+export async function reserveAgainIfNeeded(
+  db: Database,
+  order: OrderRow,
+): Promise<OrderRow | undefined> {
+  if (order.stockState === 'held') return order;
+  const items = await loadOrderLines(db, order.referenceCode);
+  if (isShort(await checkAvailability({ db }, { countryCode: order.countryCode, items })))
+    return undefined;
+  try {
+    await db.transaction((savepoint) => reserveAgain(savepoint, order));
+    return { ...order, stockState: 'held' };
+  } catch (error) {
+    if (error instanceof OutOfStockError || error instanceof ProblemError) return undefined;
+    throw error;
+  }
+}

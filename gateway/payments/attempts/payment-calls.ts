@@ -1,0 +1,112 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { bounded, valueInput } from '../../../lib/contract/input-text.ts';
+import type { OrderStatus } from '../../../lib/contract/order.ts';
+import { routes } from '../../../lib/domain/routes.ts';
+import { pagePath } from '../../../lib/domain/storefront-url.ts';
+import type { OrderRow } from '../../db/schema/orders.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { getClientIp } from '../../http/client-ip.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { json, problems } from '../../http/responses.ts';
+import { findOrder, findReturningAttempt, orderNotFound } from '../../orders/public.ts';
+import { ProviderFailure } from '../provider/provider.ts';
+import type { PaymentServices } from '../services.ts';
+import { refreshPayment } from './refresh-on-read.ts';
+import { findWebhookAttempt, processWebhook, storeWebhook } from './stored-webhooks.ts';
+
+const returnRoute = createRoute({
+  ...policy('public'),
+  method: 'get',
+  path: '/payment/return/{returnId}',
+  tags: ['Payments'],
+  operationId: 'returnFromPayment',
+  summary: 'Return from the payment page',
+  description:
+    'Requests the payment status from the provider, at most once in two seconds per payment, then redirects to the success or failure page of the shop. The id is a secret of the return URL, not the reference of the payment. The query string is not trusted.',
+  request: { params: z.object({ returnId: z.uuid() }) },
+  responses: {
+    303: { description: 'Redirect to the success or failure page of the shop' },
+    ...problems(400, 404, 429),
+  },
+});
+
+const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
+
+/**
+ * Path of the result page: the failure page for failed, expired and cancelled orders, else the
+ * success page, which polls pending payments.
+ */
+function getResultPath({ status, language, referenceCode }: OrderRow): string {
+  return pagePath(
+    language,
+    FAILED.includes(status) ? routes.failedOrder(referenceCode) : routes.success(referenceCode),
+  );
+}
+
+/** Registers the URL to which providers return shoppers. It only triggers a synchronization. */
+export function registerPaymentReturn(app: GatewayApp, deps: PaymentServices): void {
+  const { db } = deps.database;
+  app.openapi(returnRoute, async (c) => {
+    const attempt = await findReturningAttempt(db, c.req.valid('param').returnId);
+    if (!attempt) throw orderNotFound();
+    await refreshPayment(deps, attempt).catch((error: unknown) => {
+      // Redirect with the stored status; the reconciler updates it later.
+      if (!(error instanceof ProviderFailure)) throw error;
+      c.get('logger').warn({ err: error, attemptId: attempt.id }, 'payment status request failed');
+    });
+    const order = await findOrder(db, attempt.referenceCode);
+    if (!order) throw orderNotFound();
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(`${deps.payments.shopUrl}${getResultPath(order)}`, 303);
+  });
+}
+
+const webhookRoute = createRoute({
+  ...policy('public'),
+  method: 'post',
+  path: '/payment/webhook/{provider}',
+  tags: ['Payments'],
+  operationId: 'receivePaymentWebhook',
+  summary: 'Receive a payment webhook',
+  description:
+    'A webhook is signed by its provider, or has the secret of the shop in the header `x-webhook-secret`. A valid webhook is stored, acknowledged, and then triggers a status request to the provider.',
+  request: {
+    params: z.object({ provider: valueInput(40) }),
+    body: {
+      content: { 'application/json': { schema: z.record(bounded(200), z.unknown()) } },
+      required: true,
+    },
+  },
+  responses: {
+    200: json(
+      z.object({ received: z.literal(true) }),
+      'The webhook is stored and need not be sent again',
+    ),
+    ...problems(400, 401, 404, 413),
+  },
+});
+
+/**
+ * Registers the webhook of all methods (KNET, card, Tabby, Deema). A verified webhook is stored
+ * once and acknowledged at once; processing it only triggers status requests to the provider.
+ */
+export function registerPaymentWebhook(app: GatewayApp, deps: PaymentServices): void {
+  const { db } = deps.database;
+  app.openapi(webhookRoute, async (c) => {
+    const provider = deps.payments.findProvider(c.req.valid('param').provider);
+    if (!provider)
+      throw new ProblemError(404, 'provider_not_found', 'The shop has no such payment provider.');
+    const rawBody = await c.req.text();
+    const header = (name: string) => c.req.header(name);
+    const ip = getClientIp(c, deps.trustedProxies);
+    const subject = provider.verifyWebhook({ rawBody, body: c.req.valid('json'), header, ip });
+    if (!subject)
+      throw new ProblemError(401, 'signature_not_valid', 'The webhook signature is not valid.');
+    const attempt = await findWebhookAttempt(db, provider.name, subject);
+    if (!attempt) throw new ProblemError(404, 'payment_not_found', 'Payment not found.');
+    const stored = await storeWebhook(db, attempt, subject, rawBody);
+    if (stored) deps.payments.background.run(() => processWebhook(deps, stored));
+    return c.json({ received: true as const }, 200);
+  });
+}

@@ -1,0 +1,95 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  type PaymentDifference,
+  type Reconciliation,
+  reconciliationSchema,
+} from '../../../lib/contract/staff-payments.ts';
+import { daySchema } from '../../../lib/contract/text.ts';
+import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
+import type { Database } from '../../db/client.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { inArray } from '../../db/sql.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import type { GatewayApp } from '../../http/request-types.ts';
+import { json, problems } from '../../http/responses.ts';
+import { endOfDay, paymentUnavailable, startOfDay } from '../../orders/public.ts';
+import { ProviderFailure } from '../provider/provider.ts';
+import type { PaymentServices } from '../services.ts';
+import { comparePayments, type Difference } from './compare-payments.ts';
+import { compareRefunds } from './compare-refunds.ts';
+
+const NO_LIST = { payments: [], refunds: [] };
+
+/** Replaces the reference codes, which are secret, by order numbers. */
+async function addOrderNumbers(
+  db: Database,
+  differences: readonly Difference[],
+): Promise<PaymentDifference[]> {
+  const { referenceCode, orderNumber } = orders;
+  const codes = differences.flatMap((one) => one.referenceCode ?? []);
+  const rows = await db
+    .select({ referenceCode, orderNumber })
+    .from(orders)
+    .where(inArray(referenceCode, codes));
+  const numbers = new Map(rows.map((row) => [row.referenceCode, row.orderNumber]));
+  return differences.map(({ referenceCode: code, kind, provider, ...difference }) => {
+    const number = code === undefined ? undefined : numbers.get(code);
+    const order = number !== undefined && { orderNumber: formatOrderNumber(number) };
+    return { kind, provider, ...order, ...difference };
+  });
+}
+
+/**
+ * Compares the payments and refunds that were created on a day in Kuwait with the records of every
+ * configured provider. Changes nothing.
+ * @param day YYYY-MM-DD
+ * @throws ProviderFailure
+ */
+export async function reconcileDay(
+  { database: { db }, payments }: PaymentServices,
+  day: string,
+): Promise<Reconciliation> {
+  const period = { from: startOfDay(day), to: endOfDay(day) };
+  const result: Reconciliation = { day, payments: 0, refunds: 0, unlisted: [], differences: [] };
+  const found: Difference[] = [];
+  for (const provider of payments.providers()) {
+    const { list } = provider;
+    if (!list) result.unlisted.push(provider.name);
+    const listed = list ? await list(period) : NO_LIST;
+    const paid = await comparePayments(db, provider, period, listed.payments);
+    const webhookUrl = payments.webhookUrl(provider.name);
+    const refunded = await compareRefunds(db, provider, webhookUrl, period, listed.refunds);
+    result.payments += paid.count;
+    result.refunds += refunded.count;
+    found.push(...paid.differences, ...refunded.differences);
+  }
+  return { ...result, differences: await addOrderNumbers(db, found) };
+}
+
+const reconcileRoute = createRoute({
+  ...policy('staff'),
+  method: 'get',
+  path: '/admin/payments/reconciliation',
+  tags: ['Staff'],
+  operationId: 'listPaymentDifferences',
+  summary: 'List the differences between payment providers and shop',
+  description:
+    'Compares the payments and refunds that were created on a day in Kuwait with the lists of all configured providers. Changes nothing.',
+  request: { query: z.object({ day: daySchema }) },
+  responses: {
+    200: json(reconciliationSchema, 'The differences'),
+    ...problems(400, 503),
+  },
+});
+
+export function registerReconciliation(app: GatewayApp, deps: PaymentServices): void {
+  app.openapi(reconcileRoute, async (c) => {
+    try {
+      return c.json(await reconcileDay(deps, c.req.valid('query').day), 200);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      deps.logger.error({ err: error }, 'reconciling a day failed');
+      throw paymentUnavailable('A payment provider does not respond. Try again later.');
+    }
+  });
+}
