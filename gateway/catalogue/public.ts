@@ -1,3 +1,4 @@
+export { registerAvailability } from './availability/availability-calls.ts';
 export { checkAvailability } from './availability/check-availability.ts';
 export {
   checkCart,
@@ -5,7 +6,6 @@ export {
   mergeLines,
   type RequestedLine,
 } from './availability/check-cart.ts';
-export { registerAvailability } from './availability/handlers.ts';
 export { loadStock, type Stock } from './availability/load-stock.ts';
 export { type ItemStock, loadItemStock } from './available-units.ts';
 export { type CatalogueContext, createCatalogueContext } from './context.ts';
@@ -14,8 +14,8 @@ export { loadCustomsData } from './customs-data.ts';
 export { findItemRow } from './find-item.ts';
 export { getChosenOptions, loadGroups } from './groups.ts';
 export { parseHomeContent } from './home-content.ts';
-export { IMPORT_LIMIT, registerCatalogueImport } from './import/handlers.ts';
 export { importBatch } from './import/import-batch.ts';
+export { IMPORT_LIMIT, registerCatalogueImport } from './import/import-calls.ts';
 export {
   type CategoryLine,
   type GroupLine,
@@ -24,25 +24,25 @@ export {
 } from './import/line-schema.ts';
 export { toPlainLine } from './import/plain-line.ts';
 export { sanitizeItemHtml } from './import/sanitize-html.ts';
+export { registerItems, registerStaffCatalogue } from './item-calls.ts';
 export { isSellable } from './item-filter.ts';
-export { registerItems, registerStaffCatalogue } from './item-handlers.ts';
 export { listItems } from './item-list.ts';
 export { getStockLevel, instant, LOW_STOCK, localized, toMedias } from './item-mapping.ts';
 export { type ListedItem, readItemPages } from './item-pages.ts';
 export { loadPurchasedRows } from './item-rows.ts';
-export { registerLists } from './list-handlers.ts';
+export { registerLists } from './list-calls.ts';
 export { findNamedItems, loadItems, type NamedItem } from './load-items.ts';
-export { registerOgImages } from './og-image/handlers.ts';
+export { registerOgImages } from './og-image/og-image-calls.ts';
 export { deleteUnusedUploads } from './pictures/delete-unused.ts';
-export { registerMedia } from './pictures/handlers.ts';
 export {
   createImageCheck,
   type ImageRules,
   readImageHosts,
 } from './pictures/image-check.ts';
+export { registerMedia } from './pictures/picture-calls.ts';
 export { createPictureStore, type PictureStore } from './pictures/picture-store.ts';
 export { createS3Store } from './pictures/s3-store.ts';
-export { registerUploads, UPLOAD_LIMIT, UPLOAD_PATH } from './pictures/upload-handlers.ts';
+export { registerUploads, UPLOAD_LIMIT, UPLOAD_PATH } from './pictures/upload-calls.ts';
 export { applySalePeriods } from './pricing/apply-sale-periods.ts';
 export { type PricedLine, priceLines } from './pricing/price-lines.ts';
 export {
@@ -50,8 +50,8 @@ export {
   checkPromotionOfLines,
   isEligible,
 } from './promotions/check-promotion.ts';
-export { registerPromotions } from './promotions/handlers.ts';
 export { isUsedBy, type PromotionUser, toPromotionPerson } from './promotions/person-uses.ts';
+export { registerPromotions } from './promotions/promotion-calls.ts';
 export { buildFilter, buildSort } from './query-filter.ts';
 export { correctRatings, recordRatings, reviewSubject, toRating } from './ratings.ts';
 export { getChangedTags } from './revalidation/changed-tags.ts';
@@ -59,12 +59,11 @@ export { createRevalidationClient } from './revalidation/revalidation-client.ts'
 export { queueRevalidation } from './revalidation/revalidation-queue.ts';
 export { bumpRevision, bumpSalesRevision, readRevision } from './revision.ts';
 export type { CatalogueServices } from './services.ts';
-export { registerStaffCategories } from './staff/category-handlers.ts';
-export { registerStaffGroups } from './staff/group-handlers.ts';
-export { registerStaffItems } from './staff/handlers.ts';
+export { registerStaffCategories } from './staff/category-calls.ts';
+export { registerStaffGroups } from './staff/group-calls.ts';
+export { registerStaffItems } from './staff/item-calls.ts';
 export { findCurrencies, isCurrency, SHOP_CURRENCY } from './table/currency.ts';
 export { decodeText } from './table/decode-text.ts';
-export { registerProductTable, TABLE_LIMIT, TABLE_PATH } from './table/handlers.ts';
 export { readAmount, readTime, saysNo, saysYes } from './table/read-cells.ts';
 export {
   type NumberMarks,
@@ -78,3 +77,4 @@ export {
   type Table,
   type TableFormat,
 } from './table/read-table.ts';
+export { registerProductTable, TABLE_LIMIT, TABLE_PATH } from './table/table-calls.ts';

@@ -1,7 +1,7 @@
-export { type ContentServices, registerContent } from './handlers.ts';
+export { type ContentServices, registerContent } from './content-calls.ts';
 export {
   registerStaffContent,
   STAFF_CONTENT_LIMIT,
   STAFF_CONTENT_PATH,
-} from './staff/handlers.ts';
+} from './staff/staff-content-calls.ts';
 export { listBranches, writeBranches, writePages } from './stored-content.ts';

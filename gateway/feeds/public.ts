@@ -1,2 +1,2 @@
 export { countLeftOut } from './count-left-out.ts';
-export { registerFeeds } from './handlers.ts';
+export { registerFeeds } from './feed-calls.ts';

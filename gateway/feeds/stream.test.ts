@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { Item } from '../../lib/contract/item.ts';
 import { summary } from '../../tests/fixtures/items.ts';
 import { buildCategoryTree } from '../catalogue/category-tree.ts';
+import { writeFeed } from './feed-calls.ts';
 import { createGoogleXml } from './google-xml.ts';
-import { writeFeed } from './handlers.ts';
 
 const PAGES = 400;
 const PER_PAGE = 250;

@@ -8,7 +8,7 @@ export {
   type UnsubscribeLinks,
 } from './back-in-stock/unsubscribe-links.ts';
 export { registerContact } from './contact/contact.ts';
-export { registerInbox } from './contact/inbox-handlers.ts';
+export { registerInbox } from './contact/inbox-calls.ts';
 export {
   buildContactAnswerMail,
   buildContactMail,

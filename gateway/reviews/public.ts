@@ -1,9 +1,9 @@
-export { registerReviews } from './handlers.ts';
 export {
   type InvitationContext,
   loadReviewInvitation,
   queueReviewInvitation,
 } from './invitation.ts';
+export { registerReviews } from './review-calls.ts';
 export { createReviewLinks } from './review-links.ts';
 export type { ReviewServices } from './services.ts';
-export { registerStaffReviews } from './staff-handlers.ts';
+export { registerStaffReviews } from './staff-review-calls.ts';

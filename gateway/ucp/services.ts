@@ -1,6 +1,6 @@
 import type { CatalogueServices } from '../catalogue/public.ts';
-import type { HttpServices } from '../http/http-services.ts';
 import type { CheckoutServices } from '../checkout/public.ts';
+import type { HttpServices } from '../http/http-services.ts';
 import type { ShippingServices } from '../shipping/public.ts';
 import type { AgentResolver } from './agents/resolve-agent.ts';
 import type { ShopKeys } from './signatures/keys.ts';

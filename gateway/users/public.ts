@@ -1,7 +1,6 @@
 export { checkAddress } from './check-address.ts';
 export { eraseRestOfErased } from './erase-orders.ts';
 export { eraseCustomer } from './erase-user.ts';
-export { registerUsers } from './handlers.ts';
 export {
   buildCredentialsEndedMail,
   buildLoginCodeMail,
@@ -22,7 +21,8 @@ export {
 } from './one-time-code.ts';
 export { countCode, RESEND_MS } from './otp-rate-limit.ts';
 export { createRelyingParty } from './passkeys/relying-party.ts';
-export type { UserServices } from './phone-handlers.ts';
+export type { UserServices } from './phone-calls.ts';
+export { registerUsers } from './user-calls.ts';
 export {
   findUser,
   findUserById,

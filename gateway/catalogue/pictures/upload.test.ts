@@ -12,7 +12,7 @@ import { runAsStaff } from '../../concurrency/current-request.ts';
 import { uploads } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
 import { deleteUnusedUploads } from './delete-unused.ts';
-import { toSafeName, UPLOAD_LIMIT } from './upload-handlers.ts';
+import { toSafeName, UPLOAD_LIMIT } from './upload-calls.ts';
 
 const mediaDir = mkdtempSync(path.join(tmpdir(), 'uploads-'));
 afterAll(() => rmSync(mediaDir, { recursive: true, force: true }));

@@ -9,7 +9,7 @@ import { createImageCheck, type ImageRules, parseHomeContent } from '../../catal
 import type { Database } from '../../db/client.ts';
 import { categories, countries, items } from '../../db/schema/catalogue.ts';
 import { eq, inArray } from '../../db/sql.ts';
-import type { ContentServices } from '../handlers.ts';
+import type { ContentServices } from '../content-calls.ts';
 import { DEFAULT_PAGES } from '../pages/default-pages.ts';
 
 export type StaffContentServices = ContentServices & ImageRules;

@@ -16,7 +16,7 @@ import { isSmsPhone } from '../notifications/public.ts';
 import { redeemLoginCode, sendLoginCode } from './login-code.ts';
 import { OtpTooEarlyError } from './one-time-code.ts';
 import { RESEND_MS } from './otp-rate-limit.ts';
-import { otpNotAvailable, type UserServices } from './phone-handlers.ts';
+import { otpNotAvailable, type UserServices } from './phone-calls.ts';
 import { parsePhone } from './phones.ts';
 
 const sendLoginCodeRoute = createRoute({

@@ -1,10 +1,10 @@
 import type { GatewayApp, Middleware } from '../http/request-types.ts';
-import { registerWrites } from './change-handlers.ts';
-import { registerPhoneLogin } from './login-handlers.ts';
+import { registerWrites } from './change-calls.ts';
+import { registerPhoneLogin } from './login-calls.ts';
 import { OtpTooEarlyError } from './one-time-code.ts';
-import { registerPasskeys } from './passkeys/handlers.ts';
-import { registerOtp, type UserServices } from './phone-handlers.ts';
-import { registerReads } from './read-handlers.ts';
+import { registerPasskeys } from './passkeys/passkey-calls.ts';
+import { registerOtp, type UserServices } from './phone-calls.ts';
+import { registerReads } from './read-calls.ts';
 
 const retryAfter: Middleware = async (c, next) => {
   await next();

@@ -19,7 +19,7 @@ import { conflict, ProblemError, serviceUnavailable } from '../../http/problem.t
 import type { GatewayApp, Principal } from '../../http/request-types.ts';
 import { json, jsonBody, ok, okIfModified, problems } from '../../http/responses.ts';
 import { allowCredentialChange } from '../credential-changes.ts';
-import type { UserServices } from '../phone-handlers.ts';
+import type { UserServices } from '../phone-calls.ts';
 import { requireUser } from '../user-rows.ts';
 import { addPasskey, createRegistrationOptions, toPasskey } from './add-passkey.ts';
 import { deletePasskey, renamePasskey } from './change-passkey.ts';

@@ -16,7 +16,7 @@ import { json, jsonBody, ok, problems } from '../http/responses.ts';
 import { createUser } from './create-user.ts';
 import { allowCredentialChange, tellCredentialChange } from './credential-changes.ts';
 import { eraseUser } from './erase-user.ts';
-import type { UserServices } from './phone-handlers.ts';
+import type { UserServices } from './phone-calls.ts';
 import { updateUser } from './update-user.ts';
 import { requireUser } from './user-rows.ts';
 

@@ -13,7 +13,7 @@ import { findItemRow } from '../find-item.ts';
 import { loadHomeContent } from '../home-content.ts';
 import { toMedias } from '../item-mapping.ts';
 import { imageNotFound, namedBy } from '../not-found.ts';
-import { MEDIA_CACHE } from '../pictures/handlers.ts';
+import { MEDIA_CACHE } from '../pictures/picture-calls.ts';
 import type { CatalogueServices } from '../services.ts';
 import type { OgImage } from './render-og-image.ts';
 
