@@ -45,9 +45,13 @@ const ORDER_MODULES = {
 };
 const ORDER_MODULE_NAMES = Object.keys(ORDER_MODULES);
 /** The folders of the gateway with a public file. */
-const GATEWAY_MODULES = `(${readdirSync('gateway')
+const GATEWAY_MODULES = `(${['', 'channels/', 'people/', 'platform/']
+  .filter((parent) => existsSync(`gateway/${parent}`))
+  .flatMap((parent) => readdirSync(`gateway/${parent}`).map((name) => `${parent}${name}`))
   .filter((name) => existsSync(`gateway/${name}/public.ts`))
   .join('|')})`;
+/** What starts the modules. */
+const GATEWAY_APP = 'platform/app|platform/jobs|cli';
 const rule = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to });
 /** Tests, test data and benchmarks may import any file. */
 const sourceRule = (name, from, to) => ({
@@ -95,24 +99,24 @@ module.exports = {
       path: '^(app|components|stores|gateway|worker|scripts|lib/(?!(config|contract|domain)/))',
     }),
     rule('gateway-has-no-cycles', '^gateway/', { circular: true }),
-    sourceRule('gateway-leaves-import-nothing', '^gateway/(concurrency|env|messages)/', {
+    sourceRule('gateway-leaves-import-nothing', '^gateway/platform/(concurrency|env|messages)/', {
       path: '^gateway/',
-      pathNot: '^gateway/$1/',
+      pathNot: '^gateway/platform/$1/',
     }),
-    sourceRule('gateway-metrics-are-below-http', '^gateway/metrics/', {
-      path: '^gateway/(?!(metrics|db|concurrency)/)',
+    sourceRule('gateway-metrics-are-below-http', '^gateway/platform/metrics/', {
+      path: '^gateway/(?!platform/(metrics|db|concurrency)/)',
     }),
-    sourceRule('gateway-db-is-the-lowest-layer', '^gateway/db/', {
-      path: '^gateway/(?!(db|concurrency)/)',
+    sourceRule('gateway-db-is-the-lowest-layer', '^gateway/platform/db/', {
+      path: '^gateway/(?!platform/(db|concurrency)/)',
     }),
-    sourceRule('gateway-queries-use-db-sql', '^gateway/(?!db/)', {
+    sourceRule('gateway-queries-use-db-sql', '^gateway/(?!platform/db/)', {
       path: 'node_modules/drizzle-orm/',
     }),
-    sourceRule('gateway-http-never-imports-modules', '^gateway/(http|shop|text-layout)/', {
-      path: `^gateway/(${GATEWAY_MODULES}|app|jobs|cli)/`,
+    sourceRule('gateway-http-never-imports-modules', '^gateway/platform/(http|shop|text-layout)/', {
+      path: `^gateway/(${GATEWAY_MODULES}|${GATEWAY_APP})/`,
     }),
     sourceRule('gateway-modules-never-import-the-app', `^gateway/${GATEWAY_MODULES}/`, {
-      path: '^gateway/(app|jobs|cli)/',
+      path: `^gateway/(${GATEWAY_APP})/`,
     }),
     sourceRule('gateway-modules-have-one-public-file', `^gateway/${GATEWAY_MODULES}/`, {
       path: `^gateway/${GATEWAY_MODULES}/(?!public\\.ts$)`,
@@ -120,7 +124,7 @@ module.exports = {
     }),
     sourceRule(
       'gateway-app-imports-public-files-only',
-      '^gateway/(app|jobs|cli)/(?!render-tasks)',
+      `^gateway/(${GATEWAY_APP})/(?!render-tasks)`,
       {
         path: `^gateway/${GATEWAY_MODULES}/(?!public\\.ts$)`,
       },
@@ -130,7 +134,7 @@ module.exports = {
     }),
     sourceRule(
       'gateway-orders-are-below-agents-only',
-      `^gateway/(?!${ORDER_MODULE_NAMES.join('|')}|ucp)${GATEWAY_MODULES}/`,
+      `^gateway/(?!${ORDER_MODULE_NAMES.join('|')}|channels/ucp)${GATEWAY_MODULES}/`,
       { path: `^gateway/(${ORDER_MODULE_NAMES.join('|')})/` },
     ),
     ...ORDER_MODULE_NAMES.slice(0, -1).map((name, index) =>
@@ -159,14 +163,18 @@ module.exports = {
           ),
         ),
     ),
-    sourceRule('gateway-agents-are-the-highest-module', `^gateway/(?!ucp)${GATEWAY_MODULES}/`, {
-      path: '^gateway/ucp/',
+    sourceRule(
+      'gateway-agents-are-the-highest-module',
+      `^gateway/(?!channels/ucp)${GATEWAY_MODULES}/`,
+      {
+        path: '^gateway/channels/ucp/',
+      },
+    ),
+    sourceRule('gateway-simulators-share-no-code', '^gateway/dev/simulators/', {
+      path: '^gateway/(?!dev/)',
     }),
-    sourceRule('gateway-simulators-share-no-code', '^gateway/simulators/', {
-      path: '^gateway/(?!simulators/)',
-    }),
-    sourceRule('gateway-never-imports-simulators', '^gateway/(?!simulators/)', {
-      path: '^gateway/simulators/',
+    sourceRule('gateway-never-imports-simulators', '^gateway/(?!dev/)', {
+      path: '^gateway/dev/simulators/',
     }),
     rule('gateway-sees-contract-and-domain-only', '^gateway/', {
       path: '^(app|components|stores|lib/(?!(contract|domain)/))',

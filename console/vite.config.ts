@@ -35,7 +35,7 @@ function nameShop(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  // The path of the files at the gateway (gateway/staff/console.ts).
+  // The path of the files at the gateway (gateway/people/staff/console.ts).
   base: '/console/',
   publicDir: false,
   plugins: [react(), nameShop(), compressFiles()],

@@ -1,5 +1,5 @@
-import { EnvironmentError, readEnvironment } from './env/read-environment.ts';
-import { errorText } from './http/logging/error-fields.ts';
+import { EnvironmentError, readEnvironment } from './platform/env/read-environment.ts';
+import { errorText } from './platform/http/logging/error-fields.ts';
 
 const EXPECTED = ['data_directory_busy', 'seed_file_invalid'];
 
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const env = readEnvironment();
   // Imported after validation, so that an invalid environment is reported before the database
   // engine is loaded.
-  const { startServer } = await import('./app/start-server.ts');
+  const { startServer } = await import('./platform/app/start-server.ts');
   await startServer(env);
 }
 

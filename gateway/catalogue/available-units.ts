@@ -1,6 +1,6 @@
-import { type Database, queryRows, textArray } from '../db/client.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { type SQL, sql } from '../db/sql.ts';
+import { type Database, queryRows, textArray } from '../platform/db/client.ts';
+import { items } from '../platform/db/schema/catalogue.ts';
+import { type SQL, sql } from '../platform/db/sql.ts';
 
 /**
  * Available units of an item: on hand minus reserved. For a bundle, the number that its scarcest

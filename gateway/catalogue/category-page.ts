@@ -1,7 +1,7 @@
 import type { Category } from '../../lib/contract/category.ts';
 import type { CategoryGroup, CategoryPage } from '../../lib/contract/listing.ts';
-import { queryRows, textArray } from '../db/client.ts';
-import { sql } from '../db/sql.ts';
+import { queryRows, textArray } from '../platform/db/client.ts';
+import { sql } from '../platform/db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { listItems, loadSummaries } from './item-list.ts';
 import { buildFilter, buildSort, type ListQuery } from './query-filter.ts';

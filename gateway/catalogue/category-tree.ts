@@ -1,8 +1,8 @@
 import type { Category, CategoryReference } from '../../lib/contract/category.ts';
 import { isImageUrl } from '../../lib/domain/image-url.ts';
-import { type Database, queryRows } from '../db/client.ts';
-import { categories } from '../db/schema/catalogue.ts';
-import { asc, sql } from '../db/sql.ts';
+import { type Database, queryRows } from '../platform/db/client.ts';
+import { categories } from '../platform/db/schema/catalogue.ts';
+import { asc, sql } from '../platform/db/sql.ts';
 
 /** All categories, indexed in memory: a shop has hundreds of them. */
 export interface CategoryTree {

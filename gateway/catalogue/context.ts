@@ -1,8 +1,8 @@
 import type { Localized } from '../../lib/contract/text.ts';
-import { currentCaller } from '../concurrency/current-request.ts';
-import { createWorkQueue } from '../concurrency/work-queue.ts';
-import type { Database } from '../db/client.ts';
-import { createStatistics, type Statistics } from '../db/statistics.ts';
+import { currentCaller } from '../platform/concurrency/current-request.ts';
+import { createWorkQueue } from '../platform/concurrency/work-queue.ts';
+import type { Database } from '../platform/db/client.ts';
+import { createStatistics, type Statistics } from '../platform/db/statistics.ts';
 import { type CategoryTree, loadCategoryTree } from './category-tree.ts';
 import { createRevisionCache, type RevisionCache } from './revision.ts';
 import type { SynonymIndex } from './search/synonyms.ts';

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { type Country, countryListSchema } from '../../lib/contract/country.ts';
-import type { Database } from '../db/client.ts';
-import { countries } from '../db/schema/catalogue.ts';
-import { asc } from '../db/sql.ts';
-import { policy } from '../http/authentication/access-policy.ts';
-import type { GatewayApp } from '../http/request-types.ts';
-import { okIfModified } from '../http/responses.ts';
+import type { Database } from '../platform/db/client.ts';
+import { countries } from '../platform/db/schema/catalogue.ts';
+import { asc } from '../platform/db/sql.ts';
+import { policy } from '../platform/http/authentication/access-policy.ts';
+import type { GatewayApp } from '../platform/http/request-types.ts';
+import { okIfModified } from '../platform/http/responses.ts';
 import { localized } from './item-mapping.ts';
 import type { CatalogueServices } from './services.ts';
 

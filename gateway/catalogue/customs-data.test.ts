@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
-import { items } from '../db/schema/catalogue.ts';
+import { items } from '../platform/db/schema/catalogue.ts';
 import { loadCustomsData } from './customs-data.ts';
 
 const HONEY = {

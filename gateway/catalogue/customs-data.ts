@@ -1,6 +1,6 @@
-import type { Database } from '../db/client.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { inArray, sql } from '../db/sql.ts';
+import type { Database } from '../platform/db/client.ts';
+import { items } from '../platform/db/schema/catalogue.ts';
+import { inArray, sql } from '../platform/db/sql.ts';
 
 export interface CustomsData {
   hsCode?: string | undefined;

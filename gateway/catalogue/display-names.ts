@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Localized, localizedSchema } from '../../lib/contract/text.ts';
 
 function readNames(file: string): ReadonlyMap<string, Localized> {
-  const text = readFileSync(new URL(`../db/seed/${file}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../platform/db/seed/${file}`, import.meta.url), 'utf8');
   return new Map(Object.entries(z.record(z.string(), localizedSchema).parse(JSON.parse(text))));
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CATEGORIES, itemLine, SHOP } from '../../tests/setup/gateway/lines.ts';
 import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
-import { deterministicId } from '../db/deterministic-id.ts';
+import { deterministicId } from '../platform/db/deterministic-id.ts';
 import { loadFacets } from './facets.ts';
 import type { ItemFilter } from './item-filter.ts';
 import { findItemIds } from './item-list.ts';

@@ -1,8 +1,8 @@
 import type { Facets } from '../../lib/contract/listing.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
-import { type Database, queryRows } from '../db/client.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { type SQL, sql } from '../db/sql.ts';
+import { type Database, queryRows } from '../platform/db/client.ts';
+import { items } from '../platform/db/schema/catalogue.ts';
+import { type SQL, sql } from '../platform/db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { getBrandName } from './display-names.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Item, ItemSummary } from '../../lib/contract/item.ts';
-import { textArray } from '../db/client.ts';
-import { formerNames, itemParts, items } from '../db/schema/catalogue.ts';
-import { asc, eq, type SQL, sql } from '../db/sql.ts';
+import { textArray } from '../platform/db/client.ts';
+import { formerNames, itemParts, items } from '../platform/db/schema/catalogue.ts';
+import { asc, eq, type SQL, sql } from '../platform/db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { getChosenOptions, groupOrItem, loadGroups, loadItemGroup } from './groups.ts';
 import { TRUE } from './item-filter.ts';

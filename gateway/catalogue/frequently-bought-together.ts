@@ -1,8 +1,8 @@
 import type { ItemSummary } from '../../lib/contract/item.ts';
 import { orderStatusSchema } from '../../lib/contract/order.ts';
 import { isCommittedOrder } from '../../lib/domain/order-status.ts';
-import { textArray } from '../db/client.ts';
-import { type SQL, sql } from '../db/sql.ts';
+import { textArray } from '../platform/db/client.ts';
+import { type SQL, sql } from '../platform/db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { groupOrItem } from './groups.ts';
 import { loadSummaries, queryIds } from './item-list.ts';

@@ -1,8 +1,8 @@
 import { MAX_OPTION_VALUES } from '../../lib/contract/group.ts';
 import type { ItemSummary } from '../../lib/contract/item.ts';
-import { type Database, queryRows } from '../db/client.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { and, eq, inArray, type SQL, sql } from '../db/sql.ts';
+import { type Database, queryRows } from '../platform/db/client.ts';
+import { items } from '../platform/db/schema/catalogue.ts';
+import { and, eq, inArray, type SQL, sql } from '../platform/db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { type GroupRow, getChosenOptions, toOption } from './groups.ts';
 import { buildItemConditions, type ItemFilter, isSellable, joinConditions } from './item-filter.ts';

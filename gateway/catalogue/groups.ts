@@ -1,7 +1,7 @@
 import type { ChosenOption, GroupOption, ItemGroup } from '../../lib/contract/group.ts';
-import type { Database } from '../db/client.ts';
-import { itemGroups, items } from '../db/schema/catalogue.ts';
-import { and, eq, type InferSelectModel, inArray, sql } from '../db/sql.ts';
+import type { Database } from '../platform/db/client.ts';
+import { itemGroups, items } from '../platform/db/schema/catalogue.ts';
+import { and, eq, type InferSelectModel, inArray, sql } from '../platform/db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { getStockLevel, localized, pricesFor, toMedias } from './item-mapping.ts';
 import { type SummaryRow, summaryColumns } from './item-rows.ts';

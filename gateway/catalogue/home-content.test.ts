@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSeed } from '../db/seed/read-seed.ts';
+import { readSeed } from '../platform/db/seed/read-seed.ts';
 import { parseHomeContent } from './home-content.ts';
 
 const listTypes = (stored: unknown) =>

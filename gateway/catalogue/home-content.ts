@@ -5,9 +5,9 @@ import {
   homeContentSchema,
   type StoredSection,
 } from '../../lib/contract/home-content.ts';
-import { content } from '../db/schema/catalogue.ts';
-import { eq } from '../db/sql.ts';
-import { localize } from '../messages/messages.ts';
+import { content } from '../platform/db/schema/catalogue.ts';
+import { eq } from '../platform/db/sql.ts';
+import { localize } from '../platform/messages/messages.ts';
 import type { CatalogueContext } from './context.ts';
 
 /** The content of databases from before the sections could be arranged. */

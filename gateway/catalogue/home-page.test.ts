@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
-import { content } from '../db/schema/catalogue.ts';
-import { localize } from '../messages/messages.ts';
+import { content } from '../platform/db/schema/catalogue.ts';
+import { localize } from '../platform/messages/messages.ts';
 import { buildHomePage } from './home-page.ts';
 
 const SKUS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;

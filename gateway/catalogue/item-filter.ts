@@ -1,7 +1,18 @@
 import { filsFromKwd } from '../../lib/domain/money.ts';
-import { textArray } from '../db/client.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { and, arrayOverlaps, eq, gte, inArray, lte, ne, or, type SQL, sql } from '../db/sql.ts';
+import { textArray } from '../platform/db/client.ts';
+import { items } from '../platform/db/schema/catalogue.ts';
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  gte,
+  inArray,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from '../platform/db/sql.ts';
 import { hasUnits } from './available-units.ts';
 import { isWellRated } from './ratings.ts';
 import { buildMatchCondition, type TextMatch } from './search/text-match.ts';

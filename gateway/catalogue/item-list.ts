@@ -1,8 +1,8 @@
 import type { ItemSummary } from '../../lib/contract/item.ts';
 import type { ItemList } from '../../lib/contract/listing.ts';
-import { queryRows, textArray } from '../db/client.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { type SQL, sql } from '../db/sql.ts';
+import { queryRows, textArray } from '../platform/db/client.ts';
+import { items } from '../platform/db/schema/catalogue.ts';
+import { type SQL, sql } from '../platform/db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { loadFacets } from './facets.ts';
 import { buildListCondition, loadGroupSummaries, withGroups } from './group-lists.ts';

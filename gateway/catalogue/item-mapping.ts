@@ -6,7 +6,7 @@ import type { Localized } from '../../lib/contract/text.ts';
 import { isImageUrl } from '../../lib/domain/image-url.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { getSellingFils, isSaleOn, type SalePeriod } from '../../lib/domain/sale-period.ts';
-import type { StoredPrice } from '../db/schema/catalogue.ts';
+import type { StoredPrice } from '../platform/db/schema/catalogue.ts';
 import { type CategoryTree, categoryReference } from './category-tree.ts';
 import { getBrandName } from './display-names.ts';
 import type { DetailRow, SummaryRow } from './item-rows.ts';

@@ -1,6 +1,6 @@
 import type { Item } from '../../lib/contract/item.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { and, asc, eq, gt, sql } from '../db/sql.ts';
+import { items } from '../platform/db/schema/catalogue.ts';
+import { and, asc, eq, gt, sql } from '../platform/db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { getChosenOptions, loadGroups } from './groups.ts';
 import { toItem } from './item-mapping.ts';

@@ -1,7 +1,7 @@
 import type { NotReturnable } from '../../lib/contract/item.ts';
-import type { Database } from '../db/client.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { getTableColumns, type InferSelectModel, inArray, sql } from '../db/sql.ts';
+import type { Database } from '../platform/db/client.ts';
+import { items } from '../platform/db/schema/catalogue.ts';
+import { getTableColumns, type InferSelectModel, inArray, sql } from '../platform/db/sql.ts';
 import { availableUnits } from './available-units.ts';
 
 const {

@@ -1,7 +1,7 @@
 import type { SortField } from '../../lib/contract/product-query.ts';
-import { textArray } from '../db/client.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { type SQL, sql } from '../db/sql.ts';
+import { textArray } from '../platform/db/client.ts';
+import { items } from '../platform/db/schema/catalogue.ts';
+import { type SQL, sql } from '../platform/db/sql.ts';
 import type { ItemFilter } from './item-filter.ts';
 import { buildMatchScore } from './search/text-match.ts';
 

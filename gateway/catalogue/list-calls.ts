@@ -13,10 +13,10 @@ import {
   productListQuerySchema,
   searchQuerySchema,
 } from '../../lib/contract/product-query.ts';
-import { policy } from '../http/authentication/access-policy.ts';
-import { getCaller } from '../http/authentication/principal.ts';
-import type { GatewayApp } from '../http/request-types.ts';
-import { okIfModified } from '../http/responses.ts';
+import { policy } from '../platform/http/authentication/access-policy.ts';
+import { getCaller } from '../platform/http/authentication/principal.ts';
+import type { GatewayApp } from '../platform/http/request-types.ts';
+import { okIfModified } from '../platform/http/responses.ts';
 import { loadCategoryGroups, loadCategoryPage } from './category-page.ts';
 import { buildHomePage } from './home-page.ts';
 import { listItems } from './item-list.ts';

@@ -1,6 +1,6 @@
 import type { Item } from '../../lib/contract/item.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { and, asc, eq, inArray, or } from '../db/sql.ts';
+import { items } from '../platform/db/schema/catalogue.ts';
+import { and, asc, eq, inArray, or } from '../platform/db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { buildItem } from './find-item.ts';
 import { type DetailRow, detailColumns } from './item-rows.ts';

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { invalidRequest, ProblemError } from '../http/problem.ts';
+import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 
 export const itemNotFound = () => new ProblemError(404, 'item_not_found', 'Item not found.');
 export const categoryNotFound = () =>

@@ -1,8 +1,8 @@
 import { cleanLine } from '../../lib/contract/clean-text.ts';
 import type { Facets } from '../../lib/contract/listing.ts';
 import type { Localized } from '../../lib/contract/text.ts';
-import { textArray } from '../db/client.ts';
-import { type SQL, sql } from '../db/sql.ts';
+import { textArray } from '../platform/db/client.ts';
+import { type SQL, sql } from '../platform/db/sql.ts';
 import type { ItemConditions } from './item-filter.ts';
 import { localized } from './item-mapping.ts';
 

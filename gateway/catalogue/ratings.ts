@@ -1,9 +1,9 @@
 import type { Rating } from '../../lib/contract/rating.ts';
 import { MIN_RATING_COUNT, WELL_RATED_STARS } from '../../lib/domain/review.ts';
-import { type Database, queryRows, textArray } from '../db/client.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { type SQL, sql } from '../db/sql.ts';
-import { transact } from '../db/transact.ts';
+import { type Database, queryRows, textArray } from '../platform/db/client.ts';
+import { items } from '../platform/db/schema/catalogue.ts';
+import { type SQL, sql } from '../platform/db/sql.ts';
+import { transact } from '../platform/db/transact.ts';
 import { queueRevalidation } from './revalidation/revalidation-queue.ts';
 import { bumpRevision } from './revision.ts';
 

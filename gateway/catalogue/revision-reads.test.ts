@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../platform/db/client.ts';
 import { createRevisionCache } from './revision.ts';
 
 /** A database whose reads of the revision are completed one by one. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../tests/setup/gateway/databases.ts';
 import { CATEGORIES, SHOP } from '../../tests/setup/gateway/lines.ts';
 import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
-import { deterministicId } from '../db/deterministic-id.ts';
-import { deleteExpiredRows } from '../jobs/delete-expired-rows.ts';
+import { deterministicId } from '../platform/db/deterministic-id.ts';
+import { deleteExpiredRows } from '../platform/jobs/delete-expired-rows.ts';
 import {
   bumpRevision,
   bumpSalesRevision,

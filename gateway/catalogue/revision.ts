@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type Database, queryRows } from '../db/client.ts';
-import { catalogueState, itemChanges, items } from '../db/schema/catalogue.ts';
-import { eq, sql } from '../db/sql.ts';
+import { type Database, queryRows } from '../platform/db/client.ts';
+import { catalogueState, itemChanges, items } from '../platform/db/schema/catalogue.ts';
+import { eq, sql } from '../platform/db/sql.ts';
 import { isItemOrItsBundle } from './available-units.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { Country } from '../../lib/contract/country.ts';
 import { HOME_ROW_LENGTH, type HomePage, type HomeSection } from '../../lib/contract/home.ts';
 import type { CategoryGroup } from '../../lib/contract/listing.ts';
 import { onDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
-import { seedDemo } from '../app/seed-shop.ts';
-import { readSeed } from '../db/seed/read-seed.ts';
+import { seedDemo } from '../platform/app/seed-shop.ts';
+import { readSeed } from '../platform/db/seed/read-seed.ts';
 
 const HOME = `${PRODUCT}/GetHomePageList`;
 

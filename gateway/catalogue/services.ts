@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/contract/user.ts';
-import type { RenderPool } from '../concurrency/render-pool.ts';
-import type { HttpServices } from '../http/http-services.ts';
+import type { RenderPool } from '../platform/concurrency/render-pool.ts';
+import type { HttpServices } from '../platform/http/http-services.ts';
 import type { CatalogueContext } from './context.ts';
 import type { OgImage } from './og-image/render-og-image.ts';
 import type { PictureStore } from './pictures/picture-store.ts';

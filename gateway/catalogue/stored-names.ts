@@ -1,8 +1,8 @@
 import { synonymsSchema, tagNamesSchema } from '../../lib/contract/staff-content.ts';
 import type { Localized } from '../../lib/contract/text.ts';
-import type { Database } from '../db/client.ts';
-import { content } from '../db/schema/catalogue.ts';
-import { eq } from '../db/sql.ts';
+import type { Database } from '../platform/db/client.ts';
+import { content } from '../platform/db/schema/catalogue.ts';
+import { eq } from '../platform/db/sql.ts';
 import { indexSynonyms, type SynonymIndex } from './search/synonyms.ts';
 
 async function findContent(db: Database, key: string): Promise<unknown> {

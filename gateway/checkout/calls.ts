@@ -1,4 +1,4 @@
-import type { GatewayApp } from '../http/request-types.ts';
+import type { GatewayApp } from '../platform/http/request-types.ts';
 import { registerPriceRules } from './price-rules/price-rule-calls.ts';
 import { registerStaffPromotions } from './price-rules/promotion-calls.ts';
 import type { CheckoutServices } from './services.ts';

@@ -1,6 +1,6 @@
-import type { WorkQueue } from '../concurrency/work-queue.ts';
 import type { HandOffTokens } from '../orders/public.ts';
 import type { PaymentServices } from '../payments/public.ts';
+import type { WorkQueue } from '../platform/concurrency/work-queue.ts';
 
 export interface CheckoutServices extends PaymentServices {
   /** Limits concurrent transactions of purchases, so that connections remain for other requests. */

@@ -3,8 +3,8 @@ import {
   EnvironmentError,
   readEnvironment,
   readProcessVariables,
-} from '../env/read-environment.ts';
-import { GATEWAY_VARIABLES, type GatewayEnvironment } from '../env/schema.ts';
+} from '../platform/env/read-environment.ts';
+import { GATEWAY_VARIABLES, type GatewayEnvironment } from '../platform/env/schema.ts';
 
 const { GATEWAY_URL, GATEWAY_DATA_DIR, STAFF_HOST, STAFF_PORT, STAFF_TOKEN, STAFF_URL } =
   GATEWAY_VARIABLES;

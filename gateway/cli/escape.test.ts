@@ -9,8 +9,8 @@ import { runCli } from '../../tests/setup/gateway/run-cli.ts';
 import { serveApp } from '../../tests/setup/gateway/serve-app.ts';
 import { registerShopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
-import { createStaffApp } from '../app/app.ts';
-import { sql } from '../db/sql.ts';
+import { createStaffApp } from '../platform/app/app.ts';
+import { sql } from '../platform/db/sql.ts';
 import { escapeJson, escapeLine, escapeText } from './escape.ts';
 
 /** Title of the terminal, color, a forged row, C1 controls, direction, a link, a tag. */

@@ -1,5 +1,5 @@
-import { migrate } from '../db/migrate.ts';
-import { openPostgres } from '../db/open-postgres.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openPostgres } from '../platform/db/open-postgres.ts';
 import { readCommandEnvironment } from './command-environment.ts';
 import { escapeText } from './escape.ts';
 import { runCommand } from './run-command.ts';

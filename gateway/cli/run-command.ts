@@ -1,4 +1,4 @@
-import { errorFields, errorText } from '../http/logging/error-fields.ts';
+import { errorFields, errorText } from '../platform/http/logging/error-fields.ts';
 import { escapeText } from './escape.ts';
 
 /** The printed text of an error: its message, unless it can contain rows of the database. */

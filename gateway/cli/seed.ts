@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { pino } from 'pino';
-import { type OpenGateway, openGateway } from '../app/bootstrap.ts';
-import { seedDemo, seedReferenceData } from '../app/seed-shop.ts';
-import { createLogger } from '../http/logging/logger.ts';
+import { type OpenGateway, openGateway } from '../platform/app/bootstrap.ts';
+import { seedDemo, seedReferenceData } from '../platform/app/seed-shop.ts';
+import { createLogger } from '../platform/http/logging/logger.ts';
 import { readPriceRules, writePriceRules } from './catalogue/price-rules.ts';
 import { readCommandEnvironment } from './command-environment.ts';
 import { escapeLine } from './escape.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type ServedApp, serveApp } from '../../tests/setup/gateway/serve-app.ts';
-import { recordGateway } from '../app/running-gateway.ts';
+import { recordGateway } from '../platform/app/running-gateway.ts';
 import { readCommandVariables } from './command-environment.ts';
 import { openTarget } from './target.ts';
 

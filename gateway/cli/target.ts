@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRunningGateway } from '../app/running-gateway.ts';
-import type { GatewayEnvironment } from '../env/schema.ts';
+import { findRunningGateway } from '../platform/app/running-gateway.ts';
+import type { GatewayEnvironment } from '../platform/env/schema.ts';
 import type { CommandEnvironment } from './command-environment.ts';
 
 /** The gateway that a command uses: a running one, or the same app opened in this process. */
@@ -61,8 +61,8 @@ export function overHttp(url: string, token: string): Target {
 async function inProcess(env: GatewayEnvironment): Promise<Target> {
   // Loading these modules takes a second, and requests over HTTP do not need them.
   const [{ openGateway }, { createLogger }, { pino }] = await Promise.all([
-    import('../app/bootstrap.ts'),
-    import('../http/logging/logger.ts'),
+    import('../platform/app/bootstrap.ts'),
+    import('../platform/http/logging/logger.ts'),
     import('pino'),
   ]);
   const token = crypto.randomUUID();

@@ -13,14 +13,14 @@ import { CONTENT_API } from '../../lib/contract/paths.ts';
 import { announcementSchema } from '../../lib/contract/staff-content.ts';
 import { getDispatchDay } from '../../lib/domain/delivery-dates.ts';
 import type { CatalogueServices } from '../catalogue/public.ts';
-import { policy } from '../http/authentication/access-policy.ts';
-import type { Identity } from '../http/authentication/identity.ts';
-import type { HttpServices } from '../http/http-services.ts';
-import type { GatewayApp } from '../http/request-types.ts';
-import { publicCache } from '../http/response-headers.ts';
-import { okIfModified } from '../http/responses.ts';
-import type { Seller } from '../shop/seller.ts';
-import { loadSellerContent } from '../shop/stored-seller.ts';
+import { policy } from '../platform/http/authentication/access-policy.ts';
+import type { Identity } from '../platform/http/authentication/identity.ts';
+import type { HttpServices } from '../platform/http/http-services.ts';
+import type { GatewayApp } from '../platform/http/request-types.ts';
+import { publicCache } from '../platform/http/response-headers.ts';
+import { okIfModified } from '../platform/http/responses.ts';
+import type { Seller } from '../platform/shop/seller.ts';
+import { loadSellerContent } from '../platform/shop/stored-seller.ts';
 import {
   getAnnouncement,
   listBranches,

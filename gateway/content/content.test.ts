@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { type Branch, branchListSchema } from '../../lib/contract/branch.ts';
 import type { Seller } from '../../lib/contract/content.ts';
 import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../app/app.ts';
 import { bumpRevision } from '../catalogue/revision.ts';
+import { createApp } from '../platform/app/app.ts';
 import { writeBranches } from './stored-content.ts';
 
 const BRANCHES = '/content/api/WEB/Branches';
 const SELLER = '/content/api/WEB/Seller';
 
 const seedBranches = branchListSchema.parse(
-  JSON.parse(readFileSync(new URL('../db/seed/branches.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(new URL('../platform/db/seed/branches.json', import.meta.url), 'utf8')),
 );
 
 onDatabase('The list of branches', (gateway) => {

@@ -6,9 +6,9 @@ import {
   announcementsSchema,
   type ContentKey,
 } from '../../lib/contract/staff-content.ts';
-import type { Database } from '../db/client.ts';
-import { content } from '../db/schema/catalogue.ts';
-import { eq } from '../db/sql.ts';
+import type { Database } from '../platform/db/client.ts';
+import { content } from '../platform/db/schema/catalogue.ts';
+import { eq } from '../platform/db/sql.ts';
 import { DEFAULT_PAGES, selectPages } from './pages/default-pages.ts';
 
 /** The value that staff or the demonstration shop have written; undefined for none. */

@@ -1,5 +1,5 @@
-import type { GatewayApp } from '../http/request-types.ts';
 import type { PaymentServices } from '../payments/public.ts';
+import type { GatewayApp } from '../platform/http/request-types.ts';
 import { registerFollowUps } from './came-back/follow-up-calls.ts';
 import {
   registerAddressRequests,

@@ -1,5 +1,5 @@
 import type { CatalogueServices } from '../catalogue/public.ts';
-import type { HttpServices } from '../http/http-services.ts';
+import type { HttpServices } from '../platform/http/http-services.ts';
 import type { UnsubscribeLinks } from './back-in-stock/unsubscribe-links.ts';
 import type { Render } from './mail/render-message.ts';
 

@@ -1,4 +1,4 @@
-import type { GatewayApp } from '../http/request-types.ts';
+import type { GatewayApp } from '../platform/http/request-types.ts';
 import { registerOrderAccess } from './codes/code-calls.ts';
 import { registerTrackOrder } from './codes/track-order.ts';
 import { registerClaimOrder } from './customers/claim-order.ts';

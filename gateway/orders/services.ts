@@ -1,8 +1,8 @@
 import type { CatalogueServices } from '../catalogue/public.ts';
-import type { HttpServices } from '../http/http-services.ts';
+import type { UserServices } from '../people/users/public.ts';
+import type { HttpServices } from '../platform/http/http-services.ts';
+import type { Seller } from '../platform/shop/seller.ts';
 import type { ShippingServices } from '../shipping/public.ts';
-import type { Seller } from '../shop/seller.ts';
-import type { UserServices } from '../users/public.ts';
 
 /** Rules of the points of accounts. */
 interface LoyaltyRules {

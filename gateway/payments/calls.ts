@@ -1,4 +1,4 @@
-import type { GatewayApp } from '../http/request-types.ts';
+import type { GatewayApp } from '../platform/http/request-types.ts';
 import { registerCash } from './cash/cash-calls.ts';
 import { registerReconciliation } from './reconciliation/reconcile-day.ts';
 import { registerRefunds } from './refunds/refund-calls.ts';

@@ -5,14 +5,6 @@ import type { Language } from '../../lib/contract/user.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import { routes } from '../../lib/domain/routes.ts';
 import { reviewSubject, toMedias } from '../catalogue/public.ts';
-import type { Database } from '../db/client.ts';
-import { toDigest } from '../db/digest.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { messageOptOuts } from '../db/schema/notifications.ts';
-import { type OrderRow, orderLines, orders } from '../db/schema/orders.ts';
-import { reviews } from '../db/schema/reviews.ts';
-import { and, asc, eq, exists, not } from '../db/sql.ts';
-import { fill, MESSAGES } from '../messages/messages.ts';
 import {
   buildProductImage,
   type CurrentContent,
@@ -22,7 +14,15 @@ import {
   type QueuedMessage,
   type UnsubscribeLinks,
 } from '../notifications/public.ts';
-import { getShopPageUrl, type MailShop, preferLanguage } from '../shop/shop.ts';
+import type { Database } from '../platform/db/client.ts';
+import { toDigest } from '../platform/db/digest.ts';
+import { items } from '../platform/db/schema/catalogue.ts';
+import { messageOptOuts } from '../platform/db/schema/notifications.ts';
+import { type OrderRow, orderLines, orders } from '../platform/db/schema/orders.ts';
+import { reviews } from '../platform/db/schema/reviews.ts';
+import { and, asc, eq, exists, not } from '../platform/db/sql.ts';
+import { fill, MESSAGES } from '../platform/messages/messages.ts';
+import { getShopPageUrl, type MailShop, preferLanguage } from '../platform/shop/shop.ts';
 import type { ReviewLinks } from './review-links.ts';
 
 const DELAY_MINUTES = 7 * 24 * 60;

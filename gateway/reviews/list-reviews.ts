@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { ReviewList, ReviewSort, reviewListQuerySchema } from '../../lib/contract/review.ts';
 import { STARS } from '../../lib/domain/review.ts';
 import { reviewSubject, toRating } from '../catalogue/public.ts';
-import type { Database } from '../db/client.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { reviews } from '../db/schema/reviews.ts';
-import { and, asc, count, desc, eq, getTableColumns, type SQL } from '../db/sql.ts';
+import type { Database } from '../platform/db/client.ts';
+import { items } from '../platform/db/schema/catalogue.ts';
+import { reviews } from '../platform/db/schema/reviews.ts';
+import { and, asc, count, desc, eq, getTableColumns, type SQL } from '../platform/db/sql.ts';
 import { toReview } from './review-mapping.ts';
 
 const ORDER: Record<ReviewSort, SQL[]> = {

@@ -11,11 +11,11 @@ import {
   updateReviewSchema,
 } from '../../lib/contract/review.ts';
 import { toDisplayName } from '../../lib/domain/review.ts';
-import type { Database } from '../db/client.ts';
-import { policy } from '../http/authentication/access-policy.ts';
-import { idempotent } from '../http/idempotency/idempotent-route.ts';
-import type { GatewayApp } from '../http/request-types.ts';
-import { json, jsonBody, ok, okIfModified, problems } from '../http/responses.ts';
+import type { Database } from '../platform/db/client.ts';
+import { policy } from '../platform/http/authentication/access-policy.ts';
+import { idempotent } from '../platform/http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../platform/http/request-types.ts';
+import { json, jsonBody, ok, okIfModified, problems } from '../platform/http/responses.ts';
 import { listReviews } from './list-reviews.ts';
 import { toOwnReview } from './review-mapping.ts';
 import {

@@ -1,4 +1,4 @@
-import { openToken, sealToken } from '../http/sealed-token.ts';
+import { openToken, sealToken } from '../platform/http/sealed-token.ts';
 
 /** Tokens in e-mails that give access to the reviews of one order. */
 export interface ReviewLinks {

@@ -2,7 +2,7 @@ import type { OwnReview, Review, StaffReview } from '../../lib/contract/review.t
 import { REVIEW_EDIT_DAYS } from '../../lib/domain/review.ts';
 import { DAY_MS } from '../../lib/domain/time.ts';
 import { instant } from '../catalogue/public.ts';
-import type { ReviewRow } from '../db/schema/reviews.ts';
+import type { ReviewRow } from '../platform/db/schema/reviews.ts';
 
 function getReply({ reply, repliedAt, editedAt }: ReviewRow) {
   if (reply === null || !repliedAt) return undefined;

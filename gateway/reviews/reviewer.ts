@@ -1,13 +1,13 @@
 import { reviewSubject } from '../catalogue/public.ts';
-import type { Database } from '../db/client.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { orderLines, orders } from '../db/schema/orders.ts';
-import { type ReviewRow, reviews } from '../db/schema/reviews.ts';
-import { and, desc, eq } from '../db/sql.ts';
-import { getCaller } from '../http/authentication/principal.ts';
-import { ProblemError } from '../http/problem.ts';
-import type { GatewayRequest } from '../http/request-types.ts';
-import { findUser } from '../users/public.ts';
+import { findUser } from '../people/users/public.ts';
+import type { Database } from '../platform/db/client.ts';
+import { items } from '../platform/db/schema/catalogue.ts';
+import { orderLines, orders } from '../platform/db/schema/orders.ts';
+import { type ReviewRow, reviews } from '../platform/db/schema/reviews.ts';
+import { and, desc, eq } from '../platform/db/sql.ts';
+import { getCaller } from '../platform/http/authentication/principal.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import type { GatewayRequest } from '../platform/http/request-types.ts';
 import type { ReviewServices } from './services.ts';
 
 /** Whose reviews a request is about; with a token, in the name of the buyer of one order. */

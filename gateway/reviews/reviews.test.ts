@@ -15,10 +15,10 @@ import { buildPurchase, placeOrder, writePriceRules } from '../../tests/setup/ga
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { correctRatings } from '../catalogue/public.ts';
-import { deterministicId } from '../db/deterministic-id.ts';
-import { outboxMessages } from '../db/schema/notifications.ts';
-import { reviews } from '../db/schema/reviews.ts';
-import { eq, sql } from '../db/sql.ts';
+import { deterministicId } from '../platform/db/deterministic-id.ts';
+import { outboxMessages } from '../platform/db/schema/notifications.ts';
+import { reviews } from '../platform/db/schema/reviews.ts';
+import { eq, sql } from '../platform/db/sql.ts';
 
 const SKUS = ['JAR', 'CUP', 'POT', 'PAN'] as const;
 type Sku = (typeof SKUS)[number];

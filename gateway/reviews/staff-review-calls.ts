@@ -7,16 +7,16 @@ import {
   staffReviewSchema,
 } from '../../lib/contract/review.ts';
 import { recordRatings } from '../catalogue/public.ts';
-import type { Database } from '../db/client.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { type ReviewRow, reviews } from '../db/schema/reviews.ts';
-import { asc, eq, getTableColumns } from '../db/sql.ts';
-import { transact } from '../db/transact.ts';
-import { policy } from '../http/authentication/access-policy.ts';
-import { conflict } from '../http/problem.ts';
-import type { GatewayApp } from '../http/request-types.ts';
-import { requireRevision } from '../http/require-revision.ts';
-import { jsonBody, ok } from '../http/responses.ts';
+import type { Database } from '../platform/db/client.ts';
+import { items } from '../platform/db/schema/catalogue.ts';
+import { type ReviewRow, reviews } from '../platform/db/schema/reviews.ts';
+import { asc, eq, getTableColumns } from '../platform/db/sql.ts';
+import { transact } from '../platform/db/transact.ts';
+import { policy } from '../platform/http/authentication/access-policy.ts';
+import { conflict } from '../platform/http/problem.ts';
+import type { GatewayApp } from '../platform/http/request-types.ts';
+import { requireRevision } from '../platform/http/require-revision.ts';
+import { jsonBody, ok } from '../platform/http/responses.ts';
 import { toStaffReview } from './review-mapping.ts';
 import type { ReviewServices } from './services.ts';
 import { nextRevision, reviewNotFound, transition } from './transitions.ts';

@@ -1,9 +1,9 @@
 import type { ReviewStatus } from '../../lib/contract/review.ts';
 import { recordRatings } from '../catalogue/public.ts';
-import type { Database } from '../db/client.ts';
-import { type ReviewRow, reviews } from '../db/schema/reviews.ts';
-import { and, eq, sql } from '../db/sql.ts';
-import { conflict, ProblemError } from '../http/problem.ts';
+import type { Database } from '../platform/db/client.ts';
+import { type ReviewRow, reviews } from '../platform/db/schema/reviews.ts';
+import { and, eq, sql } from '../platform/db/sql.ts';
+import { conflict, ProblemError } from '../platform/http/problem.ts';
 
 /** For each change of a review. */
 export const nextRevision = { revision: sql`${reviews.revision} + 1` };

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { createReviewSchema, updateReviewSchema } from '../../lib/contract/review.ts';
-import type { Database } from '../db/client.ts';
-import { type ReviewRow, reviews } from '../db/schema/reviews.ts';
-import { and, eq } from '../db/sql.ts';
-import { transact } from '../db/transact.ts';
-import { conflict } from '../http/problem.ts';
-import { lockUser } from '../users/public.ts';
+import { lockUser } from '../people/users/public.ts';
+import type { Database } from '../platform/db/client.ts';
+import { type ReviewRow, reviews } from '../platform/db/schema/reviews.ts';
+import { and, eq } from '../platform/db/sql.ts';
+import { transact } from '../platform/db/transact.ts';
+import { conflict } from '../platform/http/problem.ts';
 import { canEdit } from './review-mapping.ts';
 import { findDelivered, type Reviewer, requireSubject } from './reviewer.ts';
 import { reviewNotFound, transition } from './transitions.ts';

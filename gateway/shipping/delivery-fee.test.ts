@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveryFee } from '../../lib/contract/availability.ts';
 import { writeCountries } from '../../tests/setup/gateway/countries.ts';
 import { onDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
-import { deliveryFees } from '../db/schema/catalogue.ts';
-import { seedDeliveryFees } from '../db/seed/seed-price-rules.ts';
+import { deliveryFees } from '../platform/db/schema/catalogue.ts';
+import { seedDeliveryFees } from '../platform/db/seed/seed-price-rules.ts';
 import { getDeliveryFee } from './delivery-fee.ts';
 
 const DOMESTIC = '/payment/api/Web/CountryDeliveryFees/GetDeliveryFees';

@@ -3,13 +3,13 @@ import { deliveryFeeQuerySchema, deliveryFeeSchema } from '../../lib/contract/av
 import { PAYMENT_API } from '../../lib/contract/paths.ts';
 import { filsFromKwd, kwdFromFils } from '../../lib/domain/money.ts';
 import type { CatalogueContext } from '../catalogue/public.ts';
-import { countries, deliveryFees, holidays } from '../db/schema/catalogue.ts';
-import { and, eq } from '../db/sql.ts';
-import { policy } from '../http/authentication/access-policy.ts';
-import { ProblemError } from '../http/problem.ts';
-import type { GatewayApp } from '../http/request-types.ts';
-import { publicCache } from '../http/response-headers.ts';
-import { okIfModified } from '../http/responses.ts';
+import { countries, deliveryFees, holidays } from '../platform/db/schema/catalogue.ts';
+import { and, eq } from '../platform/db/sql.ts';
+import { policy } from '../platform/http/authentication/access-policy.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import type { GatewayApp } from '../platform/http/request-types.ts';
+import { publicCache } from '../platform/http/response-headers.ts';
+import { okIfModified } from '../platform/http/responses.ts';
 import type { ShippingServices } from './services.ts';
 
 /** Amounts in fils, times in working days. */

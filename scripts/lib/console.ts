@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findRunningGateway } from '../../gateway/app/running-gateway.ts';
+import { findRunningGateway } from '../../gateway/platform/app/running-gateway.ts';
 import { ROOT } from './paths.ts';
 import type { ProcessManager } from './process-manager.ts';
 import { step } from './progress.ts';
@@ -10,7 +10,7 @@ import { findShopConfig, sourceHash } from './source-hash.ts';
 import { ensureLocalOwner } from './staff-account.ts';
 
 const FOLDER = path.join(ROOT, 'console');
-/** What the gateway serves (gateway/staff/console.ts). */
+/** What the gateway serves (gateway/people/staff/console.ts). */
 const BUILD = path.join(FOLDER, 'dist');
 const HASH_FILE = path.join(BUILD, 'source-hash');
 const SOURCES = [

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { GATEWAY_VARIABLES } from '../../gateway/env/schema.ts';
+import { GATEWAY_VARIABLES } from '../../gateway/platform/env/schema.ts';
 import { NO_PROXIES } from '../../lib/domain/client-ip.ts';
 import { EMULATOR_PROJECT } from './emulator.ts';
 import { isHttpOk } from './http.ts';

@@ -1,4 +1,4 @@
-import { EnvironmentError, readEnvironment } from '../../gateway/env/read-environment.ts';
+import { EnvironmentError, readEnvironment } from '../../gateway/platform/env/read-environment.ts';
 import { gatewayEnv } from './gateway.ts';
 import { EnvValidationError } from './settings.ts';
 import type { ShopConfig } from './shop-config.ts';

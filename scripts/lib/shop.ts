@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { acquireLock, LockedError } from '../../gateway/concurrency/lock-file.ts';
+import { acquireLock, LockedError } from '../../gateway/platform/concurrency/lock-file.ts';
 import { startEmulator } from './emulator.ts';
 import { startGateway } from './gateway.ts';
 import { ROOT } from './paths.ts';

@@ -4,7 +4,7 @@ import {
   type ProviderName,
   parseProviderByMethod,
   REQUIRED_PAYMENT_VARIABLES,
-} from '../../gateway/env/payment-variables.ts';
+} from '../../gateway/platform/env/payment-variables.ts';
 import { ONLINE_METHODS } from '../../lib/domain/payment-methods.ts';
 import { isHttpOk, isHttpsOk } from './http.ts';
 import { ROOT } from './paths.ts';
@@ -102,7 +102,7 @@ export async function startSimulators(
       name: `${provider}-simulator`,
       args: [
         '--disable-warning=ExperimentalWarning',
-        path.join(ROOT, 'gateway', 'simulators', 'server.ts'),
+        path.join(ROOT, 'gateway/dev/simulators/server.ts'),
         provider,
         ...['--port', String(getSimulatorPort(settings, provider))],
         ...['--data', path.join(dataDir, 'simulators')],

@@ -45,7 +45,7 @@ export function findShopConfig(env: NodeJS.Dict<string>): string {
 }
 
 /** Tests and images do not change a build. */
-const IGNORED = /(^gateway\/media\/|\.test\.tsx?$)/;
+const IGNORED = /(^gateway\/platform\/media\/|\.test\.tsx?$)/;
 
 function listFiles(root: string, source: string): string[] {
   const full = path.join(root, source);

@@ -57,7 +57,7 @@ describe('names of files, declarations and message keys', () => {
   });
 
   it('message keys have the terms of docs/glossary.md', () => {
-    const keys = ['messages/en.json', 'gateway/messages/en.json'].flatMap((file) =>
+    const keys = ['messages/en.json', 'gateway/platform/messages/en.json'].flatMap((file) =>
       findKeys(JSON.parse(readText(file))),
     );
     expect(keys.length).toBeGreaterThan(0);

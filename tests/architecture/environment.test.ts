@@ -29,7 +29,7 @@ describe('.env.example', () => {
     const sources = sourceFiles().filter(({ path: file }) => !isTest(file));
     const read = sources.flatMap(({ lines }) => namesIn(lines, /process\.env\.([A-Z][A-Z0-9_]*)/));
     const parsed = sources
-      .filter(({ path: file }) => file.startsWith('gateway/env/'))
+      .filter(({ path: file }) => file.startsWith('gateway/platform/env/'))
       .flatMap(({ lines }) => namesIn(lines, /^ {2}([A-Z][A-Z0-9_]*):/));
     expect(read.length).toBeGreaterThan(0);
     expect(parsed.length).toBeGreaterThan(0);

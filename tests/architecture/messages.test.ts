@@ -6,7 +6,7 @@ import { ROOT } from './sources';
 
 type Tree = { [key: string]: string | Tree } | (string | Tree)[];
 /** Of the storefront, of the gateway, and of the simulated payment pages. */
-const FOLDERS = ['messages', 'gateway/messages', 'gateway/simulators/messages'];
+const FOLDERS = ['messages', 'gateway/platform/messages', 'gateway/dev/simulators/messages'];
 const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const ENGLISH_FORMS = ['one', 'other'];
 

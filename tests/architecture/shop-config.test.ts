@@ -13,14 +13,14 @@ it('shop.config.ts is complete and valid', () => {
 
 /** The demonstration's data and its fixture; recorded responses are no sources. */
 const NAMES_THE_SHOP =
-  /^(shop\.config\.ts$|gateway\/db\/seed\/|tools\/photography\/|tests\/fixtures\/(?:demonstration|shop\.config)\.ts$)/;
+  /^(shop\.config\.ts$|gateway\/platform\/db\/seed\/|tools\/photography\/|tests\/fixtures\/(?:demonstration|shop\.config)\.ts$)/;
 
 it.runIf(config.isDemonstration)(
   'no other source names the shop, its order numbers or its promotion codes',
   () => {
     const { shopName, orderPrefix } = config;
     const promotions: { code: string }[] = JSON.parse(
-      readFileSync(path.join(ROOT, 'gateway/db/seed/promotions.json'), 'utf8'),
+      readFileSync(path.join(ROOT, 'gateway/platform/db/seed/promotions.json'), 'utf8'),
     );
     const names = [...Object.values(shopName), orderPrefix, ...promotions.map(({ code }) => code)];
     const messageFiles = ['ar', 'en'].map((language) => ({

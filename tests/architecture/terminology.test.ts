@@ -35,7 +35,7 @@ const jsonTexts = (area: Area, files: readonly string[]): Text[] =>
   );
 const messageTexts = (language: string) => [
   ...jsonTexts('messages', [`messages/${language}.json`]),
-  ...jsonTexts('gateway', find(`gateway/{messages,simulators/messages}/${language}.json`)),
+  ...jsonTexts('gateway', find(`gateway/{platform/messages,dev/simulators/messages}/${language}.json`)),
 ];
 
 const literals = (file: string) =>
@@ -44,7 +44,7 @@ const sourceTexts = (area: Area, files: readonly string[]): Text[] =>
   files.flatMap((file) => literals(file).map((text) => ({ area, place: `${file}:${text}`, text })));
 
 function seedTexts(key: 'Ar' | 'En'): Text[] {
-  const trees = find('gateway/db/seed/**/*.{json,jsonl}').flatMap((file) => {
+  const trees = find('gateway/platform/db/seed/**/*.{json,jsonl}').flatMap((file) => {
     const parts = file.endsWith('.jsonl') ? read(file).trim().split('\n') : [read(file)];
     return parts.map((part) => {
       const tree: Json & { sku?: string } = JSON.parse(part);
@@ -63,7 +63,7 @@ const gatewayFiles = find('gateway/**/*.ts').filter(
 
 const arabic: Text[] = [
   ...messageTexts('ar'),
-  ...jsonTexts('pages', find('gateway/{content,db/seed}/pages/ar/*.json')),
+  ...jsonTexts('pages', find('gateway/{content,platform/db/seed}/pages/ar/*.json')),
   ...seedTexts('Ar'),
   ...sourceTexts('gateway', [
     ...gatewayFiles,
@@ -74,7 +74,7 @@ const arabic: Text[] = [
 
 const english: Text[] = [
   ...messageTexts('en'),
-  ...jsonTexts('pages', find('gateway/{content,db/seed}/pages/en/*.json')),
+  ...jsonTexts('pages', find('gateway/{content,platform/db/seed}/pages/en/*.json')),
   ...seedTexts('En'),
 ];
 

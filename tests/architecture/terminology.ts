@@ -36,7 +36,7 @@ export const ARABIC_TERMS: readonly Rule[] = [
     // KNET's reference on its receipt.
     except: [
       'messages/ar.json:order.receipt.reference',
-      'gateway/messages/ar.json:invoice.receipt.reference',
+      'gateway/platform/messages/ar.json:invoice.receipt.reference',
     ],
   },
   { rejects: arabic('متابعة (?:ال)?طلب'), use: 'تتبّع طلبك', example: 'صفحة متابعة الطلب' },

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openGateway } from '../../gateway/app/bootstrap.ts';
-import { readEnvironment } from '../../gateway/env/read-environment.ts';
+import { openGateway } from '../../gateway/platform/app/bootstrap.ts';
+import { readEnvironment } from '../../gateway/platform/env/read-environment.ts';
 import { gatewayEnv } from '../../scripts/lib/gateway.ts';
 import type { Shop } from '../reliability/shop.ts';
 import { payOnPage } from '../setup/gateway/run-tap-simulator.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { orders } from '../../gateway/db/schema/orders.ts';
-import { eq } from '../../gateway/db/sql.ts';
+import { orders } from '../../gateway/platform/db/schema/orders.ts';
+import { eq } from '../../gateway/platform/db/sql.ts';
 import { buildItemOrder, createItem, purchase, registerBuyer } from '../reliability/shop.ts';
 import { act, useShop } from './cluster.ts';
 import { BUYERS, type Load, startLoad, startPageLoad, warmUp } from './load.ts';

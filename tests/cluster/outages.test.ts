@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { queryRows } from '../../gateway/db/client.ts';
-import { sql } from '../../gateway/db/sql.ts';
+import { queryRows } from '../../gateway/platform/db/client.ts';
+import { sql } from '../../gateway/platform/db/sql.ts';
 import { buildItemOrder, createItem, purchase, registerBuyer } from '../reliability/shop.ts';
 import { itemLine } from '../setup/gateway/lines.ts';
 import { act, CLUSTER, importLines, useShop } from './cluster.ts';

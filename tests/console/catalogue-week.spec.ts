@@ -7,7 +7,10 @@ import { shopName } from '../../shop.config';
 import { callAsStaff, expect, field, readPublic, SAVE, type Texts, test } from './staff';
 
 const PRODUCT = '/product/api/WEB/Product';
-const PICTURE = path.resolve(import.meta.dirname, '../../gateway/media/items/bak-001-1.webp');
+const PICTURE = path.resolve(
+  import.meta.dirname,
+  '../../gateway/platform/media/items/bak-001-1.webp',
+);
 const DELETE = /^(حذف|Delete)$/;
 const CONFIRM = /^(تأكيد|Confirm)$/;
 const DAY_MS = 24 * 60 * 60_000;

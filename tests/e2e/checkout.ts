@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OutcomeName } from '../../gateway/simulators/page/outcomes';
+import type { OutcomeName } from '../../gateway/dev/simulators/page/outcomes';
 import type { ItemSummary } from '../../lib/contract/item';
 import type { PaymentMethod } from '../../lib/contract/payment-methods';
 import type { Purchased } from '../../lib/contract/purchase';

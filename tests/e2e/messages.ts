@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl';
 import { formatDeliveryDates, getDeliveryDates } from '@/lib/domain/delivery-dates';
 import { INTL_FORMATS } from '@/lib/i18n/formats';
 import { texts } from '@/shop.config';
-import HOLIDAYS from '../../gateway/db/seed/holidays.json' with { type: 'json' };
+import HOLIDAYS from '../../gateway/platform/db/seed/holidays.json' with { type: 'json' };
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { z } from 'zod';
-import type { ProviderName } from '../../gateway/env/payment-variables';
-import type { faultSchema } from '../../gateway/simulators/faults';
-import type { Ending } from '../../gateway/simulators/page/outcomes';
+import type { faultSchema } from '../../gateway/dev/simulators/faults';
+import type { Ending } from '../../gateway/dev/simulators/page/outcomes';
+import type { ProviderName } from '../../gateway/platform/env/payment-variables';
 
 export type Fault = z.input<typeof faultSchema>;
 

@@ -3,7 +3,7 @@ import { countryListSchema } from '@/lib/contract/country';
 import { toDisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 import { MESSAGES } from '@/tests/fixtures/messages';
-import countries from '../../gateway/db/seed/countries.json';
+import countries from '../../gateway/platform/db/seed/countries.json';
 import { Gallery } from './gallery';
 import { pageLocale } from './page-locale';
 

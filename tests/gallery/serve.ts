@@ -21,7 +21,7 @@ function findFile(url: URL, folder: string): string | undefined {
   const requested =
     url.pathname === '/_next/image' ? (url.searchParams.get('url') ?? '') : url.pathname;
   const name = requested === '/' ? 'index.html' : decodeURIComponent(requested);
-  const roots = [folder, path.join(ROOT, 'public'), path.join(ROOT, 'gateway')];
+  const roots = [folder, path.join(ROOT, 'public'), path.join(ROOT, 'gateway/platform')];
   return roots
     .map((root) => ({ root, file: path.join(root, name) }))
     .find(

@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { ItemPage } from '@/lib/contract/listing';
 import { LOCALES } from '@/lib/contract/locales';
 import { productJsonLd } from '@/lib/seo/json-ld';
-import { seedDemo, seedReferenceData } from '../../gateway/app/seed-shop.ts';
+import { seedDemo, seedReferenceData } from '../../gateway/platform/app/seed-shop.ts';
 import { parseCsv, parseGoogleXml } from '../setup/gateway/feeds.ts';
 import { onDatabase, PRODUCT } from '../setup/gateway/test-gateway.ts';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { ar as logAr, en as logEn } from '../../console/src/messages/log.ts';
 import { ar as schemaAr, en as schemaEn } from '../../console/src/messages/schema.ts';
 import { HIDDEN_COLUMNS, toFieldName } from '../../console/src/shared/changes.ts';
-import { queryRows } from '../../gateway/db/client.ts';
-import { sql } from '../../gateway/db/sql.ts';
+import { queryRows } from '../../gateway/platform/db/client.ts';
+import { sql } from '../../gateway/platform/db/sql.ts';
 import { onDatabase } from '../setup/gateway/test-gateway.ts';
 
 const LANGUAGES = [

@@ -6,7 +6,7 @@ import { connect } from 'node:http2';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { STAFF_BODY_LIMITS } from '../../gateway/app/body-limits.ts';
+import { STAFF_BODY_LIMITS } from '../../gateway/platform/app/body-limits.ts';
 import { BODY_LIMIT } from '../../lib/contract/body-limit.ts';
 import { problemSchema } from '../../lib/contract/problem.ts';
 import { createTempDir, ROOT } from '../../scripts/lib/paths.ts';

@@ -1,12 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseHandle } from '../../gateway/db/client.ts';
-import { queryRows } from '../../gateway/db/client.ts';
-import { migrate } from '../../gateway/db/migrate.ts';
-import { PGLITE_EXTENSIONS, pgliteHandle } from '../../gateway/db/open-pglite.ts';
-import { openPostgres } from '../../gateway/db/open-postgres.ts';
-import { sql } from '../../gateway/db/sql.ts';
 import { sendDueMessages } from '../../gateway/notifications/public.ts';
+import type { DatabaseHandle } from '../../gateway/platform/db/client.ts';
+import { queryRows } from '../../gateway/platform/db/client.ts';
+import { migrate } from '../../gateway/platform/db/migrate.ts';
+import { PGLITE_EXTENSIONS, pgliteHandle } from '../../gateway/platform/db/open-pglite.ts';
+import { openPostgres } from '../../gateway/platform/db/open-postgres.ts';
+import { sql } from '../../gateway/platform/db/sql.ts';
 import type { ItemList } from '../../lib/contract/listing.ts';
 import { type Order, orderStatusSchema } from '../../lib/contract/order.ts';
 import type { OrderList, UserOrders } from '../../lib/contract/purchase.ts';

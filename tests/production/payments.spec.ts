@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../gateway/env/payment-variables';
+import type { ProviderName } from '../../gateway/platform/env/payment-variables';
 import type { Order } from '../../lib/contract/order';
 import { stored } from '../e2e/browser-storage';
 import { PAYMENT_PAGE } from '../e2e/checkout';

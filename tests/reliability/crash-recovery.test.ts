@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openGateway } from '../../gateway/app/bootstrap.ts';
-import { readEnvironment } from '../../gateway/env/read-environment.ts';
+import { openGateway } from '../../gateway/platform/app/bootstrap.ts';
+import { readEnvironment } from '../../gateway/platform/env/read-environment.ts';
 import { createSecret } from '../setup/gateway/create-secret.ts';
 import { createMigratedServerDatabase } from '../setup/gateway/databases.ts';
 import { payOnPage, runTapSimulator } from '../setup/gateway/run-tap-simulator.ts';

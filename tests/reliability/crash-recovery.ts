@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { queryRows } from '../../gateway/db/client.ts';
-import { orderHistory, orders } from '../../gateway/db/schema/orders.ts';
-import { paymentAttempts, refunds } from '../../gateway/db/schema/payments.ts';
-import { eq, inArray, sql } from '../../gateway/db/sql.ts';
 import { reconcilePayments } from '../../gateway/payments/attempts/reconcile-payments.ts';
+import { queryRows } from '../../gateway/platform/db/client.ts';
+import { orderHistory, orders } from '../../gateway/platform/db/schema/orders.ts';
+import { paymentAttempts, refunds } from '../../gateway/platform/db/schema/payments.ts';
+import { eq, inArray, sql } from '../../gateway/platform/db/sql.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
 import { type RunningServer, runServer } from '../setup/gateway/run-server.ts';
 import {

@@ -1,5 +1,5 @@
-import type { OrderLineRow } from '../../gateway/db/schema/orders.ts';
 import { getLinesFils, getRefundable } from '../../gateway/payments/refunds/refundable.ts';
+import type { OrderLineRow } from '../../gateway/platform/db/schema/orders.ts';
 import { divideDiscount, getPaidFils } from '../../lib/domain/line-discount.ts';
 import { lineTotal } from '../../lib/domain/line-total.ts';
 import { sumFils } from '../../lib/domain/money.ts';

@@ -1,6 +1,6 @@
-import { users } from '../../gateway/db/schema/users.ts';
-import { eq } from '../../gateway/db/sql.ts';
-import { sendOtp } from '../../gateway/users/otp.ts';
+import { sendOtp } from '../../gateway/people/users/otp.ts';
+import { users } from '../../gateway/platform/db/schema/users.ts';
+import { eq } from '../../gateway/platform/db/sql.ts';
 import { type Finding, registerBuyer, repeatConcurrently, type Shop } from './shop.ts';
 
 const USERS = '/user/api/WEB/Users';

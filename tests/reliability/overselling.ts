@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { queryRows } from '../../gateway/db/client.ts';
-import { promotionRedemptions, promotions } from '../../gateway/db/schema/catalogue.ts';
-import { orders } from '../../gateway/db/schema/orders.ts';
-import { eq, sql } from '../../gateway/db/sql.ts';
+import { queryRows } from '../../gateway/platform/db/client.ts';
+import { promotionRedemptions, promotions } from '../../gateway/platform/db/schema/catalogue.ts';
+import { orders } from '../../gateway/platform/db/schema/orders.ts';
+import { eq, sql } from '../../gateway/platform/db/sql.ts';
 import {
   buildItemOrder,
   createItem,

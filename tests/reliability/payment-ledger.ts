@@ -1,7 +1,4 @@
 import fc from 'fast-check';
-import type { OrderLineRow, OrderRow } from '../../gateway/db/schema/orders.ts';
-import type { RefundRow } from '../../gateway/db/schema/payments.ts';
-import type { ReturnRow } from '../../gateway/db/schema/returns.ts';
 import {
   buildExchange,
   requireSameWorth,
@@ -22,6 +19,9 @@ import {
   type Refundable,
   splitRefund,
 } from '../../gateway/payments/refunds/refundable.ts';
+import type { OrderLineRow, OrderRow } from '../../gateway/platform/db/schema/orders.ts';
+import type { RefundRow } from '../../gateway/platform/db/schema/payments.ts';
+import type { ReturnRow } from '../../gateway/platform/db/schema/returns.ts';
 import type { RefundLine } from '../../lib/contract/order.ts';
 import { divideDiscount } from '../../lib/domain/line-discount.ts';
 import { lineTotal } from '../../lib/domain/line-total.ts';

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { orders } from '../../gateway/db/schema/orders.ts';
-import { paymentAttempts, refunds } from '../../gateway/db/schema/payments.ts';
-import { and, eq, inArray } from '../../gateway/db/sql.ts';
 import { reconcilePayments } from '../../gateway/payments/attempts/reconcile-payments.ts';
 import { reconcileDay } from '../../gateway/payments/reconciliation/reconcile-day.ts';
+import { orders } from '../../gateway/platform/db/schema/orders.ts';
+import { paymentAttempts, refunds } from '../../gateway/platform/db/schema/payments.ts';
+import { and, eq, inArray } from '../../gateway/platform/db/sql.ts';
 import { getDispatchDay } from '../../lib/domain/delivery-dates.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deterministicId } from '../../gateway/db/deterministic-id.ts';
+import { deterministicId } from '../../gateway/platform/db/deterministic-id.ts';
 import type { Return, ReturnChange } from '../../lib/contract/return.ts';
 import { buildPost } from '../setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../setup/gateway/lines.ts';

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { GatewayContext } from '../../gateway/app/context.ts';
 import { importBatch } from '../../gateway/catalogue/import/import-batch.ts';
-import { queryRows } from '../../gateway/db/client.ts';
-import { deterministicId } from '../../gateway/db/deterministic-id.ts';
-import { users } from '../../gateway/db/schema/users.ts';
-import { sql } from '../../gateway/db/sql.ts';
+import type { GatewayContext } from '../../gateway/platform/app/context.ts';
+import { queryRows } from '../../gateway/platform/db/client.ts';
+import { deterministicId } from '../../gateway/platform/db/deterministic-id.ts';
+import { users } from '../../gateway/platform/db/schema/users.ts';
+import { sql } from '../../gateway/platform/db/sql.ts';
 import type { Purchase } from '../../lib/contract/purchase.ts';
 import { categoryLine, itemLine, toJsonLines } from '../setup/gateway/lines.ts';
 import { toGuest } from '../setup/gateway/principals.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { queryRows } from '../../gateway/db/client.ts';
-import { sql } from '../../gateway/db/sql.ts';
+import { queryRows } from '../../gateway/platform/db/client.ts';
+import { sql } from '../../gateway/platform/db/sql.ts';
 import { buildPost } from '../setup/gateway/callers.ts';
 import type { TestGateway } from '../setup/gateway/test-gateway.ts';
 import {

@@ -1,6 +1,6 @@
-import { orders } from '../../gateway/db/schema/orders.ts';
-import { eq } from '../../gateway/db/sql.ts';
 import { loadOrder } from '../../gateway/orders/record/load-order.ts';
+import { orders } from '../../gateway/platform/db/schema/orders.ts';
+import { eq } from '../../gateway/platform/db/sql.ts';
 import { filsFromKwd } from '../../lib/domain/money.ts';
 import {
   buildItemOrder,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { orders } from '../../gateway/db/schema/orders.ts';
-import { and, eq } from '../../gateway/db/sql.ts';
 import { listAttempts } from '../../gateway/orders/record/attempts.ts';
 import { reconcilePayments } from '../../gateway/payments/attempts/reconcile-payments.ts';
+import { orders } from '../../gateway/platform/db/schema/orders.ts';
+import { and, eq } from '../../gateway/platform/db/sql.ts';
 import {
   buildItemOrder,
   createItem,

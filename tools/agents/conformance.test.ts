@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../gateway/app/app.ts';
+import { createApp } from '../../gateway/platform/app/app.ts';
 import { type ServedApp, serveApp } from '../../tests/setup/gateway/serve-app.ts';
 import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 

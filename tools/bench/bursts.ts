@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { openGateway } from '../../gateway/app/bootstrap.ts';
-import { readEnvironment } from '../../gateway/env/read-environment.ts';
+import { openGateway } from '../../gateway/platform/app/bootstrap.ts';
+import { readEnvironment } from '../../gateway/platform/env/read-environment.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../lib/contract/locales.ts';
 import { createTempDir, TEST_LOG_DIR } from '../../scripts/lib/paths.ts';
 import type { ProcessManager } from '../../scripts/lib/process-manager.ts';

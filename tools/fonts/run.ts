@@ -1,5 +1,5 @@
 /**
- * Makes public/fonts, gateway/text-layout/fonts and the style sheets of fonts of storefront and
+ * Makes public/fonts, gateway/platform/text-layout/fonts and the style sheets of fonts of storefront and
  * console from the families of shop.config.ts. Web fonts contain only the letters that the shop
  * uses, and one weight axis. Invoice fonts contain all letters, because names can have any, in
  * fixed weights, because PDF does not support axes. Run after a change of a family:
@@ -14,7 +14,7 @@ import { consoleFonts, type FallbackMetrics, shopFonts } from './style-sheets.ts
 
 const PACKAGES = 'tools/node_modules/@fontsource-variable';
 const PAGES = 'public/fonts';
-const INVOICES = 'gateway/text-layout/fonts';
+const INVOICES = 'gateway/platform/text-layout/fonts';
 
 interface FontFile {
   family: string;

@@ -143,5 +143,9 @@ export const ICONS_FILE = '/${file}';\n\n/** The width of each language's logo a
 await writeFile('brand/logo-outlines.json', `${JSON.stringify(LOGOS, null, 2)}\n`);
 await writeFile('public/payment-marks.svg', paymentMarks());
 makePattern();
-await Promise.all([makeAppIcons(), makeStills(), writeFile('gateway/media/flags.svg', flags())]);
+await Promise.all([
+  makeAppIcons(),
+  makeStills(),
+  writeFile('gateway/platform/media/flags.svg', flags()),
+]);
 console.log(`${names.length} icons`);

@@ -45,7 +45,7 @@ export const AREAS = {
   payments: {
     files: [
       'lib/domain/payment-methods.ts',
-      'gateway/http/provider-client.ts',
+      'gateway/platform/http/provider-client.ts',
       'gateway/payments/provider/{provider-amount,payment-state}.ts',
       'gateway/payments/providers/tap/{statuses,webhooks}.ts',
       'gateway/payments/refunds/refundable.ts',
@@ -53,7 +53,7 @@ export const AREAS = {
     tests: {
       domain: ['lib/domain/payment-methods.test.ts'],
       gateway: [
-        'gateway/http/provider-client.test.ts',
+        'gateway/platform/http/provider-client.test.ts',
         'gateway/payments/provider/{provider-amount,payment-state}.test.ts',
         'gateway/payments/providers/tap/*.test.ts',
         'gateway/payments/refunds/refundable.test.ts',
@@ -63,11 +63,11 @@ export const AREAS = {
   identity: {
     files: [
       'lib/session/!(*.test).ts',
-      'gateway/http/authentication/{id-token,identity,session-token}.ts',
+      'gateway/platform/http/authentication/{id-token,identity,session-token}.ts',
     ],
     tests: {
       unit: ['lib/session/*.test.ts'],
-      gateway: ['gateway/http/authentication/{id-token,identity}.test.ts'],
+      gateway: ['gateway/platform/http/authentication/{id-token,identity}.test.ts'],
     },
   },
 } as const satisfies Record<string, MutationArea>;

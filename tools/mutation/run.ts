@@ -17,7 +17,7 @@ const FOLDER = '.data/mutation';
 /** Copies of the project; Stryker deletes them unless it is interrupted. */
 const SANDBOX = `${FOLDER}/sandbox`;
 /** Folders that no test of the areas reads. */
-const NOT_COPIED = ['.data', '.next*', 'docs', 'gateway/media', 'public', 'test-results'];
+const NOT_COPIED = ['.data', '.next*', 'docs', 'gateway/platform/media', 'public', 'test-results'];
 
 interface Selection {
   areas: readonly AreaName[];

@@ -38,7 +38,7 @@ function lines(folder: URL): unknown[] {
 
 function brands(): Map<string, string> {
   const entry = z.object({ sku: z.string(), brand: z.string() });
-  const parsed = lines(here('../../gateway/db/seed/catalogue/')).map((line) =>
+  const parsed = lines(here('../../gateway/platform/db/seed/catalogue/')).map((line) =>
     entry.safeParse(line),
   );
   return new Map(

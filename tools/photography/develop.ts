@@ -9,8 +9,8 @@ import { type PublishedImage, publish } from './publish.ts';
 import type { RenderRequest } from './render.ts';
 import { at, getMasterFile, isRendered, readJson, writeJson } from './state.ts';
 
-const SEED = 'gateway/db/seed/medias.jsonl';
-const MANIFEST = 'gateway/media/manifest.json';
+const SEED = 'gateway/platform/db/seed/medias.jsonl';
+const MANIFEST = 'gateway/platform/media/manifest.json';
 const LIMIT = 120_000;
 
 /** The master in its published size. Sharpening compensates for the resampling. */
@@ -27,7 +27,7 @@ async function resizeMaster({ name, shipped, clear }: Job): Promise<Buffer> {
 async function publishJob(job: Job): Promise<PublishedImage> {
   const resized = await resizeMaster(job);
   const png = hasGround(job) ? await evenGround(resized) : resized;
-  const file = at(`gateway${job.url}`);
+  const file = at(`gateway/platform${job.url}`);
   mkdirSync(dirname(file), { recursive: true });
   return publish(png, file, LIMIT);
 }
@@ -109,7 +109,7 @@ export async function gradePublished(jobs: readonly Job[], hasSteps: boolean): P
   for (const { url } of jobs.filter(hasGround)) {
     const images = [...medias.filter((media) => media.url === url), manifest[url] ?? []].flat();
     if (!images.length) continue;
-    const file = at(`gateway${url}`);
+    const file = at(`gateway/platform${url}`);
     const photograph = readFileSync(file);
     const even = await evenGround(photograph);
     const graded = hasSteps ? await smoothOutlines(even) : even;

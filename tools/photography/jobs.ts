@@ -77,7 +77,7 @@ export function itemJobs(castings: readonly CastLine[]): Job[] {
 
 /** Categories without the photograph of a product. */
 function readCategoryNames(): string[] {
-  const categories = JSON.parse(source('../../gateway/db/seed/categories.json')) as {
+  const categories = JSON.parse(source('../../gateway/platform/db/seed/categories.json')) as {
     seName: string;
     image: string;
   }[];

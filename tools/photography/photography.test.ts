@@ -139,11 +139,11 @@ describe('labels', () => {
 });
 
 describe('the published images', () => {
-  const medias = source('../../gateway/db/seed/medias.jsonl')
+  const medias = source('../../gateway/platform/db/seed/medias.jsonl')
     .trim()
     .split('\n')
     .map((line) => mediasSchema.parse(JSON.parse(line)));
-  const manifest = readJson<Record<string, unknown>>('gateway/media/manifest.json', {});
+  const manifest = readJson<Record<string, unknown>>('gateway/platform/media/manifest.json', {});
 
   it('every photograph except upright scenes is published, and each one is below 120 kB', () => {
     const jobs = [...itemJobs(castings), ...tileJobs(), ...wideJobs()];
@@ -156,7 +156,7 @@ describe('the published images', () => {
       .filter((url) => published.includes(url));
     expect(published.sort()).toEqual([...jobs.map(({ url }) => url), ...upright].sort());
     for (const url of published)
-      expect(statSync(at(`gateway${url}`)).size, url).toBeLessThan(120_000);
+      expect(statSync(at(`gateway/platform${url}`)).size, url).toBeLessThan(120_000);
   });
 
   it('the third photograph of an item is the published scene that shows it in use', () => {
@@ -174,7 +174,7 @@ describe('the published images', () => {
   });
 
   it('the published images are smaller than 20 MB in total', () => {
-    const folder = at('gateway/media');
+    const folder = at('gateway/platform/media');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
       statSync(`${folder}/${name}`),
     );

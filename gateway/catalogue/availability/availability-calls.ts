@@ -5,9 +5,9 @@ import {
   availabilitySchema,
 } from '../../../lib/contract/availability.ts';
 import { PRODUCT_API } from '../../../lib/contract/paths.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { jsonBody, ok } from '../../http/responses.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { jsonBody, ok } from '../../platform/http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
 import { checkAvailability } from './check-availability.ts';
 

@@ -5,8 +5,8 @@ import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { countStock } from '../../../tests/setup/gateway/stock.ts';
 import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
-import { sql } from '../../db/sql.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { checkAvailability } from './check-availability.ts';
 
 const buildBundle = (sku: string, items: Record<string, number>, change = {}) =>

@@ -5,8 +5,8 @@ import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
-import { sql } from '../../db/sql.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 const SIZE = 1_000;
 const PRODUCTS = 700;

@@ -1,6 +1,6 @@
 import type { ItemType } from '../../../lib/contract/item.ts';
-import { type Database, queryRows, textArray } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
+import { type Database, queryRows, textArray } from '../../platform/db/client.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 /** The fields of an item that decide its availability in one country. */
 export interface StockedItem {

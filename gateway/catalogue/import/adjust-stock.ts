@@ -1,8 +1,8 @@
 import type { AdjustedStock, StockAdjustment } from '../../../lib/contract/staff-catalogue.ts';
-import { items, stockChanges } from '../../db/schema/catalogue.ts';
-import { eq } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
-import { conflict, ProblemError } from '../../http/problem.ts';
+import { items, stockChanges } from '../../platform/db/schema/catalogue.ts';
+import { eq } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { conflict, ProblemError } from '../../platform/http/problem.ts';
 import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
 import { bumpRevision } from '../revision.ts';
 import type { CatalogueServices } from '../services.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
-import type { Database } from '../../db/client.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { asc, inArray } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { asc, inArray } from '../../platform/db/sql.ts';
 import { loadSeNames } from '../category-tree.ts';
 import { detailColumns } from '../item-rows.ts';
 import type { ImageCheck } from '../pictures/image-check.ts';

@@ -1,8 +1,8 @@
 import type { ChangedItem } from '../../../lib/contract/catalogue-import.ts';
-import type { Database } from '../../db/client.ts';
-import { auditLog } from '../../db/schema/audit.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { and, asc, eq, gt, max } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { auditLog } from '../../platform/db/schema/audit.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { and, asc, eq, gt, max } from '../../platform/db/sql.ts';
 import { localized } from '../item-mapping.ts';
 
 /** Products of a batch whose changes are listed. */

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/client.ts';
-import { categories, itemGroups, items } from '../../db/schema/catalogue.ts';
-import { and, asc, eq, gt } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { categories, itemGroups, items } from '../../platform/db/schema/catalogue.ts';
+import { and, asc, eq, gt } from '../../platform/db/sql.ts';
 import { loadSeNames, loadWholeTree } from '../category-tree.ts';
 import { toOption } from '../groups.ts';
 import { localized, toMedias } from '../item-mapping.ts';

@@ -1,6 +1,6 @@
-import { type Database, textArray } from '../../db/client.ts';
-import { formerNames, type ItemChange } from '../../db/schema/catalogue.ts';
-import { sql } from '../../db/sql.ts';
+import { type Database, textArray } from '../../platform/db/client.ts';
+import { formerNames, type ItemChange } from '../../platform/db/schema/catalogue.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 /**
  * Lets items exchange their unique names: the database checks them at the end of the transaction.

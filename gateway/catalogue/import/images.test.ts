@@ -6,16 +6,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Item } from '../../../lib/contract/item.ts';
 import { CATEGORIES, categoryLine, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
-import { categories, items } from '../../db/schema/catalogue.ts';
-import { eq } from '../../db/sql.ts';
 import { buildProductImage } from '../../notifications/mail/product-image.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
+import { categories, items } from '../../platform/db/schema/catalogue.ts';
+import { eq } from '../../platform/db/sql.ts';
 
 const mediaDir = mkdtempSync(path.join(tmpdir(), 'images-'));
 mkdirSync(path.join(mediaDir, 'items'));
 const NAMES = ['a.avif', 'a.gif', 'a.jfif', 'a.jpeg', 'a.JPG', 'a.png', 'a.webp', 'صورة 1.webp'];
 for (const name of NAMES)
-  copyFileSync('gateway/media/items/bak-001-1.webp', path.join(mediaDir, 'items', name));
+  copyFileSync('gateway/platform/media/items/bak-001-1.webp', path.join(mediaDir, 'items', name));
 writeFileSync(path.join(mediaDir, 'items/text.webp'), 'no image');
 writeFileSync(path.join(mediaDir, 'items/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 mkdirSync(path.join(mediaDir, 'items/folder.webp'));

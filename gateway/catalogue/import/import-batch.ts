@@ -3,9 +3,9 @@ import type {
   LineWarning,
   RejectedLine,
 } from '../../../lib/contract/catalogue-import.ts';
-import type { Database } from '../../db/client.ts';
-import type { ItemChange } from '../../db/schema/catalogue.ts';
-import { sql } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { ItemChange } from '../../platform/db/schema/catalogue.ts';
+import { sql } from '../../platform/db/sql.ts';
 import type { CatalogueContext } from '../context.ts';
 import { getSearchedBrand } from '../display-names.ts';
 import { createImageCheck, type ImageCheck, type ImageRules } from '../pictures/image-check.ts';

@@ -1,8 +1,8 @@
 import type { GroupOption } from '../../../lib/contract/group.ts';
 import type { Media } from '../../../lib/contract/media.ts';
-import type { Database } from '../../db/client.ts';
-import { itemGroups, itemParts, items } from '../../db/schema/catalogue.ts';
-import { inArray, or, sql } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { itemGroups, itemParts, items } from '../../platform/db/schema/catalogue.ts';
+import { inArray, or, sql } from '../../platform/db/sql.ts';
 import { type CategoryTree, loadWholeTree } from '../category-tree.ts';
 import type { JsonLine } from './parse-lines.ts';
 

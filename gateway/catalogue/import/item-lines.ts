@@ -1,7 +1,7 @@
 import { kwdFromFils } from '../../../lib/domain/money.ts';
-import type { Database } from '../../db/client.ts';
-import { itemParts, items } from '../../db/schema/catalogue.ts';
-import { asc, eq, inArray } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { itemParts, items } from '../../platform/db/schema/catalogue.ts';
+import { asc, eq, inArray } from '../../platform/db/sql.ts';
 import { instant, localized, toMedias } from '../item-mapping.ts';
 import type { DetailRow } from '../item-rows.ts';
 import type { ItemLine } from './line-schema.ts';

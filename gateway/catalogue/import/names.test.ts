@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemPage } from '../../../lib/contract/listing.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
-import { revalidations } from '../../db/schema/catalogue.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
+import { revalidations } from '../../platform/db/schema/catalogue.ts';
 
 onDatabase(
   'The name of a product in its URL',

@@ -2,7 +2,7 @@ import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import type { FieldProblem } from '../../../lib/contract/problem.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
-import { isValidText } from '../../http/reject-invalid-input.ts';
+import { isValidText } from '../../platform/http/reject-invalid-input.ts';
 import type { ImageCheck, ImageProblem } from '../pictures/image-check.ts';
 import { type LineProblem, listProblems, toRejection } from './line-problems.ts';
 import {

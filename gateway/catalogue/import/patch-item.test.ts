@@ -10,7 +10,7 @@ import {
   readProblem,
   type TestGateway,
 } from '../../../tests/setup/gateway/test-gateway.ts';
-import { revalidations } from '../../db/schema/catalogue.ts';
+import { revalidations } from '../../platform/db/schema/catalogue.ts';
 import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
 
 interface Message {

@@ -1,6 +1,6 @@
 import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import type { Category } from '../../../lib/contract/category.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
 import { buildCategoryTree, type CategoryTree } from '../category-tree.ts';
 import { toRejection } from './line-problems.ts';
 import type { CategoryLine } from './line-schema.ts';

@@ -1,7 +1,7 @@
 import type { LineWarning, RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import { filsFromKwd, kwdFromFils } from '../../../lib/domain/money.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { ExistingItem, ImportState } from './import-state.ts';
 import { type LineProblem, toRejection } from './line-problems.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/client.ts';
-import { TransactionRollbackError } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { TransactionRollbackError } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
 
 /**
  * Runs the work in a transaction, which a dry run reverts. It is repeated like a purchase, with

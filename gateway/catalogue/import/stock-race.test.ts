@@ -4,9 +4,9 @@ import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { buildPurchase, buy, writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import type { Database } from '../../db/client.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { eq, sql } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
 
 const UNITS = 10;
 const ATTEMPTS = 8;

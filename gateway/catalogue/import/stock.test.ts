@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CATEGORIES, itemLine, toJsonLines } from '../../../tests/setup/gateway/lines.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
-import { items, revalidations, stockChanges } from '../../db/schema/catalogue.ts';
-import { backInStockSubscriptions, outboxMessages } from '../../db/schema/notifications.ts';
-import { eq, sql } from '../../db/sql.ts';
 import { notifyBackInStock } from '../../notifications/public.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
+import { items, revalidations, stockChanges } from '../../platform/db/schema/catalogue.ts';
+import {
+  backInStockSubscriptions,
+  outboxMessages,
+} from '../../platform/db/schema/notifications.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
 
 const SKU = 'JAR';
 

@@ -1,8 +1,8 @@
 import type { ImportResult } from '../../../lib/contract/catalogue-import.ts';
-import { type Database, queryRows, textArray } from '../../db/client.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
-import { itemParts, items, stockChanges } from '../../db/schema/catalogue.ts';
-import { inArray, type SQL, sql } from '../../db/sql.ts';
+import { type Database, queryRows, textArray } from '../../platform/db/client.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
+import { itemParts, items, stockChanges } from '../../platform/db/schema/catalogue.ts';
+import { inArray, type SQL, sql } from '../../platform/db/sql.ts';
 import { describeContents, type ImportState } from './import-state.ts';
 import { ITEM_COLUMNS, toItemRecord } from './item-record.ts';
 import type { CategoryLine } from './line-schema.ts';

@@ -1,7 +1,7 @@
 import type { GroupOption } from '../../../lib/contract/group.ts';
-import { type Database, queryRows } from '../../db/client.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { inArray, sql } from '../../db/sql.ts';
+import { type Database, queryRows } from '../../platform/db/client.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { inArray, sql } from '../../platform/db/sql.ts';
 import { getSearchedBrand } from '../display-names.ts';
 import { buildSearchColumns } from '../search/search-columns.ts';
 import type { GroupLine } from './line-schema.ts';

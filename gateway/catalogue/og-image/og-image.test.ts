@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { shopName } from '../../../shop.config.ts';
 import { categoryLine, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app/app.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { eq } from '../../db/sql.ts';
+import { createApp } from '../../platform/app/app.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { eq } from '../../platform/db/sql.ts';
 import { type TextPathStyle, toTextPaths } from './text-paths.ts';
 
 const TITLE_STYLE: TextPathStyle = { style: 'title', size: 60, color: '#000' };

@@ -3,7 +3,7 @@ import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { getLogo, logoShapes } from '../../../lib/domain/logo.ts';
 import { colours } from '../../../shop.config.ts';
-import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { stripUnprintable } from '../../platform/text-layout/strip-unprintable.ts';
 import { type TextPathStyle, toTextPaths } from './text-paths.ts';
 
 /** The size in pixels that social networks expect. */

@@ -1,8 +1,8 @@
 import type { Font } from 'fontkit';
-import type { Direction } from '../../text-layout/bidi.ts';
-import { copyFonts, getFontName, type TextStyle } from '../../text-layout/fonts.ts';
-import { paragraph, type VisualRun } from '../../text-layout/visual-runs.ts';
-import { wrapLines } from '../../text-layout/wrap-lines.ts';
+import type { Direction } from '../../platform/text-layout/bidi.ts';
+import { copyFonts, getFontName, type TextStyle } from '../../platform/text-layout/fonts.ts';
+import { paragraph, type VisualRun } from '../../platform/text-layout/visual-runs.ts';
+import { wrapLines } from '../../platform/text-layout/wrap-lines.ts';
 
 export interface TextPathStyle {
   style: TextStyle;

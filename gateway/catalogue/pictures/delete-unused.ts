@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../../lib/domain/time.ts';
-import { queryRows } from '../../db/client.ts';
-import { auditLog } from '../../db/schema/audit.ts';
-import { uploads } from '../../db/schema/catalogue.ts';
-import { gt, type SQL, sql } from '../../db/sql.ts';
+import { queryRows } from '../../platform/db/client.ts';
+import { auditLog } from '../../platform/db/schema/audit.ts';
+import { uploads } from '../../platform/db/schema/catalogue.ts';
+import { gt, type SQL, sql } from '../../platform/db/sql.ts';
 import type { CatalogueServices } from '../services.ts';
 import { UPLOADS } from './picture-store.ts';
 

@@ -114,7 +114,7 @@ onDatabase(
     });
 
     const fetchUndocumented = async (attempt: string) => {
-      const { createApp } = await import('../../app/app.ts');
+      const { createApp } = await import('../../platform/app/app.ts');
       return createApp(gateway().deps).request(`/media/${attempt}`);
     };
 

@@ -91,5 +91,5 @@ onDatabase(
       expect((await gateway().request(shown.url)).status).toBe(200);
     });
   },
-  { pictures: createPictureStore(['gateway/media'], objects), lines: CATEGORIES },
+  { pictures: createPictureStore(['gateway/platform/media'], objects), lines: CATEGORIES },
 );

@@ -8,9 +8,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Media } from '../../../lib/contract/media.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { runAsStaff } from '../../concurrency/current-request.ts';
-import { uploads } from '../../db/schema/catalogue.ts';
-import { eq } from '../../db/sql.ts';
+import { runAsStaff } from '../../platform/concurrency/current-request.ts';
+import { uploads } from '../../platform/db/schema/catalogue.ts';
+import { eq } from '../../platform/db/sql.ts';
 import { deleteUnusedUploads } from './delete-unused.ts';
 import { toSafeName, UPLOAD_LIMIT } from './upload-calls.ts';
 

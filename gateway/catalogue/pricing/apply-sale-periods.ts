@@ -1,6 +1,6 @@
-import { type Database, queryRows } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
+import { type Database, queryRows } from '../../platform/db/client.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
 import { bumpRevision } from '../revision.ts';
 import type { CatalogueServices } from '../services.ts';

@@ -1,8 +1,8 @@
 import type { ItemType } from '../../../lib/contract/item.ts';
 import { getSellingFils } from '../../../lib/domain/sale-period.ts';
-import { type Database, textArray } from '../../db/client.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { sql } from '../../db/sql.ts';
+import { type Database, textArray } from '../../platform/db/client.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 /** A cart line with its current price in fils. */
 export interface PricedLine {

@@ -5,9 +5,9 @@ import { HOUR_MS } from '../../../lib/domain/time.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
-import { items, revalidations } from '../../db/schema/catalogue.ts';
-import { eq } from '../../db/sql.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
+import { items, revalidations } from '../../platform/db/schema/catalogue.ts';
+import { eq } from '../../platform/db/sql.ts';
 import { applySalePeriods } from './apply-sale-periods.ts';
 import { priceLines } from './price-lines.ts';
 

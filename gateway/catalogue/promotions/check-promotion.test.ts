@@ -12,11 +12,11 @@ import {
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
-import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
-import { promotionSeedSchema } from '../../db/seed/price-rule-schemas.ts';
-import { writePromotions } from '../../db/seed/seed-price-rules.ts';
-import { eq, sql } from '../../db/sql.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
+import { promotionRedemptions, promotions } from '../../platform/db/schema/catalogue.ts';
+import { promotionSeedSchema } from '../../platform/db/seed/price-rule-schemas.ts';
+import { writePromotions } from '../../platform/db/seed/seed-price-rules.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
 import { checkPromotion } from './check-promotion.ts';
 
 const message = { En: 'Off', Ar: 'خصم' };

@@ -7,10 +7,10 @@ import {
   isPromotionValid,
   type PromotionKind,
 } from '../../../lib/domain/promotion.ts';
-import type { Database } from '../../db/client.ts';
-import { countries, promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
-import { and, eq, exists, sql } from '../../db/sql.ts';
-import { ProblemError } from '../../http/problem.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { countries, promotionRedemptions, promotions } from '../../platform/db/schema/catalogue.ts';
+import { and, eq, exists, sql } from '../../platform/db/sql.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 import type { RequestedLine } from '../availability/check-cart.ts';
 import type { CatalogueContext } from '../context.ts';
 import { localized } from '../item-mapping.ts';

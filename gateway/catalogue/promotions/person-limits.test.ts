@@ -16,9 +16,9 @@ import {
   USERS,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { promotionRedemptions } from '../../db/schema/catalogue.ts';
-import { users } from '../../db/schema/users.ts';
-import { eq } from '../../db/sql.ts';
+import { promotionRedemptions } from '../../platform/db/schema/catalogue.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { eq } from '../../platform/db/sql.ts';
 import { toPromotionPerson } from './person-uses.ts';
 
 let codes = 0;

@@ -1,10 +1,10 @@
-import type { Database } from '../../db/client.ts';
-import { promotionRedemptions } from '../../db/schema/catalogue.ts';
-import type { PromotionPerson } from '../../db/schema/orders.ts';
-import { users } from '../../db/schema/users.ts';
-import { and, eq, or, type SQL, sql } from '../../db/sql.ts';
-import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
-import type { Principal } from '../../http/request-types.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { promotionRedemptions } from '../../platform/db/schema/catalogue.ts';
+import type { PromotionPerson } from '../../platform/db/schema/orders.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { and, eq, or, type SQL, sql } from '../../platform/db/sql.ts';
+import type { RateLimits } from '../../platform/http/rate-limits/rate-limits.ts';
+import type { Principal } from '../../platform/http/request-types.ts';
 
 /** A user who wants to use a code. */
 export type PromotionUser = PromotionPerson & { userId: string };

@@ -7,12 +7,12 @@ import {
 import { PRODUCT_API } from '../../../lib/contract/paths.ts';
 import { promotionErrorSchema } from '../../../lib/contract/promotion.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { getCaller } from '../../http/authentication/principal.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { countGuess } from '../../http/rate-limits/middleware.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, problemJson, problems } from '../../http/responses.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { getCaller } from '../../platform/http/authentication/principal.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { countGuess } from '../../platform/http/rate-limits/middleware.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { json, jsonBody, problemJson, problems } from '../../platform/http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
 import { checkPromotion } from './check-promotion.ts';
 import { findPromotionUser } from './person-uses.ts';

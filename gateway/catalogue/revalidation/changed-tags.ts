@@ -1,7 +1,7 @@
 import { CACHE_TAGS } from '../../../lib/domain/cache-tags.ts';
-import { type Database, queryRows, textArray } from '../../db/client.ts';
-import type { ItemChange } from '../../db/schema/catalogue.ts';
-import { sql } from '../../db/sql.ts';
+import { type Database, queryRows, textArray } from '../../platform/db/client.ts';
+import type { ItemChange } from '../../platform/db/schema/catalogue.ts';
+import { sql } from '../../platform/db/sql.ts';
 import type { CategoryTree } from '../category-tree.ts';
 
 /** The tag of all catalogue pages, for changes that affect too many pages to list. */

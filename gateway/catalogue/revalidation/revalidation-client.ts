@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { RevalidationRow } from '../../db/schema/catalogue.ts';
+import type { RevalidationRow } from '../../platform/db/schema/catalogue.ts';
 import type { CatalogueContext } from '../context.ts';
 import { REVISION_TTL_MS } from '../revision.ts';
 import { EVERYTHING, getChangedTags } from './changed-tags.ts';

@@ -1,7 +1,11 @@
-import type { Database } from '../../db/client.ts';
-import { areDue, claim } from '../../db/due-rows.ts';
-import { type ItemChange, type RevalidationRow, revalidations } from '../../db/schema/catalogue.ts';
-import { inArray } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { areDue, claim } from '../../platform/db/due-rows.ts';
+import {
+  type ItemChange,
+  type RevalidationRow,
+  revalidations,
+} from '../../platform/db/schema/catalogue.ts';
+import { inArray } from '../../platform/db/sql.ts';
 import { EVERYTHING } from './changed-tags.ts';
 
 /** Above this number one tag for all pages is cheaper than a list. */

@@ -1,5 +1,5 @@
-import { type Database, textArray } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
+import { type Database, textArray } from '../../platform/db/client.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 /**
  * Adds words to the terms for spelling correction, in a fixed order to avoid deadlocks. Terms of

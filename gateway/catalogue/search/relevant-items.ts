@@ -1,6 +1,6 @@
-import { type Database, queryRows } from '../../db/client.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { type SQL, sql } from '../../db/sql.ts';
+import { type Database, queryRows } from '../../platform/db/client.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { type SQL, sql } from '../../platform/db/sql.ts';
 import type { Page } from '../item-filter.ts';
 import { buildMatchScore, type TextMatch } from './text-match.ts';
 

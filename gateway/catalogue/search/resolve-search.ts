@@ -1,6 +1,6 @@
 import { searchWords } from '../../../lib/domain/arabic-folding.ts';
-import { type Database, queryRows } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
+import { type Database, queryRows } from '../../platform/db/client.ts';
+import { sql } from '../../platform/db/sql.ts';
 import type { CatalogueContext } from '../context.ts';
 import { findNamedCategories } from './named-categories.ts';
 import { findNearestTerms } from './spelling.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../tests/setup/gateway/databases.ts';
-import { type Database, queryRows } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
+import { type Database, queryRows } from '../../platform/db/client.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { buildSearchColumns, getMisspellableWords, type SearchedTexts } from './search-columns.ts';
 
 const localized = (Ar: string, En: string) => ({ Ar, En });

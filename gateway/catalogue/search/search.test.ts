@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemList, SearchSuggestions } from '../../../lib/contract/listing.ts';
 import { SHOP_QUERIES } from '../../../tests/setup/gateway/search-queries.ts';
 import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
-import { seedDemo } from '../../app/seed-shop.ts';
+import { seedDemo } from '../../platform/app/seed-shop.ts';
 
 const encoded = encodeURIComponent;
 

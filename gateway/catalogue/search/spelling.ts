@@ -1,5 +1,5 @@
-import { type Database, queryRows, textArray } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
+import { type Database, queryRows, textArray } from '../../platform/db/client.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 const CANDIDATES = 200;
 const ALTERNATIVES = 3;

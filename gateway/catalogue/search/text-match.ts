@@ -1,6 +1,6 @@
-import { textArray } from '../../db/client.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { type SQL, sql } from '../../db/sql.ts';
+import { textArray } from '../../platform/db/client.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { type SQL, sql } from '../../platform/db/sql.ts';
 import type { WordForms } from './word-forms.ts';
 
 /** A search in database terms; plain data, so that it can be part of a cache key. */

@@ -3,12 +3,12 @@ import type {
   StaffCategoryInput,
   StaffCategoryList,
 } from '../../../lib/contract/staff-catalogue.ts';
-import { type Database, queryRows, textArray } from '../../db/client.ts';
-import { categories } from '../../db/schema/catalogue.ts';
-import { eq, sql } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
-import { conflict, invalidField } from '../../http/problem.ts';
-import { requireRevisionOrNew, toRevision } from '../../http/require-revision.ts';
+import { type Database, queryRows, textArray } from '../../platform/db/client.ts';
+import { categories } from '../../platform/db/schema/catalogue.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { conflict, invalidField } from '../../platform/http/problem.ts';
+import { requireRevisionOrNew, toRevision } from '../../platform/http/require-revision.ts';
 import { loadWholeTree } from '../category-tree.ts';
 import { loadCategoryLines } from '../import/export-lines.ts';
 import { lockImports } from '../import/import-batch.ts';

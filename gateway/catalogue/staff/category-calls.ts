@@ -5,9 +5,9 @@ import {
   staffCategorySchema,
 } from '../../../lib/contract/staff-catalogue.ts';
 import { seNameSchema } from '../../../lib/contract/text.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { jsonBody, ok, problems } from '../../http/responses.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { jsonBody, ok, problems } from '../../platform/http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
 import {
   deleteCategory,

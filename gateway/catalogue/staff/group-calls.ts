@@ -5,9 +5,9 @@ import {
   staffGroupListSchema,
   staffGroupSchema,
 } from '../../../lib/contract/staff-groups.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { jsonBody, ok, problems } from '../../http/responses.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { jsonBody, ok, problems } from '../../platform/http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
 import { deleteGroup, listStaffGroups, loadStaffGroup, putGroup } from './groups.ts';
 

@@ -3,12 +3,12 @@ import type {
   StaffGroupInput,
   StaffGroupList,
 } from '../../../lib/contract/staff-groups.ts';
-import { type Database, queryRows } from '../../db/client.ts';
-import { itemGroups, items } from '../../db/schema/catalogue.ts';
-import { eq, sql } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
-import { conflict, invalidField } from '../../http/problem.ts';
-import { requireRevisionOrNew, toRevision } from '../../http/require-revision.ts';
+import { type Database, queryRows } from '../../platform/db/client.ts';
+import { itemGroups, items } from '../../platform/db/schema/catalogue.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { conflict, invalidField } from '../../platform/http/problem.ts';
+import { requireRevisionOrNew, toRevision } from '../../platform/http/require-revision.ts';
 import { loadGroupLines } from '../import/export-lines.ts';
 import { lockImports } from '../import/import-batch.ts';
 import { groupNotFound } from '../not-found.ts';

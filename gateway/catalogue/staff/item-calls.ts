@@ -11,10 +11,10 @@ import {
   stockAdjustmentSchema,
 } from '../../../lib/contract/staff-catalogue.ts';
 import { idSchema } from '../../../lib/contract/text.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { jsonBody, ok } from '../../http/responses.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { jsonBody, ok } from '../../platform/http/responses.ts';
 import { adjustStock } from '../import/adjust-stock.ts';
 import type { CatalogueServices } from '../services.ts';
 import { loadItemHistory } from './item-history.ts';

@@ -3,9 +3,9 @@ import type {
   ItemHistory,
   ItemHistoryEntry,
 } from '../../../lib/contract/staff-catalogue.ts';
-import { type Database, queryRows } from '../../db/client.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { eq, sql } from '../../db/sql.ts';
+import { type Database, queryRows } from '../../platform/db/client.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
 import { itemNotFound } from '../not-found.ts';
 
 interface HistoryRow {

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/client.ts';
-import { rejectFields } from '../../http/problem.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { rejectFields } from '../../platform/http/problem.ts';
 import { importBatch } from '../import/import-batch.ts';
 import type { CatalogueServices } from '../services.ts';
 

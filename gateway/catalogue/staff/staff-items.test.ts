@@ -4,8 +4,8 @@ import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../../tests/setup/gateway/lines.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { eq } from '../../db/sql.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { eq } from '../../platform/db/sql.ts';
 
 const ITEMS = '/admin/catalogue/items';
 

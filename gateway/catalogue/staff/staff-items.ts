@@ -5,11 +5,11 @@ import type {
   StaffItemQuery,
 } from '../../../lib/contract/staff-catalogue.ts';
 import { foldText } from '../../../lib/domain/arabic-folding.ts';
-import type { Database } from '../../db/client.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { and, eq, type SQL, sql } from '../../db/sql.ts';
-import { invalidField, rejectFields } from '../../http/problem.ts';
-import { requireRevisionOrNew, toRevision } from '../../http/require-revision.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { and, eq, type SQL, sql } from '../../platform/db/sql.ts';
+import { invalidField, rejectFields } from '../../platform/http/problem.ts';
+import { requireRevisionOrNew, toRevision } from '../../platform/http/require-revision.ts';
 import { availableUnits } from '../available-units.ts';
 import { loadSeNames } from '../category-tree.ts';
 import { findItemRow } from '../find-item.ts';

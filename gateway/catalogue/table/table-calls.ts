@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { type ProductTable, productTableSchema } from '../../../lib/contract/product-table.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { ok } from '../../http/responses.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { ok } from '../../platform/http/responses.ts';
 import { readProductTable } from './product-changes.ts';
 import { TableError } from './table-error.ts';
 

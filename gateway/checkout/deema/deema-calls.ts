@@ -11,17 +11,6 @@ import {
 } from '../../../lib/contract/purchase.ts';
 import { kwdSchema, numberParameterSchema } from '../../../lib/contract/text.ts';
 import { filsFromKwd, kwdFromFils } from '../../../lib/domain/money.ts';
-import type { Database } from '../../db/client.ts';
-import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
-import { and, eq, type SQL } from '../../db/sql.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { getCaller, requirePrincipal } from '../../http/authentication/principal.ts';
-import { idempotent, keyRequired } from '../../http/idempotency/idempotent-route.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { getNetworkKey } from '../../http/rate-limits/middleware.ts';
-import type { Caller, GatewayApp, GatewayRequest } from '../../http/request-types.ts';
-import { json, jsonBody, notModified, problemJson, problems } from '../../http/responses.ts';
-import { isUuid } from '../../http/uuid.ts';
 import {
   findOrder,
   getOrderAccess,
@@ -29,6 +18,23 @@ import {
   pendingAttempt,
 } from '../../orders/public.ts';
 import { ProviderFailure, refreshPayment, syncPayment } from '../../payments/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type AttemptRow, paymentAttempts } from '../../platform/db/schema/payments.ts';
+import { and, eq, type SQL } from '../../platform/db/sql.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { getCaller, requirePrincipal } from '../../platform/http/authentication/principal.ts';
+import { idempotent, keyRequired } from '../../platform/http/idempotency/idempotent-route.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { getNetworkKey } from '../../platform/http/rate-limits/middleware.ts';
+import type { Caller, GatewayApp, GatewayRequest } from '../../platform/http/request-types.ts';
+import {
+  json,
+  jsonBody,
+  notModified,
+  problemJson,
+  problems,
+} from '../../platform/http/responses.ts';
+import { isUuid } from '../../platform/http/uuid.ts';
 import { retryPayment } from '../purchase/retry-payment.ts';
 import type { CheckoutServices } from '../services.ts';
 

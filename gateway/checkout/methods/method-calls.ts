@@ -14,12 +14,12 @@ import {
   paymentOptions,
   restMethods,
 } from '../../../lib/domain/payment-methods.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { getCaller } from '../../http/authentication/principal.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { json, notModified, problems } from '../../http/responses.ts';
 import { type EligibilityRequest, getShopMethods } from '../../payments/public.ts';
-import { findUser } from '../../users/public.ts';
+import { findUser } from '../../people/users/public.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { getCaller } from '../../platform/http/authentication/principal.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { json, notModified, problems } from '../../platform/http/responses.ts';
 import { findCountry } from '../pricing/price-order.ts';
 import type { CheckoutServices } from '../services.ts';
 

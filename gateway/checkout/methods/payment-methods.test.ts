@@ -16,10 +16,10 @@ import {
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app/app.ts';
-import { users } from '../../db/schema/users.ts';
-import { eq } from '../../db/sql.ts';
 import { createPayments } from '../../payments/providers/create-payments.ts';
+import { createApp } from '../../platform/app/app.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { eq } from '../../platform/db/sql.ts';
 
 const PATH = '/payment/api/Web/PaymentMethods';
 

@@ -5,12 +5,12 @@ import type {
 } from '../../../lib/contract/price-rules.ts';
 import { formatAmount, kwdFromFils } from '../../../lib/domain/money.ts';
 import type { RequestedLine } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import { items, promotions } from '../../db/schema/catalogue.ts';
-import { writePromotions } from '../../db/seed/seed-price-rules.ts';
-import { eq, inArray } from '../../db/sql.ts';
-import { ProblemError, rejectFields } from '../../http/problem.ts';
 import type { PricedOrder } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { items, promotions } from '../../platform/db/schema/catalogue.ts';
+import { writePromotions } from '../../platform/db/seed/seed-price-rules.ts';
+import { eq, inArray } from '../../platform/db/sql.ts';
+import { ProblemError, rejectFields } from '../../platform/http/problem.ts';
 import { findCountry, quoteOrder } from '../pricing/price-order.ts';
 import { COUNTRIES, DELIVERY_FEES, HOLIDAYS } from './whole-tables.ts';
 

@@ -6,9 +6,9 @@ import {
   pricePreviewRequestSchema,
   pricePreviewSchema,
 } from '../../../lib/contract/price-rules.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { jsonBody, ok } from '../../http/responses.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { jsonBody, ok } from '../../platform/http/responses.ts';
 import type { CheckoutServices } from '../services.ts';
 import { previewChange } from './preview.ts';
 import { COUNTRIES, DELIVERY_FEES, HOLIDAYS, readTable, replaceTable } from './whole-tables.ts';

@@ -14,7 +14,7 @@ import { buildPurchase, buy, writePriceRules } from '../../../tests/setup/gatewa
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
 import { onDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { promotions, revalidations } from '../../db/schema/catalogue.ts';
+import { promotions, revalidations } from '../../platform/db/schema/catalogue.ts';
 
 const message = { En: 'Off', Ar: 'خصم' };
 const TEN = { code: 'TEN', kind: 'percent', value: 10, message };

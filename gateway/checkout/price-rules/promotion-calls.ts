@@ -8,10 +8,10 @@ import {
   promotionRuleSchema,
 } from '../../../lib/contract/price-rules.ts';
 import { revisionSchema } from '../../../lib/contract/text.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, ok, problems } from '../../http/responses.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { json, jsonBody, ok, problems } from '../../platform/http/responses.ts';
 import type { CheckoutServices } from '../services.ts';
 import {
   createPromotion,

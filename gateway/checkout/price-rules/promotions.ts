@@ -7,18 +7,18 @@ import type {
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { foldPromotionCode } from '../../../lib/domain/promotion.ts';
 import { instant, localized } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import {
   categories,
   countries,
   promotionRedemptions,
   promotions,
-} from '../../db/schema/catalogue.ts';
-import { toPromotionRow } from '../../db/seed/seed-price-rules.ts';
-import { and, asc, desc, eq, inArray, type SQL, sql } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
-import { alreadyExists, ProblemError, rejectField } from '../../http/problem.ts';
-import { requireRevision, toRevision } from '../../http/require-revision.ts';
+} from '../../platform/db/schema/catalogue.ts';
+import { toPromotionRow } from '../../platform/db/seed/seed-price-rules.ts';
+import { and, asc, desc, eq, inArray, type SQL, sql } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { alreadyExists, ProblemError, rejectField } from '../../platform/http/problem.ts';
+import { requireRevision, toRevision } from '../../platform/http/require-revision.ts';
 
 const STATE = sql<PromotionRecord['state']>`CASE
   WHEN ${promotions.endsAt} <= now() THEN 'ended'

@@ -1,10 +1,10 @@
 import type { Branch } from '../../../lib/contract/branch.ts';
 import { isPickUpBranch } from '../../../lib/domain/pick-up.ts';
 import { listBranches } from '../../content/public.ts';
-import type { Database } from '../../db/client.ts';
-import type { StoredPickUp } from '../../db/schema/orders.ts';
-import { invalidField } from '../../http/problem.ts';
 import { newPickUpCode } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { StoredPickUp } from '../../platform/db/schema/orders.ts';
+import { invalidField } from '../../platform/http/problem.ts';
 
 /** @throws 400 unless orders of the country can be collected at the branch */
 export async function findPickUpBranch(

@@ -1,7 +1,7 @@
 import type { NoLongerOffered } from '../../../lib/contract/purchase.ts';
 import { localized } from '../../catalogue/public.ts';
-import type { OrderLineRow } from '../../db/schema/orders.ts';
-import { conflict, type ProblemError } from '../../http/problem.ts';
+import type { OrderLineRow } from '../../platform/db/schema/orders.ts';
+import { conflict, type ProblemError } from '../../platform/http/problem.ts';
 
 /** The time in which an unpaid order can be paid is over. */
 export const orderExpired = (): ProblemError =>

@@ -17,11 +17,6 @@ import {
   priceLines,
   type RequestedLine,
 } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import { countries } from '../../db/schema/catalogue.ts';
-import type { StoredPickUp } from '../../db/schema/orders.ts';
-import { eq } from '../../db/sql.ts';
-import { invalidField, ProblemError } from '../../http/problem.ts';
 import {
   type DiscountedLine,
   insufficientPoints,
@@ -29,6 +24,11 @@ import {
   promotionInvalid,
   totalChanged,
 } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { countries } from '../../platform/db/schema/catalogue.ts';
+import type { StoredPickUp } from '../../platform/db/schema/orders.ts';
+import { eq } from '../../platform/db/sql.ts';
+import { invalidField, ProblemError } from '../../platform/http/problem.ts';
 import {
   type DeliveryOption,
   findDeliveryFeeRule,

@@ -1,10 +1,4 @@
 import { checkCart, getStockUses, loadStock, toPromotionPerson } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import { countries } from '../../db/schema/catalogue.ts';
-import type { OrderLineRow, OrderRow } from '../../db/schema/orders.ts';
-import { eq } from '../../db/sql.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
 import {
   type Buyer,
   type CurrentOrder,
@@ -17,6 +11,12 @@ import {
   type StockUse,
   totalChanged,
 } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { countries } from '../../platform/db/schema/catalogue.ts';
+import type { OrderLineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import { eq } from '../../platform/db/sql.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { RateLimits } from '../../platform/http/rate-limits/rate-limits.ts';
 import type { DeliveryQuote } from '../../shipping/public.ts';
 import { type NotOfferedPart, notOffered } from './outdated-order.ts';
 import { type CountryRow, quoteOrder } from './price-order.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { eq } from '../../db/sql.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { eq } from '../../platform/db/sql.ts';
 
 const both = (En: string) => ({ En, Ar: En });
 const UNITS = 6;

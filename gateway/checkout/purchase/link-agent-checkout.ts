@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../../lib/domain/time.ts';
-import type { Database } from '../../db/client.ts';
-import { agentOrders, agentSessions } from '../../db/schema/agents.ts';
-import { orderHistory } from '../../db/schema/orders.ts';
-import { and, eq, exists, isNull, not } from '../../db/sql.ts';
 import { queueAgentEvent } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { agentOrders, agentSessions } from '../../platform/db/schema/agents.ts';
+import { orderHistory } from '../../platform/db/schema/orders.ts';
+import { and, eq, exists, isNull, not } from '../../platform/db/sql.ts';
 
 /** How long an agent can read that its checkout is completed. */
 const COMPLETED_MS = 30 * DAY_MS;

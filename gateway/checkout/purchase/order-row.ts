@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { localized } from '../../catalogue/public.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
 import {
   type Buyer,
   type NewOrder,
   newReferenceCode,
   type PricedOrder,
 } from '../../orders/public.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { CountryRow, PurchaseBody } from '../pricing/price-order.ts';
 
 /** An order that is collected stores name and phone of the buyer in place of an address. */

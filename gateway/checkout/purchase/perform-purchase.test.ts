@@ -15,12 +15,12 @@ import {
 import { idToken, registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { countStock } from '../../../tests/setup/gateway/stock.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { queryRows } from '../../db/client.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
-import { promotions } from '../../db/schema/catalogue.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { users } from '../../db/schema/users.ts';
-import { eq, sql } from '../../db/sql.ts';
+import { queryRows } from '../../platform/db/client.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
+import { promotions } from '../../platform/db/schema/catalogue.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
 
 const LINES = [
   ...CATEGORIES,

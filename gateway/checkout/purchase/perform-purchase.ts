@@ -1,12 +1,5 @@
 import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
-import { currentCaller } from '../../concurrency/current-request.ts';
-import { createWorkQueue, type WorkQueue } from '../../concurrency/work-queue.ts';
-import type { Database, DatabaseHandle } from '../../db/client.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
-import { transact } from '../../db/transact.ts';
-import { hashBody, type StoredResponse, saveResponse } from '../../http/idempotency/keys.ts';
-import type { Principal } from '../../http/request-types.ts';
 import {
   findOrder,
   paymentUnavailable,
@@ -15,6 +8,17 @@ import {
   requireBuyer,
 } from '../../orders/public.ts';
 import { beginPayment, type PaymentServices, ProviderFailure } from '../../payments/public.ts';
+import { currentCaller } from '../../platform/concurrency/current-request.ts';
+import { createWorkQueue, type WorkQueue } from '../../platform/concurrency/work-queue.ts';
+import type { Database, DatabaseHandle } from '../../platform/db/client.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { transact } from '../../platform/db/transact.ts';
+import {
+  hashBody,
+  type StoredResponse,
+  saveResponse,
+} from '../../platform/http/idempotency/keys.ts';
+import type { Principal } from '../../platform/http/request-types.ts';
 import { quoteDelivery } from '../../shipping/public.ts';
 import type { PurchaseBody } from '../pricing/price-order.ts';
 import type { CheckoutServices } from '../services.ts';

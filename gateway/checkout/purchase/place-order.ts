@@ -1,15 +1,6 @@
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { selectOnlineMethod } from '../../../lib/domain/payment-methods.ts';
 import { checkAvailability, getStockUses, toPromotionPerson } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import {
-  claimKey,
-  type KeyedRequest,
-  type KeyState,
-  saveOrderReference,
-  saveResponse,
-} from '../../http/idempotency/keys.ts';
-import { invalidField, ProblemError, problemBody, serviceUnavailable } from '../../http/problem.ts';
 import {
   addHistory,
   assignInvoiceNumber,
@@ -37,8 +28,22 @@ import {
   trackStockChanges,
 } from '../../orders/public.ts';
 import { getShopMethods } from '../../payments/public.ts';
+import { checkAddress, lockUser } from '../../people/users/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import {
+  claimKey,
+  type KeyedRequest,
+  type KeyState,
+  saveOrderReference,
+  saveResponse,
+} from '../../platform/http/idempotency/keys.ts';
+import {
+  invalidField,
+  ProblemError,
+  problemBody,
+  serviceUnavailable,
+} from '../../platform/http/problem.ts';
 import type { DeliveryQuote } from '../../shipping/public.ts';
-import { checkAddress, lockUser } from '../../users/public.ts';
 import { findCountry, type PurchaseBody, priceOrder } from '../pricing/price-order.ts';
 import type { CheckoutServices } from '../services.ts';
 import { buildOrderRow } from './order-row.ts';

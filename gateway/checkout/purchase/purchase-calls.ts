@@ -8,15 +8,15 @@ import {
   purchasedSchema,
   retryPaymentSchema,
 } from '../../../lib/contract/purchase.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { requirePrincipal } from '../../http/authentication/principal.ts';
-import { idempotent, keyRequired } from '../../http/idempotency/idempotent-route.ts';
-import type { StoredResponse } from '../../http/idempotency/keys.ts';
-import { IDEMPOTENCY_KEY, replay } from '../../http/idempotency/middleware.ts';
-import { countGuess, getNetworkKey } from '../../http/rate-limits/middleware.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, problemJson, problems } from '../../http/responses.ts';
 import { purchaseBody } from '../../orders/public.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { requirePrincipal } from '../../platform/http/authentication/principal.ts';
+import { idempotent, keyRequired } from '../../platform/http/idempotency/idempotent-route.ts';
+import type { StoredResponse } from '../../platform/http/idempotency/keys.ts';
+import { IDEMPOTENCY_KEY, replay } from '../../platform/http/idempotency/middleware.ts';
+import { countGuess, getNetworkKey } from '../../platform/http/rate-limits/middleware.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { json, jsonBody, problemJson, problems } from '../../platform/http/responses.ts';
 import type { CheckoutServices } from '../services.ts';
 import { performPurchase } from './perform-purchase.ts';
 import { retryPayment } from './retry-payment.ts';

@@ -14,10 +14,10 @@ import {
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { writeHolidays } from '../../db/seed/seed-price-rules.ts';
-import { eq } from '../../db/sql.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { writeHolidays } from '../../platform/db/seed/seed-price-rules.ts';
+import { eq } from '../../platform/db/sql.ts';
 
 const LINES = [
   ...CATEGORIES,

@@ -5,12 +5,6 @@ import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
 import { getMethodRestriction } from '../../../lib/domain/payment-methods.ts';
 import { isCombinable } from '../../../lib/domain/points-payment.ts';
 import { checkAvailability } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
-import type { AttemptRow } from '../../db/schema/payments.ts';
-import { transact } from '../../db/transact.ts';
-import { invalidField, ProblemError } from '../../http/problem.ts';
-import type { Principal } from '../../http/request-types.ts';
 import {
   assignInvoiceNumber,
   type Buyer,
@@ -41,6 +35,12 @@ import {
   transition,
 } from '../../orders/public.ts';
 import { getShopMethods, voidOpenPayment } from '../../payments/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { AttemptRow } from '../../platform/db/schema/payments.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { invalidField, ProblemError } from '../../platform/http/problem.ts';
+import type { Principal } from '../../platform/http/request-types.ts';
 import { type DeliveryQuote, quoteDelivery } from '../../shipping/public.ts';
 import { orderExpired } from '../pricing/outdated-order.ts';
 import type { CountryRow } from '../pricing/price-order.ts';

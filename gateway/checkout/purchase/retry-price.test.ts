@@ -17,13 +17,13 @@ import { readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { writeBranches } from '../../content/public.ts';
-import { items, promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { users } from '../../db/schema/users.ts';
-import { eq, sql } from '../../db/sql.ts';
 import { listAttempts } from '../../orders/record/attempts.ts';
 import { expireUnpaidOrders } from '../../payments/attempts/expire-unpaid.ts';
 import { reconcilePayments } from '../../payments/attempts/reconcile-payments.ts';
+import { items, promotionRedemptions, promotions } from '../../platform/db/schema/catalogue.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
 
 const BRANCH: Branch = {
   id: 'salmiya',

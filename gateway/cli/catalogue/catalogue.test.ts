@@ -8,9 +8,9 @@ import { writeMigratedDataDir } from '../../../tests/setup/gateway/databases.ts'
 import { CATEGORIES, itemLine, toJsonLines } from '../../../tests/setup/gateway/lines.ts';
 import { runCli } from '../../../tests/setup/gateway/run-cli.ts';
 import { serveApp } from '../../../tests/setup/gateway/serve-app.ts';
-import { openGateway } from '../../app/bootstrap.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
-import { readEnvironment } from '../../env/read-environment.ts';
+import { openGateway } from '../../platform/app/bootstrap.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
+import { readEnvironment } from '../../platform/env/read-environment.ts';
 import { readCommandVariables } from '../command-environment.ts';
 import { openTarget } from '../target.ts';
 import { runExport } from './export-command.ts';

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { deliveryFeeRuleSchema, holidaySchema } from '../../../lib/contract/price-rules.ts';
 import { CACHE_TAGS } from '../../../lib/domain/cache-tags.ts';
-import type { GatewayContext } from '../../app/context.ts';
 import { bumpRevision, queueRevalidation } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import { categories, countries } from '../../db/schema/catalogue.ts';
-import { parseSeed, parseSeedJson } from '../../db/seed/parse-seed.ts';
-import { promotionSeedSchema } from '../../db/seed/price-rule-schemas.ts';
+import type { GatewayContext } from '../../platform/app/context.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { categories, countries } from '../../platform/db/schema/catalogue.ts';
+import { parseSeed, parseSeedJson } from '../../platform/db/seed/parse-seed.ts';
+import { promotionSeedSchema } from '../../platform/db/seed/price-rule-schemas.ts';
 import {
   writeDeliveryFees,
   writeHolidays,
   writePromotions,
-} from '../../db/seed/seed-price-rules.ts';
-import { transact } from '../../db/transact.ts';
+} from '../../platform/db/seed/seed-price-rules.ts';
+import { transact } from '../../platform/db/transact.ts';
 
 const priceRulesSchema = z.strictObject({
   deliveryFees: z.array(deliveryFeeRuleSchema).default([]),

@@ -42,7 +42,7 @@ import { type User, userSchema } from '../../../lib/contract/user.ts';
 import { parseOrderNumber } from '../../../lib/domain/order-number.ts';
 import { getOwedLines } from '../../../lib/domain/owed-units.ts';
 import { parseReferenceCode } from '../../../lib/domain/reference-code.ts';
-import { isUuid } from '../../http/uuid.ts';
+import { isUuid } from '../../platform/http/uuid.ts';
 import { createGatewayClient } from '../gateway-client.ts';
 import type { Target } from '../target.ts';
 import { posting, recordCalls } from './record-calls.ts';

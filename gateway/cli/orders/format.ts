@@ -10,7 +10,7 @@ import {
   type PointsState,
 } from '../../../lib/domain/points-payment.ts';
 import { TIME_ZONE } from '../../../lib/domain/time.ts';
-import { MESSAGES } from '../../messages/messages.ts';
+import { MESSAGES } from '../../platform/messages/messages.ts';
 import { escapeLine } from '../escape.ts';
 
 const money = (kwd: number) =>

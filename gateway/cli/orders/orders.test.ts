@@ -23,9 +23,9 @@ import { type CommandResult, runCli } from '../../../tests/setup/gateway/run-cli
 import { type ServedApp, serveApp } from '../../../tests/setup/gateway/serve-app.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createStaffApp } from '../../app/app.ts';
-import { outboxMessages } from '../../db/schema/notifications.ts';
-import { eq } from '../../db/sql.ts';
+import { createStaffApp } from '../../platform/app/app.ts';
+import { outboxMessages } from '../../platform/db/schema/notifications.ts';
+import { eq } from '../../platform/db/sql.ts';
 import { overHttp } from '../target.ts';
 import { runOrders } from './program.ts';
 

@@ -10,8 +10,8 @@ import { PICK_UP } from '../../../tests/setup/gateway/sample-orders.ts';
 import { type ServedApp, serveApp } from '../../../tests/setup/gateway/serve-app.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createStaffApp } from '../../app/app.ts';
 import { writeBranches } from '../../content/public.ts';
+import { createStaffApp } from '../../platform/app/app.ts';
 import { overHttp } from '../target.ts';
 import { runOrders } from './program.ts';
 

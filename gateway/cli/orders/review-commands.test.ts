@@ -5,8 +5,8 @@ import { buildPurchase, placeOrder, writePriceRules } from '../../../tests/setup
 import { type ServedApp, serveApp } from '../../../tests/setup/gateway/serve-app.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createStaffApp } from '../../app/app.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
+import { createStaffApp } from '../../platform/app/app.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
 import { overHttp } from '../target.ts';
 import { runOrders } from './program.ts';
 

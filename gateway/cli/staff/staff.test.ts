@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServedApp, serveApp } from '../../../tests/setup/gateway/serve-app.ts';
 import { onDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createStaffApp } from '../../app/app.ts';
+import { createStaffApp } from '../../platform/app/app.ts';
 import { overHttp } from '../target.ts';
 import { runStaff } from './program.ts';
 

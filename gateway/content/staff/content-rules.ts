@@ -6,9 +6,9 @@ import type { FieldError } from '../../../lib/contract/problem.ts';
 import type { ContentKey, ContentValue } from '../../../lib/contract/staff-content.ts';
 import { CACHE_TAGS } from '../../../lib/domain/cache-tags.ts';
 import { createImageCheck, type ImageRules, parseHomeContent } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import { categories, countries, items } from '../../db/schema/catalogue.ts';
-import { eq, inArray } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { categories, countries, items } from '../../platform/db/schema/catalogue.ts';
+import { eq, inArray } from '../../platform/db/sql.ts';
 import type { ContentServices } from '../content-calls.ts';
 import { DEFAULT_PAGES } from '../pages/default-pages.ts';
 

@@ -9,10 +9,10 @@ import {
   contentVersionsSchema,
   createContentChange,
 } from '../../../lib/contract/staff-content.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { jsonBody, ok } from '../../http/responses.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { jsonBody, ok } from '../../platform/http/responses.ts';
 import {
   listVersions,
   readContent,

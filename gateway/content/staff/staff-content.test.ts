@@ -14,8 +14,8 @@ import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
 import { onDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { content, revalidations } from '../../db/schema/catalogue.ts';
-import { contentVersions } from '../../db/schema/content.ts';
+import { content, revalidations } from '../../platform/db/schema/catalogue.ts';
+import { contentVersions } from '../../platform/db/schema/content.ts';
 import { DEFAULT_PAGES } from '../pages/default-pages.ts';
 
 const both = (text: string) => ({ En: text, Ar: `${text} ع` });

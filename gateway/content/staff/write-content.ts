@@ -6,13 +6,13 @@ import {
   type ContentVersions,
 } from '../../../lib/contract/staff-content.ts';
 import { bumpRevision, type CatalogueServices, queueRevalidation } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import { contentVersions } from '../../db/schema/content.ts';
-import { and, desc, eq, notInArray, sql } from '../../db/sql.ts';
-import { staffName } from '../../db/staff-name.ts';
-import { transact } from '../../db/transact.ts';
-import { conflict, ProblemError, rejectFields } from '../../http/problem.ts';
-import { requireRevision, toRevision } from '../../http/require-revision.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { contentVersions } from '../../platform/db/schema/content.ts';
+import { and, desc, eq, notInArray, sql } from '../../platform/db/sql.ts';
+import { staffName } from '../../platform/db/staff-name.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { conflict, ProblemError, rejectFields } from '../../platform/http/problem.ts';
+import { requireRevision, toRevision } from '../../platform/http/require-revision.ts';
 import { findContent, storeContent } from '../stored-content.ts';
 import { CONTENT_RULES, type StaffContentServices } from './content-rules.ts';
 

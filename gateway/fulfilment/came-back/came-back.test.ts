@@ -18,8 +18,8 @@ import {
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { sql } from '../../db/sql.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 const LINES = [
   ...CATEGORIES,

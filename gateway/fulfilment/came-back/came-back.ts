@@ -2,18 +2,6 @@ import type { z } from 'zod';
 import type { cameBackSchema, Parcel } from '../../../lib/contract/staff-orders.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
 import { localized } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import {
-  type OrderHistoryRow,
-  type OrderRow,
-  orderHistory,
-  orderReservations,
-  orders,
-} from '../../db/schema/orders.ts';
-import { asc, eq } from '../../db/sql.ts';
-import { conflict, type ProblemError, rejectField } from '../../http/problem.ts';
-import { fill, localize } from '../../messages/messages.ts';
 import {
   addHistory,
   countSold,
@@ -22,6 +10,18 @@ import {
   type StockChanges,
   type StockUse,
 } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import {
+  type OrderHistoryRow,
+  type OrderRow,
+  orderHistory,
+  orderReservations,
+  orders,
+} from '../../platform/db/schema/orders.ts';
+import { asc, eq } from '../../platform/db/sql.ts';
+import { conflict, type ProblemError, rejectField } from '../../platform/http/problem.ts';
+import { fill, localize } from '../../platform/messages/messages.ts';
 
 type CameBack = z.output<typeof cameBackSchema>;
 type Restock = CameBack['restock'];

@@ -6,16 +6,16 @@ import {
   seenCancellationSchema,
   staffOrderSchema,
 } from '../../../lib/contract/staff-orders.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { and, eq } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { getCaller } from '../../http/authentication/principal.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, ok, problems } from '../../http/responses.ts';
 import { publishStockChanges, requireStaffOrder } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { and, eq } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { getCaller } from '../../platform/http/authentication/principal.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { json, jsonBody, ok, problems } from '../../platform/http/responses.ts';
 import { loadStaffOrder } from '../staff/load-staff-order.ts';
 import { loadParcel, recordCameBack } from './came-back.ts';
 

@@ -4,15 +4,6 @@ import { PAYMENT_API } from '../../../lib/contract/paths.ts';
 import { completedAddressSchema } from '../../../lib/contract/purchase.ts';
 import { addressRequestSchema, staffOrderSchema } from '../../../lib/contract/staff-orders.ts';
 import { needsNationalAddress } from '../../../lib/domain/national-address.ts';
-import type { Database } from '../../db/client.ts';
-import { type OrderRow, orders } from '../../db/schema/orders.ts';
-import { eq } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { getCaller } from '../../http/authentication/principal.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { jsonBody, ok } from '../../http/responses.ts';
 import {
   addressComplete,
   loadOrder,
@@ -24,7 +15,16 @@ import {
   toOrder,
 } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
-import { checkAddress } from '../../users/public.ts';
+import { checkAddress } from '../../people/users/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
+import { eq } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { getCaller } from '../../platform/http/authentication/principal.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { jsonBody, ok } from '../../platform/http/responses.ts';
 import { loadStaffOrder } from '../staff/load-staff-order.ts';
 
 const completeAddressRoute = createRoute({

@@ -11,9 +11,9 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { outboxMessages } from '../../db/schema/notifications.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { eq, sql } from '../../db/sql.ts';
+import { outboxMessages } from '../../platform/db/schema/notifications.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
 
 onDatabase(
   'The National Address of an order',

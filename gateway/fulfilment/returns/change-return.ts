@@ -3,12 +3,6 @@ import type { returnChangeSchema } from '../../../lib/contract/return.ts';
 import { countLineUnits } from '../../../lib/domain/owed-units.ts';
 import { returnNumberValue } from '../../../lib/domain/return-number.ts';
 import { canReturnBecome } from '../../../lib/domain/return-status.ts';
-import type { Database } from '../../db/client.ts';
-import { type RefundRow, refunds } from '../../db/schema/payments.ts';
-import { type ReturnRow, returns } from '../../db/schema/returns.ts';
-import { eq } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
-import { conflict, rejectField } from '../../http/problem.ts';
 import {
   findReturn,
   illegalReturnTransition,
@@ -22,6 +16,12 @@ import {
   transitionReturn,
 } from '../../orders/public.ts';
 import { beginReturnRefund, type PaymentServices, startRefund } from '../../payments/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type RefundRow, refunds } from '../../platform/db/schema/payments.ts';
+import { type ReturnRow, returns } from '../../platform/db/schema/returns.ts';
+import { eq } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { conflict, rejectField } from '../../platform/http/problem.ts';
 
 type Change = z.output<typeof returnChangeSchema>;
 

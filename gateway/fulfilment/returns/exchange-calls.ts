@@ -12,18 +12,6 @@ import {
   type RequestedLine,
   type Stock,
 } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { type OrderRow, orders } from '../../db/schema/orders.ts';
-import { exchanges, type ReturnRow } from '../../db/schema/returns.ts';
-import { users } from '../../db/schema/users.ts';
-import { and, eq, inArray, isNotNull } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import { conflict, rejectField } from '../../http/problem.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, problemJson, problems } from '../../http/responses.ts';
 import {
   addHistory,
   assignInvoiceNumber,
@@ -51,6 +39,18 @@ import {
   requireBalance,
   toLedger,
 } from '../../payments/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
+import { exchanges, type ReturnRow } from '../../platform/db/schema/returns.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { and, eq, inArray, isNotNull } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import { conflict, rejectField } from '../../platform/http/problem.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { json, jsonBody, problemJson, problems } from '../../platform/http/responses.ts';
 import { lockReturn } from './change-return.ts';
 import { buildExchange, type Returned, requireSameWorth } from './exchange-order.ts';
 import { checkedReturnNumber } from './return-calls.ts';

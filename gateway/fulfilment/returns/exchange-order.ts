@@ -6,16 +6,16 @@ import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { countLineUnits } from '../../../lib/domain/owed-units.ts';
 import { formatReturnNumber } from '../../../lib/domain/return-number.ts';
 import type { PricedLine } from '../../catalogue/public.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
-import type { AttemptRow } from '../../db/schema/payments.ts';
-import type { ReturnRow } from '../../db/schema/returns.ts';
-import { conflict } from '../../http/problem.ts';
 import {
   type DiscountedLine,
   type NewOrder,
   newPickUpCode,
   newReferenceCode,
 } from '../../orders/public.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { AttemptRow } from '../../platform/db/schema/payments.ts';
+import type { ReturnRow } from '../../platform/db/schema/returns.ts';
+import { conflict } from '../../platform/http/problem.ts';
 
 /** The returned units that an exchange replaces. */
 export interface Returned {

@@ -19,13 +19,13 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper, USERS } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { outboxMessages } from '../../db/schema/notifications.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { refunds } from '../../db/schema/payments.ts';
-import { returns } from '../../db/schema/returns.ts';
-import { and, eq } from '../../db/sql.ts';
 import { listAttempts } from '../../orders/record/attempts.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { outboxMessages } from '../../platform/db/schema/notifications.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { refunds } from '../../platform/db/schema/payments.ts';
+import { returns } from '../../platform/db/schema/returns.ts';
+import { and, eq } from '../../platform/db/sql.ts';
 import { writeOrders } from '../staff/export-orders.ts';
 import { loadTakings } from '../staff/money.ts';
 

@@ -3,12 +3,6 @@ import type { returnRequestSchema } from '../../../lib/contract/return.ts';
 import { countLineUnits } from '../../../lib/domain/owed-units.ts';
 import { returnNumberValue } from '../../../lib/domain/return-number.ts';
 import { isFault } from '../../../lib/domain/return-rules.ts';
-import type { Database } from '../../db/client.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
-import { type ReturnRow, returns } from '../../db/schema/returns.ts';
-import { transact } from '../../db/transact.ts';
-import { conflict, invalidField } from '../../http/problem.ts';
-import type { Caller } from '../../http/request-types.ts';
 import {
   findReturn,
   lockOrder,
@@ -20,6 +14,12 @@ import {
   transitionReturn,
 } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { type ReturnRow, returns } from '../../platform/db/schema/returns.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { conflict, invalidField } from '../../platform/http/problem.ts';
+import type { Caller } from '../../platform/http/request-types.ts';
 import { loadReturnable } from './returnable.ts';
 
 const notReturnable = () =>

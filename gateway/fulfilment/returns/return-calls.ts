@@ -10,16 +10,16 @@ import {
 } from '../../../lib/contract/return.ts';
 import { isReturnNumber, returnNumberValue } from '../../../lib/domain/return-number.ts';
 import { instant } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { getCaller } from '../../http/authentication/principal.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, okIfModified, problems } from '../../http/responses.ts';
 import { findReturn, requireOpenOrder, returnNotFound, toReturn } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
-import { requireProvedIdentity } from '../../users/public.ts';
+import { requireProvedIdentity } from '../../people/users/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { getCaller } from '../../platform/http/authentication/principal.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { json, jsonBody, okIfModified, problems } from '../../platform/http/responses.ts';
 import { requestReturn, withdrawReturn } from './request-return.ts';
 import { loadReturnable } from './returnable.ts';
 

@@ -2,13 +2,13 @@ import type { OrderReturns } from '../../../lib/contract/return.ts';
 import { countLineUnits, countRefundedUnits } from '../../../lib/domain/owed-units.ts';
 import { holdsUnits } from '../../../lib/domain/return-status.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
-import type { Database } from '../../db/client.ts';
-import { type OrderLineRow, type OrderRow, orderHistory } from '../../db/schema/orders.ts';
-import { type RefundRow, refunds } from '../../db/schema/payments.ts';
-import type { ReturnRow } from '../../db/schema/returns.ts';
-import { and, desc, eq } from '../../db/sql.ts';
 import { listReturns } from '../../orders/public.ts';
 import { loadLines } from '../../payments/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type OrderLineRow, type OrderRow, orderHistory } from '../../platform/db/schema/orders.ts';
+import { type RefundRow, refunds } from '../../platform/db/schema/payments.ts';
+import type { ReturnRow } from '../../platform/db/schema/returns.ts';
+import { and, desc, eq } from '../../platform/db/sql.ts';
 
 /** Units of each line that no return contains and no other refund has paid back. */
 function getReturnableLines(

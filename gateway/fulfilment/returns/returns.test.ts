@@ -21,13 +21,13 @@ import {
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson } from '../../../tests/setup/gateway/staff.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { outboxMessages } from '../../db/schema/notifications.ts';
-import { refunds } from '../../db/schema/payments.ts';
-import { returns } from '../../db/schema/returns.ts';
-import { eq } from '../../db/sql.ts';
 import { listAttempts } from '../../orders/record/attempts.ts';
-import { eraseOrders } from '../../users/erase-orders.ts';
+import { eraseOrders } from '../../people/users/erase-orders.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { outboxMessages } from '../../platform/db/schema/notifications.ts';
+import { refunds } from '../../platform/db/schema/payments.ts';
+import { returns } from '../../platform/db/schema/returns.ts';
+import { eq } from '../../platform/db/sql.ts';
 
 const LINES = [
   ...CATEGORIES,

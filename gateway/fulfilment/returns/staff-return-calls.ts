@@ -9,20 +9,32 @@ import {
 import { orderFilterSchema } from '../../../lib/contract/staff-orders.ts';
 import { formatOrderNumber, orderNumberValue } from '../../../lib/domain/order-number.ts';
 import { parseReturnNumber, returnNumberValue } from '../../../lib/domain/return-number.ts';
-import type { Database } from '../../db/client.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { refunds } from '../../db/schema/payments.ts';
-import { returns } from '../../db/schema/returns.ts';
-import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from '../../db/sql.ts';
-import { loadStaffNames, staffName } from '../../db/staff-name.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { requirePermission, type StaffAction } from '../../http/authentication/permissions.ts';
-import { getCaller } from '../../http/authentication/principal.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, ok, problems } from '../../http/responses.ts';
 import { checkedOrderNumber, returnNotFound, toReturn } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { refunds } from '../../platform/db/schema/payments.ts';
+import { returns } from '../../platform/db/schema/returns.ts';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  or,
+  type SQL,
+  sql,
+} from '../../platform/db/sql.ts';
+import { loadStaffNames, staffName } from '../../platform/db/staff-name.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import {
+  requirePermission,
+  type StaffAction,
+} from '../../platform/http/authentication/permissions.ts';
+import { getCaller } from '../../platform/http/authentication/principal.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { json, jsonBody, ok, problems } from '../../platform/http/responses.ts';
 import { hideRefund } from '../staff/hide-amounts.ts';
 import { matchesOrder } from '../staff/order-search.ts';
 import { changeReturn } from './change-return.ts';

@@ -1,11 +1,11 @@
 import { getPaidFils } from '../../../lib/domain/line-discount.ts';
 import { countRefundedUnits } from '../../../lib/domain/owed-units.ts';
-import type { Database } from '../../db/client.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
-import { refunds } from '../../db/schema/payments.ts';
-import { eq } from '../../db/sql.ts';
 import { illegalTransition, nothingToShip } from '../../orders/public.ts';
 import { loadLines } from '../../payments/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { refunds } from '../../platform/db/schema/payments.ts';
+import { eq } from '../../platform/db/sql.ts';
 
 /** Units of a line that are still to be delivered. */
 export interface OwedLine {

@@ -2,11 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../../lib/contract/input-text.ts';
 import { orderStatusSchema, shipmentSchema } from '../../../lib/contract/order.ts';
 import { PAYMENT_API } from '../../../lib/contract/paths.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { ok, okIfModified } from '../../http/responses.ts';
 import type { PaymentServices } from '../../payments/public.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { ok, okIfModified } from '../../platform/http/responses.ts';
 import { createOrderShipment, trackShipment } from './shipments.ts';
 
 const PREFIX = `${PAYMENT_API}/DHL`;

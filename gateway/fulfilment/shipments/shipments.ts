@@ -2,10 +2,6 @@ import type { OrderStatus, Shipment } from '../../../lib/contract/order.ts';
 import { isDeliverable } from '../../../lib/domain/address-rules.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { loadCustomsData } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import { type OrderRow, orders, waybills } from '../../db/schema/orders.ts';
-import { and, eq } from '../../db/sql.ts';
-import { ProblemError } from '../../http/problem.ts';
 import {
   domesticOrder,
   illegalTransition,
@@ -15,6 +11,10 @@ import {
   requireStatus,
 } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type OrderRow, orders, waybills } from '../../platform/db/schema/orders.ts';
+import { and, eq } from '../../platform/db/sql.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 import { type CreatedShipment, ORIGIN_COUNTRY } from '../../shipping/public.ts';
 import { loadOwedLines } from './owed-lines.ts';
 

@@ -2,9 +2,9 @@ import { toCsvRow } from '../../../lib/domain/csv.ts';
 import { formatAmount } from '../../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { TIME_ZONE } from '../../../lib/domain/time.ts';
-import type { Database } from '../../db/client.ts';
-import { type OrderRow, orders } from '../../db/schema/orders.ts';
-import { and, asc, eq, getTableColumns, gt, or, type SQL, sql } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
+import { and, asc, eq, getTableColumns, gt, or, type SQL, sql } from '../../platform/db/sql.ts';
 import { paidFils, paymentOfOrder, refundedFils } from './money.ts';
 
 const PAGE = 500;

@@ -20,10 +20,10 @@ import {
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { refunds } from '../../db/schema/payments.ts';
-import { users } from '../../db/schema/users.ts';
-import { writeDeliveryFees } from '../../db/seed/seed-price-rules.ts';
-import { eq } from '../../db/sql.ts';
+import { refunds } from '../../platform/db/schema/payments.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { writeDeliveryFees } from '../../platform/db/seed/seed-price-rules.ts';
+import { eq } from '../../platform/db/sql.ts';
 
 const CHANGE = `${PAYMENT}/UserPurshase/changeStatusUserPurshase`;
 const ORDER = `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`;

@@ -2,8 +2,8 @@ import type { Order, Payment } from '../../../lib/contract/order.ts';
 import type { Return } from '../../../lib/contract/return.ts';
 import type { StaffOrder } from '../../../lib/contract/staff-orders.ts';
 import { getCashDue } from '../../../lib/domain/cash-due.ts';
-import { isPermitted, type StaffAction } from '../../http/authentication/permissions.ts';
-import type { Caller } from '../../http/request-types.ts';
+import { isPermitted, type StaffAction } from '../../platform/http/authentication/permissions.ts';
+import type { Caller } from '../../platform/http/request-types.ts';
 
 const seesAmounts = (caller: Caller): boolean =>
   caller.role !== 'staff' || isPermitted(caller.access, 'orders.amounts' satisfies StaffAction);

@@ -1,9 +1,9 @@
 import type { OrderMessage, OrderNote } from '../../../lib/contract/staff-orders.ts';
-import type { Database } from '../../db/client.ts';
-import { outboxMessages, sentMessages } from '../../db/schema/notifications.ts';
-import { orderStaffNotes } from '../../db/schema/orders.ts';
-import { and, asc, eq, getTableColumns, isNull, sql } from '../../db/sql.ts';
-import { staffName } from '../../db/staff-name.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { outboxMessages, sentMessages } from '../../platform/db/schema/notifications.ts';
+import { orderStaffNotes } from '../../platform/db/schema/orders.ts';
+import { and, asc, eq, getTableColumns, isNull, sql } from '../../platform/db/sql.ts';
+import { staffName } from '../../platform/db/staff-name.ts';
 
 const noteColumns = {
   ...getTableColumns(orderStaffNotes),

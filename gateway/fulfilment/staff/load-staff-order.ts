@@ -1,8 +1,8 @@
 import type { Order } from '../../../lib/contract/order.ts';
 import type { StaffOrder } from '../../../lib/contract/staff-orders.ts';
-import type { Database } from '../../db/client.ts';
-import type { Caller } from '../../http/request-types.ts';
 import { loadOrder, orderNotFound, toOrder } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { Caller } from '../../platform/http/request-types.ts';
 import { hideAmounts } from './hide-amounts.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type Database, queryRows } from '../../db/client.ts';
-import { type SQL, sql } from '../../db/sql.ts';
+import { type Database, queryRows } from '../../platform/db/client.ts';
+import { type SQL, sql } from '../../platform/db/sql.ts';
 
 /**
  * What was paid for orders, one row for each payment: online when the provider confirmed it, cash

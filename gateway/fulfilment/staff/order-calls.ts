@@ -5,12 +5,6 @@ import { PAYMENT_API } from '../../../lib/contract/paths.ts';
 import { userOrdersSchema } from '../../../lib/contract/purchase.ts';
 import { staffOrderSchema } from '../../../lib/contract/staff-orders.ts';
 import { idSchema } from '../../../lib/contract/text.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { eq } from '../../db/sql.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { getCaller, requirePrincipal } from '../../http/authentication/principal.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { okIfModified } from '../../http/responses.ts';
 import {
   getOrderAccess,
   listMatching,
@@ -21,7 +15,13 @@ import {
   toOrder,
 } from '../../orders/public.ts';
 import { createPaymentRefresh, type PaymentServices } from '../../payments/public.ts';
-import { requireUser, toUser } from '../../users/public.ts';
+import { requireUser, toUser } from '../../people/users/public.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { eq } from '../../platform/db/sql.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { getCaller, requirePrincipal } from '../../platform/http/authentication/principal.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { okIfModified } from '../../platform/http/responses.ts';
 import { loadShipment } from '../shipments/shipments.ts';
 import { hideAmounts } from './hide-amounts.ts';
 

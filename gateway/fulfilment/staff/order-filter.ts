@@ -1,10 +1,10 @@
 import { type OrderStatus, orderStatusSchema } from '../../../lib/contract/order.ts';
 import type { OrderFilter } from '../../../lib/contract/staff-orders.ts';
 import { isOnTheWay } from '../../../lib/domain/order-status.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { and, eq, gte, inArray, isNotNull, lt, or, type SQL } from '../../db/sql.ts';
-import { rejectField } from '../../http/problem.ts';
 import { endOfDay, hasIncompleteAddress, startOfDay } from '../../orders/public.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { and, eq, gte, inArray, isNotNull, lt, or, type SQL } from '../../platform/db/sql.ts';
+import { rejectField } from '../../platform/http/problem.ts';
 import { matchesOrder } from './order-search.ts';
 
 const isOpen = (status: OrderStatus) => isOnTheWay(status) || status === 'CancelRequested';

@@ -7,14 +7,6 @@ import {
 } from '../../../lib/contract/staff-orders.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { and, eq, notInArray } from '../../db/sql.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { requirePermission, type StaffAction } from '../../http/authentication/permissions.ts';
-import { getCaller } from '../../http/authentication/principal.ts';
-import { rejectField } from '../../http/problem.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { ok, problems } from '../../http/responses.ts';
 import {
   checkedOrderNumber,
   endOfDay,
@@ -24,6 +16,17 @@ import {
   toOrder,
 } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { and, eq, notInArray } from '../../platform/db/sql.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import {
+  requirePermission,
+  type StaffAction,
+} from '../../platform/http/authentication/permissions.ts';
+import { getCaller } from '../../platform/http/authentication/principal.ts';
+import { rejectField } from '../../platform/http/problem.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { ok, problems } from '../../platform/http/responses.ts';
 import { writeOrders } from './export-orders.ts';
 import { hideAmounts } from './hide-amounts.ts';
 import { isWanted } from './order-filter.ts';

@@ -6,14 +6,14 @@ import {
   orderNoteListSchema,
   orderNoteSchema,
 } from '../../../lib/contract/staff-orders.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, ok, pdfFile, problems } from '../../http/responses.ts';
-import { sendPdf } from '../../http/send-file.ts';
 import { requireStaffOrder } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { json, jsonBody, ok, pdfFile, problems } from '../../platform/http/responses.ts';
+import { sendPdf } from '../../platform/http/send-file.ts';
 import { findWaybill } from '../shipments/shipments.ts';
 import { createNote, listMessages, listNotes } from './list-records.ts';
 

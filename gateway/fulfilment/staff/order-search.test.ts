@@ -11,9 +11,9 @@ import {
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { users } from '../../db/schema/users.ts';
-import { eq, sql } from '../../db/sql.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
 
 onDatabase(
   'The search for orders',

@@ -1,12 +1,12 @@
 import { foldText } from '../../../lib/domain/arabic-folding.ts';
 import { parseReturnNumber } from '../../../lib/domain/return-number.ts';
 import { orderPrefix } from '../../../shop.config.ts';
-import { containsDigits, containsWords, findDigits } from '../../db/folded-search.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { returns } from '../../db/schema/returns.ts';
-import { users } from '../../db/schema/users.ts';
-import { or, type SQL, sql } from '../../db/sql.ts';
-import { userSearchText } from '../../users/public.ts';
+import { userSearchText } from '../../people/users/public.ts';
+import { containsDigits, containsWords, findDigits } from '../../platform/db/folded-search.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { returns } from '../../platform/db/schema/returns.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { or, type SQL, sql } from '../../platform/db/sql.ts';
 
 /** The expression of the index `orders_search`. */
 const ORDER_TEXT = sql`order_search_text(${orders.orderNumber}, ${orders.customer}, ${orders.address})`;

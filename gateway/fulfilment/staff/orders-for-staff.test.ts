@@ -18,10 +18,10 @@ import {
 import { registerShopper, type Shopper, USERS } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { orderStaffNotes, orders } from '../../db/schema/orders.ts';
-import { users } from '../../db/schema/users.ts';
-import { eq } from '../../db/sql.ts';
 import { sendDueMessages } from '../../notifications/public.ts';
+import { orderStaffNotes, orders } from '../../platform/db/schema/orders.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { eq } from '../../platform/db/sql.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 

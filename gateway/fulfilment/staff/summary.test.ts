@@ -15,11 +15,11 @@ import {
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { orderHistory, orders } from '../../db/schema/orders.ts';
-import { paymentAttempts, refunds } from '../../db/schema/payments.ts';
-import { eq } from '../../db/sql.ts';
 import { endOfDay, startOfDay } from '../../orders/record/kuwait-day.ts';
 import { newReferenceCode } from '../../orders/record/order-records.ts';
+import { orderHistory, orders } from '../../platform/db/schema/orders.ts';
+import { paymentAttempts, refunds } from '../../platform/db/schema/payments.ts';
+import { eq } from '../../platform/db/sql.ts';
 import { loadTakings } from './money.ts';
 
 const LINES = [

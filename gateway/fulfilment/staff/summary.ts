@@ -5,12 +5,15 @@ import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
 import { LOW_STOCK, localized } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { contactMessages, outboxMessages } from '../../db/schema/notifications.ts';
-import { orderHistory, orders } from '../../db/schema/orders.ts';
-import { returns } from '../../db/schema/returns.ts';
-import { reviews } from '../../db/schema/reviews.ts';
+import { countLeftOut } from '../../channels/feeds/public.ts';
+import { endOfDay, hasIncompleteAddress, startOfDay } from '../../orders/public.ts';
+import { countOpenCash, type PaymentServices, reconcileDay } from '../../payments/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { contactMessages, outboxMessages } from '../../platform/db/schema/notifications.ts';
+import { orderHistory, orders } from '../../platform/db/schema/orders.ts';
+import { returns } from '../../platform/db/schema/returns.ts';
+import { reviews } from '../../platform/db/schema/reviews.ts';
 import {
   and,
   asc,
@@ -23,15 +26,12 @@ import {
   ne,
   or,
   sql,
-} from '../../db/sql.ts';
-import { countLeftOut } from '../../feeds/public.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { isPermitted } from '../../http/authentication/permissions.ts';
-import { getCaller } from '../../http/authentication/principal.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { ok } from '../../http/responses.ts';
-import { endOfDay, hasIncompleteAddress, startOfDay } from '../../orders/public.ts';
-import { countOpenCash, type PaymentServices, reconcileDay } from '../../payments/public.ts';
+} from '../../platform/db/sql.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { isPermitted } from '../../platform/http/authentication/permissions.ts';
+import { getCaller } from '../../platform/http/authentication/principal.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { ok } from '../../platform/http/responses.ts';
 import { loadTakings } from './money.ts';
 
 const getSummaryRoute = createRoute({

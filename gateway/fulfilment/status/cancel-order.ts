@@ -7,9 +7,6 @@ import {
   isCancelledAtOnce,
   type OrderActor,
 } from '../../../lib/domain/order-status.ts';
-import type { Database } from '../../db/client.ts';
-import { cancellationRequests, type OrderRow } from '../../db/schema/orders.ts';
-import { transact } from '../../db/transact.ts';
 import {
   canBeCancelledNow,
   cannotCancel,
@@ -33,6 +30,9 @@ import {
   type PaymentServices,
   voidOpenPayment,
 } from '../../payments/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { cancellationRequests, type OrderRow } from '../../platform/db/schema/orders.ts';
+import { transact } from '../../platform/db/transact.ts';
 
 /** Whether an order has a payment that was not refunded. */
 export async function isPaid(db: Database, referenceCode: string): Promise<boolean> {

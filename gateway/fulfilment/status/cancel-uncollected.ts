@@ -1,10 +1,4 @@
 import { getPickUpLimit } from '../../../lib/domain/pick-up.ts';
-import type { Database } from '../../db/client.ts';
-import { type OrderRow, orders } from '../../db/schema/orders.ts';
-import { and, asc, eq, lt } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { localize } from '../../messages/messages.ts';
 import { lockOrder, transition } from '../../orders/public.ts';
 import {
   beginRefund,
@@ -12,6 +6,12 @@ import {
   type PaymentServices,
   startRefund,
 } from '../../payments/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
+import { and, asc, eq, lt } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { localize } from '../../platform/messages/messages.ts';
 import { cancelOrder, isPaid } from './cancel-order.ts';
 
 /** Orders that one run ends. */

@@ -14,9 +14,9 @@ import {
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson } from '../../../tests/setup/gateway/staff.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { eq } from '../../db/sql.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { eq } from '../../platform/db/sql.ts';
 import { changeStatus } from './change-status.ts';
 
 onDatabase(

@@ -1,5 +1,3 @@
-import type { OrderRow } from '../../db/schema/orders.ts';
-import { transact } from '../../db/transact.ts';
 import {
   earnPoints,
   getChangeKind,
@@ -21,6 +19,8 @@ import {
   ProviderFailure,
   refundOrder,
 } from '../../payments/public.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { queueReviewInvitation } from '../../reviews/public.ts';
 import { loadOwedLines } from '../shipments/owed-lines.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';

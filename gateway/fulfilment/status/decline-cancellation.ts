@@ -4,12 +4,6 @@ import {
   declinedCancellationSchema,
   staffOrderSchema,
 } from '../../../lib/contract/staff-orders.ts';
-import type { Database } from '../../db/client.ts';
-import { transact } from '../../db/transact.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { getCaller } from '../../http/authentication/principal.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { jsonBody, ok } from '../../http/responses.ts';
 import {
   loadStatusBeforeRequest,
   lockOrder,
@@ -19,6 +13,12 @@ import {
   transition,
 } from '../../orders/public.ts';
 import { hasOpenRefund, type PaymentServices } from '../../payments/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { getCaller } from '../../platform/http/authentication/principal.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { jsonBody, ok } from '../../platform/http/responses.ts';
 import { loadStaffOrder } from '../staff/load-staff-order.ts';
 
 const declineCancellationRoute = createRoute({

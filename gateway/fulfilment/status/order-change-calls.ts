@@ -10,12 +10,6 @@ import {
 } from '../../../lib/contract/purchase.ts';
 import { staffOrderSchema } from '../../../lib/contract/staff-orders.ts';
 import type { OrderActor } from '../../../lib/domain/order-status.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { requirePermission, type StaffAction } from '../../http/authentication/permissions.ts';
-import { getCaller } from '../../http/authentication/principal.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, problemJson, problems } from '../../http/responses.ts';
 import {
   loadOrder,
   orderNotFound,
@@ -24,7 +18,16 @@ import {
   toOrder,
 } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
-import { requireProvedIdentity } from '../../users/public.ts';
+import { requireProvedIdentity } from '../../people/users/public.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import {
+  requirePermission,
+  type StaffAction,
+} from '../../platform/http/authentication/permissions.ts';
+import { getCaller } from '../../platform/http/authentication/principal.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { json, jsonBody, problemJson, problems } from '../../platform/http/responses.ts';
 import { hideAmounts } from '../staff/hide-amounts.ts';
 import { requestCancellation } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';

@@ -22,12 +22,12 @@ import {
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { queryRows } from '../../db/client.ts';
-import { outboxMessages } from '../../db/schema/notifications.ts';
-import { orderHistory, orders } from '../../db/schema/orders.ts';
-import { users } from '../../db/schema/users.ts';
-import { eq, inArray, sql } from '../../db/sql.ts';
 import { listAttempts } from '../../orders/record/attempts.ts';
+import { queryRows } from '../../platform/db/client.ts';
+import { outboxMessages } from '../../platform/db/schema/notifications.ts';
+import { orderHistory, orders } from '../../platform/db/schema/orders.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { eq, inArray, sql } from '../../platform/db/sql.ts';
 import { changeStatus } from './change-status.ts';
 
 const LINES = [

@@ -20,8 +20,8 @@ import {
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { eq } from '../../db/sql.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { eq } from '../../platform/db/sql.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 const TEXTS = { orderNote: 'Ring twice, please', giftMessage: 'عيد سعيد يا نورة 🎉\nمن ليلى' };

@@ -18,10 +18,10 @@ import { readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { writeBranches } from '../../content/public.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { outboxMessages } from '../../db/schema/notifications.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { eq, sql } from '../../db/sql.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { outboxMessages } from '../../platform/db/schema/notifications.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
 import { cancelUncollected } from './cancel-uncollected.ts';
 
 const BRANCH: Branch = {

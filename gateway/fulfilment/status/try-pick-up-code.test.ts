@@ -21,11 +21,11 @@ import {
   onDatabase,
   STAFF_TOKEN,
 } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createStaffApp } from '../../app/app.ts';
 import { writeBranches } from '../../content/public.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { eq } from '../../db/sql.ts';
 import { loadOrderContent } from '../../orders/messages/order-content.ts';
+import { createStaffApp } from '../../platform/app/app.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { eq } from '../../platform/db/sql.ts';
 
 const STATUS_PATH = `${PAYMENT}/UserPurshase/changeStatusUserPurshase`;
 const STAFF_READS = [

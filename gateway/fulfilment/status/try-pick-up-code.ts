@@ -1,13 +1,13 @@
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
-import type { Database } from '../../db/client.ts';
-import { type OrderRow, orderHistory } from '../../db/schema/orders.ts';
-import { and, eq, gt } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
-import type { HttpServices } from '../../http/http-services.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { RATE_LIMITS } from '../../http/rate-limits/table.ts';
-import type { GatewayRequest } from '../../http/request-types.ts';
 import { addHistory, lockOrder } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type OrderRow, orderHistory } from '../../platform/db/schema/orders.ts';
+import { and, eq, gt } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
+import type { HttpServices } from '../../platform/http/http-services.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { RATE_LIMITS } from '../../platform/http/rate-limits/table.ts';
+import type { GatewayRequest } from '../../platform/http/request-types.ts';
 
 const LIMIT = 'pick-up-code';
 

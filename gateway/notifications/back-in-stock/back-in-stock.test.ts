@@ -7,8 +7,8 @@ import { CATEGORIES, itemLine, SHOP } from '../../../tests/setup/gateway/lines.t
 import { SHOP_URL } from '../../../tests/setup/gateway/payments.ts';
 import { countStock } from '../../../tests/setup/gateway/stock.ts';
 import { onDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { queryRows } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
+import { queryRows } from '../../platform/db/client.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { notifyBackInStock } from './notify.ts';
 
 const PATH = `${PRODUCT}/NotifyBackInStock`;

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { restockWishListSchema, restockWishQuerySchema } from '../../../lib/contract/inbox.ts';
 import { localized } from '../../catalogue/public.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
-import { asc, count, desc, eq, sql } from '../../db/sql.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import type { HttpServices } from '../../http/http-services.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { ok } from '../../http/responses.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { backInStockSubscriptions } from '../../platform/db/schema/notifications.ts';
+import { asc, count, desc, eq, sql } from '../../platform/db/sql.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import type { HttpServices } from '../../platform/http/http-services.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { ok } from '../../platform/http/responses.ts';
 
 const listRestockWishesRoute = createRoute({
   ...policy('staff'),

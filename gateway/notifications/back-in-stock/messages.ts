@@ -1,8 +1,8 @@
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
 import { routes } from '../../../lib/domain/routes.ts';
-import { fill, MESSAGES } from '../../messages/messages.ts';
-import { getShopPageUrl, type MailShop, preferLanguage } from '../../shop/shop.ts';
+import { fill, MESSAGES } from '../../platform/messages/messages.ts';
+import { getShopPageUrl, type MailShop, preferLanguage } from '../../platform/shop/shop.ts';
 import type { MailDocument } from '../mail/document.ts';
 import { buildProductImage } from '../mail/product-image.ts';
 import { getSmsSignature, toSmsText } from '../mail/sms-text.ts';

@@ -2,10 +2,10 @@ import type { Media } from '../../../lib/contract/media.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { isSellable, toMedias } from '../../catalogue/public.ts';
-import { type Database, queryRows } from '../../db/client.ts';
-import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
-import { sql } from '../../db/sql.ts';
-import { MESSAGE_LIMITS } from '../../http/rate-limits/order-limits.ts';
+import { type Database, queryRows } from '../../platform/db/client.ts';
+import { backInStockSubscriptions } from '../../platform/db/schema/notifications.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { MESSAGE_LIMITS } from '../../platform/http/rate-limits/order-limits.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
 import { consumeSmsQuota } from '../outbox/sms-sends.ts';
 

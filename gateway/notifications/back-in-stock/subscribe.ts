@@ -6,13 +6,13 @@ import {
 import { DEFAULT_LOCALE } from '../../../lib/contract/locales.ts';
 import { PRODUCT_API } from '../../../lib/contract/paths.ts';
 import { type CatalogueContext, findItemRow, getStockLevel } from '../../catalogue/public.ts';
-import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import { conflict, invalidField, ProblemError } from '../../http/problem.ts';
-import { enforceLimit, getNetworkKey } from '../../http/rate-limits/middleware.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, problems } from '../../http/responses.ts';
+import { backInStockSubscriptions } from '../../platform/db/schema/notifications.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import { conflict, invalidField, ProblemError } from '../../platform/http/problem.ts';
+import { enforceLimit, getNetworkKey } from '../../platform/http/rate-limits/middleware.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { json, jsonBody, problems } from '../../platform/http/responses.ts';
 import { isSmsPhone } from '../outbox/sms-countries.ts';
 import type { NotificationServices } from '../services.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/contract/user.ts';
-import { openToken, sealToken } from '../../http/sealed-token.ts';
+import { openToken, sealToken } from '../../platform/http/sealed-token.ts';
 
 export const UNSUBSCRIBE_PATH = '/notifications/unsubscribe';
 

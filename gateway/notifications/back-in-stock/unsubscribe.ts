@@ -6,18 +6,18 @@ import { type Language, languageSchema } from '../../../lib/contract/user.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import { pagePath } from '../../../lib/domain/storefront-url.ts';
 import { colours } from '../../../shop.config.ts';
-import type { Database } from '../../db/client.ts';
-import { toDigest } from '../../db/digest.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { toDigest } from '../../platform/db/digest.ts';
 import {
   backInStockSubscriptions,
   messageOptOuts,
   outboxMessages,
-} from '../../db/schema/notifications.ts';
-import { and, eq, inArray, isNull } from '../../db/sql.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import type { GatewayApp, GatewayRequest } from '../../http/request-types.ts';
-import { htmlPage, problems } from '../../http/responses.ts';
-import { MESSAGES } from '../../messages/messages.ts';
+} from '../../platform/db/schema/notifications.ts';
+import { and, eq, inArray, isNull } from '../../platform/db/sql.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import type { GatewayApp, GatewayRequest } from '../../platform/http/request-types.ts';
+import { htmlPage, problems } from '../../platform/http/responses.ts';
+import { MESSAGES } from '../../platform/messages/messages.ts';
 import type { NotificationServices } from '../services.ts';
 import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { shopName } from '../../../shop.config.ts';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { queryRows } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
+import { queryRows } from '../../platform/db/client.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 const PATH = '/user/api/WEB/Contact/Create';
 const letter = {

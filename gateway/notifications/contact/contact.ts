@@ -6,13 +6,13 @@ import {
   contactSchema,
 } from '../../../lib/contract/user.ts';
 import { formatCaseNumber } from '../../../lib/domain/case-number.ts';
-import type { Database } from '../../db/client.ts';
-import { contactMessages } from '../../db/schema/notifications.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import { enforceLimit } from '../../http/rate-limits/middleware.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, problems } from '../../http/responses.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { contactMessages } from '../../platform/db/schema/notifications.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import { enforceLimit } from '../../platform/http/rate-limits/middleware.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { json, jsonBody, problems } from '../../platform/http/responses.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
 import type { NotificationServices } from '../services.ts';
 

@@ -6,11 +6,11 @@ import {
   inboxQuerySchema,
 } from '../../../lib/contract/inbox.ts';
 import { idSchema } from '../../../lib/contract/text.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import type { HttpServices } from '../../http/http-services.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { jsonBody, ok } from '../../http/responses.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import type { HttpServices } from '../../platform/http/http-services.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { jsonBody, ok } from '../../platform/http/responses.ts';
 import { listInboxMessages, updateInboxMessage } from './inbox.ts';
 
 const staff = { ...policy('staff'), tags: ['Staff'] };

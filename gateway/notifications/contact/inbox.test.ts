@@ -4,13 +4,13 @@ import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
 import {
   backInStockSubscriptions,
   contactMessages,
   outboxMessages,
-} from '../../db/schema/notifications.ts';
-import { eq } from '../../db/sql.ts';
+} from '../../platform/db/schema/notifications.ts';
+import { eq } from '../../platform/db/sql.ts';
 
 onDatabase(
   'The inbox of staff',

@@ -6,9 +6,9 @@ import type {
 } from '../../../lib/contract/inbox.ts';
 import { formatCaseNumber, parseCaseNumber } from '../../../lib/domain/case-number.ts';
 import { parseMobile } from '../../../lib/domain/phone.ts';
-import type { Database } from '../../db/client.ts';
-import { containsWords } from '../../db/folded-search.ts';
-import { contactAnswers, contactMessages } from '../../db/schema/notifications.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { containsWords } from '../../platform/db/folded-search.ts';
+import { contactAnswers, contactMessages } from '../../platform/db/schema/notifications.ts';
 import {
   and,
   asc,
@@ -21,10 +21,10 @@ import {
   or,
   type SQL,
   sql,
-} from '../../db/sql.ts';
-import { staffName } from '../../db/staff-name.ts';
-import { transact } from '../../db/transact.ts';
-import { conflict, ProblemError } from '../../http/problem.ts';
+} from '../../platform/db/sql.ts';
+import { staffName } from '../../platform/db/staff-name.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { conflict, ProblemError } from '../../platform/http/problem.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
 
 type MessageRow = typeof contactMessages.$inferSelect;

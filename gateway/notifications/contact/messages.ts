@@ -1,8 +1,8 @@
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { routes } from '../../../lib/domain/routes.ts';
-import { fill, MESSAGES } from '../../messages/messages.ts';
-import { getShopPageUrl, type MailShop } from '../../shop/shop.ts';
+import { fill, MESSAGES } from '../../platform/messages/messages.ts';
+import { getShopPageUrl, type MailShop } from '../../platform/shop/shop.ts';
 import type { MailDocument } from '../mail/document.ts';
 import { getGreeting } from '../mail/sender-text.ts';
 import type { ContactMessage, MessageData } from '../outbox/message-data.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '../../../lib/contract/user.ts';
 import { leftToRight } from '../../../lib/domain/bidi.ts';
 import { routes } from '../../../lib/domain/routes.ts';
-import { MESSAGES } from '../../messages/messages.ts';
-import { getShopPageUrl, type MailShop, preferLanguage } from '../../shop/shop.ts';
+import { MESSAGES } from '../../platform/messages/messages.ts';
+import { getShopPageUrl, type MailShop, preferLanguage } from '../../platform/shop/shop.ts';
 
 export interface FooterPart {
   text: string;

@@ -4,7 +4,7 @@ import type { Language } from '../../../lib/contract/user.ts';
 import { getLogo } from '../../../lib/domain/logo.ts';
 import { shopName } from '../../../shop.config.ts';
 import { MAIL_SHOP, MAILS } from '../../../tests/setup/gateway/mails.ts';
-import { buildOtpSms, buildWelcomeMail } from '../../users/messages.ts';
+import { buildOtpSms, buildWelcomeMail } from '../../people/users/messages.ts';
 import { buildContactMail } from '../contact/messages.ts';
 import type { MailDocument } from './document.ts';
 import { renderHtml } from './render-html.ts';

@@ -1,7 +1,7 @@
 import type { Media } from '../../../lib/contract/media.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { parseOwnImage, resolveImageUrl } from '../../../lib/domain/image-url.ts';
-import { type MailShop, preferLanguage } from '../../shop/shop.ts';
+import { type MailShop, preferLanguage } from '../../platform/shop/shop.ts';
 import type { MailImage } from './document.ts';
 
 /** Display width in px; product images are 4:5. */

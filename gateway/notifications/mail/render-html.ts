@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Language } from '../../../lib/contract/user.ts';
 import { getLogo } from '../../../lib/domain/logo.ts';
 import { routes } from '../../../lib/domain/routes.ts';
-import { getShopPageUrl, type MailShop } from '../../shop/shop.ts';
+import { getShopPageUrl, type MailShop } from '../../platform/shop/shop.ts';
 import type { MailDocument } from './document.ts';
 import { getOmittedText } from './fit-mail.ts';
 import { buildFooter, type FooterPart } from './footer.ts';

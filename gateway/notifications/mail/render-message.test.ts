@@ -19,9 +19,9 @@ import {
   type Shopper,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { queryRows } from '../../db/client.ts';
-import { outboxMessages } from '../../db/schema/notifications.ts';
-import { eq, sql } from '../../db/sql.ts';
+import { queryRows } from '../../platform/db/client.ts';
+import { outboxMessages } from '../../platform/db/schema/notifications.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
 import { enqueueMessage, type OutgoingMessage } from '../outbox/outbox.ts';
 import { type OutboxOptions, sendDueMessages } from '../outbox/send-due-messages.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageKind } from '../../../lib/contract/inbox.ts';
-import type { OutboxRow } from '../../db/schema/notifications.ts';
-import type { MailShop } from '../../shop/shop.ts';
+import type { OutboxRow } from '../../platform/db/schema/notifications.ts';
+import type { MailShop } from '../../platform/shop/shop.ts';
 import type { MessageData, QueuedMessage } from '../outbox/message-data.ts';
 import type { Attachment, OutgoingMessage } from '../outbox/outbox.ts';
 import type { MailDocument } from './document.ts';

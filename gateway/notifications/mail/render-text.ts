@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
-import type { MailShop } from '../../shop/shop.ts';
+import type { MailShop } from '../../platform/shop/shop.ts';
 import type { Fact, MailDocument, MailProduct, Progress } from './document.ts';
 import { getOmittedText } from './fit-mail.ts';
 import { buildFooter, type FooterPart } from './footer.ts';

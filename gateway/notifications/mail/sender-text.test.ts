@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAIL_SHOP } from '../../../tests/setup/gateway/mails.ts';
 import { KUWAITI_ADDRESS, order } from '../../../tests/setup/gateway/sample-orders.ts';
 import { buildOrderMail } from '../../orders/messages/order-mail.ts';
-import { buildWelcomeMail } from '../../users/messages.ts';
+import { buildWelcomeMail } from '../../people/users/messages.ts';
 import { renderText } from './render-text.ts';
 
 const NAMES = [

@@ -1,7 +1,7 @@
 import { hasUrl } from '../../../lib/contract/clean-text.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
-import { fill, MESSAGES } from '../../messages/messages.ts';
+import { fill, MESSAGES } from '../../platform/messages/messages.ts';
 
 /** Mail programs turn this into a link, although it may be a name such as “St.John”. */
 const DOMAIN = /[\p{L}\d]\.\p{L}{2,}/u;

@@ -1,7 +1,7 @@
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { Language } from '../../../lib/contract/user.ts';
-import { fill, MESSAGES } from '../../messages/messages.ts';
-import type { MailShop } from '../../shop/shop.ts';
+import { fill, MESSAGES } from '../../platform/messages/messages.ts';
+import type { MailShop } from '../../platform/shop/shop.ts';
 
 /** Of the alphabet of SMS (GSM 03.38), with the same meaning. */
 const PLAIN: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failedMessageListSchema, failedMessageQuerySchema } from '../../../lib/contract/inbox.ts';
-import { outboxMessages } from '../../db/schema/notifications.ts';
-import { and, desc, eq, isNotNull, sql } from '../../db/sql.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import type { HttpServices } from '../../http/http-services.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { ok, problems } from '../../http/responses.ts';
+import { outboxMessages } from '../../platform/db/schema/notifications.ts';
+import { and, desc, eq, isNotNull, sql } from '../../platform/db/sql.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import type { HttpServices } from '../../platform/http/http-services.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { ok, problems } from '../../platform/http/responses.ts';
 
 const staff = { ...policy('staff'), tags: ['Staff'] };
 

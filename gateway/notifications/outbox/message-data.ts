@@ -5,7 +5,7 @@ import type { StaffRole } from '../../../lib/contract/staff.ts';
 import type { StaffTopic } from '../../../lib/contract/staff-notices.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import type { Language } from '../../../lib/contract/user.ts';
-import type { Messages } from '../../messages/messages.ts';
+import type { Messages } from '../../platform/messages/messages.ts';
 
 /** The event of an order that each kind of message to the buyer is about. */
 export const ORDER_EVENTS = {

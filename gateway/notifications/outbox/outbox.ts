@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/contract/user.ts';
-import type { Database } from '../../db/client.ts';
-import { outboxMessages } from '../../db/schema/notifications.ts';
-import { sql } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { outboxMessages } from '../../platform/db/schema/notifications.ts';
+import { sql } from '../../platform/db/sql.ts';
 import type { QueuedMessage } from './message-data.ts';
 
 /** An attachment of an e-mail, rendered when it is sent. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { shopName } from '../../../shop.config.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app/app.ts';
-import { outboxMessages } from '../../db/schema/notifications.ts';
+import { createApp } from '../../platform/app/app.ts';
+import { outboxMessages } from '../../platform/db/schema/notifications.ts';
 import { enqueueMessage } from './outbox.ts';
 
 const message = (code: string, to = '+96550001234') => ({

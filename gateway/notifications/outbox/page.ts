@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import { STAFF_LOCALE } from '../../../lib/contract/locales.ts';
 import { colours } from '../../../shop.config.ts';
-import type { Database } from '../../db/client.ts';
-import { type OutboxRow, outboxMessages } from '../../db/schema/notifications.ts';
-import { and, desc, eq, gt, isNotNull, lte, or, sql } from '../../db/sql.ts';
-import { localOnly } from '../../http/client-ip.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type OutboxRow, outboxMessages } from '../../platform/db/schema/notifications.ts';
+import { and, desc, eq, gt, isNotNull, lte, or, sql } from '../../platform/db/sql.ts';
+import { localOnly } from '../../platform/http/client-ip.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
 import type { Render } from '../mail/render-message.ts';
 import type { NotificationServices } from '../services.ts';
 import type { OutgoingMessage } from './outbox.ts';

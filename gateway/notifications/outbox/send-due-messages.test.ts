@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { queryRows } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
+import { queryRows } from '../../platform/db/client.ts';
+import { sql } from '../../platform/db/sql.ts';
 import type { Render } from '../mail/render-message.ts';
 import type { QueuedMessage } from './message-data.ts';
 import { enqueueMessage, type OutgoingMessage } from './outbox.ts';

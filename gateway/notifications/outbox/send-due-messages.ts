@@ -1,8 +1,12 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../db/client.ts';
-import { areDue, claim } from '../../db/due-rows.ts';
-import { type OutboxRow, outboxMessages, sentMessages } from '../../db/schema/notifications.ts';
-import { eq, sql } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { areDue, claim } from '../../platform/db/due-rows.ts';
+import {
+  type OutboxRow,
+  outboxMessages,
+  sentMessages,
+} from '../../platform/db/schema/notifications.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
 import type { Render } from '../mail/render-message.ts';
 import { permitSending, type SendLimitDeps } from './send-limits.ts';
 import type { Send } from './senders.ts';

@@ -21,14 +21,14 @@ import {
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app/app.ts';
-import { outboxMessages } from '../../db/schema/notifications.ts';
-import { users } from '../../db/schema/users.ts';
-import { eq, sql } from '../../db/sql.ts';
-import { createRateLimits } from '../../http/rate-limits/rate-limits.ts';
-import { createMetrics } from '../../metrics/metrics.ts';
-import { registerShopMetrics } from '../../metrics/shop-metrics.ts';
-import { listEvents } from '../../staff/notices/list-events.ts';
+import { listEvents } from '../../people/staff/notices/list-events.ts';
+import { createApp } from '../../platform/app/app.ts';
+import { outboxMessages } from '../../platform/db/schema/notifications.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
+import { createRateLimits } from '../../platform/http/rate-limits/rate-limits.ts';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
+import { registerShopMetrics } from '../../platform/metrics/shop-metrics.ts';
 import type { QueuedMessage } from './message-data.ts';
 import { enqueueMessage, type OutgoingMessage } from './outbox.ts';
 import { sendDueMessages } from './send-due-messages.ts';

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { getMobileCountry } from '../../../lib/domain/phone.ts';
-import type { Database } from '../../db/client.ts';
-import type { OutboxRow } from '../../db/schema/notifications.ts';
-import { users } from '../../db/schema/users.ts';
-import { and, eq } from '../../db/sql.ts';
-import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { OutboxRow } from '../../platform/db/schema/notifications.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { and, eq } from '../../platform/db/sql.ts';
+import type { RateLimits } from '../../platform/http/rate-limits/rate-limits.ts';
 import { isSmsPhone } from './sms-countries.ts';
 
 export interface SendLimitDeps {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Language } from '../../../lib/contract/user.ts';
 import { shopName } from '../../../shop.config.ts';
-import type { GatewayEnvironment } from '../../env/schema.ts';
+import type { GatewayEnvironment } from '../../platform/env/schema.ts';
 import type { Attachment, OutgoingMessage } from './outbox.ts';
 
 /**

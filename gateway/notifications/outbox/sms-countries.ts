@@ -1,6 +1,6 @@
 import { getMobileCountry } from '../../../lib/domain/phone.ts';
-import type { Database } from '../../db/client.ts';
-import { countries } from '../../db/schema/catalogue.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { countries } from '../../platform/db/schema/catalogue.ts';
 
 /** The country of a shop that delivers nowhere yet. */
 const BASE_COUNTRY = 'KW';

@@ -1,8 +1,8 @@
-import type { Database } from '../../db/client.ts';
-import { toDigest } from '../../db/digest.ts';
-import { smsSends } from '../../db/schema/notifications.ts';
-import { sql } from '../../db/sql.ts';
-import { MESSAGE_LIMITS } from '../../http/rate-limits/order-limits.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { toDigest } from '../../platform/db/digest.ts';
+import { smsSends } from '../../platform/db/schema/notifications.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { MESSAGE_LIMITS } from '../../platform/http/rate-limits/order-limits.ts';
 
 const GAP_MS = MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1000;
 

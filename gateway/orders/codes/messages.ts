@@ -1,7 +1,6 @@
 import type { Language } from '../../../lib/contract/user.ts';
 import { leftToRight } from '../../../lib/domain/bidi.ts';
 import { routes } from '../../../lib/domain/routes.ts';
-import { fill, MESSAGES } from '../../messages/messages.ts';
 import {
   type CurrentContent,
   getSmsSignature,
@@ -9,7 +8,8 @@ import {
   type MessageData,
   type QueuedMessage,
 } from '../../notifications/public.ts';
-import { getShopPageUrl, type MailShop } from '../../shop/shop.ts';
+import { fill, MESSAGES } from '../../platform/messages/messages.ts';
+import { getShopPageUrl, type MailShop } from '../../platform/shop/shop.ts';
 
 export function buildOrderCodeSms(
   { code, minutes, orderNumber }: MessageData['orderCode'],

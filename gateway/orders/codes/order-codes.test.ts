@@ -24,11 +24,11 @@ import {
   verifyPhone,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { queryRows } from '../../db/client.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
-import { orderCodes, orderGrants } from '../../db/schema/order-codes.ts';
-import { eq, sql } from '../../db/sql.ts';
-import { deleteExpiredRows } from '../../jobs/delete-expired-rows.ts';
+import { queryRows } from '../../platform/db/client.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
+import { orderCodes, orderGrants } from '../../platform/db/schema/order-codes.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
+import { deleteExpiredRows } from '../../platform/jobs/delete-expired-rows.ts';
 import { sendOrderCode } from './order-codes.ts';
 
 const ACCESS = `${PAYMENT}/OrderAccess`;

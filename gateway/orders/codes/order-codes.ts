@@ -1,10 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { orderCodeRequestSchema } from '../../../lib/contract/order-code.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';
-import type { Database } from '../../db/client.ts';
-import { orderCodes } from '../../db/schema/order-codes.ts';
-import { and, eq } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
 import { enqueueMessage, isSmsPhone, recordSms } from '../../notifications/public.ts';
 import {
   attempt,
@@ -15,7 +11,11 @@ import {
   otpExpired,
   otpWrong,
   RESEND_MS,
-} from '../../users/public.ts';
+} from '../../people/users/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { orderCodes } from '../../platform/db/schema/order-codes.ts';
+import { and, eq } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { findGuestOrder, type GuestOrder } from './order-contacts.ts';
 
 export interface OrderCodeContext {

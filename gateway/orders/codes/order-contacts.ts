@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { OrderContacts } from '../../../lib/contract/order-code.ts';
-import type { Database } from '../../db/client.ts';
-import { type OrderRow, orders } from '../../db/schema/orders.ts';
-import { users } from '../../db/schema/users.ts';
-import { and, eq, isNull } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { and, eq, isNull } from '../../platform/db/sql.ts';
 
 export type GuestOrder = Pick<OrderRow, 'referenceCode' | 'customer'>;
 

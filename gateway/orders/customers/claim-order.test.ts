@@ -18,11 +18,11 @@ import {
   verifyPhone,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { queryRows } from '../../db/client.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { reviews } from '../../db/schema/reviews.ts';
-import { pointsChanges } from '../../db/schema/users.ts';
-import { eq, sql } from '../../db/sql.ts';
+import { queryRows } from '../../platform/db/client.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { reviews } from '../../platform/db/schema/reviews.ts';
+import { pointsChanges } from '../../platform/db/schema/users.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
 
 const PATH = `${PAYMENT}/UserPurshase/ClaimOrder`;
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];

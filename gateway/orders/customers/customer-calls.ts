@@ -7,12 +7,12 @@ import {
   pointsAdjustmentSchema,
 } from '../../../lib/contract/customers.ts';
 import { idSchema } from '../../../lib/contract/text.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { getCaller } from '../../http/authentication/principal.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { jsonBody, ok, problems } from '../../http/responses.ts';
-import { eraseCustomer } from '../../users/public.ts';
+import { eraseCustomer } from '../../people/users/public.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { getCaller } from '../../platform/http/authentication/principal.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { jsonBody, ok, problems } from '../../platform/http/responses.ts';
 import { requirePoints } from '../points/require-points.ts';
 import { adjustPoints } from '../points/staff-points.ts';
 import type { OrderServices } from '../services.ts';

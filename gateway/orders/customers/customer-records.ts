@@ -6,19 +6,28 @@ import type {
 } from '../../../lib/contract/customers.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
-import type { Database } from '../../db/client.ts';
-import { containsDigits, containsWords, findDigits } from '../../db/folded-search.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { pointsChanges, users } from '../../db/schema/users.ts';
-import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from '../../db/sql.ts';
-import { staffName } from '../../db/staff-name.ts';
 import {
   findUserById,
   toUser,
   type UserRow,
   userNotFound,
   userSearchText,
-} from '../../users/public.ts';
+} from '../../people/users/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { containsDigits, containsWords, findDigits } from '../../platform/db/folded-search.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { pointsChanges, users } from '../../platform/db/schema/users.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  isNull,
+  type SQL,
+  sql,
+} from '../../platform/db/sql.ts';
+import { staffName } from '../../platform/db/staff-name.ts';
 import { isMergeable } from './merge-guest-orders.ts';
 
 const MAX_POINTS_CHANGES = 50;

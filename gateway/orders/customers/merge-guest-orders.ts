@@ -1,12 +1,22 @@
-import type { Database } from '../../db/client.ts';
-import { promotionRedemptions } from '../../db/schema/catalogue.ts';
-import { type OrderRow, orders } from '../../db/schema/orders.ts';
-import { reviews } from '../../db/schema/reviews.ts';
-import { users } from '../../db/schema/users.ts';
-import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
-import { conflict } from '../../http/problem.ts';
-import { findUserById, type UserRow, userNotFound } from '../../users/public.ts';
+import { findUserById, type UserRow, userNotFound } from '../../people/users/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { promotionRedemptions } from '../../platform/db/schema/catalogue.ts';
+import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
+import { reviews } from '../../platform/db/schema/reviews.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { conflict } from '../../platform/http/problem.ts';
 import { earnPoints } from '../points/earn-points.ts';
 
 /** A product that the account has reviewed keeps the review of the guest, which is not its own. */

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { Language } from '../../../lib/contract/user.ts';
-import { fill } from '../../messages/messages.ts';
+import { fill } from '../../platform/messages/messages.ts';
 import { COLOURS, createPdfPage, type PdfPage } from './page.ts';
 
 interface DocumentInfo {

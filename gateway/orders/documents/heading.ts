@@ -1,8 +1,8 @@
 import type { Invoice } from '../../../lib/contract/purchase.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { getLogo } from '../../../lib/domain/logo.ts';
-import { MESSAGES } from '../../messages/messages.ts';
-import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { MESSAGES } from '../../platform/messages/messages.ts';
+import { stripUnprintable } from '../../platform/text-layout/strip-unprintable.ts';
 import { getInvoiceState, type InvoiceState } from './invoice-state.ts';
 import { formatKuwaitTime, toPrintable } from './invoice-text.ts';
 import { COLOURS, type PdfPage } from './page.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '../../../lib/contract/order.ts';
-import type { Messages } from '../../messages/messages.ts';
+import type { Messages } from '../../platform/messages/messages.ts';
 
 export type InvoiceState = keyof Messages['invoice']['state'];
 

@@ -10,8 +10,8 @@ import {
   formatMoney,
 } from '../../../lib/domain/money.ts';
 import { TIME_ZONE } from '../../../lib/domain/time.ts';
-import { preferLanguage } from '../../shop/shop.ts';
-import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { preferLanguage } from '../../platform/shop/shop.ts';
+import { stripUnprintable } from '../../platform/text-layout/strip-unprintable.ts';
 
 /** The text in the invoice language, or in the other one when it is missing, as fonts can print it. */
 export function toPrintable(text: Localized, language: Language): string {

@@ -1,8 +1,8 @@
 import type { OrderLine } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
-import { fill, MESSAGES } from '../../messages/messages.ts';
-import { preferLanguage } from '../../shop/shop.ts';
+import { fill, MESSAGES } from '../../platform/messages/messages.ts';
+import { preferLanguage } from '../../platform/shop/shop.ts';
 import { formatLongDay } from './invoice-text.ts';
 
 /** The values of the options of a line, such as “500 g · Sand”; empty without options. */

@@ -1,8 +1,8 @@
 import type { OrderLine } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
-import { fill, MESSAGES } from '../../messages/messages.ts';
-import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { fill, MESSAGES } from '../../platform/messages/messages.ts';
+import { stripUnprintable } from '../../platform/text-layout/strip-unprintable.ts';
 import type { InvoiceData } from './heading.ts';
 import { formatDinar, toPrintable } from './invoice-text.ts';
 import { formatLineNotes } from './line-notes.ts';

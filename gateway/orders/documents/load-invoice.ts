@@ -1,9 +1,9 @@
 import type { Language } from '../../../lib/contract/user.ts';
 import { instant } from '../../catalogue/public.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { Caller } from '../../http/request-types.ts';
-import type { Seller } from '../../shop/seller.ts';
-import { loadSeller } from '../../shop/stored-seller.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { Caller } from '../../platform/http/request-types.ts';
+import type { Seller } from '../../platform/shop/seller.ts';
+import { loadSeller } from '../../platform/shop/stored-seller.ts';
 import { orderNotFound } from '../record/conflicts.ts';
 import { type LoadedOrder, loadOrder } from '../record/load-order.ts';
 import { getOrderAccess, requireReferenceCode } from '../record/order-access.ts';

@@ -4,11 +4,11 @@ import { packingSlipsRequestSchema } from '../../../lib/contract/staff-orders.ts
 import { type Language, languageSchema } from '../../../lib/contract/user.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { jsonBody, pdfFile, problems } from '../../http/responses.ts';
-import { sendPdf } from '../../http/send-file.ts';
-import { loadSeller } from '../../shop/stored-seller.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { jsonBody, pdfFile, problems } from '../../platform/http/responses.ts';
+import { sendPdf } from '../../platform/http/send-file.ts';
+import { loadSeller } from '../../platform/shop/stored-seller.ts';
 import { orderNotFound, paymentOpen } from '../record/conflicts.ts';
 import { loadOrders } from '../record/load-order.ts';
 import { toOrder } from '../record/order-mapping.ts';

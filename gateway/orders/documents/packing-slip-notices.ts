@@ -7,8 +7,8 @@ import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../../lib/domain/mon
 import { isOnTheWay } from '../../../lib/domain/order-status.ts';
 import { countRefundedUnits, getOwedLines } from '../../../lib/domain/owed-units.ts';
 import { getMethodName } from '../../../lib/domain/points-payment.ts';
-import { fill, MESSAGES } from '../../messages/messages.ts';
-import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { fill, MESSAGES } from '../../platform/messages/messages.ts';
+import { stripUnprintable } from '../../platform/text-layout/strip-unprintable.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
 interface SlipData {

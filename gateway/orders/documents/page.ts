@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit';
 import type { Logo } from '../../../lib/domain/logo.ts';
 import { SIGNAL_COLOURS } from '../../../lib/domain/signal-colours.ts';
 import { colours } from '../../../shop.config.ts';
-import type { Direction } from '../../text-layout/bidi.ts';
+import type { Direction } from '../../platform/text-layout/bidi.ts';
 import { createTextLayout, type TextBlock, type TextOptions } from './text-layout.ts';
 
 /** The colours of the shop, for print. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/contract/user.ts';
 import { leftToRight } from '../../../lib/domain/bidi.ts';
-import { MESSAGES } from '../../messages/messages.ts';
-import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { MESSAGES } from '../../platform/messages/messages.ts';
+import { stripUnprintable } from '../../platform/text-layout/strip-unprintable.ts';
 import { drawCustomer } from './customer-block.ts';
 import { drawFooters, renderDocument } from './document.ts';
 import { drawHeading, type InvoiceData } from './heading.ts';

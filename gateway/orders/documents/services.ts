@@ -1,4 +1,4 @@
-import type { RenderPool } from '../../concurrency/render-pool.ts';
+import type { RenderPool } from '../../platform/concurrency/render-pool.ts';
 import type { OrderServices } from '../services.ts';
 import type { InvoiceData } from './heading.ts';
 import type { PackingSlipData } from './packing-slip.ts';

@@ -2,8 +2,8 @@ import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
 import { toPaymentResult } from '../../../lib/domain/payment-result.ts';
 import { getMethodName, getPointsState } from '../../../lib/domain/points-payment.ts';
-import { fill, MESSAGES } from '../../messages/messages.ts';
-import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { fill, MESSAGES } from '../../platform/messages/messages.ts';
+import { stripUnprintable } from '../../platform/text-layout/strip-unprintable.ts';
 import type { InvoiceData } from './heading.ts';
 import { getInvoiceState } from './invoice-state.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Availability } from '../../../lib/contract/availability.ts';
 import { checkCart, loadStock, type RequestedLine, type Stock } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { outOfStock } from '../record/conflicts.ts';
 
 /** Whether an item is sold out or not delivered to the country. */

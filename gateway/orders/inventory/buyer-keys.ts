@@ -1,8 +1,8 @@
-import type { Database } from '../../db/client.ts';
-import { type OrderRow, orders, reservationKeys } from '../../db/schema/orders.ts';
-import { and, eq, inArray, or } from '../../db/sql.ts';
-import type { ReservationKey } from '../../http/rate-limits/order-limits.ts';
-import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type OrderRow, orders, reservationKeys } from '../../platform/db/schema/orders.ts';
+import { and, eq, inArray, or } from '../../platform/db/sql.ts';
+import type { ReservationKey } from '../../platform/http/rate-limits/order-limits.ts';
+import type { RateLimits } from '../../platform/http/rate-limits/rate-limits.ts';
 import type { Buyer } from '../record/buyer.ts';
 
 export interface BuyerKey {

@@ -18,13 +18,13 @@ import {
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app/app.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { reservationKeys } from '../../db/schema/orders.ts';
-import { eq } from '../../db/sql.ts';
-import { deleteExpiredRows } from '../../jobs/delete-expired-rows.ts';
-import { createMetrics } from '../../metrics/metrics.ts';
+import { createApp } from '../../platform/app/app.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { reservationKeys } from '../../platform/db/schema/orders.ts';
+import { eq } from '../../platform/db/sql.ts';
+import { deleteExpiredRows } from '../../platform/jobs/delete-expired-rows.ts';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
 
 let people = 0;
 const newGuest = () => {

@@ -4,10 +4,15 @@ import {
   loadPurchasedRows,
   toMedias,
 } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import { itemParts } from '../../db/schema/catalogue.ts';
-import { type OrderRow, orderLines, orderReservations, orders } from '../../db/schema/orders.ts';
-import { eq, inArray } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { itemParts } from '../../platform/db/schema/catalogue.ts';
+import {
+  type OrderRow,
+  orderLines,
+  orderReservations,
+  orders,
+} from '../../platform/db/schema/orders.ts';
+import { eq, inArray } from '../../platform/db/sql.ts';
 import type { NewOrder } from '../record/order-records.ts';
 import type { CurrentOrder, DiscountedLine } from './priced-order.ts';
 import { OutOfStockError, type StockUse } from './reservation.ts';

@@ -1,7 +1,7 @@
 import type { DeliveryDates } from '../../../lib/domain/delivery-dates.ts';
 import type { OrderTotal } from '../../../lib/domain/order-total.ts';
 import type { CheckedPromotion, PricedLine } from '../../catalogue/public.ts';
-import type { PromotionPerson, StoredPickUp } from '../../db/schema/orders.ts';
+import type { PromotionPerson, StoredPickUp } from '../../platform/db/schema/orders.ts';
 import type { StockUse } from './reservation.ts';
 
 /** A line with its total and its part of the discount, in fils. */

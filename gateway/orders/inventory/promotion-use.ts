@@ -1,8 +1,8 @@
 import { isUsedBy } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
-import type { PromotionPerson } from '../../db/schema/orders.ts';
-import { and, eq, gt, isNull, lt, lte, or, sql } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { promotionRedemptions, promotions } from '../../platform/db/schema/catalogue.ts';
+import type { PromotionPerson } from '../../platform/db/schema/orders.ts';
+import { and, eq, gt, isNull, lt, lte, or, sql } from '../../platform/db/sql.ts';
 
 export interface PromotionUse {
   code: string;

@@ -19,12 +19,12 @@ import {
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app/app.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { outboxMessages } from '../../db/schema/notifications.ts';
-import { paymentAttempts } from '../../db/schema/payments.ts';
-import { eq } from '../../db/sql.ts';
+import { createApp } from '../../platform/app/app.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { outboxMessages } from '../../platform/db/schema/notifications.ts';
+import { paymentAttempts } from '../../platform/db/schema/payments.ts';
+import { eq } from '../../platform/db/sql.ts';
 
 let made = 0;
 const newGuest = () => {

@@ -1,13 +1,16 @@
-import type { Database } from '../../db/client.ts';
-import { items } from '../../db/schema/catalogue.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
 import {
   type OrderRow,
   orderReservations,
   orders,
   reservationKeys,
-} from '../../db/schema/orders.ts';
-import { and, asc, eq, inArray, or, sql } from '../../db/sql.ts';
-import { RESERVATION_LIMITS, type ReservationKey } from '../../http/rate-limits/order-limits.ts';
+} from '../../platform/db/schema/orders.ts';
+import { and, asc, eq, inArray, or, sql } from '../../platform/db/sql.ts';
+import {
+  RESERVATION_LIMITS,
+  type ReservationKey,
+} from '../../platform/http/rate-limits/order-limits.ts';
 import { type BuyerKey, isOpenCash, isReserving, isUnpaid } from './buyer-keys.ts';
 import { OutOfStockError, releaseOrder, type StockUse } from './reservation.ts';
 

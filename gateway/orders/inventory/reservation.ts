@@ -1,7 +1,12 @@
-import type { Database } from '../../db/client.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { type OrderRow, orderLines, orderReservations, orders } from '../../db/schema/orders.ts';
-import { and, eq, type SQL, sql } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import {
+  type OrderRow,
+  orderLines,
+  orderReservations,
+  orders,
+} from '../../platform/db/schema/orders.ts';
+import { and, eq, type SQL, sql } from '../../platform/db/sql.ts';
 import { addPoints, deductPoints } from '../points/balance.ts';
 import { insufficientPoints, promotionInvalid } from '../record/conflicts.ts';
 import { redeemPromotion, returnPromotion } from './promotion-use.ts';

@@ -6,7 +6,7 @@ import {
   loadItemStock,
   queueRevalidation,
 } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import type { OrderServices } from '../services.ts';
 import { loadStockUses } from './reservation.ts';
 

@@ -13,8 +13,8 @@ import {
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { getChangedTags } from '../../catalogue/public.ts';
-import { deterministicId } from '../../db/deterministic-id.ts';
-import { revalidations } from '../../db/schema/catalogue.ts';
+import { deterministicId } from '../../platform/db/deterministic-id.ts';
+import { revalidations } from '../../platform/db/schema/catalogue.ts';
 
 const buildBundle = (sku: string, items: Record<string, number>, change = {}) =>
   itemLine(sku, {

@@ -1,7 +1,7 @@
 import type { RefundLine } from '../../../lib/contract/order.ts';
-import type { Database } from '../../db/client.ts';
-import { orderLines, orderReservations } from '../../db/schema/orders.ts';
-import { and, eq, lte, sql } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { orderLines, orderReservations } from '../../platform/db/schema/orders.ts';
+import { and, eq, lte, sql } from '../../platform/db/sql.ts';
 import { loadStockUses, restockUnits, type StockUse } from './reservation.ts';
 import { type StockChanges, trackStockChanges } from './stock-changes.ts';
 

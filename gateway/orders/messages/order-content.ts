@@ -1,7 +1,6 @@
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { getLastPickUpDay } from '../../../lib/domain/pick-up.ts';
-import type { Database } from '../../db/client.ts';
 import {
   type CurrentContent,
   getSmsSignature,
@@ -11,7 +10,8 @@ import {
   type QueuedMessage,
   toSmsText,
 } from '../../notifications/public.ts';
-import type { MailShop } from '../../shop/shop.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { MailShop } from '../../platform/shop/shop.ts';
 import { invoiceAttachment, type RenderInvoice } from '../documents/invoice-file.ts';
 import { toInvoice } from '../documents/load-invoice.ts';
 import { type LoadedOrder, loadOrder } from '../record/load-order.ts';

@@ -4,8 +4,8 @@ import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { isOnTheWay } from '../../../lib/domain/order-status.ts';
 import { isUncollected } from '../../../lib/domain/pick-up.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
-import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
-import { preferLanguage } from '../../shop/shop.ts';
+import { PAYMENT_WINDOW_MINUTES } from '../../platform/http/rate-limits/order-limits.ts';
+import { preferLanguage } from '../../platform/shop/shop.ts';
 import { formatDinar, formatKuwaitTime, formatLongDay } from '../documents/invoice-text.ts';
 
 /** Data for the texts about an order. Codes and amounts are isolated from their direction. */

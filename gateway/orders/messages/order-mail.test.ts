@@ -9,10 +9,10 @@ import {
   PICK_UP,
   SAUDI_ADDRESS,
 } from '../../../tests/setup/gateway/sample-orders.ts';
-import { MESSAGES } from '../../messages/messages.ts';
 import { renderText } from '../../notifications/mail/render-text.ts';
 import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
-import type { MailShop } from '../../shop/shop.ts';
+import { MESSAGES } from '../../platform/messages/messages.ts';
+import type { MailShop } from '../../platform/shop/shop.ts';
 import { buildOrderSms } from './order-content.ts';
 import { buildOrderMail } from './order-mail.ts';
 

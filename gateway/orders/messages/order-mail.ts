@@ -10,7 +10,6 @@ import { filsFromKwd, formatMoney, kwdFromFils } from '../../../lib/domain/money
 import { getOwedLines } from '../../../lib/domain/owed-units.ts';
 import { getMethodName, getPointsState } from '../../../lib/domain/points-payment.ts';
 import { routes } from '../../../lib/domain/routes.ts';
-import { fill, MESSAGES } from '../../messages/messages.ts';
 import {
   buildProductImage,
   type Fact,
@@ -20,7 +19,8 @@ import {
   type OrderEvent,
   withoutUrls,
 } from '../../notifications/public.ts';
-import { getShopPageUrl, type MailShop, preferLanguage } from '../../shop/shop.ts';
+import { fill, MESSAGES } from '../../platform/messages/messages.ts';
+import { getShopPageUrl, type MailShop, preferLanguage } from '../../platform/shop/shop.ts';
 import { formatDinar, getDisplayCurrency } from '../documents/invoice-text.ts';
 import { formatLineNotes } from '../documents/line-notes.ts';
 import { toOrderFacts } from './order-facts.ts';

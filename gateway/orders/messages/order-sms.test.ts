@@ -14,9 +14,9 @@ import {
   type Shopper,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
-import { sql } from '../../db/sql.ts';
 import { notifyBackInStock } from '../../notifications/back-in-stock/notify.ts';
+import { backInStockSubscriptions } from '../../platform/db/schema/notifications.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 onDatabase(
   'An SMS about orders',

@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/contract/user.ts';
-import { fill, MESSAGES, type Messages } from '../../messages/messages.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
+import { fill, MESSAGES, type Messages } from '../../platform/messages/messages.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 interface EventTexts {

@@ -1,8 +1,3 @@
-import type { Database } from '../../db/client.ts';
-import { type OrderRow, orders } from '../../db/schema/orders.ts';
-import { users } from '../../db/schema/users.ts';
-import { and, eq } from '../../db/sql.ts';
-import { PAYMENT_REMINDER_MINUTES } from '../../http/rate-limits/order-limits.ts';
 import {
   consumeSmsQuota,
   enqueueMessage,
@@ -12,6 +7,11 @@ import {
   type OrderEvent,
   type OrderKind,
 } from '../../notifications/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { and, eq } from '../../platform/db/sql.ts';
+import { PAYMENT_REMINDER_MINUTES } from '../../platform/http/rate-limits/order-limits.ts';
 import { hasSms } from './order-texts.ts';
 
 const KINDS = Object.fromEntries(

@@ -5,7 +5,7 @@ import { orderPrefix } from '../../../shop.config.ts';
 import { MAIL_SHOP } from '../../../tests/setup/gateway/mails.ts';
 import { order, PICK_UP } from '../../../tests/setup/gateway/sample-orders.ts';
 import { buildBackInStockSms, type OrderEvent } from '../../notifications/public.ts';
-import { buildOtpSms } from '../../users/messages.ts';
+import { buildOtpSms } from '../../people/users/messages.ts';
 import { buildOrderCodeSms } from '../codes/messages.ts';
 import { buildOrderSms } from './order-content.ts';
 

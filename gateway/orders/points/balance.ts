@@ -1,7 +1,7 @@
 import type { PointsChangeKind } from '../../../lib/contract/points.ts';
-import type { Database } from '../../db/client.ts';
-import { pointsChanges, users } from '../../db/schema/users.ts';
-import { and, eq, gte, isNull, type SQL, sql } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { pointsChanges, users } from '../../platform/db/schema/users.ts';
+import { and, eq, gte, isNull, type SQL, sql } from '../../platform/db/sql.ts';
 
 /** A change of the points of an account, which is recorded with its reason. */
 export interface PointsChange {

@@ -7,11 +7,11 @@ import {
   getRemainingPoints,
 } from '../../../lib/domain/loyalty.ts';
 import { sumFils } from '../../../lib/domain/money.ts';
-import type { Database } from '../../db/client.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
-import { type RefundRow, refunds } from '../../db/schema/payments.ts';
-import { pointsChanges, users } from '../../db/schema/users.ts';
-import { and, asc, eq, inArray, ne, sql } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { type RefundRow, refunds } from '../../platform/db/schema/payments.ts';
+import { pointsChanges, users } from '../../platform/db/schema/users.ts';
+import { and, asc, eq, inArray, ne, sql } from '../../platform/db/sql.ts';
 import { addPoints, deductPoints } from './balance.ts';
 
 type EarningOrder = Pick<OrderRow, 'referenceCode' | 'userId'> & EarningAmounts;

@@ -1,7 +1,7 @@
-import { type Database, queryRows } from '../../db/client.ts';
-import { users } from '../../db/schema/users.ts';
-import { eq, type SQL, sql } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
+import { type Database, queryRows } from '../../platform/db/client.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { eq, type SQL, sql } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { deductPoints } from './balance.ts';
 
 /** Accounts whose points are checked in one run. */

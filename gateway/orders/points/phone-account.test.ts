@@ -17,8 +17,8 @@ import {
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { users } from '../../db/schema/users.ts';
-import { eq } from '../../db/sql.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { eq } from '../../platform/db/sql.ts';
 
 onDatabase(
   'Points of an account that logs in with its phone only',

@@ -3,14 +3,14 @@ import { USERS_API } from '../../../lib/contract/paths.ts';
 import { pointsHistorySchema } from '../../../lib/contract/points.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { pointsChanges } from '../../db/schema/users.ts';
-import { desc, eq } from '../../db/sql.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { requirePrincipal } from '../../http/authentication/principal.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { okIfModified } from '../../http/responses.ts';
-import { requireUser } from '../../users/public.ts';
+import { requireUser } from '../../people/users/public.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { pointsChanges } from '../../platform/db/schema/users.ts';
+import { desc, eq } from '../../platform/db/sql.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { requirePrincipal } from '../../platform/http/authentication/principal.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { okIfModified } from '../../platform/http/responses.ts';
 import type { OrderServices } from '../services.ts';
 
 const listPointsChangesRoute = createRoute({

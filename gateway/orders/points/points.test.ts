@@ -14,9 +14,9 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper, USERS } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { pointsChanges, users } from '../../db/schema/users.ts';
-import { writeDeliveryFees } from '../../db/seed/seed-price-rules.ts';
-import { eq, sql } from '../../db/sql.ts';
+import { pointsChanges, users } from '../../platform/db/schema/users.ts';
+import { writeDeliveryFees } from '../../platform/db/seed/seed-price-rules.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
 import { addPoints, deductPoints } from './balance.ts';
 import { expirePoints } from './expire-points.ts';
 

@@ -1,5 +1,5 @@
 import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { pointsNotPossible } from '../record/conflicts.ts';
 import { canReceivePoints } from './balance.ts';
 

@@ -14,13 +14,13 @@ import {
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createStaffApp } from '../../app/app.ts';
-import { outboxMessages } from '../../db/schema/notifications.ts';
-import { staff } from '../../db/schema/staff.ts';
-import { pointsChanges } from '../../db/schema/users.ts';
-import { and, eq, sql } from '../../db/sql.ts';
-import { queueNotices } from '../../staff/notices/queue-notices.ts';
-import { createStaffMember, updateStaffMember } from '../../staff/staff-records.ts';
+import { queueNotices } from '../../people/staff/notices/queue-notices.ts';
+import { createStaffMember, updateStaffMember } from '../../people/staff/staff-records.ts';
+import { createStaffApp } from '../../platform/app/app.ts';
+import { outboxMessages } from '../../platform/db/schema/notifications.ts';
+import { staff } from '../../platform/db/schema/staff.ts';
+import { pointsChanges } from '../../platform/db/schema/users.ts';
+import { and, eq, sql } from '../../platform/db/sql.ts';
 
 const LIMIT = POINTS_LIMITS.support ?? { customerFils: 0, personFils: 0 };
 const CUSTOMER_KWD = kwdFromFils(LIMIT.customerFils);

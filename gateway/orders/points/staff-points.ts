@@ -3,13 +3,13 @@ import type { pointsAdjustmentSchema } from '../../../lib/contract/customers.ts'
 import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
 import { filsFromKwd, kwdFromFils } from '../../../lib/domain/money.ts';
 import { POINTS_LIMITS } from '../../../lib/domain/staff-limits.ts';
-import type { Database } from '../../db/client.ts';
-import { type StaffRow, staff } from '../../db/schema/staff.ts';
-import { pointsChanges, users } from '../../db/schema/users.ts';
-import { and, eq, gt, gte, lt, type SQL, sql } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
-import { conflict, ProblemError, rejectField } from '../../http/problem.ts';
-import type { Caller } from '../../http/request-types.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type StaffRow, staff } from '../../platform/db/schema/staff.ts';
+import { pointsChanges, users } from '../../platform/db/schema/users.ts';
+import { and, eq, gt, gte, lt, type SQL, sql } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { conflict, ProblemError, rejectField } from '../../platform/http/problem.ts';
+import type { Caller } from '../../platform/http/request-types.ts';
 import { startOfDay } from '../record/kuwait-day.ts';
 import { addPoints, deductPoints } from './balance.ts';
 

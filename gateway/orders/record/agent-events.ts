@@ -1,5 +1,5 @@
-import { type Database, queryRows } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
+import { type Database, queryRows } from '../../platform/db/client.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 /**
  * Queues the current state of an order for its agent, in the transaction of the change. An agent

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OnlineMethod } from '../../../lib/domain/payment-methods.ts';
-import type { Database } from '../../db/client.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
-import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
-import { and, desc, eq } from '../../db/sql.ts';
-import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { type AttemptRow, paymentAttempts } from '../../platform/db/schema/payments.ts';
+import { and, desc, eq } from '../../platform/db/sql.ts';
+import { PAYMENT_WINDOW_MINUTES } from '../../platform/http/rate-limits/order-limits.ts';
 
 /** Time to pay an order, in ms; its stock is reserved equally long. */
 const paymentWindowMs = (isGuest: boolean) =>

@@ -1,8 +1,8 @@
-import type { Database } from '../../db/client.ts';
-import { users } from '../../db/schema/users.ts';
-import { eq } from '../../db/sql.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { Principal } from '../../http/request-types.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { eq } from '../../platform/db/sql.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { Principal } from '../../platform/http/request-types.ts';
 
 /** The user who places an order. */
 export interface Buyer {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../lib/contract/order.ts';
 import type { Breakdown } from '../../../lib/contract/purchase.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import type { OrderTotal } from '../../../lib/domain/order-total.ts';
-import { conflict, ProblemError, serviceUnavailable } from '../../http/problem.ts';
+import { conflict, ProblemError, serviceUnavailable } from '../../platform/http/problem.ts';
 
 /** Converts a total from fils to the contract. */
 export function toBreakdown(total: OrderTotal): Breakdown {

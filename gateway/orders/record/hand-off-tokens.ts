@@ -1,4 +1,4 @@
-import { openToken, sealToken } from '../../http/sealed-token.ts';
+import { openToken, sealToken } from '../../platform/http/sealed-token.ts';
 
 const AUDIENCE = 'hand-off';
 

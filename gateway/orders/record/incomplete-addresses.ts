@@ -1,6 +1,6 @@
 import { BEFORE_SHIPMENT } from '../../../lib/domain/national-address.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { and, inArray, isNull, type SQL, sql } from '../../db/sql.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { and, inArray, isNull, type SQL, sql } from '../../platform/db/sql.ts';
 
 const lacks = (field: 'postalCode' | 'shortAddress' | 'secondaryNumber') =>
   sql`${orders.address} ->> ${sql.raw(`'${field}'`)} IS NULL`;

@@ -3,7 +3,7 @@ import {
   isOrderNumber,
   orderNumberValue,
 } from '../../../lib/domain/order-number.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import {
   type OrderHistoryRow,
   type OrderLineRow,
@@ -11,15 +11,15 @@ import {
   orderHistory,
   orderLines,
   orders,
-} from '../../db/schema/orders.ts';
+} from '../../platform/db/schema/orders.ts';
 import {
   type AttemptRow,
   paymentAttempts,
   type RefundRow,
   refunds as refundTable,
-} from '../../db/schema/payments.ts';
-import { asc, desc, eq, getTableColumns, inArray, or } from '../../db/sql.ts';
-import { staffName } from '../../db/staff-name.ts';
+} from '../../platform/db/schema/payments.ts';
+import { asc, desc, eq, getTableColumns, inArray, or } from '../../platform/db/sql.ts';
+import { staffName } from '../../platform/db/staff-name.ts';
 import { listShownExchanges, type ShownExchange } from './order-exchanges.ts';
 
 /** The name of the person, or the id of a machine's token. */

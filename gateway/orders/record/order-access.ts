@@ -1,8 +1,8 @@
 import { isOrderNumber, orderNumberValue } from '../../../lib/domain/order-number.ts';
-import type { Database } from '../../db/client.ts';
-import { type OrderRow, orders } from '../../db/schema/orders.ts';
-import { eq } from '../../db/sql.ts';
-import type { Caller, Principal } from '../../http/request-types.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
+import { eq } from '../../platform/db/sql.ts';
+import type { Caller, Principal } from '../../platform/http/request-types.ts';
 import { findBuyer } from './buyer.ts';
 import { orderNotFound } from './conflicts.ts';
 import type { OrderAccess } from './order-mapping.ts';

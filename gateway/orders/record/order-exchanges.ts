@@ -1,10 +1,10 @@
 import type { Order } from '../../../lib/contract/order.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
-import type { Database } from '../../db/client.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { type ExchangeRow, exchanges } from '../../db/schema/returns.ts';
-import { asc, eq, inArray, or, sql } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { type ExchangeRow, exchanges } from '../../platform/db/schema/returns.ts';
+import { asc, eq, inArray, or, sql } from '../../platform/db/sql.ts';
 import { toRefundLine } from './refund-mapping.ts';
 
 /** An exchange with what it carries, as the orders on both sides show it. */

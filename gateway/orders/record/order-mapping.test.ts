@@ -3,8 +3,8 @@ import { type OrderStatus, orderSchema, orderStatusSchema } from '../../../lib/c
 import { orderPrefix } from '../../../shop.config.ts';
 import { attemptRow, refundRow } from '../../../tests/setup/gateway/payment-rows.ts';
 import { KUWAITI_ADDRESS } from '../../../tests/setup/gateway/sample-orders.ts';
-import type { OrderLineRow, OrderRow } from '../../db/schema/orders.ts';
-import type { AttemptRow } from '../../db/schema/payments.ts';
+import type { OrderLineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { AttemptRow } from '../../platform/db/schema/payments.ts';
 import type { LoadedOrder } from './load-order.ts';
 import { getEffectiveAttempt, type OrderAccess, toOrder } from './order-mapping.ts';
 

@@ -10,11 +10,11 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { queryRows } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
+import { queryRows } from '../../platform/db/client.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 const MIGRATION = readFileSync(
-  path.resolve(import.meta.dirname, '../../db/migrations/0017_order_numbers.sql'),
+  path.resolve(import.meta.dirname, '../../platform/db/migrations/0017_order_numbers.sql'),
   'utf8',
 );
 

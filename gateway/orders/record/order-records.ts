@@ -2,9 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { HistoryEvent, OrderStatus } from '../../../lib/contract/order.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import { canTransition, type OrderActor } from '../../../lib/domain/order-status.ts';
-import type { Database } from '../../db/client.ts';
-import { invoiceNumbers, type OrderRow, orderHistory, orders } from '../../db/schema/orders.ts';
-import { and, desc, eq, sql } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import {
+  invoiceNumbers,
+  type OrderRow,
+  orderHistory,
+  orders,
+} from '../../platform/db/schema/orders.ts';
+import { and, desc, eq, sql } from '../../platform/db/sql.ts';
 import { queueAgentEvent } from './agent-events.ts';
 import { illegalTransition } from './conflicts.ts';
 import { getFollowUp } from './follow-up.ts';

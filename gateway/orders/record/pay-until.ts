@@ -1,7 +1,7 @@
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
 import { HOUR_MS } from '../../../lib/domain/time.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
-import type { AttemptRow } from '../../db/schema/payments.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { AttemptRow } from '../../platform/db/schema/payments.ts';
 
 /** The end of the time in which an unpaid order can be paid again. */
 export const getPayEnd = ({ createdAt, payHours }: Pick<OrderRow, 'createdAt' | 'payHours'>) =>

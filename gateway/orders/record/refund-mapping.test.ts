@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refundRow } from '../../../tests/setup/gateway/payment-rows.ts';
-import type { RefundRow } from '../../db/schema/payments.ts';
+import type { RefundRow } from '../../platform/db/schema/payments.ts';
 import { toRefunds } from './refund-mapping.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 9, minute));

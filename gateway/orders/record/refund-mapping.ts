@@ -1,7 +1,7 @@
 import type { Refund } from '../../../lib/contract/order.ts';
 import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { instant } from '../../catalogue/public.ts';
-import type { RefundRow } from '../../db/schema/payments.ts';
+import type { RefundRow } from '../../platform/db/schema/payments.ts';
 
 type NamedRefund = RefundRow & { staffName?: string | null; payerName?: string | null };
 

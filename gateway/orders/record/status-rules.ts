@@ -3,9 +3,9 @@ import type { OrderStatus } from '../../../lib/contract/order.ts';
 import type { changeStatusSchema } from '../../../lib/contract/purchase.ts';
 import { canTransition, type OrderActor } from '../../../lib/domain/order-status.ts';
 import { parsePickUpCode } from '../../../lib/domain/pick-up.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
-import { isEqualSecret } from '../../http/equal-secret.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { isEqualSecret } from '../../platform/http/equal-secret.ts';
 import { cancellationRequested, illegalTransition, wrongPickUpCode } from './conflicts.ts';
 
 export type StatusChange = z.output<typeof changeStatusSchema>;

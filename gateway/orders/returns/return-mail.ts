@@ -3,7 +3,6 @@ import type { Return } from '../../../lib/contract/return.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { routes } from '../../../lib/domain/routes.ts';
-import { fill, MESSAGES } from '../../messages/messages.ts';
 import {
   buildProductImage,
   type CurrentContent,
@@ -13,7 +12,8 @@ import {
   type QueuedMessage,
   type ReturnReference,
 } from '../../notifications/public.ts';
-import { getShopPageUrl, type MailShop, preferLanguage } from '../../shop/shop.ts';
+import { fill, MESSAGES } from '../../platform/messages/messages.ts';
+import { getShopPageUrl, type MailShop, preferLanguage } from '../../platform/shop/shop.ts';
 import type { OrderMessageContext } from '../messages/order-content.ts';
 import { loadOrder } from '../record/load-order.ts';
 import { toOrder } from '../record/order-mapping.ts';

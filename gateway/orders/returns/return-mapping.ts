@@ -1,8 +1,8 @@
 import type { Return } from '../../../lib/contract/return.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { formatReturnNumber } from '../../../lib/domain/return-number.ts';
-import type { RefundRow } from '../../db/schema/payments.ts';
-import type { ReturnRow } from '../../db/schema/returns.ts';
+import type { RefundRow } from '../../platform/db/schema/payments.ts';
+import type { ReturnRow } from '../../platform/db/schema/returns.ts';
 import { toRefundLine, toRefunds } from '../record/refund-mapping.ts';
 
 /**

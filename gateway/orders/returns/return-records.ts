@@ -2,12 +2,12 @@ import type { ReturnStatus } from '../../../lib/contract/return.ts';
 import type { OrderActor } from '../../../lib/domain/order-status.ts';
 import { canReturnBecome } from '../../../lib/domain/return-status.ts';
 import { instant } from '../../catalogue/public.ts';
-import { currentStaffWork } from '../../concurrency/current-request.ts';
-import type { Database } from '../../db/client.ts';
-import { type ReturnRow, returns } from '../../db/schema/returns.ts';
-import { and, desc, eq } from '../../db/sql.ts';
-import { conflict, ProblemError } from '../../http/problem.ts';
 import type { ReturnReference } from '../../notifications/public.ts';
+import { currentStaffWork } from '../../platform/concurrency/current-request.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type ReturnRow, returns } from '../../platform/db/schema/returns.ts';
+import { and, desc, eq } from '../../platform/db/sql.ts';
+import { conflict, ProblemError } from '../../platform/http/problem.ts';
 import { enqueueOrderMail } from '../messages/queue-order-messages.ts';
 
 export const returnNotFound = () => new ProblemError(404, 'return_not_found', 'Return not found.');

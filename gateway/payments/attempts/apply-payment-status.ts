@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
-import type { Database } from '../../db/client.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
-import { type AttemptRow, paymentAttempts, refunds } from '../../db/schema/payments.ts';
-import { and, eq, ne } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
 import {
   assignInvoiceNumber,
@@ -17,6 +12,11 @@ import {
   trackOrderStockChanges,
   transition,
 } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { type AttemptRow, paymentAttempts, refunds } from '../../platform/db/schema/payments.ts';
+import { and, eq, ne } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
 import {
   type FailedState,
   getPaymentChange,

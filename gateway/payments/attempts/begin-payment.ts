@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../../db/client.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
-import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
-import { and, eq, isNull, lt, or, sql } from '../../db/sql.ts';
 import { findAttempt } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { type AttemptRow, paymentAttempts } from '../../platform/db/schema/payments.ts';
+import { and, eq, isNull, lt, or, sql } from '../../platform/db/sql.ts';
 import { type CreatedPayment, ProviderFailure } from '../provider/provider.ts';
 import type { PaymentServices } from '../services.ts';
 import { applyPaymentStatus } from './apply-payment-status.ts';

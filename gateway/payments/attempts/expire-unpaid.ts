@@ -1,8 +1,8 @@
-import type { Database } from '../../db/client.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { and, asc, eq, sql } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
 import { isPayExpired, lockOrder, transition } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { and, asc, eq, sql } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
 
 /** Orders that one run expires. */
 const MAX_ORDERS = 500;

@@ -1,8 +1,4 @@
 import { checkAvailability } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
-import type { AttemptRow } from '../../db/schema/payments.ts';
-import { ProblemError } from '../../http/problem.ts';
 import {
   isPayExpired,
   isShort,
@@ -10,6 +6,10 @@ import {
   OutOfStockError,
   reserveAgain,
 } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { AttemptRow } from '../../platform/db/schema/payments.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 
 /**
  * Whether a payment is for an earlier total of the order, or was made on a page that stayed open

@@ -4,11 +4,11 @@ import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { NO_POSTAL_CODE } from '../../../lib/domain/address-rules.ts';
 import { resolveImageUrl } from '../../../lib/domain/image-url.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
-import type { Database } from '../../db/client.ts';
-import { type OrderRow, orderLines, orders } from '../../db/schema/orders.ts';
-import type { AttemptRow } from '../../db/schema/payments.ts';
-import { users } from '../../db/schema/users.ts';
-import { and, desc, eq, ne } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type OrderRow, orderLines, orders } from '../../platform/db/schema/orders.ts';
+import type { AttemptRow } from '../../platform/db/schema/payments.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { and, desc, eq, ne } from '../../platform/db/sql.ts';
 import type { DeliveryAddress, EarlierOrder, NewPayment } from '../provider/provider.ts';
 import type { PaymentServices } from '../services.ts';
 

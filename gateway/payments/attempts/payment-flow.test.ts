@@ -16,11 +16,11 @@ import {
 import { LATE_MS, readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { queryRows } from '../../db/client.ts';
-import { promotionRedemptions } from '../../db/schema/catalogue.ts';
-import { users } from '../../db/schema/users.ts';
-import { eq, sql } from '../../db/sql.ts';
 import { listAttempts } from '../../orders/record/attempts.ts';
+import { queryRows } from '../../platform/db/client.ts';
+import { promotionRedemptions } from '../../platform/db/schema/catalogue.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 const LINES = [

@@ -11,8 +11,8 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { users } from '../../db/schema/users.ts';
-import { eq } from '../../db/sql.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { eq } from '../../platform/db/sql.ts';
 
 onDatabase(
   'An order that is paid with points and another method',

@@ -16,9 +16,9 @@ import {
   type RunningSimulator,
   runTapSimulator,
 } from '../../../tests/setup/gateway/run-tap-simulator.ts';
-import { type OpenGateway, openGateway } from '../../app/bootstrap.ts';
-import { readEnvironment } from '../../env/read-environment.ts';
-import { createLogger } from '../../http/logging/logger.ts';
+import { type OpenGateway, openGateway } from '../../platform/app/bootstrap.ts';
+import { readEnvironment } from '../../platform/env/read-environment.ts';
+import { createLogger } from '../../platform/http/logging/logger.ts';
 
 const PRODUCTION = {
   ...PRODUCTION_VARIABLES,

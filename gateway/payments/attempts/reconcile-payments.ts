@@ -1,6 +1,6 @@
-import type { Database } from '../../db/client.ts';
-import { paymentAttempts, refunds } from '../../db/schema/payments.ts';
-import { and, asc, eq, gt, or, type SQL } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { paymentAttempts, refunds } from '../../platform/db/schema/payments.ts';
+import { and, asc, eq, gt, or, type SQL } from '../../platform/db/sql.ts';
 import { finishRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
 import { listUnprocessedWebhooks, processWebhook } from './stored-webhooks.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app/app.ts';
-import { PAYMENT_REFRESH_SECONDS } from '../../http/rate-limits/order-limits.ts';
+import { createApp } from '../../platform/app/app.ts';
+import { PAYMENT_REFRESH_SECONDS } from '../../platform/http/rate-limits/order-limits.ts';
 
 onDatabase(
   'Reading an unpaid order',

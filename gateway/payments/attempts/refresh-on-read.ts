@@ -1,8 +1,8 @@
-import type { Database } from '../../db/client.ts';
-import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
-import { and, eq, isNull, lte, or, sql } from '../../db/sql.ts';
-import { PAYMENT_REFRESH_SECONDS } from '../../http/rate-limits/order-limits.ts';
 import { findAttempt, pendingAttempt } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type AttemptRow, paymentAttempts } from '../../platform/db/schema/payments.ts';
+import { and, eq, isNull, lte, or, sql } from '../../platform/db/sql.ts';
+import { PAYMENT_REFRESH_SECONDS } from '../../platform/http/rate-limits/order-limits.ts';
 import { ProviderFailure } from '../provider/provider.ts';
 import type { PaymentServices } from '../services.ts';
 import { syncPayment } from './sync-payment.ts';

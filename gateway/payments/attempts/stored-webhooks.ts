@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import {
   type AttemptRow,
   paymentAttempts,
   paymentWebhooks,
   refunds,
-} from '../../db/schema/payments.ts';
-import { and, eq, isNull, type SQL } from '../../db/sql.ts';
-import { isUuid } from '../../http/uuid.ts';
+} from '../../platform/db/schema/payments.ts';
+import { and, eq, isNull, type SQL } from '../../platform/db/sql.ts';
+import { isUuid } from '../../platform/http/uuid.ts';
 import type { WebhookSubject } from '../provider/provider.ts';
 import { finishRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';

@@ -1,6 +1,6 @@
-import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
-import { and, eq, notInArray } from '../../db/sql.ts';
 import { findAttempt, paymentUnavailable, pendingAttempt } from '../../orders/public.ts';
+import { type AttemptRow, paymentAttempts } from '../../platform/db/schema/payments.ts';
+import { and, eq, notInArray } from '../../platform/db/sql.ts';
 import { isOpen, isSecondPayment } from '../provider/payment-state.ts';
 import { ProviderFailure } from '../provider/provider.ts';
 import type { PaymentServices } from '../services.ts';

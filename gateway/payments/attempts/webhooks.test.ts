@@ -13,9 +13,9 @@ import {
 import { TAP_KEY } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { paymentWebhooks } from '../../db/schema/payments.ts';
+import { signWebhook } from '../../dev/simulators/tap/webhooks.ts';
 import { listAttempts } from '../../orders/record/attempts.ts';
-import { signWebhook } from '../../simulators/tap/webhooks.ts';
+import { paymentWebhooks } from '../../platform/db/schema/payments.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];

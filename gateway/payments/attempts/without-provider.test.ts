@@ -4,7 +4,7 @@ import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { buildPurchase, PURCHASE, writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app/app.ts';
+import { createApp } from '../../platform/app/app.ts';
 import { createPayments } from '../providers/create-payments.ts';
 
 onDatabase(

@@ -8,12 +8,12 @@ import {
   MAX_OPEN_CASH_ORDERS,
   newCashReceiptSchema,
 } from '../../../lib/contract/cash.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { getCaller } from '../../http/authentication/principal.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import type { Caller, GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, ok, problems } from '../../http/responses.ts';
 import { checkedOrderNumber } from '../../orders/public.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { getCaller } from '../../platform/http/authentication/principal.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import type { Caller, GatewayApp } from '../../platform/http/request-types.ts';
+import { json, jsonBody, ok, problems } from '../../platform/http/responses.ts';
 import type { PaymentServices } from '../services.ts';
 import { createReceipt, deleteReceipt, loadCashReport } from './cash-records.ts';
 import { payOut, undoPayOut } from './cash-refunds.ts';

@@ -10,9 +10,10 @@ import { filsFromKwd, kwdFromFils, sumFils } from '../../../lib/domain/money.ts'
 import { formatOrderNumber, orderNumberValue } from '../../../lib/domain/order-number.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
 import { localized } from '../../catalogue/public.ts';
-import type { Database } from '../../db/client.ts';
-import { cashReceiptOrders, cashReceipts } from '../../db/schema/cash.ts';
-import { orderHistory, orders } from '../../db/schema/orders.ts';
+import { endOfDay, startOfDay } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { cashReceiptOrders, cashReceipts } from '../../platform/db/schema/cash.ts';
+import { orderHistory, orders } from '../../platform/db/schema/orders.ts';
 import {
   and,
   asc,
@@ -24,11 +25,10 @@ import {
   isNull,
   type SQL,
   sql,
-} from '../../db/sql.ts';
-import { staffName } from '../../db/staff-name.ts';
-import { transact } from '../../db/transact.ts';
-import { conflict, ProblemError, rejectField } from '../../http/problem.ts';
-import { endOfDay, startOfDay } from '../../orders/public.ts';
+} from '../../platform/db/sql.ts';
+import { staffName } from '../../platform/db/staff-name.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { conflict, ProblemError, rejectField } from '../../platform/http/problem.ts';
 import { listPaidOut, listToPayOut } from './cash-refunds.ts';
 
 type CashOrder = CashReceipt['orders'][number];

@@ -1,12 +1,23 @@
 import type { CashRefund } from '../../../lib/contract/cash.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
-import type { Database } from '../../db/client.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { refunds } from '../../db/schema/payments.ts';
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from '../../db/sql.ts';
-import { staffName } from '../../db/staff-name.ts';
-import { conflict, ProblemError } from '../../http/problem.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { refunds } from '../../platform/db/schema/payments.ts';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from '../../platform/db/sql.ts';
+import { staffName } from '../../platform/db/staff-name.ts';
+import { conflict, ProblemError } from '../../platform/http/problem.ts';
 
 /** Cash is refunded without a payment at a provider. */
 const isCash = and(eq(refunds.state, 'Done'), isNull(refunds.attemptId), gt(refunds.moneyFils, 0));

@@ -19,7 +19,7 @@ import {
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gateway/staff.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { orderHistory } from '../../db/schema/orders.ts';
+import { orderHistory } from '../../platform/db/schema/orders.ts';
 
 onDatabase(
   'Cash',

@@ -1,6 +1,6 @@
 import { parseTrustedProxies, type TrustedProxies } from '../../../lib/domain/client-ip.ts';
-import { ANY_IP } from '../../env/payment-variables.ts';
-import type { GatewayEnvironment } from '../../env/schema.ts';
+import { ANY_IP } from '../../platform/env/payment-variables.ts';
+import type { GatewayEnvironment } from '../../platform/env/schema.ts';
 
 export interface TapAccount {
   apiUrl: string;

@@ -1,4 +1,4 @@
-import { isEqualSecret } from '../../http/equal-secret.ts';
+import { isEqualSecret } from '../../platform/http/equal-secret.ts';
 import type { ReceivedWebhook } from './provider.ts';
 
 /** The header whose fixed value a provider sends with each webhook instead of a signature. */

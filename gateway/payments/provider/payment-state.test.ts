@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentStateName } from '../../../lib/contract/order.ts';
 import { HOUR_MS } from '../../../lib/domain/time.ts';
-import { ProviderRequestError } from '../../http/provider-client.ts';
+import { ProviderRequestError } from '../../platform/http/provider-client.ts';
 import {
   getPaymentChange,
   isOpen,

@@ -1,8 +1,8 @@
 import type { OrderStatus, PaymentStateName } from '../../../lib/contract/order.ts';
 import { BASE_CURRENCY } from '../../../lib/domain/money.ts';
 import { HOUR_MS } from '../../../lib/domain/time.ts';
-import type { AttemptRow } from '../../db/schema/payments.ts';
-import { ProviderRequestError } from '../../http/provider-client.ts';
+import type { AttemptRow } from '../../platform/db/schema/payments.ts';
+import { ProviderRequestError } from '../../platform/http/provider-client.ts';
 import type { PaymentState, ProviderStatus, RefundStatus } from './provider.ts';
 
 /** The status of an order whose open attempt fails, by the state of the attempt. */

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../lib/contract/payment-methods.ts';
 import { METHODS_IN_ORDER, type OnlineMethod } from '../../../lib/domain/payment-methods.ts';
-import type { BackgroundTasks } from '../../concurrency/background-tasks.ts';
+import type { BackgroundTasks } from '../../platform/concurrency/background-tasks.ts';
 import type { PaymentProvider } from './provider.ts';
 
 type WithoutProvider = Exclude<PaymentMethod, OnlineMethod>;

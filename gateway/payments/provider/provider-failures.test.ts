@@ -18,10 +18,10 @@ import {
 import { readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { queryRows } from '../../db/client.ts';
-import { items } from '../../db/schema/catalogue.ts';
-import { eq, sql } from '../../db/sql.ts';
 import { listAttempts } from '../../orders/record/attempts.ts';
+import { queryRows } from '../../platform/db/client.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { eq, sql } from '../../platform/db/sql.ts';
 import { applyPaymentStatus } from '../attempts/apply-payment-status.ts';
 import { reconcilePayments } from '../attempts/reconcile-payments.ts';
 import { syncPayment } from '../attempts/sync-payment.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../lib/contract/locales.ts';
 import type { OnlineMethod, RejectionReason } from '../../../lib/domain/payment-methods.ts';
-import type { AttemptRow } from '../../db/schema/payments.ts';
-import type { ProviderName } from '../../env/payment-variables.ts';
+import type { AttemptRow } from '../../platform/db/schema/payments.ts';
+import type { ProviderName } from '../../platform/env/payment-variables.ts';
 
 /** `Unknown`: the provider has no such payment. */
 export type PaymentState = 'Pending' | 'Paid' | 'Declined' | 'Cancelled' | 'Expired' | 'Unknown';

@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
-import { createBackgroundTasks } from '../../concurrency/background-tasks.ts';
-import type { ProviderByMethod, ProviderName } from '../../env/payment-variables.ts';
+import { createBackgroundTasks } from '../../platform/concurrency/background-tasks.ts';
+import type { ProviderByMethod, ProviderName } from '../../platform/env/payment-variables.ts';
 import type { PaymentAccounts } from '../provider/accounts.ts';
 import type { CreatedPayments, Payments } from '../provider/payments.ts';
 import { type PaymentProvider, ProviderFailure } from '../provider/provider.ts';

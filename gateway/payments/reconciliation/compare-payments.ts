@@ -1,8 +1,8 @@
 import type { PaymentDifference } from '../../../lib/contract/staff-payments.ts';
 import { BASE_CURRENCY, kwdFromFils } from '../../../lib/domain/money.ts';
-import type { Database } from '../../db/client.ts';
-import { type AttemptRow, paymentAttempts, refunds } from '../../db/schema/payments.ts';
-import { and, eq, gte, inArray, lt, or } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type AttemptRow, paymentAttempts, refunds } from '../../platform/db/schema/payments.ts';
+import { and, eq, gte, inArray, lt, or } from '../../platform/db/sql.ts';
 import type { ListedPayment, PaymentProvider } from '../provider/provider.ts';
 import { fetchRecord, listShopIds, mapLimited, type Period } from './provider-records.ts';
 

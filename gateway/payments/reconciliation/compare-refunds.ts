@@ -1,11 +1,11 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import {
   type AttemptRow,
   paymentAttempts,
   type RefundRow,
   refunds,
-} from '../../db/schema/payments.ts';
-import { and, eq, gt, gte, inArray, lt, or } from '../../db/sql.ts';
+} from '../../platform/db/schema/payments.ts';
+import { and, eq, gt, gte, inArray, lt, or } from '../../platform/db/sql.ts';
 import type { ListedRefund, PaymentProvider } from '../provider/provider.ts';
 import { type Difference, toAmount } from './compare-payments.ts';
 import { fetchRecord, listShopIds, mapLimited, type Period } from './provider-records.ts';

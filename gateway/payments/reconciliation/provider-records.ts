@@ -1,5 +1,5 @@
-import { ProviderRequestError } from '../../http/provider-client.ts';
-import { isUuid } from '../../http/uuid.ts';
+import { ProviderRequestError } from '../../platform/http/provider-client.ts';
+import { isUuid } from '../../platform/http/uuid.ts';
 import { ProviderFailure } from '../provider/provider.ts';
 
 /** A day in Kuwait. */

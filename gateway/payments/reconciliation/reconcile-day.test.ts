@@ -14,10 +14,10 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { sql } from '../../db/sql.ts';
 import { listAttempts } from '../../orders/record/attempts.ts';
 import { endOfDay, startOfDay } from '../../orders/record/kuwait-day.ts';
 import { findOrder } from '../../orders/record/order-access.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 /** Today in Kuwait. */

@@ -1,9 +1,9 @@
 import { countLineUnits } from '../../../lib/domain/owed-units.ts';
-import type { Database } from '../../db/client.ts';
-import { type RefundRow, refunds } from '../../db/schema/payments.ts';
-import { type ReturnRow, returns } from '../../db/schema/returns.ts';
-import { and, eq, isNotNull, ne } from '../../db/sql.ts';
 import { lockOrder } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type RefundRow, refunds } from '../../platform/db/schema/payments.ts';
+import { type ReturnRow, returns } from '../../platform/db/schema/returns.ts';
+import { and, eq, isNotNull, ne } from '../../platform/db/sql.ts';
 import { insertRefund, type Points } from './begin-refund.ts';
 import { getRefundedFils } from './ledger.ts';
 import { loadLines, loadRefundable } from './load-refundable.ts';

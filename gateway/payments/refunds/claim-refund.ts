@@ -1,8 +1,8 @@
-import type { Database } from '../../db/client.ts';
-import { type RefundRow, refunds } from '../../db/schema/payments.ts';
-import { eq, or, sql } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
 import { lockOrder } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type RefundRow, refunds } from '../../platform/db/schema/payments.ts';
+import { eq, or, sql } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
 
 /** Longer than a request to the provider; after a crash, the reconciler waits this long. */
 const CLAIM_SECONDS = 15;

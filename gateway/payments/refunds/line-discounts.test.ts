@@ -12,8 +12,8 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { queryRows } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
+import { queryRows } from '../../platform/db/client.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 const LINES = [
   ...CATEGORIES,
@@ -124,7 +124,7 @@ onDatabase(
         ['CUP', 1],
       ];
       const { referenceCode } = await pay(wants, 32, 'TENTH');
-      const file = new URL('../../db/migrations/0032_line_discounts.sql', import.meta.url);
+      const file = new URL('../../platform/db/migrations/0032_line_discounts.sql', import.meta.url);
       const [, fill] = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
       await queryRows(
         db(),

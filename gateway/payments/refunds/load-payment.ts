@@ -1,9 +1,9 @@
-import type { Database } from '../../db/client.ts';
-import { type OrderRow, orders } from '../../db/schema/orders.ts';
-import { type AttemptRow, type RefundRow, refunds } from '../../db/schema/payments.ts';
-import { exchanges } from '../../db/schema/returns.ts';
-import { asc, eq, inArray } from '../../db/sql.ts';
 import { listAttempts } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
+import { type AttemptRow, type RefundRow, refunds } from '../../platform/db/schema/payments.ts';
+import { exchanges } from '../../platform/db/schema/returns.ts';
+import { asc, eq, inArray } from '../../platform/db/sql.ts';
 import type { Ledger, LedgerExchange } from './ledger.ts';
 import { isCounted } from './refundable.ts';
 

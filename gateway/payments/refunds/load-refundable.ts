@@ -1,8 +1,8 @@
 import type { RefundLine } from '../../../lib/contract/order.ts';
-import type { Database } from '../../db/client.ts';
-import { type OrderLineRow, type OrderRow, orderLines } from '../../db/schema/orders.ts';
-import { asc, eq } from '../../db/sql.ts';
 import { canReceivePoints } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type OrderLineRow, type OrderRow, orderLines } from '../../platform/db/schema/orders.ts';
+import { asc, eq } from '../../platform/db/sql.ts';
 import { loadPayment } from './load-payment.ts';
 import { findOpenRefund, getLinesFils, getRefundable, type Refundable } from './refundable.ts';
 

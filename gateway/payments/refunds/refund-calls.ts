@@ -7,11 +7,11 @@ import {
   refundRequestSchema,
 } from '../../../lib/contract/staff-payments.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
-import { policy } from '../../http/authentication/access-policy.ts';
-import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import type { GatewayApp } from '../../http/request-types.ts';
-import { json, jsonBody, problemJson, problems } from '../../http/responses.ts';
 import { findOrder, loadOrder, orderNotFound, toOrder } from '../../orders/public.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { json, jsonBody, problemJson, problems } from '../../platform/http/responses.ts';
 import type { PaymentServices } from '../services.ts';
 import { previewExtraPaymentRefund, previewRefund } from './refund-preview.ts';
 import { refundPart, repeatExtraPaymentRefund } from './refunds.ts';

@@ -15,11 +15,11 @@ import {
 import { readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper, USERS } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { refunds } from '../../db/schema/payments.ts';
-import { users } from '../../db/schema/users.ts';
-import { eq } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { refunds } from '../../platform/db/schema/payments.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { eq } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { beginRefund } from './begin-refund.ts';
 import { finishRefund } from './refunds.ts';
 

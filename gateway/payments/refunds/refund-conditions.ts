@@ -1,7 +1,7 @@
 import type { RefundType } from '../../../lib/contract/order.ts';
 import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
-import { conflict } from '../../http/problem.ts';
 import { pointsNotPossible } from '../../orders/public.ts';
+import { conflict } from '../../platform/http/problem.ts';
 import type { Refundable } from './refundable.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { RefundPreview } from '../../../lib/contract/staff-payments.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { hasShipped } from '../../../lib/domain/order-status.ts';
-import type { Database } from '../../db/client.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
 import { toRefundLine } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import {
   type Points,
   planRefund,

@@ -4,8 +4,8 @@ import { orderStatusSchema } from '../../../lib/contract/order.ts';
 import { divideDiscount } from '../../../lib/domain/line-discount.ts';
 import { orderTotal } from '../../../lib/domain/order-total.ts';
 import { attemptRow, refundRow } from '../../../tests/setup/gateway/payment-rows.ts';
-import type { OrderLineRow, OrderRow } from '../../db/schema/orders.ts';
-import type { RefundRow } from '../../db/schema/payments.ts';
+import type { OrderLineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { RefundRow } from '../../platform/db/schema/payments.ts';
 import {
   findOpenRefund,
   getLinesFils,

@@ -3,10 +3,10 @@ import { getPaidFils } from '../../../lib/domain/line-discount.ts';
 import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { canTransition } from '../../../lib/domain/order-status.ts';
 import { countLineUnits } from '../../../lib/domain/owed-units.ts';
-import type { OrderLineRow, OrderRow } from '../../db/schema/orders.ts';
-import type { AttemptRow, RefundRow } from '../../db/schema/payments.ts';
-import { conflict, type ProblemError } from '../../http/problem.ts';
 import { illegalTransition } from '../../orders/public.ts';
+import type { OrderLineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { AttemptRow, RefundRow } from '../../platform/db/schema/payments.ts';
+import { conflict, type ProblemError } from '../../platform/http/problem.ts';
 import {
   getBalance,
   getRefundedFils,

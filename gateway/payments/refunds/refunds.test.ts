@@ -22,10 +22,10 @@ import {
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { outboxMessages } from '../../db/schema/notifications.ts';
-import { users } from '../../db/schema/users.ts';
-import { eq } from '../../db/sql.ts';
 import { listAttempts } from '../../orders/record/attempts.ts';
+import { outboxMessages } from '../../platform/db/schema/notifications.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { eq } from '../../platform/db/sql.ts';
 import { reconcilePayments } from '../attempts/reconcile-payments.ts';
 
 const LINES = [

@@ -1,10 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sumFils } from '../../../lib/domain/money.ts';
-import type { Database } from '../../db/client.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
-import { paymentAttempts, type RefundRow, refunds } from '../../db/schema/payments.ts';
-import { and, eq } from '../../db/sql.ts';
-import { transact } from '../../db/transact.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
 import {
   addRefundedPoints,
@@ -16,6 +11,11 @@ import {
   type StockChanges,
   takeBackPoints,
 } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { paymentAttempts, type RefundRow, refunds } from '../../platform/db/schema/payments.ts';
+import { and, eq } from '../../platform/db/sql.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { ProviderFailure, type RefundStatus } from '../provider/provider.ts';
 import type { PaymentServices } from '../services.ts';
 import {

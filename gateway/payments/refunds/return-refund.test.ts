@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { divideDiscount } from '../../../lib/domain/line-discount.ts';
 import { attemptRow, refundRow } from '../../../tests/setup/gateway/payment-rows.ts';
-import type { OrderLineRow } from '../../db/schema/orders.ts';
-import type { RefundRow } from '../../db/schema/payments.ts';
+import type { OrderLineRow } from '../../platform/db/schema/orders.ts';
+import type { RefundRow } from '../../platform/db/schema/payments.ts';
 import { getRefundable, getReturnRefund } from './refundable.ts';
 
 const product = (typeId: string, quantity: number) => ({

@@ -1,7 +1,4 @@
 import { hasShipped } from '../../../lib/domain/order-status.ts';
-import type { Database } from '../../db/client.ts';
-import type { OrderRow } from '../../db/schema/orders.ts';
-import type { RefundRow } from '../../db/schema/payments.ts';
 import {
   releaseOrder,
   returnUnits,
@@ -9,6 +6,9 @@ import {
   trackOrderStockChanges,
   transition,
 } from '../../orders/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { RefundRow } from '../../platform/db/schema/payments.ts';
 
 /** Ends a refunded order. Its points are returned by the refund. */
 async function closeOrder(

@@ -1,7 +1,7 @@
 import type { Address } from '../../../lib/contract/address.ts';
 import type { Shipment } from '../../../lib/contract/order.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
-import { localize } from '../../messages/messages.ts';
+import { localize } from '../../platform/messages/messages.ts';
 
 /**
  * The parameters of a rate. The catalogue has no weights, so the number of units is used instead.

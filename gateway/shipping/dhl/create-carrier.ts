@@ -1,8 +1,8 @@
-import type { Database } from '../../db/client.ts';
-import type { GatewayEnvironment } from '../../env/schema.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { DEFAULT_SELLER } from '../../shop/seller.ts';
-import { loadSeller } from '../../shop/stored-seller.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { GatewayEnvironment } from '../../platform/env/schema.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { DEFAULT_SELLER } from '../../platform/shop/seller.ts';
+import { loadSeller } from '../../platform/shop/stored-seller.ts';
 import type { DhlCarrier } from './carrier.ts';
 import { createHttpCarrier } from './http-carrier.ts';
 import { createLocalCarrier } from './local-carrier.ts';

@@ -18,10 +18,10 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { content } from '../../db/schema/catalogue.ts';
-import { eq } from '../../db/sql.ts';
-import { environmentSchema } from '../../env/schema.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { content } from '../../platform/db/schema/catalogue.ts';
+import { eq } from '../../platform/db/sql.ts';
+import { environmentSchema } from '../../platform/env/schema.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 import type { DhlCarrier } from './carrier.ts';
 import { createCarrier } from './create-carrier.ts';
 import { createLocalCarrier } from './local-carrier.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { ProblemError } from '../../http/problem.ts';
-import { createProviderClient, ProviderRequestError } from '../../http/provider-client.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { createProviderClient, ProviderRequestError } from '../../platform/http/provider-client.ts';
 import type { DhlAccount, DhlCarrier } from './carrier.ts';
 import { buildRatesQuery, ratesSchema, toOptions } from './my-dhl-rates.ts';
 import { buildShipmentBody, shipmentCreatedSchema, toCreatedShipment } from './my-dhl-shipment.ts';

@@ -1,6 +1,6 @@
 import type { Shipment } from '../../../lib/contract/order.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
-import { localize, type Messages } from '../../messages/messages.ts';
+import { localize, type Messages } from '../../platform/messages/messages.ts';
 
 export type TrackingStep = keyof Messages['tracking'];
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Database } from '../../../gateway/db/client.ts';
-import { createMetrics as createGatewayMetrics } from '../../../gateway/metrics/metrics.ts';
-import { registerShopMetrics } from '../../../gateway/metrics/shop-metrics.ts';
-import { registerStateMetrics } from '../../../gateway/metrics/state-metrics.ts';
+import type { Database } from '../../../gateway/platform/db/client.ts';
+import { createMetrics as createGatewayMetrics } from '../../../gateway/platform/metrics/metrics.ts';
+import { registerShopMetrics } from '../../../gateway/platform/metrics/shop-metrics.ts';
+import { registerStateMetrics } from '../../../gateway/platform/metrics/state-metrics.ts';
 import { createMetrics as createStorefrontMetrics } from '../../../lib/metrics/start-metrics.ts';
 import { ROOT } from '../sources';
 

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { EnvironmentError, readEnvironment } from '../../../gateway/env/read-environment.ts';
-import { GATEWAY_VARIABLES } from '../../../gateway/env/schema.ts';
+import {
+  EnvironmentError,
+  readEnvironment,
+} from '../../../gateway/platform/env/read-environment.ts';
+import { GATEWAY_VARIABLES } from '../../../gateway/platform/env/schema.ts';
 import { STOREFRONT_VARIABLES } from '../../../lib/env/schema.ts';
 import { MALLOC_VARIABLES } from '../../../scripts/lib/memory-limits.ts';
 import { ROOT } from '../sources';

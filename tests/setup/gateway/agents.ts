@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { KNOWN_PROFILES } from '../../../gateway/ucp/agents/known-profiles.ts';
-import { UCP_VERSIONS, type UcpVersion } from '../../../gateway/ucp/versions.ts';
+import { KNOWN_PROFILES } from '../../../gateway/channels/ucp/agents/known-profiles.ts';
+import { UCP_VERSIONS, type UcpVersion } from '../../../gateway/channels/ucp/versions.ts';
 import { buildPost, type Caller } from './callers.ts';
 import { expectValid } from './ucp-schemas.ts';
 

@@ -1,5 +1,5 @@
-import { createApp, createStaffApp } from '../../../gateway/app/app.ts';
-import { unversionedPath } from '../../../gateway/http/version-prefix.ts';
+import { createApp, createStaffApp } from '../../../gateway/platform/app/app.ts';
+import { unversionedPath } from '../../../gateway/platform/http/version-prefix.ts';
 import { requireOpenApiCheck } from './openapi-check.ts';
 import { createTestLimits, hasStaffToken, type TestGateway } from './test-gateway.ts';
 

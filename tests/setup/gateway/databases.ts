@@ -12,12 +12,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import type { DatabaseHandle } from '../../../gateway/db/client.ts';
-import { migrate } from '../../../gateway/db/migrate.ts';
-import { PGLITE_EXTENSIONS, pgliteHandle } from '../../../gateway/db/open-pglite.ts';
-import { openPostgres } from '../../../gateway/db/open-postgres.ts';
+import type { DatabaseHandle } from '../../../gateway/platform/db/client.ts';
+import { migrate } from '../../../gateway/platform/db/migrate.ts';
+import { PGLITE_EXTENSIONS, pgliteHandle } from '../../../gateway/platform/db/open-pglite.ts';
+import { openPostgres } from '../../../gateway/platform/db/open-postgres.ts';
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../../gateway/db/migrations');
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../../gateway/platform/db/migrations');
 
 /** Changes with the migrations and with the version of the embedded database. */
 function hashMigrations(): string {

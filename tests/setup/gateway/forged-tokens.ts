@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { deriveKey } from '../../../gateway/http/authentication/session-token.ts';
+import { deriveKey } from '../../../gateway/platform/http/authentication/session-token.ts';
 import { buildClaims, idToken, PROJECT_ID, providerKey, SESSION_SECRET } from './shoppers.ts';
 
 /** The person of the tokens below. */

@@ -9,16 +9,16 @@ import type { OrderEvent } from '../../../gateway/notifications/outbox/message-d
 import { buildOrderCodeMail } from '../../../gateway/orders/codes/messages.ts';
 import { buildOrderMail } from '../../../gateway/orders/messages/order-mail.ts';
 import { buildReturnMail } from '../../../gateway/orders/returns/return-mail.ts';
-import { DEFAULT_SELLER } from '../../../gateway/shop/seller.ts';
-import type { MailShop } from '../../../gateway/shop/shop.ts';
-import { buildStaffInvitationMail } from '../../../gateway/staff/public.ts';
+import { buildStaffInvitationMail } from '../../../gateway/people/staff/public.ts';
 import {
   buildCredentialsEndedMail,
   buildLoginCodeMail,
   buildPhoneRemovedMail,
   buildWelcomeMail,
   getCredentialChangeContent,
-} from '../../../gateway/users/messages.ts';
+} from '../../../gateway/people/users/messages.ts';
+import { DEFAULT_SELLER } from '../../../gateway/platform/shop/seller.ts';
+import type { MailShop } from '../../../gateway/platform/shop/shop.ts';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { orderPrefix, shopName } from '../../../shop.config.ts';

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
-import type { Database } from '../../../gateway/db/client.ts';
-import { requireDrizzle, sql } from '../../../gateway/db/sql.ts';
+import type { Database } from '../../../gateway/platform/db/client.ts';
+import { requireDrizzle, sql } from '../../../gateway/platform/db/sql.ts';
 import { DEMO_CODES } from '../../fixtures/demonstration.ts';
 
 const { readMigrationFiles }: typeof import('drizzle-orm/migrator') =
   requireDrizzle('drizzle-orm/migrator');
 
-const MIGRATIONS = fileURLToPath(new URL('../../../gateway/db/migrations', import.meta.url));
+const MIGRATIONS = fileURLToPath(
+  new URL('../../../gateway/platform/db/migrations', import.meta.url),
+);
 const DATA = new URL('../../fixtures/database-0.2.0.sql', import.meta.url);
 
 /** `when` of the last migration of version 0.2.0, `0043_pre_order_lines`. */
@@ -24,7 +26,7 @@ export async function writeOldShop(db: Database): Promise<void> {
   const migrations = readMigrationFiles(config).filter(
     ({ folderMillis }) => folderMillis <= LAST_OF_0_2_0,
   );
-  // Not in the published types, as in gateway/db/migrate.ts.
+  // Not in the published types, as in gateway/platform/db/migrate.ts.
   const internals = db as unknown as { dialect: PgDialect; session: PgSession };
   await internals.dialect.migrate(migrations, internals.session, config);
   await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../../gateway/http/openapi/common-responses.ts';
+import type { OpenApiDocument } from '../../../gateway/platform/http/openapi/common-responses.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 

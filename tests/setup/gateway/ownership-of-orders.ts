@@ -1,8 +1,8 @@
-import { queryRows } from '../../../gateway/db/client.ts';
-import { orderLines, orders } from '../../../gateway/db/schema/orders.ts';
-import { reviews } from '../../../gateway/db/schema/reviews.ts';
-import { eq, sql } from '../../../gateway/db/sql.ts';
 import { listAttempts } from '../../../gateway/orders/record/attempts.ts';
+import { queryRows } from '../../../gateway/platform/db/client.ts';
+import { orderLines, orders } from '../../../gateway/platform/db/schema/orders.ts';
+import { reviews } from '../../../gateway/platform/db/schema/reviews.ts';
+import { eq, sql } from '../../../gateway/platform/db/sql.ts';
 import type { PaymentMethod } from '../../../lib/contract/payment-methods.ts';
 import { CATEGORIES, itemLine } from './lines.ts';
 import {

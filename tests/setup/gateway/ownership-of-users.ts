@@ -1,4 +1,4 @@
-import { passkeys } from '../../../gateway/db/schema/passkeys.ts';
+import { passkeys } from '../../../gateway/platform/db/schema/passkeys.ts';
 import { PASSKEY_API } from '../../../lib/contract/paths.ts';
 import type { OwnershipRow } from './ownership.ts';
 import { type Shopper, USERS } from './shoppers.ts';

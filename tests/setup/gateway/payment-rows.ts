@@ -1,4 +1,4 @@
-import type { AttemptRow, RefundRow } from '../../../gateway/db/schema/payments.ts';
+import type { AttemptRow, RefundRow } from '../../../gateway/platform/db/schema/payments.ts';
 
 const CREATED = new Date('2026-03-01T09:00:00.000Z');
 

@@ -1,22 +1,22 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../../gateway/db/client.ts';
-import {
-  PROVIDER_NAMES,
-  type ProviderByMethod,
-  type ProviderName,
-} from '../../../gateway/env/payment-variables.ts';
+import { createDeemaSimulator } from '../../../gateway/dev/simulators/deema/deema-simulator.ts';
+import { createMyFatoorahSimulator } from '../../../gateway/dev/simulators/myfatoorah/myfatoorah-simulator.ts';
+import type { Ending } from '../../../gateway/dev/simulators/page/outcomes.ts';
+import { type Simulator, simulatorFetch } from '../../../gateway/dev/simulators/simulator.ts';
+import { openStore } from '../../../gateway/dev/simulators/store.ts';
+import { createTabbySimulator } from '../../../gateway/dev/simulators/tabby/tabby-simulator.ts';
+import { createTapSimulator } from '../../../gateway/dev/simulators/tap/tap-simulator.ts';
 import { listAttempts } from '../../../gateway/orders/record/attempts.ts';
 import type { PaymentAccounts } from '../../../gateway/payments/provider/accounts.ts';
 import type { CreatedPayments } from '../../../gateway/payments/provider/payments.ts';
 import { createPayments } from '../../../gateway/payments/providers/create-payments.ts';
-import type { selectPaymentMethods } from '../../../gateway/shop/features.ts';
-import { createDeemaSimulator } from '../../../gateway/simulators/deema/deema-simulator.ts';
-import { createMyFatoorahSimulator } from '../../../gateway/simulators/myfatoorah/myfatoorah-simulator.ts';
-import type { Ending } from '../../../gateway/simulators/page/outcomes.ts';
-import { type Simulator, simulatorFetch } from '../../../gateway/simulators/simulator.ts';
-import { openStore } from '../../../gateway/simulators/store.ts';
-import { createTabbySimulator } from '../../../gateway/simulators/tabby/tabby-simulator.ts';
-import { createTapSimulator } from '../../../gateway/simulators/tap/tap-simulator.ts';
+import type { Database } from '../../../gateway/platform/db/client.ts';
+import {
+  PROVIDER_NAMES,
+  type ProviderByMethod,
+  type ProviderName,
+} from '../../../gateway/platform/env/payment-variables.ts';
+import type { selectPaymentMethods } from '../../../gateway/platform/shop/features.ts';
 
 /** The URL of the storefront in tests. */
 export const SHOP_URL = 'http://shop.test';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { type Database, queryRows } from '../../../gateway/db/client.ts';
-import { deterministicId } from '../../../gateway/db/deterministic-id.ts';
-import { analyticsEvents } from '../../../gateway/db/schema/analytics.ts';
-import { outboxMessages } from '../../../gateway/db/schema/notifications.ts';
-import { sql } from '../../../gateway/db/sql.ts';
+import { type Database, queryRows } from '../../../gateway/platform/db/client.ts';
+import { deterministicId } from '../../../gateway/platform/db/deterministic-id.ts';
+import { analyticsEvents } from '../../../gateway/platform/db/schema/analytics.ts';
+import { outboxMessages } from '../../../gateway/platform/db/schema/notifications.ts';
+import { sql } from '../../../gateway/platform/db/sql.ts';
 import { buildPost } from './callers.ts';
 import { ADDRESS } from './orders.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Principal } from '../../../gateway/http/request-types.ts';
+import type { Principal } from '../../../gateway/platform/http/request-types.ts';
 import { HOUR_MS } from '../../../lib/domain/time.ts';
 
 /** A guest who has just logged in. */

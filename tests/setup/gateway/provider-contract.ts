@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { paymentAttempts, paymentWebhooks, refunds } from '../../../gateway/db/schema/payments.ts';
-import { eq } from '../../../gateway/db/sql.ts';
-import type { ProviderName } from '../../../gateway/env/payment-variables.ts';
 import { listAttempts } from '../../../gateway/orders/record/attempts.ts';
 import { findOrder } from '../../../gateway/orders/record/order-access.ts';
 import { reconcilePayments } from '../../../gateway/payments/attempts/reconcile-payments.ts';
 import { syncPayment } from '../../../gateway/payments/attempts/sync-payment.ts';
 import { reconcileDay } from '../../../gateway/payments/reconciliation/reconcile-day.ts';
+import {
+  paymentAttempts,
+  paymentWebhooks,
+  refunds,
+} from '../../../gateway/platform/db/schema/payments.ts';
+import { eq } from '../../../gateway/platform/db/sql.ts';
+import type { ProviderName } from '../../../gateway/platform/env/payment-variables.ts';
 import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';

@@ -1,6 +1,6 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type { $ZodCheck, $ZodType, $ZodTypes } from 'zod/v4/core';
-import type { GatewayEnv } from '../../../gateway/http/request-types.ts';
+import type { GatewayEnv } from '../../../gateway/platform/http/request-types.ts';
 
 /** A string, list or record of a request, such as `POST /orders body.items.sku`. */
 export interface RequestPart {

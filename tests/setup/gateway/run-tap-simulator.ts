@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { COMPILE_CACHE } from './compile-cache.ts';
 
-const SERVER = path.resolve(import.meta.dirname, '../../../gateway/simulators/server.ts');
+const SERVER = path.resolve(import.meta.dirname, '../../../gateway/dev/simulators/server.ts');
 const KEY = 'sk_test_of_a_separate_simulator';
 
 /** A simulated Tap in a separate process, with its own storage. */

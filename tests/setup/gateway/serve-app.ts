@@ -1,5 +1,5 @@
 import type { serve } from '@hono/node-server';
-import { serveApp as serveOnPort } from '../../../gateway/app/listen.ts';
+import { serveApp as serveOnPort } from '../../../gateway/platform/app/listen.ts';
 
 export interface ServedApp {
   url: string;

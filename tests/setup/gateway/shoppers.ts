@@ -1,8 +1,11 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { createEmulatorTokens } from '../../../gateway/http/authentication/custom-token.ts';
-import { createIdTokenVerifier } from '../../../gateway/http/authentication/id-token.ts';
-import { createIdentity, type Identity } from '../../../gateway/http/authentication/identity.ts';
-import { createSessionTokens } from '../../../gateway/http/authentication/session-token.ts';
+import { createEmulatorTokens } from '../../../gateway/platform/http/authentication/custom-token.ts';
+import { createIdTokenVerifier } from '../../../gateway/platform/http/authentication/id-token.ts';
+import {
+  createIdentity,
+  type Identity,
+} from '../../../gateway/platform/http/authentication/identity.ts';
+import { createSessionTokens } from '../../../gateway/platform/http/authentication/session-token.ts';
 
 export const PROJECT_ID = 'demo-tests';
 export const SESSION_SECRET = 'session-secret-of-the-tests-0123456789';

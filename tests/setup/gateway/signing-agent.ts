@@ -1,9 +1,9 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { createSigner, createVerifier, httpbis } from 'http-message-signatures';
-import { createApp } from '../../../gateway/app/app.ts';
-import { readProfile } from '../../../gateway/ucp/agents/fetch-profile.ts';
-import { createAgentResolver } from '../../../gateway/ucp/agents/resolve-agent.ts';
-import { CAPABILITY_NAMES, type UcpVersion } from '../../../gateway/ucp/versions.ts';
+import { readProfile } from '../../../gateway/channels/ucp/agents/fetch-profile.ts';
+import { createAgentResolver } from '../../../gateway/channels/ucp/agents/resolve-agent.ts';
+import { CAPABILITY_NAMES, type UcpVersion } from '../../../gateway/channels/ucp/versions.ts';
+import { createApp } from '../../../gateway/platform/app/app.ts';
 import type { Caller } from './callers.ts';
 import type { TestGateway } from './test-gateway.ts';
 

@@ -1,4 +1,4 @@
-import { staff } from '../../../gateway/db/schema/staff.ts';
+import { staff } from '../../../gateway/platform/db/schema/staff.ts';
 import type { StaffRole } from '../../../lib/contract/staff.ts';
 import { createPerson, withBearer } from './shoppers.ts';
 import type { TestGateway } from './test-gateway.ts';

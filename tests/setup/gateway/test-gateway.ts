@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { createLogForwarder } from '../../../gateway/analytics/forwarder.ts';
-import { createApp, createStaffApp } from '../../../gateway/app/app.ts';
-import type { GatewayContext } from '../../../gateway/app/context.ts';
-import { createMessageRenderer } from '../../../gateway/app/message-renderer.ts';
 import { createCatalogueContext } from '../../../gateway/catalogue/context.ts';
 import { type ImportOptions, importBatch } from '../../../gateway/catalogue/import/import-batch.ts';
 import { createPictureStore } from '../../../gateway/catalogue/pictures/picture-store.ts';
@@ -12,25 +8,29 @@ import {
   createRevalidationClient,
   type RevalidationOptions,
 } from '../../../gateway/catalogue/revalidation/revalidation-client.ts';
+import { createAgentResolver, createShopKeys } from '../../../gateway/channels/ucp/public.ts';
 import { createPurchaseQueue } from '../../../gateway/checkout/purchase/perform-purchase.ts';
-import { createRenderPool } from '../../../gateway/concurrency/render-pool.ts';
-import type { DatabaseHandle } from '../../../gateway/db/client.ts';
-import type { ProviderByMethod } from '../../../gateway/env/payment-variables.ts';
-import { createStaffSessions } from '../../../gateway/http/authentication/staff-session.ts';
-import type { OpenApiDocument } from '../../../gateway/http/openapi/common-responses.ts';
+import { createUnsubscribeLinks } from '../../../gateway/notifications/public.ts';
+import { createHandOffTokens } from '../../../gateway/orders/public.ts';
+import { createRelyingParty } from '../../../gateway/people/users/public.ts';
+import { createLogForwarder } from '../../../gateway/platform/analytics/forwarder.ts';
+import { createApp, createStaffApp } from '../../../gateway/platform/app/app.ts';
+import type { GatewayContext } from '../../../gateway/platform/app/context.ts';
+import { createMessageRenderer } from '../../../gateway/platform/app/message-renderer.ts';
+import { createRenderPool } from '../../../gateway/platform/concurrency/render-pool.ts';
+import type { DatabaseHandle } from '../../../gateway/platform/db/client.ts';
+import type { ProviderByMethod } from '../../../gateway/platform/env/payment-variables.ts';
+import { createStaffSessions } from '../../../gateway/platform/http/authentication/staff-session.ts';
+import type { OpenApiDocument } from '../../../gateway/platform/http/openapi/common-responses.ts';
 import {
   createRateLimits,
   type RateLimits,
-} from '../../../gateway/http/rate-limits/rate-limits.ts';
-import { unversionedPath } from '../../../gateway/http/version-prefix.ts';
-import { createUnsubscribeLinks } from '../../../gateway/notifications/public.ts';
-import { createHandOffTokens } from '../../../gateway/orders/public.ts';
+} from '../../../gateway/platform/http/rate-limits/rate-limits.ts';
+import { unversionedPath } from '../../../gateway/platform/http/version-prefix.ts';
+import { applyFeatures, selectPaymentMethods } from '../../../gateway/platform/shop/features.ts';
+import { DEFAULT_SELLER } from '../../../gateway/platform/shop/seller.ts';
 import { createReviewLinks } from '../../../gateway/reviews/public.ts';
 import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.ts';
-import { applyFeatures, selectPaymentMethods } from '../../../gateway/shop/features.ts';
-import { DEFAULT_SELLER } from '../../../gateway/shop/seller.ts';
-import { createAgentResolver, createShopKeys } from '../../../gateway/ucp/public.ts';
-import { createRelyingParty } from '../../../gateway/users/public.ts';
 import type { FeatureConfig, PaymentMethodConfig } from '../../../lib/contract/shop-config.ts';
 import { STAFF_SCOPES } from '../../../lib/contract/staff.ts';
 import { shopName } from '../../../shop.config.ts';
@@ -46,7 +46,10 @@ import {
 } from './payments.ts';
 import { createTestIdentity, SESSION_SECRET } from './shoppers.ts';
 
-export const RENDER_TASKS = new URL('../../../gateway/app/render-tasks.ts', import.meta.url);
+export const RENDER_TASKS = new URL(
+  '../../../gateway/platform/app/render-tasks.ts',
+  import.meta.url,
+);
 const CONTACT_EMAIL = 'letters@shop.example';
 export const STAFF_TOKEN = 'staff-token-of-the-tests-0123456789';
 /** Hosts of images outside of the gateway. */
@@ -185,7 +188,8 @@ export async function createTestGateway(
       requiresSecondFactor: true,
     },
     console: { dir: options.consoleDir ?? '', settings: { apiKey: 'key', shopName } },
-    pictures: options.pictures ?? createPictureStore([options.mediaDir ?? 'gateway/media']),
+    pictures:
+      options.pictures ?? createPictureStore([options.mediaDir ?? 'gateway/platform/media']),
     imageHosts: IMAGE_HOSTS,
     shopName,
     relyingParty: createRelyingParty(SHOP_URL, shopName.en),

@@ -1,7 +1,7 @@
 import { Ajv2020, type SchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'vitest';
-import { UCP_VERSIONS, type UcpVersion } from '../../../gateway/ucp/versions.ts';
+import { UCP_VERSIONS, type UcpVersion } from '../../../gateway/channels/ucp/versions.ts';
 
 /**
  * What the Universal Commerce Protocol requires of responses, as JSON Schema: the required fields

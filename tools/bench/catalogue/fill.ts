@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { GatewayContext } from '../../../gateway/app/context.ts';
 import { importBatch } from '../../../gateway/catalogue/import/import-batch.ts';
 import { readBatches } from '../../../gateway/cli/catalogue/read-batches.ts';
-import { runAsStaff } from '../../../gateway/concurrency/current-request.ts';
-import { sql } from '../../../gateway/db/sql.ts';
+import type { GatewayContext } from '../../../gateway/platform/app/context.ts';
+import { runAsStaff } from '../../../gateway/platform/concurrency/current-request.ts';
+import { sql } from '../../../gateway/platform/db/sql.ts';
 import { generateLines } from './generate.ts';
 
 /** The database records every line of an import under the name of its caller. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { openGateway } from '../../../gateway/app/bootstrap.ts';
-import { readEnvironment } from '../../../gateway/env/read-environment.ts';
+import { openGateway } from '../../../gateway/platform/app/bootstrap.ts';
+import { readEnvironment } from '../../../gateway/platform/env/read-environment.ts';
 import { buildCalls, CHANGE_CALLS } from './calls.ts';
 import { type FirstAnswers, measureChanges } from './changes.ts';
 import { type Filled, fill } from './fill.ts';

@@ -1,4 +1,4 @@
-import type { createApp } from '../../../gateway/app/app.ts';
+import type { createApp } from '../../../gateway/platform/app/app.ts';
 
 export interface Timing {
   /** In ms; of the first requests after a change of the catalogue. */

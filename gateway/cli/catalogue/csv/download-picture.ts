@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { UPLOAD_LIMIT } from '../../../catalogue/public.ts';
-import { parsePublicUrl, requestPublic } from '../../../http/public-request.ts';
+import { parsePublicUrl, requestPublic } from '../../../platform/http/public-request.ts';
 
 /** Sends one GET request without following redirects. */
 export type PictureRequest = (url: URL) => Promise<IncomingMessage>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { orderPrefix } from '../../../../shop.config.ts';
-import { createDeemaSimulator } from '../../../simulators/deema/deema-simulator.ts';
-import { simulatorFetch } from '../../../simulators/simulator.ts';
-import { openStore } from '../../../simulators/store.ts';
+import { createDeemaSimulator } from '../../../dev/simulators/deema/deema-simulator.ts';
+import { simulatorFetch } from '../../../dev/simulators/simulator.ts';
+import { openStore } from '../../../dev/simulators/store.ts';
 import { WEBHOOK_HEADER } from '../../provider/fixed-webhook-header.ts';
 import type { NewPayment } from '../../provider/provider.ts';
 import { createDeemaProvider } from './deema-provider.ts';

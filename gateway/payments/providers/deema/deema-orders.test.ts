@@ -10,9 +10,9 @@ import {
 } from '../../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
-import { refunds } from '../../../db/schema/payments.ts';
-import { eq } from '../../../db/sql.ts';
 import { listAttempts } from '../../../orders/record/attempts.ts';
+import { refunds } from '../../../platform/db/schema/payments.ts';
+import { eq } from '../../../platform/db/sql.ts';
 import { reconcilePayments } from '../../attempts/reconcile-payments.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 62, stock: 10_000 })];

@@ -1,7 +1,7 @@
 import { WEBHOOK_SECRET } from '../../../../tests/setup/gateway/payments.ts';
 import { testProviderContract } from '../../../../tests/setup/gateway/provider-contract.ts';
-import { paymentAttempts } from '../../../db/schema/payments.ts';
-import { eq } from '../../../db/sql.ts';
+import { paymentAttempts } from '../../../platform/db/schema/payments.ts';
+import { eq } from '../../../platform/db/sql.ts';
 import { WEBHOOK_HEADER } from '../../provider/fixed-webhook-header.ts';
 
 testProviderContract({

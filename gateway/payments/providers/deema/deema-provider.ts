@@ -3,7 +3,7 @@ import {
   createProviderClient,
   type ProviderClient,
   ProviderRequestError,
-} from '../../../http/provider-client.ts';
+} from '../../../platform/http/provider-client.ts';
 import type { DeemaAccount } from '../../provider/accounts.ts';
 import { hasWebhookSecret } from '../../provider/fixed-webhook-header.ts';
 import { toRejectedRefund } from '../../provider/payment-state.ts';

@@ -3,7 +3,7 @@ import {
   createProviderClient,
   getFirst,
   ProviderRequestError,
-} from '../../../http/provider-client.ts';
+} from '../../../platform/http/provider-client.ts';
 import type { MyFatoorahAccount } from '../../provider/accounts.ts';
 import { responseSchema } from './schemas.ts';
 

@@ -14,9 +14,9 @@ import {
 import { REFUND_MS } from '../../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
-import { refunds } from '../../../db/schema/payments.ts';
-import { eq } from '../../../db/sql.ts';
 import { listAttempts } from '../../../orders/record/attempts.ts';
+import { refunds } from '../../../platform/db/schema/payments.ts';
+import { eq } from '../../../platform/db/sql.ts';
 import { reconcilePayments } from '../../attempts/reconcile-payments.ts';
 import { ProviderFailure } from '../../provider/provider.ts';
 

@@ -1,6 +1,6 @@
 import { REFUND_MS, WEBHOOK_SECRET } from '../../../../tests/setup/gateway/payments.ts';
 import { testProviderContract } from '../../../../tests/setup/gateway/provider-contract.ts';
-import { signPayment } from '../../../simulators/myfatoorah/webhooks.ts';
+import { signPayment } from '../../../dev/simulators/myfatoorah/webhooks.ts';
 
 const buildBody = (id: string) => ({
   Event: { Code: 1, Name: 'PAYMENT_STATUS_CHANGED' },

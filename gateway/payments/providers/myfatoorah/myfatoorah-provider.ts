@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { splitPhone } from '../../../../lib/domain/phone-parts.ts';
-import { ProviderRequestError } from '../../../http/provider-client.ts';
+import { ProviderRequestError } from '../../../platform/http/provider-client.ts';
 import type { MyFatoorahAccount } from '../../provider/accounts.ts';
 import {
   type CreatedPayment,

@@ -1,4 +1,4 @@
-import { ProviderRequestError } from '../../../http/provider-client.ts';
+import { ProviderRequestError } from '../../../platform/http/provider-client.ts';
 import { toRejectedRefund } from '../../provider/payment-state.ts';
 import type { RefundRequest, RefundStatus } from '../../provider/provider.ts';
 import { parseDecimal, toDecimalNumber } from '../../provider/provider-amount.ts';

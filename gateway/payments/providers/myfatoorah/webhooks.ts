@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isEqualSecret } from '../../../http/equal-secret.ts';
+import { isEqualSecret } from '../../../platform/http/equal-secret.ts';
 import type { ReceivedWebhook, WebhookSubject } from '../../provider/provider.ts';
 import { paymentWebhookSchema, refundWebhookSchema } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RejectionReason } from '../../../../lib/domain/payment-methods.ts';
-import type { ProviderClient } from '../../../http/provider-client.ts';
+import type { ProviderClient } from '../../../platform/http/provider-client.ts';
 import type { TabbyAccount } from '../../provider/accounts.ts';
 import type { EligibilityRequest } from '../../provider/provider.ts';
 import { sessionSchema, type TabbySession } from './schemas.ts';

@@ -1,4 +1,4 @@
-import type { ProviderClient } from '../../../http/provider-client.ts';
+import type { ProviderClient } from '../../../platform/http/provider-client.ts';
 import type { ListedPayment, ListedRefund, PaymentProvider } from '../../provider/provider.ts';
 import { parseDecimal } from '../../provider/provider-amount.ts';
 import { paymentListSchema, type TabbyPayment } from './schemas.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseTrustedProxies } from '../../../../lib/domain/client-ip.ts';
 import { orderPrefix } from '../../../../shop.config.ts';
-import { simulatorFetch } from '../../../simulators/simulator.ts';
-import { openStore } from '../../../simulators/store.ts';
-import { createTabbySimulator } from '../../../simulators/tabby/tabby-simulator.ts';
+import { simulatorFetch } from '../../../dev/simulators/simulator.ts';
+import { openStore } from '../../../dev/simulators/store.ts';
+import { createTabbySimulator } from '../../../dev/simulators/tabby/tabby-simulator.ts';
 import { WEBHOOK_HEADER } from '../../provider/fixed-webhook-header.ts';
 import type { NewPayment } from '../../provider/provider.ts';
 import { paymentSchema } from './schemas.ts';

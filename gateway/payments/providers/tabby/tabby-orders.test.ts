@@ -15,10 +15,10 @@ import {
 } from '../../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
-import { users } from '../../../db/schema/users.ts';
-import { eq } from '../../../db/sql.ts';
-import { ProviderRequestError } from '../../../http/provider-client.ts';
 import { listAttempts } from '../../../orders/record/attempts.ts';
+import { users } from '../../../platform/db/schema/users.ts';
+import { eq } from '../../../platform/db/sql.ts';
+import { ProviderRequestError } from '../../../platform/http/provider-client.ts';
 import { reconcilePayments } from '../../attempts/reconcile-payments.ts';
 import { ProviderFailure } from '../../provider/provider.ts';
 

@@ -2,7 +2,7 @@ import {
   createProviderClient,
   type ProviderClient,
   ProviderRequestError,
-} from '../../../http/provider-client.ts';
+} from '../../../platform/http/provider-client.ts';
 import type { TabbyAccount } from '../../provider/accounts.ts';
 import { toRejectedRefund } from '../../provider/payment-state.ts';
 import {

@@ -1,5 +1,5 @@
 import { isInBlocks } from '../../../../lib/domain/client-ip.ts';
-import type { ProviderClient } from '../../../http/provider-client.ts';
+import type { ProviderClient } from '../../../platform/http/provider-client.ts';
 import type { TabbyAccount } from '../../provider/accounts.ts';
 import { hasWebhookSecret, WEBHOOK_HEADER } from '../../provider/fixed-webhook-header.ts';
 import type { ReceivedWebhook, WebhookSubject } from '../../provider/provider.ts';

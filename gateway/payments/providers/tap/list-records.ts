@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ProviderClient } from '../../../http/provider-client.ts';
+import type { ProviderClient } from '../../../platform/http/provider-client.ts';
 import type { PaymentProvider } from '../../provider/provider.ts';
 import { parseDecimal } from '../../provider/provider-amount.ts';
 import { type Charge, chargeListSchema, refundListSchema, type TapRefund } from './schemas.ts';

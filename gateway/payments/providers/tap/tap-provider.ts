@@ -1,6 +1,6 @@
 import type { OnlineMethod } from '../../../../lib/domain/payment-methods.ts';
 import { splitPhone } from '../../../../lib/domain/phone-parts.ts';
-import { createProviderClient, getFirst } from '../../../http/provider-client.ts';
+import { createProviderClient, getFirst } from '../../../platform/http/provider-client.ts';
 import type { TapAccount } from '../../provider/accounts.ts';
 import { toRejectedRefund } from '../../provider/payment-state.ts';
 import {

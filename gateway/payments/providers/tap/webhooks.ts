@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
-import { isEqualSecret } from '../../../http/equal-secret.ts';
+import { isEqualSecret } from '../../../platform/http/equal-secret.ts';
 import type { webhookSchema } from './schemas.ts';
 
 const THREE_DECIMALS: readonly string[] = ['KWD', 'BHD', 'OMR'];

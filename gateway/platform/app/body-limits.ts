@@ -1,0 +1,43 @@
+import { bodyLimit } from 'hono/body-limit';
+import { BODY_LIMIT } from '../../../lib/contract/body-limit.ts';
+import {
+  IMPORT_LIMIT,
+  TABLE_LIMIT,
+  TABLE_PATH,
+  UPLOAD_LIMIT,
+  UPLOAD_PATH,
+} from '../../catalogue/public.ts';
+import { STAFF_CONTENT_LIMIT, STAFF_CONTENT_PATH } from '../../content/public.ts';
+import { getCaller } from '../http/authentication/principal.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Middleware } from '../http/request-types.ts';
+
+/**
+ * Bytes of longer bodies of staff, by the beginning of their path; the first row applies. nginx has
+ * the same limits for the staff host (`tests/integration/nginx.test.ts`).
+ */
+export const STAFF_BODY_LIMITS: readonly (readonly [path: string, bytes: number])[] = [
+  [UPLOAD_PATH, UPLOAD_LIMIT],
+  [TABLE_PATH, TABLE_LIMIT],
+  ['/admin/catalogue/', IMPORT_LIMIT],
+  [`${STAFF_CONTENT_PATH}/`, STAFF_CONTENT_LIMIT],
+];
+
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ProblemError(413, 'body_too_large', 'The body is too large.');
+    },
+  });
+
+/** Rejects bodies that are too long; those of staff may be longer. */
+export function limitBodies(): Middleware {
+  const others = limitTo(BODY_LIMIT);
+  const rows = STAFF_BODY_LIMITS.map(([path, bytes]) => ({ path, limit: limitTo(bytes) }));
+  return (c, next) => {
+    const isStaff = getCaller(c).role === 'staff';
+    const row = isStaff ? rows.find(({ path }) => c.req.path.startsWith(path)) : undefined;
+    return (row?.limit ?? others)(c, next);
+  };
+}

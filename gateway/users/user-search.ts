@@ -1,5 +1,0 @@
-import { users } from '../db/schema/users.ts';
-import { sql } from '../db/sql.ts';
-
-/** The folded names and phone of a user: the expression of the index `users_search`. */
-export const userSearchText = sql`user_search_text(${users.nameEn}, ${users.nameAr}, ${users.phone})`;
