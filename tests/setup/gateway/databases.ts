@@ -26,7 +26,7 @@ function hashMigrations(): string {
     if (name.endsWith('.sql')) hash.update(readFileSync(path.join(MIGRATIONS, name)));
   hash.update(
     readFileSync(
-      path.resolve(MIGRATIONS, '../../../node_modules/@electric-sql/pglite/package.json'),
+      path.resolve(MIGRATIONS, '../../../../node_modules/@electric-sql/pglite/package.json'),
     ),
   );
   return hash.digest('hex').slice(0, 16);
