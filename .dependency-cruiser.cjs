@@ -44,6 +44,15 @@ const ORDER_MODULES = {
   checkout: ['services', 'pricing', 'methods|price-rules|purchase', 'deema', 'calls'],
 };
 const ORDER_MODULE_NAMES = Object.keys(ORDER_MODULES);
+/** The folders of the catalogue, ordered in the same way, beside those of orders. */
+const FOLDERS = {
+  ...ORDER_MODULES,
+  catalogue: [
+    'availability|pictures|revalidation|search',
+    'import|og-image|pricing',
+    'promotions|staff|table',
+  ],
+};
 /** The folders of the gateway with a public file. */
 const GATEWAY_MODULES = `(${['', 'channels/', 'people/', 'platform/']
   .filter((parent) => existsSync(`gateway/${parent}`))
@@ -142,25 +151,21 @@ module.exports = {
         path: `^gateway/(${ORDER_MODULE_NAMES.slice(index + 1).join('|')})/`,
       }),
     ),
-    ...Object.entries(ORDER_MODULES).flatMap(([name, layers]) =>
+    ...Object.entries(FOLDERS).flatMap(([name, layers]) =>
       layers.slice(0, -1).map((layer, index) =>
-        sourceRule('gateway-order-folders-import-downwards', `^gateway/${name}/(${layer})[/.]`, {
+        sourceRule('gateway-folders-import-downwards', `^gateway/${name}/(${layer})[/.]`, {
           path: `^gateway/${name}/(${layers.slice(index + 1).join('|')})[/.]`,
         }),
       ),
     ),
-    ...Object.entries(ORDER_MODULES).flatMap(([name, layers]) =>
+    ...Object.entries(FOLDERS).flatMap(([name, layers]) =>
       layers
         .filter((layer) => layer.includes('|'))
         .map((layer) =>
-          sourceRule(
-            'gateway-order-folders-of-a-line-are-independent',
-            `^gateway/${name}/(${layer})/`,
-            {
-              path: `^gateway/${name}/(${layer})/`,
-              pathNot: `^gateway/${name}/$1/`,
-            },
-          ),
+          sourceRule('gateway-folders-of-a-line-are-independent', `^gateway/${name}/(${layer})/`, {
+            path: `^gateway/${name}/(${layer})/`,
+            pathNot: `^gateway/${name}/$1/`,
+          }),
         ),
     ),
     sourceRule(

@@ -51,13 +51,14 @@ it.each([
   ['lib-is-below-everything', 'lib/domain/upward.ts', 'components/button.ts'],
   ['gateway-order-modules-import-downwards', 'gateway/orders/upward.ts', 'gateway/payments/a.ts'],
   ['gateway-order-modules-import-downwards', 'gateway/payments/a.ts', 'gateway/checkout/a.ts'],
+  ['gateway-folders-import-downwards', 'gateway/orders/record/a.ts', 'gateway/orders/points/b.ts'],
   [
-    'gateway-order-folders-import-downwards',
-    'gateway/orders/record/a.ts',
-    'gateway/orders/points/b.ts',
+    'gateway-folders-import-downwards',
+    'gateway/catalogue/import/a.ts',
+    'gateway/catalogue/staff/b.ts',
   ],
   [
-    'gateway-order-folders-of-a-line-are-independent',
+    'gateway-folders-of-a-line-are-independent',
     'gateway/fulfilment/status/a.ts',
     'gateway/fulfilment/returns/b.ts',
   ],

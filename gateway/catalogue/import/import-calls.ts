@@ -1,17 +1,14 @@
 import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
 import { importResultSchema } from '../../../lib/contract/catalogue-import.ts';
-import { valueInput } from '../../../lib/contract/input-text.ts';
-import { itemSchema } from '../../../lib/contract/item.ts';
 import { enforce, policy } from '../../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { jsonBody, ok } from '../../platform/http/responses.ts';
+import { ok } from '../../platform/http/responses.ts';
 import type { CatalogueServices } from '../services.ts';
 import { changeLineSchema } from './change-lines.ts';
 import { exportLines } from './export-lines.ts';
 import { importBatch } from './import-batch.ts';
 import { catalogueLineSchema } from './line-schema.ts';
-import { itemPatchSchema, patchItem } from './patch-item.ts';
 
 const PREFIX = '/admin/catalogue';
 const IMPORT_PATH = `${PREFIX}/import`;
@@ -57,18 +54,6 @@ const exportCatalogueRoute = createRoute({
   },
 });
 
-const updateCatalogueItemRoute = createRoute({
-  method: 'patch',
-  path: `${PREFIX}/items/{sku}`,
-  ...staff,
-  operationId: 'updateCatalogueItem',
-  summary: 'Change price, sale or availability of a product',
-  description:
-    'Units are changed by `POST /admin/catalogue/items/{sku}/stock-adjustments`, which stores the reason.',
-  request: { params: z.object({ sku: valueInput(64).min(1) }), body: jsonBody(itemPatchSchema) },
-  responses: ok(itemSchema, 'The updated item', 400, 404, 413),
-});
-
 export function registerCatalogueImport(app: GatewayApp, deps: CatalogueServices): void {
   const { catalogue, revalidation } = deps;
   app.openapi(importCatalogueRoute, async (c) => {
@@ -89,7 +74,4 @@ export function registerCatalogueImport(app: GatewayApp, deps: CatalogueServices
     // Node.js and the DOM declare the same class with different types.
     return c.body(bytes as ReadableStream, 200, { 'Content-Type': 'application/x-ndjson' });
   });
-  app.openapi(updateCatalogueItemRoute, async (c) =>
-    c.json(await patchItem(deps, c.req.valid('param').sku, c.req.valid('json')), 200),
-  );
 }

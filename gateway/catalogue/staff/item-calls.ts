@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { valueInput } from '../../../lib/contract/input-text.ts';
+import { itemSchema } from '../../../lib/contract/item.ts';
 import {
   adjustedStockSchema,
   historyQuerySchema,
@@ -18,6 +20,7 @@ import { jsonBody, ok } from '../../platform/http/responses.ts';
 import { adjustStock } from '../import/adjust-stock.ts';
 import type { CatalogueServices } from '../services.ts';
 import { loadItemHistory } from './item-history.ts';
+import { itemPatchSchema, patchItem } from './patch-item.ts';
 import { listStaffItems, loadStaffItem, putItem } from './staff-items.ts';
 
 const ITEMS = '/admin/catalogue/items';
@@ -57,6 +60,18 @@ const putItemRoute = createRoute({
   responses: ok(staffItemSchema, 'The stored product', 400, 404, 409, 413),
 });
 
+const updateCatalogueItemRoute = createRoute({
+  ...staff,
+  method: 'patch',
+  path: ITEM,
+  operationId: 'updateCatalogueItem',
+  summary: 'Change price, sale or availability of a product',
+  description:
+    'Units are changed by `POST /admin/catalogue/items/{sku}/stock-adjustments`, which stores the reason.',
+  request: { params: z.object({ sku: valueInput(64).min(1) }), body: jsonBody(itemPatchSchema) },
+  responses: ok(itemSchema, 'The updated item', 400, 404, 413),
+});
+
 const changeStockRoute = createRoute({
   ...staff,
   method: 'post',
@@ -90,6 +105,9 @@ export function registerStaffItems(app: GatewayApp, services: CatalogueServices)
   );
   app.openapi(putItemRoute, async (c) =>
     c.json(await putItem(services, c.req.valid('param').sku, c.req.valid('json')), 200),
+  );
+  app.openapi(updateCatalogueItemRoute, async (c) =>
+    c.json(await patchItem(services, c.req.valid('param').sku, c.req.valid('json')), 200),
   );
   app.openapi(idempotent(changeStockRoute, catalogue.db), async (c) =>
     c.json(await adjustStock(services, c.req.valid('param').sku, c.req.valid('json')), 200),
