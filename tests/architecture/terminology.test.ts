@@ -35,7 +35,10 @@ const jsonTexts = (area: Area, files: readonly string[]): Text[] =>
   );
 const messageTexts = (language: string) => [
   ...jsonTexts('messages', [`messages/${language}.json`]),
-  ...jsonTexts('gateway', find(`gateway/{platform/messages,dev/simulators/messages}/${language}.json`)),
+  ...jsonTexts(
+    'gateway',
+    find(`gateway/{platform/messages,dev/simulators/messages}/${language}.json`),
+  ),
 ];
 
 const literals = (file: string) =>
