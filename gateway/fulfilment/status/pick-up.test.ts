@@ -12,6 +12,7 @@ import {
   PAYMENT,
   placeOrder,
   placePaidOrder,
+  toPurchaseLines,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
@@ -23,6 +24,8 @@ import { outboxMessages } from '../../platform/db/schema/notifications.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { eq, sql } from '../../platform/db/sql.ts';
 import { cancelUncollected } from './cancel-uncollected.ts';
+
+type Placed = Pick<Purchased, 'referenceCode'>;
 
 const BRANCH: Branch = {
   id: 'salmiya',
@@ -50,17 +53,17 @@ onDatabase(
       await gateway().flushWebhooks();
       return order;
     };
-    const change = (order: Purchased, body: Omit<ChangeStatus, 'referenceCode'>) =>
+    const change = (order: Placed, body: Omit<ChangeStatus, 'referenceCode'>) =>
       gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
         ...buildPost({ referenceCode: order.referenceCode, ...body }),
         method: 'PUT',
       });
-    const makeReady = async (order: Purchased): Promise<Order> => {
+    const makeReady = async (order: Placed): Promise<Order> => {
       const response = await change(order, { status: 'ReadyForPickup' });
       expect(response.status, await response.clone().text()).toBe(200);
       return response.json();
     };
-    const read = ({ referenceCode }: Purchased) => fetchOrder(shopper, referenceCode);
+    const read = ({ referenceCode }: Placed) => fetchOrder(shopper, referenceCode);
     const collect = async (order: Purchased) => {
       const pickUpCode = (await read(order)).pickUp?.code;
       return change(order, { status: 'Delivered', ...(pickUpCode && { pickUpCode }) });
@@ -70,14 +73,14 @@ onDatabase(
         `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
         buildPost({ referenceCode }),
       );
-    const makeOverdue = ({ referenceCode }: Purchased) =>
+    const makeOverdue = ({ referenceCode }: Placed) =>
       db()
         .update(orders)
         .set({ readyAt: sql`now() - interval '9 days'` })
         .where(eq(orders.referenceCode, referenceCode));
     const readStock = async () =>
       (await db().select().from(items).where(eq(items.sku, 'JAR')))[0]?.stockOnHand ?? 0;
-    const sent = async ({ referenceCode }: Purchased, channel: 'email' | 'sms') =>
+    const sent = async ({ referenceCode }: Placed, channel: 'email' | 'sms') =>
       (await db().select().from(outboxMessages).orderBy(outboxMessages.id))
         .filter(
           (row) =>
@@ -266,6 +269,48 @@ onDatabase(
           }
         },
       );
+    });
+
+    it('an exchange that nobody collects is cancelled, its stock is returned, and its return is refunded', async () => {
+      const stock = await readStock();
+      const first = await pay();
+      await makeReady(first);
+      await collect(first);
+      const created = await shopper.request(
+        `${PAYMENT}/Return/Create`,
+        buildPost({
+          referenceCode: first.referenceCode,
+          lines: toPurchaseLines([['JAR', 1]]),
+          reason: 'Damaged',
+          method: 'Branch',
+          refundType: 'Refund',
+        }),
+      );
+      const { number } = await created.json();
+      const putReturn = async (body: object) =>
+        (
+          await gateway().staff('/admin/returns', {
+            ...buildPost({ number, ...body }),
+            method: 'PUT',
+          })
+        ).json();
+      await putReturn({ status: 'Approved' });
+      await putReturn({ status: 'Received', restock: [] });
+      const exchange = buildPost({ returnNumber: number, items: [{ sku: 'JAR', quantity: 1 }] });
+      const sentOrder = await (await gateway().staff('/admin/orders/exchange', exchange)).json();
+      await makeReady(sentOrder);
+      await makeOverdue(sentOrder);
+      await Promise.all([cancelUncollected(gateway().deps), cancelUncollected(gateway().deps)]);
+      expect(await read(sentOrder)).toMatchObject({ status: 'Cancelled', exchange: { value: 10 } });
+      expect(await sent(sentOrder, 'email')).toContain('orderCancelled');
+      // The unit of the first order went out, and the second one came back.
+      expect(await readStock()).toBe(stock - 1);
+      expect(await readRefunded(first)).toBe(0);
+      expect(await putReturn({ status: 'Refunded' })).toMatchObject({
+        status: 'Refunded',
+        refund: { amount: 10 },
+      });
+      expect(await readRefunded(first)).toBe(10_000);
     });
 
     it('an order that is picked up returns its stock once when it becomes ready and is cancelled at once', async () => {
