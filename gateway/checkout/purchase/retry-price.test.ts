@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Branch } from '../../../lib/contract/branch.ts';
 import type { Purchase, Purchased, RetryPayment } from '../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
+  ABROAD_BY_CARD,
   buildPurchase,
   completePayment,
   fetchOrder,
@@ -23,6 +24,7 @@ import { reconcilePayments } from '../../payments/attempts/reconcile-payments.ts
 import { items, promotionRedemptions, promotions } from '../../platform/db/schema/catalogue.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { writeDeliveryFees } from '../../platform/db/seed/seed-price-rules.ts';
 import { eq, sql } from '../../platform/db/sql.ts';
 
 const BRANCH: Branch = {
@@ -263,6 +265,43 @@ onDatabase(
         code: 'no_longer_offered',
         noLongerOffered: { part: 'pickUpBranch' },
       });
+    });
+
+    it('is refused with a service of the carrier that it does not offer any more', async () => {
+      const wanted = { ...ABROAD_BY_CARD, deliveryService: 'dhlExpress' };
+      const { dhl } = gateway().deps;
+      const options = await dhl.rates({ countryCode: 'SA', city: 'Riyadh', units: 1 });
+      const feeFils = options.find(({ code }) => code === wanted.deliveryService)?.feeFils ?? 0;
+      const total = 10 + feeFils / 1000;
+      const order = await fail(total, wanted);
+      const rates = vi
+        .spyOn(dhl, 'rates')
+        .mockResolvedValue(options.filter(({ code }) => code !== wanted.deliveryService));
+      const refused = await refuse(await retry(order, { paymentMethod: 'OnLine' }));
+      rates.mockRestore();
+      expect(refused).toMatchObject({
+        code: 'no_longer_offered',
+        noLongerOffered: { part: 'deliveryService' },
+      });
+      expect(await readStoredStatus(db(), order.referenceCode)).toBe('PaymentFailed');
+      expect((await pay(await retry(order, { paymentMethod: 'OnLine' }))).total).toBe(total);
+    });
+
+    it('is refused with gift wrapping where gifts are not wrapped any more', async () => {
+      const fee = { countryCode: 'KW', fee: 2, minDays: 1, maxDays: 2 };
+      await writeDeliveryFees(db(), [{ ...fee, wrappingFee: 1.5 }]);
+      const order = await fail(13.5, { giftWrapping: true });
+      await writeDeliveryFees(db(), [fee]);
+      expect(await refuse(await retry(order))).toMatchObject({
+        code: 'no_longer_offered',
+        noLongerOffered: { part: 'giftWrapping' },
+      });
+      await writeDeliveryFees(db(), [{ ...fee, wrappingFee: 2 }]);
+      expect(await refuse(await retry(order))).toMatchObject({
+        code: 'total_changed',
+        breakdown: { wrappingFee: 2, total: 14 },
+      });
+      await writeDeliveryFees(db(), [fee]);
     });
 
     it('renews the days of delivery', async () => {

@@ -5,8 +5,12 @@ import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   ABROAD_BY_CARD,
   buildPurchase,
+  completePayment,
+  fetchOrder,
   PAYMENT,
+  placeOrder,
   placePaidOrder,
+  RETRY,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
@@ -83,6 +87,34 @@ onDatabase(
       const again = await complete(shopper, referenceCode, address);
       expect((await readProblem(again)).code).toBe('address_complete');
       expect((await ship(requestId)).status).toBe(200);
+    });
+
+    it('does not keep an unpaid order from being paid again, and is completed afterwards', async () => {
+      const purchase = buildPurchase([['JAR', 1]], 15, ABROAD_BY_CARD);
+      const failed = await placeOrder(shopper, purchase);
+      const { referenceCode } = failed;
+      await completePayment(gateway(), failed, 'declined');
+      // An order from before the rule.
+      const [stored] = await db()
+        .update(orders)
+        .set({ address: sql`${orders.address} - 'shortAddress'` })
+        .where(eq(orders.referenceCode, referenceCode))
+        .returning();
+      const { id: _, isDefault: __, ...old } = stored?.address ?? expect.fail('no order');
+      expect(await listWaiting()).toEqual([]);
+      const again = await shopper.request(
+        RETRY,
+        buildPost({ referenceCode, paymentMethod: 'OnLine' }),
+      );
+      expect(again.status, await again.clone().text()).toBe(201);
+      expect(await listWaiting()).toEqual([referenceCode]);
+      await completePayment(gateway(), await again.json(), 'paid');
+      expect((await fetchOrder(shopper, referenceCode)).status).toBe('Confirmed');
+      expect(await listWaiting()).toEqual([referenceCode]);
+      expect((await ask(referenceCode)).status).toBe(200);
+      const address = { ...old, shortAddress: 'RRRD2929' };
+      expect((await complete(shopper, referenceCode, address)).status).toBe(200);
+      expect(await listWaiting()).toEqual([]);
     });
   },
   { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 100 })] },
