@@ -9,7 +9,7 @@ import type { ImageCheck } from '../pictures/image-check.ts';
 import { toItemLines } from './item-lines.ts';
 import { listProblems, toRejection } from './line-problems.ts';
 import { itemLineSchema } from './line-schema.ts';
-import { type JsonLine, validateLines } from './parse-lines.ts';
+import { type JsonLine, type ReadLines, validateLines } from './parse-lines.ts';
 
 const { sku, title, price, salePrice, saleStartsAt, saleEndsAt, stock, isEnabled } =
   itemLineSchema.shape;
@@ -61,7 +61,7 @@ export async function completeChanges(
   tx: Database,
   lines: readonly JsonLine[],
   check: ImageCheck,
-): Promise<{ lines: JsonLine[]; rejected: RejectedLine[] }> {
+): Promise<ReadLines> {
   /** The last line that changes a product. */
   const last = new Map(
     lines.filter(isChange).flatMap(({ line, json }) => {

@@ -154,10 +154,17 @@ function splitLines(body: Uint8Array): Uint8Array[] {
   return [...lines, body.subarray(start)];
 }
 
-/** A line that is a JSON object, not yet validated. */
+/** A line that is a JSON object. */
 export interface JsonLine {
   line: number;
   json: object;
+  /** Absent: it is not validated yet. */
+  value?: CatalogueLine;
+}
+
+export interface ReadLines {
+  lines: JsonLine[];
+  rejected: RejectedLine[];
 }
 
 export interface ParsedLines {
@@ -166,7 +173,7 @@ export interface ParsedLines {
 }
 
 /** Reads the lines of a batch; empty lines are skipped. Line numbers start at 1. */
-export function readJsonLines(body: Uint8Array): { lines: JsonLine[]; rejected: RejectedLine[] } {
+export function readJsonLines(body: Uint8Array): ReadLines {
   const lines: JsonLine[] = [];
   const rejected: RejectedLine[] = [];
   for (const [index, bytes] of splitLines(body).entries()) {
@@ -183,12 +190,12 @@ export function readJsonLines(body: Uint8Array): { lines: JsonLine[]; rejected: 
 }
 
 async function validateLine(
-  { line, json }: JsonLine,
+  { line, json, value }: JsonLine,
   { valid, rejected }: ParsedLines,
   check: ImageCheck,
 ): Promise<void> {
   try {
-    valid.push({ line, value: await parseValue(json, check) });
+    valid.push({ line, value: value ?? (await parseValue(json, check)) });
   } catch (error) {
     if (!(error instanceof LineError)) throw error;
     rejected.push({ line, ...readSku(json), ...toRejection(error.problems) });

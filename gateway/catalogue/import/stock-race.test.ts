@@ -4,9 +4,9 @@ import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { buildPurchase, buy, writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import type { Database } from '../../platform/db/client.ts';
 import { items } from '../../platform/db/schema/catalogue.ts';
 import { eq, sql } from '../../platform/db/sql.ts';
+import { type LineReader, writeLines } from './write-lines.ts';
 
 const UNITS = 10;
 const ATTEMPTS = 8;
@@ -41,13 +41,14 @@ onDatabase(
       'an import that the database aborts because of a deadlock is repeated (dry run: %s)',
       async (dryRun) => {
         let tries = 0;
-        const before = async (tx: Database) => {
+        const read: LineReader = async (tx) => {
           tries += 1;
           if (tries === 1)
             await tx.execute(sql`DO $$ BEGIN RAISE 'deadlock' USING ERRCODE = '40P01'; END $$`);
+          return { lines: [{ line: 1, json: itemLine(`AGAIN-${dryRun}`) }], rejected: [] };
         };
-        const lines = [itemLine(`AGAIN-${dryRun}`)];
-        const result = await gateway().importLines(lines, { before, dryRun });
+        const { deps } = gateway();
+        const result = await writeLines(deps, read, { images: deps, dryRun });
         expect([tries, result.inserted, result.rejected]).toEqual([2, 1, []]);
       },
     );

@@ -11,7 +11,7 @@ import { conflict, invalidField } from '../../platform/http/problem.ts';
 import { requireRevisionOrNew, toRevision } from '../../platform/http/require-revision.ts';
 import { loadWholeTree } from '../category-tree.ts';
 import { loadCategoryLines } from '../import/export-lines.ts';
-import { lockImports } from '../import/import-batch.ts';
+import { lockImports } from '../import/write-lines.ts';
 import { categoryNotFound } from '../not-found.ts';
 import { EVERYTHING } from '../revalidation/changed-tags.ts';
 import { queueRevalidation } from '../revalidation/revalidation-queue.ts';

@@ -10,7 +10,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { conflict, invalidField } from '../../platform/http/problem.ts';
 import { requireRevisionOrNew, toRevision } from '../../platform/http/require-revision.ts';
 import { loadGroupLines } from '../import/export-lines.ts';
-import { lockImports } from '../import/import-batch.ts';
+import { lockImports } from '../import/write-lines.ts';
 import { groupNotFound } from '../not-found.ts';
 import { bumpRevision } from '../revision.ts';
 import type { CatalogueServices } from '../services.ts';

@@ -8,14 +8,13 @@ import { foldText } from '../../../lib/domain/arabic-folding.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { items } from '../../platform/db/schema/catalogue.ts';
 import { and, eq, type SQL, sql } from '../../platform/db/sql.ts';
-import { invalidField, rejectFields } from '../../platform/http/problem.ts';
+import { invalidField } from '../../platform/http/problem.ts';
 import { requireRevisionOrNew, toRevision } from '../../platform/http/require-revision.ts';
 import { availableUnits } from '../available-units.ts';
 import { loadSeNames } from '../category-tree.ts';
 import { findItemRow } from '../find-item.ts';
 import { toItemLines } from '../import/item-lines.ts';
-import { listProblems } from '../import/line-problems.ts';
-import { type ItemLine, itemLineSchema } from '../import/line-schema.ts';
+import type { ItemLine } from '../import/line-schema.ts';
 import { findWarnings } from '../import/line-warnings.ts';
 import { getStockLevel, instant, LOW_STOCK, toMedias } from '../item-mapping.ts';
 import { type DetailRow, detailColumns } from '../item-rows.ts';
@@ -111,11 +110,8 @@ export async function putItem(
   { revision, ...input }: StaffItemInput,
 ): Promise<StaffItem> {
   if (input.sku !== sku) throw invalidField('sku', 'Must be the SKU of the path');
-  const line = { ...input, stock: input.stock ?? 0 };
-  const parsed = itemLineSchema.safeParse(line);
-  if (!parsed.success) throw rejectFields(listProblems(parsed.error, line));
   let before: ItemRecord | undefined;
-  await putLine(services, line, async (tx) => {
+  await putLine(services, { ...input, stock: input.stock ?? 0 }, async (tx) => {
     before = await lockItem(tx, sku, revision);
   });
   const after = await loadRecord(services.catalogue.db, sku);

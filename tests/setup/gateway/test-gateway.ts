@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { createCatalogueContext } from '../../../gateway/catalogue/context.ts';
-import { type ImportOptions, importBatch } from '../../../gateway/catalogue/import/import-batch.ts';
+import { importBatch } from '../../../gateway/catalogue/import/import-batch.ts';
+import type { WriteOptions } from '../../../gateway/catalogue/import/write-lines.ts';
 import { createPictureStore } from '../../../gateway/catalogue/pictures/picture-store.ts';
 import {
   createRevalidationClient,
@@ -71,7 +72,7 @@ export interface TestGateway {
   getDocument(): Promise<OpenApiDocument>;
   importLines(
     lines: readonly unknown[],
-    options?: Partial<ImportOptions>,
+    options?: Partial<WriteOptions>,
   ): Promise<Awaited<ReturnType<typeof importBatch>>>;
   /** The payment providers. */
   tap: TestSimulator;
