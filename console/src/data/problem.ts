@@ -85,3 +85,6 @@ export const isSessionRefused = (error: unknown): boolean =>
 
 /** The response is not that of the contract: gateway and console are of different versions. */
 export const unexpected = () => new CallError(translate('problems.unexpected'), 0, 'unexpected');
+
+/** Somebody else has changed it meanwhile. */
+export const conflict = () => new CallError(translate('problems.codes.conflict'), 409, 'conflict');

@@ -16,8 +16,8 @@ import {
 } from '@/lib/contract/staff-catalogue';
 import { kwdSchema } from '@/lib/contract/text';
 import { call } from '../data/client';
-import { hasCode } from '../data/problem';
-import { ITEMS_PATH, type ItemRow } from '../data/resources/catalogue';
+import { conflict as conflictError, hasCode } from '../data/problem';
+import { ITEMS_PATH, type ItemRow, itemResource } from '../data/resources/catalogue';
 import { ConflictDialog } from '../schema/conflict-dialog';
 import { listDifferences } from '../schema/differences';
 import { ActionDialog } from '../shared/action-dialog';
@@ -34,6 +34,7 @@ const priceSchema = z.object({
 });
 type Prices = z.output<typeof priceSchema>;
 
+const adjustmentSchema = z.object({ units: z.int(), reason: z.string().min(1).max(200) });
 const changePrice = (item: Pick<ItemRow, 'sku' | 'revision'>, { salePrice, ...values }: Prices) =>
   call(z.object({}), toPath(item), {
     method: 'PATCH',
@@ -41,23 +42,46 @@ const changePrice = (item: Pick<ItemRow, 'sku' | 'revision'>, { salePrice, ...va
     body: { ...values, salePrice: salePrice ?? null, revision: item.revision },
   });
 
+type Adjustment = z.output<typeof adjustmentSchema>;
+
+const adjustStock = (item: Pick<ItemRow, 'sku'>, body: Adjustment) =>
+  call(adjustedStockSchema, `${toPath(item)}/stock-adjustments`, { method: 'POST', body });
+
+const loadItem = (item: Pick<ItemRow, 'sku'>) => call(staffItemSchema, toPath(item));
+
+const toPrices = ({ price, salePrice, isEnabled }: Prices) => ({ price, salePrice, isEnabled });
+
+/**
+ * Writes the prices from before a change again, with the period of the sale, which the change may
+ * have ended.
+ */
+async function undoPrices(before: ItemRow | StaffItem, written: Prices) {
+  const current = await loadItem(before);
+  if (listDifferences(toPrices(current), toPrices(written)).length > 0) throw conflictError();
+  const { saleStartsAt, saleEndsAt } = before;
+  const prices = { ...toPrices(before), saleStartsAt, saleEndsAt };
+  return itemResource.update?.(before.sku, { ...current, ...prices }, { ...current });
+}
+
 const EDITS = {
   price: {
     permission: 'updateCatalogueItem',
     schema: priceSchema,
     run: (item: ItemRow, values: object) => changePrice(item, priceSchema.parse(values)),
+    undo: (item: ItemRow, values: object) => undoPrices(item, priceSchema.parse(values)),
   },
   stock: {
     permission: 'changeStock',
-    schema: z.object({ units: z.int(), reason: z.string().min(1).max(200) }),
-    run: (item: ItemRow, body: object) =>
-      call(adjustedStockSchema, `${toPath(item)}/stock-adjustments`, { method: 'POST', body }),
+    schema: adjustmentSchema,
+    run: (item: ItemRow, values: object) => adjustStock(item, adjustmentSchema.parse(values)),
+    undo: (item: ItemRow, values: object) => {
+      const { units, reason } = adjustmentSchema.parse(values);
+      return adjustStock(item, { units: -units, reason });
+    },
   },
 } as const;
 type EditName = keyof typeof EDITS;
 const NAMES = Object.keys(EDITS) as EditName[];
-
-const toPrices = ({ price, salePrice, isEnabled }: Prices) => ({ price, salePrice, isEnabled });
 
 function Fields({ name }: { name: EditName }) {
   if (name === 'stock')
@@ -97,7 +121,11 @@ function PriceConflict({ mine, theirs, onBack, onClose }: PriceConflictProps) {
   const saveMine = async () => {
     setIsSaving(true);
     const done = translate('catalogue.action.price.done');
-    const error = await act(() => changePrice(theirs, mine), done);
+    const error = await act(
+      () => changePrice(theirs, mine),
+      done,
+      () => undoPrices(theirs, mine),
+    );
     if (!error) return onClose();
     notify(error.message, { type: 'error' });
     onBack();
@@ -131,7 +159,7 @@ export function QuickEdit({ item }: { item: ItemRow }) {
     } catch (error) {
       if (!hasCode(error, 'conflict')) throw error;
       const mine = priceSchema.parse(values);
-      const theirs = await call(staffItemSchema, toPath(base));
+      const theirs = await loadItem(base);
       if (listDifferences(toPrices(base), toPrices(theirs)).length === 0)
         return changePrice(theirs, mine);
       // Both have decided the same.
@@ -170,6 +198,7 @@ export function QuickEdit({ item }: { item: ItemRow }) {
           schema={EDITS[open.name].schema}
           defaultValues={open.name === 'price' ? toPrices(open.base) : {}}
           onConfirm={(values) => run(open.name, open.base, values)}
+          toUndo={(values) => () => EDITS[open.name].undo(open.base, values)}
           onClose={close}
         >
           <Fields name={open.name} />

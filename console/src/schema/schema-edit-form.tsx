@@ -1,10 +1,19 @@
 import { Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { type RaRecord, useEditContext, useNotify, useRedirect, useUpdate } from 'react-admin';
+import {
+  type RaRecord,
+  useDataProvider,
+  useEditContext,
+  useNotify,
+  useRedirect,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { CallError, hasCode } from '../data/problem';
 import { isWhole } from '../data/resource';
+import { useUndoNotice } from '../shared/undo-notice';
 import { ConflictDialog } from './conflict-dialog';
 import { type Difference, listDifferences } from './differences';
 import { normalise } from './normalise';
@@ -26,6 +35,18 @@ function toValues(schema: z.ZodType, record: unknown): object {
     ...values
   } = Object(schema.safeParse(normal).data ?? normal);
   return values;
+}
+
+/** Says that a record is saved; its undo writes the values of the version before. */
+function useSavedNotice(resource: string, schema: z.ZodType) {
+  const notifyUndo = useUndoNotice();
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  return (before: RaRecord, saved: RaRecord) => {
+    const undo = { id: before.id, data: toValues(schema, before), previousData: saved };
+    const text = translate('ra.notification.updated', { smart_count: 1 });
+    notifyUndo(text, () => dataProvider.update(resource, undo));
+  };
 }
 
 interface FollowProps {
@@ -63,6 +84,7 @@ export function SchemaEditForm(props: SchemaFormProps) {
 function WholeRecordForm({ schema, children, actions }: SchemaFormProps) {
   const { record, resource, redirect: target, refetch } = useEditContext<RaRecord>();
   const notify = useNotify();
+  const notifySaved = useSavedNotice(resource, schema);
   const redirect = useRedirect();
   const [update, { isPending }] = useUpdate<RaRecord, Error>();
   const [base, setBase] = useState(record);
@@ -84,7 +106,7 @@ function WholeRecordForm({ schema, children, actions }: SchemaFormProps) {
       const saved = (await update(resource, change, { returnPromise: true })) as RaRecord;
       setConflict(undefined);
       setBase(saved);
-      notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });
+      notifySaved(over, saved);
       redirect(target ?? false, resource, saved.id, saved);
       return undefined;
     } catch (error) {

@@ -17,6 +17,7 @@ import type { z } from 'zod';
 import { CallError, hasCode, toErrorText } from '../data/problem';
 import { contractResolver } from './contract-resolver';
 import { keepDraft, readDraft } from './drafts';
+import type { Undo } from './undo-notice';
 import { useAction } from './use-action';
 
 interface Draft {
@@ -53,6 +54,8 @@ interface ActionDialogProps {
   /** The fields of the form. */
   children?: ReactNode;
   onConfirm: (values: FieldValues) => Promise<unknown>;
+  /** How the change with these values is undone. */
+  toUndo?: ((values: FieldValues) => Undo) | undefined;
   onClose: () => void;
 }
 
@@ -100,6 +103,7 @@ export function ActionDialog({
   current,
   children,
   onConfirm,
+  toUndo,
   onClose,
   ...buttons
 }: ActionDialogProps) {
@@ -108,7 +112,7 @@ export function ActionDialog({
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const isOver = current !== undefined && hasCode(error, 'illegal_transition');
   const submit = async (values: FieldValues) => {
-    const failure = await act(() => onConfirm(values), done);
+    const failure = await act(() => onConfirm(values), done, toUndo?.(values));
     setError(failure);
     if (!failure && draft) keepDraft(draft.key, '');
     if (!failure) onClose();

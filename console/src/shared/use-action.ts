@@ -1,5 +1,6 @@
 import { useNotify, useRefresh } from 'react-admin';
 import { hasCode } from '../data/problem';
+import { type Undo, useUndoNotice } from './undo-notice';
 
 /**
  * A function that runs a change and shows what became of it.
@@ -8,8 +9,13 @@ import { hasCode } from '../data/problem';
 export function useAction(isRemoval = false) {
   const notify = useNotify();
   const refresh = useRefresh();
+  const notifyUndo = useUndoNotice();
   /** @returns the error; undefined after a success */
-  return async (work: () => Promise<unknown>, done: string): Promise<Error | undefined> => {
+  return async (
+    work: () => Promise<unknown>,
+    done: string,
+    undo?: Undo,
+  ): Promise<Error | undefined> => {
     try {
       await work();
     } catch (error) {
@@ -18,7 +24,8 @@ export function useAction(isRemoval = false) {
       if (hasCode(error, 'illegal_transition') || hasCode(error, 'conflict')) refresh();
       return error;
     }
-    notify(done, { type: 'success' });
+    if (undo) notifyUndo(done, undo);
+    else notify(done, { type: 'success' });
     if (!isRemoval) refresh();
     return undefined;
   };
