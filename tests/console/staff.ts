@@ -162,6 +162,7 @@ export const field = (page: Page, label: string) =>
   page.getByLabel(new RegExp(`^${label.replaceAll(/[()?.]/g, '\\$&')}\\s*\\*?$`));
 
 export const SAVE = /^(حفظ|Save)$/;
+export const UNDO = /^(تراجع|Undo)$/i;
 
 /** Places an order of two units. */
 export async function placeOrder(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { StaffItem } from '../../lib/contract/staff-catalogue';
 import { kwdFromFils } from '../../lib/domain/money';
 import { expectStatus, getOrder } from '../e2e/orders';
-import { callAsStaff, expect, placeOrder, SAVE, type Texts, test } from './staff';
+import { callAsStaff, expect, placeOrder, SAVE, type Texts, test, UNDO } from './staff';
 
 async function act(page: Page, { orders }: Texts, name: 'pack' | 'ship') {
   const { label, done } = orders.action[name];
@@ -45,6 +45,51 @@ test('of two people on one order the second sees what the first did, and does no
   await expectStatus(shopper, referenceCode, 'Shipped');
 });
 
+/** Opens the dialog of a product's price in the list. */
+async function openPrice(page: Page, { catalogue: { action }, fields }: Texts, sku: string) {
+  await page.goto('/#/items');
+  await page.getByPlaceholder(fields.items.q).fill(sku);
+  const row = page.getByRole('row').filter({ hasText: sku });
+  await row.getByRole('button', { name: action.price.label, exact: true }).click();
+}
+
+async function savePrice(page: Page, { catalogue }: Texts, amount: number) {
+  const dialog = page.getByRole('dialog').filter({ hasText: catalogue.action.price.text });
+  await dialog.getByLabel(catalogue.price, { exact: true }).fill(String(amount));
+  await dialog.getByRole('button', { name: SAVE }).click();
+}
+
+const readPrice = async (sku: string) =>
+  (await callAsStaff<StaffItem>('GET', `/admin/catalogue/items/${sku}`)).price;
+
+test('a changed price is undone, unless somebody else has changed it meanwhile', async ({
+  page,
+  texts,
+  signInAs,
+}) => {
+  const sku = 'HON-002';
+  const before = await readPrice(sku);
+  const undo = page.getByRole('button', { name: UNDO });
+  await signInAs('owner');
+  await openPrice(page, texts, sku);
+  await savePrice(page, texts, before + 5);
+  await expect(page.getByText(texts.catalogue.action.price.done)).toBeVisible();
+  expect(await readPrice(sku)).toBe(before + 5);
+  await undo.click();
+  await expect(page.getByText(texts.console.undone)).toBeVisible();
+  expect(await readPrice(sku)).toBe(before);
+
+  await page.reload();
+  await openPrice(page, texts, sku);
+  await savePrice(page, texts, before + 5);
+  await expect(undo).toBeVisible();
+  const { revision } = await callAsStaff<StaffItem>('GET', `/admin/catalogue/items/${sku}`);
+  await callAsStaff('PATCH', `/admin/catalogue/items/${sku}`, { revision, price: before + 7 });
+  await undo.click();
+  await expect(page.getByText(texts.problems.codes.conflict)).toBeVisible();
+  expect(await readPrice(sku)).toBe(before + 7);
+});
+
 test('of two people who change one price the second chooses between both', async ({
   page,
   texts,
@@ -55,48 +100,34 @@ test('of two people who change one price the second chooses between both', async
   const fils = 40_000 + (Date.now() % 1_000);
   const [theirs, mine] = [kwdFromFils(fils), kwdFromFils(fils + 5_000)];
   const { action, price } = texts.catalogue;
-  const openPrice = async (person: Page) => {
-    await person.goto('/#/items');
-    await person.getByPlaceholder(texts.fields.items.q).fill(sku);
-    const row = person.getByRole('row').filter({ hasText: sku });
-    await row.getByRole('button', { name: action.price.label, exact: true }).click();
-    return person.getByRole('dialog').filter({ hasText: action.price.text });
-  };
-  const save = async (person: Page, amount: number) => {
-    const dialog = person.getByRole('dialog').filter({ hasText: action.price.text });
-    await dialog.getByLabel(price, { exact: true }).fill(String(amount));
-    await dialog.getByRole('button', { name: SAVE }).click();
-  };
-  const readPrice = async () =>
-    (await callAsStaff<StaffItem>('GET', `/admin/catalogue/items/${sku}`)).price;
   await signInAs('owner');
-  await openPrice(page);
+  await openPrice(page, texts, sku);
   const other = await anotherPerson('owner');
-  await openPrice(other);
-  await save(other, theirs);
+  await openPrice(other, texts, sku);
+  await savePrice(other, texts, theirs);
   await expect(other.getByText(action.price.done)).toBeVisible();
 
   const { conflict } = texts.schema;
-  await save(page, mine);
+  await savePrice(page, texts, mine);
   const choice = page.getByRole('dialog', { name: conflict.title });
   await expect(choice.getByRole('row', { name: `${theirs} ${mine}` })).toBeVisible();
   await choice.getByRole('button', { name: conflict.back }).click();
   const dialog = page.getByRole('dialog').filter({ hasText: action.price.text });
   await expect(dialog.getByLabel(price, { exact: true })).toHaveValue(mine.toFixed(3));
-  expect(await readPrice()).toBe(theirs);
+  expect(await readPrice(sku)).toBe(theirs);
   await dialog.getByRole('button', { name: SAVE }).click();
   await choice.getByRole('button', { name: conflict.saveMine }).click();
   await expect(page.getByText(action.price.done)).toBeVisible();
-  expect(await readPrice()).toBe(mine);
+  expect(await readPrice(sku)).toBe(mine);
 
   // Both save the same price: there is nothing to choose.
   for (const person of [page, other]) {
     await person.reload();
-    await openPrice(person);
+    await openPrice(person, texts, sku);
   }
-  await save(other, theirs);
+  await savePrice(other, texts, theirs);
   await expect(other.getByRole('dialog')).toHaveCount(0);
-  await save(page, theirs);
+  await savePrice(page, texts, theirs);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await readPrice()).toBe(theirs);
+  expect(await readPrice(sku)).toBe(theirs);
 });
