@@ -11,7 +11,12 @@ import { PhoneInput } from '@/components/user/form-inputs';
 import type { AddressType } from '@/lib/contract/address';
 import { hasNationalAddress } from '@/lib/domain/address-rules';
 import { useCountry } from '@/stores/country';
-import { type AddressFormState, type AddressValues, PLACE_FIELDS } from './address-values';
+import {
+  type AddressFormState,
+  type AddressValues,
+  EMPTY_VALUES,
+  PLACE_FIELDS,
+} from './address-values';
 import { KuwaitFields } from './kuwait-fields';
 import { BuildingField, LineField } from './line-field';
 import { OptionalFields } from './optional-fields';
@@ -162,18 +167,6 @@ function ForeignFields({ form }: { form: AddressFormState }) {
 
 type Place = Pick<AddressValues, (typeof PLACE_FIELDS)[number]>;
 
-const EMPTY_PLACE: Place = {
-  government: '',
-  city: '',
-  block: '',
-  avenue: '',
-  paci: '',
-  postalCode: '',
-  shortAddress: '',
-  district: '',
-  secondaryNumber: '',
-};
-
 /**
  * Returns a function that changes the country. Place fields are saved per country and restored when
  * it is selected again.
@@ -187,7 +180,7 @@ function useCountryChange({
   return (countryCode) => {
     const { phone, countryCode: previousCode, ...values } = getValues();
     savedPlaces.current.set(previousCode, values);
-    const place = savedPlaces.current.get(countryCode) ?? EMPTY_PLACE;
+    const place = savedPlaces.current.get(countryCode) ?? EMPTY_VALUES;
     for (const field of PLACE_FIELDS) setValue(field, place[field], { shouldDirty: true });
     clearErrors([...PLACE_FIELDS]);
     if (!phone.number) setValue('phone', { ...phone, countryCode });

@@ -60,7 +60,7 @@ export function toTypedPhone(phone: string, countries: DialCodes, countryCode: s
   return country ? { countryCode: country.code, number: local } : { countryCode, number: phone };
 }
 
-const EMPTY_VALUES = {
+export const EMPTY_VALUES = {
   id: '',
   type: 'House',
   label: '',

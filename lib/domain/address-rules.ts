@@ -40,7 +40,7 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
 export const NO_POSTAL_CODE = '00000';
 
 /** The country whose carriers refuse parcels without its National Address. */
-const NATIONAL_ADDRESS_COUNTRY = 'SA';
+export const NATIONAL_ADDRESS_COUNTRY = 'SA';
 /** What the short address stands for. */
 const NATIONAL_ADDRESS = ['district', 'street', 'building', 'secondaryNumber'] as const;
 const BUILDING_NUMBER = /^\d{4}$/;

@@ -1,26 +1,44 @@
-import { Badge, Divider, Typography } from '@mui/material';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Badge, ButtonBase, Divider } from '@mui/material';
 import {
   Menu,
   usePermissions,
   useResourceDefinitions,
   useSidebarState,
+  useStore,
   useTranslate,
 } from 'react-admin';
 import { countWaiting, useSummary } from '../notices/use-summary';
 import { listMenu, type MenuGroup } from './menu-groups';
 
-/** A heading; a line in a menu that shows icons only. */
-function Heading({ group }: { group: MenuGroup }) {
+interface HeadingProps {
+  group: MenuGroup;
+  isFolded: boolean;
+  onToggle: () => void;
+}
+
+/** A heading that folds its group; a line in a menu that shows icons only. */
+function Heading({ group, isFolded, onToggle }: HeadingProps) {
   const translate = useTranslate();
   const [isOpen] = useSidebarState();
   if (!isOpen) return <Divider sx={{ marginBlock: 1 }} />;
   return (
-    <Typography
-      variant="body2"
-      sx={{ color: 'text.secondary', fontWeight: 600, paddingInline: 2, paddingBlock: '6px 2px' }}
+    <ButtonBase
+      aria-expanded={!isFolded}
+      onClick={onToggle}
+      sx={{
+        typography: 'body2',
+        color: 'text.secondary',
+        fontWeight: 600,
+        justifyContent: 'space-between',
+        paddingInline: 2,
+        paddingBlock: '6px 2px',
+        minHeight: { xs: 44, md: 0 },
+      }}
     >
       {translate(`console.menu.${group}`)}
-    </Typography>
+      <ExpandMoreIcon fontSize="small" sx={{ transform: isFolded ? 'none' : 'rotate(180deg)' }} />
+    </ButtonBase>
   );
 }
 
@@ -38,12 +56,21 @@ export function ConsoleMenu() {
   const { permissions = [] } = usePermissions<string[]>();
   const { data } = useSummary();
   const waiting = data ? countWaiting(data) : {};
+  const [isOpen] = useSidebarState();
+  const [folded, setFolded] = useStore<readonly MenuGroup[]>('menu.folded', []);
+  const toggle = (group: MenuGroup) =>
+    setFolded(folded.includes(group) ? folded.filter((one) => one !== group) : [...folded, group]);
   return (
     <Menu sx={COMPACT}>
       <Menu.DashboardItem />
       {listMenu(permissions).map(([group, screens]) => [
-        <Heading key={group} group={group} />,
-        ...screens.map((name) => {
+        <Heading
+          key={group}
+          group={group}
+          isFolded={folded.includes(group)}
+          onToggle={() => toggle(group)}
+        />,
+        ...(isOpen && folded.includes(group) ? [] : screens).map((name) => {
           const Icon = definitions[name]?.icon;
           return (
             <Menu.ResourceItem

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { USERS_API } from '../../../lib/contract/paths.ts';
 import type { Problem } from '../../../lib/contract/problem.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { POINTS_LIMITS } from '../../../lib/domain/staff-limits.ts';
-import { MINUTE_MS } from '../../../lib/domain/time.ts';
+import { DAY_MS, MINUTE_MS } from '../../../lib/domain/time.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import {
@@ -20,7 +21,8 @@ import { createStaffApp } from '../../platform/app/app.ts';
 import { outboxMessages } from '../../platform/db/schema/notifications.ts';
 import { staff } from '../../platform/db/schema/staff.ts';
 import { pointsChanges } from '../../platform/db/schema/users.ts';
-import { and, eq, sql } from '../../platform/db/sql.ts';
+import { and, eq, inArray, isNotNull, sql } from '../../platform/db/sql.ts';
+import { deleteExpiredRows } from '../../platform/jobs/delete-expired-rows.ts';
 
 const LIMIT = POINTS_LIMITS.support ?? { customerFils: 0, personFils: 0 };
 const CUSTOMER_KWD = kwdFromFils(LIMIT.customerFils);
@@ -76,6 +78,28 @@ onDatabase('Points that staff change', (gateway) => {
     const responses = await Promise.all(shoppers.map((one) => adjust(one, CUSTOMER_KWD)));
     const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(shoppers.length - 1).fill(200), 400]);
+  });
+
+  it('what was given counts for the day also when the customer deletes the account', async () => {
+    const shoppers: Shopper[] = [];
+    for (let count = 0; count <= PERSON_KWD / CUSTOMER_KWD; count += 1)
+      shoppers.push(await registerShopper(gateway()));
+    const [last, ...others] = shoppers as [Shopper, ...Shopper[]];
+    for (const one of others) expect((await adjust(one, CUSTOMER_KWD)).status).toBe(200);
+    for (const { id, request } of others)
+      expect(
+        (await request(`${USERS_API}/DeleteUserWeb?Id=${id}`, { method: 'DELETE' })).status,
+      ).toBe(204);
+    expect((await adjust(last, CUSTOMER_KWD)).status).toBe(400);
+    const isErased = inArray(
+      pointsChanges.userId,
+      others.map(({ id }) => id),
+    );
+    expect(await db().$count(pointsChanges, and(isErased, isNotNull(pointsChanges.reason)))).toBe(
+      0,
+    );
+    await deleteExpiredRows(db(), new Date(Date.now() + 2 * DAY_MS));
+    expect(await db().$count(pointsChanges, isErased)).toBe(0);
   });
 
   it('what is taken has its own limit, so that a mistake can be taken back', async () => {

@@ -1,3 +1,4 @@
+import { NATIONAL_ADDRESS_COUNTRY } from '../../../lib/domain/address-rules.ts';
 import { BEFORE_SHIPMENT } from '../../../lib/domain/national-address.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { and, inArray, isNull, type SQL, sql } from '../../platform/db/sql.ts';
@@ -13,6 +14,6 @@ export const hasIncompleteAddress = (): SQL | undefined =>
   and(
     inArray(orders.status, [...BEFORE_SHIPMENT]),
     isNull(orders.pickUp),
-    sql`${orders.address} ->> 'countryCode' = 'SA'`,
+    sql`${orders.address} ->> 'countryCode' = ${NATIONAL_ADDRESS_COUNTRY}`,
     sql`(${lacks('postalCode')} OR (${lacks('shortAddress')} AND ${lacks('secondaryNumber')}))`,
   );

@@ -140,7 +140,10 @@ async function erase(db: Database, user: UserRow): Promise<void> {
     .set({ ...ERASED_PERSON, erasedAt: now, updatedAt: now })
     .where(eq(users.id, id));
   await recordErasedSubject(db, subject, now);
-  await db.delete(pointsChanges).where(eq(pointsChanges.userId, id));
+  const isOwn = eq(pointsChanges.userId, id);
+  await db.delete(pointsChanges).where(and(isOwn, ne(pointsChanges.kind, 'Adjusted')));
+  // Those of today count against the limits of the person who made them, and are deleted later.
+  await db.update(pointsChanges).set({ reason: null }).where(isOwn);
   await eraseReviews(db, id);
   await db.delete(otpCodes).where(eq(otpCodes.userId, id));
   await db.delete(passkeys).where(eq(passkeys.userId, id));

@@ -19,11 +19,13 @@ import { orderCodes, orderGrants } from '../db/schema/order-codes.ts';
 import { orders, reservationKeys, waybills } from '../db/schema/orders.ts';
 import { passkeyChallenges } from '../db/schema/passkeys.ts';
 import { paymentWebhooks } from '../db/schema/payments.ts';
-import { erasedSubjects, loginCodes, otpSends, users } from '../db/schema/users.ts';
+import { erasedSubjects, loginCodes, otpSends, pointsChanges, users } from '../db/schema/users.ts';
 import {
   and,
   eq,
   exists,
+  inArray,
+  isNotNull,
   isNull,
   lt,
   not,
@@ -56,6 +58,11 @@ function isGuestWithoutOrders(db: Database): SQL | undefined {
   return and(eq(users.isGuest, true), isNull(users.erasedAt), not(exists(own)));
 }
 
+function isOfErasedUser(db: Database): SQL {
+  const erased = db.select({ id: users.id }).from(users).where(isNotNull(users.erasedAt));
+  return inArray(pointsChanges.userId, erased);
+}
+
 /** Agents repeat a request within a day; the responses may contain what they know of the buyer. */
 const isOfAgent = () => sql`starts_with(${idempotencyKeys.caller}, ${AGENT_SCOPE})`;
 
@@ -70,6 +77,8 @@ const RETENTION: readonly Retention[] = [
   { from: rateLimitCounts.expire, durationMs: 0 },
   // Longer than between two notices to staff.
   { from: limitAlerts.at, durationMs: 30 * DAY_MS },
+  // The limits of staff are those of a day.
+  { from: pointsChanges.createdAt, durationMs: DAY_MS, condition: isOfErasedUser },
   { from: smsSends.sentAt, durationMs: MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1_000 },
   { from: loginCodes.expiresAt, durationMs: 0 },
   { from: passkeyChallenges.expiresAt, durationMs: 0 },
