@@ -2,28 +2,18 @@ import { z } from 'zod';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { MAX_OPTIONS } from './group.ts';
 import { bounded, lineInput, printable } from './input-text.ts';
-import { customsFields, gtinSchema, itemTypeSchema, notReturnableSchema } from './item.ts';
+import { customsFields, itemTypeSchema, notReturnableSchema } from './item.ts';
+import { ITEM_LIMITS, itemFields, MAX_UNITS, skuSchema, unitsSchema } from './item-fields.ts';
 import { mediaInputSchema, mediaSchema } from './media.ts';
-import { priceByCountrySchema, stockLevelSchema } from './price.ts';
+import { stockLevelSchema } from './price.ts';
 import { rule } from './problem.ts';
-import {
-  countryCodeSchema,
-  daySchema,
-  idSchema,
-  instantSchema,
-  kwdSchema,
-  localizedSchema,
-  seNameSchema,
-} from './text.ts';
+import { idSchema, instantSchema, kwdSchema, localizedSchema, seNameSchema } from './text.ts';
 
 /**
  * The catalogue as staff read and write it. The fields of products and categories are those of
  * lines of a catalogue file (docs/catalogue-format.md); the gateway checks their texts again.
  */
 
-const MAX_UNITS = 1_000_000_000;
-export const skuSchema = bounded(64).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
-const unitsSchema = z.int().min(0).max(MAX_UNITS);
 /** Changes with every change of the record by staff; a write sends the one that was read. */
 export const revisionSchema = printable(64).min(1);
 
@@ -34,59 +24,9 @@ const inBoth = (text: z.ZodString) => z.strictObject({ En: text, Ar: text });
 export const lineInBoth = (max: number) => inBoth(writtenLine(max).min(1));
 const textInBoth = (max: number) => inBoth(bounded(max * MAX_WRITTEN).overwrite(cleanText));
 /** The description of a product, whose HTML the gateway cleans. */
-export const htmlInBoth = textInBoth(20_000);
+export const htmlInBoth = textInBoth(ITEM_LIMITS.description);
 /** Its alternative text may be empty. */
-const pictureSchema = mediaInputSchema.extend({ alt: textInBoth(300) });
-
-const attributeSchema = z.object({ name: localizedSchema, value: localizedSchema });
-
-const itemFields = {
-  sku: skuSchema,
-  migrationId: z.string().max(64).optional(),
-  type: itemTypeSchema,
-  seName: seNameSchema,
-  title: localizedSchema,
-  shortDescription: localizedSchema,
-  /** HTML. */
-  description: localizedSchema,
-  /** seNames, the main category first. */
-  categories: z.array(seNameSchema).min(1).max(10),
-  brand: z.string().max(100),
-  tags: z.array(z.string().max(60)).max(30),
-  attributes: z.array(attributeSchema).max(40),
-  medias: z.array(mediaSchema).max(20),
-  price: kwdSchema,
-  /** Absent: never on sale. */
-  salePrice: kwdSchema.optional(),
-  /** The period of all its sale prices; absent: without beginning, or without end. */
-  saleStartsAt: instantSchema.optional(),
-  /** Exclusive. */
-  saleEndsAt: instantSchema.optional(),
-  /** Countries with a price of their own. */
-  prices: z.array(priceByCountrySchema).max(50).optional(),
-  /** The products of a bundle. */
-  items: z
-    .array(z.object({ sku: skuSchema, quantity: z.int().min(1).max(1_000) }))
-    .min(1)
-    .max(50)
-    .optional(),
-  markIsNew: z.boolean(),
-  AddToOffer: z.boolean(),
-  preOrder: z.boolean(),
-  maxPreOrderQty: z.int().min(0).max(1_000),
-  preOrderShipDate: daySchema.optional(),
-  unavailableCountryCodes: z.array(countryCodeSchema).max(50),
-  notReturnable: notReturnableSchema.optional(),
-  gtin: gtinSchema.optional(),
-  mpn: z.string().max(70).optional(),
-  weightGrams: z.int().min(1).max(1_000_000).optional(),
-  ...customsFields,
-  isEnabled: z.boolean(),
-  createdAt: instantSchema.optional(),
-  group: z.string().max(64).optional(),
-  /** The English text of one value for each option of the group. */
-  options: z.array(z.string().max(100)).min(1).max(MAX_OPTIONS).optional(),
-};
+const pictureSchema = mediaInputSchema.extend({ alt: textInBoth(ITEM_LIMITS.alt) });
 
 /** What is probably a mistake, although it is allowed. */
 export const itemWarningSchema = z
@@ -127,17 +67,24 @@ export type StaffItem = z.infer<typeof staffItemSchema>;
 export const staffItemInputSchema = z
   .strictObject({
     ...itemFields,
-    migrationId: writtenLine(64).optional(),
-    title: lineInBoth(200),
-    shortDescription: textInBoth(1_000),
+    migrationId: writtenLine(ITEM_LIMITS.migrationId).optional(),
+    title: lineInBoth(ITEM_LIMITS.title),
+    shortDescription: textInBoth(ITEM_LIMITS.shortDescription),
     description: htmlInBoth,
-    brand: writtenLine(100).min(1),
-    tags: z.array(writtenLine(60)).max(30),
-    attributes: z.array(z.strictObject({ name: lineInBoth(100), value: lineInBoth(500) })).max(40),
-    medias: z.array(pictureSchema).max(20).optional(),
-    mpn: writtenLine(70).optional(),
+    brand: writtenLine(ITEM_LIMITS.brand).min(1),
+    tags: z.array(writtenLine(ITEM_LIMITS.tag)).max(ITEM_LIMITS.tags),
+    attributes: z
+      .array(
+        z.strictObject({
+          name: lineInBoth(ITEM_LIMITS.attributeName),
+          value: lineInBoth(ITEM_LIMITS.attributeValue),
+        }),
+      )
+      .max(ITEM_LIMITS.attributes),
+    medias: z.array(pictureSchema).max(ITEM_LIMITS.medias).optional(),
+    mpn: writtenLine(ITEM_LIMITS.mpn).optional(),
     group: printable(64).optional(),
-    options: z.array(writtenLine(100)).min(1).max(MAX_OPTIONS).optional(),
+    options: z.array(writtenLine(ITEM_LIMITS.option)).min(1).max(MAX_OPTIONS).optional(),
     /** Absent for a new product. */
     revision: revisionSchema.optional(),
     /** Units of a new product. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { skuSchema } from '@/lib/contract/staff-catalogue';
+import { skuSchema } from '@/lib/contract/item-fields';
 import { seNameSchema } from '@/lib/contract/text';
 import { toFreeName, toSeName, toSku } from './propose-names';
 

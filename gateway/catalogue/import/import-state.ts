@@ -1,8 +1,7 @@
 import type { GroupOption } from '../../../lib/contract/group.ts';
-import type { Media } from '../../../lib/contract/media.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { itemGroups, itemParts, items } from '../../platform/db/schema/catalogue.ts';
-import { inArray, or, sql } from '../../platform/db/sql.ts';
+import { type InferSelectModel, inArray, or, sql } from '../../platform/db/sql.ts';
 import { type CategoryTree, loadWholeTree } from '../category-tree.ts';
 import type { JsonLine } from './parse-lines.ts';
 
@@ -21,19 +20,7 @@ const knownColumns = {
 };
 
 /** The fields of a stored item that a batch needs. */
-export interface ExistingItem {
-  id: string;
-  sku: string;
-  type: 'PRODUCT' | 'COLLECTION';
-  priceFils: number;
-  seName: string;
-  migrationId: string | null;
-  categoryTree: string[];
-  medias: Media[];
-  groupId: string | null;
-  optionValues: string[];
-  createdAt: Date;
-}
+export type ExistingItem = Pick<InferSelectModel<typeof items>, keyof typeof knownColumns>;
 
 /** The items and categories that the lines of a batch find; each planned line changes it. */
 export interface ImportState {

@@ -6,15 +6,15 @@ import {
   swatchSchema,
 } from '../../../lib/contract/group.ts';
 import { bounded, lineInput, printable, textInput } from '../../../lib/contract/input-text.ts';
+import { customsFields, gtinSchema, notReturnableSchema } from '../../../lib/contract/item.ts';
 import {
-  customsFields,
-  gtinSchema,
-  itemTypeSchema,
-  notReturnableSchema,
-} from '../../../lib/contract/item.ts';
+  ITEM_LIMITS,
+  itemFields,
+  itemPartSchema,
+  unitsSchema,
+} from '../../../lib/contract/item-fields.ts';
 import { mediaSchema } from '../../../lib/contract/media.ts';
 import { isDistinct, rule } from '../../../lib/contract/problem.ts';
-import { skuSchema } from '../../../lib/contract/staff-catalogue.ts';
 import {
   countryCodeSchema,
   daySchema,
@@ -28,7 +28,7 @@ import { joinUnits } from './join-units.ts';
 import { toPlainLine } from './plain-line.ts';
 
 /** Characters of a description. */
-export const MAX_HTML = 20_000;
+export const MAX_HTML = ITEM_LIMITS.description;
 
 /**
  * The line format of the catalogue (docs/catalogue-format.md). Strict, so that a misspelled field
@@ -49,10 +49,9 @@ const localizedText = (max: number) =>
   z.strictObject({ En: shownLine(max).min(1), Ar: shownLine(max).min(1) });
 /** Its HTML is limited again after it was sanitized. */
 const htmlText = z.strictObject({ En: textInput(MAX_HTML), Ar: textInput(MAX_HTML) });
-const count = z.int().min(0).max(1_000_000_000);
 const lineMediaSchema = z.strictObject(
   mediaSchema.extend({
-    alt: optionalText(300),
+    alt: optionalText(ITEM_LIMITS.alt),
     url: printable(500).min(1),
     blurDataUrl: printable(2_000).startsWith('data:image/').optional(),
   }).shape,
@@ -79,67 +78,60 @@ const priceSchema = z
 
 export const itemLineSchema = z
   .strictObject({
-    sku: skuSchema,
-    migrationId: lineInput(64).optional(),
-    type: itemTypeSchema,
-    seName: seNameSchema.min(1),
-    title: localizedText(200),
-    shortDescription: optionalText(1_000),
+    ...itemFields,
+    migrationId: lineInput(ITEM_LIMITS.migrationId).optional(),
+    seName: itemFields.seName.min(1),
+    title: localizedText(ITEM_LIMITS.title),
+    shortDescription: optionalText(ITEM_LIMITS.shortDescription),
     description: htmlText,
-    categories: z
-      .array(seNameSchema)
-      .min(1)
-      .max(10)
-      .refine(isDistinct, rule('twice', 'names a category twice')),
-    brand: requiredLine(100),
-    tags: z.array(requiredLine(60)).max(30).refine(isDistinct, rule('twice', 'names a tag twice')),
+    categories: itemFields.categories.refine(isDistinct, rule('twice', 'names a category twice')),
+    brand: requiredLine(ITEM_LIMITS.brand),
+    tags: z
+      .array(requiredLine(ITEM_LIMITS.tag))
+      .max(ITEM_LIMITS.tags)
+      .refine(isDistinct, rule('twice', 'names a tag twice')),
     attributes: z
-      .array(z.strictObject({ name: localizedText(100), value: localizedText(500) }))
-      .max(40),
-    medias: z.array(lineMediaSchema).max(20).optional(),
-    price: kwdSchema,
-    salePrice: kwdSchema.optional(),
+      .array(
+        z.strictObject({
+          name: localizedText(ITEM_LIMITS.attributeName),
+          value: localizedText(ITEM_LIMITS.attributeValue),
+        }),
+      )
+      .max(ITEM_LIMITS.attributes),
+    medias: z.array(lineMediaSchema).max(ITEM_LIMITS.medias).optional(),
     saleStartsAt: instant.optional(),
     saleEndsAt: instant.optional(),
     prices: z
       .array(priceSchema)
-      .max(50)
+      .max(ITEM_LIMITS.countries)
       .refine(
         (prices) => isDistinct(prices.map((price) => price.countryCode)),
         rule('twice', 'names a country twice'),
       )
       .optional(),
     items: z
-      .array(z.strictObject({ sku: skuSchema, quantity: z.int().min(1).max(1_000) }))
+      .array(z.strictObject(itemPartSchema.shape))
       .min(1)
-      .max(50)
+      .max(ITEM_LIMITS.parts)
       .refine(
         (parts) => isDistinct(parts.map((part) => part.sku)),
         rule('twice', 'names an item twice'),
       )
       .optional(),
-    markIsNew: z.boolean(),
-    AddToOffer: z.boolean(),
-    preOrder: z.boolean(),
-    maxPreOrderQty: z.int().min(0).max(1_000),
     preOrderShipDate: day.optional(),
-    stock: count,
-    unavailableCountryCodes: z
-      .array(countryCodeSchema)
-      .max(50)
-      .refine(isDistinct, rule('twice', 'names a country twice')),
-    notReturnable: notReturnableSchema.optional(),
+    unavailableCountryCodes: itemFields.unavailableCountryCodes.refine(
+      isDistinct,
+      rule('twice', 'names a country twice'),
+    ),
     gtin: gtinSchema
       .refine(hasGtinCheckDigit, rule('check_digit', 'has a wrong check digit'))
       .optional(),
-    mpn: lineInput(70).optional(),
-    weightGrams: z.int().min(1).max(1_000_000).optional(),
-    ...customsFields,
-    isEnabled: z.boolean(),
-    soldCount: count.optional(),
+    mpn: lineInput(ITEM_LIMITS.mpn).optional(),
     createdAt: instant.optional(),
     group: groupIdSchema.optional(),
-    options: z.array(shownLine(100).min(1)).min(1).max(MAX_OPTIONS).optional(),
+    options: z.array(shownLine(ITEM_LIMITS.option).min(1)).min(1).max(MAX_OPTIONS).optional(),
+    stock: unitsSchema,
+    soldCount: unitsSchema.optional(),
   })
   .refine(({ price, salePrice }) => salePrice === undefined || salePrice <= price, {
     path: ['salePrice'],

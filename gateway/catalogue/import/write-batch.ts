@@ -8,13 +8,11 @@ import { ITEM_COLUMNS, toItemRecord } from './item-record.ts';
 import type { CategoryLine } from './line-schema.ts';
 import type { PlannedItem } from './plan-items.ts';
 
-type ColumnName = keyof typeof ITEM_COLUMNS;
-
-const names = Object.keys(ITEM_COLUMNS) as ColumnName[]; // the keys of ITEM_COLUMNS
-const list = (of: (name: string) => string, columns: readonly ColumnName[] = names) =>
+const names = Object.keys(ITEM_COLUMNS);
+const list = (of: (name: string) => string, columns: readonly string[] = names) =>
   sql.raw(columns.map(of).join(', '));
 /** These columns do not count as a change; the last three are derived from `search_text`. */
-const NOT_COMPARED: readonly ColumnName[] = [
+const NOT_COMPARED: readonly string[] = [
   'id',
   'updated_at',
   'search_titles',
@@ -30,7 +28,7 @@ const RECORDS = sql.raw(
 const UPSERT_HEAD: SQL = sql`INSERT INTO items (${list((name) => name)}) SELECT ${list((name) => `r.${name}`)} FROM jsonb_to_recordset(`;
 
 /** @param omitted columns that only new items get from their line */
-function buildUpsertTail(omitted: readonly ColumnName[]): SQL {
+function buildUpsertTail(omitted: readonly string[]): SQL {
   const written = names.filter((name) => !omitted.includes(name));
   const compared = written.filter((name) => !NOT_COMPARED.includes(name));
   return sql`::jsonb) AS r (${RECORDS}) ON CONFLICT (sku) DO UPDATE SET ${list((name) => `${name} = excluded.${name}`, written)}
@@ -39,8 +37,8 @@ function buildUpsertTail(omitted: readonly ColumnName[]): SQL {
 }
 
 /** Orders change both columns between the export of a file and its import. */
-const UPSERT_TAIL = buildUpsertTail(['stock_on_hand', 'sold_count']);
-const UPSERT_WITH_STOCK_TAIL = buildUpsertTail(['sold_count']);
+const UPSERT_TAIL = buildUpsertTail([items.stockOnHand.name, items.soldCount.name]);
+const UPSERT_WITH_STOCK_TAIL = buildUpsertTail([items.soldCount.name]);
 
 /**
  * Inserts or updates a chunk with one statement.

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { valueInput } from '../../../lib/contract/input-text.ts';
 import { itemSchema } from '../../../lib/contract/item.ts';
+import { skuSchema } from '../../../lib/contract/item-fields.ts';
 import {
   adjustedStockSchema,
   historyQuerySchema,
   itemHistorySchema,
-  skuSchema,
   staffItemInputSchema,
   staffItemListSchema,
   staffItemQuerySchema,
@@ -17,8 +17,8 @@ import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { jsonBody, ok } from '../../platform/http/responses.ts';
-import { adjustStock } from '../import/adjust-stock.ts';
 import type { CatalogueServices } from '../services.ts';
+import { adjustStock } from './adjust-stock.ts';
 import { loadItemHistory } from './item-history.ts';
 import { itemPatchSchema, patchItem } from './patch-item.ts';
 import { listStaffItems, loadStaffItem, putItem } from './staff-items.ts';

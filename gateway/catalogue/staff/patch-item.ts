@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { Item } from '../../../lib/contract/item.ts';
+import { itemFields } from '../../../lib/contract/item-fields.ts';
+import { isDistinct } from '../../../lib/contract/problem.ts';
 import { revisionSchema } from '../../../lib/contract/staff-catalogue.ts';
-import { countryCodeSchema, kwdSchema } from '../../../lib/contract/text.ts';
+import { kwdSchema } from '../../../lib/contract/text.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { getSellingFils, isSaleOn, type SalePeriod } from '../../../lib/domain/sale-period.ts';
 import { items } from '../../platform/db/schema/catalogue.ts';
 import { eq } from '../../platform/db/sql.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { ProblemError, rejectField } from '../../platform/http/problem.ts';
+import { rejectField } from '../../platform/http/problem.ts';
 import { buildItem, findItemRow } from '../find-item.ts';
 import type { DetailRow } from '../item-rows.ts';
+import { itemNotFound } from '../not-found.ts';
 import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
 import { bumpRevision } from '../revision.ts';
 import type { CatalogueServices } from '../services.ts';
@@ -32,10 +35,10 @@ const patchSchema = z
     /** Null ends the sale. */
     salePrice: kwdSchema.nullable(),
     isEnabled: z.boolean(),
-    unavailableCountryCodes: z
-      .array(countryCodeSchema)
-      .max(50)
-      .refine((codes) => new Set(codes).size === codes.length, 'names a country twice'),
+    unavailableCountryCodes: itemFields.unavailableCountryCodes.refine(
+      isDistinct,
+      'names a country twice',
+    ),
   })
   .partial()
   .extend({ revision: revisionSchema.optional() })
@@ -95,7 +98,7 @@ export async function patchItem(
     await tx.select({ id: items.id }).from(items).where(eq(items.sku, sku)).for('update');
     if (patch.revision !== undefined) await lockItem(tx, sku, patch.revision);
     const before = await findItemRow({ ...catalogue, db: tx }, { sku });
-    if (!before) throw new ProblemError(404, 'item_not_found', 'Item not found.');
+    if (!before) throw itemNotFound();
     const now = new Date();
     const changes = {
       ...patchPrices(before, patch, now),

@@ -1,13 +1,13 @@
+import { MAX_UNITS } from '../../../lib/contract/item-fields.ts';
 import type { AdjustedStock, StockAdjustment } from '../../../lib/contract/staff-catalogue.ts';
 import { items, stockChanges } from '../../platform/db/schema/catalogue.ts';
 import { eq } from '../../platform/db/sql.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { conflict, ProblemError } from '../../platform/http/problem.ts';
+import { itemNotFound } from '../not-found.ts';
 import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
 import { bumpRevision } from '../revision.ts';
 import type { CatalogueServices } from '../services.ts';
-
-const MAX_UNITS = 1_000_000_000;
 
 interface StoredStock {
   type: 'PRODUCT' | 'COLLECTION';
@@ -45,7 +45,7 @@ export async function adjustStock(
 ): Promise<AdjustedStock> {
   const adjusted = await transact(catalogue.db, async (tx) => {
     const [item] = await tx.select().from(items).where(eq(items.sku, sku)).for('update');
-    if (!item) throw new ProblemError(404, 'item_not_found', 'Item not found.');
+    if (!item) throw itemNotFound();
     const stock = adjust(item, adjustment);
     const { id, stockOnHand: before, reserved, seName, categoryTree } = item;
     if (stock !== before)

@@ -1,0 +1,167 @@
+import { foldText } from '../../../lib/domain/arabic-folding.ts';
+import { filsFromKwd, kwdFromFils } from '../../../lib/domain/money.ts';
+import { getSellingFils, isSaleOn } from '../../../lib/domain/sale-period.ts';
+import type { items } from '../../platform/db/schema/catalogue.ts';
+import type { InferSelectModel } from '../../platform/db/sql.ts';
+import { instant, localized, toMedias } from '../item-mapping.ts';
+import type { DetailRow } from '../item-rows.ts';
+import type { ItemLine } from './line-schema.ts';
+import type { PlannedItem } from './plan-items.ts';
+
+type Stored = InferSelectModel<typeof items>;
+/** Values of columns, as JSON from which the database makes a row. */
+export type Cells = Partial<Record<keyof Stored, unknown>>;
+
+/** What a line has of other tables. */
+export interface References {
+  /** Names of categories by their id. */
+  seNames: ReadonlyMap<string, string>;
+  /** The products of a bundle. */
+  parts: ItemLine['items'];
+}
+
+interface Field<Value> {
+  /** The value in the line of a stored product; undefined where the line has none. */
+  read(row: DetailRow, references: References): Value | undefined;
+  /** Its column, where that has the value as it is. */
+  column?: keyof Stored;
+  /** The value of the column for a line without the field; null by default. */
+  absent?: unknown;
+  /** The cells of other columns; absent where another field, or another table, has them. */
+  write?(value: Value | undefined, item: PlannedItem, now: Date): Cells;
+}
+
+/** A field that its column has as it is. A line without it clears the column. */
+const column = <Name extends keyof Stored & keyof DetailRow>(
+  name: Name,
+  absent: unknown = null,
+): Field<NonNullable<DetailRow[Name]>> => ({
+  read: (row) => row[name] ?? undefined,
+  column: name,
+  absent,
+});
+
+const text = (name: 'title' | 'shortDescription' | 'description'): Field<DetailRow['title']> => ({
+  read: (row) => localized(row[name]),
+  column: name,
+});
+
+const toDate = (time: string | undefined) => (time === undefined ? null : new Date(time));
+
+/** The columns of all fields of the base price and its sale: they depend on one another. */
+function toPriceCells(
+  { price, salePrice = price, saleStartsAt, saleEndsAt }: ItemLine,
+  now: Date,
+): Cells {
+  const prices = { priceFils: filsFromKwd(price), saleFils: filsFromKwd(salePrice) };
+  const period = { saleStartsAt: toDate(saleStartsAt), saleEndsAt: toDate(saleEndsAt) };
+  return {
+    ...period,
+    priceFils: prices.priceFils,
+    saleFils: getSellingFils(prices, period, now),
+    plannedSaleFils: prices.saleFils,
+    isSaleOn: isSaleOn(period, now),
+  };
+}
+
+const toInstant = (date: Date | null) => (date ? instant(date) : undefined);
+
+type Fields = { readonly [Name in keyof ItemLine]-?: Field<NonNullable<ItemLine[Name]>> };
+
+/** The fields of a line in the order of an export, each with the columns that it reads and writes. */
+const ITEM_FIELDS: Fields = {
+  sku: column('sku'),
+  migrationId: column('migrationId'),
+  type: column('type'),
+  seName: column('seName'),
+  title: {
+    ...text('title'),
+    write: (title) => ({ titleFolded: foldText(title?.Ar ?? '') }),
+  },
+  shortDescription: text('shortDescription'),
+  description: text('description'),
+  categories: {
+    read: (row, { seNames }) => row.categoryIds.flatMap((id) => seNames.get(id) ?? []),
+    write: (_names, { categoryIds, categoryTree }) => ({ categoryIds, categoryTree }),
+  },
+  brand: column('brand'),
+  tags: column('tags'),
+  attributes: {
+    read: ({ attributes }) =>
+      attributes.map(({ name, value }) => ({ name: localized(name), value: localized(value) })),
+    column: 'attributes',
+  },
+  medias: {
+    read: (row) => toMedias(row.medias),
+    write: (medias, { before }) => ({ medias: medias ?? before?.medias ?? [] }),
+  },
+  price: {
+    read: (row) => kwdFromFils(row.priceFils),
+    write: (_price, { line }, now) => toPriceCells(line, now),
+  },
+  salePrice: {
+    read: ({ plannedSaleFils, priceFils }) =>
+      plannedSaleFils < priceFils ? kwdFromFils(plannedSaleFils) : undefined,
+  },
+  saleStartsAt: { read: (row) => toInstant(row.saleStartsAt) },
+  saleEndsAt: { read: (row) => toInstant(row.saleEndsAt) },
+  prices: {
+    read: ({ countryPrices }) =>
+      countryPrices.length === 0
+        ? undefined
+        : countryPrices.map(({ countryCode, priceFils, saleFils }) => ({
+            countryCode,
+            price: kwdFromFils(priceFils),
+            salePrice: kwdFromFils(saleFils),
+          })),
+    write: (prices = []) => ({
+      countryPrices: prices.map(({ countryCode, price, salePrice }) => ({
+        countryCode,
+        priceFils: filsFromKwd(price),
+        saleFils: filsFromKwd(salePrice),
+      })),
+    }),
+  },
+  items: { read: (_row, { parts }) => parts },
+  markIsNew: column('markIsNew'),
+  AddToOffer: column('addToOffer'),
+  preOrder: column('preOrder'),
+  maxPreOrderQty: column('maxPreOrderQty'),
+  preOrderShipDate: column('preOrderShipDate'),
+  stock: column('stockOnHand'),
+  unavailableCountryCodes: column('unavailableCountries'),
+  notReturnable: column('notReturnable'),
+  gtin: column('gtin'),
+  mpn: column('mpn'),
+  weightGrams: column('weightGrams'),
+  hsCode: column('hsCode'),
+  originCountry: column('originCountry'),
+  isEnabled: column('isEnabled'),
+  soldCount: column('soldCount', 0),
+  createdAt: {
+    read: (row) => instant(row.createdAt),
+    write: (createdAt, { before }, now) => ({
+      createdAt: createdAt ?? (before?.createdAt ?? now).toISOString(),
+    }),
+  },
+  group: column('groupId'),
+  options: {
+    read: ({ groupId, optionValues }) => (groupId === null ? undefined : optionValues),
+    column: 'optionValues',
+    absent: [],
+  },
+};
+
+/** The same with their names. The values of a field are those of its name in the line. */
+export const NAMED_FIELDS = (Object.entries(ITEM_FIELDS) as [keyof ItemLine, Field<unknown>][]).map(
+  ([name, field]) => ({ name, ...field }),
+);
+
+/** The line that would import a stored product. */
+export function readItemLine(row: DetailRow, references: References): ItemLine {
+  const values = NAMED_FIELDS.flatMap(({ name, read }) => {
+    const value = read(row, references);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(values) as unknown as ItemLine; // ITEM_FIELDS has all of its fields
+}
