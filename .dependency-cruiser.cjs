@@ -8,7 +8,7 @@ const { existsSync, readdirSync } = require('node:fs');
 /** No product data: errors and empty states, links, texts of the language. */
 const BASE = 'feedback|i18n|navigation';
 /** What flows have in common about one thing of the shop. */
-const ENTITIES = 'address|order-status|payment|price|product|share-link|user';
+const ENTITIES = 'address|order-status|price|product|user';
 /** Built on entities, used by several flows. */
 const BLOCKS = 'cart|listing';
 /** The folders of lib/, the lowest first: each imports those before it and of its own line. */

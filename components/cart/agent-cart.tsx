@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toTypedPhone } from '@/components/address/address-values';
-import { type SharedProduct, ShareLinkBanner } from '@/components/share-link/share-link-banner';
+import { type SharedProduct, ShareLinkBanner } from '@/components/feedback/share-link-banner';
 import { browserClient } from '@/lib/api/browser-client';
 import { handOffQuery } from '@/lib/api/cart/hand-off';
 import { shareLinkItemsQuery } from '@/lib/api/saved-lists/saved-items';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { AcceptedMarks } from '@/components/payment/accepted-marks';
+import { AcceptedMarks } from '@/components/price/accepted-marks';
 import { Icon } from '@/components/ui/icon';
 import { features } from '@/shop.config';
 

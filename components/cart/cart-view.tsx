@@ -9,12 +9,12 @@ import { Money } from '@/components/price/money';
 import { useClearedList } from '@/components/product/cleared-list';
 import { GiftCardRow } from '@/components/product/gift-card-row';
 import { GiftSwitch } from '@/components/product/gift-switch';
-import { CopyLink } from '@/components/share-link/copy-link';
+import { CopyLink } from '@/components/feedback/copy-link';
 import {
   type SharedProduct,
   ShareLinkBanner,
   useShareLinkProducts,
-} from '@/components/share-link/share-link-banner';
+} from '@/components/feedback/share-link-banner';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { track } from '@/lib/analytics/track';

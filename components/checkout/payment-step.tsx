@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
-import { PaymentMarks } from '@/components/payment/payment-marks';
+import { PaymentMarks } from '@/components/price/payment-marks';
 import { useMoney } from '@/components/price/money';
 import { FormAlert } from '@/components/ui/form-alert';
 import { isolate } from '@/lib/domain/bidi';

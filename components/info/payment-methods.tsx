@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PaymentMarks } from '@/components/payment/payment-marks';
+import { PaymentMarks } from '@/components/price/payment-marks';
 import { Icon } from '@/components/ui/icon';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readPaymentMethods } from '@/lib/api/shipping/cached';

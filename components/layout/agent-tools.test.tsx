@@ -5,7 +5,7 @@ import { AgentTools } from './global-widgets';
 
 const registerTools = vi.hoisted(() => vi.fn());
 const load = vi.hoisted(() => vi.fn());
-vi.mock('@/components/agents/register-tools', () => {
+vi.mock('@/components/layout/agents/register-tools', () => {
   load();
   return { registerTools };
 });

@@ -11,7 +11,7 @@ import { saved } from '../../tests/fixtures/lines';
 import { getSharedMessages, MESSAGES } from '../../tests/fixtures/messages';
 import { ClientView } from './client-view';
 
-vi.mock('@/components/wishlist/wishlist-view', () => ({
+vi.mock('@/components/listing/wishlist-view', () => ({
   WishlistView() {
     const t = useTranslations('wishlist');
     const { items, isRestored } = useWishlist();
@@ -19,7 +19,7 @@ vi.mock('@/components/wishlist/wishlist-view', () => ({
   },
 }));
 const failure = vi.hoisted(() => ({ error: new Error('chunk not available') }));
-vi.mock('@/components/compare/compare-view', () => ({
+vi.mock('@/components/listing/compare-view', () => ({
   get CompareView() {
     throw failure.error;
   },

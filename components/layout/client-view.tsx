@@ -21,9 +21,9 @@ import { useCounts } from '@/stores/counts';
 /** Static pages whose main content comes from browser storage and is rendered on the client. */
 const VIEWS = {
   cart: async () => (await import('@/components/cart/cart-view')).CartView,
-  wishlist: async () => (await import('@/components/wishlist/wishlist-view')).WishlistView,
+  wishlist: async () => (await import('@/components/listing/wishlist-view')).WishlistView,
   search: async () => (await import('@/components/search/search-view')).SearchView,
-  compare: async () => (await import('@/components/compare/compare-view')).CompareView,
+  compare: async () => (await import('@/components/listing/compare-view')).CompareView,
   login: async () => (await import('@/components/account/login-view')).LoginView,
   emailLogin: async () => (await import('@/components/account/login-view')).EmailLoginView,
   register: async () => (await import('@/components/account/register-view')).RegisterView,

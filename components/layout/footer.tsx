@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PrivacyButton } from '@/components/consent/privacy-button';
+import { PrivacyButton } from '@/components/layout/consent/privacy-button';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { AcceptedMarks } from '@/components/payment/accepted-marks';
+import { AcceptedMarks } from '@/components/price/accepted-marks';
 import { Icon } from '@/components/ui/icon';
 import { PATTERNED } from '@/components/ui/patterned';
 import { readSeller } from '@/lib/api/content/cached';

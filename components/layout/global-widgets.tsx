@@ -32,7 +32,7 @@ export function GlobalWidgets({ texts }: { texts: { unsaved: string } }) {
 }
 
 const Analytics = lazy(async () => ({
-  default: (await import('@/components/consent/analytics')).Analytics,
+  default: (await import('@/components/layout/consent/analytics')).Analytics,
 }));
 
 /** Loads the analytics code only if the shop has analytics or marketing tools configured. */
@@ -54,7 +54,7 @@ export function AgentTools() {
     const { modelContext } = document;
     if (!modelContext) return;
     const registration = new AbortController();
-    import('@/components/agents/register-tools').then(
+    import('@/components/layout/agents/register-tools').then(
       ({ registerTools }) => registerTools(modelContext, { locale, texts }, registration.signal),
       // The page works without its tools.
       () => undefined,

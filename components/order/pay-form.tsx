@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useRetryAfter } from '@/components/feedback/retry-after';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
-import { PaymentMarks } from '@/components/payment/payment-marks';
+import { PaymentMarks } from '@/components/price/payment-marks';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import type { Order } from '@/lib/contract/order';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { BRAND_NAMES, ProviderMark } from '@/components/payment/provider-mark';
+import { BRAND_NAMES, ProviderMark } from '@/components/price/provider-mark';
 import { routes } from '@/lib/domain/routes';
 import { mapSalePrice, type PriceView } from '@/lib/shop/product/product-view';
 import { Money } from './money';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentType } from 'react';
-import { CountryDialog } from '@/components/country/country-dialog';
+import { CountryDialog } from '@/components/layout/country/country-dialog';
 import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { closeOverlay, type Overlay, type OverlayId, type OverlayProps } from '@/stores/overlay';
 
@@ -17,7 +17,7 @@ const DIALOGS: { [Id in OverlayId]: ComponentType<OverlayProps<Id>> } = {
     async () => (await import('@/components/search/search-dialog')).SearchDialog,
   ),
   quickView: lazyWithMessages(
-    async () => (await import('@/components/quick-view/quick-view-dialog')).QuickViewDialog,
+    async () => (await import('@/components/layout/quick-view/quick-view-dialog')).QuickViewDialog,
   ),
   message: lazyWithMessages(async () => (await import('./message-dialog')).MessageDialog),
   loginCheck: lazyWithMessages(
@@ -55,7 +55,7 @@ const DIALOGS: { [Id in OverlayId]: ComponentType<OverlayProps<Id>> } = {
     async () => (await import('@/components/order/review-dialog')).ReviewDialog,
   ),
   privacy: lazyWithMessages(
-    async () => (await import('@/components/consent/privacy-dialog')).PrivacyDialog,
+    async () => (await import('@/components/layout/consent/privacy-dialog')).PrivacyDialog,
   ),
 };
 

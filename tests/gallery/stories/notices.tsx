@@ -7,7 +7,7 @@ import { newTabProps } from '@/components/navigation/new-tab-link';
 import { SectionHeading } from '@/components/navigation/section-heading';
 import { RestOffer } from '@/components/product/rest-offer';
 import { SavedProductLink } from '@/components/product/saved-product-link';
-import { ShareLinkBanner } from '@/components/share-link/share-link-banner';
+import { ShareLinkBanner } from '@/components/feedback/share-link-banner';
 import { FormAlert } from '@/components/ui/form-alert';
 import { UndoNotice } from '@/components/ui/undo-notice';
 import { line } from '@/tests/fixtures/lines';

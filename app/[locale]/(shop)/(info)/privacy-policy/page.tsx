@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PrivacyButton } from '@/components/consent/privacy-button';
+import { PrivacyButton } from '@/components/layout/consent/privacy-button';
 import { getInfoMetadata } from '@/components/info/info-metadata';
 import { InfoPage } from '@/components/info/info-page';
 import { buttonClass } from '@/components/ui/button';

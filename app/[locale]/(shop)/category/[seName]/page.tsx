@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { CategoryHeader } from '@/components/category/category-header';
-import { CategoryProducts } from '@/components/category/category-products';
+import { CategoryHeader } from '@/components/listing/category-header';
+import { CategoryProducts } from '@/components/listing/category-products';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readCategoryGroups, readCategoryPage } from '@/lib/api/products/cached';
