@@ -15,12 +15,12 @@ const BLOCKS = 'cart|listing';
 const LIB_LAYERS = [
   'contract',
   'domain',
-  'config|env',
+  'config',
   'storage',
-  'firebase|i18n|metrics|toast',
-  'cache|shop',
+  'firebase|i18n',
+  'shop',
   'api',
-  'client|content',
+  'client',
   'analytics|pwa|seo|session',
   'security',
   'next',
@@ -105,7 +105,7 @@ module.exports = {
     rule('web-never-imports-gateway', WEB, { path: '^gateway/' }),
     rule('console-is-separate', `${WEB}|^(gateway|worker)/`, { path: '^console/' }),
     sourceRule('console-sees-contract-and-domain-only', '^console/', {
-      path: '^(app|components|stores|gateway|worker|scripts|lib/(?!(config|contract|domain)/))',
+      path: '^(app|components|stores|gateway|worker|scripts|lib/(?!(config/(?!env/)|contract/|domain/)))',
     }),
     rule('gateway-has-no-cycles', '^gateway/', { circular: true }),
     sourceRule('gateway-leaves-import-nothing', '^gateway/platform/(concurrency|env|messages)/', {

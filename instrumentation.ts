@@ -1,4 +1,4 @@
-import { DRAIN_DELAY_MS, GATEWAY_URL, METRICS_ADDRESS } from './lib/env/server';
+import { DRAIN_DELAY_MS, GATEWAY_URL, METRICS_ADDRESS } from './lib/config/env/server';
 import { isClientIpForwarded } from './lib/next/forwarding-state';
 
 const START_COMMAND = 'node --import ./lib/next/preload.ts node_modules/next/dist/bin/next start';
@@ -18,7 +18,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     if (process.env.NODE_ENV === 'production' && !isClientIpForwarded())
       exit(` without its preload. Start it with: ${START_COMMAND}`);
-    const { listInvalidVariables, STOREFRONT_VARIABLES } = await import('./lib/env/schema');
+    const { listInvalidVariables, STOREFRONT_VARIABLES } = await import('./lib/config/env/schema');
     const { listRemovedVariables } = await import('./lib/domain/removed-variables');
     const problems = listInvalidVariables(STOREFRONT_VARIABLES, process.env);
     const removed = listRemovedVariables(process.env);
@@ -29,7 +29,7 @@ export async function register(): Promise<void> {
     const { redactConsole } = await import('./lib/security/redact-console');
     redactConsole(console);
     if (METRICS_ADDRESS) {
-      const { startMetrics } = await import('./lib/metrics/start-metrics');
+      const { startMetrics } = await import('./lib/next/metrics/start-metrics');
       startMetrics(METRICS_ADDRESS, GATEWAY_URL);
     }
     if (process.env.NODE_ENV === 'production') {

@@ -15,15 +15,15 @@ import { readCategoryTree } from '@/lib/api/products/category-tree';
 import { readDeliveryFees } from '@/lib/api/shipping/cached';
 import { buildHeadScript } from '@/lib/client/head-scripts/build-head-script';
 import { countryStyles } from '@/lib/client/head-scripts/country-styles';
+import { LIVE_REGION } from '@/lib/client/toast/announce';
+import { PUBLIC_ENV } from '@/lib/config/env/client-site';
 import { COLOURS } from '@/lib/config/theme';
 import type { Country } from '@/lib/contract/country';
 import { LOCALE_TABLE, LOCALES } from '@/lib/contract/locales';
-import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { manifestPath } from '@/lib/i18n/manifest-path';
 import { currentLocale } from '@/lib/i18n/server';
 import { toSharedMessages } from '@/lib/i18n/shared-messages';
 import { BASE_COUNTRY, toDisplayCountry } from '@/lib/shop/country/display-country';
-import { LIVE_REGION } from '@/lib/toast/announce';
 
 export const ensureStatic = 'navigation';
 

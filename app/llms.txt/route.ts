@@ -1,6 +1,6 @@
 import { readBranches, readSeller } from '@/lib/api/content/cached';
+import { readAllHeads } from '@/lib/api/content/read-pages';
 import { readCategoryGroups } from '@/lib/api/products/cached';
-import { readAllHeads } from '@/lib/content/read-pages';
 import { buildLlmsText } from '@/lib/seo/llms-text';
 
 /** A summary of the shop and its main URLs for language models (llmstxt.org). */

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AddPasswordForm } from '@/components/user/add-password-form';
 import { CodeConfirmation } from '@/components/user/code-confirmation';
+import { notify } from '@/lib/client/toast/toast';
 import type { User } from '@/lib/contract/user';
-import { notify } from '@/lib/toast/toast';
 
 interface AddPasswordProps {
   user: User;

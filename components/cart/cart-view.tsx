@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { CopyLink } from '@/components/feedback/copy-link';
 import { EmptyState } from '@/components/feedback/empty-state';
+import {
+  type SharedProduct,
+  ShareLinkBanner,
+  useShareLinkProducts,
+} from '@/components/feedback/share-link-banner';
 import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Money } from '@/components/price/money';
 import { useClearedList } from '@/components/product/cleared-list';
 import { GiftCardRow } from '@/components/product/gift-card-row';
 import { GiftSwitch } from '@/components/product/gift-switch';
-import { CopyLink } from '@/components/feedback/copy-link';
-import {
-  type SharedProduct,
-  ShareLinkBanner,
-  useShareLinkProducts,
-} from '@/components/feedback/share-link-banner';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { track } from '@/lib/analytics/track';

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onToast } from '@/lib/client/toast/toast';
 import type { ItemSummary } from '@/lib/contract/item';
 import type { DeliveryServices, Purchase } from '@/lib/contract/purchase';
 import { BASE_COUNTRY, toDisplayCountry } from '@/lib/shop/country/display-country';
-import { onToast } from '@/lib/toast/toast';
 import { useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
 import { useUser } from '@/stores/user';

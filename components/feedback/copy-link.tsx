@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { notify } from '@/lib/client/toast/toast';
 import { localePath } from '@/lib/i18n/paths';
-import { notify } from '@/lib/toast/toast';
 
 const URL_TOAST_DURATION_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { readDeliveryFees } from '@/lib/api/shipping/cached';
-import { PUBLIC_ENV } from '@/lib/env/client-site';
+import { PUBLIC_ENV } from '@/lib/config/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { getDeliveryDays } from '@/lib/shop/delivery/delivery-days';

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { isOnMap, LAND_PATH, MAP_SIZE, toMapPoint } from '@/lib/content/kuwait-map';
+import { isOnMap, LAND_PATH, MAP_SIZE, toMapPoint } from '@/lib/api/content/kuwait-map';
+import { PUBLIC_ENV } from '@/lib/config/env/client-site';
 import type { Branch } from '@/lib/contract/branch';
 import { inLanguage } from '@/lib/domain/in-language';
-import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
 
 type Point = ReturnType<typeof toMapPoint>;

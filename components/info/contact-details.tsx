@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { readSeller } from '@/lib/api/content/cached';
+import { PUBLIC_ENV } from '@/lib/config/env/client-site';
 import { inLanguage } from '@/lib/domain/in-language';
 import { hasRegistration } from '@/lib/domain/seller';
-import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
 import { WhatsAppLink } from './whatsapp-link';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { readHeads } from '@/lib/content/read-pages';
+import { readHeads } from '@/lib/api/content/read-pages';
 import type { PageName } from '@/lib/contract/pages';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';

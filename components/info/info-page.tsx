@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { type InfoPageName, readInfoContent } from '@/lib/content/read-pages';
+import { type InfoPageName, readInfoContent } from '@/lib/api/content/read-pages';
 import type { Block } from '@/lib/contract/pages';
 import { splitLinks } from '@/lib/domain/page-links';
 import { routes } from '@/lib/domain/routes';

@@ -3,11 +3,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { CardActions } from '@/components/product/card-actions';
+import { announce } from '@/lib/client/toast/announce';
+import { notify, onToast, type Toast } from '@/lib/client/toast/toast';
+import { showWaitingToast } from '@/lib/client/toast/toast-after-load';
 import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
-import { HAS_ANALYTICS } from '@/lib/env/client-services';
-import { announce } from '@/lib/toast/announce';
-import { notify, onToast, type Toast } from '@/lib/toast/toast';
-import { showWaitingToast } from '@/lib/toast/toast-after-load';
+import { HAS_ANALYTICS } from '@/lib/config/env/client-services';
 import { useStorageNotice } from '@/stores/storage-notice';
 import { BackgroundTasks } from './background-tasks';
 import { CategoryMenu } from './category-menu';

@@ -1,6 +1,6 @@
 import { ICONS_FILE, LOGO_WIDTHS } from '@/components/ui/icon-names';
+import { PUBLIC_ENV } from '@/lib/config/env/client-site';
 import type { Locale } from '@/lib/contract/locales';
-import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { logo } from '@/shop.config';
 
 /**

@@ -3,9 +3,9 @@
 import { createRoot } from 'react-dom/client';
 import toast, { Toaster } from 'react-hot-toast';
 import { OVERLAY_OPENED } from '@/components/ui/dialog';
+import type { Toast } from '@/lib/client/toast/toast';
 import { TOAST_MS, TOAST_Z_INDEX } from '@/lib/config/constants';
 import { buildImageUrl } from '@/lib/next/image/source-set';
-import type { Toast } from '@/lib/toast/toast';
 import { openOverlay } from '@/stores/overlay';
 
 /** Touch cannot pause a toast by hover, and a toast must not cover controls below it. */

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { CopyLink } from '@/components/feedback/copy-link';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { ShareLinkBanner, useShareLinkProducts } from '@/components/feedback/share-link-banner';
 import { useShop } from '@/components/i18n/shop-context';
 import { addToCart } from '@/components/product/add-to-cart';
 import { useClearedList } from '@/components/product/cleared-list';
 import { ProductCard } from '@/components/product/product-card';
 import { useSavedProductCards } from '@/components/product/use-saved-product-cards';
-import { CopyLink } from '@/components/feedback/copy-link';
-import { ShareLinkBanner, useShareLinkProducts } from '@/components/feedback/share-link-banner';
 import { Button } from '@/components/ui/button';
 import { track } from '@/lib/analytics/track';
 import { routes } from '@/lib/domain/routes';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setThirdPartyState } from '@/lib/analytics/third-party';
-import { onToast } from '@/lib/toast/toast';
-import { showWaitingToast } from '@/lib/toast/toast-after-load';
+import { onToast } from '@/lib/client/toast/toast';
+import { showWaitingToast } from '@/lib/client/toast/toast-after-load';
 import { notifyNextPage } from './notify-next-page';
 
 const shown = vi.fn();

@@ -1,6 +1,6 @@
 import { needsNewDocument } from '@/lib/analytics/third-party';
-import { notify } from '@/lib/toast/toast';
-import { toastAfterLoad } from '@/lib/toast/toast-after-load';
+import { notify } from '@/lib/client/toast/toast';
+import { toastAfterLoad } from '@/lib/client/toast/toast-after-load';
 
 /**
  * Shows a success toast on the page that is opened next, which may be in a new document.

@@ -19,12 +19,12 @@ import {
   orderKey,
   requestCancellation,
 } from '@/lib/api/orders/orders';
+import { notify } from '@/lib/client/toast/toast';
 import { cleanText } from '@/lib/contract/clean-text';
 import type { Order, RefundType } from '@/lib/contract/order';
 import type { User } from '@/lib/contract/user';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { type CancellationMethod, getCancellationMethod } from '@/lib/shop/order/order-outcome';
-import { notify } from '@/lib/toast/toast';
 import { features } from '@/shop.config';
 import { finalizeOrder } from '@/stores/finalize-order';
 import { useUser } from '@/stores/user';

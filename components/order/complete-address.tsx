@@ -7,10 +7,10 @@ import { toAddressValues } from '@/components/address/address-values';
 import { useAddressError } from '@/components/address/use-address-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { completeAddress, orderKey } from '@/lib/api/orders/orders';
+import { notify } from '@/lib/client/toast/toast';
 import type { Address, AddressInput } from '@/lib/contract/address';
 import type { Order } from '@/lib/contract/order';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
-import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
 import { Section } from './section';
 

@@ -7,9 +7,9 @@ import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { PrivateLink } from '@/components/navigation/private-link';
 import { Button } from '@/components/ui/button';
 import { orderKey } from '@/lib/api/orders/orders';
+import { notify } from '@/lib/client/toast/toast';
 import type { Order } from '@/lib/contract/order';
 import { routes } from '@/lib/domain/routes';
-import { notify } from '@/lib/toast/toast';
 
 export const OpenWithCode = lazyWithMessages(
   async () => (await import('./open-with-code')).OpenWithCode,

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { notify } from '@/lib/client/toast/toast';
 import { isolate } from '@/lib/domain/bidi';
-import { notify } from '@/lib/toast/toast';
 
 /** The order number. Unlike the reference code it grants no access, so it is safe to share. */
 export function OrderNumber({ number }: { number: string }) {

@@ -15,6 +15,7 @@ import { useMissingProof } from '@/components/user/use-identity';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { orderKey } from '@/lib/api/orders/orders';
 import { requestReturn } from '@/lib/api/orders/returns';
+import { notify } from '@/lib/client/toast/toast';
 import { cleanText } from '@/lib/contract/clean-text';
 import type { Order } from '@/lib/contract/order';
 import {
@@ -26,7 +27,6 @@ import {
 } from '@/lib/contract/return';
 import { isFault } from '@/lib/domain/return-rules';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
-import { notify } from '@/lib/toast/toast';
 import { features } from '@/shop.config';
 import { useUser } from '@/stores/user';
 

@@ -11,12 +11,12 @@ import { Icon } from '@/components/ui/icon';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { orderKey } from '@/lib/api/orders/orders';
 import { returnsQuery, withdrawReturn } from '@/lib/api/orders/returns';
+import { notify } from '@/lib/client/toast/toast';
 import type { Order } from '@/lib/contract/order';
 import type { Return } from '@/lib/contract/return';
 import { isolate, leftToRight } from '@/lib/domain/bidi';
 import { formatDateTime } from '@/lib/i18n/format-date';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
-import { notify } from '@/lib/toast/toast';
 import { type OverlayProps, openOverlay } from '@/stores/overlay';
 import { Section } from './section';
 

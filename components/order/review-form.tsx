@@ -14,11 +14,11 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { useFormDraft } from '@/components/user/use-form-draft';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { createReview, updateReview } from '@/lib/api/reviews/own-review';
+import { notify } from '@/lib/client/toast/toast';
 import { cleanLine, cleanText } from '@/lib/contract/clean-text';
 import { findContact } from '@/lib/contract/find-contact';
 import { type OwnReview, REVIEW_LENGTHS } from '@/lib/contract/review';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
-import { notify } from '@/lib/toast/toast';
 import { StarInput } from './star-input';
 
 /** Codes that are keys of `messages.review.problem`. */

@@ -1,4 +1,5 @@
 import { track } from '@/lib/analytics/track';
+import { notify } from '@/lib/client/toast/toast';
 import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import type { Locale } from '@/lib/contract/locales';
 import { inLanguage } from '@/lib/domain/in-language';
@@ -8,7 +9,6 @@ import { getMaxQuantity } from '@/lib/shop/cart/cart-line';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { clampQuantity } from '@/lib/shop/product/quantity';
-import { notify } from '@/lib/toast/toast';
 import { getCartQuantity, useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
 import { openOverlay, useOverlay } from '@/stores/overlay';

@@ -1,8 +1,8 @@
 import { track } from '@/lib/analytics/track';
+import { notify } from '@/lib/client/toast/toast';
 import { inLanguage } from '@/lib/domain/in-language';
 import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
 import { isInList } from '@/lib/shop/saved-lists/saved-list';
-import { notify } from '@/lib/toast/toast';
 import { getCartQuantity, useCart } from '@/stores/cart';
 import { useWishlist } from '@/stores/saved-lists';
 import type { ActionContext } from './add-to-cart';

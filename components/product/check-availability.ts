@@ -1,5 +1,6 @@
 import { browserClient } from '@/lib/api/browser-client';
 import { checkAvailability } from '@/lib/api/cart/availability';
+import { notify } from '@/lib/client/toast/toast';
 import { ADDED_TOAST_MS, AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import type { Availability } from '@/lib/contract/availability';
 import type { SharedMessages } from '@/lib/i18n/shared-messages';
@@ -8,7 +9,6 @@ import { getLineError, type LineError } from '@/lib/shop/cart/cart-validation';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { readText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
 import { useKnownStock } from '@/stores/known-stock';
 

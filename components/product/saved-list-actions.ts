@@ -1,10 +1,10 @@
 import { track } from '@/lib/analytics/track';
+import { notify } from '@/lib/client/toast/toast';
 import type { Locale } from '@/lib/contract/locales';
 import { inLanguage } from '@/lib/domain/in-language';
 import type { SharedMessages } from '@/lib/i18n/shared-messages';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isInList } from '@/lib/shop/saved-lists/saved-list';
-import { notify } from '@/lib/toast/toast';
 import { COMPARE_LIMIT, useCompare, useWishlist } from '@/stores/saved-lists';
 
 interface ActionContext {

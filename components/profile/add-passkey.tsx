@@ -8,11 +8,11 @@ import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { useAuthError } from '@/components/user/auth-error';
 import { passkeysQuery } from '@/lib/api/users/passkeys';
+import { notify } from '@/lib/client/toast/toast';
 import type { User } from '@/lib/contract/user';
 import { formatDate } from '@/lib/i18n/format-date';
 import { accountClient } from '@/lib/session/account-client';
 import { addPasskey, isAlreadyRegistered, isDismissed } from '@/lib/session/passkeys';
-import { notify } from '@/lib/toast/toast';
 import { needsLogin, Reauthentication } from './reauthentication';
 
 /** A button that adds a passkey, after the log-in has been confirmed where it is not recent. */

@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { Icon } from '@/components/ui/icon';
 import { useUpdateUser } from '@/components/user/use-update-user';
+import { notify } from '@/lib/client/toast/toast';
 import type { Address } from '@/lib/contract/address';
 import type { User } from '@/lib/contract/user';
 import { isolate } from '@/lib/domain/bidi';
 import { MAX_ADDRESSES, makeDefault } from '@/lib/shop/account/address-book';
-import { notify } from '@/lib/toast/toast';
 import { openOverlay } from '@/stores/overlay';
 import { SectionPanel } from './section-panel';
 

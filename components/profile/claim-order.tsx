@@ -11,10 +11,10 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { claimOrder, ordersKey } from '@/lib/api/orders/orders';
+import { notify } from '@/lib/client/toast/toast';
 import type { User } from '@/lib/contract/user';
 import { parseOrderNumber } from '@/lib/domain/order-number';
 import { accountClient } from '@/lib/session/account-client';
-import { notify } from '@/lib/toast/toast';
 
 const schema = z.object({
   orderNumber: z.string().transform((text, context) => {

@@ -7,8 +7,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
 import { toAuthErrorKey } from '@/components/user/auth-error';
 import { useUpdateUser } from '@/components/user/use-update-user';
+import { notify } from '@/lib/client/toast/toast';
 import { removeAddress } from '@/lib/shop/account/address-book';
-import { notify } from '@/lib/toast/toast';
 import type { OverlayProps } from '@/stores/overlay';
 import { useUser } from '@/stores/user';
 

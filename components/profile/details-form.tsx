@@ -15,6 +15,7 @@ import { emailField, nameField, phoneField } from '@/components/user/form-fields
 import { EmailInput, NameInput, PhoneInput } from '@/components/user/form-inputs';
 import { useFormDraft } from '@/components/user/use-form-draft';
 import { useUpdateUser } from '@/components/user/use-update-user';
+import { notify } from '@/lib/client/toast/toast';
 import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { languageSchema, type User } from '@/lib/contract/user';
 import { routes } from '@/lib/domain/routes';
@@ -22,7 +23,6 @@ import { switchOrigin } from '@/lib/i18n/origins';
 import { switchPath } from '@/lib/i18n/paths';
 import { switchLanguage } from '@/lib/i18n/save-language';
 import { getFullName } from '@/lib/shop/account/customer-data';
-import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
 import { needsLogin, Reauthentication } from './reauthentication';
 

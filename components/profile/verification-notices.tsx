@@ -9,11 +9,11 @@ import { Icon } from '@/components/ui/icon';
 import { useAuthError } from '@/components/user/auth-error';
 import { ApiError } from '@/lib/api/http/errors';
 import { resendOtp } from '@/lib/api/users/users';
+import { notify } from '@/lib/client/toast/toast';
 import type { User } from '@/lib/contract/user';
 import { sendVerification } from '@/lib/firebase/identity';
 import { accountClient } from '@/lib/session/account-client';
 import { fetchUserWithVerifiedEmail } from '@/lib/session/verified-email';
-import { notify } from '@/lib/toast/toast';
 import { refreshUser } from '@/stores/user';
 
 /**

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { focusNear, listAncestors } from '@/lib/client/focus-restoration';
-import { LIVE_REGION } from '@/lib/toast/announce';
+import { LIVE_REGION } from '@/lib/client/toast/announce';
 import { Icon } from './icon';
 
 interface DialogProps {

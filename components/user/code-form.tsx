@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { ResponseError } from '@/lib/api/http/errors';
+import { notify } from '@/lib/client/toast/toast';
 import { toLatinDigits } from '@/lib/domain/digits';
-import { notify } from '@/lib/toast/toast';
 import { useAuthError } from './auth-error';
 
 const CODE_LENGTH = 6;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { notify } from '@/lib/client/toast/toast';
 import type { User } from '@/lib/contract/user';
-import { notify } from '@/lib/toast/toast';
 import { AddPasswordForm } from './add-password-form';
 
 /** Turns a guest into an account holder by adding a password. The user id stays the same. */

@@ -1,4 +1,4 @@
-import { ANALYTICS_ENV } from '../env/client-services.ts';
+import { ANALYTICS_ENV } from '../config/env/client-services.ts';
 import type { AnalyticsProvider } from './provider.ts';
 import { clarity } from './providers/clarity.ts';
 import { meta } from './providers/meta.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { GATEWAY_URL, GATEWAY_VERSION } from '../env/server.ts';
+import { GATEWAY_URL, GATEWAY_VERSION } from '../config/env/server.ts';
 import { createHttpClient } from './http/request.ts';
 
 /** Server components call the gateway directly; only functions with `use cache` cache. */

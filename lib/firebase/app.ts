@@ -1,7 +1,7 @@
 import { type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app';
 import type { Database } from 'firebase/database';
 import type { FirebaseStorage } from 'firebase/storage';
-import { FIREBASE_ENV } from '../env/client-services.ts';
+import { FIREBASE_ENV } from '../config/env/client-services.ts';
 import { FirebaseConfigError, FirebaseInitError } from './errors.ts';
 
 const REQUIRED = ['apiKey', 'authDomain', 'projectId'] as const;

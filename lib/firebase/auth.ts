@@ -5,7 +5,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth';
-import { FIREBASE_ENV } from '../env/client-services.ts';
+import { FIREBASE_ENV } from '../config/env/client-services.ts';
 import { firebaseApp, initialise } from './app.ts';
 
 let auth: Auth | undefined;

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { FIREBASE_ENV } from '../env/client-services.ts';
+import { FIREBASE_ENV } from '../config/env/client-services.ts';
 import { buildContentPolicy } from '../security/content-policy.ts';
 
 const loaded: string[] = [];
-vi.mock('../env/client-services.ts', () => ({
+vi.mock('../config/env/client-services.ts', () => ({
   FIREBASE_ENV: {
     apiKey: 'key',
     authDomain: 'shop.firebaseapp.com',

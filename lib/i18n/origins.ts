@@ -1,5 +1,5 @@
+import { PUBLIC_ENV } from '../config/env/client-site.ts';
 import type { Locale } from '../contract/locales.ts';
-import { PUBLIC_ENV } from '../env/client-site.ts';
 import { localeDomains } from './locale-domains.ts';
 import { SHARES_URLS } from './prefix-mode.ts';
 

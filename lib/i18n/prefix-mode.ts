@@ -1,4 +1,4 @@
-import { LOCALE_STRATEGY } from '../env/client.ts';
+import { LOCALE_STRATEGY } from '../config/env/client.ts';
 
 /** Which languages have a prefix in the URLs of a strategy: all, all but the default, or none. */
 export function toPrefixMode(strategy: string) {

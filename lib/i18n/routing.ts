@@ -1,5 +1,5 @@
+import { LOCALE_STRATEGY } from '../config/env/client.ts';
 import { STRATEGY_TABLE } from '../domain/locale-strategy.ts';
-import { LOCALE_STRATEGY } from '../env/client.ts';
 
 /** URL rules of the configured strategy. */
 export const LOCALE_RULES = STRATEGY_TABLE[LOCALE_STRATEGY];

@@ -4,8 +4,9 @@
  * target once. Browsers show no stale copies. Cached pages are sent again without Next. A rejected
  * body and a gateway that restarts break no other request.
  */
+
+import { GATEWAY_URL, TRUSTED_PROXIES } from '../config/env/server.ts';
 import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../domain/client-ip.ts';
-import { GATEWAY_URL, TRUSTED_PROXIES } from '../env/server.ts';
 import { closeUnreadBodies } from './close-unread.ts';
 import { forwardClientIp } from './forward-client-ip.ts';
 import { replaceMalformedPaths } from './malformed-paths.ts';

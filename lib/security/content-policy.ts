@@ -1,5 +1,5 @@
 import type { ProviderHosts } from '../analytics/hosts.ts';
-import type { FIREBASE_ENV } from '../env/client-services.ts';
+import type { FIREBASE_ENV } from '../config/env/client-services.ts';
 
 export interface PolicyInput {
   /** Public URL of the shop. */

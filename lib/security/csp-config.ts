@@ -1,6 +1,6 @@
 import { getProviderHosts } from '../analytics/hosts.ts';
-import { ANALYTICS_ENV, FIREBASE_ENV } from '../env/client-services.ts';
-import { PUBLIC_ENV } from '../env/client-site.ts';
+import { ANALYTICS_ENV, FIREBASE_ENV } from '../config/env/client-services.ts';
+import { PUBLIC_ENV } from '../config/env/client-site.ts';
 import type { PolicyInput } from './content-policy.ts';
 
 /** Settings of this build that determine the allowed hosts. */

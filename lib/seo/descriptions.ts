@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { PUBLIC_ENV } from '../config/env/client-site.ts';
 import type { Locale } from '../contract/locales.ts';
-import { PUBLIC_ENV } from '../env/client-site.ts';
 
 /** Approximate number of characters that search engines display. */
 const MAX_DESCRIPTION_LENGTH = 165;

@@ -1,11 +1,11 @@
 import type { FAQPage, Store, WithContext } from 'schema-dts';
+import { PUBLIC_ENV } from '../config/env/client-site.ts';
 import type { Branch } from '../contract/branch.ts';
 import type { Locale } from '../contract/locales.ts';
 import type { FaqContent } from '../contract/pages.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { stripLinks } from '../domain/page-links.ts';
 import { routes } from '../domain/routes.ts';
-import { PUBLIC_ENV } from '../env/client-site.ts';
 import { shopImage } from './share-image.ts';
 import { shopId } from './shop-json-ld.ts';
 import { absoluteUrl, pageUrl, SCHEMA } from './urls.ts';

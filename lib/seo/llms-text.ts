@@ -1,13 +1,13 @@
 import 'server-only';
+import type { Heads } from '../api/content/read-pages.ts';
+import { PUBLIC_ENV } from '../config/env/client-site.ts';
 import { INFO_ROUTES } from '../config/info-pages.ts';
-import type { Heads } from '../content/read-pages.ts';
 import type { Branch } from '../contract/branch.ts';
 import type { Category } from '../contract/category.ts';
 import type { Seller } from '../contract/content.ts';
 import { LOCALES, type Locale } from '../contract/locales.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
-import { PUBLIC_ENV } from '../env/client-site.ts';
 import { absoluteUrl, markdownUrl, pageUrl } from './urls.ts';
 
 interface ShopFacts {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { PUBLIC_ENV } from '../config/env/client-site.ts';
 import { LOCALE_TABLE, type Locale, otherLocale } from '../contract/locales.ts';
-import { PUBLIC_ENV } from '../env/client-site.ts';
 import { currentLocale } from '../i18n/server.ts';
 import { shopImage } from './share-image.ts';
 import { alternates, pageUrl } from './urls.ts';

@@ -8,6 +8,7 @@ import type {
 } from 'schema-dts';
 import { features } from '../../shop.config.ts';
 import { DEFAULT_COUNTRY_CODE, RETURN_DAYS } from '../config/constants.ts';
+import { PUBLIC_ENV } from '../config/env/client-site.ts';
 import type { DeliveryFee } from '../contract/availability.ts';
 import type { Item } from '../contract/item.ts';
 import type { Locale } from '../contract/locales.ts';
@@ -16,7 +17,6 @@ import { DISPATCH } from '../domain/delivery-dates.ts';
 import { filsFromKwd, formatAmount } from '../domain/money.ts';
 import { routes } from '../domain/routes.ts';
 import { getLastSaleDay } from '../domain/sale-period.ts';
-import { PUBLIC_ENV } from '../env/client-site.ts';
 import { pageUrl, SCHEMA } from './urls.ts';
 
 export interface CountryDeliveryFee {

@@ -1,6 +1,6 @@
 import { texts } from '../../shop.config.ts';
+import { PUBLIC_ENV } from '../config/env/client-site.ts';
 import type { Locale } from '../contract/locales.ts';
-import { PUBLIC_ENV } from '../env/client-site.ts';
 
 /** What the image of a link preview shows, besides its language. */
 interface SharedThing {

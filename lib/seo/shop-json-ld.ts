@@ -1,11 +1,11 @@
 import type { OnlineStore, SearchAction, WebSite, WithContext } from 'schema-dts';
 import { features } from '../../shop.config.ts';
 import { DEFAULT_COUNTRY_CODE } from '../config/constants.ts';
+import { PUBLIC_ENV } from '../config/env/client-site.ts';
 import type { Seller } from '../contract/content.ts';
 import { LOCALES, type Locale, otherLocale } from '../contract/locales.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
-import { PUBLIC_ENV } from '../env/client-site.ts';
 import { returnPolicies } from './offer-json-ld.ts';
 import { shopImage } from './share-image.ts';
 import { absoluteUrl, pageUrl, SCHEMA } from './urls.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import { CACHE_LIFE } from '../api/cache/cache-life.ts';
 import { fetchItemList } from '../api/products/products.ts';
 import { serverClient } from '../api/server-client.ts';
-import { CACHE_LIFE } from '../cache/cache-life.ts';
 import { INFO_ROUTES, type InfoRoute } from '../config/info-pages.ts';
 import type { ItemSummary } from '../contract/item.ts';
 import type { CategoryGroup } from '../contract/listing.ts';

@@ -1,8 +1,8 @@
+import { PUBLIC_ENV } from '../config/env/client-site.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../contract/locales.ts';
 import { resolveImageUrl } from '../domain/image-url.ts';
 import { routes } from '../domain/routes.ts';
 import { buildStorefrontUrl } from '../domain/storefront-url.ts';
-import { PUBLIC_ENV } from '../env/client-site.ts';
 import { localeOrigin } from '../i18n/origins.ts';
 import { localePath, switchPath } from '../i18n/paths.ts';
 import { SHARES_URLS } from '../i18n/prefix-mode.ts';

@@ -2,10 +2,10 @@ import type { MetadataRoute } from 'next';
 import arabic from '../../messages/ar.json';
 import english from '../../messages/en.json';
 import { appCategories, texts } from '../../shop.config.ts';
+import { PUBLIC_ENV } from '../config/env/client-site.ts';
 import { COLOURS } from '../config/theme.ts';
 import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
 import { routes } from '../domain/routes.ts';
-import { PUBLIC_ENV } from '../env/client-site.ts';
 import { localePath } from '../i18n/paths.ts';
 
 const TEXTS = { ar: arabic, en: english } as const satisfies Record<Locale, typeof arabic>;

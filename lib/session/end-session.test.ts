@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addWaitingEvent } from '../analytics/waiting-events.ts';
+import { onToast } from '../client/toast/toast.ts';
+import { showWaitingToast } from '../client/toast/toast-after-load.ts';
 import { readUrlSecret, withoutUrlSecret } from '../client/url-secrets.ts';
-import { onToast } from '../toast/toast.ts';
-import { showWaitingToast } from '../toast/toast-after-load.ts';
 import { clearStoredUser, endSession, leaveSession } from './end-session.ts';
 
 const document = vi.hoisted(() => ({

@@ -1,9 +1,9 @@
 import { discardFromBackForwardCache, loadNewDocument } from '../client/new-document.ts';
+import { toastAfterLoad } from '../client/toast/toast-after-load.ts';
 import { removeAllUrlSecrets } from '../client/url-secrets.ts';
 import { readText, removeText } from '../storage/local-storage.ts';
 import { clearSessionTexts } from '../storage/session-storage.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
-import { toastAfterLoad } from '../toast/toast-after-load.ts';
 
 /**
  * Stored data of a shopper. Cart, wishlist, compare list, country, language and consent belong to

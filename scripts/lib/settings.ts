@@ -4,10 +4,10 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { PROVIDER_NAMES } from '../../gateway/platform/env/payment-variables.ts';
 import { GATEWAY_VARIABLES } from '../../gateway/platform/env/schema.ts';
+import { DEFAULT_LOCALE_STRATEGY } from '../../lib/config/env/client.ts';
+import { listInvalidVariables, STOREFRONT_VARIABLES } from '../../lib/config/env/schema.ts';
+import { SERVER_DEFAULTS } from '../../lib/config/env/server.ts';
 import { listRemovedVariables } from '../../lib/domain/removed-variables.ts';
-import { DEFAULT_LOCALE_STRATEGY } from '../../lib/env/client.ts';
-import { listInvalidVariables, STOREFRONT_VARIABLES } from '../../lib/env/schema.ts';
-import { SERVER_DEFAULTS } from '../../lib/env/server.ts';
 import { ROOT } from './paths.ts';
 
 const portUpTo = (last: number) =>

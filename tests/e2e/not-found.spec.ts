@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PUBLIC_ENV } from '@/lib/env/client-site';
+import { PUBLIC_ENV } from '@/lib/config/env/client-site';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { type Lang, MESSAGES, type Messages, toPath } from './messages';

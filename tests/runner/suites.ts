@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_LOCALE_STRATEGY } from '../../lib/config/env/client.ts';
 import type { LocaleStrategy } from '../../lib/domain/locale-strategy.ts';
-import { DEFAULT_LOCALE_STRATEGY } from '../../lib/env/client.ts';
 import { buildConsole } from '../../scripts/lib/console.ts';
 import { startServices } from '../../scripts/lib/shop.ts';
 import { startProductionShop } from '../production/shop/production-shop.ts';

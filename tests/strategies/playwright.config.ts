@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { DEFAULT_LOCALE_STRATEGY } from '../../lib/env/client';
+import { DEFAULT_LOCALE_STRATEGY } from '../../lib/config/env/client';
 import base, { inArabic } from '../../playwright.config';
 import type { ShopOptions } from '../e2e/fixtures';
 

@@ -1,5 +1,5 @@
+import { DEFAULT_LOCALE_STRATEGY } from '../../lib/config/env/client.ts';
 import { LOCALE_STRATEGIES, type LocaleStrategy } from '../../lib/domain/locale-strategy.ts';
-import { DEFAULT_LOCALE_STRATEGY } from '../../lib/env/client.ts';
 import { ProcessManager } from '../../scripts/lib/process-manager.ts';
 import { buildAndServe, lockBuild, startServices } from '../../scripts/lib/shop.ts';
 import type { ShopConfig } from '../../scripts/lib/shop-config.ts';

@@ -14,7 +14,7 @@ vi.mock('next/server', () => ({
     work.afterResponse = task();
   },
 }));
-vi.mock('@/lib/env/server', () => ({ REVALIDATE_SECRET: SECRET }));
+vi.mock('@/lib/config/env/server', () => ({ REVALIDATE_SECRET: SECRET }));
 
 afterEach(() => {
   work.canShare = true;

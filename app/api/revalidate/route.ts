@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { z } from 'zod';
-import { getPathsForTags } from '@/lib/cache/paths-for-tag';
-import { createPageRefresher } from '@/lib/cache/refresh-pages';
+import { getPathsForTags } from '@/lib/api/cache/paths-for-tag';
+import { createPageRefresher } from '@/lib/api/cache/refresh-pages';
 import { EXPIRE_SECONDS } from '@/lib/config/constants';
-import { REVALIDATE_SECRET } from '@/lib/env/server';
+import { REVALIDATE_SECRET } from '@/lib/config/env/server';
 import { canShareChanges } from '@/lib/next/shared-cache/can-share-changes';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 

@@ -6,8 +6,8 @@ import { useShop } from '@/components/i18n/shop-context';
 import { newTabProps } from '@/components/navigation/new-tab-link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { notify } from '@/lib/client/toast/toast';
 import { type ConsentChoice, FULL_CONSENT, ONLY_NECESSARY, PURPOSES } from '@/lib/storage/consent';
-import { notify } from '@/lib/toast/toast';
 import { useConsent } from '@/stores/consent';
 import type { OverlayProps } from '@/stores/overlay';
 

@@ -1,10 +1,10 @@
 import { createTranslator } from 'next-intl';
 import { loadTranslatorConfig } from '@/components/i18n/load-translator-config';
 import { fetchAvailability } from '@/components/product/check-availability';
+import { notify } from '@/lib/client/toast/toast';
 import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import type { Locale } from '@/lib/contract/locales';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
-import { notify } from '@/lib/toast/toast';
 
 /**
  * Shows a toast that names the chosen country and the number of cart lines that are not delivered

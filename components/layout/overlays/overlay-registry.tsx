@@ -1,8 +1,8 @@
 'use client';
 
 import type { ComponentType } from 'react';
-import { CountryDialog } from '@/components/layout/country/country-dialog';
 import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
+import { CountryDialog } from '@/components/layout/country/country-dialog';
 import { closeOverlay, type Overlay, type OverlayId, type OverlayProps } from '@/stores/overlay';
 
 /**

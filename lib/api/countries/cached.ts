@@ -1,8 +1,8 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CACHE_LIFE } from '../../cache/cache-life.ts';
-import { staleIfError } from '../../cache/stale-if-error.ts';
 import { CACHE_TAGS } from '../../domain/cache-tags.ts';
+import { CACHE_LIFE } from '../cache/cache-life.ts';
+import { staleIfError } from '../cache/stale-if-error.ts';
 import { serverClient } from '../server-client.ts';
 import { fetchCountries } from './countries.ts';
 

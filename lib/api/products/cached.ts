@@ -1,10 +1,10 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CACHE_LIFE } from '../../cache/cache-life.ts';
-import { staleIfError } from '../../cache/stale-if-error.ts';
 import { CATEGORY_PAGE_SIZE } from '../../config/constants.ts';
 import { seNameSchema } from '../../contract/text.ts';
 import { CACHE_TAGS } from '../../domain/cache-tags.ts';
+import { CACHE_LIFE } from '../cache/cache-life.ts';
+import { staleIfError } from '../cache/stale-if-error.ts';
 import { isNotFound } from '../http/errors.ts';
 import { serverClient } from '../server-client.ts';
 import { fetchHomePage } from './home.ts';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CACHE_LIFE } from '../../cache/cache-life.ts';
 import type { Item } from '../../contract/item.ts';
 import type { ReviewList } from '../../contract/review.ts';
 import { CACHE_TAGS } from '../../domain/cache-tags.ts';
+import { CACHE_LIFE } from '../cache/cache-life.ts';
 import { isNotFound } from '../http/errors.ts';
 import { serverClient } from '../server-client.ts';
 import { fetchReviews } from './list.ts';

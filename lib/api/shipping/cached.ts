@@ -1,10 +1,10 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CACHE_LIFE } from '../../cache/cache-life.ts';
-import { staleIfError } from '../../cache/stale-if-error.ts';
 import type { PaymentMethod } from '../../contract/payment-methods.ts';
 import { CACHE_TAGS } from '../../domain/cache-tags.ts';
 import { METHODS_IN_ORDER } from '../../domain/payment-methods.ts';
+import { CACHE_LIFE } from '../cache/cache-life.ts';
+import { staleIfError } from '../cache/stale-if-error.ts';
 import { readCountries } from '../countries/cached.ts';
 import { isNotFound } from '../http/errors.ts';
 import { fetchPaymentMethods } from '../payment/payment-methods.ts';

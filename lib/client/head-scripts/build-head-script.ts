@@ -1,4 +1,5 @@
 import { IMAGE_MARGIN_PX } from '../../config/constants.ts';
+import { BUILD_ID, BUILD_TIMESTAMP } from '../../config/env/client-site.ts';
 import { LOCALE_TABLE, type Locale } from '../../contract/locales.ts';
 import {
   countDeliveryDates,
@@ -7,7 +8,6 @@ import {
   formatDates,
 } from '../../domain/delivery-dates.ts';
 import { formatAmount } from '../../domain/money.ts';
-import { BUILD_ID, BUILD_TIMESTAMP } from '../../env/client-site.ts';
 import type { DisplayCountry } from '../../shop/country/display-country.ts';
 import { FILTER_PARAM_PATTERN } from '../../shop/listing/filter-params.ts';
 import { STORAGE_KEYS } from '../../storage/storage-keys.ts';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { REVALIDATE_SECONDS } from '../../config/constants.ts';
-import { PAGE_CACHE_MAX_BYTES, SHARED_CACHE_URL } from '../../env/server.ts';
+import { PAGE_CACHE_MAX_BYTES, SHARED_CACHE_URL } from '../../config/env/server.ts';
 import { removeResponses, reportPage } from '../response-cache/served-pages.ts';
 import { loadSharedPages } from '../shared-cache/load-shared-pages.ts';
 import type { SharedPages } from '../shared-cache/shared-pages.ts';

@@ -1,4 +1,4 @@
-import { SHARED_CACHE_URL } from '../../env/server.ts';
+import { SHARED_CACHE_URL } from '../../config/env/server.ts';
 import type { SharedPages } from './shared-pages.ts';
 
 /**

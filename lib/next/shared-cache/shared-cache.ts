@@ -1,4 +1,4 @@
-import { SHARED_CACHE_URL } from '../../env/server.ts';
+import { SHARED_CACHE_URL } from '../../config/env/server.ts';
 import { setSharedTagTimes } from './can-share-changes.ts';
 import { connectRedis, type RedisConnection } from './redis-connection.ts';
 import { type SharedTagTimes, shareTagTimes } from './tag-times.ts';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { readBranches, readSeller } from '../../api/content/cached.ts';
+import { readFaqContent, readInfoContent } from '../../api/content/read-pages.ts';
 import { readCountries } from '../../api/countries/cached.ts';
 import { readPaymentMethods } from '../../api/shipping/cached.ts';
 import type { InfoRoute } from '../../config/info-pages.ts';
-import { readFaqContent, readInfoContent } from '../../content/read-pages.ts';
 import type { Seller } from '../../contract/content.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { Block, FaqContent, InfoContent } from '../../contract/pages.ts';

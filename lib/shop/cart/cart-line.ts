@@ -1,7 +1,7 @@
+import { IMAGE_HOSTS } from '../../config/env/client.ts';
 import type { ChosenOption } from '../../contract/group.ts';
 import type { PriceByCountry } from '../../contract/price.ts';
 import { parseOwnImage, parseRemoteImage } from '../../domain/image-url.ts';
-import { IMAGE_HOSTS } from '../../env/client.ts';
 import { recoverJsonArray } from '../../storage/recover-json-array.ts';
 import { clampQuantity } from '../product/quantity.ts';
 

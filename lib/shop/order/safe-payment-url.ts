@@ -1,4 +1,4 @@
-import { PUBLIC_ENV } from '../../env/client-site.ts';
+import { PUBLIC_ENV } from '../../config/env/client-site.ts';
 
 /** Hosts of this machine, on which simulated payment pages have no certificate. */
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost'];

@@ -7,7 +7,7 @@ import type { Database } from '../../../gateway/platform/db/client.ts';
 import { createMetrics as createGatewayMetrics } from '../../../gateway/platform/metrics/metrics.ts';
 import { registerShopMetrics } from '../../../gateway/platform/metrics/shop-metrics.ts';
 import { registerStateMetrics } from '../../../gateway/platform/metrics/state-metrics.ts';
-import { createMetrics as createStorefrontMetrics } from '../../../lib/metrics/start-metrics.ts';
+import { createMetrics as createStorefrontMetrics } from '../../../lib/next/metrics/start-metrics.ts';
 import { ROOT } from '../sources';
 
 interface Panel {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { STOREFRONT_VARIABLES } from '../../../lib/env/schema.ts';
+import { STOREFRONT_VARIABLES } from '../../../lib/config/env/schema.ts';
 import {
   GATEWAY_MEMORY_ARGS,
   MALLOC_VARIABLES,

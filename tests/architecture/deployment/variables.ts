@@ -5,7 +5,7 @@ import {
   readEnvironment,
 } from '../../../gateway/platform/env/read-environment.ts';
 import { GATEWAY_VARIABLES } from '../../../gateway/platform/env/schema.ts';
-import { STOREFRONT_VARIABLES } from '../../../lib/env/schema.ts';
+import { STOREFRONT_VARIABLES } from '../../../lib/config/env/schema.ts';
 import { MALLOC_VARIABLES } from '../../../scripts/lib/memory-limits.ts';
 import { ROOT } from '../sources';
 

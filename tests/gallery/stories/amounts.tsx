@@ -1,9 +1,9 @@
 import { PromotionForm } from '@/components/cart/promotion-form';
 import { SummaryRow } from '@/components/cart/summary-row';
 import { OrderStatusBadge } from '@/components/order-status/order-status-badge';
-import { PaymentMarks } from '@/components/price/payment-marks';
 import { Money } from '@/components/price/money';
 import { PayLaterLine } from '@/components/price/pay-later-line';
+import { PaymentMarks } from '@/components/price/payment-marks';
 import { PriceTag } from '@/components/price/price-tag';
 import { ApiError } from '@/lib/api/http/errors';
 import { orderStatusSchema } from '@/lib/contract/order';

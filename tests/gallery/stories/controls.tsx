@@ -1,6 +1,6 @@
+import { CopyLink } from '@/components/feedback/copy-link';
 import { ReloadButton } from '@/components/feedback/reload-button';
 import { QuantityStepper } from '@/components/product/quantity-stepper';
-import { CopyLink } from '@/components/feedback/copy-link';
 import { BackButton } from '@/components/ui/back-button';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

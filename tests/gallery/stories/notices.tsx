@@ -1,13 +1,13 @@
 import { EmptyState } from '@/components/feedback/empty-state';
 import { NotFoundState } from '@/components/feedback/not-found-state';
 import { RenderErrorPage } from '@/components/feedback/render-error-page';
+import { ShareLinkBanner } from '@/components/feedback/share-link-banner';
 import { RenderErrorInLayout } from '@/components/layout/page-error-boundary';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { newTabProps } from '@/components/navigation/new-tab-link';
 import { SectionHeading } from '@/components/navigation/section-heading';
 import { RestOffer } from '@/components/product/rest-offer';
 import { SavedProductLink } from '@/components/product/saved-product-link';
-import { ShareLinkBanner } from '@/components/feedback/share-link-banner';
 import { FormAlert } from '@/components/ui/form-alert';
 import { UndoNotice } from '@/components/ui/undo-notice';
 import { line } from '@/tests/fixtures/lines';

@@ -2,7 +2,7 @@ import { ContactDetails } from '@/components/info/contact-details';
 import { ContactView } from '@/components/info/contact-view';
 import { getInfoMetadata } from '@/components/info/info-metadata';
 import { InfoHeader } from '@/components/info/info-page';
-import { readInfoContent } from '@/lib/content/read-pages';
+import { readInfoContent } from '@/lib/api/content/read-pages';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 

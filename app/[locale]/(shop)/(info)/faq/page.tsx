@@ -5,7 +5,7 @@ import { FaqSearch } from '@/components/info/faq-search';
 import { getInfoMetadata } from '@/components/info/info-metadata';
 import { InfoContents, InfoHeader } from '@/components/info/info-page';
 import { JsonLd } from '@/components/ui/json-ld';
-import { readFaqContent } from '@/lib/content/read-pages';
+import { readFaqContent } from '@/lib/api/content/read-pages';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { faqJsonLd } from '@/lib/seo/info-json-ld';

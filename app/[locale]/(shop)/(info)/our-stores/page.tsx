@@ -6,7 +6,7 @@ import { InfoHeader } from '@/components/info/info-page';
 import { NearestList } from '@/components/info/nearest-list';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readBranches } from '@/lib/api/content/cached';
-import { readInfoContent } from '@/lib/content/read-pages';
+import { readInfoContent } from '@/lib/api/content/read-pages';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { storeJsonLd } from '@/lib/seo/info-json-ld';

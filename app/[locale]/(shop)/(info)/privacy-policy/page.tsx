@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { PrivacyButton } from '@/components/layout/consent/privacy-button';
 import { getInfoMetadata } from '@/components/info/info-metadata';
 import { InfoPage } from '@/components/info/info-page';
+import { PrivacyButton } from '@/components/layout/consent/privacy-button';
 import { buttonClass } from '@/components/ui/button';
-import { HAS_ANALYTICS } from '@/lib/env/client-services';
+import { HAS_ANALYTICS } from '@/lib/config/env/client-services';
 
 export const generateMetadata = () => getInfoMetadata('privacy');
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { ProductPage } from '@/components/product-page/product-page';
+import { toStaticNames } from '@/lib/api/cache/static-names';
 import { readItemNames, readItemPage } from '@/lib/api/products/cached';
-import { toStaticNames } from '@/lib/cache/static-names';
+import { PRERENDERED_PRODUCTS } from '@/lib/config/env/server';
 import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
 import { getOptionText } from '@/lib/domain/variant-title';
-import { PRERENDERED_PRODUCTS } from '@/lib/env/server';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { buildCatalogueDescription } from '@/lib/seo/descriptions';

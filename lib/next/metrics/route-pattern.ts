@@ -1,5 +1,5 @@
-import { LOCALES } from '../contract/locales.ts';
-import { routes } from '../domain/routes.ts';
+import { LOCALES } from '../../contract/locales.ts';
+import { routes } from '../../domain/routes.ts';
 
 const PARAMETER = '[id]';
 

@@ -2,7 +2,7 @@ import {
   readSessionText,
   removeSessionText,
   writeSessionText,
-} from '../storage/session-storage.ts';
+} from '../../storage/session-storage.ts';
 import { notify } from './toast.ts';
 
 const KEY = 'toast_after_load';

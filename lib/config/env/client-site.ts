@@ -1,6 +1,6 @@
 /** Settings of the site that the build inlines (see `client.ts`). */
 
-import { shopName } from '../../shop.config.ts';
+import { shopName } from '../../../shop.config.ts';
 
 export const PUBLIC_ENV = {
   siteUrl: (process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000').replace(/(?<!\/)\/+$/, ''),

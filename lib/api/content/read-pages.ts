@@ -1,7 +1,12 @@
 import 'server-only';
-import { readFaq, readInfoPage, readPageHeads, readSeller } from '../api/content/cached.ts';
-import { LOCALES, type Locale } from '../contract/locales.ts';
-import { type FaqContent, type InfoContent, PAGE_NAMES, type PageName } from '../contract/pages.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
+import {
+  type FaqContent,
+  type InfoContent,
+  PAGE_NAMES,
+  type PageName,
+} from '../../contract/pages.ts';
+import { readFaq, readInfoPage, readPageHeads, readSeller } from './cached.ts';
 import { createFill, fillFaq, fillHead, fillInfo } from './fill.ts';
 
 /** Information pages in a language, with the data of the shop in their texts. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { shopName } from '../../shop.config.ts';
-import type { Seller } from '../contract/content.ts';
-import { splitLinks, stripLinks } from '../domain/page-links.ts';
+import { shopName } from '../../../shop.config.ts';
+import type { Seller } from '../../contract/content.ts';
+import { splitLinks, stripLinks } from '../../domain/page-links.ts';
 import { createFill, fillFaq, fillInfo } from './fill.ts';
 import { isOnMap, MAP_SIZE, toMapPoint } from './kuwait-map.ts';
 

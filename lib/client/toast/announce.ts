@@ -1,4 +1,4 @@
-import { TOAST_MS } from '../config/constants.ts';
+import { TOAST_MS } from '../../config/constants.ts';
 import type { Toast } from './toast.ts';
 
 /** A live region, sent empty: screen readers do not read one that appears with its text. */

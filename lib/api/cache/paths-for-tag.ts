@@ -1,7 +1,7 @@
-import { LOCALES, type Locale } from '../contract/locales.ts';
-import { parseEntityTag } from '../domain/cache-tags.ts';
-import { routes } from '../domain/routes.ts';
-import { localePath } from '../i18n/paths.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { parseEntityTag } from '../../domain/cache-tags.ts';
+import { routes } from '../../domain/routes.ts';
+import { localePath } from '../../i18n/paths.ts';
 
 /** Pages that one change renders at once. The others are rendered on their next visit. */
 const MAX_PATHS = 50;

@@ -1,4 +1,4 @@
-import { EXPIRE_SECONDS } from '../config/constants.ts';
+import { EXPIRE_SECONDS } from '../../config/constants.ts';
 
 /**
  * For the data of the layout: without them, a page that fails during an outage would have no header

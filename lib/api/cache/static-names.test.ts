@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seNameSchema } from '../contract/text.ts';
+import { seNameSchema } from '../../contract/text.ts';
 import { toStaticNames } from './static-names.ts';
 
 test('a build renders the page of each name, and one that is not found for an empty catalogue', () => {

@@ -1,16 +1,16 @@
-import type { Seller } from '../contract/content.ts';
-import type { Locale } from '../contract/locales.ts';
+import { PUBLIC_ENV } from '../../config/env/client-site.ts';
+import type { Seller } from '../../contract/content.ts';
+import type { Locale } from '../../contract/locales.ts';
 import {
   type Block,
   type FaqContent,
   type InfoContent,
   PLACEHOLDER,
   type Placeholder,
-} from '../contract/pages.ts';
-import { isolate } from '../domain/bidi.ts';
-import { inLanguage } from '../domain/in-language.ts';
-import { hasRegistration, selectRegistration } from '../domain/seller.ts';
-import { PUBLIC_ENV } from '../env/client-site.ts';
+} from '../../contract/pages.ts';
+import { isolate } from '../../domain/bidi.ts';
+import { inLanguage } from '../../domain/in-language.ts';
+import { hasRegistration, selectRegistration } from '../../domain/seller.ts';
 
 /** Replaces placeholders such as `{shop}` and `{seller}`, and selects the words of this seller. */
 export type Fill = (text: string) => string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../domain/client-ip.ts';
-import { IMAGE_HOSTS_FORMAT, parseImageHosts } from '../domain/image-url.ts';
-import { LOCALE_STRATEGIES } from '../domain/locale-strategy.ts';
+import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../../domain/client-ip.ts';
+import { IMAGE_HOSTS_FORMAT, parseImageHosts } from '../../domain/image-url.ts';
+import { LOCALE_STRATEGIES } from '../../domain/locale-strategy.ts';
 
 const text = z.string().optional();
 const match = (pattern: RegExp, error: string) => z.string().regex(pattern, error).optional();

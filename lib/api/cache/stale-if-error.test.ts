@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { EXPIRE_SECONDS } from '../config/constants.ts';
+import { EXPIRE_SECONDS } from '../../config/constants.ts';
 import { staleIfError } from './stale-if-error.ts';
 
 afterEach(() => vi.useRealTimers());

@@ -1,4 +1,4 @@
-import type { LocaleStrategy } from '../domain/locale-strategy.ts';
+import type { LocaleStrategy } from '../../domain/locale-strategy.ts';
 
 /**
  * Settings that the build inlines, so the name of each variable must be written in full.
