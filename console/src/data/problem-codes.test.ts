@@ -7,7 +7,15 @@ const GATEWAY = path.resolve(import.meta.dirname, '../../../gateway');
 const CODE = /(?:(?:conflict|serviceUnavailable)\(|ProblemError\(\s*\d+,)\s*'([a-z_]+)'/g;
 
 /** Parts that only shoppers, agents and other machines call. */
-const OTHERS = ['simulators', 'ucp', 'users', 'feeds', 'purchase', 'notifications/back-in-stock'];
+const OTHERS = [
+  'simulators',
+  'ucp',
+  'users',
+  'feeds',
+  'purchase',
+  'pricing',
+  'notifications/back-in-stock',
+];
 /** Of calls that the console does not make. */
 const OTHER_CODES = [
   ...['already_reviewed', 'edit_not_possible', 'not_delivered', 'review_link_invalid'],
@@ -16,7 +24,7 @@ const OTHER_CODES = [
   ...['signature_not_valid', 'forbidden', 'file_not_found', 'route_not_found'],
   ...['amount_mismatch', 'account_erased', 'login_ended', 'email_outdated', 'feed_not_found'],
   ...['local_only', 'identity_token_needed', 'identity_unreachable', 'recent_login_required'],
-  ...['not_returnable', 'limits_unavailable'],
+  ...['not_returnable', 'limits_unavailable', 'registration_needed', 'phone_needed'],
 ];
 
 it('the console has a text for each problem of the calls of staff', () => {
