@@ -22,11 +22,13 @@ RUN node console/node_modules/vite/bin/vite.js build console --configLoader nati
 
 FROM node:24-slim
 WORKDIR /shop
-# MALLOC_*, and the arguments of node below: as in scripts/lib/memory-limits.ts.
+# MALLOC_*, and the arguments of node below: as in scripts/lib/memory-limits.ts. GATEWAY_DATA_DIR: the root file system is
+# read-only in both deployments; an import stores there how far it is.
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=1 \
     MALLOC_MMAP_THRESHOLD_=131072 \
     MALLOC_TRIM_THRESHOLD_=131072 \
+    GATEWAY_DATA_DIR=/tmp/shop \
     GATEWAY_HOST=0.0.0.0 \
     GATEWAY_PORT=4000 \
     STAFF_PORT=4001
@@ -38,8 +40,8 @@ COPY lib/domain ./lib/domain
 COPY gateway ./gateway
 COPY --from=console /shop/console/dist ./console/dist
 COPY deploy/healthcheck.mjs ./
-# No other file belongs to this user: the process writes only pictures that staff upload.
-RUN mkdir /media && chown node:node /media
+# No other file belongs to this user: the process writes only pictures that staff upload. Debian has the folder.
+RUN mkdir -p /media && chown node:node /media
 ENV MEDIA_DIR=/media
 VOLUME /media
 USER node

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STOREFRONT_VARIABLES } from '../../../lib/config/env/schema.ts';
@@ -39,6 +39,19 @@ describe.each(['deploy/storefront.Dockerfile', 'deploy/gateway.Dockerfile'])('%s
     const isKnown = (name: string) => isGatewayVariable(name) || isStorefrontVariable(name);
     expect(names.filter((name) => !isKnown(name))).toEqual([]);
   });
+});
+
+it.each(globSync('deploy/*.Dockerfile', { cwd: ROOT }))(
+  '%s creates no folder in the root that Debian has',
+  (file) => {
+    const created = findAll(read(file), /\bmkdir (\/(?:media|mnt|opt|run|srv|var)\b)/g);
+    expect(created).toEqual([]);
+  },
+);
+
+it('a gateway and its commands write where a read-only container can be written', () => {
+  const [, folder] = /GATEWAY_DATA_DIR=(\S+)/.exec(read('deploy/gateway.Dockerfile')) ?? [];
+  expect(folder).toMatch(/^\/tmp\//);
 });
 
 it('deploy/storefront.Dockerfile accepts every variable that is part of the build', () => {
