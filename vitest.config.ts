@@ -38,7 +38,7 @@ const WITHOUT_DOM = 'lib/{domain,i18n,next,security,shop}/**';
  * which is not possible in a context of `node:vm`. `domain`: tests without DOM, or with real
  * network requests (`*.node.test.ts`). `console`: the console for staff. `architecture`: rules of the sources, the scripts, the
  * tools and the test runner. `gateway`: the service on real databases. `cluster`: several
- * storefronts and gateways behind nginx.
+ * storefronts and gateways behind nginx. `compose`: a shop that the suite of this name has started.
  */
 export default defineConfig({
   test: {
@@ -141,6 +141,18 @@ export default defineConfig({
           setupFiles: ['tests/setup/console-errors.ts'],
           testTimeout: 3 * TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
+        },
+      },
+      {
+        ...shopOfTests,
+        test: {
+          name: 'compose',
+          environment: 'node',
+          include: ['tests/compose/*.test.ts'],
+          setupFiles: ['tests/setup/console-errors.ts'],
+          // An image is built, and seven containers start.
+          testTimeout: 10 * TEST_TIMEOUT_MS,
+          hookTimeout: 5 * TEST_TIMEOUT_MS,
         },
       },
     ],

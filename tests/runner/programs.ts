@@ -53,6 +53,8 @@ const PROGRAMS = {
   webkit: { binaries: ['WebKitWebDriver'], apt: ['webkit2gtk-driver'] },
   xvfb: { binaries: ['Xvfb'], apt: ['xvfb'] },
   firefox: { binaries: ['firefox-esr', 'firefox'], apt: ['firefox-esr'] },
+  docker: { binaries: ['dockerd'], apt: ['docker.io docker-compose'] },
+  debootstrap: { binaries: ['debootstrap'], apt: ['debootstrap'] },
 } as const satisfies Record<string, Program>;
 
 export type ProgramName = keyof typeof PROGRAMS;

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE_STRATEGY } from '../../lib/config/env/client.ts';
 import type { LocaleStrategy } from '../../lib/domain/locale-strategy.ts';
 import { buildConsole } from '../../scripts/lib/console.ts';
 import { startServices } from '../../scripts/lib/shop.ts';
+import { startDeployment } from '../compose/deployment.ts';
 import { startProductionShop } from '../production/shop/production-shop.ts';
 import { testSecondShop } from '../second-shop/test-second-shop.ts';
 import { writeMigratedDataDir } from '../setup/gateway/databases.ts';
@@ -106,6 +107,15 @@ async function production(run: TestRun): Promise<TestSummary> {
   });
 }
 
+/** The containers of deploy/compose.yaml, built and started as deploy/README.md says. */
+async function compose(run: TestRun): Promise<TestSummary> {
+  const deployment = await startDeployment(run);
+  return vitest(run, ['compose'], {
+    TEST_DEPLOYMENT: JSON.stringify(deployment),
+    NODE_EXTRA_CA_CERTS: deployment.authority,
+  });
+}
+
 /** The offset of its ports: the suite runs beside those of the test shop. */
 const CONSOLE_PORTS = 20;
 
@@ -157,6 +167,7 @@ export const SUITES = {
   strategies: { run: strategies, needs: ['chromium'] },
   pglite: { run: (run) => vitest(run, ['gateway']) },
   'second-shop': { run: testSecondShop, needs: ['chromium'] },
+  compose: { run: compose, needs: ['docker'] },
 } as const satisfies Record<string, Suite>;
 
 export type SuiteName = keyof typeof SUITES;
@@ -171,7 +182,7 @@ export const LISTS: readonly (readonly SuiteName[])[] = [
   ['types', 'format', 'lint', 'imports', 'unit', 'gateway'],
   // They share the ports and the build of the test shop, except `console`.
   ['cluster', 'e2e', 'console', 'webkit', 'firefox'],
-  ['production', 'strategies', 'pglite', 'second-shop'],
+  ['production', 'strategies', 'pglite', 'second-shop', 'compose'],
 ];
 /** Those that read or build the sources of the console, which has packages of its own. */
 export const NEED_CONSOLE: readonly SuiteName[] = ['imports', 'types', 'unit', 'console'];
@@ -186,4 +197,5 @@ export const NAMED_ONLY: readonly SuiteName[] = [
   'firefox',
   'pglite',
   'second-shop',
+  'compose',
 ];

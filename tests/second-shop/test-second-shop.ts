@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -18,6 +16,7 @@ import { editConfig } from '../../scripts/setup/edit-config.ts';
 import { findProgram } from '../runner/programs.ts';
 import type { TestRun } from '../runner/run-tool.ts';
 import { FAILED, type TestSummary } from '../runner/test-summary.ts';
+import { copySources } from '../setup/copy-sources.ts';
 import { LOGO_FILES, OWN_CONFIG, toAnswers } from './second-shop.ts';
 
 const RUN = path.join('scripts', 'run.mjs');
@@ -25,24 +24,12 @@ const PREFERRED_PORT = 3350;
 /** Folders whose packages the copy shares. */
 const PACKAGES = ['.', 'tools', 'tools/auth-emulator'];
 
-/** The files of the repository, as a clone has them, and new ones. */
-function listFiles(): string[] {
-  const { stdout, status } = spawnSync(
-    'git',
-    ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 },
-  );
-  if (status !== 0) throw new Error('The second shop is a copy of a git repository.');
-  return stdout.split('\0').filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
-}
-
 /** A copy within the project: the bundler follows no link that leads out of its root. */
 function copyProject({ manager }: TestRun): string {
   mkdirSync(path.join(ROOT, '.data'), { recursive: true });
   const folder = mkdtempSync(path.join(ROOT, '.data', 'second-shop-'));
   manager.onExit(() => rmSync(folder, { recursive: true, force: true }));
-  for (const file of listFiles())
-    cpSync(path.join(ROOT, file), path.join(folder, file), { recursive: true });
+  copySources(folder);
   for (const place of PACKAGES)
     symlinkSync(path.join(ROOT, place, 'node_modules'), path.join(folder, place, 'node_modules'));
   return folder;
