@@ -7,6 +7,7 @@ import {
   DEPLOYMENT,
   docker,
   findContainer,
+  inspect,
   runCommand,
   SERVICES,
   waitUntilHealthy,
@@ -14,7 +15,7 @@ import {
 import { NEXT_IMAGES, readCommands, setVariables } from './deployment.ts';
 import { addProduct, buy, expectShop, openPage } from './visitor.ts';
 
-const MIGRATIONS = path.join(DEPLOYMENT.folder, '../gateway/db/migrations');
+const MIGRATIONS = path.join(DEPLOYMENT.folder, '../gateway/platform/db/migrations');
 const OPERATING = 'docs/operating.md';
 
 /** In which order an engine that starts with its machine may start them. */

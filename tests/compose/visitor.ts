@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { deterministicId } from '../../gateway/db/deterministic-id.ts';
-import { createSessionTokens } from '../../gateway/http/authentication/session-token.ts';
+import { deterministicId } from '../../gateway/platform/db/deterministic-id.ts';
+import { createSessionTokens } from '../../gateway/platform/http/authentication/session-token.ts';
 import type { Purchased } from '../../lib/contract/purchase.ts';
 import { buildItemOrder, PRICE } from '../reliability/shop.ts';
 import { categoryLine, itemLine, toJsonLines } from '../setup/gateway/lines.ts';
