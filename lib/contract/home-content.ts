@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createHomeSections, SHOWN_SECTIONS } from './home.ts';
 import { bounded } from './input-text.ts';
 import { mediaInputSchema } from './media.ts';
-import { linkInputSchema, localizedInput, localizedSchema, seNameSchema } from './text.ts';
+import { categoryNameSchema, linkInputSchema, localizedInput, localizedSchema } from './text.ts';
 
 /** The sections as they are stored: products are references. */
 function createStoredSections({
@@ -14,7 +14,7 @@ function createStoredSections({
     others.hero,
     others.categories,
     /** `category` is the seName of a row of the kind `category`. */
-    items.extend({ category: seNameSchema.optional() }),
+    items.extend({ category: categoryNameSchema.optional() }),
     others.collections,
     others.banner,
     others.story,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categorySchema } from './category.ts';
 import { itemSummarySchema } from './item.ts';
 import { type Media, mediaSchema } from './media.ts';
-import { kwdSchema, type Localized, localizedSchema, seNameSchema } from './text.ts';
+import { categoryNameSchema, kwdSchema, type Localized, localizedSchema } from './text.ts';
 
 /** The products that the storefront shows of a row; the others are for other clients. */
 export const HOME_ROW_LENGTH = 4;
@@ -54,7 +54,7 @@ export function createHomeSections({ text, picture, path }: Blocks) {
     priceRanges: z.object({
       type: z.literal('priceRanges'),
       ...scene,
-      category: seNameSchema,
+      category: categoryNameSchema,
       limits: z.array(kwdSchema.min(0.001)).min(1).max(5),
     }),
     /** The branches of the shop by name. */

@@ -8,6 +8,12 @@ import { rule } from './problem.ts';
  */
 const MAX_TYPED = 4;
 
+/**
+ * The key of what a form of the console should know of a text beyond its rules: `category`, `code`
+ * (capital letters), `html`, or `line` for one line that may be long as it is written.
+ */
+export const INPUT = 'x-input';
+
 /** At most that many UTF-16 units; a longer text is not processed. */
 export const bounded = (max: number) => z.string().max(max, { abort: true });
 

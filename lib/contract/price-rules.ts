@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { bounded, valueInput } from './input-text.ts';
+import { bounded, INPUT, valueInput } from './input-text.ts';
 import { distinctBy, isDistinct, rule } from './problem.ts';
 import {
+  categoryNameSchema,
   countryCodeSchema,
   daySchema,
   instantSchema,
@@ -9,7 +10,6 @@ import {
   kwdSchema,
   localizedInput,
   revisionSchema,
-  seNameSchema,
 } from './text.ts';
 
 /**
@@ -17,7 +17,9 @@ import {
  * in KWD. A response has the revision that the next change sends.
  */
 
-export const promotionCodeSchema = bounded(40).regex(/^[A-Z0-9_-]+$/);
+export const promotionCodeSchema = bounded(40)
+  .regex(/^[A-Z0-9_-]+$/)
+  .meta({ [INPUT]: 'code' });
 
 const conditions = {
   minimumTotal: kwdSchema.default(0),
@@ -28,7 +30,7 @@ const conditions = {
     .refine(isDistinct, rule('twice', 'names a country twice'))
     .optional(),
   /** Restricts the discount to products of this category and those below it. */
-  category: seNameSchema.optional(),
+  category: categoryNameSchema.optional(),
   startsAt: instantSchema.optional(),
   /** Exclusive. */
   endsAt: instantSchema.optional(),

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { MAX_OPTIONS } from './group.ts';
-import { bounded, lineInput, printable } from './input-text.ts';
+import { bounded, INPUT, lineInput, printable } from './input-text.ts';
 import { customsFields, itemTypeSchema, notReturnableSchema } from './item.ts';
 import { ITEM_LIMITS, itemFields, MAX_UNITS, skuSchema, unitsSchema } from './item-fields.ts';
 import { mediaInputSchema, mediaSchema } from './media.ts';
 import { stockLevelSchema } from './price.ts';
 import { rule } from './problem.ts';
-import { idSchema, instantSchema, kwdSchema, localizedSchema, seNameSchema } from './text.ts';
+import {
+  categoryNameSchema,
+  idSchema,
+  instantSchema,
+  kwdSchema,
+  localizedSchema,
+  seNameSchema,
+} from './text.ts';
 
 /**
  * The catalogue as staff read and write it. The fields of products and categories are those of
@@ -20,11 +27,13 @@ export const revisionSchema = printable(64).min(1);
 /** As written: without HTML and entities it is shorter. */
 const MAX_WRITTEN = 4;
 const writtenLine = (max: number) => bounded(max * MAX_WRITTEN).overwrite(cleanLine);
+/** One that is short although it may be written with HTML and entities. */
+const shortLine = (max: number) => writtenLine(max).meta({ [INPUT]: 'line' });
 const inBoth = (text: z.ZodString) => z.strictObject({ En: text, Ar: text });
 export const lineInBoth = (max: number) => inBoth(writtenLine(max).min(1));
 const textInBoth = (max: number) => inBoth(bounded(max * MAX_WRITTEN).overwrite(cleanText));
 /** The description of a product, whose HTML the gateway cleans. */
-export const htmlInBoth = textInBoth(ITEM_LIMITS.description);
+const htmlInBoth = textInBoth(ITEM_LIMITS.description).meta({ [INPUT]: 'html' });
 /** Its alternative text may be empty. */
 const pictureSchema = mediaInputSchema.extend({ alt: textInBoth(ITEM_LIMITS.alt) });
 
@@ -71,7 +80,7 @@ export const staffItemInputSchema = z
     title: lineInBoth(ITEM_LIMITS.title),
     shortDescription: textInBoth(ITEM_LIMITS.shortDescription),
     description: htmlInBoth,
-    brand: writtenLine(ITEM_LIMITS.brand).min(1),
+    brand: shortLine(ITEM_LIMITS.brand).min(1),
     tags: z.array(writtenLine(ITEM_LIMITS.tag)).max(ITEM_LIMITS.tags),
     attributes: z
       .array(
@@ -82,7 +91,7 @@ export const staffItemInputSchema = z
       )
       .max(ITEM_LIMITS.attributes),
     medias: z.array(pictureSchema).max(ITEM_LIMITS.medias).optional(),
-    mpn: writtenLine(ITEM_LIMITS.mpn).optional(),
+    mpn: shortLine(ITEM_LIMITS.mpn).optional(),
     group: printable(64).optional(),
     options: z.array(writtenLine(ITEM_LIMITS.option)).min(1).max(MAX_OPTIONS).optional(),
     /** Absent for a new product. */
@@ -212,7 +221,7 @@ export type ItemHistory = z.infer<typeof itemHistorySchema>;
 const categoryFields = {
   seName: seNameSchema,
   /** The seName of the category above; absent at the top. */
-  parent: seNameSchema.optional(),
+  parent: categoryNameSchema.optional(),
   name: localizedSchema,
   description: localizedSchema.optional(),
   image: mediaSchema.optional(),

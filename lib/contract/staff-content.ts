@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { phoneSchema } from './address.ts';
 import { branchSchema, openingSchema, specialHoursSchema } from './branch.ts';
 import { homeInputSchema } from './home-content.ts';
-import { lineInput, printable } from './input-text.ts';
+import { INPUT, lineInput, printable } from './input-text.ts';
 import { mediaInputSchema } from './media.ts';
 import { pagesSchema } from './pages.ts';
 import { distinctBy, isDistinct, rule } from './problem.ts';
@@ -82,7 +82,7 @@ export const sellerInputSchema = z
     address: localizedInput(200),
     registration: lineInput(60),
     phone: shownPhone,
-    email: emailSchema,
+    email: emailSchema.meta({ [INPUT]: 'line' }),
     /** Default: the phone. */
     whatsapp: shownPhone.optional(),
     socialLinks: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bounded, lineInput, printable, valueInput } from './input-text.ts';
+import { bounded, INPUT, lineInput, printable, valueInput } from './input-text.ts';
 
 /** Text in both languages, with the capitalised language names of upstream. */
 export const localizedSchema = z
@@ -18,6 +18,8 @@ export const idSchema = printable(64).min(1);
 export const countryCodeSchema = bounded(2).regex(/^[A-Z]{2}$/);
 /** Lower-case Latin words joined by hyphens: the last segment of a URL. */
 export const seNameSchema = bounded(120).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+/** The name of a category, which a form of the console offers as a choice. */
+export const categoryNameSchema = seNameSchema.meta({ [INPUT]: 'category' });
 /** A number in a path or query. Unlike `z.coerce.number()` it is never missing or null. */
 export const numberParameterSchema = z
   .union([valueInput(32).min(1), z.number()])

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { htmlInBoth } from '@/lib/contract/staff-catalogue';
+import { INPUT } from '@/lib/contract/input-text';
 import { countryCodeSchema } from '@/lib/contract/text';
 
 /** What a form shows for a schema of the contract. */
 export type Shape =
   /** The format is `regex` where the contract has a pattern. */
-  | { kind: 'text'; format: string | undefined; isLong: boolean }
+  | { kind: 'text'; format: string | undefined; isLong: boolean; input: unknown }
   | { kind: 'localized'; fields: Record<string, z.ZodType>; isHtml: boolean }
   | { kind: 'country' }
   | { kind: 'picture' }
@@ -41,7 +41,14 @@ const getFields = (schema: z.ZodType) =>
 /** Texts of at least so many characters have several lines, unless they have a format. */
 const LONG_TEXT = 150;
 
-function toText(schema: z.ZodType): Shape {
+/** What the contract says of the input of a value. */
+function getInput(schema: z.ZodType): unknown {
+  const { innerType, in: input } = getDefinition(schema);
+  const inner = innerType ?? input;
+  return schema.meta()?.[INPUT] ?? (inner && getInput(inner));
+}
+
+function toText(schema: z.ZodType, input: unknown): Shape {
   const { format, maxLength } = schema as unknown as {
     format?: string | null;
     maxLength?: number | null;
@@ -49,7 +56,8 @@ function toText(schema: z.ZodType): Shape {
   return {
     kind: 'text',
     format: format ?? undefined,
-    isLong: !format && Number(maxLength) >= LONG_TEXT,
+    isLong: !format && input !== 'line' && Number(maxLength) >= LONG_TEXT,
+    input,
   };
 }
 
@@ -70,7 +78,7 @@ const hasKeys = (fields: object, ...names: string[]) =>
 function toObject(schema: z.ZodType): Shape {
   const fields = getFields(schema);
   if (Object.keys(fields).length === 2 && hasKeys(fields, 'En', 'Ar'))
-    return { kind: 'localized', fields, isHtml: schema === htmlInBoth };
+    return { kind: 'localized', fields, isHtml: getInput(schema) === 'html' };
   if (hasKeys(fields, 'url', 'alt', 'width', 'height')) return { kind: 'picture' };
   return { kind: 'object', fields };
 }
@@ -101,7 +109,7 @@ export function getShape(schema: z.ZodType): Shape {
   const definition = getDefinition(inner);
   switch (definition.type) {
     case 'string':
-      return inner === countryCodeSchema ? { kind: 'country' } : toText(inner);
+      return inner === countryCodeSchema ? { kind: 'country' } : toText(inner, getInput(schema));
     case 'number':
       return { kind: 'number', isMoney: isMoney(definition) };
     case 'boolean':

@@ -43,12 +43,6 @@ const toChoices = (values: readonly (string | number)[]) =>
 /** A time of the form, in the zone of the browser, as the contract expects it. */
 const toInstant = (value: string) => (value ? new Date(value).toISOString() : null);
 
-/** Texts of one line that may be long as they are written. */
-const LINES: ReadonlySet<string> = new Set(['brand', 'email', 'mpn']);
-
-/** Fields that name a category. */
-const CATEGORY = /(?:^|\.)(?:category|parent)$/;
-
 function TextField({
   source,
   label,
@@ -59,14 +53,14 @@ function TextField({
   isRequired: boolean;
 }) {
   const translate = useTranslate();
-  if (CATEGORY.test(source))
+  if (shape.input === 'category')
     return <CategoryInput source={source} label={label} isRequired={isRequired} />;
   const name = source.split('.').at(-1) ?? '';
   const helperText = translate(`schema.help.${name}`, { _: '' }) || false;
-  const isLong = shape.isLong && !LINES.has(name);
+  const { isLong } = shape;
   const common = { source, label, isRequired, helperText } as const;
   // Codes have capital letters: small ones are the same.
-  const parse = name === 'code' ? (text: string) => text.toUpperCase() : undefined;
+  const parse = shape.input === 'code' ? (text: string) => text.toUpperCase() : undefined;
   if (shape.format === 'date') return <DateInput {...common} />;
   if (shape.format === 'datetime') return <DateTimeInput {...common} parse={toInstant} />;
   return (
@@ -227,9 +221,9 @@ const GRID = {
 } as const;
 
 /** Short values are beside one another; the others have the width of the form. */
-function isShort(name: string, schema: z.ZodType): boolean {
+function isShort(schema: z.ZodType): boolean {
   const shape = getShape(schema);
-  if (shape.kind === 'text') return !shape.isLong || LINES.has(name);
+  if (shape.kind === 'text') return !shape.isLong;
   return ['number', 'boolean', 'choice', 'country'].includes(shape.kind);
 }
 
@@ -238,7 +232,7 @@ export function SchemaFields({ prefix = '', fields }: { prefix?: string; fields:
   return (
     <Box sx={GRID}>
       {listShown(fields).map(([name, schema]) => (
-        <Box key={name} sx={isShort(name, schema) ? undefined : { gridColumn: '1 / -1' }}>
+        <Box key={name} sx={isShort(schema) ? undefined : { gridColumn: '1 / -1' }}>
           <SchemaField source={`${prefix}${name}`} label={toLabel(name)} schema={schema} />
         </Box>
       ))}
