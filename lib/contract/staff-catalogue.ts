@@ -47,6 +47,7 @@ export const itemWarningSchema = z
       'price_is_high',
       'price_far_from_before',
       'sale_far_below_price',
+      'sale_is_deeper',
       'sale_has_ended',
       'text_is_not_arabic',
       'text_is_not_english',

@@ -10,6 +10,7 @@ const knownColumns = {
   sku: items.sku,
   type: items.type,
   priceFils: items.priceFils,
+  plannedSaleFils: items.plannedSaleFils,
   seName: items.seName,
   migrationId: items.migrationId,
   categoryTree: items.categoryTree,

@@ -8,17 +8,22 @@ const MIN_SALE_SHARE = 0.25;
 const MAX_PRICE_FACTOR = 5;
 
 type Prices = Pick<ItemLine, 'price' | 'salePrice' | 'saleEndsAt'>;
+/** Those of the stored product, in KWD. */
+export type PricesBefore = Pick<ItemLine, 'price' | 'salePrice'>;
 
 function* findPriceWarnings(
   { price, salePrice = price, saleEndsAt }: Prices,
-  priceBefore: number,
+  before: PricesBefore,
   now: Date,
 ): Generator<ItemWarning> {
   if (price === 0) yield { path: 'price', code: 'price_is_zero' };
   if (price >= HIGH_PRICE) yield { path: 'price', code: 'price_is_high' };
-  const factor = price === 0 || priceBefore === 0 ? 1 : price / priceBefore;
+  const factor = price === 0 || before.price === 0 ? 1 : price / before.price;
   if (Math.max(factor, 1 / factor) > MAX_PRICE_FACTOR)
     yield { path: 'price', code: 'price_far_from_before' };
+  // A higher price for all products leaves what is paid for those on sale, and shows more as saved.
+  const isSameSale = salePrice < price && salePrice === before.salePrice;
+  if (isSameSale && price > before.price) yield { path: 'salePrice', code: 'sale_is_deeper' };
   if (salePrice < price * MIN_SALE_SHARE) yield { path: 'salePrice', code: 'sale_far_below_price' };
   if (saleEndsAt !== undefined && new Date(saleEndsAt) <= now)
     yield { path: 'saleEndsAt', code: 'sale_has_ended' };
@@ -38,16 +43,15 @@ function* findTextWarnings(path: string, { En, Ar }: Localized): Generator<ItemW
 
 /**
  * What is probably a mistake in a line: prices that nobody asks, and texts in the other language.
- * @param priceBefore that of the stored product, in KWD
  */
 export function findWarnings(
   line: ItemLine,
-  priceBefore: number = line.price,
+  before: PricesBefore = line,
   now = new Date(),
 ): ItemWarning[] {
   const { title, shortDescription, description } = line;
   return [
-    ...findPriceWarnings(line, priceBefore, now),
+    ...findPriceWarnings(line, before, now),
     ...Object.entries({ title, shortDescription, description }).flatMap(([path, text]) => [
       ...findTextWarnings(path, text),
     ]),

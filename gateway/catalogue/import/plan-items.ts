@@ -33,8 +33,11 @@ export const findLineWarnings = (
   now = new Date(),
 ): LineWarning[] =>
   planned.flatMap(({ number, line, before }) => {
-    const priceBefore = before && kwdFromFils(before.priceFils);
-    const found = findWarnings(line, priceBefore, now);
+    const pricesBefore = before && {
+      price: kwdFromFils(before.priceFils),
+      salePrice: kwdFromFils(before.plannedSaleFils),
+    };
+    const found = findWarnings(line, pricesBefore, now);
     return found.map((warning) => ({ line: number, sku: line.sku, ...warning }));
   });
 
@@ -120,6 +123,7 @@ function applyLine(
     sku: line.sku,
     type: line.type,
     priceFils: filsFromKwd(line.price),
+    plannedSaleFils: filsFromKwd(line.salePrice ?? line.price),
     seName: line.seName,
     migrationId: line.migrationId ?? null,
     categoryTree,

@@ -15,7 +15,7 @@ import { loadSeNames } from '../category-tree.ts';
 import { findItemRow } from '../find-item.ts';
 import { toItemLines } from '../import/item-lines.ts';
 import type { ItemLine } from '../import/line-schema.ts';
-import { findWarnings } from '../import/line-warnings.ts';
+import { findWarnings, type PricesBefore } from '../import/line-warnings.ts';
 import { getStockLevel, instant, LOW_STOCK, toMedias } from '../item-mapping.ts';
 import { type DetailRow, detailColumns } from '../item-rows.ts';
 import { itemNotFound } from '../not-found.ts';
@@ -41,7 +41,7 @@ async function toRecords(db: Database, rows: readonly DetailRow[]): Promise<Item
 
 const toStaffItem = (
   { row, line, revision }: ItemRecord,
-  priceBefore: number = line.price,
+  pricesBefore: PricesBefore = line,
 ): StaffItem => ({
   ...line,
   id: row.id,
@@ -51,7 +51,7 @@ const toStaffItem = (
   reserved: row.reserved,
   soldCount: row.soldCount,
   updatedAt: instant(row.updatedAt),
-  warnings: findWarnings({ ...line, stock: row.stockOnHand }, priceBefore),
+  warnings: findWarnings({ ...line, stock: row.stockOnHand }, pricesBefore),
 });
 
 async function loadRecord(db: Database, sku: string): Promise<ItemRecord | undefined> {
@@ -116,7 +116,7 @@ export async function putItem(
   });
   const after = await loadRecord(services.catalogue.db, sku);
   if (!after) throw itemNotFound();
-  return toStaffItem(after, before?.line.price);
+  return toStaffItem(after, before?.line);
 }
 
 const isLow = sql`${availableUnits} BETWEEN 1 AND ${LOW_STOCK}`;
