@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { execaSync } from 'execa';
 import { parse } from 'yaml';
 import { ROOT } from '../../scripts/lib/paths.ts';
 import { step } from '../../scripts/lib/progress.ts';
+import { inheritedEnv } from '../../scripts/lib/settings.ts';
 import { installPrograms, requireProgram } from '../runner/programs.ts';
 import type { TestRun } from '../runner/run-tool.ts';
 import { type Engine, succeeds } from './engine.ts';
@@ -41,8 +42,13 @@ async function importDebian({ manager, folder, logDir }: TestRun, { env }: Engin
   await run('import', 'sh', ['-c', `${archive} | docker import - ${DEBIAN}`]);
 }
 
-const readNpm = (...args: string[]) =>
-  execFileSync('npm', args, { cwd: '/', encoding: 'utf8' }).trim();
+/** The npm of this machine: under the Node of the project it would look for its files beside that. */
+function readNpm(...args: string[]): string {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const others = folders.filter((folder) => !folder.startsWith(ROOT));
+  const env = { ...inheritedEnv(), PATH: others.join(path.delimiter) };
+  return execaSync('npm', args, { cwd: '/', env, extendEnv: false }).stdout.trim();
+}
 
 /** What the Dockerfiles of the stand-ins copy. */
 function writeContext(folder: string): void {
