@@ -406,25 +406,6 @@ onDatabase(
       ]);
     });
 
-    it('warns of a price that rises while its sale price stays, and of no other sale', async () => {
-      const [same, both, none] = [freshSku(), freshSku(), freshSku()];
-      const onSale = { price: 16.5, salePrice: 13.9 };
-      await sendLines([
-        itemLine(same, onSale),
-        itemLine(both, onSale),
-        itemLine(none, { price: 5 }),
-      ]);
-      const { warnings } = await sendLines([
-        itemLine(same, { ...onSale, price: 18.48 }),
-        itemLine(both, { price: 18.48, salePrice: 15.568 }),
-        itemLine(none, { price: 5.6 }),
-      ]);
-      expect(warnings).toEqual([{ line: 1, sku: same, path: 'salePrice', code: 'sale_is_deeper' }]);
-      // The next lines see the price of the ones before.
-      const again = await sendLines([itemLine(same, { ...onSale, price: 18.48 })]);
-      expect(again.warnings).toEqual([]);
-    });
-
     it('accepts overlapping parallel batches, and stores each item once as one of them contained it', async () => {
       const lines = Array.from({ length: 20 }, () => itemLine(freshSku()));
       const results = await Promise.all(

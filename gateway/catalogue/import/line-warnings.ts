@@ -1,5 +1,7 @@
 import type { ItemWarning } from '../../../lib/contract/staff-catalogue.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
+import { kwdFromFils } from '../../../lib/domain/money.ts';
+import type { ExistingItem } from './import-state.ts';
 import type { ItemLine } from './line-schema.ts';
 
 /** KWD. A higher price was probably typed in fils. */
@@ -10,6 +12,14 @@ const MAX_PRICE_FACTOR = 5;
 type Prices = Pick<ItemLine, 'price' | 'salePrice' | 'saleEndsAt'>;
 /** Those of the stored product, in KWD. */
 export type PricesBefore = Pick<ItemLine, 'price' | 'salePrice'>;
+
+export const toPricesBefore = ({
+  priceFils,
+  plannedSaleFils,
+}: Pick<ExistingItem, 'priceFils' | 'plannedSaleFils'>): PricesBefore => ({
+  price: kwdFromFils(priceFils),
+  salePrice: kwdFromFils(plannedSaleFils),
+});
 
 function* findPriceWarnings(
   { price, salePrice = price, saleEndsAt }: Prices,

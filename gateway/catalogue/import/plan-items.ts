@@ -1,12 +1,12 @@
 import type { LineWarning, RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
-import { filsFromKwd, kwdFromFils } from '../../../lib/domain/money.ts';
+import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { deterministicId } from '../../platform/db/deterministic-id.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { ExistingItem, ImportState } from './import-state.ts';
 import { type LineProblem, toRejection } from './line-problems.ts';
 import type { ItemLine } from './line-schema.ts';
-import { findWarnings } from './line-warnings.ts';
+import { findWarnings, toPricesBefore } from './line-warnings.ts';
 import { findOptionNames, findOptionProblem } from './plan-groups.ts';
 
 /** A valid line, with the stored values of the fields that it omits. */
@@ -33,11 +33,7 @@ export const findLineWarnings = (
   now = new Date(),
 ): LineWarning[] =>
   planned.flatMap(({ number, line, before }) => {
-    const pricesBefore = before && {
-      price: kwdFromFils(before.priceFils),
-      salePrice: kwdFromFils(before.plannedSaleFils),
-    };
-    const found = findWarnings(line, pricesBefore, now);
+    const found = findWarnings(line, before && toPricesBefore(before), now);
     return found.map((warning) => ({ line: number, sku: line.sku, ...warning }));
   });
 
