@@ -1,4 +1,5 @@
-const { existsSync, readdirSync } = require('node:fs');
+const { globSync } = require('node:fs');
+const { dirname } = require('node:path');
 
 /**
  * Imports go one way: app → components/layout → flows → cart, listing → entities → base → ui; components → stores → lib.
@@ -54,11 +55,7 @@ const FOLDERS = {
   ],
 };
 /** The folders of the gateway with a public file. */
-const GATEWAY_MODULES = `(${['', 'channels/', 'people/', 'platform/']
-  .filter((parent) => existsSync(`gateway/${parent}`))
-  .flatMap((parent) => readdirSync(`gateway/${parent}`).map((name) => `${parent}${name}`))
-  .filter((name) => existsSync(`gateway/${name}/public.ts`))
-  .join('|')})`;
+const GATEWAY_MODULES = `(${globSync('{*,*/*}/public.ts', { cwd: 'gateway' }).map(dirname).join('|')})`;
 /** What starts the modules. */
 const GATEWAY_APP = 'platform/app|platform/jobs|cli';
 const rule = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to });

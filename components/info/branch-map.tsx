@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { isOnMap, LAND_PATH, MAP_SIZE, toMapPoint } from '@/lib/api/content/kuwait-map';
 import { PUBLIC_ENV } from '@/lib/config/env/client-site';
 import type { Branch } from '@/lib/contract/branch';
 import { inLanguage } from '@/lib/domain/in-language';
 import { currentLocale } from '@/lib/i18n/server';
+import { isOnMap, LAND_PATH, MAP_SIZE, toMapPoint } from './kuwait-map';
 
 type Point = ReturnType<typeof toMapPoint>;
 

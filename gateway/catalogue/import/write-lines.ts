@@ -46,11 +46,10 @@ export interface WriteOptions {
 /** Reads the lines in the transaction in which they are written, as whole ones. */
 export type LineReader = (tx: Database, check: ImageCheck) => Promise<ReadLines>;
 
-export interface WrittenLines
-  extends Pick<
-    ImportResult,
-    'inserted' | 'updated' | 'rejected' | 'stockChanges' | 'warnings' | 'changes'
-  > {}
+type WrittenLines = Pick<
+  ImportResult,
+  'inserted' | 'updated' | 'rejected' | 'stockChanges' | 'warnings' | 'changes'
+>;
 
 /**
  * Batches are imported one at a time: names and owners that a batch has read must not change before

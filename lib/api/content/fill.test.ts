@@ -1,9 +1,8 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shopName } from '../../../shop.config.ts';
 import type { Seller } from '../../contract/content.ts';
 import { splitLinks, stripLinks } from '../../domain/page-links.ts';
 import { createFill, fillFaq, fillInfo } from './fill.ts';
-import { isOnMap, MAP_SIZE, toMapPoint } from './kuwait-map.ts';
 
 const seller: Seller = {
   name: { En: 'The Shop', Ar: 'المتجر' },
@@ -65,13 +64,4 @@ describe('a text with placeholders and links', () => {
     ]);
     expect(stripLinks('a [b c](/faq).')).toBe('a b c.');
   });
-});
-
-test('shows Kuwait City north of Ahmadi on the map, and not Riyadh', () => {
-  const city = toMapPoint({ latitude: 29.3759, longitude: 47.9774 });
-  const ahmadi = toMapPoint({ latitude: 29.0769, longitude: 48.0838 });
-  expect(city.y).toBeLessThan(ahmadi.y);
-  expect(city.x).toBeLessThan(ahmadi.x);
-  expect(ahmadi.y).toBeLessThan(MAP_SIZE.height);
-  expect(isOnMap({ latitude: 24.71, longitude: 46.67 })).toBe(false);
 });

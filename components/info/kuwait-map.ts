@@ -1,4 +1,4 @@
-import type { Place } from '../../shop/branches/distance.ts';
+import type { Place } from '@/lib/shop/branches/distance';
 
 /**
  * A map of the populated coast of Kuwait: the bay, the city, and south to Ahmadi. Outline: Natural
