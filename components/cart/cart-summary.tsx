@@ -10,7 +10,7 @@ import { usePreOrderText } from '@/components/product/pre-order-line';
 import { useDeliveryDates } from '@/components/product/use-delivery-dates';
 import { Icon } from '@/components/ui/icon';
 import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
-import { REJECTION_REASONS } from '@/lib/domain/payment-methods';
+import { REJECTION_REASONS } from '@/lib/domain/payment-rules';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { PromotionForm } from './promotion-form';
 import { SummaryRow } from './summary-row';

@@ -8,7 +8,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { ShopProvider } from '@/components/i18n/shop-context';
 import { createHttpClient } from '@/lib/api/http/request';
 import type { Locale } from '@/lib/contract/locales';
-import { REJECTION_REASONS } from '@/lib/domain/payment-methods';
+import type { ChosenMethod } from '@/lib/contract/payment-methods';
+import { REJECTION_REASONS } from '@/lib/domain/payment-rules';
 import { TIME_ZONE } from '@/lib/domain/time';
 import { INTL_FORMATS } from '@/lib/i18n/formats';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
@@ -17,7 +18,7 @@ import { user } from '@/tests/fixtures/users';
 import { server } from '@/tests/setup/msw';
 import { PaymentStep } from './payment-step';
 import type { Checkout } from './use-checkout';
-import { type ChosenMethod, usePaymentOptions } from './use-payment-options';
+import { usePaymentOptions } from './use-payment-options';
 
 vi.mock('@/lib/session/account-client', () => ({
   accountClient: createHttpClient({ baseUrl: '/gateway' }),

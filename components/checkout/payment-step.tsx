@@ -7,10 +7,11 @@ import { useShop } from '@/components/i18n/shop-context';
 import { useMoney } from '@/components/price/money';
 import { PaymentMarks } from '@/components/price/payment-marks';
 import { FormAlert } from '@/components/ui/form-alert';
+import type { ChosenMethod } from '@/lib/contract/payment-methods';
 import { isolate } from '@/lib/domain/bidi';
 import { formatMoney } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
-import { type CheckoutOption, type ChosenMethod, getMethodKey } from './use-payment-options';
+import { type CheckoutOption, getMethodKey } from './use-payment-options';
 
 interface PaymentStepProps {
   checkout: Checkout;

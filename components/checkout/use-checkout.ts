@@ -8,6 +8,7 @@ import { browserClient } from '@/lib/api/browser-client';
 import { deliveryServicesQuery } from '@/lib/api/orders/purchase';
 import type { Address } from '@/lib/contract/address';
 import type { Locale } from '@/lib/contract/locales';
+import type { ChosenMethod } from '@/lib/contract/payment-methods';
 import type { DeliveryServices, Purchase } from '@/lib/contract/purchase';
 import type { User } from '@/lib/contract/user';
 import { isDeliverable } from '@/lib/domain/address-rules';
@@ -19,11 +20,12 @@ import {
   MAX_ORDER_NOTE_LENGTH,
 } from '@/lib/domain/order-text';
 import { orderTotal } from '@/lib/domain/order-total';
+import { isRestMethod } from '@/lib/domain/payment-methods';
 import { toRequestedItems } from '@/lib/shop/cart/cart-line';
 import { type OrderTexts, readOrderTexts, saveOrderTexts } from '@/lib/storage/order-texts';
 import { features } from '@/shop.config';
 import { parseRecipient } from './parse-recipient';
-import { type ChosenMethod, usePaymentOptions } from './use-payment-options';
+import { usePaymentOptions } from './use-payment-options';
 import { usePickUp } from './use-pick-up';
 
 /** The shopper's choices, stored by id and resolved on render, so that no stale object is sent. */
@@ -224,7 +226,7 @@ function toPaymentFields({
   const points = kwdFromFils(total.pointsFils);
   if (isCovered) return { paymentMethod: 'Mixed', points };
   if (!method) return undefined;
-  const restMethod = method === 'Knet' || method === 'OnLine' ? method : undefined;
+  const restMethod = isRestMethod(method) ? method : undefined;
   return usesPoints && restMethod
     ? { paymentMethod: 'Mixed', restMethod, points }
     : { paymentMethod: method };

@@ -2,20 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
-import type { PaymentMethod, PaymentMethods } from '@/lib/contract/payment-methods';
+import type { ChosenMethod, PaymentMethod, PaymentMethods } from '@/lib/contract/payment-methods';
 import type { User } from '@/lib/contract/user';
 import { filsFromKwd } from '@/lib/domain/money';
-import {
-  METHODS_IN_ORDER,
-  paymentOptions,
-  type RejectionReason,
-} from '@/lib/domain/payment-methods';
+import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
+import { paymentOptions, type RejectionReason } from '@/lib/domain/payment-rules';
 import { accountClient } from '@/lib/session/account-client';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
 import { features, hasApplePay } from '@/shop.config';
-
-/** A method that the shopper selects. Points (`Mixed`) are combined with one of these. */
-export type ChosenMethod = Exclude<PaymentMethod, 'Mixed'>;
 
 export interface CheckoutOption {
   method: ChosenMethod;

@@ -2,17 +2,20 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { readDeliveryFees } from '@/lib/api/shipping/cached';
 import { PUBLIC_ENV } from '@/lib/config/env/client-site';
+import { isPaidLater, METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
 import { currentLocale } from '@/lib/i18n/server';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { getDeliveryDays } from '@/lib/shop/delivery/delivery-days';
-import { features, paymentMethods } from '@/shop.config';
+import { features } from '@/shop.config';
 
-const { Knet, OnLine, Tabby, Deema, Cash } = paymentMethods;
+/** What the shop offers; methods that are paid later have one name. */
 const PAYMENT_NAMES = [
-  ...(Knet ? (['Knet'] as const) : []),
-  ...(OnLine ? (['OnLine'] as const) : []),
-  ...(Tabby || Deema ? (['instalments'] as const) : []),
-  ...(Cash ? (['Cash'] as const) : []),
+  ...new Set(
+    METHODS_IN_ORDER.flatMap((method) => {
+      if (method === 'Mixed') return [];
+      return isPaidLater(method) ? (['instalments'] as const) : [method];
+    }),
+  ),
 ];
 
 const VALUE_PROPS = (

@@ -6,18 +6,10 @@ import { readPaymentMethods } from '@/lib/api/shipping/cached';
 import type { Country } from '@/lib/contract/country';
 import type { PaymentMethod } from '@/lib/contract/payment-methods';
 import { inLanguage } from '@/lib/domain/in-language';
-import { getMethodCountries, PAYMENT_METHODS } from '@/lib/domain/payment-methods';
+import { PAYMENT_METHODS } from '@/lib/domain/payment-methods';
+import { getMethodCountries } from '@/lib/domain/payment-rules';
 import { currentLocale } from '@/lib/i18n/server';
 import { formatRange, listAcceptedMethods } from '@/lib/shop/payment/accepted-methods';
-
-const ICONS = {
-  Knet: 'bank-note',
-  OnLine: 'card',
-  Tabby: 'clock',
-  Deema: 'wallet',
-  Cash: 'truck',
-  Mixed: 'gift',
-} as const satisfies Record<PaymentMethod, string>;
 
 /** Payment methods with countries and limits, from the same data as the checkout. */
 export async function PaymentMethods() {
@@ -30,7 +22,11 @@ export async function PaymentMethods() {
     <ul className="mb-3 grid gap-3 text-ink-700">
       {listAcceptedMethods(countries, acceptedMethods).map(({ method, countries: places }) => (
         <li key={method} className="flex gap-4 rounded-card border border-sand-200 bg-white p-5">
-          <Icon name={ICONS[method]} size={24} className="mt-1 shrink-0 text-primary-700" />
+          <Icon
+            name={PAYMENT_METHODS[method].icon}
+            size={24}
+            className="mt-1 shrink-0 text-primary-700"
+          />
           <div className="grow">
             <h3 className="font-medium">{t(`${method}.name`)}</h3>
             <p className="mb-1 text-14">{t(`${method}.note`)}</p>

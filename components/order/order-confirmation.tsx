@@ -7,6 +7,7 @@ import { useShopper } from '@/components/user/use-shopper';
 import type { Order } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { isOnTheWay } from '@/lib/domain/order-status';
+import { isPaidLater } from '@/lib/domain/payment-methods';
 import { getAwaitedPreOrder } from '@/lib/domain/pre-order';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { Complements } from './complements';
@@ -49,7 +50,6 @@ function NextSteps({ order }: { order: Order }) {
   const isDomestic = display.countryCode === BASE_COUNTRY.code;
   const preOrder = getAwaitedPreOrder(order.status, order.lines);
   const { formatOrder } = usePreOrderText();
-  const isPaidLater = !exchange && (paymentMethod === 'Tabby' || paymentMethod === 'Deema');
   const isCash = !exchange && paymentMethod === 'Cash';
   return (
     <Section title={t('title')}>
@@ -66,7 +66,9 @@ function NextSteps({ order }: { order: Order }) {
         {isCash && (
           <li>{t(pickUp ? 'cashAtBranch' : 'cash', { amount: isolate(formatCharged(total)) })}</li>
         )}
-        {isPaidLater && <li>{t('later', { method: method(paymentMethod) })}</li>}
+        {!exchange && isPaidLater(paymentMethod) && (
+          <li>{t('later', { method: method(paymentMethod) })}</li>
+        )}
         {customer && invoiceNumber && !isCash && <li>{t('invoice')}</li>}
       </ol>
     </Section>

@@ -10,7 +10,7 @@ import { FormAlert } from '@/components/ui/form-alert';
 import type { Order } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { type DisplayCurrency, formatMoney } from '@/lib/domain/money';
-import { REJECTION_REASONS, type RejectionReason } from '@/lib/domain/payment-methods';
+import { REJECTION_REASONS, type RejectionReason } from '@/lib/domain/payment-rules';
 import { formatDateTime } from '@/lib/i18n/format-date';
 import { lineKey } from '@/lib/shop/order/reorder';
 import { BuyAgain } from './buy-again';

@@ -13,13 +13,13 @@ import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
 import type { Order } from '@/lib/contract/order';
 import { type Breakdown, purchaseConflictSchema, type RetryPayment } from '@/lib/contract/purchase';
 import { type DisplayCurrency, filsFromKwd } from '@/lib/domain/money';
+import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
 import {
-  METHODS_IN_ORDER,
   type MethodRestriction,
   paymentOptions,
   REJECTION_REASONS,
   type RejectionReason,
-} from '@/lib/domain/payment-methods';
+} from '@/lib/domain/payment-rules';
 import { isCombinable } from '@/lib/domain/points-payment';
 import { routes } from '@/lib/domain/routes';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';

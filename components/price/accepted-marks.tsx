@@ -1,7 +1,7 @@
 import { readPaymentMethods } from '@/lib/api/shipping/cached';
 import type { PaymentMethod } from '@/lib/contract/payment-methods';
-import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
-import { BRAND_NAMES, BRANDS, ProviderMark } from './provider-mark';
+import { METHODS_IN_ORDER, PAYMENT_METHODS, type PaymentMark } from '@/lib/domain/payment-methods';
+import { ProviderMark } from './provider-mark';
 
 /** The marks of the ways to pay in the shopper's country. */
 export async function AcceptedMarks({ cash }: { cash: string }) {
@@ -18,12 +18,8 @@ export async function AcceptedMarks({ cash }: { cash: string }) {
             key={method}
             data-only-in={codes.length < countries.length ? codes.join(' ') : undefined}
           >
-            {BRANDS[method]?.map((brand) => (
-              <ProviderMark
-                key={brand}
-                brand={brand}
-                name={brand === 'cash' ? cash : BRAND_NAMES[brand]}
-              />
+            {PAYMENT_METHODS[method].marks.map((mark: PaymentMark) => (
+              <ProviderMark key={mark.id} id={mark.id} name={mark.name ?? cash} />
             ))}
           </span>
         );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { BRAND_NAMES, ProviderMark } from '@/components/price/provider-mark';
+import { ProviderMark } from '@/components/price/provider-mark';
 import { routes } from '@/lib/domain/routes';
 import { mapSalePrice, type PriceView } from '@/lib/shop/product/product-view';
 import { Money } from './money';
@@ -27,8 +27,8 @@ export function PayLaterLine({ price, sentence, how, notIn = [] }: PayLaterLineP
     >
       <span>{sentence(<Money {...instalment} />)}</span>{' '}
       <ProviderMark
-        brand="tabby"
-        name={BRAND_NAMES.tabby}
+        id="tabby"
+        name="tabby"
         className="inline-block h-[18px] w-[44px] rounded-[5px] object-cover align-[-0.2em]"
       />
       <PrefetchLink

@@ -6,7 +6,7 @@ import { chosenOptionSchema, MAX_OPTIONS } from './group.ts';
 import { valueInput } from './input-text.ts';
 import { itemTypeSchema, notReturnableSchema } from './item.ts';
 import { mediaSchema } from './media.ts';
-import { paymentMethodSchema } from './payment-methods.ts';
+import { onlineMethodSchema, paymentMethodSchema } from './payment-methods.ts';
 import {
   countryCodeSchema,
   daySchema,
@@ -250,7 +250,7 @@ export const orderSchema = z
     }),
     paymentMethod: paymentMethodSchema,
     /** With `Mixed`: the method that pays what points do not cover; absent if they cover all. */
-    collectedBy: paymentMethodSchema.extract(['OnLine', 'Knet', 'Tabby', 'Deema']).optional(),
+    collectedBy: onlineMethodSchema.optional(),
     refundType: refundTypeSchema,
     payment: paymentSchema.optional(),
     /**

@@ -19,7 +19,7 @@ import {
   refundTypeSchema,
   staffOrderIdSchema,
 } from './order.ts';
-import { paymentMethodSchema } from './payment-methods.ts';
+import { chosenMethodSchema, paymentMethodSchema, restMethodSchema } from './payment-methods.ts';
 import { problemSchema } from './problem.ts';
 import {
   countryCodeSchema,
@@ -45,7 +45,7 @@ export const purchaseSchema = z
     pickUpBranch: seNameSchema.optional(),
     paymentMethod: paymentMethodSchema,
     /** With `Mixed`: the method that pays the rest. */
-    restMethod: z.enum(['OnLine', 'Knet']).optional(),
+    restMethod: restMethodSchema.optional(),
     promoCode: promoCodeSchema.optional(),
     /** Code of a DHL service; absent for standard delivery. */
     deliveryService: valueInput(40).optional(),
@@ -145,7 +145,7 @@ const expectedTotalSchema = kwdSchema.optional();
  */
 export const retryPaymentSchema = z.strictObject({
   referenceCode: referenceCodeSchema,
-  paymentMethod: paymentMethodSchema.exclude(['Mixed']),
+  paymentMethod: chosenMethodSchema,
   expectedTotal: expectedTotalSchema,
 });
 export type RetryPayment = z.input<typeof retryPaymentSchema>;

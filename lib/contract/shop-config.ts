@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LOCALES } from './locales.ts';
+import { chosenMethodSchema, limitedMethodSchema } from './payment-methods.ts';
 
 /** What `shop.config.ts` contains. The gateway checks it when it starts, and `npm run setup` before it writes. */
 
@@ -64,19 +65,11 @@ const featuresSchema = z.strictObject({
 const fontFamily = z.string().regex(/^[a-z\d-]+$/, 'must be a package name such as readex-pro');
 const fontsSchema = z.strictObject({ text: fontFamily, title: fontFamily });
 
-const paymentMethodsSchema = z.strictObject({
-  Knet: z.boolean(),
-  OnLine: z.boolean(),
-  Tabby: z.boolean(),
-  Deema: z.boolean(),
-  Cash: z.boolean(),
-});
+const paymentMethodsSchema = z.record(chosenMethodSchema, z.boolean());
 
 /** The highest total by country, in its currency. */
 const maximumsSchema = z.record(z.string().regex(/^[A-Z]{2}$/), z.number().positive().max(1e6));
-const paymentMaximumsSchema = z
-  .strictObject({ Tabby: maximumsSchema, Deema: maximumsSchema, Cash: maximumsSchema })
-  .partial();
+const paymentMaximumsSchema = z.partialRecord(limitedMethodSchema, maximumsSchema);
 
 const textsSchema = z.strictObject({
   tagline: line(60),

@@ -1,194 +1,98 @@
-import { features, paymentMaximums, paymentMethods } from '../../shop.config.ts';
-import type { PaymentMethod, UnavailableReason } from '../contract/payment-methods.ts';
-
-/** Payment methods that need a payment provider. */
-export const ONLINE_METHODS = [
-  'OnLine',
-  'Knet',
-  'Tabby',
-  'Deema',
-] as const satisfies readonly PaymentMethod[];
-export type OnlineMethod = (typeof ONLINE_METHODS)[number];
-
-/** Available payment methods, by the same rules for gateway and page. */
+import { features, hasApplePay, paymentMethods } from '../../shop.config.ts';
+import type { PaymentMethod, RestMethod } from '../contract/payment-methods.ts';
 
 /** Amounts in the currency of the country; no maximum if none is known. */
-interface Limits {
+export interface Limits {
   minimum: number;
   maximum?: number;
 }
 
-interface MethodRule {
+/** A mark of the one picture of all (tools/icons/payment-marks.ts). */
+export interface PaymentMark {
+  id: string;
+  /** Absent where the text beside it is in the messages. */
+  name?: string;
+}
+
+export interface MethodRow {
+  /** Beside its description on the page of payment methods. */
+  icon: string;
+  marks: readonly PaymentMark[];
   /** Countries with their limits; undefined: all countries, without limits. */
   countries?: Readonly<Record<string, Limits>>;
   /** Only in countries with `isShowTabby`. */
   needsTabby?: true;
   /** Points require an account. */
   accountsOnly?: true;
+  /** Paid in instalments. */
+  isPaidLater?: true;
 }
 
+/** A method that can pay what points do not cover says so. */
+type Combination<Method> = Method extends RestMethod
+  ? { isCombinable: true }
+  : { isCombinable?: never };
+
+type MethodTable = { [Method in PaymentMethod]: MethodRow & Combination<Method> };
+
 /**
- * Published limits of the providers: Tabby 10 SAR to 10,000 SAR, 10 AED to 20,000 AED, from 1 KWD;
- * Deema from 10 KWD.
+ * One row for each method, in display order. The limits are those that the providers publish. The
+ * texts are in `messages`: `checkout.payment` and `order.method`.
  */
 export const PAYMENT_METHODS = {
-  Knet: { countries: { KW: { minimum: 0.1 } } },
-  OnLine: {},
+  Knet: {
+    icon: 'bank-note',
+    marks: [{ id: 'knet', name: 'KNET' }],
+    countries: { KW: { minimum: 0.1 } },
+    isCombinable: true,
+  },
+  OnLine: {
+    icon: 'card',
+    marks: [
+      { id: 'visa', name: 'Visa' },
+      { id: 'mastercard', name: 'Mastercard' },
+      ...(hasApplePay ? [{ id: 'applePay', name: 'Apple Pay' }] : []),
+    ],
+    isCombinable: true,
+  },
   Tabby: {
+    icon: 'clock',
+    marks: [{ id: 'tabby', name: 'tabby' }],
     countries: {
       KW: { minimum: 1 },
       SA: { minimum: 10, maximum: 10_000 },
       AE: { minimum: 10, maximum: 20_000 },
     },
     needsTabby: true,
+    isPaidLater: true,
   },
-  Deema: { countries: { KW: { minimum: 10 } } },
-  Cash: { countries: { KW: { minimum: 0 } } },
-  Mixed: { accountsOnly: true },
-} as const satisfies Record<PaymentMethod, MethodRule>;
+  Deema: {
+    icon: 'wallet',
+    marks: [{ id: 'deema', name: 'deema' }],
+    countries: { KW: { minimum: 10 } },
+    isPaidLater: true,
+  },
+  Cash: { icon: 'truck', marks: [{ id: 'cash' }], countries: { KW: { minimum: 0 } } },
+  Mixed: { icon: 'gift', marks: [], accountsOnly: true },
+} as const satisfies MethodTable;
 
-/** The limits of a method in a country: those of its provider, and the shop's own maximum. */
-function getLimits(method: PaymentMethod, countryCode: string): Limits | undefined {
-  const { countries }: MethodRule = PAYMENT_METHODS[method];
-  const limits = countries?.[countryCode];
-  const own: Readonly<Record<string, Readonly<Record<string, number>> | undefined>> =
-    paymentMaximums;
-  const maximum = Math.min(limits?.maximum ?? Infinity, own[method]?.[countryCode] ?? Infinity);
-  return limits && { minimum: limits.minimum, ...(Number.isFinite(maximum) && { maximum }) };
-}
+/** All methods, in display order. */
+export const METHODS = Object.keys(PAYMENT_METHODS) as PaymentMethod[]; // the keys of the table
+
+type PaidLaterMethod = {
+  [Method in PaymentMethod]: (typeof PAYMENT_METHODS)[Method] extends { isPaidLater: true }
+    ? Method
+    : never;
+}[PaymentMethod];
+
+export const isPaidLater = (method: PaymentMethod): method is PaidLaterMethod =>
+  'isPaidLater' in PAYMENT_METHODS[method];
+
+/** Whether a method can pay what points do not cover. */
+export const isRestMethod = (method: PaymentMethod): method is RestMethod =>
+  'isCombinable' in PAYMENT_METHODS[method];
 
 /** Methods of the shop in display order. */
-export const METHODS_IN_ORDER = (
-  ['Knet', 'OnLine', 'Tabby', 'Deema', 'Cash', 'Mixed'] as const satisfies readonly PaymentMethod[]
-).filter((method) => (method === 'Mixed' ? features.points : paymentMethods[method]));
-
-/** Input of the rules. Amounts in fils. */
-export interface PaymentSituation {
-  country: { code: string; isShowTabby: boolean; currencyRate: number };
-  totalFils: number;
-  /** Methods that the shop offers and whose provider accepts payments now. */
-  offered: readonly PaymentMethod[];
-  isGuest: boolean;
-  pointsFils: number;
-}
-
-export type MethodRestriction =
-  | { reason: 'country' | 'accountsOnly' | 'noPoints' | 'unavailable' }
-  /** `limit` is in the currency of the country. */
-  | { reason: 'belowMinimum' | 'aboveMaximum'; limit: number };
-
-/** Compares fils at a rate with an amount of the other currency, without rounding. */
-function compareWithLimit(fils: number, rate: number, limit: number): number {
-  const difference =
-    BigInt(fils) * BigInt(Math.round(rate * 1e6)) - BigInt(Math.round(limit * 1000)) * BigInt(1e6);
-  return Number(difference);
-}
-
-/** Why a method is not available; undefined if it is. */
-export function getMethodRestriction(
-  method: PaymentMethod,
-  situation: PaymentSituation,
-): MethodRestriction | undefined {
-  const { country, totalFils, offered, isGuest, pointsFils } = situation;
-  const rule: MethodRule = PAYMENT_METHODS[method];
-  if (!offered.includes(method)) return { reason: 'unavailable' };
-  if (rule.accountsOnly && isGuest) return { reason: 'accountsOnly' };
-  if (rule.accountsOnly && pointsFils <= 0) return { reason: 'noPoints' };
-  if (rule.needsTabby && !country.isShowTabby) return { reason: 'country' };
-  if (!rule.countries) return undefined;
-  const limits = getLimits(method, country.code);
-  if (!limits) return { reason: 'country' };
-  if (compareWithLimit(totalFils, country.currencyRate, limits.minimum) < 0)
-    return { reason: 'belowMinimum', limit: limits.minimum };
-  if (
-    limits.maximum !== undefined &&
-    compareWithLimit(totalFils, country.currencyRate, limits.maximum) > 0
-  )
-    return { reason: 'aboveMaximum', limit: limits.maximum };
-  return undefined;
-}
-
-/** Why a provider does not offer a payment to a customer. */
-export const REJECTION_REASONS = [
-  'notAvailable',
-  'amountTooHigh',
-  'amountTooLow',
-] as const satisfies readonly UnavailableReason[];
-export type RejectionReason = (typeof REJECTION_REASONS)[number];
-
-export interface PaymentOption {
-  method: PaymentMethod;
-  /** Shown with a method that only the amount excludes. */
-  restriction?: Extract<MethodRestriction, { limit: number }>;
-}
-
-/**
- * Methods to display: those of the country and the user. A method whose limits the amount misses is
- * included with the limit.
- */
-export function paymentOptions(situation: PaymentSituation): PaymentOption[] {
-  return METHODS_IN_ORDER.flatMap((method): PaymentOption[] => {
-    const restriction = getMethodRestriction(method, situation);
-    if (restriction === undefined) return [{ method }];
-    return 'limit' in restriction ? [{ method, restriction }] : [];
-  });
-}
-
-export type RestMethod = 'OnLine' | 'Knet';
-
-/** Methods that can pay the rest of a `Mixed` payment in a country. */
-export function restMethods(
-  country: { code: string },
-  offered: readonly PaymentMethod[],
-): RestMethod[] {
-  const methods: RestMethod[] =
-    country.code in PAYMENT_METHODS.Knet.countries ? ['Knet', 'OnLine'] : ['OnLine'];
-  return methods.filter((method) => offered.includes(method));
-}
-
-/** A country with the limits of a method in its currency. */
-export interface MethodCountry<C> {
-  country: C;
-  minimum: number;
-  maximum?: number;
-}
-
-/** Countries of a method; undefined: all. */
-export function getMethodCountries<C extends { code: string; isShowTabby: boolean }>(
-  method: PaymentMethod,
-  countries: readonly C[],
-): MethodCountry<C>[] | undefined {
-  const rule: MethodRule = PAYMENT_METHODS[method];
-  if (!rule.countries) return undefined;
-  return countries.flatMap((country) => {
-    const limits = getLimits(method, country.code);
-    return limits && (!rule.needsTabby || country.isShowTabby) ? [{ country, ...limits }] : [];
-  });
-}
-
-interface SelectedMethod {
-  method?: Exclude<PaymentMethod, 'Cash' | 'Mixed'>;
-  restriction?: MethodRestriction['reason'];
-}
-
-interface MethodRequest {
-  paymentMethod: PaymentMethod;
-  /** With `Mixed`: the method that pays the rest. */
-  restMethod?: RestMethod | undefined;
-}
-
-/** The online method for what points do not cover; undefined for cash or nothing left to pay. */
-export function selectOnlineMethod(
-  { paymentMethod, restMethod = 'OnLine' }: MethodRequest,
-  situation: PaymentSituation,
-): SelectedMethod {
-  const isMixed = paymentMethod === 'Mixed';
-  const needsRest = isMixed && situation.totalFils > 0;
-  const methods = needsRest ? ([paymentMethod, restMethod] as const) : [paymentMethod];
-  const restriction = methods
-    .map((method) => getMethodRestriction(method, situation))
-    .find((found) => found !== undefined);
-  if (restriction && restriction.reason !== 'noPoints') return { restriction: restriction.reason };
-  if (paymentMethod === 'Cash' || situation.totalFils === 0) return {};
-  return { method: isMixed ? restMethod : paymentMethod };
-}
+export const METHODS_IN_ORDER = METHODS.filter((method) =>
+  method === 'Mixed' ? features.points : paymentMethods[method],
+);

@@ -1,17 +1,15 @@
 import type { Order } from '../contract/order.ts';
-import type { OnlineMethod, RestMethod } from './payment-methods.ts';
+import type { RestMethod } from '../contract/payment-methods.ts';
+import { isRestMethod } from './payment-methods.ts';
 
 /** Orders that points pay in full or in part (`Mixed`). */
-
-/** The methods that pay what points do not cover. */
-const REST_METHODS = ['Knet', 'OnLine'] as const satisfies readonly RestMethod[];
 
 /**
  * Whether a method may pay an order in which points are used. Cash is not combined with points: the
  * driver would not know the amount to collect. Instalments neither.
  */
 export function isCombinable(method: Order['paymentMethod'], pointsUsed: number): boolean {
-  return pointsUsed === 0 || REST_METHODS.some((one) => one === method);
+  return pointsUsed === 0 || isRestMethod(method);
 }
 
 /** The name of how an order is paid: its method, points with the method that collects, or an exchange. */
@@ -20,7 +18,7 @@ export type MethodName =
   | 'CashAtBranch'
   | 'Exchange'
   | 'Points'
-  | `PointsAnd${OnlineMethod}`;
+  | `PointsAnd${RestMethod}`;
 
 /** `Mixed` remains for an order whose collecting method is not known. */
 export function getMethodName({
@@ -34,7 +32,7 @@ export function getMethodName({
   if (paymentMethod === 'Cash' && pickUp) return 'CashAtBranch';
   if (paymentMethod !== 'Mixed') return paymentMethod;
   if (total === 0) return 'Points';
-  return collectedBy === undefined ? 'Mixed' : `PointsAnd${collectedBy}`;
+  return collectedBy && isRestMethod(collectedBy) ? `PointsAnd${collectedBy}` : 'Mixed';
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   parseProviderByMethod,
   REQUIRED_PAYMENT_VARIABLES,
 } from '../../gateway/platform/env/payment-variables.ts';
-import { ONLINE_METHODS } from '../../lib/domain/payment-methods.ts';
+import { onlineMethodSchema } from '../../lib/contract/payment-methods.ts';
 import { isHttpOk, isHttpsOk } from './http.ts';
 import { ROOT } from './paths.ts';
 import type { ProcessManager } from './process-manager.ts';
@@ -16,7 +16,7 @@ import { isProduction, nodeVariables, type ShopConfig } from './shop-config.ts';
 const SIMULATOR_KEY = 'sk_test_local_simulator';
 const MERCHANT_CODE = 'local';
 const WEBHOOK_SECRET = 'webhook-secret-of-the-simulator';
-const LOCAL_METHODS = ONLINE_METHODS.map((method) => `${method}=tap`).join(',');
+const LOCAL_METHODS = onlineMethodSchema.options.map((method) => `${method}=tap`).join(',');
 
 /** Each provider has a port of its own, from SIMULATOR_PORT on. */
 export const getSimulatorPort = ({ SIMULATOR_PORT }: Settings, provider: ProviderName): number =>

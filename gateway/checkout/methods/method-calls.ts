@@ -7,13 +7,13 @@ import {
   paymentMethodsSchema,
 } from '../../../lib/contract/payment-methods.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { METHODS_IN_ORDER } from '../../../lib/domain/payment-methods.ts';
 import {
   getMethodRestriction,
-  METHODS_IN_ORDER,
   type PaymentSituation,
   paymentOptions,
   restMethods,
-} from '../../../lib/domain/payment-methods.ts';
+} from '../../../lib/domain/payment-rules.ts';
 import { type EligibilityRequest, getShopMethods } from '../../payments/public.ts';
 import { findUser } from '../../people/users/public.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';

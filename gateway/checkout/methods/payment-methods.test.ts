@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentMethod, PaymentMethods } from '../../../lib/contract/payment-methods.ts';
-import { ONLINE_METHODS } from '../../../lib/domain/payment-methods.ts';
+import { onlineMethodSchema } from '../../../lib/contract/payment-methods.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
@@ -163,7 +163,7 @@ onDatabase(
           const { methods } = (await response.json()) as PaymentMethods; // the schema is checked by the tests above
           const offered = methods.filter(({ reason }) => !reason).map(({ method }) => method);
           const accepted: PaymentMethod[] = [];
-          for (const method of ONLINE_METHODS)
+          for (const method of onlineMethodSchema.options)
             if (await isAccepted(app, country, quantity, method)) accepted.push(method);
           if (await isAccepted(app, country, quantity, 'Cash')) accepted.push('Cash');
           expect(accepted.sort()).toEqual(offered.sort());

@@ -1,5 +1,5 @@
 import { filsFromKwd } from '../../../lib/domain/money.ts';
-import { selectOnlineMethod } from '../../../lib/domain/payment-methods.ts';
+import { selectOnlineMethod } from '../../../lib/domain/payment-rules.ts';
 import { checkAvailability, getStockUses, toPromotionPerson } from '../../catalogue/public.ts';
 import {
   addHistory,

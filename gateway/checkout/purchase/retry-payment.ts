@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Purchased, retryPaymentSchema } from '../../../lib/contract/purchase.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
-import { getMethodRestriction } from '../../../lib/domain/payment-methods.ts';
+import { getMethodRestriction } from '../../../lib/domain/payment-rules.ts';
 import { isCombinable } from '../../../lib/domain/points-payment.ts';
 import { checkAvailability } from '../../catalogue/public.ts';
 import {

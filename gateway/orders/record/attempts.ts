@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OnlineMethod } from '../../../lib/domain/payment-methods.ts';
+import type { OnlineMethod } from '../../../lib/contract/payment-methods.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { type AttemptRow, paymentAttempts } from '../../platform/db/schema/payments.ts';

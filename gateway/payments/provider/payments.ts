@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../../../lib/contract/payment-methods.ts';
-import { METHODS_IN_ORDER, type OnlineMethod } from '../../../lib/domain/payment-methods.ts';
+import type { OnlineMethod, PaymentMethod } from '../../../lib/contract/payment-methods.ts';
+import { METHODS_IN_ORDER } from '../../../lib/domain/payment-methods.ts';
 import type { BackgroundTasks } from '../../platform/concurrency/background-tasks.ts';
 import type { PaymentProvider } from './provider.ts';
 

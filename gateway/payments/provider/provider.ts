@@ -1,5 +1,6 @@
 import type { Locale } from '../../../lib/contract/locales.ts';
-import type { OnlineMethod, RejectionReason } from '../../../lib/domain/payment-methods.ts';
+import type { OnlineMethod } from '../../../lib/contract/payment-methods.ts';
+import type { RejectionReason } from '../../../lib/domain/payment-rules.ts';
 import type { AttemptRow } from '../../platform/db/schema/payments.ts';
 import type { ProviderName } from '../../platform/env/payment-variables.ts';
 

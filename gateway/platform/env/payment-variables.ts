@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { type OnlineMethod, onlineMethodSchema } from '../../../lib/contract/payment-methods.ts';
 import { parseTrustedProxies } from '../../../lib/domain/client-ip.ts';
-import { ONLINE_METHODS, type OnlineMethod } from '../../../lib/domain/payment-methods.ts';
 
 /** The methods that each provider takes. */
 const PROVIDER_METHODS = {
-  tap: ONLINE_METHODS,
+  tap: onlineMethodSchema.options,
   tabby: ['Tabby'],
   myfatoorah: ['Knet', 'OnLine'],
   deema: ['Deema'],

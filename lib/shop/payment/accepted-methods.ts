@@ -3,7 +3,8 @@ import type { Locale } from '../../contract/locales.ts';
 import type { PaymentMethod } from '../../contract/payment-methods.ts';
 import { isolate } from '../../domain/bidi.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { METHODS_IN_ORDER, type MethodCountry } from '../../domain/payment-methods.ts';
+import { METHODS_IN_ORDER } from '../../domain/payment-methods.ts';
+import type { MethodCountry } from '../../domain/payment-rules.ts';
 
 export interface AcceptedMethod {
   method: PaymentMethod;

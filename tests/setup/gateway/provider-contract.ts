@@ -11,10 +11,10 @@ import {
 } from '../../../gateway/platform/db/schema/payments.ts';
 import { eq } from '../../../gateway/platform/db/sql.ts';
 import type { ProviderName } from '../../../gateway/platform/env/payment-variables.ts';
+import type { OnlineMethod } from '../../../lib/contract/payment-methods.ts';
 import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
-import type { OnlineMethod } from '../../../lib/domain/payment-methods.ts';
 import { buildPost } from './callers.ts';
 import { CATEGORIES, itemLine } from './lines.ts';
 import {

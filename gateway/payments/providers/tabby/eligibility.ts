@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RejectionReason } from '../../../../lib/domain/payment-methods.ts';
+import type { RejectionReason } from '../../../../lib/domain/payment-rules.ts';
 import type { ProviderClient } from '../../../platform/http/provider-client.ts';
 import type { TabbyAccount } from '../../provider/accounts.ts';
 import type { EligibilityRequest } from '../../provider/provider.ts';

@@ -1,4 +1,4 @@
-import type { OnlineMethod } from '../../../../lib/domain/payment-methods.ts';
+import type { OnlineMethod } from '../../../../lib/contract/payment-methods.ts';
 import { splitPhone } from '../../../../lib/domain/phone-parts.ts';
 import { createProviderClient, getFirst } from '../../../platform/http/provider-client.ts';
 import type { TapAccount } from '../../provider/accounts.ts';

@@ -1,5 +1,5 @@
 import type { PaymentStateName, RefundLine } from '../../../../lib/contract/order.ts';
-import { ONLINE_METHODS } from '../../../../lib/domain/payment-methods.ts';
+import type { OnlineMethod } from '../../../../lib/contract/payment-methods.ts';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../sql.ts';
 import { instant } from './columns.ts';
 
@@ -11,7 +11,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   returnId: uuid('return_id').notNull(),
   referenceCode: text('reference_code').notNull(),
   provider: text().notNull(),
-  method: text({ enum: ONLINE_METHODS }).notNull(),
+  method: text().$type<OnlineMethod>().notNull(),
   amountFils: integer('amount_fils').notNull(),
   state: text().$type<PaymentStateName>().notNull(),
   /** Null until the provider has responded. */

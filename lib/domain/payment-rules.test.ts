@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { METHODS_IN_ORDER } from './payment-methods.ts';
 import {
   getMethodCountries,
   getMethodRestriction,
-  METHODS_IN_ORDER,
   type PaymentSituation,
   paymentOptions,
   restMethods,
   selectOnlineMethod,
-} from './payment-methods.ts';
+} from './payment-rules.ts';
 
 const countries = [
   { code: 'KW', isShowTabby: true },
