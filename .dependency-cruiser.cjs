@@ -105,9 +105,13 @@ module.exports = {
       path: '^(app|components|stores|gateway|worker|scripts|lib/(?!(config/(?!env/)|contract/|domain/)))',
     }),
     rule('gateway-has-no-cycles', '^gateway/', { circular: true }),
+    // The account of a payment provider is a part of the environment that lies beside its adapter.
     sourceRule('gateway-leaves-import-nothing', '^gateway/platform/(concurrency|env|messages)/', {
       path: '^gateway/',
-      pathNot: '^gateway/platform/$1/',
+      pathNot: '^gateway/(platform/$1/|payments/providers/[^/]+/account\\.ts$)',
+    }),
+    rule('gateway-accounts-import-variables-only', '^gateway/payments/providers/[^/]+/account', {
+      path: '^gateway/(?!platform/env/variables)',
     }),
     sourceRule('gateway-metrics-are-below-http', '^gateway/platform/metrics/', {
       path: '^gateway/(?!platform/(metrics|db|concurrency)/)',

@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { SIMULATED, SIMULATED_ACCOUNTS } from '../../gateway/dev/simulators/accounts.ts';
 import {
   PROVIDER_NAMES,
+  PROVIDERS,
   type ProviderName,
   parseProviderByMethod,
-  REQUIRED_PAYMENT_VARIABLES,
 } from '../../gateway/platform/env/payment-variables.ts';
 import { onlineMethodSchema } from '../../lib/contract/payment-methods.ts';
 import { isHttpOk, isHttpsOk } from './http.ts';
@@ -12,10 +13,6 @@ import type { ProcessManager } from './process-manager.ts';
 import { inheritedEnv, type Settings } from './settings.ts';
 import { isProduction, nodeVariables, type ShopConfig } from './shop-config.ts';
 
-/** The key of the shop at a simulator, which only this machine reaches. */
-const SIMULATOR_KEY = 'sk_test_local_simulator';
-const MERCHANT_CODE = 'local';
-const WEBHOOK_SECRET = 'webhook-secret-of-the-simulator';
 const LOCAL_METHODS = onlineMethodSchema.options.map((method) => `${method}=tap`).join(',');
 
 /** Each provider has a port of its own, from SIMULATOR_PORT on. */
@@ -31,7 +28,7 @@ export function listSimulators(settings: Settings): ProviderName[] {
   if (isProduction(settings) || settings.GATEWAY_URL || methods === undefined) return [];
   const providers = new Set(Object.values(parseProviderByMethod(methods) ?? {}));
   const hasAccount = (provider: ProviderName) =>
-    REQUIRED_PAYMENT_VARIABLES[provider].some((name) => settings[name] !== undefined);
+    PROVIDERS[provider].required.some((name) => settings[name] !== undefined);
   return [...providers].filter((provider) => !hasAccount(provider));
 }
 
@@ -49,35 +46,13 @@ export const listSimulatorUrls = ({ settings, siteUrl }: ShopConfig): NodeJS.Dic
 export const listSimulatorHosts = ({ settings }: ShopConfig): string[] =>
   listSimulators(settings).map((provider) => getHost(settings, provider));
 
-/** The account of the shop at a simulator. */
-const ACCOUNTS = {
-  tap: (url) => ({ TAP_API_URL: `${url}/v2`, TAP_SECRET_KEY: SIMULATOR_KEY }),
-  tabby: (url) => ({
-    TABBY_API_URL: url,
-    TABBY_SECRET_KEY: SIMULATOR_KEY,
-    TABBY_MERCHANT_CODE: MERCHANT_CODE,
-    TABBY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    TABBY_WEBHOOK_IPS: '127.0.0.1, ::1',
-  }),
-  myfatoorah: (url) => ({
-    MYFATOORAH_API_URL: url,
-    MYFATOORAH_TOKEN: SIMULATOR_KEY,
-    MYFATOORAH_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  }),
-  deema: (url) => ({
-    DEEMA_API_URL: url,
-    DEEMA_KEY: SIMULATOR_KEY,
-    DEEMA_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  }),
-} as const satisfies Record<ProviderName, (url: string) => NodeJS.Dict<string>>;
-
 /** The payment configuration of the gateway in local mode. */
 export function simulatorVariables(
   { settings }: ShopConfig,
   protocol: 'http' | 'https' = 'http',
 ): NodeJS.Dict<string> {
   const accounts = listSimulators(settings).map((provider) =>
-    ACCOUNTS[provider](`${protocol}://${getHost(settings, provider)}`),
+    SIMULATED_ACCOUNTS[provider](`${protocol}://${getHost(settings, provider)}`),
   );
   return Object.assign({ PAYMENT_METHODS: getMethods(settings) }, ...accounts);
 }
@@ -106,10 +81,10 @@ export async function startSimulators(
         provider,
         ...['--port', String(getSimulatorPort(settings, provider))],
         ...['--data', path.join(dataDir, 'simulators')],
-        ...['--key', SIMULATOR_KEY, '--merchant', MERCHANT_CODE],
+        ...['--key', SIMULATED.key, '--merchant', SIMULATED.merchantCode],
         // For providers whose webhooks are set up in a portal.
         ...['--webhook', `${siteUrl}/gateway/payment/webhook/${provider}`],
-        ...['--webhook-secret', WEBHOOK_SECRET],
+        ...['--webhook-secret', SIMULATED.webhookSecret],
         ...simulatorArgs,
         ...(tls ? ['--cert', tls.certificate, '--cert-key', tls.key] : []),
       ],

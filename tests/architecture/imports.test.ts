@@ -49,6 +49,11 @@ it('dependency-cruiser reads the source files', () => {
 
 it.each([
   ['lib-is-below-everything', 'lib/domain/upward.ts', 'components/button.ts'],
+  [
+    'gateway-accounts-import-variables-only',
+    'gateway/payments/providers/x/account.ts',
+    'gateway/a.ts',
+  ],
   ['gateway-order-modules-import-downwards', 'gateway/orders/upward.ts', 'gateway/payments/a.ts'],
   ['gateway-order-modules-import-downwards', 'gateway/payments/a.ts', 'gateway/checkout/a.ts'],
   ['gateway-folders-import-downwards', 'gateway/orders/record/a.ts', 'gateway/orders/points/b.ts'],

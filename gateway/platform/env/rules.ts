@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '../../../lib/domain/client-ip.ts';
-import { listMissing, PAYMENT_URLS, validatePayments } from './payment-variables.ts';
+import { listMissing, PAYMENT_URLS, TESTED_KEYS, validatePayments } from './payment-variables.ts';
 import type { GatewayEnvironment } from './schema.ts';
 import { parseServiceAccount } from './service-account.ts';
 import { parseStaffTokens } from './staff-tokens.ts';
@@ -29,7 +29,6 @@ const HTTPS_IN_PRODUCTION = [
 ] as const satisfies (keyof GatewayEnvironment)[];
 
 const SECRETS = ['STAFF_TOKEN', 'SESSION_SECRET', 'REVALIDATE_SECRET'] as const;
-const KEYS = ['TAP_SECRET_KEY', 'TABBY_SECRET_KEY'] as const;
 const URLS = [...PAYMENT_URLS, 'DHL_URL', 'SMS_URL'] as const;
 
 const isLocalUrl = (url: string): boolean => isLoopbackHost(new URL(url).host);
@@ -178,7 +177,7 @@ const isTestUrl = (url: string) => isLocalUrl(url) || TEST_HOST.test(new URL(url
  */
 export function listTestAccounts(env: Variables): string[] {
   if (env.GATEWAY_MODE !== 'production') return [];
-  const keys = KEYS.filter((name) => TEST_KEY.test(env[name] ?? ''));
+  const keys = TESTED_KEYS.filter((name) => TEST_KEY.test(env[name] ?? ''));
   const urls = URLS.filter((name) => {
     const url = env[name];
     return url !== undefined && isTestUrl(url);

@@ -5,10 +5,10 @@ import { paymentVariables } from './payment-variables.ts';
 import { parseServiceAccount } from './service-account.ts';
 import { parseSigningKeys } from './signing-keys.ts';
 import { parseStaffTokens, STAFF_TOKENS_FORMAT } from './staff-tokens.ts';
+import { httpUrl } from './variables.ts';
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const port = integer(0, 65_535);
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
 
 const ENCODE = 'encode # as %23, @ as %40, / as %2F and % as %25 in the user and the password';
 

@@ -4,7 +4,6 @@ import {
   type ProviderClient,
   ProviderRequestError,
 } from '../../../platform/http/provider-client.ts';
-import type { DeemaAccount } from '../../provider/accounts.ts';
 import { hasWebhookSecret } from '../../provider/fixed-webhook-header.ts';
 import { toRejectedRefund } from '../../provider/payment-state.ts';
 import {
@@ -18,6 +17,7 @@ import {
   UNKNOWN_STATUS,
 } from '../../provider/provider.ts';
 import { parseDecimal, toDecimalNumber } from '../../provider/provider-amount.ts';
+import type { DeemaAccount } from './account.ts';
 
 /** A message is all that is known of the response. */
 const refundedSchema = z.object({ message: z.string().nullish() });

@@ -4,7 +4,7 @@ import {
   getFirst,
   ProviderRequestError,
 } from '../../../platform/http/provider-client.ts';
-import type { MyFatoorahAccount } from '../../provider/accounts.ts';
+import type { MyFatoorahAccount } from './account.ts';
 import { responseSchema } from './schemas.ts';
 
 interface Call<Schema extends z.ZodType> {

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { splitPhone } from '../../../../lib/domain/phone-parts.ts';
 import { ProviderRequestError } from '../../../platform/http/provider-client.ts';
-import type { MyFatoorahAccount } from '../../provider/accounts.ts';
 import {
   type CreatedPayment,
   type NewPayment,
@@ -9,6 +8,7 @@ import {
   UNKNOWN_STATUS,
 } from '../../provider/provider.ts';
 import { toDecimalNumber } from '../../provider/provider-amount.ts';
+import type { MyFatoorahAccount } from './account.ts';
 import { createMyFatoorahClient, type MyFatoorahClient } from './myfatoorah-client.ts';
 import { sendMyFatoorahRefund } from './refunds.ts';
 import { executedSchema, invoiceSchema, methodsSchema } from './schemas.ts';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { RejectionReason } from '../../../../lib/domain/payment-rules.ts';
 import type { ProviderClient } from '../../../platform/http/provider-client.ts';
-import type { TabbyAccount } from '../../provider/accounts.ts';
 import type { EligibilityRequest } from '../../provider/provider.ts';
+import type { TabbyAccount } from './account.ts';
 import { sessionSchema, type TabbySession } from './schemas.ts';
 import { toEligibilityRequest } from './session-request.ts';
 

@@ -1,4 +1,3 @@
-import type { TabbyAccount } from '../../provider/accounts.ts';
 import type {
   DeliveryAddress,
   EarlierOrder,
@@ -6,6 +5,7 @@ import type {
   NewPayment,
 } from '../../provider/provider.ts';
 import { toDecimalText } from '../../provider/provider-amount.ts';
+import type { TabbyAccount } from './account.ts';
 
 const CURRENCY = 'KWD';
 /** Longer texts are rejected. */

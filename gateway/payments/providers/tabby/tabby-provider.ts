@@ -3,7 +3,6 @@ import {
   type ProviderClient,
   ProviderRequestError,
 } from '../../../platform/http/provider-client.ts';
-import type { TabbyAccount } from '../../provider/accounts.ts';
 import { toRejectedRefund } from '../../provider/payment-state.ts';
 import {
   type CreatedPayment,
@@ -15,6 +14,7 @@ import {
   UNKNOWN_STATUS,
 } from '../../provider/provider.ts';
 import { toDecimalText } from '../../provider/provider-amount.ts';
+import type { TabbyAccount } from './account.ts';
 import { createEligibilityCheck, getRejection } from './eligibility.ts';
 import { createList } from './list-records.ts';
 import { paymentSchema, sessionSchema, type TabbyPayment, type TabbySession } from './schemas.ts';

@@ -1,8 +1,8 @@
 import { isInBlocks } from '../../../../lib/domain/client-ip.ts';
 import type { ProviderClient } from '../../../platform/http/provider-client.ts';
-import type { TabbyAccount } from '../../provider/accounts.ts';
 import { hasWebhookSecret, WEBHOOK_HEADER } from '../../provider/fixed-webhook-header.ts';
 import type { ReceivedWebhook, WebhookSubject } from '../../provider/provider.ts';
+import type { TabbyAccount } from './account.ts';
 import { registeredWebhookSchema, registeredWebhooksSchema, webhookSchema } from './schemas.ts';
 
 /** Tabby does not sign webhooks: it repeats the value that was registered. */

@@ -1,7 +1,6 @@
 import type { OnlineMethod } from '../../../../lib/contract/payment-methods.ts';
 import { splitPhone } from '../../../../lib/domain/phone-parts.ts';
 import { createProviderClient, getFirst } from '../../../platform/http/provider-client.ts';
-import type { TapAccount } from '../../provider/accounts.ts';
 import { toRejectedRefund } from '../../provider/payment-state.ts';
 import {
   type CreatedPayment,
@@ -12,6 +11,7 @@ import {
   UNKNOWN_STATUS,
 } from '../../provider/provider.ts';
 import { toDecimalNumber } from '../../provider/provider-amount.ts';
+import type { TapAccount } from './account.ts';
 import { createList } from './list-records.ts';
 import { chargeSchema, refundSchema, webhookSchema } from './schemas.ts';
 import { toRefundState, toStatus } from './statuses.ts';
