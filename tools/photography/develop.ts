@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { readScenesInUse } from './casting.ts';
+import { addGrain } from './grain.ts';
 import { evenGround } from './ground.ts';
 import { type CastLine, itemJobs, type Job, portraitJobs } from './jobs.ts';
 import { smoothOutlines } from './outlines.ts';
@@ -13,20 +14,25 @@ const SEED = 'gateway/platform/db/seed/medias.jsonl';
 const MANIFEST = 'gateway/platform/media/manifest.json';
 const LIMIT = 120_000;
 
-/** The master in its published size. Sharpening compensates for the resampling. */
-async function resizeMaster({ name, shipped, clear }: Job): Promise<Buffer> {
-  const resized = sharp(at(getMasterFile('masters', name))).resize(shipped.width, shipped.height, {
-    kernel: 'lanczos3',
-    fit: 'fill',
-  });
-  return (clear ? resized : resized.sharpen({ sigma: 0.6, m1: 0.2, m2: 1 }))
+/** Scenes are shown large: they get the grain of film, and the light of their window stays as it is. */
+const isScene = ({ kind }: Job) => kind === 'wide' || kind === 'portrait';
+
+/** The part of the master that is shown, in its published size. Sharpening compensates for the resampling. */
+async function resizeMaster(job: Job): Promise<Buffer> {
+  const { width, height, cut = { from: 0, to: 1 }, shipped } = job;
+  const left = Math.round(width * cut.from);
+  const resized = sharp(at(getMasterFile('masters', job)))
+    .extract({ left, top: 0, width: Math.round(width * cut.to) - left, height })
+    .resize(shipped.width, shipped.height, { kernel: 'lanczos3', fit: 'fill' });
+  return (job.clear ? resized : resized.sharpen({ sigma: 0.6, m1: 0.2, m2: 1 }))
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
 
 async function publishJob(job: Job): Promise<PublishedImage> {
   const resized = await resizeMaster(job);
-  const png = hasGround(job) ? await evenGround(resized) : resized;
+  const ground = hasGround(job) ? await evenGround(resized) : resized;
+  const png = isScene(job) ? await addGrain(ground) : ground;
   const file = at(`gateway/platform${job.url}`);
   mkdirSync(dirname(file), { recursive: true });
   return publish(png, file, LIMIT);
@@ -79,7 +85,7 @@ async function developItems(
   for (const cast of castings) {
     const published = new Map(mediasBySku.get(cast.sku)?.map((media) => [media.url, media]));
     for (const { job, hash } of orders) {
-      if (job.sku !== cast.sku || !isRendered('masters', job.name, hash)) continue;
+      if (job.sku !== cast.sku || !isRendered('masters', job, hash)) continue;
       const { width, height, blurDataUrl } = await publishJob(job);
       const alt = job.view === 1 ? cast.alt : cast.alt2;
       published.set(job.url, { url: job.url, alt, width, height, blurDataUrl });
@@ -94,8 +100,8 @@ async function developItems(
   return count;
 }
 
-/** Photographs whose pale ground gets the common colour; tiles have no ground. */
-const hasGround = ({ kind }: Job) => kind !== 'tile';
+/** Photographs whose pale ground gets the common colour. */
+const hasGround = ({ kind }: Job) => kind === 'item';
 
 /**
  * Gives published photographs on pale grounds the common ground; for those without a master.
@@ -129,7 +135,7 @@ export async function develop(
   castings: readonly CastLine[],
 ): Promise<void> {
   const sceneOrders = orders.filter(
-    ({ job, hash }) => job.kind !== 'item' && isRendered('masters', job.name, hash),
+    ({ job, hash }) => job.kind !== 'item' && isRendered('masters', job, hash),
   );
   const manifest = readJson<Manifest>(MANIFEST, {});
   for (const { job } of sceneOrders) manifest[job.url] = await publishJob(job);

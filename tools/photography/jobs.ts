@@ -3,7 +3,7 @@ import { type Casting, fingerprint } from './casting.ts';
 import type { Label } from './labels.ts';
 
 /** Increase it when light, camera or post-processing change for all images. */
-const EDITION = 3;
+const EDITION = 4;
 
 export type CastLine = Casting & { labels: { main: Label } };
 
@@ -13,7 +13,10 @@ export type Job = {
   sku?: string;
   view?: 1 | 2;
   scene?: string;
-  mirrored?: boolean;
+  /** Name of the master of several jobs; without it, the master has the job's name. */
+  master?: string;
+  /** Part of the master's width that is published, as shares from the left. */
+  cut?: { from: number; to: number };
   clear?: boolean;
   width: number;
   height: number;
@@ -103,34 +106,53 @@ export function tileJobs(): Job[] {
   });
 }
 
-type WideScene = {
-  scene: string;
-  mirrored?: boolean;
-  width: number;
-  height: number;
-  shipped: { width: number; height: number };
-};
-
-const HERO = { width: 1800, height: 900, shipped: { width: 2000, height: 1000 } };
-const BANNER = { width: 2400, height: 1200, shipped: { width: 1600, height: 800 } };
-const WIDE: readonly WideScene[] = [
-  ...['hero-1', 'hero-2', 'hero-3'].flatMap((scene) =>
-    [false, true].map((mirrored) => ({ scene, mirrored, ...HERO })),
-  ),
-  ...[false, true].map((mirrored) => ({ scene: 'banner-offer', mirrored, ...BANNER })),
-  { scene: 'story', width: 1800, height: 1350, shipped: { width: 1200, height: 900 } },
+/**
+ * A wide scene has its things in the middle. Both published images are cut from one master: for text
+ * on the right (Arabic), and with the suffix `-en` for text on the left. The widths are shares of the height.
+ */
+const MASTER_WIDTH = 2.92;
+const CUT_WIDTH = 2;
+const CUTS = [
+  { suffix: '', cut: { from: 1 - CUT_WIDTH / MASTER_WIDTH, to: 1 } },
+  { suffix: '-en', cut: { from: 0, to: CUT_WIDTH / MASTER_WIDTH } },
 ];
+const WIDE = [
+  { scene: 'hero-1', height: 1300, shippedHeight: 1000 },
+  { scene: 'hero-2', height: 1300, shippedHeight: 1000 },
+  { scene: 'hero-3', height: 1300, shippedHeight: 1000 },
+  { scene: 'banner-offer', height: 1200, shippedHeight: 800 },
+];
+const STORY = { width: 1800, height: 1350, samples: 32, shipped: { width: 1200, height: 900 } };
 
 export function wideJobs(): Job[] {
-  return WIDE.map((wide) => {
-    const name = `${wide.scene}${wide.mirrored ? '-en' : ''}`;
-    return { name, kind: 'wide', ...wide, samples: 20, url: `/media/home/${name}.webp` };
-  });
+  const pairs = WIDE.flatMap(({ scene, height, shippedHeight }) =>
+    CUTS.map(
+      ({ suffix, cut }): Job => ({
+        name: `${scene}${suffix}`,
+        kind: 'wide',
+        scene,
+        master: scene,
+        cut,
+        width: Math.round(height * MASTER_WIDTH),
+        height,
+        samples: 32,
+        url: `/media/home/${scene}${suffix}.webp`,
+        shipped: { width: shippedHeight * CUT_WIDTH, height: shippedHeight },
+      }),
+    ),
+  );
+  const story = {
+    name: 'story',
+    kind: 'wide',
+    scene: 'story',
+    url: '/media/home/story.webp',
+  } as const;
+  return [...pairs, { ...story, ...STORY }];
 }
 
-const CATEGORY = { width: 800, height: 1000, samples: 28, shipped: { width: 800, height: 1000 } };
-const PHONE = { width: 1200, height: 1500, samples: 28, shipped: { width: 960, height: 1200 } };
-const TRAY = { width: 900, height: 1200, samples: 12, shipped: { width: 900, height: 1200 } };
+const CATEGORY = { width: 1200, height: 1500, samples: 32, shipped: { width: 800, height: 1000 } };
+const PHONE = { width: 1440, height: 1800, samples: 32, shipped: { width: 960, height: 1200 } };
+const TRAY = { width: 1350, height: 1800, samples: 32, shipped: { width: 900, height: 1200 } };
 
 /** Scenes for the galleries of products only. */
 const IN_USE = ['tea-table', 'floor-seat', 'bath-shelf', 'henna-night', 'bedside'];

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { arabicRun, latinRun } from '../lettering/glyphs.ts';
 import { readCastings, readScenesInUse } from './casting.ts';
+import { addGrain } from './grain.ts';
 import { evenGround } from './ground.ts';
 import { type CastLine, hashJob, itemJobs, portraitJobs, tileJobs, wideJobs } from './jobs.ts';
 import { at, readJson } from './state.ts';
@@ -75,6 +76,24 @@ describe('the ground of a photograph', () => {
   });
 });
 
+describe('the grain of a scene', () => {
+  it('is even on flat grounds, keeps their light, and is the same for every run', async () => {
+    const flat = await sharp({
+      create: { width: 120, height: 80, channels: 3, background: '#808080' },
+    })
+      .png()
+      .toBuffer();
+    const [first, second] = [await addGrain(flat), await addGrain(flat)];
+    expect(first.equals(second)).toBe(true);
+    const { channels } = await sharp(first).stats();
+    for (const { mean, stdev } of channels) {
+      expect(Math.abs(mean - 128)).toBeLessThan(0.6);
+      expect(stdev / 255).toBeGreaterThan(0.009);
+      expect(stdev / 255).toBeLessThan(0.018);
+    }
+  });
+});
+
 describe('the list of photographs', () => {
   const jobs = [...itemJobs(castings), ...tileJobs(), ...wideJobs(), ...portraitJobs()];
 
@@ -82,6 +101,17 @@ describe('the list of photographs', () => {
     expect(itemJobs(castings)).toHaveLength(castings.length * 2);
     expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
     expect(new Set(jobs.map(({ url }) => url)).size).toBe(jobs.length);
+  });
+
+  it('both images of a wide scene are cut from one master, in its proportions', () => {
+    for (const { width, height, cut, shipped } of wideJobs()) {
+      const { from, to } = cut ?? { from: 0, to: 1 };
+      expect(from).toBeGreaterThanOrEqual(0);
+      expect(to).toBeLessThanOrEqual(1);
+      expect((width * (to - from)) / height).toBeCloseTo(shipped.width / shipped.height, 2);
+    }
+    const [first, second] = wideJobs();
+    expect(first?.master).toBe(second?.master);
   });
 
   it('every photograph has a model, and no two photographs are the same', () => {

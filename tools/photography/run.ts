@@ -16,7 +16,7 @@ import { at, STUDIO_DATA } from './state.ts';
 
 /**
  * Renders the photographs of the shop:
- * `npm run tools -- photography [--only HON-001 --only dates …] [--draft] [--force] [--threads 2] [--develop | --render | --grade [--outlines]]`.
+ * `npm run tools -- photography [--only HON-001 --only dates …] [--draft] [--force] [--threads 2] [--develop | --render | --reprint | --grade [--outlines]]`.
  * Existing images are not rendered again; a stopped run continues where it ended.
  */
 const { values: options } = parseArgs({
@@ -33,6 +33,8 @@ const { values: options } = parseArgs({
     develop: { type: 'boolean', default: false },
     /** Renders masters and publishes nothing, so that they can be looked at first. */
     render: { type: 'boolean', default: false },
+    /** Prints scenes again from the light of their last render, after a change of exposure or film. */
+    reprint: { type: 'boolean', default: false },
     /** Renders nothing and gives published photographs without a master the common ground. */
     grade: { type: 'boolean', default: false },
     /** With `--grade`: smooths stepped outlines too, once for each photograph. */
@@ -63,7 +65,8 @@ const small = (job: Job): Job => ({
   height: Math.round(job.height / 4),
   samples: 8,
 });
-const wanted = [...itemJobs(castings), ...tileJobs(), ...wideJobs(), ...portraitJobs()]
+const scenes = [...wideJobs(), ...portraitJobs()];
+const wanted = (options.reprint ? scenes : [...itemJobs(castings), ...tileJobs(), ...scenes])
   .filter(isWanted)
   .map((job) => (options.draft ? small(job) : job));
 if (!wanted.length)
@@ -77,6 +80,7 @@ const failed =
         folder: options.draft ? 'drafts' : 'masters',
         force: options.force,
         threads: Number(options.threads),
+        reprint: options.reprint,
       });
 if (options.grade) await gradePublished(wanted, options.outlines);
 else if (!options.draft && !options.render) await develop(requests, castings);

@@ -18,16 +18,18 @@ export function writeJson(path: string, value: unknown, indent?: number): void {
   renameSync(`${at(path)}.part`, at(path));
 }
 
-export const getMasterFile = (folder: string, name: string) =>
-  `${STUDIO_DATA}/${folder}/${name}.png`;
+type Image = { name: string; master?: string };
+
+export const getMasterFile = (folder: string, { name, master = name }: Image) =>
+  `${STUDIO_DATA}/${folder}/${master}.png`;
 
 export type Hashes = Record<string, string>;
 const getHashFile = (folder: string) => `${STUDIO_DATA}/${folder}.json`;
 
 export const readHashes = (folder: string) => readJson<Hashes>(getHashFile(folder), {});
 
-export function isRendered(folder: string, name: string, hash: string): boolean {
-  return readHashes(folder)[name] === hash && existsSync(at(getMasterFile(folder, name)));
+export function isRendered(folder: string, image: Image, hash: string): boolean {
+  return readHashes(folder)[image.name] === hash && existsSync(at(getMasterFile(folder, image)));
 }
 
 export function markRendered(folder: string, name: string, hash: string): void {

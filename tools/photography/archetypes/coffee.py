@@ -9,7 +9,7 @@ from studio.camera import Shot
 from studio.cast import Cast
 from studio.colour import mix
 from studio.labels import radius_along, round_label
-from studio.materials import glass, liquid, metal, paint
+from studio.materials import brass, glass, liquid, metal, paint
 from studio.mesh import again, discard, group
 from studio.shapes import ball, body, circle, flowing, lathe, rod, rounded
 from studio.surfaces import wood
@@ -17,7 +17,7 @@ from studio.surfaces import wood
 
 def dallah(cast: Cast, view: int) -> Shot:
     h, r = 1.9 * cast.height, 0.56 * cast.width
-    brass = metal(mix(cast.body, "#FFD98A", 0.35), 0.2)
+    polished = brass(mix(cast.body, "#FFE2A0", 0.5), 0.12)
     belly = flowing(
         [
             (0, 0),
@@ -34,24 +34,24 @@ def dallah(cast: Cast, view: int) -> Shot:
         10,
     )
     with group(turn=-18 if view == 2 else 6):
-        lathe(belly, brass)
-        _chased(radius_along(belly), h, brass)
+        lathe(belly, polished)
+        _chased(radius_along(belly), h, polished)
         for z, wide in ((0.05, 0.955), (h * 0.33, 0.79), (h * 0.53, 0.42), (h * 0.69, 0.625)):
-            rod([(r * wide * x, r * wide * y, z) for x, y in circle(64)], 0.022, brass, closed=True)
-        lathe(flowing([(r * 0.62, h * 0.7), (r * 0.5, h * 0.76), (r * 0.2, h * 0.86), (r * 0.1, h * 0.9)], 8), brass)
-        ball(0.075, brass, (0, 0, h * 0.885))
-        lathe(flowing([(0.05, h * 0.95), (0.035, h * 0.98), (0.012, h * 1.05), (0, h * 1.06)], 6), brass)
-        _crescent_spout(h, r, brass)
+            rod([(r * wide * x, r * wide * y, z) for x, y in circle(64)], 0.022, polished, closed=True)
+        lathe(flowing([(r * 0.62, h * 0.7), (r * 0.5, h * 0.76), (r * 0.2, h * 0.86), (r * 0.1, h * 0.9)], 8), polished)
+        ball(0.075, polished, (0, 0, h * 0.885))
+        lathe(flowing([(0.05, h * 0.95), (0.035, h * 0.98), (0.012, h * 1.05), (0, h * 1.06)], 6), polished)
+        _crescent_spout(h, r, polished)
         handle = flowing(
             [(r * 0.58, 0, h * 0.66), (r * 1.0, 0, h * 0.7), (r * 1.28, 0, h * 0.58), (r * 1.22, 0, h * 0.38), (r * 0.93, 0, h * 0.22)], 10
         )
-        rod(handle, [0.035 + 0.03 * math.sin(math.pi * i / (len(handle) - 1)) for i in range(len(handle))], brass)
+        rod(handle, [0.035 + 0.03 * math.sin(math.pi * i / (len(handle) - 1)) for i in range(len(handle))], polished)
     return Shot(above=8, fill=0.7, tall=0.74) if view == 1 else Shot(above=14, aside=-8, fill=0.7, tall=0.74, closer=1.5, look=(0.42, 0.66))
 
 
-def _chased(wall, h: float, brass) -> None:
+def _chased(wall, h: float, polished) -> None:
     """Rows of beads and a wreath of leaves, raised from the body with a punch."""
-    bead = ball(1.0, brass)
+    bead = ball(1.0, polished)
     for z, count, size in ((h * 0.345, 64, 0.017), (h * 0.515, 36, 0.015)):
         for x, y in circle(count):
             again(bead, (wall(z) * x, wall(z) * y, z - size), size=size)
@@ -62,7 +62,7 @@ def _chased(wall, h: float, brass) -> None:
     discard(bead)
 
 
-def _crescent_spout(h: float, r: float, brass) -> None:
+def _crescent_spout(h: float, r: float, polished) -> None:
     """The beak: a channel that rises from the neck and curves like a new moon."""
     line = flowing(
         [(-r * 0.08, 0, h * 0.52), (-r * 0.36, 0, h * 0.56), (-r * 0.86, 0, h * 0.68), (-r * 1.22, 0, h * 0.74), (-r * 1.5, 0, h * 0.72)], 8
@@ -77,7 +77,7 @@ def _crescent_spout(h: float, r: float, brass) -> None:
     row = rows + 1
     faces = [(i * row + k, i * row + k + 1, (i + 1) * row + k + 1, (i + 1) * row + k) for i in range(len(line) - 1) for k in range(rows)]
     faces += [(i * row, (i + 1) * row, (i + 1) * row + rows, i * row + rows) for i in range(len(line) - 1)]
-    body(verts, faces, brass, crease=50)
+    body(verts, faces, polished, crease=50)
 
 
 def teapot(cast: Cast, view: int) -> Shot:

@@ -7,11 +7,13 @@ import math
 from studio.camera import Shot
 from studio.cast import Cast
 from studio.chance import chance
+from studio.drape import pillow_of
 from studio.materials import metal
 from studio.mesh import group
-from studio.patterns import sadu
+from studio.patterns import woven_sadu
 from studio.shapes import block, lathe, rod, rounded, sheet
-from studio.surfaces import cloth, wood, woven_picture
+from studio.surfaces import cloth, wood
+from studio.textiles import handwoven
 
 
 def pillow(width: float, height: float, thick: float, front, back, seed: str, piping=None, flange: float = 0, sag: float = 0) -> None:
@@ -68,11 +70,14 @@ def cushion(cast: Cast, view: int) -> Shot:
         return _armrest(cast, view)
     if cast.variant == "d":
         return _pair(cast, view)
-    art = woven_picture(sadu(cast.sku, cast.contents, cast.body, cast.accent, 2, 14))
     back = cloth("#5A2320")
-    with group(tilt=-15 if view == 1 else -9, turn=-20 if view == 1 else 0):
-        pillow(1.9, 1.9, 0.84 if view == 1 else 0.72, art if view == 1 else back, back, cast.sku, sag=0.5 if view == 1 else 0)
-        if view == 2:
+    if view == 1:
+        with group(turn=-20):
+            _, seam = pillow_of(1.9, 1.9, handwoven(*woven_sadu(cast.sku, cast.contents, cast.body, cast.accent)), back, cast.sku)
+            rod(seam, 0.021, cloth(cast.body, 30.0, 0.6), closed=True)
+    else:
+        with group(tilt=-9):
+            pillow(1.9, 1.9, 0.72, back, back, cast.sku)
             block(0.94, 0.03, 0.05, cloth("#3A1614"), 0.01, (0, -0.262, 0.265))
             rod([(-0.46, -0.28, 0.29), (0.46, -0.28, 0.29)], 0.012, metal("#C9A45C", 0.35))
             block(0.06, 0.03, 0.12, metal("#C9A45C", 0.3), 0.012, (0.42, -0.285, 0.18))

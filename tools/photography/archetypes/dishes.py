@@ -10,10 +10,11 @@ from archetypes.pieces import dates, walnuts
 from studio.camera import Shot
 from studio.cast import Cast
 from studio.colour import mix
-from studio.materials import clay, glass, glaze, hammered, metal
+from studio.materials import brass, clay, glass, glaze, metal
 from studio.mesh import bevel, body, carve, discard, group
+from studio.patterns import hammer_marks
 from studio.piles import pile
-from studio.shapes import ball, circle, flowing, lathe, oblong, prism
+from studio.shapes import ball, circle, flowing, lathe, oblong, prism, rod
 from studio.surfaces import wood
 
 
@@ -31,16 +32,16 @@ def dates_dish(cast: Cast, view: int) -> Shot:
     dish = wooden_dish(r, h, cast.body)
     if view == 2:
         dates_in(dish, dates(cast.contents), r, cast.sku)
-    brass = metal(mix(cast.accent, "#FFD98A", 0.3), 0.2)
+    shell = brass(mix(cast.accent, "#FFE2A0", 0.45))
     dome = flowing([(r * 0.9, 0), (r * 0.92, 0.05), (r * 0.82, r * 0.42), (r * 0.5, r * 0.74), (0.06, r * 0.86), (0, r * 0.86)], 8)
     if view == 1:
         with group(at=(0, 0, h)):
-            lathe(dome, brass)
-            ball(0.1, brass, (0, 0, r * 0.84))
+            lathe(dome, shell)
+            ball(0.1, shell, (0, 0, r * 0.84))
         return Shot(above=11, fill=0.72, tall=0.62)
     with group(at=(r * 1.45, -0.25, r * 0.79), roll=58):
-        lathe(dome, brass)
-        ball(0.1, brass, (0, 0, r * 0.84))
+        lathe(dome, shell)
+        ball(0.1, shell, (0, 0, r * 0.84))
     return Shot(above=24, fill=0.82, tall=0.6)
 
 
@@ -82,11 +83,29 @@ def tray(cast: Cast, view: int) -> Shot:
     if cast.variant == "c":
         return _finjan_tray(cast, view)
     r = 1.9 * cast.width
-    brass = hammered(mix(cast.body, "#FFD98A", 0.3), 6.0)
-    lathe(flowing([(0, 0), (r * 0.8, 0), (r * 0.9, 0.04), (r * 0.96, 0.2), (r, 0.24), (r * 1.012, 0.21), (r * 1.0, 0.17)], 6), brass, 160)
-    rim = metal(mix(cast.body, "#FFD98A", 0.3), 0.18)
-    for share in (0.3, 0.33, 0.74):
-        lathe([(r * share, 0.002), (r * (share + 0.008), 0.012), (r * (share + 0.016), 0.002)], rim, 160)
+    colour = mix(cast.body, "#FFE2A0", 0.45)
+    sheet = brass(colour, 0.15, hammer_marks("tray"), 2 * r * 1.02)
+    lathe(
+        flowing(
+            [
+                (0, 0),
+                (r * 0.8, 0),
+                (r * 0.88, 0.035),
+                (r * 0.955, 0.19),
+                (r * 0.985, 0.235),
+                (r, 0.24),
+                (r * 1.01, 0.225),
+                (r * 1.004, 0.2),
+            ],
+            8,
+        ),
+        sheet,
+        192,
+    )
+    # The rim is rolled round a wire; the rings were turned on a lathe.
+    rod([(r * 0.998 * x, r * 0.998 * y, 0.226) for x, y in circle(192)], 0.019, brass(colour, 0.1), closed=True)
+    for share in (0.3, 0.325, 0.76):
+        lathe([(r * share, 0.001), (r * (share + 0.005), 0.007), (r * (share + 0.01), 0.001)], brass(colour, 0.1), 192)
     return Shot(above=34, fill=0.84, tall=0.6) if view == 1 else Shot(above=30, aside=12, fill=0.84, tall=0.6, closer=2.0, look=(0.36, 0.5))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from archetypes.parts import heap, in_cylinder, inside, screw_lid, vessel
 from archetypes.pieces import crumbs, nuts, pods, shavings
 from archetypes.saffron import saffron_in
@@ -9,9 +11,9 @@ from studio.camera import Shot
 from studio.cast import Cast
 from studio.colour import mix
 from studio.labels import flat_label, radius_along, round_label
-from studio.materials import liquid, metal, paint, wax
+from studio.materials import glass, liquid, metal, paint, wax
 from studio.mesh import group
-from studio.shapes import ball, circle, lathe, loft, many_sided, rounded
+from studio.shapes import ball, circle, lathe, loft, many_sided, rod, rounded
 from studio.surfaces import rubble
 
 CREAMED = ("HON-005", "HON-009")
@@ -56,7 +58,30 @@ def _label_of(cast: Cast, profile, low: float, high: float) -> None:
         round_label(cast.label(), radius_along(profile), low, high)
 
 
-def honey_jar(cast: Cast, view: int) -> Shot:
+def _lid(cast: Cast, neck: float, top: float, low: float) -> None:
+    gold = cast.variant in "ad" and cast.sku != "HON-007"
+    lid = metal(mix(cast.accent, "#FFE9B8", 0.25), 0.26) if gold else paint(cast.accent, 0.35, 0.3)
+    screw_lid(neck * (1.12 if cast.variant == "c" else 1.09), low, low + top * 0.215, lid, ribs=cast.variant == "b")
+
+
+def lid_of(cast: Cast) -> None:
+    """The lid alone, as it was put down."""
+    profile, _, _ = _jar_shape(cast)
+    _lid(cast, profile[-1][0], profile[-1][1], 0.0)
+
+
+def _thread_of_screw(neck: float, top: float) -> None:
+    """The thread that the lid is screwed on: one and a half turns of a low ridge in the glass."""
+    turns = [1.5 * 2 * math.pi * i / 120 for i in range(121)]
+    line = [((neck + 0.003) * math.cos(a), (neck + 0.003) * math.sin(a), top * (0.90 + 0.05 * a / turns[-1])) for a in turns]
+    rod(line, [0.013 * min(1, i / 8, (120 - i) / 8) + 0.001 for i in range(121)], glass())
+
+
+#: How full a jar is, as a share of its height.
+LEVEL = 0.83
+
+
+def honey_jar(cast: Cast, view: int, is_open: bool = False) -> Shot:
     profile, plan, (low, high) = _jar_shape(cast)
     top, neck = profile[-1][1], profile[-1][0]
     with group(turn=-16 if view == 2 else 0):
@@ -66,7 +91,9 @@ def honey_jar(cast: Cast, view: int) -> Shot:
             if cast.sku in CREAMED
             else liquid(mix(cast.contents, "#FFE3A0", 0.5) if cast.sku == "HON-008" else cast.contents, 0.06)
         )
-        loft(inside(profile, 0.024, 0.045, top * 0.83), plan, fill)
+        loft(inside(profile, 0.024, 0.045, top * LEVEL), plan, fill)
+        if is_open:
+            _thread_of_screw(neck, top)
         if cast.sku == "HON-008":
             heap(
                 nuts(("#C98D4A", "#E0B77E", "#8C5A2E", "#9AA653")),
@@ -74,9 +101,8 @@ def honey_jar(cast: Cast, view: int) -> Shot:
                 in_cylinder(max(r for r, _ in profile) - 0.12, 0.12, top * 0.78),
                 cast.sku,
             )
-        gold = cast.variant in "ad" and cast.sku != "HON-007"
-        lid = metal(mix(cast.accent, "#FFE9B8", 0.25), 0.26) if gold else paint(cast.accent, 0.35, 0.3)
-        screw_lid(neck * (1.12 if cast.variant == "c" else 1.09), top * 0.885, top * 1.1, lid, ribs=cast.variant == "b")
+        if not is_open:
+            _lid(cast, neck, top, top * 0.885)
         _label_of(cast, profile, low, high)
     return Shot(above=7, fill=0.62, tall=0.66) if view == 1 else Shot(above=13, fill=0.62, tall=0.66, closer=1.4, look=(0.5, 0.56))
 

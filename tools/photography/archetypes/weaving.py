@@ -56,18 +56,21 @@ def handle(w: float, h: float, rise: float, material) -> None:
 
 
 def coiled(profile, palm, accent, ring: float) -> None:
-    """Coils of palm leaf sewn one on another."""
+    """Coils of palm leaf sewn one on another: each is wrapped in strips that swell between their stitches."""
     points = flowing(profile, 6)
     length = sum(math.dist(a, b) for a, b in zip(points, points[1:]))
     count, travelled, k = max(4, int(length / 0.075)), 0.0, 0
+    steps = 480
     for a, b in zip(points, points[1:]):
         travelled += math.dist(a, b)
         while k < count and travelled >= length * (k + 0.5) / count:
             r, z = b
-            rod(
-                [(r * x, r * y, z + 0.006 * math.sin(i * 1.3)) for i, (x, y) in enumerate(circle(110))],
-                0.042,
-                accent if abs(k / count - ring) < 0.045 else palm,
-                closed=True,
-            )
+            wraps = max(12, round(r * 88))
+            line, thick = [], []
+            for i, (x, y) in enumerate(circle(steps)):
+                angle = 2 * math.pi * i / steps
+                sway = 0.004 * math.sin(5 * angle + 1.7 * k) + 0.003 * math.sin(13 * angle + 2.9 * k)
+                line.append(((r + sway) * x, (r + sway) * y, z + 0.5 * sway))
+                thick.append(0.0405 + 0.0035 * abs(math.sin(wraps * angle / 2 + 1.3 * k)) + 0.002 * math.sin(3 * angle + k))
+            rod(line, thick, accent if abs(k / count - ring) < 0.045 else palm, closed=True)
             k += 1

@@ -21,11 +21,9 @@ class Place:
     view: int = 1
 
 
-def set_out(places, casts: dict, mirrored: bool = False) -> None:
-    """Mirrored scenes move the things to the other side; the things themselves, and their labels, stay as they are."""
-    side = -1 if mirrored else 1
+def set_out(places, casts: dict) -> None:
     for place in places:
-        with group(at=(side * place.x, place.y, place.up), turn=side * place.turn, size=place.size):
+        with group(at=(place.x, place.y, place.up), turn=place.turn, size=place.size):
             if isinstance(place.what, str):
                 build(casts[place.what], place.view)
             else:

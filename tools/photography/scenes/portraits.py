@@ -5,19 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scenes.placing import Place
-from scenes.props import beans, cup, dipper, glass_cup, smoke, stone
+from scenes.props import (
+    beans,
+    cloth_folded,
+    cup,
+    cup_of,
+    dipper,
+    drops_of_honey,
+    glass_cup,
+    honey_falling,
+    lid,
+    open_jar,
+    pods_spilled,
+    smoke,
+    stone,
+    stones_left,
+)
+from scenes.scene import Scene
 
 
 @dataclass(frozen=True)
-class Portrait:
-    ground: str
-    places: list
+class Portrait(Scene):
     above: float = 13
-    aside: float = 0
-    #: The share of the frame that the things fill, and where their middle is, from the top.
-    fill: float = 0.86
-    tall: float = 0.56
-    level: float = 0.43
 
 
 PORTRAITS = {
@@ -134,31 +143,45 @@ PORTRAITS = {
     "hero-1-phone": Portrait(
         "travertine",
         [
-            Place(stone(2.0, 1.4, 0.34, "#D8C7AC"), 0, 0.3),
-            Place("HON-001", -0.3, 0.3, 4, 1.3, 0.34),
-            Place("HON-003", 0.55, -0.05, -8, 0.95, 0.34),
-            Place("HON-004", 0.35, -0.95, 8, 0.62),
-            Place(dipper, -0.62, -0.8, -50, 0.85, 0.085),
+            Place(stone(2.2, 1.5, 0.3, "#CDBB9D"), -0.05, 0.35),
+            Place(open_jar("HON-001"), -0.36, 0.3, 4, 1.3, 0.3),
+            Place("HON-003", 0.62, 0.36, -10, 1.0, 0.3),
+            Place("HON-004", 0.3, -1.0, 10, 0.72),
         ],
-        fill=0.92,
-        tall=0.56,
-        level=0.38,
+        beyond=[
+            Place(honey_falling(0.58), -0.36, 0.3, 0, 1.0, 1.53),
+            Place(lid("HON-001"), 1.3, -0.42, 30, 1.28),
+            Place(drops_of_honey, -0.52, -0.95, 20),
+        ],
+        fill=0.84,
+        tall=0.5,
+        level=0.47,
+        stop=4.5,
+        focus=(-0.36, -0.28, 0.9),
     ),
     "tray-for-six": Portrait(
         "walnut",
         [
             Place("MAJ-004", 0, 0, 0, 0.8),
-            Place("COF-011", -0.55, 0.6, 12, 1.0, 0.05),
-            Place("DAT-009", 0.72, 0.55, 0, 0.5, 0.05),
+            Place("COF-011", -0.62, 0.66, 14, 1.0, 0.02),
+            Place("DAT-009", 0.66, 0.42, 20, 0.6, 0.02),
             *[
-                Place(cup, x, y, 37 * i, 1.0, 0.05)
-                for i, (x, y) in enumerate(((-1.1, -0.35), (-0.5, -0.55), (-0.75, -1.1), (0.1, -1.2), (0.25, -0.5), (0.95, -0.6)))
+                Place(cup_of(f"tray {i}"), x, y, 37 * i, 1.0, 0.012)
+                for i, (x, y) in enumerate(((-1.22, -0.2), (-0.52, -0.3), (-0.95, -0.88), (-0.1, -0.9), (0.5, -0.62), (0.3, -1.36)))
             ],
+            Place(stones_left, 0.98, -0.5, 10, 1.0, 0.012),
         ],
-        above=30,
-        fill=0.96,
-        tall=0.74,
+        beyond=[
+            Place(cloth_folded(1.7, 1.15, "#D3C4A8", "tray"), -1.62, -1.86, 24),
+            Place(pods_spilled(7, 0.7), 1.35, -1.85, 0),
+        ],
+        above=27,
+        fill=1.34,
+        tall=0.98,
         level=0.5,
+        exposure=0.72,
+        stop=7.0,
+        focus=(-0.2, -0.75, 0.4),
     ),
     "tea-table": Portrait(
         "walnut",

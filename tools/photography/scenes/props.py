@@ -6,12 +6,18 @@ import math
 
 from archetypes import pieces
 from archetypes.cups import finjan
+from archetypes.jars import honey_jar, lid_of
+from archetypes.linen import folded
 from archetypes.parts import heap
-from studio.materials import clay, liquid
+from archetypes.pieces import lump, pods
+from studio.colour import mix
+from studio.food import fruit
+from studio.materials import clay, liquid, paint, plaster
 from studio.mesh import group
 from studio.nodes import Tree, cached
-from studio.shapes import block, flowing, lathe, rod, sheet
-from studio.surfaces import wood
+from studio.shapes import block, flowing, lathe, rod, rounded, sheet
+from studio.surfaces import planks, wood
+from studio.textiles import linen
 
 
 def stone(width: float, depth: float, height: float, colour: str = "#DCD2C0"):
@@ -29,12 +35,95 @@ def dipper(casts) -> None:
         lathe(flowing([(0, -0.06), (0.1, -0.02), (0.15, 0.12), (0.13, 0.3), (0, 0.36)], 6), liquid(casts["HON-001"].contents, 0.1), 48)
 
 
+def _dipper_head(grain) -> list[float]:
+    """Discs with grooves between them, the tip at the origin; returns the radius of each disc."""
+    sizes = (0.085, 0.135, 0.16, 0.165, 0.155, 0.125)
+    for i, r in enumerate(sizes):
+        z = 0.03 + i * 0.075
+        lathe(rounded([(0.05, z - 0.026), (r, z - 0.024), (r, z + 0.024), (0.05, z + 0.026)], 0.012), grain, 64)
+    rod([(0, 0, 0.0), (0, 0, 0.5)], 0.056, grain)
+    return list(sizes)
+
+
+def honey_falling(length: float):
+    """A dipper held over a jar; honey clings to its grooves and falls in a thread. The origin is where the thread lands."""
+
+    def build_(casts) -> None:
+        honey = liquid(mix(casts["HON-001"].contents, "#F0A830", 0.35), 0.04, 0.02)
+        with group(at=(0, 0, length), tilt=-4, roll=13):
+            grain = wood("#B98A52", "z", 0.4, 1.4)
+            sizes = _dipper_head(grain)
+            rod([(0, 0, 0.45), (0, 0, 0.62), (0, 0, 2.6)], [0.05, 0.034, 0.04], grain)
+            coat = [(0.001, -0.05), (0.03, -0.03), (0.07, -0.005)]
+            for i, r in enumerate(sizes[:5]):
+                z = 0.03 + i * 0.075
+                coat += [(r + 0.014 - 0.002 * i, z), (r - 0.012 + 0.006 * math.sin(2 * i), z + 0.037)]
+            lathe(flowing([*coat, (0.06, 0.41)], 6), honey, 96)
+        steps = 60
+        line = [
+            (0.006 * math.sin(9 * k / steps) * (1 - k / steps), 0.004 * math.sin(7 * k / steps), length * k / steps - 0.02)
+            for k in range(steps + 1)
+        ]
+        rod(line, [0.011 + 0.03 * (k / steps) ** 7 + 0.004 * (1 - k / steps) ** 4 for k in range(steps + 1)], honey)
+        # Where it lands it lies in coils for a moment.
+        coil = [
+            (0.075 * (1 - 0.75 * a / 19) * math.cos(a), 0.06 * (1 - 0.75 * a / 19) * math.sin(a), 0.008 + 0.0016 * a)
+            for a in (0.25 * k for k in range(77))
+        ]
+        rod(coil, 0.014, honey)
+
+    return build_
+
+
+def open_jar(sku: str):
+    return lambda casts: honey_jar(casts[sku], 1, is_open=True)
+
+
+def lid(sku: str):
+    return lambda casts: lid_of(casts[sku])
+
+
+def drops_of_honey(casts) -> None:
+    """What fell beside the jar."""
+    honey = liquid(mix(casts["HON-001"].contents, "#F0A830", 0.25), 0.04, 0.02)
+    for x, y, size, long in ((0, 0, 0.07, 1.25), (0.17, 0.05, 0.032, 1.0), (-0.1, -0.12, 0.018, 1.0)):
+        with group(at=(x, y, 0)) as drop:
+            lathe(
+                [(size, 0.0), (size * 0.97, size * 0.12), (size * 0.8, size * 0.3), (size * 0.45, size * 0.42), (0, size * 0.46)], honey, 40
+            )
+            drop.scale = (long, 1, 1)
+
+
 def cup(casts) -> None:
     finjan(casts["COF-012"])
 
 
+def cup_of(seed: str, filled: bool = True):
+    return lambda casts: finjan(casts["COF-012"], filled=filled, seed=seed)
+
+
 def glass_cup(casts) -> None:
     finjan(casts["COF-015"], clear=True)
+
+
+def cloth_folded(width: float, depth: float, colour: str, seed: str, layers: int = 4):
+    """A linen cloth beside what is served, folded by hand."""
+    return lambda _casts: folded(width, depth, layers, 0.045, linen(colour, 3.4 * width), seed=seed)
+
+
+def pods_spilled(count: int, wide: float, seed: str = "pods"):
+    """A few pods of cardamom where the coffee was made."""
+    return lambda _casts: heap(
+        pods("#A9AF6A"), count, lambda a, b, c: ((a - 0.5) * wide * (0.5 + b), (b - 0.5) * wide * 0.7, 0.03), seed, flat=True
+    )
+
+
+def stones_left(_casts) -> None:
+    """Date stones, eaten clean."""
+    stone_ = fruit("#7A4A26", 0.5, 0.8)
+    for i, (x, y, turn) in enumerate(((0, 0, 20), (0.2, -0.1, 75))):
+        with group(at=(x, y, 0.035), turn=turn):
+            lump(0.24, 0.038, stone_, f"stone {i}", 0.05, 20, 24)
 
 
 def beans(_casts) -> None:
@@ -82,7 +171,24 @@ def smoke(_casts) -> None:
 
 
 def shelf(width: float):
+    """A board on iron brackets."""
+
     def board(_casts) -> None:
-        block(width, 1.5, 0.16, wood("#B98E5E", "x", 0.45), 0.02, (0, 0, -0.16))
+        block(width, 1.5, 0.16, planks("#B48A5C", 0.5), 0.02, (0, 0, -0.16))
+        iron = paint("#26221F", 0.5)
+        for x in (-2.05, 1.75):
+            block(0.09, 1.3, 0.03, iron, 0.008, (x, 0.08, -0.19))
+            block(0.09, 0.03, 0.62, iron, 0.008, (x, 0.735, -0.78))
+            rod([(x, 0.72, -0.7), (x, 0.35, -0.42), (x, -0.15, -0.19)], 0.022, iron)
 
     return board
+
+
+def wall(near: float, colour: str = "#CDBDA5"):
+    """A plastered wall close behind the things."""
+    return lambda _casts: block(40, 0.4, 24, plaster(colour), 0.01, (0, near + 0.2, -8))
+
+
+def ledge(near: float, high: float, colour: str = "#CBB99C"):
+    """The plastered bench of a majlis, as wide as the wall."""
+    return lambda _casts: block(60, 6, high, plaster(colour), 0.07, (0, near + 3, 0))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import bpy
-
 from scenes.placing import set_out
 from scenes.portraits import PORTRAITS
+from scenes.scene import Scene
 from scenes.tiles import TILES
 from scenes.wide import WIDE
-from studio import camera, grounds, stage
+from studio import camera, daylight, grounds, stage
 from studio.camera import Shot
 from studio.materials import paint
 from studio.mesh import group
@@ -30,29 +29,32 @@ def _tile(job: dict, casts: dict) -> None:
     camera.take(things, Shot(above=14, fill=0.84, tall=0.8, level=0.55), job["width"], job["height"])
 
 
-def _wide(job: dict, casts: dict) -> None:
-    scene = WIDE[job["scene"]]
-    mirrored = job.get("mirrored", False)
-    with group() as things:
-        set_out(scene.places, casts, mirrored)
-    camera.settle(things, scene.height)
-    stage.light_up(grounds.LIGHT_OF.get(scene.ground, "studio"), 1.25)
-    if scene.ground not in grounds.LIGHT_OF:
-        stage.wash_wall(scene.wash)
-    grounds.lay(scene.ground, 5.0)
-    camera.take(things, Shot(above=scene.above, fill=scene.fill, tall=scene.tall, level=scene.level), job["width"], job["height"])
-    bpy.context.scene.camera.data.shift_x = -scene.aside if mirrored else scene.aside
-
-
-def _portrait(job: dict, casts: dict) -> None:
-    scene = PORTRAITS[job["scene"]]
-    with group() as things:
-        set_out(scene.places, casts)
-    camera.settle(things, 2.2)
-    stage.light_up(grounds.LIGHT_OF[scene.ground])
-    grounds.lay(scene.ground)
-    camera.take(things, Shot(scene.above, scene.aside, scene.fill, scene.tall, level=scene.level), job["width"], job["height"])
+def _photographed(scene: Scene, job: dict, casts: dict, back: float, width: float) -> None:
+    """Sets a scene up in the light of its window. What only fills the frame's borders is not measured."""
+    with group() as everything:
+        with group() as things:
+            set_out(scene.places, casts)
+        with group():
+            set_out(scene.beyond, casts)
+    scale = camera.settle(things, scene.size)
+    for beside in everything.children[1:]:
+        beside.scale, beside.location = things.scale, things.location
+    daylight.let_in(scene.light or grounds.WINDOW_OF[scene.ground], width)
+    if scene.ground:
+        grounds.lay(scene.ground, back)
+    shot = Shot(scene.above, scene.aside, scene.fill, scene.tall, level=scene.level, lens=85)
+    camera.take(things, shot, job["width"], job["height"])
+    camera.focus(things, scene.focus, scene.stop, scale)
 
 
 def arrange(job: dict, casts: dict) -> None:
-    {"tile": _tile, "wide": _wide, "portrait": _portrait}[job["kind"]](job, casts)
+    if job["kind"] == "tile":
+        _tile(job, casts)
+    elif job["kind"] == "wide":
+        _photographed(WIDE[job["scene"]], job, casts, 5.0, 1.25)
+    else:
+        _photographed(PORTRAITS[job["scene"]], job, casts, 3.4, 1.0)
+
+
+def exposure_of(job: dict) -> float:
+    return {"wide": WIDE, "portrait": PORTRAITS}[job["kind"]][job["scene"]].exposure

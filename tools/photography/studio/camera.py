@@ -44,14 +44,28 @@ def corners(group) -> np.ndarray:
     return np.concatenate(clouds)
 
 
-def settle(group, size: float = 2.0) -> None:
-    """Scales a model to the size that the lights are set up for, and centres it on the ground."""
+def settle(group, size: float = 2.0) -> float:
+    """Scales a model to the size that the lights are set up for, and centres it on the ground; returns the scale."""
     points = corners(group)
     low, high = points.min(0), points.max(0)
     scale = size / max(high[2] - low[2], (high[0] - low[0]) * 0.95, (high[1] - low[1]) * 0.8)
     group.scale = (scale, scale, scale)
     middle = (low + high) / 2
     group.location = (-middle[0] * scale, -middle[1] * scale, -low[2] * scale)
+    return scale
+
+
+def focus(group, point, stop: float, scale: float) -> None:
+    """Sharp at a point of the group, as a lens of this aperture shows what stands nearer and farther."""
+    bpy.context.view_layer.update()
+    camera = bpy.context.scene.camera
+    ahead = camera.matrix_world.to_quaternion() @ Vector((0, 0, -1))
+    depth = camera.data.dof
+    depth.use_dof = True
+    depth.focus_distance = (group.matrix_world @ Vector(point) - camera.matrix_world.translation).dot(ahead)
+    # A lens is measured in metres; a unit is ten centimetres, times the scale.
+    depth.aperture_fstop = stop * 0.1 / scale
+    depth.aperture_blades = 9
 
 
 def take(group, shot: Shot, width: int, height: int) -> None:

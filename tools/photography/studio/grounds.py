@@ -40,6 +40,8 @@ TABLES = {
 GROUNDS = (*PAPER, *TABLES)
 #: The light in which each table is shown; paper is shown in the studio's own light.
 LIGHT_OF = {"travertine": "morning", "walnut": "evening", "night": "night"}
+#: The window of each ground in scenes; other grounds are pale.
+WINDOW_OF = {**{name: "window-pale" for name in GROUNDS}, "walnut": "window", "night": "window-night"}
 
 
 def lay(name: str, back: float = 3.4) -> None:

@@ -34,6 +34,78 @@ def metal(colour: str, roughness: float = 0.24):
 
 
 @cached
+def brass(colour: str, roughness: float = 0.13, hammer: str = "", across: float = 1.0):
+    """Polished by hand: wiped in places, dull in its hollows, never quite even; with a height picture, hammered over its width."""
+    tree = Tree("brass", Metallic=1.0)
+    smear = tree.add("TexNoise", Vector=tree.places((2.2, 2.2, 3.4)), Scale=1.0, Detail=5.0, Distortion=1.6, Roughness=0.6)
+    wipes = tree.add("TexNoise", Vector=tree.places((5, 34, 9), (0.3, 0.5, 0.9)), Scale=1.0, Detail=5.0, Distortion=0.5)
+    both = tree.add("Math", {"operation": "MULTIPLY_ADD"})
+    tree.put(wipes, both, 0)
+    tree.put(0.45, both, 1)
+    tree.put(smear, both, 2)
+    dull = tree.ramp(
+        both, (0.5, (roughness * 0.75,) * 3 + (1,)), (0.78, (roughness * 1.5,) * 3 + (1,)), (0.95, (roughness * 2.6,) * 3 + (1,))
+    )
+    shade = tree.ramp(
+        both,
+        (0.45, rgba(colour)),
+        (0.75, rgba(mix(colour, "#B98A4A", 0.22))),
+        (0.95, rgba(mix(colour, "#8A5A2C", 0.42))),
+    )
+    hollow = tree.ramp((tree.add("NewGeometry"), "Pointiness"), (0.40, (0.34, 0.27, 0.2, 1)), (0.485, (1, 1, 1, 1)))
+    tree.wish(Base_Color=tree.add("MixRGB", {"blend_type": "MULTIPLY"}, Fac=0.75, Color1=shade, Color2=hollow), Roughness=dull)
+    dents = tree.add("TexNoise", Vector=tree.places((2.6, 2.6, 2.6)), Scale=1.0, Detail=2.0)
+    scratch = tree.add("TexNoise", Vector=tree.places((12, 150, 60), (0.5, 0.2, 1.1)), Scale=1.0, Detail=2.0)
+    fine = tree.add("Bump", Strength=0.05, Distance=0.004, Height=scratch)
+    broad = tree.add("Bump", Strength=0.22, Distance=0.05, Height=dents, Normal=fine)
+    if hammer:
+        places = tree.places((1 / across, 1 / across, 1))
+        places.inputs["Location"].default_value = (0.5, 0.5, 0)
+        marks = tree.add("TexImage", {"image": _data(hammer), "interpolation": "Cubic", "extension": "EXTEND"}, Vector=places)
+        broad = tree.add("Bump", Strength=0.34, Distance=0.014, Height=marks, Normal=broad)
+    return tree.wish(Normal=broad).material
+
+
+def _data(path: str):
+    """A picture of numbers, not of colours."""
+    image = bpy.data.images.load(path, check_existing=True)
+    image.colorspace_settings.name = "Non-Color"
+    return image
+
+
+@cached
+def brew(deep: str, pale: str, radius: float):
+    """Clear coffee or tea in a cup: dark where it is deep, pale at the wall, with a thin bright skin."""
+    tree = Tree("brew", Roughness=0.04, Specular=0.4)
+    flat = tree.add(
+        "VectorMath",
+        {"operation": "MULTIPLY"},
+    )
+    tree.put((tree.add("TexCoord"), "Object"), flat, 0)
+    flat.inputs[1].default_value = (1 / radius, 1 / radius, 0)
+    away = tree.add("VectorMath", {"operation": "LENGTH"})
+    tree.put(flat, away, 0)
+    cloud = tree.add("TexNoise", Vector=tree.places((5, 5, 5)), Scale=1.0, Detail=3.0, Distortion=2.0)
+    both = tree.add("Math", {"operation": "MULTIPLY_ADD"})
+    tree.put(cloud, both, 0)
+    tree.put(0.14, both, 1)
+    tree.put((away, "Value"), both, 2)
+    tree.wish(
+        Base_Color=tree.ramp(
+            both, (0.3, rgba(deep)), (0.8, rgba(mix(deep, pale, 0.45))), (0.97, rgba(pale)), (1.06, rgba(mix(deep, pale, 0.6)))
+        )
+    )
+    return tree.material
+
+
+@cached
+def film_of_soap(tint: str):
+    """The wall of a bubble: almost nothing but its reflection."""
+    tree = Tree("bubble", Base_Color=rgba(tint), Roughness=0.02, Transmission=1.0, IOR=1.15, Specular=0.8)
+    return tree.without_shadow(rgba(tint)).material
+
+
+@cached
 def hammered(colour: str, size: float = 9.0):
     tree = Tree("hammered", Base_Color=rgba(colour), Metallic=1.0, Roughness=0.22)
     cells = tree.add("TexVoronoi", {"feature": "SMOOTH_F1"}, Vector=tree.places(), Scale=size)
@@ -107,7 +179,9 @@ def plaster(colour: str):
             cloud, (0.3, rgba(mix(colour, "#2A1E12", 0.08))), (0.5, rgba(colour)), (0.7, rgba(mix(colour, "#FFFFFF", 0.07)))
         )
     )
-    return tree.material
+    # Trowel marks, 0.3 mm high: seen where light grazes the wall.
+    trowel = tree.add("TexNoise", Vector=tree.places((1.4, 1.4, 2.6), (0, 0.4, 0)), Scale=1.0, Detail=4.0, Distortion=0.9, Roughness=0.62)
+    return tree.bump(trowel, 0.3, 0.04).material
 
 
 @cached

@@ -73,6 +73,12 @@ class Tree:
             element.position, element.color = position, colour
         return node
 
+    def half(self, value):
+        node = self.add("Math", {"operation": "MULTIPLY"})
+        self.put(value, node, 0)
+        node.inputs[1].default_value = 0.5
+        return node
+
     def bump(self, height, strength: float, distance: float = 0.01):
         return self.wish(Normal=self.add("Bump", Strength=strength, Distance=distance, Height=height))
 

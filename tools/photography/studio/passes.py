@@ -13,20 +13,26 @@ PASSES = {"Image": 4, "DiffDir": 4, "DiffInd": 4, "DiffCol": 4, "Denoising Norma
 NAMES = {"CryptoObject00": 4}
 
 
-def prepare(width: int, height: int, samples: int, clear: bool, threads: int = 1) -> None:
+def prepare(width: int, height: int, samples: int, clear: bool, threads: int = 1, fine: bool = False) -> None:
+    """Fine pictures are rendered twice, with enough samples to tell their noise from what is seen."""
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
     scene.render.threads_mode, scene.render.threads = "FIXED", threads
     scene.render.film_transparent = clear
     cycles = scene.cycles
-    cycles.samples, cycles.seed = samples, 7
+    cycles.samples = samples
     cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.11, 6
     cycles.use_denoising = False
+    if fine:
+        cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.035, max(6, samples // 4)
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 2, 3
     cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 8
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct, cycles.blur_glossy = 3.0, 20.0, 1.0
+    if fine:
+        cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.sample_clamp_indirect = 10, 3, 5, 4.0
+        cycles.blur_glossy, cycles.transmission_bounces = 0.5, 10
     layer = scene.view_layers[0]
     layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
     layer.use_pass_z = True
@@ -63,8 +69,9 @@ def _read(path: str) -> np.ndarray:
     return flat.reshape(height, width, 4)[::-1]
 
 
-def render() -> dict[str, np.ndarray]:
+def render(seed: int = 7) -> dict[str, np.ndarray]:
     """All passes, top row first."""
+    bpy.context.scene.cycles.seed = seed
     with tempfile.TemporaryDirectory() as folder:
         _deliver(folder)
         bpy.ops.render.render()

@@ -50,7 +50,7 @@ def bands(name: str, plan, width: int = 900) -> str:
     return keep(name, np.concatenate(rows))
 
 
-def sadu(name: str, red: str, dark: str, white: str, repeats: int = 3, across: int = 16) -> str:
+def sadu_plan(red: str, dark: str, white: str, repeats: int = 2, across: int = 14):
     """Bands as the Bedouin weave them: a figured strip in the middle of plain and toothed ones."""
     half = [
         (26, "plain", dark, dark, dark, 1),
@@ -63,7 +63,11 @@ def sadu(name: str, red: str, dark: str, white: str, repeats: int = 3, across: i
     ]
     heart = [(64, "diamonds", red, white, dark, across // 2)]
     unit = [*half, *heart, *[(h, kind, b, a, c, n) if kind == "teeth" else (h, kind, a, b, c, n) for h, kind, a, b, c, n in reversed(half)]]
-    return bands(name, unit * repeats)
+    return unit * repeats
+
+
+def sadu(name: str, red: str, dark: str, white: str, repeats: int = 3, across: int = 16) -> str:
+    return bands(name, sadu_plan(red, dark, white, repeats, across))
 
 
 def arch(name: str, ground: str, line: str) -> str:
@@ -82,3 +86,66 @@ def arch(name: str, ground: str, line: str) -> str:
     picture[quilt] = 2
     colours = np.stack([_pixels(c) for c in (ground, line, mix(ground, line, 0.35))])
     return keep(name, colours[picture])
+
+
+def hammer_marks(name: str, size: int = 2048, spacing: float = 0.026) -> str:
+    """Heights of a round sheet that was hammered in circles: flat bowls that meet in soft ridges. The spacing is a share of its width."""
+    draw = np.random.default_rng(5)
+    rings = int(0.5 / spacing) + 2
+    counts = [max(1, round(2 * np.pi * max(k, 0.2))) for k in range(rings)]
+    spots = []
+    for k, count in enumerate(counts):
+        angles = 2 * np.pi * (np.arange(count) + draw.uniform(0, 1)) / count + draw.normal(0, 0.16 / max(k, 1), count)
+        away = spacing * (k + draw.normal(0, 0.13, count))
+        spots.append(np.stack([0.5 + away * np.cos(angles), 0.5 + away * np.sin(angles), draw.uniform(0.75, 1.15, count)], -1))
+    spots = np.concatenate(spots)
+    near = np.full((size, size), 9.0, np.float32)
+    reach = int(size * spacing * 1.6)
+    for x, y, force in spots:
+        left, top = int(x * size) - reach, int(y * size) - reach
+        xs, ys = slice(max(0, left), max(0, left + 2 * reach)), slice(max(0, top), max(0, top + 2 * reach))
+        v, u = np.mgrid[ys, xs].astype(np.float32)
+        if u.size == 0 or u.shape != near[ys, xs].shape:
+            continue
+        bowl = (((u / size - x) ** 2 + (v / size - y) ** 2) / spacing**2) / force + (1.15 - force) * 0.12
+        # The lower bowl wins, softly, so that ridges are round.
+        near[ys, xs] = np.minimum(near[ys, xs], bowl)
+    heights = np.clip(near / 0.55, 0, 1)
+    picture = (255 * np.clip(heights, 0, 1)).astype(np.uint8)
+    return keep(name, np.repeat(picture[..., None], 3, -1))
+
+
+#: Pixels of a stitch: along and across its yarn.
+STITCH = (14, 9)
+
+
+def woven_sadu(name: str, red: str, dark: str, white: str, rows: int = 264, picks: int = 176) -> tuple[str, str]:
+    """Sadu as a loom makes it: each yarn shows one colour for one pick. Pictures of its colours and of its relief."""
+    plan = sadu_plan(red, dark, white)
+    total = sum(height for height, *_ in plan)
+    shades = []
+    for height, kind, ground, figure, heart, across in plan:
+        count = max(1, round(rows * height / total))
+        colours = np.stack([_pixels(c) for c in (ground, figure, heart)]).astype(np.float32)
+        fine = _motif(kind, count * 4, picks * 4, max(8, picks * 4 // max(1, across)))
+        shades.append(colours[fine[2::4, 2::4]])
+    grid = np.concatenate(shades)
+    draw = np.random.default_rng(3)
+    # Each yarn was dyed apart, and each stitch takes the light in its own way.
+    grid = grid * (1 + 0.07 * draw.standard_normal((len(grid), 1, 1)) + 0.05 * draw.standard_normal((*grid.shape[:2], 1)))
+    long, wide = STITCH
+    height, width = len(grid) * wide, picks * long
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    row = (y // wide).astype(int)
+    slip = (row % 2) * long / 2 + draw.normal(0, 0.8, len(grid))[row]
+    wander = 0.9 * np.sin(y / 37 + 2 * np.sin(x / 160)) + 0.5 * np.sin(x / 11 + y / 5)
+    u = (x + slip + wander) / long
+    column = np.floor(u).astype(int) % picks
+    along, across = u - np.floor(u), (y % wide) / wide
+    relief = np.sqrt(np.clip(np.sin(np.pi * across), 0, 1)) * (0.45 + 0.55 * np.clip(np.sin(np.pi * along), 0, 1) ** 0.6)
+    fibre = draw.standard_normal((height, width)).astype(np.float32)
+    fibre = (fibre + np.roll(fibre, 1, 1) + np.roll(fibre, 2, 1) + np.roll(fibre, (1, 3), (0, 1))) / 4
+    colour = grid[row, column] * (0.62 + 0.38 * relief + 0.07 * fibre)[..., None] + 5 * fibre[..., None]
+    lifted = np.clip(relief + 0.10 * fibre, 0, 1)
+    grey = np.repeat((255 * lifted).astype(np.uint8)[..., None], 3, -1)
+    return keep(name, np.clip(colour, 0, 255).astype(np.uint8)), keep(f"{name}-relief", grey)

@@ -75,14 +75,14 @@ def light_up(name: str = "studio", width: float = 1.0) -> None:
     _lamp((4.2 * width, -1.6, 2.6), (0.5, 4.4), light.strip * width, (0.95, 0.97, 1.0))
     _lamp((1.6 * width, 3.0, 4.0), (2.4 * width, 1.2), light.rim * width, (1.0, 0.93, 0.83))
     if light.sun:
-        _sun(light.sun)
+        shine(light.sun)
 
 
 #: Direction towards the sun.
 SUN = Vector((-0.66, -0.42, 0.62)).normalized()
 
 
-def _sun(strength: float) -> None:
+def shine(strength: float) -> None:
     """A low sun through palm leaves. They are farther away than the lamps, so that they shade only the sun."""
     lamp = bpy.data.lights.new("sun", "SUN")
     lamp.energy, lamp.angle, lamp.color = strength, math.radians(1.6), (1.0, 0.92, 0.80)
@@ -115,8 +115,3 @@ def _frond(root: Vector, across: Vector, up: Vector, lean: float, length: float)
             quad(start, lean + side * (0.95 - 0.5 * share), length * 0.36 * math.sin(math.pi * (0.16 + 0.8 * share)), 0.075)
     leaf = body(verts, faces, paint("#20301C", 0.9))
     leaf.visible_camera = leaf.visible_diffuse = leaf.visible_glossy = leaf.visible_transmission = False
-
-
-def wash_wall(strength: float = 1.0, width: float = 14.0) -> None:
-    """Light along the wall of a wide scene, so that it does not sink behind the words."""
-    _lamp((0, 2.2, 6.5), (width, 0.8), 520 * strength, (1.0, 0.96, 0.9), (0, 8.0, 2.2))

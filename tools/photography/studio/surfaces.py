@@ -25,46 +25,93 @@ def wood(colour: str, along: str = "x", polish: float = 0.42, scale: float = 1.0
     return tree.bump(fibre, 0.08, 0.01).material
 
 
+def _growth_rings(tree: Tree, boards):
+    """Rings of the trunk, as a saw meets them: each board lies elsewhere in it."""
+    there = tree.add("VectorMath", {"operation": "MULTIPLY_ADD"})
+    tree.put(boards, there, 0)
+    there.inputs[1].default_value = (17.0, 3.1, 2.4)
+    tree.put(tree.places((0.11, 1, 1)), there, 2)
+    sway = tree.add("TexNoise", Vector=there, Scale=0.85, Detail=4.0, Roughness=0.5)
+    bent = tree.add("VectorMath", {"operation": "MULTIPLY_ADD"})
+    tree.put((sway, "Color"), bent, 0)
+    bent.inputs[1].default_value = (0.0, 1.5, 1.5)
+    tree.put(there, bent, 2)
+    return tree.add(
+        "TexWave", {"wave_type": "RINGS", "rings_direction": "X", "wave_profile": "SAW"}, Vector=bent, Scale=1.7, Distortion=1.1, Detail=3.0
+    )
+
+
 @cached
 def planks(colour: str, polish: float = 0.42):
-    """A table top of wide boards along x, each in its own shade."""
-    tree = Tree("planks", Roughness=polish, Specular=0.4)
+    """A table top of boards along x, each cut from its own place in the tree, oiled, with open pores and worn edges."""
+    tree = Tree("planks", Specular=0.35)
     rows = tree.places()
-    # No board ends within any frame.
-    rows.inputs["Location"].default_value = (30, 0.4, 0)
-    boards = tree.add("TexBrick", Vector=rows, Scale=1.0)
-    for name, value in (("Mortar Size", 0.004), ("Mortar Smooth", 0.3), ("Brick Width", 120.0), ("Row Height", 1.24), ("Bias", 0.0)):
+    rows.inputs["Location"].default_value = (30.7, 0.44, 0)
+    boards = tree.add("TexBrick", {"offset": 0.37, "offset_frequency": 2}, Vector=rows, Scale=1.0)
+    for name, value in (("Mortar Size", 0.006), ("Mortar Smooth", 0.35), ("Brick Width", 14.0), ("Row Height", 1.18), ("Bias", 0.0)):
         boards.inputs[name].default_value = value
-    for name, shade in (("Color1", 0.0), ("Color2", 0.26)):
-        boards.inputs[name].default_value = rgba(mix(colour, "#2A170A", shade))
-    boards.inputs["Mortar"].default_value = rgba(mix(colour, "#140A05", 0.75))
-    figure = tree.add("TexNoise", Vector=tree.places((0.3, 5.5, 5.5)), Scale=1.0, Detail=4.0, Distortion=1.8)
-    fibre = tree.add("TexNoise", Vector=tree.places((1.4, 80, 80)), Scale=1.0, Detail=2.0)
+    for name, shade in (("Color1", 0.0), ("Color2", 1.0), ("Mortar", 0.5)):
+        boards.inputs[name].default_value = (shade, shade, shade, 1)
+    rings = _growth_rings(tree, boards)
+    fibre = tree.add("TexNoise", Vector=tree.places((1.3, 70, 70)), Scale=1.0, Detail=5.0, Roughness=0.7)
+    pore = tree.add("TexNoise", Vector=tree.places((3.2, 120, 120)), Scale=1.0, Detail=1.0)
+    open_pore = tree.ramp(pore, (0.30, (0, 0, 0, 1)), (0.40, (1, 1, 1, 1)))
     both = tree.add("Math", {"operation": "MULTIPLY_ADD"})
     tree.put(fibre, both, 0)
-    tree.put(0.3, both, 1)
-    tree.put(figure, both, 2)
-    veins = tree.ramp(both, (0.42, (0.52, 0.48, 0.44, 1)), (0.62, (0.95, 0.95, 0.95, 1)), (0.85, (1.25, 1.2, 1.12, 1)))
-    tree.wish(Base_Color=tree.add("MixRGB", {"blend_type": "MULTIPLY"}, Fac=0.85, Color1=boards, Color2=veins))
-    return tree.bump(fibre, 0.06, 0.01).material
+    tree.put(0.95, both, 1)
+    half = tree.add("Math", {"operation": "MULTIPLY"})
+    tree.put((rings, "Fac"), half, 0)
+    tree.put(0.26, half, 1)
+    tree.put(half, both, 2)
+    veins = tree.ramp(
+        both,
+        (0.36, rgba(mix(colour, "#FFDDB0", 0.12))),
+        (0.58, rgba(colour)),
+        (0.74, rgba(mix(colour, "#3A2012", 0.3))),
+        (0.92, rgba(mix(colour, "#1C0E07", 0.55))),
+    )
+    each = tree.ramp(boards, (0.0, (0.72, 0.68, 0.64, 1)), (1.0, (1.18, 1.14, 1.1, 1)))
+    shaded = tree.add("MixRGB", {"blend_type": "MULTIPLY"}, Fac=1.0, Color1=veins, Color2=each)
+    pitted = tree.add("MixRGB", {"blend_type": "MULTIPLY"}, Fac=0.5, Color1=shaded, Color2=open_pore)
+    tree.wish(
+        Base_Color=tree.add("MixRGB", Fac=(boards, "Fac"), Color1=pitted, Color2=rgba("#120904")),
+        Roughness=tree.ramp(fibre, (0.3, (polish * 0.8,) * 3 + (1,)), (0.7, (polish * 1.35,) * 3 + (1,))),
+    )
+    gaps = tree.add("Math", {"operation": "SUBTRACT"})
+    tree.put(1.0, gaps, 0)
+    tree.put((boards, "Fac"), gaps, 1)
+    edge = tree.add("Bump", Strength=0.6, Distance=0.03, Height=gaps)
+    return tree.wish(Normal=tree.add("Bump", Strength=0.16, Distance=0.006, Height=open_pore, Normal=edge)).material
 
 
 @cached
 def travertine(colour: str):
-    """Stone in level layers, honed, with small pits along the layers."""
-    tree = Tree("travertine", Roughness=0.46, Specular=0.4)
-    layers = tree.add("TexNoise", Vector=tree.places((0.32, 2.6, 5.0), (0, 0, 0.12)), Scale=1.0, Detail=4.0, Distortion=0.7)
-    pits = tree.add("TexNoise", Vector=tree.places((11, 17, 17), (0, 0, 0.12)), Scale=1.0, Detail=1.0)
-    holes = tree.ramp(pits, (0.27, (0, 0, 0, 1)), (0.32, (1, 1, 1, 1)))
+    """Stone in level layers, honed: fine bands, a cloud of crystals, and small open pits along the layers."""
+    tree = Tree("travertine", Specular=0.45)
+    turn = (0, 0, 0.62)
+    layers = tree.add("TexNoise", Vector=tree.places((0.4, 1.3, 2.0), turn), Scale=1.0, Detail=5.0, Distortion=0.7, Roughness=0.6)
+    bands = tree.add("TexNoise", Vector=tree.places((1.1, 6, 9), turn), Scale=1.0, Detail=5.0, Distortion=1.0)
+    grain = tree.add("TexNoise", Vector=tree.places((40, 55, 55)), Scale=1.0, Detail=3.0)
+    pits = tree.add("TexNoise", Vector=tree.places((5.5, 15, 17), turn), Scale=1.0, Detail=3.0, Roughness=0.6)
+    both = tree.add("Math", {"operation": "MULTIPLY_ADD"})
+    tree.put(bands, both, 0)
+    tree.put(0.35, both, 1)
+    tree.put(layers, both, 2)
+    mixed = tree.add("Math", {"operation": "MULTIPLY_ADD"})
+    tree.put(grain, mixed, 0)
+    tree.put(0.16, mixed, 1)
+    tree.put(both, mixed, 2)
+    holes = tree.ramp(pits, (0.275, (0, 0, 0, 1)), (0.305, (1, 1, 1, 1)))
     stone = tree.ramp(
-        layers,
-        (0.3, rgba(mix(colour, "#6B4F30", 0.22))),
-        (0.46, rgba(colour)),
-        (0.58, rgba(mix(colour, "#8A6A45", 0.12))),
-        (0.7, rgba(mix(colour, "#FFFFFF", 0.25))),
+        mixed,
+        (0.54, rgba(mix(colour, "#7A5A38", 0.18))),
+        (0.68, rgba(mix(colour, "#A88A62", 0.08))),
+        (0.78, rgba(colour)),
+        (0.94, rgba(mix(colour, "#FFFAF0", 0.2))),
     )
-    shaded = tree.add("MixRGB", {"blend_type": "MULTIPLY"}, Fac=0.22, Color1=stone, Color2=holes)
-    return tree.wish(Base_Color=shaded).material
+    shaded = tree.add("MixRGB", {"blend_type": "MULTIPLY"}, Fac=0.42, Color1=stone, Color2=holes)
+    tree.wish(Base_Color=shaded, Roughness=tree.ramp(both, (0.5, (0.36, 0.36, 0.36, 1)), (0.8, (0.56, 0.56, 0.56, 1))))
+    return tree.wish(Normal=tree.add("Bump", Strength=0.5, Distance=0.012, Height=holes)).material
 
 
 def _weave(tree: Tree, threads: float):
