@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { orderQuery } from '@/lib/api/orders/orders';
-import { fetchDeemaSuccess } from '@/lib/api/payment/deema';
+import { refreshPayment } from '@/lib/api/payment/payments';
 import type { Order } from '@/lib/contract/order';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { finalizeOrder } from '@/stores/finalize-order';
@@ -22,16 +22,6 @@ export function getPollInterval(elapsedMs: number): number | false {
 const isPending = (order: Order | undefined) => order?.status === 'PendingPayment';
 const hasPendingRefund = (order: Order | undefined) =>
   order?.refunds?.some(({ state }) => state === 'Pending') === true;
-
-/**
- * Makes the gateway fetch the payment status from Deema. Errors are ignored, since the order shows
- * the result.
- */
-async function refreshDeemaPayment(order: Order | undefined): Promise<void> {
-  const reference = order?.paymentMethod === 'Deema' ? order.payment?.providerReference : undefined;
-  if (reference !== undefined)
-    await fetchDeemaSuccess(optionalAuthClient, reference).catch(() => undefined);
-}
 
 /**
  * An order as visible to the current user, polled while its payment is pending. Finalizes the order
@@ -60,7 +50,7 @@ export function useOrder(referenceCode: string, initialOrder?: Order) {
       isPending(data) && Math.max(dataUpdatedAt, errorUpdatedAt) - pollStart >= POLL_TIMEOUT_MS,
     resumePolling: () => {
       setPollStart(Date.now());
-      void refreshDeemaPayment(data).then(() => query.refetch());
+      void refreshPayment(optionalAuthClient, data).then(() => query.refetch());
     },
   };
 }

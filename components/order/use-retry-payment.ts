@@ -7,9 +7,9 @@ import { useLeavingMutation } from '@/components/navigation/use-leaving-mutation
 import { useNavigate } from '@/components/navigation/use-navigate';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { ResponseError } from '@/lib/api/http/errors';
-import { orderKey, retryPayment } from '@/lib/api/orders/orders';
-import { createDeemaCheckout } from '@/lib/api/payment/deema';
+import { orderKey } from '@/lib/api/orders/orders';
 import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
+import { startPayment } from '@/lib/api/payment/payments';
 import type { Order } from '@/lib/contract/order';
 import { type Breakdown, purchaseConflictSchema, type RetryPayment } from '@/lib/contract/purchase';
 import { type DisplayCurrency, filsFromKwd } from '@/lib/domain/money';
@@ -71,16 +71,6 @@ export function toRetryPaymentError(error: unknown): RetryPaymentError {
   return { ...conflict, kind };
 }
 
-/** Starts a new payment. Deema has its own endpoint. */
-function startPayment({
-  paymentMethod,
-  ...order
-}: RetryPayment): Promise<{ redirectUrl?: string | undefined }> {
-  return paymentMethod === 'Deema'
-    ? createDeemaCheckout(optionalAuthClient, order)
-    : retryPayment(optionalAuthClient, { ...order, paymentMethod });
-}
-
 /** Stores the order as the pending one, unless another order is stored. */
 function rememberPendingOrder(referenceCode: string): void {
   if (readAttempt()?.referenceCode === undefined)
@@ -108,7 +98,11 @@ export function useRetryPayment(stored: Order) {
   const pay = useLeavingMutation({
     mutationFn: async (paymentMethod: RetryPayment['paymentMethod']) => {
       const expectedTotal = order.total;
-      const { redirectUrl } = await startPayment({ referenceCode, paymentMethod, expectedTotal });
+      const { redirectUrl } = await startPayment(optionalAuthClient, {
+        referenceCode,
+        paymentMethod,
+        expectedTotal,
+      });
       rememberPendingOrder(referenceCode);
       if (redirectUrl === undefined) return undefined;
       const page = getPaymentPageUrl(redirectUrl);

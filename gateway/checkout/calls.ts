@@ -1,7 +1,15 @@
 import type { GatewayApp } from '../platform/http/request-types.ts';
+import { registerDeema } from './deema/deema-calls.ts';
+import { registerPaymentMethods } from './methods/method-calls.ts';
 import { registerPriceRules } from './price-rules/price-rule-calls.ts';
 import { registerStaffPromotions } from './price-rules/promotion-calls.ts';
 import type { CheckoutServices } from './services.ts';
+
+/** The list of payment methods, and the calls of a method that has its own. */
+export function registerMethods(app: GatewayApp, deps: CheckoutServices): void {
+  registerPaymentMethods(app, deps);
+  registerDeema(app, deps);
+}
 
 export function registerStaffPrices(app: GatewayApp, deps: CheckoutServices): void {
   registerStaffPromotions(app, deps);

@@ -1,6 +1,4 @@
-export { registerStaffPrices } from './calls.ts';
-export { registerDeema } from './deema/deema-calls.ts';
-export { registerPaymentMethods } from './methods/method-calls.ts';
+export { registerMethods, registerStaffPrices } from './calls.ts';
 export { findCountry, quoteOrder } from './pricing/price-order.ts';
 export { createPurchaseQueue } from './purchase/perform-purchase.ts';
 export { PURCHASE_PATH, registerPurchases } from './purchase/purchase-calls.ts';

@@ -3,6 +3,5 @@ export const PRODUCT_API = '/product/api/WEB/Product';
 export const USERS_API = '/user/api/WEB/Users';
 export const PASSKEY_API = '/user/api/WEB/Passkey';
 export const PAYMENT_API = '/payment/api/Web';
-export const DEEMA_API = '/payment/api/DeemaPayment';
 export const CONTENT_API = '/content/api/WEB';
 export const REVIEW_API = '/product/api/WEB/Review';

@@ -14,7 +14,6 @@ import {
   orderNumberSchema,
   orderSchema,
   orderStatusSchema,
-  paymentStateSchema,
   referenceCodeSchema,
   refundTypeSchema,
   staffOrderIdSchema,
@@ -247,25 +246,3 @@ export const invoiceSchema = z
   })
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof invoiceSchema>;
-
-export const deemaCheckoutRequestSchema = z.strictObject({
-  referenceCode: referenceCodeSchema,
-  expectedTotal: expectedTotalSchema,
-});
-export const deemaCheckoutSchema = z
-  .object({ orderReference: z.string(), merchantOrderId: z.string(), redirectUrl: z.string() })
-  .meta({ id: 'DeemaCheckout' });
-
-/** A payment with the status last reported by Deema. */
-export const deemaPaymentSchema = z
-  .object({
-    orderReference: z.string(),
-    merchantOrderId: z.string(),
-    state: paymentStateSchema,
-    amount: kwdSchema,
-    currencyCode: z.literal('KWD'),
-    /** The order's reference code, for its owner and staff. */
-    referenceCode: referenceCodeSchema.optional(),
-  })
-  .meta({ id: 'DeemaPayment' });
-export type DeemaPayment = z.infer<typeof deemaPaymentSchema>;

@@ -1,11 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { valueInput } from '../../../lib/contract/input-text.ts';
-import { DEEMA_API } from '../../../lib/contract/paths.ts';
 import {
+  DEEMA_API,
   type DeemaPayment,
   deemaCheckoutRequestSchema,
   deemaCheckoutSchema,
   deemaPaymentSchema,
+} from '../../../lib/contract/deema.ts';
+import { valueInput } from '../../../lib/contract/input-text.ts';
+import {
   paymentUnavailableSchema,
   purchaseConflictSchema,
 } from '../../../lib/contract/purchase.ts';

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { type Order, orderSchema } from '../../../lib/contract/order.ts';
-import { DEEMA_API, PAYMENT_API, USERS_API } from '../../../lib/contract/paths.ts';
+import { PAYMENT_API, USERS_API } from '../../../lib/contract/paths.ts';
 import {
   type ChangeStatus,
-  type DeemaPayment,
   type DeliveryServices,
-  deemaPaymentSchema,
   deliveryServicesSchema,
   type OrderList,
   orderListSchema,
@@ -42,7 +40,6 @@ import { type User, userSchema } from '../../../lib/contract/user.ts';
 import { parseOrderNumber } from '../../../lib/domain/order-number.ts';
 import { getOwedLines } from '../../../lib/domain/owed-units.ts';
 import { parseReferenceCode } from '../../../lib/domain/reference-code.ts';
-import { isUuid } from '../../platform/http/uuid.ts';
 import { createGatewayClient } from '../gateway-client.ts';
 import type { Target } from '../target.ts';
 import { posting, recordCalls } from './record-calls.ts';
@@ -62,27 +59,9 @@ function otherCalls(send: Send) {
             userSchema,
           )
         : send(`${USERS_API}/GetById?${new URLSearchParams({ Id: phoneOrId })}`, userSchema),
-    /**
-     * A payment with its current status at Deema.
-     * @param reference Deema's reference, or the shop's id of the payment (a UUID)
-     */
-    deema: (reference: string): Promise<DeemaPayment> =>
-      send(
-        isUuid(reference)
-          ? `${DEEMA_API}/order/merchant/${reference}`
-          : `${DEEMA_API}/order/reference/${encodeURIComponent(reference)}`,
-        deemaPaymentSchema,
-      ),
     /** The differences between providers and shop on a day. */
     reconcile: (day: string): Promise<Reconciliation> =>
       send(`/admin/payments/reconciliation?${new URLSearchParams({ day })}`, reconciliationSchema),
-    /** Captures a payment that was made at Deema. */
-    capture: ({ orderReference, amount, currencyCode }: DeemaPayment): Promise<DeemaPayment> =>
-      send(
-        `${DEEMA_API}/capture/${encodeURIComponent(orderReference)}?${new URLSearchParams({ amount: String(amount), currencyCode })}`,
-        deemaPaymentSchema,
-        posting(undefined),
-      ),
   };
 }
 
@@ -174,6 +153,7 @@ export function orderCalls(target: Target) {
     ...staffCalls(client),
     find,
     list,
+    send,
     /** Returns the reference code of an order that is given by its number or its code. */
     async resolve(text: string): Promise<string> {
       const parsed = parseOrderNumber(text);

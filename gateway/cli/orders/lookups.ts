@@ -1,5 +1,5 @@
 import { STAFF_LOCALE } from '../../../lib/contract/locales.ts';
-import type { DeemaPayment, DeliveryServices } from '../../../lib/contract/purchase.ts';
+import type { DeliveryServices } from '../../../lib/contract/purchase.ts';
 import type { User } from '../../../lib/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
 import type { OrderCalls } from './calls.ts';
@@ -40,23 +40,6 @@ function ratesText({ services }: DeliveryServices): string {
     `${min}-${max}`,
   ]);
   return formatTable([['SERVICE', 'NAME', 'FEE', 'DAYS'], ...rows]);
-}
-
-function deemaText({
-  orderReference,
-  merchantOrderId,
-  state,
-  amount,
-  currencyCode,
-  referenceCode,
-}: DeemaPayment): string {
-  return formatTable([
-    ['State', state],
-    ['Amount', `${currencyCode} ${amount.toFixed(3)}`],
-    ...(referenceCode === undefined ? [] : [['Order', referenceCode]]),
-    ['Deema reference', orderReference],
-    ['Payment id', merchantOrderId],
-  ]);
 }
 
 /** The result of a command: the response as data and as printed text. */
@@ -123,14 +106,5 @@ export const LOOKUPS = {
   async rates(calls: OrderCalls, subject: string): Promise<Found> {
     const value = await calls.rates(await calls.resolve(subject));
     return { value, text: ratesText(value) };
-  },
-  async deema(
-    calls: OrderCalls,
-    subject: string,
-    { capture }: { capture?: boolean },
-  ): Promise<Found> {
-    const payment = await calls.deema(subject);
-    const value = capture ? await calls.capture(payment) : payment;
-    return { value, text: deemaText(value) };
   },
 };

@@ -6,6 +6,7 @@ import { escapeJson, escapeLine, escapeText } from '../escape.ts';
 import { type OrderCalls, orderCalls } from './calls.ts';
 import type { Printed, Program } from './command-program.ts';
 import { addCustomerCommands } from './customer-commands.ts';
+import { addDeemaCommand } from './deema-command.ts';
 import { addFollowUpCommands } from './follow-up-commands.ts';
 import { addInboxCommands } from './inbox-commands.ts';
 import { LOOKUPS } from './lookups.ts';
@@ -157,12 +158,6 @@ function addLookupCommands(program: Program) {
   command('rates <order>', 'show the current delivery rates of an order').action(
     (order: string, options: Printed) => print(options, (calls) => LOOKUPS.rates(calls, order)),
   );
-
-  command('deema <reference>', 'show a Deema payment by Deema’s reference or the payment id')
-    .option('--capture', 'capture the payment')
-    .action((reference: string, options: Printed & { capture?: boolean }) =>
-      print(options, (calls) => LOOKUPS.deema(calls, reference, options)),
-    );
 }
 
 /**
@@ -209,6 +204,7 @@ export async function runOrders(
   addInboxCommands(program);
   addMoneyCommands(program);
   addLookupCommands(program);
+  addDeemaCommand(program);
   await root.parseAsync(args, { from: 'user' });
   return isSuccess;
 }

@@ -21,8 +21,7 @@ import { registerFeeds } from '../../channels/feeds/public.ts';
 import { registerUcp } from '../../channels/ucp/public.ts';
 import {
   PURCHASE_PATH,
-  registerDeema,
-  registerPaymentMethods,
+  registerMethods,
   registerPurchases,
   registerStaffPrices,
 } from '../../checkout/public.ts';
@@ -131,8 +130,7 @@ function registerShop(app: GatewayApp, deps: GatewayContext): void {
   registerInvoices(app, deps);
   registerPaymentReturn(app, deps);
   registerPaymentWebhook(app, deps);
-  registerPaymentMethods(app, deps);
-  registerDeema(app, deps);
+  registerMethods(app, deps);
   registerEvents(app, deps);
   registerWebVitals(app, deps);
   registerHealth(app, deps);

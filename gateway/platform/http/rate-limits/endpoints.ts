@@ -1,5 +1,5 @@
+import { DEEMA_API } from '../../../../lib/contract/deema.ts';
 import {
-  DEEMA_API,
   PASSKEY_API,
   PAYMENT_API,
   PRODUCT_API,
