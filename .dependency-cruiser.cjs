@@ -3,7 +3,7 @@ const { dirname } = require('node:path');
 
 /**
  * Imports go one way: app → components/layout → flows → cart, listing → entities → base → ui; components → stores → lib.
- * A folder of components/ that is not named here is a flow. The gateway shares lib/contract and lib/domain only.
+ * A folder of components/ that is not named here is a flow. The gateway shares lib/contract, lib/domain and texts of messages/ only.
  * Reading TypeScript 7 needs @swc/core: without it nothing is read and every rule passes (tests/architecture/imports.test.ts checks that).
  */
 /** No product data: errors and empty states, links, texts of the language. */

@@ -35,6 +35,7 @@ ENV NODE_ENV=production \
 COPY --from=packages /shop/node_modules ./node_modules
 COPY package.json shop.config.ts ./
 COPY brand/logo-outlines.json ./brand/
+COPY messages ./messages
 COPY lib/contract ./lib/contract
 COPY lib/domain ./lib/domain
 COPY gateway ./gateway

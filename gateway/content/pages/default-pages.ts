@@ -1,5 +1,8 @@
+import { LOCALES, type Locale } from '../../../lib/contract/locales.ts';
 import type { Pages } from '../../../lib/contract/pages.ts';
+import { isPaidLater, METHODS } from '../../../lib/domain/payment-methods.ts';
 import { features, paymentMethods } from '../../../shop.config.ts';
+import { MESSAGES } from '../../platform/messages/messages.ts';
 import aboutAr from './ar/about.json' with { type: 'json' };
 import contactAr from './ar/contact.json' with { type: 'json' };
 import faqAr from './ar/faq.json' with { type: 'json' };
@@ -18,7 +21,7 @@ import returnsEn from './en/returns.json' with { type: 'json' };
 import shippingEn from './en/shipping.json' with { type: 'json' };
 import storesEn from './en/stores.json' with { type: 'json' };
 import termsEn from './en/terms.json' with { type: 'json' };
-import { selectTexts } from './select-texts.ts';
+import { type Shop, selectTexts } from './select-texts.ts';
 
 /** Texts of a part of the shop are marked `[[part:words]]`, and without it `[[!part:words]]`. */
 const TEXTS: Pages = {
@@ -33,12 +36,25 @@ const TEXTS: Pages = {
   terms: { ar: termsAr, en: termsEn },
 };
 
-type Parts = Parameters<typeof selectTexts>[1];
-const PARTS: Parts = { ...features, ...paymentMethods };
+const PARTS: Shop['parts'] = { ...features, ...paymentMethods };
+
+const toShop = (parts: Shop['parts'], language: Locale): Shop => ({
+  parts,
+  paidLater: METHODS.filter((method) => isPaidLater(method) && parts[method]).map(
+    (method) => MESSAGES[language].paymentMethods[method],
+  ),
+});
 
 /** @param own texts in place of the default ones */
-export const selectPages = (own: Partial<Pages> = {}, parts: Parts = PARTS): Pages =>
-  selectTexts({ ...TEXTS, ...own }, parts);
+export const selectPages = (own: Partial<Pages> = {}, parts = PARTS): Pages =>
+  Object.fromEntries(
+    Object.entries({ ...TEXTS, ...own }).map(([name, page]) => [
+      name,
+      Object.fromEntries(
+        LOCALES.map((language) => [language, selectTexts(page[language], toShop(parts, language))]),
+      ),
+    ]),
+  ) as Pages; // selecting keeps the form of a page
 
 /** The texts of a shop that has not written its own: they fit any goods. */
 export const DEFAULT_PAGES: Pages = selectPages();

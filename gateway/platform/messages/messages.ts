@@ -1,17 +1,25 @@
 import type { Localized } from '../../../lib/contract/text.ts';
 import type { Language } from '../../../lib/contract/user.ts';
+import storefrontAr from '../../../messages/ar.json' with { type: 'json' };
+import storefrontEn from '../../../messages/en.json' with { type: 'json' };
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-export type Messages = typeof ar;
+export type Messages = typeof ar & { paymentMethods: typeof storefrontAr.order.method };
 
-/** The texts of mails, SMS, PDFs and pages, and those that responses contain in both languages. */
-export const MESSAGES: Readonly<Record<Language, Messages>> = { ar, en };
+/**
+ * The texts of mails, SMS, PDFs and pages, and those that responses contain in both languages.
+ * Payment methods have the names that the storefront shows.
+ */
+export const MESSAGES: Readonly<Record<Language, Messages>> = {
+  ar: { ...ar, paymentMethods: storefrontAr.order.method },
+  en: { ...en, paymentMethods: storefrontEn.order.method },
+};
 
 /** One text in both languages. */
 export const localize = (select: (messages: Messages) => string): Localized => ({
-  En: select(en),
-  Ar: select(ar),
+  En: select(MESSAGES.en),
+  Ar: select(MESSAGES.ar),
 });
 
 /** Replaces each `{name}` of a text by the value of this name; the values are not filled again. */
