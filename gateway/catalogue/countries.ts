@@ -1,22 +1,26 @@
 import { createRoute } from '@hono/zod-openapi';
-import { type Country, countryListSchema } from '../../lib/contract/country.ts';
+import * as deliveryCalls from '../../lib/contract/calls/delivery.ts';
+import type { Country } from '../../lib/contract/country.ts';
 import type { Database } from '../platform/db/client.ts';
 import { countries } from '../platform/db/schema/catalogue.ts';
 import { asc } from '../platform/db/sql.ts';
 import { policy } from '../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
 import { okIfModified } from '../platform/http/responses.ts';
+import { toRoute } from '../platform/http/to-route.ts';
 import { localized } from './item-mapping.ts';
 import type { CatalogueServices } from './services.ts';
 
 const listCountriesRoute = createRoute({
-  method: 'get',
-  path: '/product/api/WEB/County/GetCountriesByWebSite',
   ...policy('public'),
+  ...toRoute(deliveryCalls.listCountries),
   tags: ['Countries'],
-  operationId: 'listCountries',
   summary: 'List the countries that the shop serves',
-  responses: okIfModified(countryListSchema, 'A bare array, the base country first', 400),
+  responses: okIfModified(
+    deliveryCalls.listCountries.response,
+    'A bare array, the base country first',
+    400,
+  ),
 });
 
 /**

@@ -1,12 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { type Item, itemSchema } from '../../lib/contract/item.ts';
-import { itemPageSchema } from '../../lib/contract/listing.ts';
-import { PRODUCT_API } from '../../lib/contract/paths.ts';
-import { itemPageQuerySchema } from '../../lib/contract/product-query.ts';
-import { idSchema } from '../../lib/contract/text.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as productsCalls from '../../lib/contract/calls/products.ts';
+import type { Item } from '../../lib/contract/item.ts';
 import { policy } from '../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
 import { okIfModified } from '../platform/http/responses.ts';
+import { toRoute } from '../platform/http/to-route.ts';
 import type { CatalogueContext } from './context.ts';
 import { buildItem, findItemRow, type ItemKey, loadRelatedItems } from './find-item.ts';
 import { listFrequentlyBoughtTogether } from './frequently-bought-together.ts';
@@ -17,49 +15,37 @@ import type { CatalogueServices } from './services.ts';
 const tags = ['Catalogue'];
 
 const getItemRoute = createRoute({
-  method: 'get',
-  path: `${PRODUCT_API}/GetByIdWebSite`,
   ...policy('public'),
+  ...toRoute(productsCalls.getItem),
   tags,
-  operationId: 'getItem',
   summary: 'Get an enabled product by its id',
-  request: { query: z.object({ id: idSchema }) },
-  responses: okIfModified(itemSchema, 'The item', 400, 404),
+  responses: okIfModified(productsCalls.getItem.response, 'The item', 400, 404),
 });
 
 const getItemAsStaffRoute = createRoute({
-  method: 'get',
-  path: `${PRODUCT_API}/GetById`,
   ...policy('staff'),
+  ...toRoute(productsCalls.getItemAsStaff),
   tags,
-  operationId: 'getItemAsStaff',
   summary: 'Get a product by its id, enabled or not',
-  request: { query: z.object({ id: idSchema }) },
-  responses: okIfModified(itemSchema, 'The item', 400, 404),
+  responses: okIfModified(productsCalls.getItemAsStaff.response, 'The item', 400, 404),
 });
 
 const getItemByMigrationIdRoute = createRoute({
-  method: 'get',
-  path: `${PRODUCT_API}/GetByMigrationId`,
   ...policy('public'),
+  ...toRoute(productsCalls.getItemByMigrationId),
   tags,
-  operationId: 'getItemByMigrationId',
   summary: 'Get the enabled product that had this id in the previous shop',
-  request: { query: z.object({ MigrationId: idSchema }) },
-  responses: okIfModified(itemSchema, 'The item', 400, 404),
+  responses: okIfModified(productsCalls.getItemByMigrationId.response, 'The item', 400, 404),
 });
 
 const getItemPageRoute = createRoute({
-  method: 'get',
-  path: `${PRODUCT_API}/GetProductAndCollectionByIdWebSite`,
   ...policy('public'),
+  ...toRoute(productsCalls.getItemPage),
   tags,
-  operationId: 'getItemPage',
   summary: 'Get an enabled product with related and frequently bought products',
   description:
     'A name that the product had before finds it, too, unless another product has the name now. `item.seName` is the present one.',
-  request: { query: itemPageQuerySchema },
-  responses: okIfModified(itemPageSchema, 'The item page', 400, 404),
+  responses: okIfModified(productsCalls.getItemPage.response, 'The item page', 400, 404),
 });
 
 const RELATED_ITEMS = 12;

@@ -1,22 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { homePageSchema } from '../../lib/contract/home.ts';
-import {
-  categoryGroupsSchema,
-  categoryPageSchema,
-  itemListSchema,
-  searchSuggestionsSchema,
-} from '../../lib/contract/listing.ts';
-import { PRODUCT_API } from '../../lib/contract/paths.ts';
-import {
-  categoryPageQuerySchema,
-  countryCodesQuery,
-  productListQuerySchema,
-  searchQuerySchema,
-} from '../../lib/contract/product-query.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as productsCalls from '../../lib/contract/calls/products.ts';
 import { policy } from '../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../platform/http/authentication/principal.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
 import { okIfModified } from '../platform/http/responses.ts';
+import { toRoute } from '../platform/http/to-route.ts';
 import { loadCategoryGroups, loadCategoryPage } from './category-page.ts';
 import { buildHomePage } from './home-page.ts';
 import { listItems } from './item-list.ts';
@@ -28,60 +16,54 @@ import type { CatalogueServices } from './services.ts';
 const tags = ['Catalogue'];
 
 const listItemsRoute = createRoute({
-  method: 'get',
-  path: `${PRODUCT_API}/GetAll`,
   ...policy('optional'),
+  ...toRoute(productsCalls.listItems),
   tags,
-  operationId: 'listItems',
   summary: 'List products by filter, one page at a time',
   description:
     'Values of one parameter are combined with OR, different parameters with AND. A category includes its subcategories. The counts of a facet ignore the filter on that facet.',
-  request: { query: productListQuerySchema },
-  responses: okIfModified(itemListSchema, 'The page, the total and the facets', 400),
+  responses: okIfModified(
+    productsCalls.listItems.response,
+    'The page, the total and the facets',
+    400,
+  ),
 });
 
 const listBestSellersByCategoryRoute = createRoute({
-  method: 'get',
-  path: `${PRODUCT_API}/GetAllProductAndCollectionGroupByCategoryWebSite`,
   ...policy('public'),
+  ...toRoute(productsCalls.listBestSellersByCategory),
   tags,
-  operationId: 'listBestSellersByCategory',
   summary: 'List the best sellers of each category',
-  request: { query: z.object({ countryCodesISO: countryCodesQuery.optional() }) },
-  responses: okIfModified(categoryGroupsSchema, 'Categories with at most 12 items each', 400),
+  responses: okIfModified(
+    productsCalls.listBestSellersByCategory.response,
+    'Categories with at most 12 items each',
+    400,
+  ),
 });
 
 const getCategoryPageRoute = createRoute({
-  method: 'get',
-  path: `${PRODUCT_API}/GetProductAndCollectionByCategoryWebSite`,
   ...policy('public'),
+  ...toRoute(productsCalls.getCategoryPage),
   tags,
-  operationId: 'getCategoryPage',
   summary: 'Get a category, its children and a page of its products',
-  request: { query: categoryPageQuerySchema },
-  responses: okIfModified(categoryPageSchema, 'The category page', 400, 404),
+  responses: okIfModified(productsCalls.getCategoryPage.response, 'The category page', 400, 404),
 });
 
 const getHomePageRoute = createRoute({
-  method: 'get',
-  path: `${PRODUCT_API}/GetHomePageList`,
   ...policy('public'),
+  ...toRoute(productsCalls.getHomePage),
   tags,
-  operationId: 'getHomePage',
   summary: 'Get the sections of the home page',
-  responses: okIfModified(homePageSchema, 'Sections in their order', 400),
+  responses: okIfModified(productsCalls.getHomePage.response, 'Sections in their order', 400),
 });
 
 const searchItemsRoute = createRoute({
-  method: 'get',
-  path: `${PRODUCT_API}/searchProductInHomePage`,
   ...policy('public'),
+  ...toRoute(productsCalls.searchItems),
   tags,
-  operationId: 'searchItems',
   summary: 'Get search suggestions',
-  request: { query: searchQuerySchema },
   responses: okIfModified(
-    searchSuggestionsSchema,
+    productsCalls.searchItems.response,
     'At most 8 items, the matching categories, and the total number of items; for an empty text, best sellers and popular searches',
     400,
   ),

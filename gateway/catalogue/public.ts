@@ -42,7 +42,7 @@ export {
 export { registerMedia } from './pictures/picture-calls.ts';
 export { createPictureStore, type PictureStore } from './pictures/picture-store.ts';
 export { createS3Store } from './pictures/s3-store.ts';
-export { registerUploads, UPLOAD_LIMIT, UPLOAD_PATH } from './pictures/upload-calls.ts';
+export { registerUploads, UPLOAD_LIMIT } from './pictures/upload-calls.ts';
 export { applySalePeriods } from './pricing/apply-sale-periods.ts';
 export { type PricedLine, priceLines } from './pricing/price-lines.ts';
 export {
@@ -77,4 +77,4 @@ export {
   type Table,
   type TableFormat,
 } from './table/read-table.ts';
-export { registerProductTable, TABLE_LIMIT, TABLE_PATH } from './table/table-calls.ts';
+export { registerProductTable, TABLE_LIMIT } from './table/table-calls.ts';

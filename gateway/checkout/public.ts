@@ -1,5 +1,5 @@
 export { registerMethods, registerStaffPrices } from './calls.ts';
 export { findCountry, quoteOrder } from './pricing/price-order.ts';
 export { createPurchaseQueue } from './purchase/perform-purchase.ts';
-export { PURCHASE_PATH, registerPurchases } from './purchase/purchase-calls.ts';
+export { registerPurchases } from './purchase/purchase-calls.ts';
 export type { CheckoutServices } from './services.ts';

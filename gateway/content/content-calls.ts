@@ -1,16 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { branchListSchema } from '../../lib/contract/branch.ts';
-import { type Seller as SellerInfo, sellerSchema } from '../../lib/contract/content.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as contentCalls from '../../lib/contract/calls/content.ts';
+import type { Seller as SellerInfo } from '../../lib/contract/content.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
-import {
-  infoPageSchema,
-  PAGE_NAMES,
-  type PageHeads,
-  type Pages,
-  pageHeadsSchema,
-} from '../../lib/contract/pages.ts';
+import { PAGE_NAMES, type PageHeads, type Pages } from '../../lib/contract/pages.ts';
 import { CONTENT_API } from '../../lib/contract/paths.ts';
-import { announcementSchema } from '../../lib/contract/staff-content.ts';
 import { getDispatchDay } from '../../lib/domain/delivery-dates.ts';
 import type { CatalogueServices } from '../catalogue/public.ts';
 import { policy } from '../platform/http/authentication/access-policy.ts';
@@ -19,6 +12,7 @@ import type { HttpServices } from '../platform/http/http-services.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
 import { publicCache } from '../platform/http/response-headers.ts';
 import { okIfModified } from '../platform/http/responses.ts';
+import { toRoute } from '../platform/http/to-route.ts';
 import type { Seller } from '../platform/shop/seller.ts';
 import { loadSellerContent } from '../platform/shop/stored-seller.ts';
 import {
@@ -32,54 +26,51 @@ import {
 const tags = ['Content'];
 
 const listBranchesRoute = createRoute({
-  method: 'get',
-  path: `${CONTENT_API}/Branches`,
   ...policy('public'),
+  ...toRoute(contentCalls.listBranches),
   tags,
-  operationId: 'listBranches',
   summary: 'List the branches of the shop, with their opening hours in Kuwait time',
-  responses: okIfModified(branchListSchema, 'A bare array, the main branch first', 400),
+  responses: okIfModified(
+    contentCalls.listBranches.response,
+    'A bare array, the main branch first',
+    400,
+  ),
 });
 
 const getSellerRoute = createRoute({
-  method: 'get',
-  path: `${CONTENT_API}/Seller`,
   ...policy('public'),
+  ...toRoute(contentCalls.getSeller),
   tags,
-  operationId: 'getSeller',
   summary: 'Get the seller as printed on invoices',
-  responses: okIfModified(sellerSchema, 'Name, address, registration number and contact data', 400),
+  responses: okIfModified(
+    contentCalls.getSeller.response,
+    'Name, address, registration number and contact data',
+    400,
+  ),
 });
 
 const getAnnouncementRoute = createRoute({
-  method: 'get',
-  path: `${CONTENT_API}/Announcement`,
   ...policy('public'),
+  ...toRoute(contentCalls.getAnnouncement),
   tags,
-  operationId: 'getAnnouncement',
   summary: 'Get the announcement whose time it is',
-  responses: okIfModified(announcementSchema, 'Its text, if there is one', 400),
+  responses: okIfModified(contentCalls.getAnnouncement.response, 'Its text, if there is one', 400),
 });
 
 const listPagesRoute = createRoute({
-  method: 'get',
-  path: `${CONTENT_API}/Pages`,
   ...policy('public'),
+  ...toRoute(contentCalls.listPages),
   tags,
-  operationId: 'listPages',
   summary: 'Get titles and descriptions of the information pages',
-  responses: okIfModified(pageHeadsSchema, 'By the name of the page', 400),
+  responses: okIfModified(contentCalls.listPages.response, 'By the name of the page', 400),
 });
 
 const getPageRoute = createRoute({
-  method: 'get',
-  path: `${CONTENT_API}/Page`,
   ...policy('public'),
+  ...toRoute(contentCalls.getPage),
   tags,
-  operationId: 'getPage',
   summary: 'Get the texts of an information page',
-  request: { query: z.object({ name: z.enum(PAGE_NAMES) }) },
-  responses: okIfModified(infoPageSchema, 'In both languages', 400),
+  responses: okIfModified(contentCalls.getPage.response, 'In both languages', 400),
 });
 
 function toHead({ title, description, lead, ...rest }: Pages[keyof Pages][Locale]) {

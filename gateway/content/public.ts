@@ -2,6 +2,5 @@ export { type ContentServices, registerContent } from './content-calls.ts';
 export {
   registerStaffContent,
   STAFF_CONTENT_LIMIT,
-  STAFF_CONTENT_PATH,
 } from './staff/staff-content-calls.ts';
 export { listBranches, writeBranches, writePages } from './stored-content.ts';

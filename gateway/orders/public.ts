@@ -1,6 +1,6 @@
 export { registerOrders, registerStaffOrders } from './calls.ts';
 export { getOrderCodeContent } from './codes/messages.ts';
-export { INVOICE_PDF, registerInvoices } from './documents/invoice-calls.ts';
+export { registerInvoices } from './documents/invoice-calls.ts';
 export type { DocumentServices } from './documents/services.ts';
 export { isShort, loadAvailableStock } from './inventory/available-stock.ts';
 export {
@@ -70,7 +70,7 @@ export {
 export { createHandOffTokens, type HandOffTokens } from './record/hand-off-tokens.ts';
 export { hasIncompleteAddress } from './record/incomplete-addresses.ts';
 export { endOfDay, startOfDay } from './record/kuwait-day.ts';
-export { listMatching, orderPageQuery } from './record/list-orders.ts';
+export { listMatching } from './record/list-orders.ts';
 export { loadOrder, loadOrderLines } from './record/load-order.ts';
 export {
   findOrder,
@@ -91,7 +91,7 @@ export {
   newReferenceCode,
   transition,
 } from './record/order-records.ts';
-export { checkedOrderNumber, purchaseBody } from './record/order-request-schemas.ts';
+export { purchaseBody } from './record/order-request-schemas.ts';
 export { isPayExpired } from './record/pay-until.ts';
 export { newPickUpCode } from './record/pick-up-code.ts';
 export { toRefundLine } from './record/refund-mapping.ts';

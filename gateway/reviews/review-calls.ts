@@ -1,21 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
-import { REVIEW_API } from '../../lib/contract/paths.ts';
-import {
-  createReviewSchema,
-  ownReviewSchema,
-  type ReviewPermission,
-  reviewListQuerySchema,
-  reviewListSchema,
-  reviewPermissionQuerySchema,
-  reviewPermissionSchema,
-  updateReviewSchema,
-} from '../../lib/contract/review.ts';
+import * as reviewsCalls from '../../lib/contract/calls/reviews.ts';
+import type { ReviewPermission } from '../../lib/contract/review.ts';
 import { toDisplayName } from '../../lib/domain/review.ts';
 import type { Database } from '../platform/db/client.ts';
 import { policy } from '../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
-import { json, jsonBody, ok, okIfModified, problems } from '../platform/http/responses.ts';
+import { json, ok, okIfModified, problems } from '../platform/http/responses.ts';
+import { toRoute } from '../platform/http/to-route.ts';
 import { listReviews } from './list-reviews.ts';
 import { toOwnReview } from './review-mapping.ts';
 import {
@@ -34,52 +26,46 @@ const ACCESS =
 
 const listReviewsRoute = createRoute({
   ...policy('public'),
-  method: 'get',
-  path: `${REVIEW_API}/GetByProduct`,
+  ...toRoute(reviewsCalls.listReviews),
   tags,
-  operationId: 'listReviews',
   summary: 'List the published reviews of a product',
-  request: { query: reviewListQuerySchema },
-  responses: okIfModified(reviewListSchema, 'A page of reviews', 400, 404),
+  responses: okIfModified(reviewsCalls.listReviews.response, 'A page of reviews', 400, 404),
 });
 
 const getPermissionRoute = createRoute({
   ...policy('optional'),
-  method: 'get',
-  path: `${REVIEW_API}/CanReview`,
+  ...toRoute(reviewsCalls.getReviewPermission),
   tags,
-  operationId: 'getReviewPermission',
   summary: 'Get whether the caller may review a product, and their review',
   description: ACCESS,
-  request: { query: reviewPermissionQuerySchema },
-  responses: okIfModified(reviewPermissionSchema, 'The permission', 400, 401, 404),
+  responses: okIfModified(
+    reviewsCalls.getReviewPermission.response,
+    'The permission',
+    400,
+    401,
+    404,
+  ),
 });
 
 const createReviewRoute = createRoute({
   ...policy('optional'),
-  method: 'post',
-  path: `${REVIEW_API}/Create`,
+  ...toRoute(reviewsCalls.createReview),
   tags,
-  operationId: 'createReview',
   summary: 'Review a product of a delivered order, once',
   description: ACCESS,
-  request: { body: jsonBody(createReviewSchema) },
   responses: {
-    201: json(ownReviewSchema, 'The review; staff publish it'),
+    201: json(reviewsCalls.createReview.response, 'The review; staff publish it'),
     ...problems(400, 401, 404, 409, 413, 429),
   },
 });
 
 const updateReviewRoute = createRoute({
   ...policy('optional'),
-  method: 'put',
-  path: `${REVIEW_API}/Update`,
+  ...toRoute(reviewsCalls.updateReview),
   tags,
-  operationId: 'updateReview',
   summary: 'Replace a review, once within 30 days',
   description: `${ACCESS} The review leaves the product page until staff publish it again.`,
-  request: { body: jsonBody(updateReviewSchema) },
-  responses: ok(ownReviewSchema, 'The review', 400, 401, 404, 409, 413, 429),
+  responses: ok(reviewsCalls.updateReview.response, 'The review', 400, 401, 404, 409, 413, 429),
 });
 
 async function getPermission(

@@ -1,11 +1,6 @@
 import { createRoute, type z } from '@hono/zod-openapi';
-import {
-  moderationSchema,
-  replySchema,
-  staffReviewListSchema,
-  staffReviewQuerySchema,
-  staffReviewSchema,
-} from '../../lib/contract/review.ts';
+import * as staffReviewsCalls from '../../lib/contract/calls/staff-reviews.ts';
+import type { replySchema } from '../../lib/contract/review.ts';
 import { recordRatings } from '../catalogue/public.ts';
 import type { Database } from '../platform/db/client.ts';
 import { items } from '../platform/db/schema/catalogue.ts';
@@ -16,7 +11,8 @@ import { policy } from '../platform/http/authentication/access-policy.ts';
 import { conflict } from '../platform/http/problem.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
 import { requireRevision } from '../platform/http/require-revision.ts';
-import { jsonBody, ok } from '../platform/http/responses.ts';
+import { ok } from '../platform/http/responses.ts';
+import { toRoute } from '../platform/http/to-route.ts';
 import { toStaffReview } from './review-mapping.ts';
 import type { ReviewServices } from './services.ts';
 import { nextRevision, reviewNotFound, transition } from './transitions.ts';
@@ -25,39 +21,30 @@ const tags = ['Staff'];
 
 const listRoute = createRoute({
   ...policy('staff'),
-  method: 'get',
-  path: '/admin/reviews',
+  ...toRoute(staffReviewsCalls.listReviewsAsStaff),
   tags,
-  operationId: 'listReviewsAsStaff',
   summary: 'List the reviews with a status, oldest first',
-  request: { query: staffReviewQuerySchema },
-  responses: ok(staffReviewListSchema, 'A page of reviews', 400, 404),
+  responses: ok(staffReviewsCalls.listReviewsAsStaff.response, 'A page of reviews', 400, 404),
 });
 
 const moderateRoute = createRoute({
   ...policy('staff'),
-  method: 'put',
-  path: '/admin/reviews/status',
+  ...toRoute(staffReviewsCalls.updateReviewStatus),
   tags,
-  operationId: 'updateReviewStatus',
   summary: 'Publish a review, or reject it with a reason',
   description:
     'A published review can be rejected later, and a rejected one published. A `revision` that is not the current one, because the author has written another text, gets 409 `conflict`.',
-  request: { body: jsonBody(moderationSchema) },
-  responses: ok(staffReviewSchema, 'The review', 400, 404, 409, 413),
+  responses: ok(staffReviewsCalls.updateReviewStatus.response, 'The review', 400, 404, 409, 413),
 });
 
 const replyRoute = createRoute({
   ...policy('staff'),
-  method: 'put',
-  path: '/admin/reviews/reply',
+  ...toRoute(staffReviewsCalls.createReviewReply),
   tags,
-  operationId: 'createReviewReply',
   summary: 'Write, replace or remove the reply to a published review',
   description:
     'A reply that is older than the text of the author is not shown until it is sent again. 409 `conflict` for a `revision` that is not the current one.',
-  request: { body: jsonBody(replySchema) },
-  responses: ok(staffReviewSchema, 'The review', 400, 404, 409, 413),
+  responses: ok(staffReviewsCalls.createReviewReply.response, 'The review', 400, 404, 409, 413),
 });
 
 const selectReviews = (db: Database) =>

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { deliveryFeeQuerySchema, deliveryFeeSchema } from '../../lib/contract/availability.ts';
+import { deliveryFeeSchema } from '../../lib/contract/availability.ts';
+import * as deliveryCalls from '../../lib/contract/calls/delivery.ts';
 import { PAYMENT_API } from '../../lib/contract/paths.ts';
 import { filsFromKwd, kwdFromFils } from '../../lib/domain/money.ts';
 import type { CatalogueContext } from '../catalogue/public.ts';
@@ -10,6 +11,7 @@ import { ProblemError } from '../platform/http/problem.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
 import { publicCache } from '../platform/http/response-headers.ts';
 import { okIfModified } from '../platform/http/responses.ts';
+import { toRoute } from '../platform/http/to-route.ts';
 import type { ShippingServices } from './services.ts';
 
 /** Amounts in fils, times in working days. */
@@ -80,26 +82,22 @@ export function getDeliveryFee(
 const PREFIX = `${PAYMENT_API}/CountryDeliveryFees`;
 
 const call = {
-  method: 'get' as const,
   ...policy('optional'),
   tags: ['Delivery'],
   description:
     'The fee is 0 when the total is at least `freeFrom`. A country outside the scope of the operation is a 404 `delivery_not_available`.',
-  request: { query: deliveryFeeQuerySchema },
   responses: okIfModified(deliveryFeeSchema, 'The fee for this total', 400, 404),
 };
 
 const getDeliveryFeeRoute = createRoute({
   ...call,
-  path: `${PREFIX}/GetDeliveryFees`,
-  operationId: 'getDeliveryFee',
+  ...toRoute(deliveryCalls.getDeliveryFee),
   summary: 'Get the delivery fee within Kuwait',
 });
 
 const getForeignDeliveryFeeRoute = createRoute({
   ...call,
-  path: `${PREFIX}/GetDeliveryFeesForForeign`,
-  operationId: 'getForeignDeliveryFee',
+  ...toRoute(deliveryCalls.getForeignDeliveryFee),
   summary: 'Get the delivery fee to another country',
 });
 

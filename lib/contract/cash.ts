@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineInput } from './input-text.ts';
 import { orderNumberSchema } from './order.ts';
+import { orderNumberInput } from './request-numbers.ts';
 import { staffPersonSchema } from './staff-orders.ts';
 import { daySchema, idSchema, instantSchema, kwdSchema, localizedSchema } from './text.ts';
 
@@ -50,7 +51,7 @@ export const newCashReceiptSchema = z
     receiver: lineInput(80),
     amount: kwdSchema,
     /** Delivered orders that were paid in cash and are in no other receipt. */
-    orderNumbers: z.array(orderNumberSchema).max(MAX_OPEN_CASH_ORDERS).default([]),
+    orderNumbers: z.array(orderNumberInput).max(MAX_OPEN_CASH_ORDERS).default([]),
     note: lineInput(300).optional(),
   })
   .meta({ id: 'NewCashReceipt' });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { lineInput, valueInput } from './input-text.ts';
+import { pageFields, pageQuery } from './page.ts';
 import { POINTS_CHANGE_KINDS } from './points.ts';
 import { rule } from './problem.ts';
-import { pageFields, pageQuery, staffPersonSchema } from './staff-orders.ts';
+import { staffPersonSchema } from './staff-orders.ts';
 import { idSchema, instantSchema, kwdSchema } from './text.ts';
 import { userSchema } from './user.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textInput, valueInput } from './input-text.ts';
-import { pageFields, pageQuery, staffPersonSchema } from './staff-orders.ts';
+import { pageFields, pageQuery } from './page.ts';
+import { staffPersonSchema } from './staff-orders.ts';
 import { idSchema, instantSchema, localizedSchema } from './text.ts';
 import { languageSchema } from './user.ts';
 

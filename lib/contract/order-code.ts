@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE } from './locales.ts';
-import { orderNumberSchema, referenceCodeSchema } from './order.ts';
+import { referenceCodeSchema } from './order.ts';
+import { orderNumberInput } from './request-numbers.ts';
 import { instantSchema } from './text.ts';
 import { languageSchema, otpCodeSchema } from './user.ts';
 
@@ -8,7 +9,7 @@ import { languageSchema, otpCodeSchema } from './user.ts';
 export const codeContactSchema = z.enum(['phone', 'email']);
 export type CodeContact = z.infer<typeof codeContactSchema>;
 
-export const orderContactsQuerySchema = z.strictObject({ orderNumber: orderNumberSchema });
+export const orderContactsQuerySchema = z.strictObject({ orderNumber: orderNumberInput });
 /** The end of the phone and the beginning of the e-mail; an unknown order has invented ones. */
 export const orderContactsSchema = z
   .object({ phone: z.string(), email: z.string() })
@@ -17,7 +18,7 @@ export type OrderContacts = z.infer<typeof orderContactsSchema>;
 
 export const orderCodeRequestSchema = z
   .strictObject({
-    orderNumber: orderNumberSchema,
+    orderNumber: orderNumberInput,
     contact: codeContactSchema,
     language: languageSchema.default(DEFAULT_LOCALE),
   })
@@ -25,7 +26,7 @@ export const orderCodeRequestSchema = z
 export type OrderCodeRequest = z.input<typeof orderCodeRequestSchema>;
 
 export const orderCodeSchema = z
-  .strictObject({ orderNumber: orderNumberSchema, code: otpCodeSchema })
+  .strictObject({ orderNumber: orderNumberInput, code: otpCodeSchema })
   .meta({ id: 'OrderCode' });
 export type OrderCode = z.input<typeof orderCodeSchema>;
 

@@ -7,9 +7,12 @@ export const MAX_PASSKEYS = 20;
 /** Binary data as unpadded base64url. */
 const binary = (max: number) => bounded(max).regex(/^[\w-]+$/);
 const credentialId = binary(1_400);
+const transportSchema = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+/** Browsers may name transports that the gateway does not know. */
 const transports = z
-  .array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']))
-  .max(7);
+  .array(binary(40))
+  .max(20)
+  .transform((names) => names.flatMap((name) => transportSchema.safeParse(name).data ?? []));
 
 /** What every response of an authenticator has. What the gateway does not read is removed. */
 const credentialFields = {

@@ -11,7 +11,6 @@ import { handOffTokenSchema } from './hand-off.ts';
 import { bounded, lineInput, textInput, valueInput } from './input-text.ts';
 import { itemTypeSchema } from './item.ts';
 import {
-  orderNumberSchema,
   orderSchema,
   orderStatusSchema,
   referenceCodeSchema,
@@ -20,6 +19,7 @@ import {
 } from './order.ts';
 import { chosenMethodSchema, paymentMethodSchema, restMethodSchema } from './payment-methods.ts';
 import { problemSchema } from './problem.ts';
+import { orderNumberInput } from './request-numbers.ts';
 import {
   countryCodeSchema,
   idSchema,
@@ -151,12 +151,12 @@ export type RetryPayment = z.input<typeof retryPaymentSchema>;
 
 /** Finds an order by its number. `contact` is the buyer's phone or e-mail. */
 export const orderTrackingSchema = z
-  .strictObject({ orderNumber: orderNumberSchema, contact: valueInput(254).min(3) })
+  .strictObject({ orderNumber: orderNumberInput, contact: valueInput(254).min(3) })
   .meta({ id: 'OrderTracking' });
 export type OrderTracking = z.input<typeof orderTrackingSchema>;
 /** Adds a guest's order to the account. */
 export const orderClaimSchema = z
-  .strictObject({ orderNumber: orderNumberSchema })
+  .strictObject({ orderNumber: orderNumberInput })
   .meta({ id: 'OrderClaim' });
 export const trackedOrderSchema = z
   .object({ referenceCode: referenceCodeSchema })

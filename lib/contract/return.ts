@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { wantedItemSchema } from './availability.ts';
-import { textInput, valueInput } from './input-text.ts';
+import { textInput } from './input-text.ts';
 import { notReturnableSchema } from './item.ts';
 import { orderNumberSchema, referenceCodeSchema, refundSchema, refundTypeSchema } from './order.ts';
+import { returnNumberInput } from './request-numbers.ts';
+import { returnNumberSchema } from './return-number.ts';
 import { idSchema, instantSchema } from './text.ts';
 
 /** Prefix, number and Damm check digit, like the numbers of orders. */
-export const returnNumberSchema = valueInput(12).regex(/^R-[1-9]\d{6,9}$/);
 
 export const returnStatusSchema = z.enum([
   'Requested',
@@ -102,13 +103,13 @@ export const returnRequestSchema = z
 export type ReturnRequest = z.input<typeof returnRequestSchema>;
 
 export const returnWithdrawalSchema = z
-  .strictObject({ number: returnNumberSchema })
+  .strictObject({ number: returnNumberInput })
   .meta({ id: 'ReturnWithdrawal' });
 
 /** A change by staff. */
 export const returnChangeSchema = z
   .strictObject({
-    number: returnNumberSchema,
+    number: returnNumberInput,
     status: returnStatusSchema.extract(['Approved', 'Declined', 'Received', 'Refunded']),
     /** With `Declined`, or with `Refunded` to end the return without a refund: why, for the shopper. */
     reason: textInput(500).min(1).optional(),

@@ -132,7 +132,7 @@ export const CONTENT_KEYS = [
   'tag-names',
   'pages',
 ] as const satisfies readonly ContentKey[];
-const contentKeySchema = z.enum(CONTENT_KEYS);
+export const contentKeySchema = z.enum(CONTENT_KEYS);
 
 /** The body of a change. */
 export const createContentChange = <Value extends z.ZodType>(value: Value) =>

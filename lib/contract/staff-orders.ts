@@ -9,21 +9,12 @@ import {
   refundSchema,
   staffOrderIdSchema,
 } from './order.ts';
+import { pageFields } from './page.ts';
 import { paymentMethodSchema } from './payment-methods.ts';
 import { problemSchema } from './problem.ts';
-import { returnNumberSchema } from './return.ts';
+import { returnNumberInput } from './request-numbers.ts';
 import { daySchema, idSchema, instantSchema, kwdSchema, localizedSchema } from './text.ts';
 import { languageSchema } from './user.ts';
-
-/** The page of a list. */
-export const pageQuery = {
-  _page: z.coerce.number().int().min(1).max(100_000).default(1),
-  _limit: z.coerce.number().int().min(1).max(100).default(24),
-  _order: z.enum(['asc', 'desc']).default('desc'),
-};
-
-/** What a page of a list has besides its items. */
-export const pageFields = { total: z.int().min(0), page: z.int().min(1), limit: z.int().min(1) };
 
 const staffOrderLineSchema = orderSchema.shape.lines.element
   .partial({ unitPrice: true, lineTotal: true })
@@ -181,7 +172,7 @@ export const packingSlipsRequestSchema = z
 export const exchangeRequestSchema = z
   .strictObject({
     /** A return that is `Received`. */
-    returnNumber: returnNumberSchema,
+    returnNumber: returnNumberInput,
     /** What the buyer gets: worth at most what was paid for the returned units. */
     items: z
       .array(z.strictObject({ sku: valueInput(64).min(1), quantity: z.int().min(1).max(99) }))

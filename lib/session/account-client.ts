@@ -9,13 +9,13 @@ const client = createHttpClient({ baseUrl: '/gateway', token: sessionToken });
  * which is safe because a rejected call has no effect.
  */
 export const accountClient: HttpClient = {
-  async call(method, path, options) {
+  async call(call, ...input) {
     try {
-      return await client.call(method, path, options);
+      return await client.call(call, ...input);
     } catch (error) {
       if (!(error instanceof ResponseError) || error.status !== 401) throw error;
       clearToken();
-      return client.call(method, path, options);
+      return client.call(call, ...input);
     }
   },
 };

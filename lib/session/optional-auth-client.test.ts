@@ -3,14 +3,20 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { resetProvider } from '../../tests/fixtures/identity-provider.ts';
 import { server } from '../../tests/setup/msw.ts';
+import type { Call } from '../contract/calls/call.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 import { optionalAuthClient } from './optional-auth-client.ts';
 import { clearToken } from './token.ts';
 
 vi.mock('../firebase/identity.ts', () => import('../../tests/fixtures/identity-provider.ts'));
 
-const schema = z.object({ token: z.string().nullable() });
-const call = () => optionalAuthClient.call('GET', '/thing', { schema });
+const thingCall = {
+  name: 'getThing',
+  method: 'get',
+  path: '/thing',
+  response: z.object({ token: z.string().nullable() }),
+} as const satisfies Call;
+const call = () => optionalAuthClient.call(thingCall);
 
 beforeEach(() => {
   clearToken();

@@ -8,9 +8,9 @@ import { STORAGE_KEYS } from '../storage/storage-keys.ts';
  * loads only in the first case.
  */
 export const optionalAuthClient: HttpClient = {
-  async call(method, path, options) {
-    if (!readText(STORAGE_KEYS.userId)) return browserClient.call(method, path, options);
+  async call(call, ...input) {
+    if (!readText(STORAGE_KEYS.userId)) return browserClient.call(call, ...input);
     const { accountClient } = await import('./account-client.ts');
-    return accountClient.call(method, path, options);
+    return accountClient.call(call, ...input);
   },
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { problem } from '../../tests/fixtures/account.ts';
 import * as provider from '../../tests/fixtures/identity-provider.ts';
 import { server } from '../../tests/setup/msw.ts';
+import type { Call } from '../contract/calls/call.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 import { accountClient } from './account-client.ts';
 import { clearToken, sessionToken } from './token.ts';
@@ -70,7 +71,12 @@ describe('the token of a call', () => {
 });
 
 describe('a call with the token of the shopper', () => {
-  const answer = z.object({ ok: z.boolean() });
+  const thingCall = {
+    name: 'postThing',
+    method: 'post',
+    path: '/thing',
+    response: z.object({ ok: z.boolean() }),
+  } as const satisfies Call;
 
   test('repeats a call with a new token after a 401', async () => {
     handOut(900);
@@ -82,7 +88,7 @@ describe('a call with the token of the shopper', () => {
         return used.length === 1 ? problem(401, 'unauthorized') : HttpResponse.json({ ok: true });
       }),
     );
-    expect(await accountClient.call('POST', '/thing', { schema: answer })).toEqual({ ok: true });
+    expect(await accountClient.call(thingCall)).toEqual({ ok: true });
     expect(used).toEqual(['Bearer session-1', 'Bearer session-2']);
   });
 
@@ -98,12 +104,12 @@ describe('a call with the token of the shopper', () => {
         }),
       );
     reject(401, 'unauthorized');
-    await expect(accountClient.call('POST', '/thing', { schema: answer })).rejects.toMatchObject({
+    await expect(accountClient.call(thingCall)).rejects.toMatchObject({
       status: 401,
     });
     expect(calls).toBe(2);
     reject(409, 'total_changed');
-    await expect(accountClient.call('POST', '/thing', { schema: answer })).rejects.toMatchObject({
+    await expect(accountClient.call(thingCall)).rejects.toMatchObject({
       status: 409,
     });
     expect(calls).toBe(3);

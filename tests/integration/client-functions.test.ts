@@ -1,95 +1,70 @@
 import { expect, it } from 'vitest';
-import * as prefixes from '../../lib/contract/paths.ts';
+import type { Call } from '../../lib/contract/calls/call.ts';
 import { sourceFiles } from '../architecture/sources.ts';
 import { listOperations } from '../setup/gateway/openapi-operations.ts';
 import { onDatabase } from '../setup/gateway/test-gateway.ts';
 
-/**
- * Operations that neither lib/api nor a staff command calls, by the beginning of their path, with
- * the reason.
- */
-const EXCLUDED: Readonly<Record<string, string>> = {
-  '/admin/': 'staff: gateway/cli',
-  '/console/': 'files of the console',
-  '/product/api/WEB/Product/GetById': 'staff read products with their revision instead',
-  '/payment/api/Web/DHL/CreateShipments': 'staff: npm run orders -- ship --dhl',
-  '/payment/api/Web/Invoice/GetPdfByRequestId':
-    'a file: lib/session/download.ts follows the invoice’s pdfUrl',
-  '/payment/return/': 'browsers return here from a payment provider',
-  '/payment/webhook/': 'payment providers call it',
-  '/media/': 'images',
-  '/.well-known/ucp': 'agents fetch it',
-  '/ucp/': 'agents call it; a browser their hand-off, with the path of the contract',
-  '/feeds/': 'advertising and search platforms fetch them',
-  '/notifications/unsubscribe': 'a link of e-mails',
-  '/healthz': 'for operators',
-  '/readyz': 'for operators',
-  '/openapi.json': 'the OpenAPI document',
-  '/docs': 'the OpenAPI document',
+/** Operations that no client of this project calls, by the beginning of their path. */
+const UNDECLARED: Readonly<Record<string, string>> = {
+  'GET /console/': 'files of the console',
+  'GET /payment/return/': 'browsers return here from a payment provider',
+  'POST /payment/webhook/': 'payment providers call it',
+  'GET /media/': 'images',
+  'GET /.well-known/ucp': 'agents fetch it',
+  'POST /ucp/mcp': 'agents call it',
+  'GET /feeds/': 'advertising and search platforms fetch them',
+  'GET /notifications/unsubscribe': 'a link of e-mails',
+  'POST /notifications/unsubscribe': 'a form of the page of that link',
+  'PUT /admin/content/': 'changeContent, documented once for each text',
+  'GET /healthz': 'for operators',
+  'GET /readyz': 'for operators',
+  'GET /openapi.json': 'the OpenAPI document',
+  'GET /docs': 'the OpenAPI document',
 };
 
 /** The page of the console, on the listener of staff. */
-const CONSOLE = '/';
+const CONSOLE = 'GET /';
 
-const withoutParameters = (path: string) => path.replace(/\$?\{[^}]*\}/g, '{}');
+const modules = import.meta.glob<Record<string, Call>>('../../lib/contract/calls/*.ts', {
+  eager: true,
+});
+const DECLARED = Object.values(modules).flatMap((module) =>
+  Object.values(module).filter((value) => typeof value === 'object'),
+);
+const toOperation = ({ method, path }: Call) => `${method.toUpperCase()} ${path}`;
 
-const fill = (text: string, constants: readonly (readonly [string, string])[]) =>
-  constants.reduce((rest, [name, value]) => rest.replaceAll(`\${${name}}`, value), text);
-
-/**
- * Paths that the functions of lib/api and the staff commands call, with `{}` for each parameter.
- */
-function calledPaths(): Set<string> {
-  const sources = sourceFiles('{api,cli}/**/*.ts').filter(
-    ({ path }) => /^(lib\/api|gateway\/cli)\//.test(path) && !path.includes('.test.'),
-  );
-  const paths = sources.flatMap(({ lines }) => {
-    const text = fill(lines.join('\n'), Object.entries(prefixes));
-    const constants = [...text.matchAll(/const (\w+) = ['`](\/[^'`]*)['`]/g)].map(
-      ([, name = '', value = '']) => [name, value] as const,
-    );
-    const filled = fill(text, constants);
-    return [...filled.matchAll(/['`](\/(?:product|user|payment|content)\/[^'`]*)['`]/g)].map(
-      ([, path = '']) => withoutParameters(path).replace(/\?.*$/, ''),
-    );
-  });
-  return new Set(paths);
-}
-
-onDatabase('lib/api', (gateway) => {
-  it('lib/api or the staff commands call every operation of the OpenAPI document, except for those listed', async () => {
-    const document = await gateway().getDocument();
-    const called = calledPaths();
-    const paths = [
-      ...new Set(listOperations(document).map(({ call }) => call.split(' ')[1] ?? '')),
-    ];
-    const isListed = (path: string) =>
-      path === CONSOLE || Object.keys(EXCLUDED).some((beginning) => path.startsWith(beginning));
-    expect(called.size).toBeGreaterThan(30);
-    expect(paths.filter((path) => !called.has(withoutParameters(path)) && !isListed(path))).toEqual(
-      [],
-    );
+onDatabase('the declared calls', (gateway) => {
+  it('the declared calls are all operations of the OpenAPI document, except for those listed', async () => {
+    const documented = listOperations(await gateway().getDocument()).map(({ call }) => call);
+    const declared = new Set(DECLARED.map(toOperation));
+    expect(declared.size).toBeGreaterThan(150);
+    const listed = Object.keys(UNDECLARED);
+    const isListed = (operation: string) =>
+      operation === CONSOLE || listed.some((beginning) => operation.startsWith(beginning));
+    expect(documented.filter((one) => !declared.has(one) && !isListed(one))).toEqual([]);
+    expect([...declared].filter((one) => !documented.includes(one) && !isListed(one))).toEqual([]);
     expect(
-      Object.keys(EXCLUDED).filter(
-        (beginning) => !paths.some((path) => path.startsWith(beginning)),
-      ),
+      listed.filter((beginning) => !documented.some((one) => one.startsWith(beginning))),
     ).toEqual([]);
   });
 
-  it('lib/api and the staff commands call only operations of the OpenAPI document', async () => {
-    const document = await gateway().getDocument();
-    const documented = new Set(
-      listOperations(document).map(({ call }) => withoutParameters(call.split(' ')[1] ?? '')),
+  it('no source writes the path of a declared call a second time', () => {
+    const paths = DECLARED.map(({ path }) => path.replace(/\/?\{.*$/, '')).filter(
+      (path) => path.startsWith('/admin/') && path.split('/').length > 2,
     );
-    const whole = [...calledPaths()].filter(
-      (path) =>
-        path.split('/').length > 4 && !path.endsWith('/Web') && !/\/WEB(\/\w+)?$/.test(path),
+    const sources = sourceFiles('**/*.{ts,tsx}').filter(
+      ({ path }) =>
+        /^(?:gateway|lib)\//.test(path) &&
+        !path.includes('.test.') &&
+        !path.startsWith('lib/contract/calls/'),
     );
-    expect(
-      whole.filter(
-        (path) =>
-          !documented.has(path) && ![...documented].some((other) => other.startsWith(`${path}/`)),
-      ),
-    ).toEqual([]);
+    const repeated = sources.flatMap(({ path, lines }) =>
+      lines
+        .filter((line) =>
+          paths.some((one) => line.includes(`'${one}'`) || line.includes(`\`${one}/`)),
+        )
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+    expect(repeated).toEqual([]);
   });
 });

@@ -48,15 +48,15 @@ function findZodError(error: unknown): ZodError | undefined {
 /** Names the call in every error, and keeps the schema that the response does not have. */
 function withCall({ call }: HttpClient): HttpClient {
   return {
-    async call(method, path, options) {
+    async call(declared, ...input) {
       try {
-        return await call(method, path, options);
+        return await call(declared, ...input);
       } catch (error) {
         const issues = findZodError(error)?.issues;
         const reason = error instanceof Error ? error.message : String(error);
         throw new ContractError(
-          `${method} ${path}: ${reason}`,
-          issues && options?.schema && { schema: options.schema, issues },
+          `${declared.name}: ${reason}`,
+          issues && declared.response && { schema: declared.response, issues },
         );
       }
     },

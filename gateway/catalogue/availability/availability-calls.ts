@@ -2,12 +2,12 @@ import { createRoute } from '@hono/zod-openapi';
 import {
   type AvailabilityRequest,
   availabilityRequestSchema,
-  availabilitySchema,
 } from '../../../lib/contract/availability.ts';
-import { PRODUCT_API } from '../../../lib/contract/paths.ts';
+import * as cartCalls from '../../../lib/contract/calls/cart.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { jsonBody, ok } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import type { CatalogueServices } from '../services.ts';
 import { checkAvailability } from './check-availability.ts';
 
@@ -19,18 +19,20 @@ const EXAMPLE: AvailabilityRequest = {
 };
 
 const checkAvailabilityRoute = createRoute({
-  method: 'post',
-  path: `${PRODUCT_API}/CheckAvailably`,
   ...policy('optional'),
+  ...toRoute(cartCalls.checkAvailability, { body: jsonBody(availabilityRequestSchema, EXAMPLE) }),
   tags: ['Cart'],
-  operationId: 'checkAvailability',
   summary: 'Check which lines of a cart cannot be bought in a country',
   description: `Both lists are empty when every line can be bought. Lines of the same item are summed. All lines share one stock; a bundle uses the
 stock of its parts. If lines together exceed the stock, all of them are listed; \`available\` is the quantity that a line could have if the other lines
 stay unchanged. It is 0 for unknown and disabled items and for a wrong \`type\`, and the maximum pre-order quantity for pre-order items. In a country
 that the shop does not serve it is 0 for all lines.`,
-  request: { body: jsonBody(availabilityRequestSchema, EXAMPLE) },
-  responses: ok(availabilitySchema, 'The lines that cannot be bought, with the reason', 400, 413),
+  responses: ok(
+    cartCalls.checkAvailability.response,
+    'The lines that cannot be bought, with the reason',
+    400,
+    413,
+  ),
 });
 
 export function registerAvailability(app: GatewayApp, { catalogue }: CatalogueServices): void {

@@ -1,42 +1,35 @@
 import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
-import { importResultSchema } from '../../../lib/contract/catalogue-import.ts';
+import * as staffCatalogueCalls from '../../../lib/contract/calls/staff-catalogue.ts';
 import { enforce, policy } from '../../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { ok } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import type { CatalogueServices } from '../services.ts';
 import { changeLineSchema } from './change-lines.ts';
 import { exportLines } from './export-lines.ts';
 import { importBatch } from './import-batch.ts';
 import { catalogueLineSchema } from './line-schema.ts';
 
-const PREFIX = '/admin/catalogue';
-const IMPORT_PATH = `${PREFIX}/import`;
 /** Maximum size of a batch in bytes. */
 export const IMPORT_LIMIT = 1024 * 1024;
 
 const staff = { tags: ['Staff'], ...policy('staff') };
 const NDJSON = 'application/x-ndjson';
 
-const flag = z.enum(['true', 'false']).optional();
-
 const importCatalogueRoute = createRoute({
-  method: 'post',
-  path: IMPORT_PATH,
   ...staff,
-  operationId: 'importCatalogue',
-  summary: 'Insert or update a batch of catalogue lines by SKU',
-  description:
-    'JSON Lines, at most 1 MiB. Valid lines are written in one transaction; invalid lines are returned with the reason. A repeated batch changes nothing. `dryRun=true` writes nothing and returns the result of an import. Stock and sold count of existing products stay unchanged; with `withStock=true` their stock is set.',
-  request: {
-    query: z.object({ dryRun: flag, withStock: flag }),
+  ...toRoute(staffCatalogueCalls.importCatalogue, {
     body: {
       content: { [NDJSON]: { schema: z.union([catalogueLineSchema, changeLineSchema]) } },
       required: true,
     },
-  },
+  }),
+  summary: 'Insert or update a batch of catalogue lines by SKU',
+  description:
+    'JSON Lines, at most 1 MiB. Valid lines are written in one transaction; invalid lines are returned with the reason. A repeated batch changes nothing. `dryRun=true` writes nothing and returns the result of an import. Stock and sold count of existing products stay unchanged; with `withStock=true` their stock is set.',
   responses: ok(
-    importResultSchema,
+    staffCatalogueCalls.importCatalogue.response,
     'The number of inserted and updated lines, and the rejected lines',
     400,
     413,
@@ -44,10 +37,8 @@ const importCatalogueRoute = createRoute({
 });
 
 const exportCatalogueRoute = createRoute({
-  method: 'get',
-  path: `${PREFIX}/export`,
   ...staff,
-  operationId: 'exportCatalogue',
+  ...toRoute(staffCatalogueCalls.exportCatalogue),
   summary: 'Export the whole catalogue as lines of the import format',
   responses: {
     200: { description: 'JSON Lines', content: { [NDJSON]: { schema: catalogueLineSchema } } },

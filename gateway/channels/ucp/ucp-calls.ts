@@ -1,13 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  HAND_OFF_PATH,
-  handOffRequestSchema,
-  handOffSchema,
-} from '../../../lib/contract/hand-off.ts';
+import * as handOffCalls from '../../../lib/contract/calls/hand-off.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { ProblemError, routeNotFound } from '../../platform/http/problem.ts';
 import type { GatewayApp, Middleware } from '../../platform/http/request-types.ts';
-import { json, jsonBody, notModified, ok, problems } from '../../platform/http/responses.ts';
+import { json, notModified, ok, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { buildBusinessProfile, MCP_PATH, PROFILE_PATH, profilePath } from './business-profile.ts';
 import type { UcpServices } from './services.ts';
 import { loadHandOff } from './sessions/hand-off.ts';
@@ -87,15 +84,12 @@ The schemas of the tools are the result of \`tools/list\`. A repeated \`meta.ide
 
 const getHandOffRoute = createRoute({
   ...policy('public'),
-  method: 'post',
-  path: HAND_OFF_PATH,
+  ...toRoute(handOffCalls.getHandOff),
   tags,
-  operationId: 'getHandOff',
   summary: 'Get what an agent has prepared for the shopper',
   description:
     'For the token of a `continue_url`. It is in the body, because it gives access to what the agent knows of the buyer.',
-  request: { body: jsonBody(handOffRequestSchema) },
-  responses: ok(handOffSchema, 'The proposal of the agent', 400, 404, 413, 429),
+  responses: ok(handOffCalls.getHandOff.response, 'The proposal of the agent', 400, 404, 413, 429),
 });
 
 /** The code of the protocol is loaded with the first request of an agent. */

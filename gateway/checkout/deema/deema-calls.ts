@@ -1,17 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import {
-  DEEMA_API,
-  type DeemaPayment,
-  deemaCheckoutRequestSchema,
-  deemaCheckoutSchema,
-  deemaPaymentSchema,
-} from '../../../lib/contract/deema.ts';
-import { valueInput } from '../../../lib/contract/input-text.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as deemaCalls from '../../../lib/contract/calls/deema.ts';
+import { type DeemaPayment, deemaPaymentSchema } from '../../../lib/contract/deema.ts';
 import {
   paymentUnavailableSchema,
   purchaseConflictSchema,
 } from '../../../lib/contract/purchase.ts';
-import { kwdSchema, numberParameterSchema } from '../../../lib/contract/text.ts';
 import { filsFromKwd, kwdFromFils } from '../../../lib/domain/money.ts';
 import {
   findOrder,
@@ -29,19 +22,13 @@ import { idempotent, keyRequired } from '../../platform/http/idempotency/idempot
 import { ProblemError } from '../../platform/http/problem.ts';
 import { getNetworkKey } from '../../platform/http/rate-limits/middleware.ts';
 import type { Caller, GatewayApp, GatewayRequest } from '../../platform/http/request-types.ts';
-import {
-  json,
-  jsonBody,
-  notModified,
-  problemJson,
-  problems,
-} from '../../platform/http/responses.ts';
+import { json, notModified, problemJson, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { isUuid } from '../../platform/http/uuid.ts';
 import { retryPayment } from '../purchase/retry-payment.ts';
 import type { CheckoutServices } from '../services.ts';
 
 const tags = ['Deema'];
-const reference = valueInput(64).min(1);
 const unavailable = { 503: problemJson(paymentUnavailableSchema, 'Deema is unavailable') };
 const description =
   'The status is requested from Deema, at most once in two seconds per payment; values sent by the caller are not trusted. Any caller with the reference of the payment gets its status; the owner and staff also get the reference code of the order.';
@@ -52,19 +39,13 @@ const state = {
 
 const postCreateCheckout = createRoute({
   ...policy('shopper'),
-  method: 'post',
-  path: `${DEEMA_API}/create-checkout`,
+  ...toRoute(deemaCalls.createDeemaCheckout, { headers: keyRequired }),
   tags,
-  operationId: 'createDeemaCheckout',
   summary: 'Pay an unpaid order with Deema',
   description:
     'The same as RetryPayment with the method Deema. Repeated requests return the same open payment.',
-  request: {
-    headers: keyRequired,
-    body: jsonBody(deemaCheckoutRequestSchema),
-  },
   responses: {
-    200: json(deemaCheckoutSchema, 'The URL of the payment page'),
+    200: json(deemaCalls.createDeemaCheckout.response, 'The URL of the payment page'),
     409: problemJson(purchaseConflictSchema, 'The order cannot be paid in its current status'),
     ...unavailable,
     ...problems(400, 404, 413),
@@ -73,25 +54,15 @@ const postCreateCheckout = createRoute({
 
 const postCapture = createRoute({
   ...policy('optional'),
-  method: 'post',
-  path: `${DEEMA_API}/capture/{orderReference}`,
+  ...toRoute(deemaCalls.captureDeemaPayment),
   tags,
-  operationId: 'captureDeemaPayment',
   summary: 'Capture a Deema payment',
   description: `${description} Amount and currency must equal those of the payment; otherwise the response is 400 \`amount_mismatch\` and nothing changes.`,
-  request: {
-    params: z.object({ orderReference: reference }),
-    query: z.object({
-      amount: numberParameterSchema.pipe(kwdSchema),
-      currencyCode: valueInput(3),
-    }),
-  },
   responses: { ...state, ...problems(400, 404, 429) },
 });
 
 const statusRoute = {
   ...policy('optional'),
-  method: 'get' as const,
   tags,
   description,
   responses: { ...state, ...notModified, ...problems(400, 404, 429) },
@@ -99,26 +70,20 @@ const statusRoute = {
 
 const getByOrderReference = createRoute({
   ...statusRoute,
-  path: `${DEEMA_API}/order/reference/{orderReference}`,
-  operationId: 'getDeemaPaymentByReference',
+  ...toRoute(deemaCalls.getDeemaPaymentByReference),
   summary: 'Get a payment by Deema’s reference',
-  request: { params: z.object({ orderReference: reference }) },
 });
 
 const getByMerchantOrder = createRoute({
   ...statusRoute,
-  path: `${DEEMA_API}/order/merchant/{merchantOrderId}`,
-  operationId: 'getDeemaPaymentByMerchantOrder',
+  ...toRoute(deemaCalls.getDeemaPaymentByMerchantOrder),
   summary: 'Get a payment by the shop’s id',
-  request: { params: z.object({ merchantOrderId: reference }) },
 });
 
 const getSuccess = createRoute({
   ...statusRoute,
-  path: `${DEEMA_API}/payment/success`,
-  operationId: 'getDeemaPaymentAfterReturn',
+  ...toRoute(deemaCalls.getDeemaPaymentAfterReturn),
   summary: 'Get a payment by Deema’s reference, after the return from Deema',
-  request: { query: z.object({ invoiceId: reference }) },
 });
 
 const notFound = () => new ProblemError(404, 'payment_not_found', 'Payment not found.');

@@ -1,11 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { PAYMENT_API } from '../../../lib/contract/paths.ts';
-import {
-  type PaymentMethod,
-  type PaymentMethods,
-  paymentMethodsQuerySchema,
-  paymentMethodsSchema,
-} from '../../../lib/contract/payment-methods.ts';
+import * as purchaseCalls from '../../../lib/contract/calls/purchase.ts';
+import type { PaymentMethod, PaymentMethods } from '../../../lib/contract/payment-methods.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { METHODS_IN_ORDER } from '../../../lib/domain/payment-methods.ts';
 import {
@@ -20,6 +15,7 @@ import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { json, notModified, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { findCountry } from '../pricing/price-order.ts';
 import type { CheckoutServices } from '../services.ts';
 
@@ -49,17 +45,18 @@ function checkEligibility(
 }
 
 const getPaymentMethods = createRoute({
-  method: 'get',
-  path: `${PAYMENT_API}/PaymentMethods`,
   ...policy('optional'),
+  ...toRoute(purchaseCalls.listPaymentMethods),
   tags: ['Payments'],
-  operationId: 'listPaymentMethods',
   summary: 'List the available payment methods',
   description: `The same rules as in PerformPurchase: the country, the configured provider, the limits of \`TotalAmount\` (less \`Points\`), and for
 \`Mixed\` the points of the caller. A method that is excluded only by the amount is listed with its limit. Without \`TotalAmount\` limits are not checked. With it, a provider that knows the caller may
 reject the amount (\`notAvailable\`, \`amountTooHigh\`, \`amountTooLow\`).`,
-  request: { query: paymentMethodsQuerySchema },
-  responses: { 200: json(paymentMethodsSchema, 'The methods'), ...notModified, ...problems(400) },
+  responses: {
+    200: json(purchaseCalls.listPaymentMethods.response, 'The methods'),
+    ...notModified,
+    ...problems(400),
+  },
 });
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;

@@ -1,14 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
-import {
-  countryRulesSchema,
-  deliveryFeeRulesSchema,
-  holidayListSchema,
-  pricePreviewRequestSchema,
-  pricePreviewSchema,
-} from '../../../lib/contract/price-rules.ts';
+import * as priceRulesCalls from '../../../lib/contract/calls/price-rules.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { jsonBody, ok } from '../../platform/http/responses.ts';
+import { ok } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import type { CheckoutServices } from '../services.ts';
 import { previewChange } from './preview.ts';
 import { COUNTRIES, DELIVERY_FEES, HOLIDAYS, readTable, replaceTable } from './whole-tables.ts';
@@ -17,78 +12,60 @@ const tags = ['Staff'];
 
 const getCountriesRoute = createRoute({
   ...policy('staff'),
-  method: 'get',
-  path: '/admin/countries',
+  ...toRoute(priceRulesCalls.getCountryRules),
   tags,
-  operationId: 'getCountryRules',
   summary: 'Get the countries with currency, exchange rate and Tabby, in their order',
-  responses: ok(countryRulesSchema, 'All countries'),
+  responses: ok(priceRulesCalls.getCountryRules.response, 'All countries'),
 });
 
 const updateCountriesRoute = createRoute({
   ...policy('staff'),
-  method: 'put',
-  path: '/admin/countries',
+  ...toRoute(priceRulesCalls.updateCountryRules),
   tags,
-  operationId: 'updateCountryRules',
   summary: 'Change the countries',
   description: 'All of them, in their new order; countries are neither added nor removed.',
-  request: { body: jsonBody(countryRulesSchema) },
-  responses: ok(countryRulesSchema, 'All countries', 400, 409, 413),
+  responses: ok(priceRulesCalls.updateCountryRules.response, 'All countries', 400, 409, 413),
 });
 
 const getFeesRoute = createRoute({
   ...policy('staff'),
-  method: 'get',
-  path: '/admin/delivery-fees',
+  ...toRoute(priceRulesCalls.getDeliveryFeeRules),
   tags,
-  operationId: 'getDeliveryFeeRules',
   summary: 'Get the delivery fees and days of all countries',
-  responses: ok(deliveryFeeRulesSchema, 'All fees'),
+  responses: ok(priceRulesCalls.getDeliveryFeeRules.response, 'All fees'),
 });
 
 const updateFeesRoute = createRoute({
   ...policy('staff'),
-  method: 'put',
-  path: '/admin/delivery-fees',
+  ...toRoute(priceRulesCalls.updateDeliveryFeeRules),
   tags,
-  operationId: 'updateDeliveryFeeRules',
   summary: 'Change the delivery fees',
   description: 'A country that is left out has no delivery.',
-  request: { body: jsonBody(deliveryFeeRulesSchema) },
-  responses: ok(deliveryFeeRulesSchema, 'All fees', 400, 409, 413),
+  responses: ok(priceRulesCalls.updateDeliveryFeeRules.response, 'All fees', 400, 409, 413),
 });
 
 const getHolidaysRoute = createRoute({
   ...policy('staff'),
-  method: 'get',
-  path: '/admin/holidays',
+  ...toRoute(priceRulesCalls.getHolidays),
   tags,
-  operationId: 'getHolidays',
   summary: 'Get the days on which nothing is handled or delivered',
-  responses: ok(holidayListSchema, 'All days, in order'),
+  responses: ok(priceRulesCalls.getHolidays.response, 'All days, in order'),
 });
 
 const updateHolidaysRoute = createRoute({
   ...policy('staff'),
-  method: 'put',
-  path: '/admin/holidays',
+  ...toRoute(priceRulesCalls.updateHolidays),
   tags,
-  operationId: 'updateHolidays',
   summary: 'Change the holidays',
-  request: { body: jsonBody(holidayListSchema) },
-  responses: ok(holidayListSchema, 'All days, in order', 400, 409, 413),
+  responses: ok(priceRulesCalls.updateHolidays.response, 'All days, in order', 400, 409, 413),
 });
 
 const previewRoute = createRoute({
   ...policy('staff'),
-  method: 'post',
-  path: '/admin/price-preview',
+  ...toRoute(priceRulesCalls.getPricePreview),
   tags,
-  operationId: 'getPricePreview',
   summary: 'Get the price of an example cart before and after a change, which is not written',
-  request: { body: jsonBody(pricePreviewRequestSchema) },
-  responses: ok(pricePreviewSchema, 'Both prices', 400, 413),
+  responses: ok(priceRulesCalls.getPricePreview.response, 'Both prices', 400, 413),
 });
 
 export function registerPriceRules(app: GatewayApp, services: CheckoutServices): void {

@@ -1,17 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import {
-  promotionChangeSchema,
-  promotionCodeSchema,
-  promotionListSchema,
-  promotionQuerySchema,
-  promotionRecordSchema,
-  promotionRuleSchema,
-} from '../../../lib/contract/price-rules.ts';
-import { revisionSchema } from '../../../lib/contract/text.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as priceRulesCalls from '../../../lib/contract/calls/price-rules.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, jsonBody, ok, problems } from '../../platform/http/responses.ts';
+import { json, ok, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import type { CheckoutServices } from '../services.ts';
 import {
   createPromotion,
@@ -22,62 +15,47 @@ import {
 } from './promotions.ts';
 
 const tags = ['Staff'];
-const PATH = '/admin/promotions';
-const params = z.object({ code: promotionCodeSchema });
-
 const listPromotionsRoute = createRoute({
   ...policy('staff'),
-  method: 'get',
-  path: PATH,
+  ...toRoute(priceRulesCalls.listPromotions),
   tags,
-  operationId: 'listPromotions',
   summary: 'List the promotion codes',
-  request: { query: promotionQuerySchema },
-  responses: ok(promotionListSchema, 'A page of promotions', 400),
+  responses: ok(priceRulesCalls.listPromotions.response, 'A page of promotions', 400),
 });
 
 const getPromotionRoute = createRoute({
   ...policy('staff'),
-  method: 'get',
-  path: `${PATH}/{code}`,
+  ...toRoute(priceRulesCalls.getPromotion),
   tags,
-  operationId: 'getPromotion',
   summary: 'Get a promotion',
-  request: { params },
-  responses: ok(promotionRecordSchema, 'The promotion', 400, 404),
+  responses: ok(priceRulesCalls.getPromotion.response, 'The promotion', 400, 404),
 });
 
 const createPromotionRoute = createRoute({
   ...policy('staff'),
-  method: 'post',
-  path: PATH,
+  ...toRoute(priceRulesCalls.createPromotion),
   tags,
-  operationId: 'createPromotion',
   summary: 'Add a promotion',
-  request: { body: jsonBody(promotionRuleSchema) },
-  responses: { 201: json(promotionRecordSchema, 'The promotion'), ...problems(400, 409, 413) },
+  responses: {
+    201: json(priceRulesCalls.createPromotion.response, 'The promotion'),
+    ...problems(400, 409, 413),
+  },
 });
 
 const updatePromotionRoute = createRoute({
   ...policy('staff'),
-  method: 'put',
-  path: `${PATH}/{code}`,
+  ...toRoute(priceRulesCalls.updatePromotion),
   tags,
-  operationId: 'updatePromotion',
   summary: 'Change a promotion',
-  request: { params, body: jsonBody(promotionChangeSchema) },
-  responses: ok(promotionRecordSchema, 'The promotion', 400, 404, 409, 413),
+  responses: ok(priceRulesCalls.updatePromotion.response, 'The promotion', 400, 404, 409, 413),
 });
 
 const deletePromotionRoute = createRoute({
   ...policy('staff'),
-  method: 'delete',
-  path: `${PATH}/{code}`,
+  ...toRoute(priceRulesCalls.deletePromotion),
   tags,
-  operationId: 'deletePromotion',
   summary: 'Remove a promotion',
   description: 'The code is not valid from then on. Orders with it stay as they are.',
-  request: { params, query: z.object({ revision: revisionSchema }) },
   responses: { 204: { description: 'Removed' }, ...problems(400, 404, 409) },
 });
 

@@ -1,12 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { TypedResponse } from 'hono';
-import { PAYMENT_API } from '../../../lib/contract/paths.ts';
+import * as purchaseCalls from '../../../lib/contract/calls/purchase.ts';
 import {
   type Purchased,
   paymentUnavailableSchema,
   purchaseConflictSchema,
-  purchasedSchema,
-  retryPaymentSchema,
 } from '../../../lib/contract/purchase.ts';
 import { purchaseBody } from '../../orders/public.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
@@ -17,6 +15,7 @@ import { IDEMPOTENCY_KEY, replay } from '../../platform/http/idempotency/middlew
 import { countGuess, getNetworkKey } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { json, jsonBody, problemJson, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import type { CheckoutServices } from '../services.ts';
 import { performPurchase } from './perform-purchase.ts';
 import { retryPayment } from './retry-payment.ts';
@@ -34,14 +33,10 @@ const errorResponses = {
   ),
 };
 
-export const PURCHASE_PATH = `${PAYMENT_API}/PaymentRequest/PerformPurchase`;
-
 const performPurchaseRoute = createRoute({
   ...policy('shopper'),
-  method: 'post',
-  path: PURCHASE_PATH,
+  ...toRoute(purchaseCalls.performPurchase, { headers: keyRequired, body: jsonBody(purchaseBody) }),
   tags,
-  operationId: 'performPurchase',
   summary: 'Place an order',
   description: `\`Idempotency-Key\` (a UUID) is required: repeated requests with the same key place one order and get the same response, including errors.
 The same key with another body is a 422: use a new key for a changed cart. Prices, promotion and delivery fee are computed by the gateway;
@@ -50,9 +45,8 @@ URL of the payment page; they must be paid within 30 minutes (15 for guests). 40
 403 \`phone_needed\`: another account has verified the phone number of this account. With \`pickUpBranch\` the order is
 collected at a branch of its country, without \`address\` and delivery fee. 400 \`payment_method_not_available\`: \`errors[0].message\` is the
 reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`accountsOnly\`, \`unavailable\`).`,
-  request: { headers: keyRequired, body: jsonBody(purchaseBody) },
   responses: {
-    201: json(purchasedSchema, 'The placed order'),
+    201: json(purchaseCalls.performPurchase.response, 'The placed order'),
     ...errorResponses,
     ...problems(400, 404, 413, 422),
   },
@@ -60,20 +54,17 @@ reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`accountsOnly\`, \`una
 
 const retryPaymentRoute = createRoute({
   ...policy('shopper'),
-  method: 'post',
-  path: `${PAYMENT_API}/PaymentRequest/RetryPayment`,
+  ...toRoute(purchaseCalls.retryPayment),
   tags,
-  operationId: 'retryPayment',
   summary: 'Pay an unpaid order again, with the same or another method',
   description: `For orders that are \`PendingPayment\`, \`PaymentFailed\` or \`Expired\`. With the method of the open payment, the response contains the URL of
 that payment's page; with another method, the open payment is cancelled first. Stock, promotion code and points that the failed payment released are
 reserved again at today's prices, and the days of delivery are renewed; a 409 names what is no longer available (\`out_of_stock\`, \`no_longer_offered\`).
 A total other than \`expectedTotal\` (that of the order by default) is a 409 with the new \`breakdown\`: it is charged when it is confirmed as \`expectedTotal\`.
 After \`payUntil\` of the order: 409 \`order_expired\`.`,
-  request: { body: jsonBody(retryPaymentSchema) },
   responses: {
     201: json(
-      purchasedSchema,
+      purchaseCalls.retryPayment.response,
       'The order with the URL of the payment page, or `Confirmed` when it is paid in cash',
     ),
     ...errorResponses,

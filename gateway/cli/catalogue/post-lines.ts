@@ -1,4 +1,6 @@
-import { type ImportResult, importResultSchema } from '../../../lib/contract/catalogue-import.ts';
+import { toQueryString } from '../../../lib/contract/calls/call.ts';
+import { importCatalogue } from '../../../lib/contract/calls/staff-catalogue.ts';
+import type { ImportResult } from '../../../lib/contract/catalogue-import.ts';
 import type { Target } from '../target.ts';
 
 /** The gateway accepts no line of a batch. */
@@ -20,15 +22,15 @@ export async function postLines(
   body: Uint8Array,
   { dryRun = false, withStock = false }: { dryRun?: boolean; withStock?: boolean },
 ): Promise<ImportResult> {
-  const query = new URLSearchParams({
+  const query = {
     ...(dryRun && { dryRun: 'true' }),
     ...(withStock && { withStock: 'true' }),
-  });
-  const response = await target.request(`/admin/catalogue/import?${query}`, {
+  };
+  const response = await target.request(`${importCatalogue.path}${toQueryString(query)}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-ndjson' },
+    headers: { 'content-type': importCatalogue.file },
     body: Buffer.from(body),
   });
   if (!response.ok) throw new RefusedBatch(target.name, response.status, await response.text());
-  return importResultSchema.parse(await response.json());
+  return importCatalogue.response.parse(await response.json());
 }

@@ -1,7 +1,5 @@
-import {
-  adjustedStockSchema,
-  type StockAdjustment,
-} from '../../../lib/contract/staff-catalogue.ts';
+import { changeStock } from '../../../lib/contract/calls/staff-catalogue.ts';
+import type { StockAdjustment } from '../../../lib/contract/staff-catalogue.ts';
 import { toLatinDigits } from '../../../lib/domain/digits.ts';
 import { createGatewayClient } from '../gateway-client.ts';
 import type { Target } from '../target.ts';
@@ -24,14 +22,9 @@ export async function adjustStock(
   sku: string,
   adjustment: StockAdjustment,
 ): Promise<void> {
-  const { before, stock, reserved } = await createGatewayClient(target).requestJson(
-    `/admin/catalogue/items/${encodeURIComponent(sku)}/stock-adjustments`,
-    adjustedStockSchema,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify(adjustment),
-    },
-  );
+  const { before, stock, reserved } = await createGatewayClient(target).call(changeStock, {
+    params: { sku },
+    body: adjustment,
+  });
   console.info(`${sku}: ${before} → ${stock} units, ${reserved} of them reserved by open orders`);
 }

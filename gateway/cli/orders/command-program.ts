@@ -1,10 +1,17 @@
 import type { Command } from 'commander';
 import type { OrderCalls } from './calls.ts';
-import type { Found } from './lookups.ts';
 
 /** What all commands accept. */
 export interface Printed {
   json?: boolean;
+}
+
+/** The result of a command: the response as data and as printed text. */
+export interface Found {
+  value: unknown;
+  text: string;
+  /** Whether the exit code is 0; true by default. */
+  isGood?: boolean;
 }
 
 export interface Program {

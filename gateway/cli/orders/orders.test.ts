@@ -7,7 +7,6 @@ import type { Order } from '../../../lib/contract/order.ts';
 import type { OrderList } from '../../../lib/contract/purchase.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { orderPrefix } from '../../../shop.config.ts';
-import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   ABROAD,
@@ -16,7 +15,6 @@ import {
   fetchOrder,
   placeOrder,
   placePaidOrder,
-  submitPaymentOutcome,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { type CommandResult, runCli } from '../../../tests/setup/gateway/run-cli.ts';
@@ -24,8 +22,6 @@ import { type ServedApp, serveApp } from '../../../tests/setup/gateway/serve-app
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../../platform/app/app.ts';
-import { outboxMessages } from '../../platform/db/schema/notifications.ts';
-import { eq } from '../../platform/db/sql.ts';
 import { overHttp } from '../target.ts';
 import { runOrders } from './program.ts';
 
@@ -173,9 +169,10 @@ onDatabase(
         code: 0,
         out: `${orderNumber} is now Shipped, Own VAN-7\n`,
       });
-      expect((await orders('deliver', orderNumber)).out).toContain(
-        `${orderNumber} is now Delivered`,
-      );
+      const again = await orders('ship', orderNumber);
+      expect([again.code, again.err]).toEqual([1, expect.stringContaining('(illegal_transition)')]);
+      const delivered = JSON.stringify({ referenceCode: orderNumber, status: 'Delivered' });
+      expect((await orders('call', 'changeOrderStatus', delivered)).out).toContain('"Delivered"');
       expect((await fetchOrder(shopper, referenceCode)).status).toBe('Delivered');
     });
 
@@ -265,49 +262,6 @@ onDatabase(
       expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('invalid_request')]);
     });
 
-    it('cancels an order, and reports an illegal transition of its status', async () => {
-      const { orderNumber } = await cash();
-      expect((await orders('cancel', orderNumber)).out).toContain('is now Cancelled');
-      const again = await orders('ship', orderNumber);
-      expect([again.code, again.err]).toEqual([1, expect.stringContaining('(illegal_transition)')]);
-      expect(again.out).toBe('');
-    });
-
-    it('marks an order as processed, and declines a requested cancellation with its reason', async () => {
-      const { orderNumber } = await cash();
-      expect((await orders('process', orderNumber)).out).toContain('is now Processing');
-      const paid = await pay(1, 12);
-      const none = await orders('decline', paid, '--reason', 'It is packed');
-      expect([none.code, none.err]).toEqual([
-        1,
-        expect.stringContaining('is Confirmed: no cancellation'),
-      ]);
-      const body = { referenceCode: paid, reason: 'Late', refundType: 'Refund' };
-      const headers = { 'idempotency-key': crypto.randomUUID() };
-      const path = '/payment/api/Web/CancelationRequest/Create';
-      expect((await shopper.request(path, buildPost(body, headers))).status).toBe(201);
-      expect((await orders('decline', paid)).err).toContain('--reason');
-      const { out } = await orders('decline', paid, '--reason', 'It is engraved already');
-      expect(out).toContain('is Confirmed again');
-      const { history, refundType } = await fetchOrder(shopper, paid);
-      expect(history.at(-1)).toMatchObject({ note: { En: 'It is engraved already' } });
-      expect(refundType).toBe('None');
-      const mail = await gateway().deps.database.db.$count(
-        outboxMessages,
-        eq(outboxMessages.kind, 'orderCancellationDeclined'),
-      );
-      expect(mail).toBe(1);
-    });
-
-    it('npm run orders names the refund when a paid order is cancelled', async () => {
-      const paid = await pay(1, 12);
-      const { code, err } = await orders('cancel', paid);
-      expect([code, err]).toEqual([
-        1,
-        expect.stringMatching(new RegExp(`is paid: npm run orders -- refund ${orderPrefix}`)),
-      ]);
-    });
-
     it('prints the field and the reason of a rejected option', async () => {
       for (const [args, reason] of [
         [['reconcile', '--day', '26/11/2026'], /\n {2}day: /],
@@ -319,6 +273,38 @@ onDatabase(
       }
     });
 
+    it('makes any call of staff by its name, with fields of path, query and body', async () => {
+      const { orderNumber } = await cash();
+      const note = { referenceCode: orderNumber, text: 'Called: at home after six' };
+      const created = await orders('call', 'createOrderNote', JSON.stringify(note));
+      expect(JSON.parse(created.out)).toMatchObject({ text: note.text });
+      const listed = await orders('call', 'listOrderNotes', `{"ReferenceCode":"${orderNumber}"}`);
+      expect(listed.out).toContain(note.text);
+      const points = { id: shopper.id, amount: 1.5, reason: 'A broken jar' };
+      const changed = await orders('call', 'changePoints', JSON.stringify(points));
+      expect(changed.out).toContain(points.reason);
+      const file = path.join(folder, 'slip-of-call.pdf');
+      const slip = ['call', 'downloadPackingSlip', `{"ReferenceCode":"${orderNumber}"}`] as const;
+      expect((await orders(...slip)).err).toContain('--out');
+      expect((await orders(...slip, '--out', file)).code).toBe(0);
+      expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+    });
+
+    it('lists the calls of staff, and explains a wrong name, a wrong field and wrong JSON', async () => {
+      const { out } = await orders('call');
+      expect(out).toMatch(/^changePoints +id … +Add points to an account/m);
+      expect(out).not.toContain('performPurchase');
+      for (const [args, reason] of [
+        [['call', 'destroyOrder'], 'There is no call destroyOrder'],
+        [['call', 'getSummary', '{"day":1}'], 'The call has no field day'],
+        [['call', 'getSummary', 'day=1'], 'Must be a JSON object'],
+        [['call', 'createOrderNote', '{"text":"x"}'], 'referenceCode: '],
+      ] as const) {
+        const { code, err } = await orders(...args);
+        expect([code, err]).toEqual([1, expect.stringContaining(reason)]);
+      }
+    });
+
     it('accepts an amount and a quantity with Arabic digits', async () => {
       const paid = await pay(2, 22);
       const { out } = await orders('refund', paid, '--amount', '٢٫٥');
@@ -326,53 +312,17 @@ onDatabase(
       expect((await orders('refund', paid, '--line', 'JAR:١')).code).toBe(0);
     });
 
-    it('shows a customer by phone and by id', async () => {
-      for (const subject of [shopper.phone, shopper.id]) {
-        const { code, out } = await orders('customer', subject);
-        expect(code).toBe(0);
-        for (const text of ['Noura', shopper.id, shopper.phone, 'registered'])
-          expect(out).toContain(text);
-      }
-      const unknown = await orders('customer', '+96599999999');
-      expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('(user_not_found)')]);
-    });
-
-    it('shows the current delivery rates of an order', async () => {
-      const { referenceCode } = await cash();
-      const { code, out } = await orders('rates', referenceCode);
-      expect([code, out]).toEqual([
-        0,
-        expect.stringMatching(/^SERVICE +NAME +FEE +DAYS\nstandard .* KWD 2\.000 +1-2\n$/),
-      ]);
-    });
-
-    it('shows a Deema payment by both references, and captures it after it was paid', async () => {
-      const order = await placeOrder(
-        shopper,
-        buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Deema' }),
-      );
-      const reference = order.redirectUrl?.split('/').at(-1) ?? '';
-      const { out } = await orders('deema', reference);
-      expect(out).toMatch(
-        new RegExp(`^State +Pending\\nAmount +KWD 12\\.000\\nOrder +${order.referenceCode}\\n`),
-      );
-      const paymentId = /Payment id +(\S+)/.exec(out)?.[1] ?? '';
-      expect((await orders('deema', paymentId)).out).toBe(out);
-      await submitPaymentOutcome(gateway(), order, 'tabClosed');
-      expect((await orders('deema', reference, '--capture')).out).toMatch(/^State +Paid\n/);
-    });
-
     it('writes the packing slip of an order to a file, and shows order note and gift message', async () => {
       const { orderNumber } = await cash();
       const file = path.join(folder, 'slip.pdf');
-      expect(await orders('slip', orderNumber, '--out', file, '--language', 'ar')).toMatchObject({
+      expect(await orders('slips', orderNumber, '--out', file, '--language', 'ar')).toMatchObject({
         code: 0,
-        out: `the packing slip of ${orderNumber} is in ${file}\n`,
+        out: `the packing slips of 1 orders are in ${file}\n`,
       });
       expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
       const { out } = await orders('show', orderNumber);
       for (const text of ['Ring twice', 'عيد سعيد']) expect(out).toContain(text);
-      const without = await orders('slip', orderNumber);
+      const without = await orders('slips', orderNumber);
       expect([without.code, without.err]).toEqual([1, expect.stringContaining('--out')]);
     });
 
@@ -413,7 +363,7 @@ onDatabase(
       [['show'], 'show [options] <order>'],
       [['destroy', 'x'], '[command]'],
       [['toString', 'x'], '[command]'],
-      [['deliver', 'x', '--dhl'], 'deliver [options] <order>'],
+      [['call', 'a', '{}', 'b'], 'call [options] [name] [json]'],
       [['show', 'x', '--status', 'Shipped'], 'show [options] <order>'],
     ])('prints the usage of the command for the invalid arguments %j', async (args, usage) => {
       const { code, err } = await orders(...args);
@@ -440,17 +390,13 @@ onDatabase(
       for (const name of [
         'list',
         'show',
-        'slip',
+        'slips',
+        'export',
         'ship',
-        'ready',
-        'collect',
-        'deliver',
         'refund',
-        'cancel',
+        'cash',
         'reconcile',
-        'customer',
-        'rates',
-        'deema',
+        'call',
       ])
         expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
     });

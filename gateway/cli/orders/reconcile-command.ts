@@ -1,7 +1,7 @@
 import type { PaymentDifference, Reconciliation } from '../../../lib/contract/staff-payments.ts';
 import type { OrderCalls } from './calls.ts';
+import type { Found } from './command-program.ts';
 import { formatTable } from './format.ts';
-import type { Found } from './lookups.ts';
 
 const KINDS = {
   paidAtProviderOnly: 'paid at the provider only',

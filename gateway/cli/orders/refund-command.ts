@@ -3,8 +3,8 @@ import type { Order } from '../../../lib/contract/order.ts';
 import type { RefundRequest } from '../../../lib/contract/staff-payments.ts';
 import { toLatinDigits } from '../../../lib/domain/digits.ts';
 import type { OrderCalls } from './calls.ts';
+import type { Found } from './command-program.ts';
 import { refundResult } from './format.ts';
-import type { Found } from './lookups.ts';
 
 /** A line as typed: `HON-001:2`, or `HON-001` for one unit. */
 export interface TypedLine {

@@ -1,9 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { type AuditEntry, auditPageSchema } from '../../../lib/contract/staff.ts';
+import { listAuditEntries } from '../../../lib/contract/calls/staff.ts';
+import type { AuditEntry } from '../../../lib/contract/staff.ts';
 import { escapeLine } from '../escape.ts';
-import type { createGatewayClient } from '../gateway-client.ts';
-
-type Client = ReturnType<typeof createGatewayClient>;
+import type { GatewayClient } from '../gateway-client.ts';
 
 interface LogOptions {
   person?: string;
@@ -32,25 +31,21 @@ const toText = ({ at, person, call, kind, key, before, after }: AuditEntry): str
     .join('\n');
 
 async function showLog(
-  { requestJson }: Client,
+  { call }: GatewayClient,
   { person, limit, ...filters }: LogOptions,
   findId: (email: string) => Promise<string>,
 ): Promise<string> {
   const id = person === undefined || person.startsWith('token:') ? person : await findId(person);
-  const query = new URLSearchParams({
-    ...filters,
-    ...(id !== undefined && { person: id }),
-    _limit: limit,
-  });
-  const { items, next } = await requestJson(`/admin/audit-log?${query}`, auditPageSchema);
+  const query = { ...filters, ...(id !== undefined && { person: id }), _limit: limit };
+  const { items, next } = await call(listAuditEntries, { query });
   const more = next === undefined ? [] : [`older entries: --before ${next}`];
   return [...items.map(toText), ...more].join('\n') || 'no entries';
 }
 
 export function addLogCommand(
   root: Command,
-  print: (action: (client: Client) => Promise<string>) => Promise<void>,
-  findId: (client: Client, email: string) => Promise<string>,
+  print: (action: (client: GatewayClient) => Promise<string>) => Promise<void>,
+  findId: (client: GatewayClient, email: string) => Promise<string>,
 ): void {
   root
     .command('log')

@@ -1,47 +1,44 @@
 import { Argument, type Command } from 'commander';
 import {
+  createStaffMember,
+  listStaff,
+  updateStaffMember,
+} from '../../../lib/contract/calls/staff.ts';
+import {
   STAFF_ROLES,
   type StaffChange,
   type StaffMember,
   type StaffRole,
-  staffListSchema,
-  staffMemberSchema,
 } from '../../../lib/contract/staff.ts';
 import { type CommandContext, createProgram } from '../create-program.ts';
 import { escapeLine, escapeText } from '../escape.ts';
-import { createGatewayClient } from '../gateway-client.ts';
+import { createGatewayClient, type GatewayClient } from '../gateway-client.ts';
 import { addLogCommand } from './log-command.ts';
-
-type Client = ReturnType<typeof createGatewayClient>;
-
-const PATH = '/admin/staff';
-
-const toInit = (method: 'POST' | 'PATCH', body: object): RequestInit => ({
-  method,
-  headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-  body: JSON.stringify(body),
-});
 
 const toLine = ({ email, name, role, isActive }: StaffMember): string =>
   [email, role.padEnd(7), name, ...(isActive ? [] : ['(deactivated)'])].map(escapeLine).join('  ');
 
-async function loadStaff({ requestJson }: Client): Promise<StaffMember[]> {
-  return (await requestJson(PATH, staffListSchema)).items;
+async function loadStaff({ call }: GatewayClient): Promise<StaffMember[]> {
+  return (await call(listStaff)).items;
 }
 
-async function findId(client: Client, email: string): Promise<string> {
+async function findId(client: GatewayClient, email: string): Promise<string> {
   const wanted = email.trim().toLowerCase();
   const person = (await loadStaff(client)).find((member) => member.email === wanted);
   if (!person) throw new Error(`${email} is not staff`);
   return person.id;
 }
 
-async function changePerson(client: Client, email: string, change: StaffChange): Promise<string> {
-  const path = `${PATH}/${await findId(client, email)}`;
-  return toLine(await client.requestJson(path, staffMemberSchema, toInit('PATCH', change)));
+async function changePerson(
+  client: GatewayClient,
+  email: string,
+  change: StaffChange,
+): Promise<string> {
+  const params = { id: await findId(client, email) };
+  return toLine(await client.call(updateStaffMember, { params, body: change }));
 }
 
-type Print = (action: (client: Client) => Promise<string>) => Promise<void>;
+type Print = (action: (client: GatewayClient) => Promise<string>) => Promise<void>;
 
 function addCommands(root: Command, print: Print): void {
   const role = () => new Argument('<role>', 'what the person may do').choices(STAFF_ROLES);
@@ -58,9 +55,9 @@ function addCommands(root: Command, print: Print): void {
     .addArgument(role())
     .option('--name <name>', 'the name in histories and the audit log; by default the e-mail')
     .action((email: string, to: StaffRole, { name }: { name?: string }) =>
-      print(async ({ requestJson }) => {
+      print(async ({ call }) => {
         const body = { email, role: to, ...(name !== undefined && { name }) };
-        return toLine(await requestJson(PATH, staffMemberSchema, toInit('POST', body)));
+        return toLine(await call(createStaffMember, { body }));
       }),
     );
   root

@@ -1,18 +1,18 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { z } from 'zod';
+import { toPath } from '../../../lib/contract/calls/call.ts';
+import * as staffContentCalls from '../../../lib/contract/calls/staff-content.ts';
 import {
   CONTENT_SCHEMAS,
   type ContentKey,
-  contentParametersSchema,
   contentRecordSchema,
-  contentRestoreSchema,
-  contentVersionsSchema,
   createContentChange,
 } from '../../../lib/contract/staff-content.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { jsonBody, ok } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import {
   listVersions,
   readContent,
@@ -22,44 +22,36 @@ import {
 } from './write-content.ts';
 
 /** Prefix of the calls, whose bodies are larger than others. */
-export const STAFF_CONTENT_PATH = '/admin/content';
 /** All information pages in both languages. */
 export const STAFF_CONTENT_LIMIT = 512 * 1024;
 
 const tags = ['Staff'];
-const params = contentParametersSchema;
-
 const getContentRoute = createRoute({
   ...policy('staff'),
-  method: 'get',
-  path: `${STAFF_CONTENT_PATH}/{key}`,
+  ...toRoute(staffContentCalls.getContent),
   tags,
-  operationId: 'getContent',
   summary: 'Get a text of the shop for a change',
-  request: { params },
-  responses: ok(contentRecordSchema, 'What is stored, or what the shop has by default', 400),
+  responses: ok(
+    staffContentCalls.getContent.response,
+    'What is stored, or what the shop has by default',
+    400,
+  ),
 });
 
 const listVersionsRoute = createRoute({
   ...policy('staff'),
-  method: 'get',
-  path: `${STAFF_CONTENT_PATH}/{key}/versions`,
+  ...toRoute(staffContentCalls.listContentVersions),
   tags,
-  operationId: 'listContentVersions',
   summary: 'List the last thirty versions of a text',
-  request: { params },
-  responses: ok(contentVersionsSchema, 'The newest first', 400),
+  responses: ok(staffContentCalls.listContentVersions.response, 'The newest first', 400),
 });
 
 const restoreRoute = createRoute({
   ...policy('staff'),
-  method: 'post',
-  path: `${STAFF_CONTENT_PATH}/{key}/restore`,
+  ...toRoute(staffContentCalls.restoreContent),
   tags,
-  operationId: 'restoreContent',
   summary: 'Write an earlier version of a text again',
-  request: { params, body: jsonBody(contentRestoreSchema) },
-  responses: ok(contentRecordSchema, 'The restored text', 400, 404, 409, 413),
+  responses: ok(staffContentCalls.restoreContent.response, 'The restored text', 400, 404, 409, 413),
 });
 
 /** One route for each key: the document describes the values. */
@@ -71,7 +63,7 @@ const changeRoute = <Value extends z.ZodType>(
   createRoute({
     ...policy('staff'),
     method: 'put',
-    path: `${STAFF_CONTENT_PATH}/${key}`,
+    path: toPath(staffContentCalls.changeContent, { key }),
     tags,
     operationId,
     summary: `Change ${subject}`,

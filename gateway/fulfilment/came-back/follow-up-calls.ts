@@ -1,11 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { staffOrderIdSchema } from '../../../lib/contract/order.ts';
-import {
-  cameBackSchema,
-  parcelSchema,
-  seenCancellationSchema,
-  staffOrderSchema,
-} from '../../../lib/contract/staff-orders.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import { publishStockChanges, requireStaffOrder } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
@@ -15,43 +9,40 @@ import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, jsonBody, ok, problems } from '../../platform/http/responses.ts';
+import { json, ok, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { loadStaffOrder } from '../staff/load-staff-order.ts';
 import { loadParcel, recordCameBack } from './came-back.ts';
 
-const staff = { ...policy('staff'), tags: ['Staff'], path: '/admin/orders/parcel' };
+const staff = { ...policy('staff'), tags: ['Staff'] };
 
 const getParcelRoute = createRoute({
   ...staff,
-  method: 'get',
-  operationId: 'getParcel',
+  ...toRoute(staffOrdersCalls.getParcel),
   summary: 'Get what a parcel contains that may come back',
   description:
     'The products of an order that was cancelled or refunded after its shipment and before its delivery (409 `no_parcel` for any other), bundles resolved to what was sold, with the units that are not back in stock.',
-  request: { query: z.object({ ReferenceCode: staffOrderIdSchema }) },
-  responses: ok(parcelSchema, 'The parcel', 400, 404, 409),
+  responses: ok(staffOrdersCalls.getParcel.response, 'The parcel', 400, 404, 409),
 });
 
 const recordCameBackRoute = createRoute({
   ...staff,
-  method: 'post',
-  operationId: 'recordCameBack',
+  ...toRoute(staffOrdersCalls.recordCameBack),
   summary: 'Record that the parcel of an order came back',
   description:
     'The given units return to stock, each of them once; without units, nothing does. The first record takes the order out of the numbers of sold units. An order whose parcel did not leave the shop, or was delivered, gets 409 `no_parcel`.',
-  request: { body: jsonBody(cameBackSchema) },
-  responses: { 201: json(staffOrderSchema, 'The order'), ...problems(400, 404, 409, 413) },
+  responses: {
+    201: json(staffOrdersCalls.recordCameBack.response, 'The order'),
+    ...problems(400, 404, 409, 413),
+  },
 });
 
 const markCancellationSeenRoute = createRoute({
   ...policy('staff'),
+  ...toRoute(staffOrdersCalls.markCancellationSeen),
   tags: ['Staff'],
-  method: 'put',
-  path: '/admin/orders/seen-cancellation',
-  operationId: 'markCancellationSeen',
   summary: 'Mark an order that was cancelled without staff as seen',
-  request: { body: jsonBody(seenCancellationSchema) },
-  responses: ok(staffOrderSchema, 'The order', 400, 404, 413),
+  responses: ok(staffOrdersCalls.markCancellationSeen.response, 'The order', 400, 404, 413),
 });
 
 /** What staff do with orders that ended: parcels that come back, cancellations that they see. */

@@ -1,8 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { orderSchema } from '../../../lib/contract/order.ts';
-import { PAYMENT_API } from '../../../lib/contract/paths.ts';
-import { completedAddressSchema } from '../../../lib/contract/purchase.ts';
-import { addressRequestSchema, staffOrderSchema } from '../../../lib/contract/staff-orders.ts';
+import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
+import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import { needsNationalAddress } from '../../../lib/domain/national-address.ts';
 import {
   addressComplete,
@@ -24,33 +22,28 @@ import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { jsonBody, ok } from '../../platform/http/responses.ts';
+import { ok } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { loadStaffOrder } from '../staff/load-staff-order.ts';
 
 const completeAddressRoute = createRoute({
   ...policy('orderOwner'),
-  method: 'put',
-  path: `${PAYMENT_API}/UserPurshase/CompleteAddress`,
+  ...toRoute(ordersCalls.updateOrderAddress),
   tags: ['Orders'],
-  operationId: 'updateOrderAddress',
   summary: 'Complete the address of an order that carriers refuse',
   description:
     'For an order to Saudi Arabia that lacks the National Address and is not shipped; any other order gets 409 `address_complete`. The country stays.',
-  request: { body: jsonBody(completedAddressSchema) },
-  responses: ok(orderSchema, 'The order', 400, 404, 409, 413),
+  responses: ok(ordersCalls.updateOrderAddress.response, 'The order', 400, 404, 409, 413),
 });
 
 const requestAddressRoute = createRoute({
   ...policy('staff'),
-  method: 'post',
-  path: '/admin/orders/address-requests',
+  ...toRoute(staffOrdersCalls.requestOrderAddress),
   tags: ['Staff'],
-  operationId: 'requestOrderAddress',
   summary: 'Ask the buyer to complete the address of an order',
   description:
     'The buyer gets a message with a link to the order, where the address is completed. An order whose address carriers accept, or that is shipped, gets 409 `address_complete`.',
-  request: { body: jsonBody(addressRequestSchema) },
-  responses: ok(staffOrderSchema, 'The order', 400, 404, 409, 413),
+  responses: ok(staffOrdersCalls.requestOrderAddress.response, 'The order', 400, 404, 409, 413),
 });
 
 /** The locked order. @throws `address_complete` */

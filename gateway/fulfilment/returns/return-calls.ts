@@ -1,14 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { valueInput } from '../../../lib/contract/input-text.ts';
-import { PAYMENT_API } from '../../../lib/contract/paths.ts';
-import {
-  orderReturnsSchema,
-  returnNumberSchema,
-  returnRequestSchema,
-  returnSchema,
-  returnWithdrawalSchema,
-} from '../../../lib/contract/return.ts';
-import { isReturnNumber, returnNumberValue } from '../../../lib/domain/return-number.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as returnsCalls from '../../../lib/contract/calls/returns.ts';
+import { returnNumberValue } from '../../../lib/domain/return-number.ts';
 import { instant } from '../../catalogue/public.ts';
 import { findReturn, requireOpenOrder, returnNotFound, toReturn } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
@@ -19,56 +11,48 @@ import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, jsonBody, okIfModified, problems } from '../../platform/http/responses.ts';
+import { json, okIfModified, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { requestReturn, withdrawReturn } from './request-return.ts';
 import { loadReturnable } from './returnable.ts';
 
 const tags = ['Orders'];
 
-export const checkedReturnNumber = returnNumberSchema.refine(
-  isReturnNumber,
-  'The check digit is wrong',
-);
-
 const getReturnsRoute = createRoute({
   ...policy('orderOwner'),
-  method: 'get',
-  path: `${PAYMENT_API}/Return/GetByReferenceCode`,
+  ...toRoute(returnsCalls.getReturns),
   tags,
-  operationId: 'getReturns',
   summary: 'Get the returns of an own order and what can be returned',
   description: 'A delivered order can be returned for `RETURN_DAYS` days, by lines and units.',
-  request: { query: z.object({ ReferenceCode: valueInput(64).min(1) }) },
-  responses: okIfModified(orderReturnsSchema, 'The returns, the newest first', 400, 404),
+  responses: okIfModified(
+    returnsCalls.getReturns.response,
+    'The returns, the newest first',
+    400,
+    404,
+  ),
 });
 
 const requestReturnRoute = createRoute({
   ...policy('orderOwner'),
-  method: 'post',
-  path: `${PAYMENT_API}/Return/Create`,
+  ...toRoute(returnsCalls.requestReturn),
   tags,
-  operationId: 'requestReturn',
   summary: 'Request a return of units of a delivered order',
   description: `409 \`not_returnable\`: the order was not delivered, its period is over, or a unit is already in a return or refunded. A refund as points
 requires an account (409 \`points_not_possible\`) and a verified e-mail (403 \`email_unverified\`), or a verified phone when only that
 logs in (403 \`phone_unverified\`).`,
-  request: { body: jsonBody(returnRequestSchema) },
   responses: {
-    201: json(returnSchema, 'The requested return'),
+    201: json(returnsCalls.requestReturn.response, 'The requested return'),
     ...problems(400, 403, 404, 409, 413),
   },
 });
 
 const withdrawReturnRoute = createRoute({
   ...policy('orderOwner'),
-  method: 'put',
-  path: `${PAYMENT_API}/Return/Withdraw`,
+  ...toRoute(returnsCalls.withdrawReturn),
   tags,
-  operationId: 'withdrawReturn',
   summary: 'Withdraw a return while it is `Requested`',
-  request: { body: jsonBody(returnWithdrawalSchema.extend({ number: checkedReturnNumber })) },
   responses: {
-    200: json(returnSchema, 'The withdrawn return'),
+    200: json(returnsCalls.withdrawReturn.response, 'The withdrawn return'),
     ...problems(400, 404, 409, 413),
   },
 });

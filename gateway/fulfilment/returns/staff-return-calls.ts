@@ -1,15 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import {
-  type Return,
-  returnChangeSchema,
-  returnListSchema,
-  returnSchema,
-  returnStatusSchema,
-} from '../../../lib/contract/return.ts';
-import { orderFilterSchema } from '../../../lib/contract/staff-orders.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as staffReturnsCalls from '../../../lib/contract/calls/staff-returns.ts';
+import type { Return } from '../../../lib/contract/return.ts';
 import { formatOrderNumber, orderNumberValue } from '../../../lib/domain/order-number.ts';
 import { parseReturnNumber, returnNumberValue } from '../../../lib/domain/return-number.ts';
-import { checkedOrderNumber, returnNotFound, toReturn } from '../../orders/public.ts';
+import { returnNotFound, toReturn } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
@@ -34,48 +28,32 @@ import {
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, jsonBody, ok, problems } from '../../platform/http/responses.ts';
+import { json, ok, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { hideRefund } from '../staff/hide-amounts.ts';
 import { matchesOrder } from '../staff/order-search.ts';
 import { changeReturn } from './change-return.ts';
-import { checkedReturnNumber } from './return-calls.ts';
 
 const tags = ['Staff'];
 
 const listReturnsRoute = createRoute({
   ...policy('staff'),
-  method: 'get',
-  path: '/admin/returns',
+  ...toRoute(staffReturnsCalls.listReturns),
   tags,
-  operationId: 'listReturns',
   summary: 'List the returns of all orders, the newest first',
-  request: {
-    query: z.object({
-      status: returnStatusSchema.optional(),
-      number: checkedReturnNumber.optional(),
-      orderNumber: checkedOrderNumber.optional(),
-      /** A number of a return or an order, a phone, an e-mail address, or a part of the name. */
-      q: orderFilterSchema.shape.q,
-      _page: z.coerce.number().int().min(1).max(100_000).default(1),
-      _limit: z.coerce.number().int().min(1).max(100).default(24),
-    }),
-  },
-  responses: ok(returnListSchema, 'A page of returns', 400),
+  responses: ok(staffReturnsCalls.listReturns.response, 'A page of returns', 400),
 });
 
 const changeReturnRoute = createRoute({
   ...policy('staff'),
-  method: 'put',
-  path: '/admin/returns',
+  ...toRoute(staffReturnsCalls.changeReturn),
   tags,
-  operationId: 'changeReturn',
   summary: 'Approve, decline, receive or refund a return',
   description: `\`Requested\` becomes \`Approved\` or \`Declined\` (with a reason for the shopper), then \`Received\` (with the units that go back to stock),
 then \`Refunded\`: what was paid for the units, and the delivery fee when everything comes back. The return stays \`Received\` while the payment
 provider has not confirmed the refund; the call may be repeated after the provider has rejected it.`,
-  request: { body: jsonBody(returnChangeSchema.safeExtend({ number: checkedReturnNumber })) },
   responses: {
-    200: json(returnSchema, 'The changed return'),
+    200: json(staffReturnsCalls.changeReturn.response, 'The changed return'),
     ...problems(400, 404, 409, 413),
   },
 });

@@ -1,40 +1,25 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { valueInput } from '../../../lib/contract/input-text.ts';
-import { orderStatusSchema, shipmentSchema } from '../../../lib/contract/order.ts';
-import { PAYMENT_API } from '../../../lib/contract/paths.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
+import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import type { PaymentServices } from '../../payments/public.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { ok, okIfModified } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { createOrderShipment, trackShipment } from './shipments.ts';
 
-const PREFIX = `${PAYMENT_API}/DHL`;
-
 const createShipmentRoute = createRoute({
-  method: 'post',
   ...policy('staff'),
-  path: `${PREFIX}/CreateShipments`,
+  ...toRoute(staffOrdersCalls.createShipment),
   tags: ['Staff'],
-  operationId: 'createShipment',
   summary: 'Create a DHL shipment for an order',
   description: `\`RequesterId\` is the \`requestId\` of the order. The tracking number is stored with the order; the status does not change until it is set to
 \`Shipped\`. Repeated requests return the same number and waybill. \`Weight\` is that of the parcel in kg (default: 0.5 per unit). An order that is not
 \`Confirmed\` or \`Processing\`, or not \`FromStatus\`, is a 409 \`illegal_transition\`, an order to Kuwait \`domestic_order\`, one to Saudi Arabia without National Address \`national_address_missing\`, and one whose units are all refunded
 \`nothing_to_ship\`.`,
-  request: {
-    query: z.object({
-      RequesterId: z.uuid(),
-      Weight: z.coerce.number().min(0.1).max(70).optional(),
-      FromStatus: orderStatusSchema.optional(),
-    }),
-  },
   responses: ok(
-    z.object({
-      trackingNumber: z.string(),
-      /** PDF, base64. */
-      waybill: z.string().optional(),
-    }),
+    staffOrdersCalls.createShipment.response,
     'The tracking number of the shipment, and the PDF of the waybill in base64',
     400,
     404,
@@ -44,16 +29,13 @@ const createShipmentRoute = createRoute({
 });
 
 const trackShipmentRoute = createRoute({
-  method: 'get',
   ...policy('optional'),
-  path: `${PREFIX}/TrackingDhlOrders`,
+  ...toRoute(ordersCalls.trackShipment),
   tags: ['Delivery'],
-  operationId: 'trackShipment',
   summary: 'Track a shipment',
   description:
     'The newest event first, without personal data. Tracking numbers that do not belong to an order of the shop are a 404.',
-  request: { query: z.object({ trackingNumber: valueInput(60).min(1) }) },
-  responses: okIfModified(shipmentSchema, 'The shipment', 400, 404, 429, 503),
+  responses: okIfModified(ordersCalls.trackShipment.response, 'The shipment', 400, 404, 429, 503),
 });
 
 export function registerShipmentCreation(app: GatewayApp, deps: PaymentServices): void {

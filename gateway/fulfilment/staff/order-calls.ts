@@ -1,16 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { valueInput } from '../../../lib/contract/input-text.ts';
-import { orderSchema } from '../../../lib/contract/order.ts';
-import { PAYMENT_API } from '../../../lib/contract/paths.ts';
-import { userOrdersSchema } from '../../../lib/contract/purchase.ts';
+import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
 import { staffOrderSchema } from '../../../lib/contract/staff-orders.ts';
-import { idSchema } from '../../../lib/contract/text.ts';
 import {
   getOrderAccess,
   listMatching,
   loadOrder,
   orderNotFound,
-  orderPageQuery,
   requireStaffOrder,
   toOrder,
 } from '../../orders/public.ts';
@@ -22,6 +17,7 @@ import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller, requirePrincipal } from '../../platform/http/authentication/principal.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { okIfModified } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { loadShipment } from '../shipments/shipments.ts';
 import { hideAmounts } from './hide-amounts.ts';
 
@@ -29,26 +25,30 @@ const tags = ['Orders'];
 
 const getOrderRoute = createRoute({
   ...policy('optional'),
-  method: 'get',
-  path: `${PAYMENT_API}/UserPurshase/GetUserPurshaseHistoryByRefCode`,
+  ...toRoute(ordersCalls.getOrder),
   tags,
-  operationId: 'getOrder',
   summary: 'Get an order by its reference code',
   description:
     'The owner and staff get the complete order; packers get it without amounts and reference code. Staff may give the order number in place of the code. Other callers with the code get status, lines and totals, without personal data, address, pick-up code and receipt.',
-  request: { query: z.object({ ReferenceCode: valueInput(64).min(1) }) },
-  responses: okIfModified(z.union([orderSchema, staffOrderSchema]), 'The order', 400, 404),
+  responses: okIfModified(
+    z.union([ordersCalls.getOrder.response, staffOrderSchema]),
+    'The order',
+    400,
+    404,
+  ),
 });
 
 const getProfileRoute = createRoute({
   ...policy('shopper'),
-  method: 'get',
-  path: `${PAYMENT_API}/ProfileUser/GetProfileUserByUserId`,
+  ...toRoute(ordersCalls.getProfile),
   tags,
-  operationId: 'getProfile',
   summary: 'Get the caller with a page of their orders',
-  request: { query: z.object({ UserId: idSchema, ...orderPageQuery }) },
-  responses: okIfModified(userOrdersSchema, 'The user and a page of orders', 400, 404),
+  responses: okIfModified(
+    ordersCalls.getProfile.response,
+    'The user and a page of orders',
+    400,
+    404,
+  ),
 });
 
 export function registerOrderQueries(app: GatewayApp, deps: PaymentServices): void {

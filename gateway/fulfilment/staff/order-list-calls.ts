@@ -1,20 +1,9 @@
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { createRoute } from '@hono/zod-openapi';
-import {
-  orderExportQuerySchema,
-  orderFilterSchema,
-  staffOrderListSchema,
-} from '../../../lib/contract/staff-orders.ts';
+import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
-import {
-  checkedOrderNumber,
-  endOfDay,
-  listMatching,
-  orderPageQuery,
-  startOfDay,
-  toOrder,
-} from '../../orders/public.ts';
+import { endOfDay, listMatching, startOfDay, toOrder } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { and, eq, notInArray } from '../../platform/db/sql.ts';
@@ -27,36 +16,28 @@ import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { rejectField } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { ok, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { writeOrders } from './export-orders.ts';
 import { hideAmounts } from './hide-amounts.ts';
 import { isWanted } from './order-filter.ts';
 
-const staff = { ...policy('staff'), tags: ['Staff'], method: 'get' as const };
+const staff = { ...policy('staff'), tags: ['Staff'] };
 
 const listOrdersRoute = createRoute({
   ...staff,
-  path: '/admin/orders',
-  operationId: 'listOrders',
+  ...toRoute(staffOrdersCalls.listOrders),
   summary: 'List the orders of all users',
   description:
     '`q` is an order number, a phone or an e-mail address of a buyer, or a part of the name. `from` and `to` are days in Kuwait. Packers get neither amounts nor reference codes, and 403 `not_permitted` for `_sort=total`.',
-  request: {
-    query: orderFilterSchema.extend({
-      orderNumber: checkedOrderNumber.optional(),
-      ...orderPageQuery,
-    }),
-  },
-  responses: ok(staffOrderListSchema, 'A page of orders', 400),
+  responses: ok(staffOrdersCalls.listOrders.response, 'A page of orders', 400),
 });
 
 const exportOrdersRoute = createRoute({
   ...staff,
-  path: '/admin/orders/export',
-  operationId: 'exportOrders',
+  ...toRoute(staffOrdersCalls.exportOrders),
   summary: 'Download the orders of a period as CSV',
   description:
     'The orders that were placed in the period, at most 366 days, the oldest first; those that were never confirmed only with their `status`. Amounts are KWD; `paid` and `refunded` are money, `refunded_points` points. The file is streamed.',
-  request: { query: orderExportQuerySchema },
   responses: {
     200: {
       description: 'UTF-8 with a byte order mark',

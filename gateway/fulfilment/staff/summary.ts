@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRoute } from '@hono/zod-openapi';
-import { type Sales, type Summary, summarySchema } from '../../../lib/contract/summary.ts';
+import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
+import type { Sales, Summary } from '../../../lib/contract/summary.ts';
 import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
@@ -32,18 +33,17 @@ import { isPermitted } from '../../platform/http/authentication/permissions.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { ok } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { loadTakings } from './money.ts';
 
 const getSummaryRoute = createRoute({
   ...policy('staff'),
-  method: 'get',
-  path: '/admin/summary',
+  ...toRoute(staffOrdersCalls.getSummary),
   tags: ['Staff'],
-  operationId: 'getSummary',
   summary: 'Get what waits for staff, and the sales of today and this month',
   description:
     'Days are those of Kuwait. Sales count what was paid and refunded in the period: online when the provider confirmed it, cash when the order was delivered. `sales` and `paymentDifferences` are for the owner, and for tokens with the scope `payments`.',
-  responses: ok(summarySchema, 'The summary'),
+  responses: ok(staffOrdersCalls.getSummary.response, 'The summary'),
 });
 
 const WAITING = [

@@ -71,7 +71,7 @@ onDatabase(
         expect(await packed.json()).toMatchObject({
           status: 409,
           code: 'illegal_transition',
-          detail: expect.stringContaining('orders -- decline'),
+          detail: expect.stringContaining('/admin/orders/declined-cancellation'),
         });
         const declined = await decline(referenceCode, 'It is engraved');
         expect(await declined.json()).toMatchObject({ status, refundType: 'None' });

@@ -1,9 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import {
-  type DeclinedCancellation,
-  declinedCancellationSchema,
-  staffOrderSchema,
-} from '../../../lib/contract/staff-orders.ts';
+import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
+import type { DeclinedCancellation } from '../../../lib/contract/staff-orders.ts';
 import {
   loadStatusBeforeRequest,
   lockOrder,
@@ -18,20 +15,18 @@ import { transact } from '../../platform/db/transact.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { jsonBody, ok } from '../../platform/http/responses.ts';
+import { ok } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { loadStaffOrder } from '../staff/load-staff-order.ts';
 
 const declineCancellationRoute = createRoute({
   ...policy('staff'),
+  ...toRoute(staffOrdersCalls.declineCancellation),
   tags: ['Staff'],
-  method: 'put',
-  path: '/admin/orders/declined-cancellation',
-  operationId: 'declineCancellation',
   summary: 'Decline the requested cancellation of an order, which goes on',
   description:
     'The order returns to the status before the request, and the buyer gets the reason in an e-mail. An order that is not `CancelRequested`, or whose refund has begun, gets 409 `illegal_transition`.',
-  request: { body: jsonBody(declinedCancellationSchema) },
-  responses: ok(staffOrderSchema, 'The order', 400, 404, 409, 413),
+  responses: ok(staffOrdersCalls.declineCancellation.response, 'The order', 400, 404, 409, 413),
 });
 
 /** @throws `illegal_transition` */

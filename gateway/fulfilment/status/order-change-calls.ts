@@ -1,13 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { orderSchema } from '../../../lib/contract/order.ts';
-import { PAYMENT_API } from '../../../lib/contract/paths.ts';
-import {
-  cancelDeliverySchema,
-  cancellationRequestedSchema,
-  cancellationSchema,
-  changeStatusSchema,
-  paymentUnavailableSchema,
-} from '../../../lib/contract/purchase.ts';
+import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
+import { paymentUnavailableSchema } from '../../../lib/contract/purchase.ts';
 import { staffOrderSchema } from '../../../lib/contract/staff-orders.ts';
 import type { OrderActor } from '../../../lib/domain/order-status.ts';
 import {
@@ -27,7 +20,8 @@ import {
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, jsonBody, problemJson, problems } from '../../platform/http/responses.ts';
+import { json, problemJson, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { hideAmounts } from '../staff/hide-amounts.ts';
 import { requestCancellation } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
@@ -43,16 +37,13 @@ const unavailable = {
 
 const cancelCashOrderRoute = createRoute({
   ...policy('orderOwner'),
-  method: 'post',
-  path: `${PAYMENT_API}/ProfileUser/CancelDeliveryRequestInCach`,
+  ...toRoute(ordersCalls.cancelCashOrder),
   tags,
-  operationId: 'cancelCashOrder',
   summary: 'Cancel an order that is paid in cash, or sent for an exchange',
   description:
     'An order that nobody prepares yet becomes `Cancelled` immediately, and the return of an exchange `Received` again. From `Processing` on it becomes `CancelRequested`: staff decide. An order that is shipped, or paid online, gets 409 `illegal_transition`.',
-  request: { body: jsonBody(cancelDeliverySchema) },
   responses: {
-    200: json(orderSchema, 'The order, `Cancelled` or `CancelRequested`'),
+    200: json(ordersCalls.cancelCashOrder.response, 'The order, `Cancelled` or `CancelRequested`'),
     ...unavailable,
     ...problems(400, 404, 409, 413),
   },
@@ -60,16 +51,13 @@ const cancelCashOrderRoute = createRoute({
 
 const requestCancellationRoute = createRoute({
   ...policy('orderOwner'),
-  method: 'post',
-  path: `${PAYMENT_API}/CancelationRequest/Create`,
+  ...toRoute(ordersCalls.requestCancellation),
   tags,
-  operationId: 'requestCancellation',
   summary: 'Request the cancellation of an order',
   description:
     'A paid order becomes `CancelRequested`, for staff to refund. An unpaid order becomes `Cancelled` immediately, from `Processing` on `CancelRequested` without a refund. A refund as points requires an account (409 `points_not_possible`) and a verified e-mail (403 `email_unverified`), or a verified phone when only that logs in (403 `phone_unverified`).',
-  request: { body: jsonBody(cancellationSchema) },
   responses: {
-    201: json(cancellationRequestedSchema, 'The cancellation was requested'),
+    201: json(ordersCalls.requestCancellation.response, 'The cancellation was requested'),
     ...unavailable,
     ...problems(400, 403, 404, 409, 413),
   },
@@ -77,10 +65,8 @@ const requestCancellationRoute = createRoute({
 
 const changeOrderStatusRoute = createRoute({
   ...policy('orderOwnerOrStaff'),
-  method: 'put',
-  path: `${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`,
+  ...toRoute(ordersCalls.changeOrderStatus),
   tags,
-  operationId: 'changeOrderStatus',
   summary: 'Change the status of an order',
   description: `A transition that the current status does not allow, or another current status than \`fromStatus\`, gets 409 \`illegal_transition\`. The owner may set \`Cancelled\` (unpaid orders
 before \`Processing\`) and \`CancelRequested\` (other orders). Staff may set \`Processing\`, \`Shipped\` (with the tracking number of the shop's own drivers), \`Delivered\`, and
@@ -88,9 +74,11 @@ before \`Processing\`) and \`CancelRequested\` (other orders). Staff may set \`P
 \`pickUpCode\` of the buyer (409 \`wrong_pick_up_code\`, after several
 429 \`pick_up_code_locked\`). A \`CancelRequested\` order becomes \`Refunded\` or \`Cancelled\`, or \`declineCancellation\`
 returns it to the status before it.`,
-  request: { body: jsonBody(changeStatusSchema) },
   responses: {
-    200: json(z.union([orderSchema, staffOrderSchema]), 'The updated order'),
+    200: json(
+      z.union([ordersCalls.changeOrderStatus.response, staffOrderSchema]),
+      'The updated order',
+    ),
     ...unavailable,
     ...problems(400, 404, 409, 413),
   },

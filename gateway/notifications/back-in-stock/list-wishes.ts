@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { restockWishListSchema, restockWishQuerySchema } from '../../../lib/contract/inbox.ts';
+import * as inboxCalls from '../../../lib/contract/calls/inbox.ts';
 import { localized } from '../../catalogue/public.ts';
 import { items } from '../../platform/db/schema/catalogue.ts';
 import { backInStockSubscriptions } from '../../platform/db/schema/notifications.ts';
@@ -8,16 +8,14 @@ import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { HttpServices } from '../../platform/http/http-services.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { ok } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 
 const listRestockWishesRoute = createRoute({
   ...policy('staff'),
+  ...toRoute(inboxCalls.listRestockWishes),
   tags: ['Staff'],
-  method: 'get',
-  path: '/admin/restock-wishes',
-  operationId: 'listRestockWishes',
   summary: 'List the products that shoppers wait for, those with the most wishes first',
-  request: { query: restockWishQuerySchema },
-  responses: ok(restockWishListSchema, 'A page of products', 400),
+  responses: ok(inboxCalls.listRestockWishes.response, 'A page of products', 400),
 });
 
 /** People of a product. */

@@ -3,8 +3,8 @@ import {
   backInStockRequestSchema,
   backInStockResponseSchema,
 } from '../../../lib/contract/back-in-stock.ts';
+import * as backInStockCalls from '../../../lib/contract/calls/back-in-stock.ts';
 import { DEFAULT_LOCALE } from '../../../lib/contract/locales.ts';
-import { PRODUCT_API } from '../../../lib/contract/paths.ts';
 import { type CatalogueContext, findItemRow, getStockLevel } from '../../catalogue/public.ts';
 import { backInStockSubscriptions } from '../../platform/db/schema/notifications.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
@@ -13,6 +13,7 @@ import { conflict, invalidField, ProblemError } from '../../platform/http/proble
 import { enforceLimit, getNetworkKey } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { json, jsonBody, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { isSmsPhone } from '../outbox/sms-countries.ts';
 import type { NotificationServices } from '../services.ts';
 
@@ -23,15 +24,14 @@ const EXAMPLE: z.input<typeof backInStockRequestSchema> = {
 };
 
 const subscribeBackInStockRoute = createRoute({
-  method: 'post',
-  path: `${PRODUCT_API}/NotifyBackInStock`,
   ...policy('public'),
+  ...toRoute(backInStockCalls.subscribeBackInStock, {
+    body: jsonBody(backInStockRequestSchema, EXAMPLE),
+  }),
   tags: ['Catalogue'],
-  operationId: 'subscribeBackInStock',
   summary: 'Subscribe to a back-in-stock notification',
   description:
     'One message is sent to the phone or e-mail address when the product can be bought again. Repeated subscriptions cause no further message.',
-  request: { body: jsonBody(backInStockRequestSchema, EXAMPLE) },
   responses: {
     202: json(backInStockResponseSchema, 'Subscribed'),
     ...problems(400, 404, 409, 413, 429),

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRoute, type z } from '@hono/zod-openapi';
-import {
-  type ContactCreated,
-  contactCreatedSchema,
-  contactSchema,
-} from '../../../lib/contract/user.ts';
+import * as contactCalls from '../../../lib/contract/calls/contact.ts';
+import type { ContactCreated, contactSchema } from '../../../lib/contract/user.ts';
 import { formatCaseNumber } from '../../../lib/domain/case-number.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { contactMessages } from '../../platform/db/schema/notifications.ts';
@@ -12,20 +9,18 @@ import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import { enforceLimit } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, jsonBody, problems } from '../../platform/http/responses.ts';
+import { json, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
 import type { NotificationServices } from '../services.ts';
 
 const sendContactMessageRoute = createRoute({
-  method: 'post',
-  path: '/user/api/WEB/Contact/Create',
   ...policy('public'),
+  ...toRoute(contactCalls.sendContactMessage),
   tags: ['Content'],
-  operationId: 'sendContactMessage',
   summary: 'Send a message to the shop',
-  request: { body: jsonBody(contactSchema) },
   responses: {
-    201: json(contactCreatedSchema, 'The message was stored'),
+    201: json(contactCalls.sendContactMessage.response, 'The message was stored'),
     ...problems(400, 413, 429),
   },
 });

@@ -1,40 +1,29 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import {
-  inboxChangeSchema,
-  inboxListSchema,
-  inboxMessageSchema,
-  inboxQuerySchema,
-} from '../../../lib/contract/inbox.ts';
-import { idSchema } from '../../../lib/contract/text.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as inboxCalls from '../../../lib/contract/calls/inbox.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { HttpServices } from '../../platform/http/http-services.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { jsonBody, ok } from '../../platform/http/responses.ts';
+import { ok } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { listInboxMessages, updateInboxMessage } from './inbox.ts';
 
 const staff = { ...policy('staff'), tags: ['Staff'] };
 
 const listInboxMessagesRoute = createRoute({
   ...staff,
-  method: 'get',
-  path: '/admin/messages',
-  operationId: 'listInboxMessages',
+  ...toRoute(inboxCalls.listInboxMessages),
   summary: 'List the messages from the contact page',
-  request: { query: inboxQuerySchema },
-  responses: ok(inboxListSchema, 'A page of messages', 400),
+  responses: ok(inboxCalls.listInboxMessages.response, 'A page of messages', 400),
 });
 
 const updateInboxMessageRoute = createRoute({
   ...staff,
-  method: 'put',
-  path: '/admin/messages/{id}',
-  operationId: 'updateInboxMessage',
+  ...toRoute(inboxCalls.updateInboxMessage),
   summary: 'Answer a message by e-mail, or mark it as handled',
   description:
     'The answer is sent in the language of the message. A `revision` that is not the current one gets 409 `conflict`, and nothing is sent.',
-  request: { params: z.object({ id: idSchema }), body: jsonBody(inboxChangeSchema) },
-  responses: ok(inboxMessageSchema, 'The message', 400, 404, 409, 413),
+  responses: ok(inboxCalls.updateInboxMessage.response, 'The message', 400, 404, 409, 413),
 });
 
 export function registerInbox(app: GatewayApp, { database: { db } }: HttpServices): void {

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { failedMessageListSchema, failedMessageQuerySchema } from '../../../lib/contract/inbox.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as inboxCalls from '../../../lib/contract/calls/inbox.ts';
 import { outboxMessages } from '../../platform/db/schema/notifications.ts';
 import { and, desc, eq, isNotNull, sql } from '../../platform/db/sql.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
@@ -7,35 +7,26 @@ import type { HttpServices } from '../../platform/http/http-services.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { ok, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 
 const staff = { ...policy('staff'), tags: ['Staff'] };
 
 const listFailedMessagesRoute = createRoute({
   ...staff,
-  method: 'get',
-  path: '/admin/failed-messages',
-  operationId: 'listFailedMessages',
+  ...toRoute(inboxCalls.listFailedMessages),
   summary: 'List the messages that were given up',
   description: 'They are deleted after 30 days.',
-  request: { query: failedMessageQuerySchema },
-  responses: ok(failedMessageListSchema, 'A page of messages, the newest failure first', 400),
+  responses: ok(
+    inboxCalls.listFailedMessages.response,
+    'A page of messages, the newest failure first',
+    400,
+  ),
 });
 
 const retryMessageRoute = createRoute({
   ...staff,
-  method: 'post',
-  path: '/admin/failed-messages/{id}/retry',
-  operationId: 'retryMessage',
+  ...toRoute(inboxCalls.retryMessage),
   summary: 'Send a message that was given up',
-  request: {
-    params: z.object({
-      id: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(2 ** 53 - 1),
-    }),
-  },
   responses: { 204: { description: 'It will be sent' }, ...problems(400, 404) },
 });
 

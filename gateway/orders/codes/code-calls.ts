@@ -1,13 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import {
-  orderAccessSchema,
-  orderCodeRequestSchema,
-  orderCodeSchema,
-  orderContactsQuerySchema,
-  orderContactsSchema,
-} from '../../../lib/contract/order-code.ts';
-import { PAYMENT_API } from '../../../lib/contract/paths.ts';
-import { otpResentSchema } from '../../../lib/contract/user.ts';
+import * as orderAccessCalls from '../../../lib/contract/calls/order-access.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';
 import { instant } from '../../catalogue/public.ts';
 import { OtpTooEarlyError, RESEND_MS } from '../../people/users/public.ts';
@@ -15,50 +7,44 @@ import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { grantOrder } from '../../platform/http/authentication/order-grant.ts';
 import { enforceLimit, getNetworkKey } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { jsonBody, ok, okIfModified } from '../../platform/http/responses.ts';
-import { checkedOrderNumber } from '../record/order-request-schemas.ts';
+import { ok, okIfModified } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import type { OrderServices } from '../services.ts';
 import { sendOrderCode, verifyOrderCode } from './order-codes.ts';
 import { loadOrderContacts } from './order-contacts.ts';
 
-const PREFIX = `${PAYMENT_API}/OrderAccess`;
 const asAnyone = { tags: ['Orders'], ...policy('public') };
-const orderNumber = checkedOrderNumber;
 
 const getOrderContactsRoute = createRoute({
   ...asAnyone,
-  method: 'get',
-  path: `${PREFIX}/GetContacts`,
-  operationId: 'getOrderContacts',
+  ...toRoute(orderAccessCalls.getOrderContacts),
   summary: 'Get the masked contacts of an order that can get a one-time code',
   description:
     'Of orders of guests. A number without such an order gets contacts too, always the same ones. Limits as for TrackOrder.',
-  request: { query: orderContactsQuerySchema.extend({ orderNumber }) },
-  responses: okIfModified(orderContactsSchema, 'The masked contacts', 400, 429),
+  responses: okIfModified(
+    orderAccessCalls.getOrderContacts.response,
+    'The masked contacts',
+    400,
+    429,
+  ),
 });
 
 const sendOrderCodeRoute = createRoute({
   ...asAnyone,
-  method: 'post',
-  path: `${PREFIX}/SendCode`,
-  operationId: 'sendOrderCode',
+  ...toRoute(orderAccessCalls.sendOrderCode),
   summary: 'Send a one-time code to a contact of a guest’s order',
   description:
     'Allowed 60 seconds after the last code to the same contact, at most 10 times per day (429 `otp_resend_too_early`). The previous code becomes invalid. A number without an order of a guest gets the same responses, and no code is sent.',
-  request: { body: jsonBody(orderCodeRequestSchema.extend({ orderNumber })) },
-  responses: ok(otpResentSchema, 'The request was accepted', 400, 413, 429),
+  responses: ok(orderAccessCalls.sendOrderCode.response, 'The request was accepted', 400, 413, 429),
 });
 
 const verifyOrderCodeRoute = createRoute({
   ...asAnyone,
-  method: 'post',
-  path: `${PREFIX}/Verify`,
-  operationId: 'verifyOrderCode',
+  ...toRoute(orderAccessCalls.verifyOrderCode),
   summary: 'Open an order with a one-time code',
   description:
     'The cookie `order_access` of the response gives the browser access to the whole order for 30 minutes: to cancellation, returns, reviews and invoice as its owner has, but not to its payment. It ends earlier when an account claims the order. A code is valid for 10 minutes, 5 attempts and one use: 400 `otp_wrong` or `otp_expired`, also for a number without an order.',
-  request: { body: jsonBody(orderCodeSchema.extend({ orderNumber })) },
-  responses: ok(orderAccessSchema, 'The opened order', 400, 413, 429),
+  responses: ok(orderAccessCalls.verifyOrderCode.response, 'The opened order', 400, 413, 429),
 });
 
 export function registerOrderAccess(app: GatewayApp, deps: OrderServices): void {

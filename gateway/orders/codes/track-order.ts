@@ -1,6 +1,6 @@
-import { createRoute, type z } from '@hono/zod-openapi';
-import { PAYMENT_API } from '../../../lib/contract/paths.ts';
-import { trackedOrderSchema } from '../../../lib/contract/purchase.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
+import type { OrderTracking } from '../../../lib/contract/purchase.ts';
 import { toLatinDigits } from '../../../lib/domain/digits.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';
 import { splitPhone } from '../../../lib/domain/phone-parts.ts';
@@ -11,24 +11,28 @@ import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { isEqualSecret } from '../../platform/http/equal-secret.ts';
 import { enforceLimit } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { jsonBody, ok } from '../../platform/http/responses.ts';
+import { ok } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { orderNotFound } from '../record/conflicts.ts';
-import { orderTrackingBody } from '../record/order-request-schemas.ts';
 import type { OrderServices } from '../services.ts';
 
 const MIN_PHONE_DIGITS = 7;
 
 const trackOrderRoute = createRoute({
   ...policy('public'),
-  method: 'post',
-  path: `${PAYMENT_API}/UserPurshase/TrackOrder`,
+  ...toRoute(ordersCalls.trackOrder),
   tags: ['Orders'],
-  operationId: 'trackOrder',
   summary: 'Find an order by its number',
   description: `Returns the reference code when \`contact\` is the phone number (with or without dial code) or the e-mail address of the customer. An unknown
 order number and a wrong contact get the same 404. Limits: 5 requests per minute and 30 per day and IP address, 10 per hour and order number.`,
-  request: { body: jsonBody(orderTrackingBody) },
-  responses: ok(trackedOrderSchema, 'The reference code of the order', 400, 404, 413, 429),
+  responses: ok(
+    ordersCalls.trackOrder.response,
+    'The reference code of the order',
+    400,
+    404,
+    413,
+    429,
+  ),
 });
 
 type Customer = OrderRow['customer'];
@@ -66,7 +70,7 @@ const NO_CUSTOMER: Customer = { name: '', phone: '+96500000000', email: '' };
  */
 async function findReferenceCode(
   db: Database,
-  { orderNumber, contact }: z.output<typeof orderTrackingBody>,
+  { orderNumber, contact }: OrderTracking,
 ): Promise<string> {
   const { referenceCode, customer } = orders;
   const [order] = await db

@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { PAYMENT_API } from '../../../lib/contract/paths.ts';
-import { orderClaimSchema, trackedOrderSchema } from '../../../lib/contract/purchase.ts';
+import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';
 import { lockUser } from '../../people/users/public.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -13,24 +12,29 @@ import { requirePrincipal } from '../../platform/http/authentication/principal.t
 import { ProblemError } from '../../platform/http/problem.ts';
 import { enforceLimit } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp, Principal } from '../../platform/http/request-types.ts';
-import { jsonBody, ok } from '../../platform/http/responses.ts';
+import { ok } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { type Buyer, findBuyer } from '../record/buyer.ts';
 import { orderNotFound } from '../record/conflicts.ts';
-import { checkedOrderNumber } from '../record/order-request-schemas.ts';
 import type { OrderServices } from '../services.ts';
 import { moveOrder } from './merge-guest-orders.ts';
 
 const claimOrderRoute = createRoute({
   ...policy('shopper'),
-  method: 'post',
-  path: `${PAYMENT_API}/UserPurshase/ClaimOrder`,
+  ...toRoute(ordersCalls.claimOrder),
   tags: ['Orders'],
-  operationId: 'claimOrder',
   summary: 'Add an order that was placed as a guest to the account',
   description: `The order must have the verified phone or the verified e-mail of the account; without either of them the response is 403 \`verification_needed\`. An unknown
 number, another contact and an order of another account get the same 404. An order of the account stays as it is. Limits as for TrackOrder.`,
-  request: { body: jsonBody(orderClaimSchema.extend({ orderNumber: checkedOrderNumber })) },
-  responses: ok(trackedOrderSchema, 'The reference code of the order', 400, 403, 404, 413, 429),
+  responses: ok(
+    ordersCalls.claimOrder.response,
+    'The reference code of the order',
+    400,
+    403,
+    404,
+    413,
+    429,
+  ),
 });
 
 const verificationNeeded = () =>

@@ -1,18 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import {
-  customerDetailSchema,
-  customerListSchema,
-  customerQuerySchema,
-  mergedOrdersSchema,
-  pointsAdjustmentSchema,
-} from '../../../lib/contract/customers.ts';
-import { idSchema } from '../../../lib/contract/text.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as customersCalls from '../../../lib/contract/calls/customers.ts';
 import { eraseCustomer } from '../../people/users/public.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { jsonBody, ok, problems } from '../../platform/http/responses.ts';
+import { ok, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { requirePoints } from '../points/require-points.ts';
 import { adjustPoints } from '../points/staff-points.ts';
 import type { OrderServices } from '../services.ts';
@@ -20,63 +14,46 @@ import { listCustomers, loadCustomer } from './customer-records.ts';
 import { mergeGuestOrders } from './merge-guest-orders.ts';
 
 const staff = { ...policy('staff'), tags: ['Staff'] };
-const params = z.object({ id: idSchema });
-
 const listCustomersRoute = createRoute({
   ...staff,
-  method: 'get',
-  path: '/admin/customers',
-  operationId: 'listCustomers',
+  ...toRoute(customersCalls.listCustomers),
   summary: 'List or search accounts and guests',
-  request: { query: customerQuerySchema },
-  responses: ok(customerListSchema, 'A page of customers', 400),
+  responses: ok(customersCalls.listCustomers.response, 'A page of customers', 400),
 });
 
 const getCustomerRoute = createRoute({
   ...staff,
-  method: 'get',
-  path: '/admin/customers/{id}',
-  operationId: 'getCustomer',
+  ...toRoute(customersCalls.getCustomer),
   summary: 'Get a customer with addresses and changes of points',
   description: '`/admin/orders?customer={id}` has the orders.',
-  request: { params },
-  responses: ok(customerDetailSchema, 'The customer', 400, 404),
+  responses: ok(customersCalls.getCustomer.response, 'The customer', 400, 404),
 });
 
 const eraseCustomerRoute = createRoute({
   ...staff,
-  method: 'delete',
-  path: '/admin/customers/{id}',
-  operationId: 'deleteCustomer',
+  ...toRoute(customersCalls.deleteCustomer),
   summary: 'Erase the personal data of an account or a guest',
   description:
     'As when the owner deletes the account: all personal data are deleted immediately, except those of invoices and of orders that are still to be delivered. The log-in at the identity provider remains.',
-  request: { params },
   responses: { 204: { description: 'Erased' }, ...problems(400, 404) },
 });
 
 const adjustPointsRoute = createRoute({
   ...staff,
-  method: 'post',
-  path: '/admin/customers/{id}/points',
-  operationId: 'changePoints',
+  ...toRoute(customersCalls.changePoints),
   summary: 'Add points to an account or take them away',
   description:
     'The reason is stored. 409 `points_not_possible` for a guest, `too_few_points` for more than the account has. A role has limits for a day, for one customer and for one person: 400 with `over_daily_limit` and what is left. Nobody changes the points of their own account: 403 `own_account`.',
-  request: { params, body: jsonBody(pointsAdjustmentSchema) },
-  responses: ok(customerDetailSchema, 'The customer', 400, 404, 409, 413),
+  responses: ok(customersCalls.changePoints.response, 'The customer', 400, 404, 409, 413),
 });
 
 const mergeGuestOrdersRoute = createRoute({
   ...staff,
-  method: 'post',
-  path: '/admin/customers/{id}/guest-orders',
-  operationId: 'claimGuestOrders',
+  ...toRoute(customersCalls.claimGuestOrders),
   summary: 'Add the orders of guests with the verified contacts of an account to it',
   description:
     'The account must have a verified phone or e-mail: 409 `verification_needed`. Repeating the call moves orders that came later.',
-  request: { params },
-  responses: ok(mergedOrdersSchema, 'The number of orders', 400, 404, 409),
+  responses: ok(customersCalls.claimGuestOrders.response, 'The number of orders', 400, 404, 409),
 });
 
 export function registerCustomers(app: GatewayApp, deps: OrderServices): void {

@@ -1,49 +1,40 @@
 import { createHash } from 'node:crypto';
-import { createRoute, z } from '@hono/zod-openapi';
-import { valueInput } from '../../../lib/contract/input-text.ts';
-import { PAYMENT_API } from '../../../lib/contract/paths.ts';
-import { invoiceSchema } from '../../../lib/contract/purchase.ts';
-import { languageSchema } from '../../../lib/contract/user.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
 import { createPromiseCache } from '../../platform/concurrency/promise-cache.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { notModified, okIfModified, pdfFile, problems } from '../../platform/http/responses.ts';
 import { sendPdf } from '../../platform/http/send-file.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import type { InvoiceData } from './heading.ts';
 import { invoiceFileName } from './invoice-file.ts';
 import { loadInvoice } from './load-invoice.ts';
 import type { DocumentServices } from './services.ts';
 
-const PREFIX = `${PAYMENT_API}/Invoice`;
-export const INVOICE_PDF = `${PREFIX}/GetPdfByRequestId`;
-
 const invoice = {
   ...policy('orderOwnerOrStaff'),
-  method: 'get' as const,
   tags: ['Orders'],
   description: `\`id\` is the \`requestId\` of the order. The default of \`Language\` is the language of the order. Only the owner and staff may read it: other
 callers get 404 \`order_not_found\`. Until the order is confirmed the response is 404 \`invoice_not_issued\`.`,
-  request: {
-    query: z.object({
-      id: z.uuid(),
-      Language: valueInput(8).toLowerCase().pipe(languageSchema).optional(),
-    }),
-  },
 };
 
 const getInvoiceRoute = createRoute({
   ...invoice,
-  path: `${PREFIX}/GetByRequestId`,
-  operationId: 'getInvoice',
+  ...toRoute(ordersCalls.getInvoice),
   summary: 'Get the invoice of an order',
-  responses: okIfModified(invoiceSchema, 'The invoice, with the URL of its PDF', 400, 404),
+  responses: okIfModified(
+    ordersCalls.getInvoice.response,
+    'The invoice, with the URL of its PDF',
+    400,
+    404,
+  ),
 });
 
 const downloadInvoiceRoute = createRoute({
   ...invoice,
-  path: INVOICE_PDF,
-  operationId: 'downloadInvoice',
+  ...toRoute(ordersCalls.downloadInvoice),
   summary: 'Download the invoice of an order as a PDF',
   responses: {
     200: pdfFile('A4, in Arabic or English'),
@@ -68,7 +59,7 @@ export function registerInvoices(app: GatewayApp, deps: DocumentServices): void 
     return c.json(
       {
         ...invoice,
-        pdfUrl: `${INVOICE_PDF}?${new URLSearchParams({ id, Language: invoice.language })}`,
+        pdfUrl: `${ordersCalls.downloadInvoice.path}?${new URLSearchParams({ id, Language: invoice.language })}`,
       },
       200,
     );

@@ -1,13 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { staffOrderIdSchema } from '../../../lib/contract/order.ts';
-import { packingSlipsRequestSchema } from '../../../lib/contract/staff-orders.ts';
-import { type Language, languageSchema } from '../../../lib/contract/user.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { jsonBody, pdfFile, problems } from '../../platform/http/responses.ts';
+import { pdfFile, problems } from '../../platform/http/responses.ts';
 import { sendPdf } from '../../platform/http/send-file.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { loadSeller } from '../../platform/shop/stored-seller.ts';
 import { orderNotFound, paymentOpen } from '../record/conflicts.ts';
 import { loadOrders } from '../record/load-order.ts';
@@ -19,27 +19,19 @@ const staff = { ...policy('staff'), tags: ['Staff'] };
 
 const downloadPackingSlipRoute = createRoute({
   ...staff,
-  method: 'get',
-  path: '/admin/orders/packing-slip',
-  operationId: 'downloadPackingSlip',
+  ...toRoute(staffOrdersCalls.downloadPackingSlip),
   summary: 'Download the packing slip of an order as a PDF',
   description:
     'The units that are still to be delivered (refunded ones are named apart), address or branch, how it is paid with the cash to collect, order note and gift message, without prices. In the language of the order unless another is given. An order whose payment is open has none: 409 `payment_open`.',
-  request: {
-    query: z.object({ ReferenceCode: staffOrderIdSchema, Language: languageSchema.optional() }),
-  },
   responses: { 200: pdfFile('A4, in Arabic or English'), ...problems(400, 404, 409) },
 });
 
 const downloadPackingSlipsRoute = createRoute({
   ...staff,
-  method: 'post',
-  path: '/admin/orders/packing-slips',
-  operationId: 'downloadPackingSlips',
+  ...toRoute(staffOrdersCalls.downloadPackingSlips),
   summary: 'Download the packing slips of several orders as one PDF',
   description:
     'In the given order, each on pages of its own. 409 `payment_open` names the orders whose payment is open.',
-  request: { body: jsonBody(packingSlipsRequestSchema) },
   responses: { 200: pdfFile('A4'), ...problems(400, 404, 409, 413) },
 });
 

@@ -1,6 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { USERS_API } from '../../../lib/contract/paths.ts';
-import { pointsHistorySchema } from '../../../lib/contract/points.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as usersCalls from '../../../lib/contract/calls/users.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { requireUser } from '../../people/users/public.ts';
@@ -11,23 +10,16 @@ import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { requirePrincipal } from '../../platform/http/authentication/principal.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { okIfModified } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import type { OrderServices } from '../services.ts';
 
 const listPointsChangesRoute = createRoute({
   ...policy('shopper'),
-  method: 'get',
-  path: `${USERS_API}/GetPointsHistory`,
+  ...toRoute(usersCalls.listPointsChanges),
   tags: ['Users'],
-  operationId: 'listPointsChanges',
   summary: 'List the changes of the caller’s points, the newest first',
   description: 'The sum of all amounts is the balance, `User.points`.',
-  request: {
-    query: z.object({
-      _page: z.coerce.number().int().min(1).max(100_000).default(1),
-      _limit: z.coerce.number().int().min(1).max(100).default(24),
-    }),
-  },
-  responses: okIfModified(pointsHistorySchema, 'A page of changes', 400, 404),
+  responses: okIfModified(usersCalls.listPointsChanges.response, 'A page of changes', 400, 404),
 });
 
 export function registerPoints(app: GatewayApp, { database: { db } }: OrderServices): void {

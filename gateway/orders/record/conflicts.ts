@@ -54,7 +54,7 @@ export function illegalTransition(from: OrderStatus, to: string): ProblemError {
 export const cancellationRequested = (): ProblemError =>
   conflict(
     'illegal_transition',
-    'The buyer has asked to cancel the order. First decline the request (PUT /admin/orders/declined-cancellation, npm run orders -- decline), or approve it: Refunded for a paid order, Cancelled for an unpaid one.',
+    'The buyer has asked to cancel the order. First decline the request (PUT /admin/orders/declined-cancellation), or approve it: Refunded for a paid order, Cancelled for an unpaid one.',
   );
 
 export const noCancellationRequested = (status: OrderStatus): ProblemError =>
@@ -86,7 +86,7 @@ export function nothingToShip(): ProblemError {
 export const nationalAddressMissing = (): ProblemError =>
   conflict(
     'national_address_missing',
-    'The address has no National Address, which carriers in Saudi Arabia require. Ask the buyer to complete it (POST /admin/orders/address-requests, npm run orders -- ask-address).',
+    'The address has no National Address, which carriers in Saudi Arabia require. Ask the buyer to complete it (POST /admin/orders/address-requests).',
   );
 
 export const addressComplete = (): ProblemError =>

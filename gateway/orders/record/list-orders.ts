@@ -1,14 +1,7 @@
-import { z } from '@hono/zod-openapi';
-import { pageQuery } from '../../../lib/contract/staff-orders.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { asc, desc, type SQL } from '../../platform/db/sql.ts';
 import { completeOrders, type LoadedOrder } from './load-order.ts';
-
-export const orderPageQuery = {
-  ...pageQuery,
-  _sort: z.enum(['createdAt', 'total']).default('createdAt'),
-};
 
 interface OrderPage {
   _page: number;

@@ -1,21 +1,10 @@
 import type { z } from '@hono/zod-openapi';
-import { orderNumberSchema } from '../../../lib/contract/order.ts';
-import { orderTrackingSchema, purchaseSchema } from '../../../lib/contract/purchase.ts';
-import { isOrderNumber } from '../../../lib/domain/order-number.ts';
+import { purchaseSchema } from '../../../lib/contract/purchase.ts';
 import {
   isWithinLength,
   MAX_GIFT_MESSAGE_LENGTH,
   MAX_ORDER_NOTE_LENGTH,
 } from '../../../lib/domain/order-text.ts';
-
-/**
- * Shapes of the contract with the domain's rules, which the contract does not import, and rules
- * over several fields.
- */
-export const checkedOrderNumber = orderNumberSchema.refine(
-  isOrderNumber,
-  'The check digit is wrong',
-);
 
 const shopperText = (text: z.ZodOptional<z.ZodString>, maxLength: number) =>
   text
@@ -43,7 +32,3 @@ export const purchaseBody = purchaseSchema
       reject(['points'], 'Points require Mixed');
   })
   .meta({ id: 'Purchase' });
-
-export const orderTrackingBody = orderTrackingSchema
-  .extend({ orderNumber: checkedOrderNumber })
-  .meta({ id: 'OrderTracking' });

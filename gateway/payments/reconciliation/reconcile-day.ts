@@ -1,10 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import {
-  type PaymentDifference,
-  type Reconciliation,
-  reconciliationSchema,
-} from '../../../lib/contract/staff-payments.ts';
-import { daySchema } from '../../../lib/contract/text.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as staffPaymentsCalls from '../../../lib/contract/calls/staff-payments.ts';
+import type { PaymentDifference, Reconciliation } from '../../../lib/contract/staff-payments.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { endOfDay, paymentUnavailable, startOfDay } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -13,6 +9,7 @@ import { inArray } from '../../platform/db/sql.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { json, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { ProviderFailure } from '../provider/provider.ts';
 import type { PaymentServices } from '../services.ts';
 import { comparePayments, type Difference } from './compare-payments.ts';
@@ -68,16 +65,13 @@ export async function reconcileDay(
 
 const reconcileRoute = createRoute({
   ...policy('staff'),
-  method: 'get',
-  path: '/admin/payments/reconciliation',
+  ...toRoute(staffPaymentsCalls.listPaymentDifferences),
   tags: ['Staff'],
-  operationId: 'listPaymentDifferences',
   summary: 'List the differences between payment providers and shop',
   description:
     'Compares the payments and refunds that were created on a day in Kuwait with the lists of all configured providers. Changes nothing.',
-  request: { query: z.object({ day: daySchema }) },
   responses: {
-    200: json(reconciliationSchema, 'The differences'),
+    200: json(staffPaymentsCalls.listPaymentDifferences.response, 'The differences'),
     ...problems(400, 503),
   },
 });

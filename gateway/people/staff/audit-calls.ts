@@ -1,10 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import {
-  type AuditPage,
-  type AuditQuery,
-  auditPageSchema,
-  auditQuerySchema,
-} from '../../../lib/contract/staff.ts';
+import * as staffCalls from '../../../lib/contract/calls/staff.ts';
+import type { AuditPage, AuditQuery } from '../../../lib/contract/staff.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { auditLog } from '../../platform/db/schema/audit.ts';
@@ -15,18 +11,16 @@ import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { HttpServices } from '../../platform/http/http-services.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { ok } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 
 const listAuditEntriesRoute = createRoute({
   ...policy('staff'),
-  method: 'get',
-  path: '/admin/audit-log',
+  ...toRoute(staffCalls.listAuditEntries),
   tags: ['Staff'],
-  operationId: 'listAuditEntries',
   summary: 'List the changes that staff made, the newest first',
   description:
     'One entry for each changed row, with the values that changed; personal data are `***`. Entries are kept for two years.',
-  request: { query: auditQuerySchema },
-  responses: ok(auditPageSchema, 'A page of entries', 400),
+  responses: ok(staffCalls.listAuditEntries.response, 'A page of entries', 400),
 });
 
 /** The reference code of the order of an entry. */

@@ -1,18 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { USERS_API } from '../../../lib/contract/paths.ts';
-import { idSchema } from '../../../lib/contract/text.ts';
-import {
-  registeredSchema,
-  registrationSchema,
-  userSchema,
-  userUpdateSchema,
-} from '../../../lib/contract/user.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as usersCalls from '../../../lib/contract/calls/users.ts';
+import { userSchema } from '../../../lib/contract/user.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { requirePrincipal } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import { getNetworkKey } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp, GatewayRequest } from '../../platform/http/request-types.ts';
-import { json, jsonBody, ok, problems } from '../../platform/http/responses.ts';
+import { json, ok, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { createUser } from './create-user.ts';
 import { allowCredentialChange, tellCredentialChange } from './credential-changes.ts';
 import { eraseUser } from './erase-user.ts';
@@ -23,48 +18,42 @@ import { requireUser } from './user-rows.ts';
 const asShopper = { tags: ['Users'], ...policy('shopper') };
 
 const registerUserRoute = createRoute({
-  method: 'post',
-  path: `${USERS_API}/Create`,
   ...asShopper,
-  operationId: 'registerUser',
+  ...toRoute(usersCalls.registerUser),
   summary: 'Create the user of the caller',
   description: `The caller is the subject of the ID token. \`fireBaseId\` and the e-mail must equal those of the token; a guest has no e-mail in the token and gives
 one as an unverified contact address, and so does the caller of a log-in with a phone, which is then verified. A verified e-mail is taken from accounts that have not verified it. Repeated requests return the same user. A guest who has linked a password or logged in with a phone becomes an account with the
 same addresses, points and orders.`,
-  request: { body: jsonBody(registrationSchema) },
   responses: {
-    201: json(registeredSchema, 'The user; a one-time code is sent if the phone must be verified'),
+    201: json(
+      usersCalls.registerUser.response,
+      'The user; a one-time code is sent if the phone must be verified',
+    ),
     ...problems(400, 404, 409, 413),
   },
 });
 
 const update = {
-  method: 'put' as const,
   ...asShopper,
   description: `Updates name, language, addresses, phone and, for guests and log-ins with a phone, the e-mail. \`id\` and \`fireBaseId\` must be those of the caller; the e-mail of an account,
 points, \`isGuest\` and \`isVerified\` are ignored. Another phone or e-mail needs a log-in of the last five minutes (403 \`recent_login_required\`), which guests do not need, and is told to the contacts before. A new phone is unverified, and a one-time code is sent to it; 409 \`password_needed\` for an account that only logs in with its phone. Exactly one address is the default: the first one if
 none is marked as default. An address id that does not belong to the user is replaced by a new id.`,
-  request: { body: jsonBody(userUpdateSchema) },
   responses: ok(userSchema, 'The updated user', 400, 403, 404, 409, 413, 429),
 };
 const updateUserRoute = createRoute({
   ...update,
-  path: `${USERS_API}/UpdateUserWeb`,
-  operationId: 'updateUser',
+  ...toRoute(usersCalls.updateUser),
   summary: 'Update the caller',
 });
 const updateUserAliasRoute = createRoute({
   ...update,
-  path: `${USERS_API}/UpdateUser`,
-  operationId: 'updateUserAlias',
+  ...toRoute(usersCalls.updateUserAlias),
   summary: 'Update the caller (alias of UpdateUserWeb)',
 });
 
 const reportPasswordRoute = createRoute({
-  method: 'post',
-  path: `${USERS_API}/PasswordChanged`,
   ...asShopper,
-  operationId: 'sendPasswordNotice',
+  ...toRoute(usersCalls.sendPasswordNotice),
   summary: 'Tell the contacts of the caller about a new password',
   description:
     'The identity provider changes the password, the gateway sends the message. The log-in must be at most five minutes old (403 `recent_login_required`).',
@@ -72,14 +61,11 @@ const reportPasswordRoute = createRoute({
 });
 
 const deleteUserRoute = createRoute({
-  method: 'delete',
-  path: `${USERS_API}/DeleteUserWeb`,
   ...asShopper,
-  operationId: 'deleteUser',
+  ...toRoute(usersCalls.deleteUser),
   summary: 'Delete the caller’s account',
   description:
     'All personal data are deleted immediately, except those of invoices and of orders that are still to be delivered. The log-in of an account must be at most five minutes old (403 `recent_login_required`); guests have no password. All tokens of the account become invalid (401 `account_erased`). The client deletes the identity at the identity provider.',
-  request: { query: z.object({ Id: idSchema }) },
   responses: { 204: { description: 'Deleted' }, ...problems(400, 403, 404) },
 });
 

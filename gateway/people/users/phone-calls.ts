@@ -1,8 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { valueInput } from '../../../lib/contract/input-text.ts';
-import { USERS_API } from '../../../lib/contract/paths.ts';
-import { idSchema } from '../../../lib/contract/text.ts';
-import { otpCodeSchema, otpResentSchema, otpVerifiedSchema } from '../../../lib/contract/user.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as usersCalls from '../../../lib/contract/calls/users.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { requirePrincipal } from '../../platform/http/authentication/principal.ts';
 import type { HttpServices } from '../../platform/http/http-services.ts';
@@ -11,6 +8,7 @@ import { conflict } from '../../platform/http/problem.ts';
 import { enforceLimit, getNetworkKey } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp, GatewayRequest } from '../../platform/http/request-types.ts';
 import { ok, okIfModified } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { OtpTooEarlyError } from './one-time-code.ts';
 import { needsOtp, sendOtp, verifyOtp } from './otp.ts';
 import { RESEND_MS } from './otp-rate-limit.ts';
@@ -27,40 +25,36 @@ export interface UserServices extends HttpServices {
 const asShopper = { tags: ['Users'], ...policy('shopper') };
 
 const verifyPhoneRoute = createRoute({
-  method: 'post',
-  path: `${USERS_API}/VerifyOTP`,
   ...asShopper,
-  operationId: 'verifyPhone',
+  ...toRoute(usersCalls.verifyPhone),
   summary: 'Verify the phone number with a one-time code',
   description:
     'A code is valid for 10 minutes, 5 attempts and one use. 400 `otp_wrong`: the code is wrong and can be entered again. 400 `otp_expired`: the code is no longer valid, request a new one. A verified phone belongs to one account and is removed from accounts that have not verified it. 409 `phone_taken`: another account has verified the phone.',
-  request: { query: z.object({ Id: idSchema, OTPCode: otpCodeSchema }) },
-  responses: ok(otpVerifiedSchema, 'The phone is verified', 400, 404, 409),
+  responses: ok(usersCalls.verifyPhone.response, 'The phone is verified', 400, 404, 409),
 });
 
 const resendOneTimeCodeRoute = createRoute({
-  method: 'post',
-  path: `${USERS_API}/RetryOTPCode`,
   ...asShopper,
-  operationId: 'resendOneTimeCode',
+  ...toRoute(usersCalls.resendOneTimeCode),
   summary: 'Send another one-time code',
   description:
     'Allowed 60 seconds after the last code, at most 10 times per day. The previous code becomes invalid. 409 if the caller is a guest, if the phone is already verified, (`phone_needed`) if the account has no phone, or (`otp_not_available`) if the shop sends no SMS to the country of the phone. 429 also when the limits of SMS are reached.',
-  request: { query: z.object({ Id: idSchema }) },
-  responses: ok(otpResentSchema, 'The code was queued', 400, 404, 409, 429),
+  responses: ok(usersCalls.resendOneTimeCode.response, 'The code was queued', 400, 404, 409, 429),
 });
 
 const checkPhoneRegisteredRoute = createRoute({
-  method: 'get',
-  path: `${USERS_API}/CheckMobilePhone`,
   ...policy('public'),
+  ...toRoute(usersCalls.checkPhoneRegistered),
   tags: ['Users'],
-  operationId: 'checkPhoneRegistered',
   summary: 'Check whether an account has verified a mobile number',
   description:
     '`false` for a number that an account has entered but not verified. Limits: 5 requests per minute and 20 per day and IP address.',
-  request: { query: z.object({ numberPhone: valueInput(40).min(1) }) },
-  responses: okIfModified(z.boolean(), '`true` if an account has verified the number', 400, 429),
+  responses: okIfModified(
+    usersCalls.checkPhoneRegistered.response,
+    '`true` if an account has verified the number',
+    400,
+    429,
+  ),
 });
 
 export const otpNotAvailable = () =>

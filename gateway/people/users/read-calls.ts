@@ -1,14 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { valueInput } from '../../../lib/contract/input-text.ts';
-import { USERS_API } from '../../../lib/contract/paths.ts';
-import { idSchema } from '../../../lib/contract/text.ts';
-import { firebaseIdSchema, sessionTokenSchema, userSchema } from '../../../lib/contract/user.ts';
+import { createRoute } from '@hono/zod-openapi';
+import * as usersCalls from '../../../lib/contract/calls/users.ts';
+import { userSchema } from '../../../lib/contract/user.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller, requirePrincipal } from '../../platform/http/authentication/principal.ts';
 import type { HttpServices } from '../../platform/http/http-services.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { json, notModified, okIfModified, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { saveTokenEmail } from './claim-email.ts';
 import { parsePhone } from './phones.ts';
 import { findUserById, findUserByPhone, requireUser, toUser, userNotFound } from './user-rows.ts';
@@ -22,57 +21,44 @@ const userResponses = {
 };
 const asAuthenticated = { tags: ['Users'], ...policy('authenticated') };
 const byId = {
-  method: 'get' as const,
-  request: { query: z.object({ Id: idSchema }) },
   responses: userResponses,
 };
 const getUserRoute = createRoute({
   ...byId,
   ...asAuthenticated,
-  path: `${USERS_API}/GetById`,
-  operationId: 'getUser',
+  ...toRoute(usersCalls.getUser),
   summary: 'Get a user by id: the caller, or any user for staff',
 });
 const getOwnUserRoute = createRoute({
   ...byId,
   ...asShopper,
-  path: `${USERS_API}/GetUserByIdWeb`,
-  operationId: 'getOwnUser',
+  ...toRoute(usersCalls.getOwnUser),
   summary: 'Get the caller by id',
 });
 
 const getUserByPhoneRoute = createRoute({
-  method: 'get',
-  path: `${USERS_API}/GetUserWebByMobileNumber`,
   ...asAuthenticated,
-  operationId: 'getUserByPhone',
+  ...toRoute(usersCalls.getUserByPhone),
   summary: 'Get a user by phone: the caller, or any user for staff',
   description:
     'When several users have the number, staff get the account, or the newest guest if no account has it.',
-  request: { query: z.object({ MobileNumber: valueInput(40).min(1) }) },
   responses: userResponses,
 });
 
 const logInUserRoute = createRoute({
-  method: 'get',
-  path: `${USERS_API}/Login`,
   ...asShopper,
-  operationId: 'logInUser',
+  ...toRoute(usersCalls.logInUser),
   summary: 'Get the caller by the id of the identity provider',
-  request: { query: z.object({ FirebaseId: firebaseIdSchema }) },
   responses: userResponses,
 });
 
 const createSessionTokenRoute = createRoute({
-  method: 'get',
-  path: `${USERS_API}/GetTokenByUserId`,
   ...asShopper,
-  operationId: 'createSessionToken',
+  ...toRoute(usersCalls.createSessionToken),
   summary: 'Exchange an ID token for a session token',
   description:
     'The session token is valid for 15 minutes, but never for longer than the ID token. A new one requires an ID token: a session token cannot be exchanged for another one.',
-  request: { query: z.object({ userId: idSchema }) },
-  responses: okIfModified(sessionTokenSchema, 'The token', 400, 404),
+  responses: okIfModified(usersCalls.createSessionToken.response, 'The token', 400, 404),
 });
 
 export function registerReads(app: GatewayApp, { database: { db }, identity }: HttpServices): void {

@@ -1,6 +1,6 @@
 import { createRoute, type z } from '@hono/zod-openapi';
-import { backendEventSchema } from '../../../lib/contract/analytics.ts';
-import { PAYMENT_API } from '../../../lib/contract/paths.ts';
+import type { backendEventSchema } from '../../../lib/contract/analytics.ts';
+import * as analyticsCalls from '../../../lib/contract/calls/analytics.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { isCommittedOrder } from '../../../lib/domain/order-status.ts';
 import { toPurchaseEventId } from '../../../lib/domain/purchase-event-id.ts';
@@ -11,7 +11,8 @@ import { policy } from '../http/authentication/access-policy.ts';
 import { getClientIp } from '../http/client-ip.ts';
 import type { HttpServices } from '../http/http-services.ts';
 import type { GatewayApp } from '../http/request-types.ts';
-import { jsonBody, problems } from '../http/responses.ts';
+import { problems } from '../http/responses.ts';
+import { toRoute } from '../http/to-route.ts';
 import type { EventForwarder } from './forwarder.ts';
 
 export interface AnalyticsServices extends HttpServices {
@@ -21,16 +22,13 @@ export interface AnalyticsServices extends HttpServices {
 const MAX_USER_AGENT_LENGTH = 400;
 
 const sendAnalyticsEventRoute = createRoute({
-  method: 'post',
-  path: `${PAYMENT_API}/FacebookEvent/sendEventFacebook`,
   ...policy('public'),
+  ...toRoute(analyticsCalls.sendAnalyticsEvent),
   tags: ['Analytics'],
-  operationId: 'sendAnalyticsEvent',
   summary: 'Send an analytics event',
   description:
     'Clients send events only of visitors who consented to marketing. E-mail and phone are SHA-256 hashes. The event is forwarded to Meta if an account is configured, and ' +
     'stored only until then, at most a day. A purchase is forwarded with the amount of its order; it is ignored when the order does not exist.',
-  request: { body: jsonBody(backendEventSchema) },
   responses: { 204: { description: 'Accepted' }, ...problems(400, 413, 429) },
 });
 

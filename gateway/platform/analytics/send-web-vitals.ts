@@ -1,22 +1,19 @@
 import { createRoute } from '@hono/zod-openapi';
-import { PAYMENT_API } from '../../../lib/contract/paths.ts';
-import { webVitalsSchema } from '../../../lib/contract/web-vitals.ts';
+import * as analyticsCalls from '../../../lib/contract/calls/analytics.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import type { HttpServices } from '../http/http-services.ts';
 import type { GatewayApp } from '../http/request-types.ts';
-import { jsonBody, problems } from '../http/responses.ts';
+import { problems } from '../http/responses.ts';
+import { toRoute } from '../http/to-route.ts';
 
 const sendWebVitalsRoute = createRoute({
-  method: 'post',
-  path: `${PAYMENT_API}/WebVitals/Send`,
   ...policy('public'),
+  ...toRoute(analyticsCalls.sendWebVitals),
   tags: ['Analytics'],
-  operationId: 'sendWebVitals',
   summary: 'Report the speed of pages in a browser',
   description:
     'Clients send measurements only of visitors who consented to measurement. They are counted in the histograms of the metrics, by kind of page and device; nothing is stored. ' +
     'LCP, INP and TTFB are milliseconds, CLS has no unit. Without METRICS_PORT they are dropped.',
-  request: { body: jsonBody(webVitalsSchema) },
   responses: { 204: { description: 'Accepted' }, ...problems(400, 413, 429) },
 });
 

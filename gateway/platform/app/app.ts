@@ -1,5 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
+import { downloadInvoice } from '../../../lib/contract/calls/orders.ts';
+import { performPurchase } from '../../../lib/contract/calls/purchase.ts';
 import { REVIEW_API } from '../../../lib/contract/paths.ts';
 import {
   registerAvailability,
@@ -19,12 +21,7 @@ import {
 } from '../../catalogue/public.ts';
 import { registerFeeds } from '../../channels/feeds/public.ts';
 import { registerUcp } from '../../channels/ucp/public.ts';
-import {
-  PURCHASE_PATH,
-  registerMethods,
-  registerPurchases,
-  registerStaffPrices,
-} from '../../checkout/public.ts';
+import { registerMethods, registerPurchases, registerStaffPrices } from '../../checkout/public.ts';
 import { registerContent, registerStaffContent } from '../../content/public.ts';
 import {
   registerFulfilment,
@@ -40,12 +37,7 @@ import {
   registerRestockWishes,
   registerUnsubscribe,
 } from '../../notifications/public.ts';
-import {
-  INVOICE_PDF,
-  registerInvoices,
-  registerOrders,
-  registerStaffOrders,
-} from '../../orders/public.ts';
+import { registerInvoices, registerOrders, registerStaffOrders } from '../../orders/public.ts';
 import {
   registerPaymentReturn,
   registerPaymentWebhook,
@@ -97,8 +89,8 @@ function addMiddleware(
   app.use(checkPermissions(app));
   applyRateLimits(app, deps);
   // More than one person needs (docs/decisions/034-expensive-work-in-worker-threads.md).
-  app.use(PURCHASE_PATH, limitInFlight(MAX_PURCHASES_PER_CALLER));
-  app.use(INVOICE_PDF, limitInFlight(MAX_INVOICES_PER_CALLER));
+  app.use(performPurchase.path, limitInFlight(MAX_PURCHASES_PER_CALLER));
+  app.use(downloadInvoice.path, limitInFlight(MAX_INVOICES_PER_CALLER));
   app.use(limitBodies());
   app.use(rejectInvalidBody);
   requireFeatures(app, deps.features);

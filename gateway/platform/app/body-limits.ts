@@ -1,13 +1,9 @@
 import { bodyLimit } from 'hono/body-limit';
 import { BODY_LIMIT } from '../../../lib/contract/body-limit.ts';
-import {
-  IMPORT_LIMIT,
-  TABLE_LIMIT,
-  TABLE_PATH,
-  UPLOAD_LIMIT,
-  UPLOAD_PATH,
-} from '../../catalogue/public.ts';
-import { STAFF_CONTENT_LIMIT, STAFF_CONTENT_PATH } from '../../content/public.ts';
+import { createPicture, importProductTable } from '../../../lib/contract/calls/staff-catalogue.ts';
+import { getContent } from '../../../lib/contract/calls/staff-content.ts';
+import { IMPORT_LIMIT, TABLE_LIMIT, UPLOAD_LIMIT } from '../../catalogue/public.ts';
+import { STAFF_CONTENT_LIMIT } from '../../content/public.ts';
 import { getCaller } from '../http/authentication/principal.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Middleware } from '../http/request-types.ts';
@@ -17,10 +13,10 @@ import type { Middleware } from '../http/request-types.ts';
  * the same limits for the staff host (`tests/integration/nginx.test.ts`).
  */
 export const STAFF_BODY_LIMITS: readonly (readonly [path: string, bytes: number])[] = [
-  [UPLOAD_PATH, UPLOAD_LIMIT],
-  [TABLE_PATH, TABLE_LIMIT],
+  [createPicture.path, UPLOAD_LIMIT],
+  [importProductTable.path, TABLE_LIMIT],
   ['/admin/catalogue/', IMPORT_LIMIT],
-  [`${STAFF_CONTENT_PATH}/`, STAFF_CONTENT_LIMIT],
+  [getContent.path.replace('{key}', ''), STAFF_CONTENT_LIMIT],
 ];
 
 const limitTo = (maxSize: number) =>

@@ -1,6 +1,11 @@
 import { accepts } from 'hono/accepts';
+import { changePoints } from '../../../lib/contract/calls/customers.ts';
+import { performPurchase } from '../../../lib/contract/calls/purchase.ts';
+import { requestReturn } from '../../../lib/contract/calls/returns.ts';
+import { listReviewsAsStaff } from '../../../lib/contract/calls/staff-reviews.ts';
+import { listPointsChanges } from '../../../lib/contract/calls/users.ts';
 import { STAFF_LOCALE } from '../../../lib/contract/locales.ts';
-import { PAYMENT_API, REVIEW_API, USERS_API } from '../../../lib/contract/paths.ts';
+import { REVIEW_API } from '../../../lib/contract/paths.ts';
 import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
 import { languageSchema } from '../../../lib/contract/user.ts';
 import { MESSAGES } from '../messages/messages.ts';
@@ -11,16 +16,16 @@ type Feature = keyof FeatureConfig;
 
 /** Calls of one part of the shop. What exists of a part, such as an open return, stays readable. */
 const CALLS: Readonly<Record<Feature, readonly string[]>> = {
-  reviews: [`${REVIEW_API}/*`, '/admin/reviews', '/admin/reviews/*'],
-  returns: [`${PAYMENT_API}/Return/Create`],
-  points: [`${USERS_API}/GetPointsHistory`, '/admin/customers/:id/points'],
+  reviews: [`${REVIEW_API}/*`, listReviewsAsStaff.path, `${listReviewsAsStaff.path}/*`],
+  returns: [requestReturn.path],
+  points: [listPointsChanges.path, changePoints.path.replace('{id}', ':id')],
   pickUp: [],
   gifts: [],
 };
 
 /** Fields of requests that ask for a part of the shop, unless they are absent or false. */
 const FIELDS: Readonly<Record<string, Partial<Record<Feature, readonly string[]>>>> = {
-  [`${PAYMENT_API}/PaymentRequest/PerformPurchase`]: {
+  [performPurchase.path]: {
     gifts: ['giftWrapping', 'giftMessage'],
     pickUp: ['pickUpBranch'],
     points: ['points'],

@@ -1,9 +1,9 @@
 import { createRoute, type z } from '@hono/zod-openapi';
-import { PAYMENT_API } from '../../../lib/contract/paths.ts';
+import * as deliveryCalls from '../../../lib/contract/calls/delivery.ts';
 import {
   type DeliveryServices,
   deliveryServicesSchema,
-  dhlRateRequestSchema,
+  type dhlRateRequestSchema,
 } from '../../../lib/contract/purchase.ts';
 import { countUnits, lineTotal } from '../../../lib/domain/line-total.ts';
 import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
@@ -13,7 +13,8 @@ import { eq } from '../../platform/db/sql.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { invalidField, ProblemError } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, jsonBody, problems } from '../../platform/http/responses.ts';
+import { json, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { localize } from '../../platform/messages/messages.ts';
 import { findDeliveryFeeRule, getDeliveryFee } from '../delivery-fee.ts';
 import type { ShippingServices } from '../services.ts';
@@ -22,16 +23,13 @@ import type { DeliveryOption, DhlCarrier } from './carrier.ts';
 type Question = z.output<typeof dhlRateRequestSchema>;
 type Deps = Pick<ShippingServices, 'catalogue' | 'dhl' | 'logger'>;
 
-const PREFIX = `${PAYMENT_API}/DHL`;
 /** The code of domestic delivery at the fee of the country. */
 const STANDARD_SERVICE = 'standard';
 const STANDARD_NAME = localize(({ delivery }) => delivery.standard);
 
 const rates = {
-  method: 'post' as const,
   ...policy('optional'),
   tags: ['Delivery'],
-  request: { body: jsonBody(dhlRateRequestSchema) },
   responses: {
     200: json(deliveryServicesSchema, 'The services, fastest first'),
     ...problems(400, 404, 413, 429, 503),
@@ -40,8 +38,7 @@ const rates = {
 
 const getDhlRatesRoute = createRoute({
   ...rates,
-  path: `${PREFIX}/GetRate`,
-  operationId: 'getDhlRates',
+  ...toRoute(deliveryCalls.getDhlRates),
   summary: 'Get the DHL rates for a cart',
   description: `The \`code\` of a service is the \`deliveryService\` of PerformPurchase. The list is empty for countries to which the shop does not ship with DHL,
 such as Kuwait. A country that the shop does not serve is a 404 \`delivery_not_available\`; 503 \`carrier_unavailable\` when DHL does not respond.`,
@@ -49,8 +46,7 @@ such as Kuwait. A country that the shop does not serve is a 404 \`delivery_not_a
 
 const getDhlRatesOrDeliveryFeeRoute = createRoute({
   ...rates,
-  path: `${PREFIX}/GetRateOrFees`,
-  operationId: 'getDhlRatesOrDeliveryFee',
+  ...toRoute(deliveryCalls.getDhlRatesOrDeliveryFee),
   summary: 'Get the DHL rates for a cart, or the delivery fee of the country',
   description: `The services of DHL. If DHL offers none or does not respond: one service \`standard\` at the delivery fee of the country.`,
 });

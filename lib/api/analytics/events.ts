@@ -1,11 +1,8 @@
 import type { BackendEvent } from '../../contract/analytics.ts';
-import { PAYMENT_API } from '../../contract/paths.ts';
+import * as analyticsCalls from '../../contract/calls/analytics.ts';
 import type { HttpClient } from '../http/request.ts';
 
 /** Sends an event to the gateway, also while the page is left, when many events happen. */
 export function sendEvent(client: HttpClient, event: BackendEvent): Promise<undefined> {
-  return client.call('POST', `${PAYMENT_API}/FacebookEvent/sendEventFacebook`, {
-    body: event,
-    keepalive: true,
-  });
+  return client.call(analyticsCalls.sendAnalyticsEvent, { body: event, keepalive: true });
 }

@@ -1,4 +1,4 @@
-import { PAYMENT_API } from '../../contract/paths.ts';
+import * as analyticsCalls from '../../contract/calls/analytics.ts';
 import type { WebVitals } from '../../contract/web-vitals.ts';
 import type { HttpClient } from '../http/request.ts';
 
@@ -7,5 +7,5 @@ import type { HttpClient } from '../http/request.ts';
  * the visitor leaves.
  */
 export function sendWebVitals(client: HttpClient, body: WebVitals): Promise<undefined> {
-  return client.call('POST', `${PAYMENT_API}/WebVitals/Send`, { body, keepalive: true });
+  return client.call(analyticsCalls.sendWebVitals, { body, keepalive: true });
 }

@@ -1,10 +1,5 @@
-import {
-  type AvailabilityRequest,
-  availabilitySchema,
-  type PromotionRequest,
-  promotionSchema,
-} from '../../contract/availability.ts';
-import { PRODUCT_API } from '../../contract/paths.ts';
+import type { AvailabilityRequest, PromotionRequest } from '../../contract/availability.ts';
+import * as cartCalls from '../../contract/calls/cart.ts';
 import type { HttpClient } from '../http/request.ts';
 
 /** The path has the upstream spelling `CheckAvailably`. */
@@ -13,11 +8,7 @@ export function checkAvailability(
   body: AvailabilityRequest,
   signal?: AbortSignal,
 ) {
-  return client.call('POST', `${PRODUCT_API}/CheckAvailably`, {
-    body,
-    schema: availabilitySchema,
-    signal,
-  });
+  return client.call(cartCalls.checkAvailability, { body, signal });
 }
 
 /**
@@ -29,9 +20,5 @@ export function checkPromotionCode(
   body: PromotionRequest,
   signal?: AbortSignal,
 ) {
-  return client.call('POST', `${PRODUCT_API}/CheckPromotionCode`, {
-    body,
-    schema: promotionSchema,
-    signal,
-  });
+  return client.call(cartCalls.checkPromotionCode, { body, signal });
 }

@@ -1,36 +1,31 @@
-import { branchListSchema } from '../../contract/branch.ts';
-import { sellerSchema } from '../../contract/content.ts';
-import { type PageName, pageHeadsSchema, pagesSchema } from '../../contract/pages.ts';
-import { CONTENT_API } from '../../contract/paths.ts';
-import { announcementSchema } from '../../contract/staff-content.ts';
+import * as contentCalls from '../../contract/calls/content.ts';
+import type { PageName } from '../../contract/pages.ts';
 import type { HttpClient } from '../http/request.ts';
 
 /** All branches, the main branch first. */
 export function fetchBranches(client: HttpClient, signal?: AbortSignal) {
-  return client.call('GET', `${CONTENT_API}/Branches`, { schema: branchListSchema, signal });
+  return client.call(contentCalls.listBranches, { signal });
 }
 
 export function fetchSeller(client: HttpClient, signal?: AbortSignal) {
-  return client.call('GET', `${CONTENT_API}/Seller`, { schema: sellerSchema, signal });
+  return client.call(contentCalls.getSeller, { signal });
 }
 
 /** The announcement whose time it is. */
 export function fetchAnnouncement(client: HttpClient) {
-  return client.call('GET', `${CONTENT_API}/Announcement`, { schema: announcementSchema });
+  return client.call(contentCalls.getAnnouncement);
 }
 
 /** Titles and descriptions of the information pages. */
 export function fetchPageHeads(client: HttpClient) {
-  return client.call('GET', `${CONTENT_API}/Pages`, { schema: pageHeadsSchema });
+  return client.call(contentCalls.listPages);
 }
-
-const { faq: faqSchema, about: infoSchema } = pagesSchema.shape;
 
 /** The texts of an information page in both languages. */
 export function fetchInfoPage(client: HttpClient, name: Exclude<PageName, 'faq'>) {
-  return client.call('GET', `${CONTENT_API}/Page`, { query: { name }, schema: infoSchema });
+  return client.call(contentCalls.getTextPage, { query: { name } });
 }
 
 export function fetchFaq(client: HttpClient) {
-  return client.call('GET', `${CONTENT_API}/Page`, { query: { name: 'faq' }, schema: faqSchema });
+  return client.call(contentCalls.getFaq, { query: { name: 'faq' } });
 }

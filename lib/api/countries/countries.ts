@@ -1,8 +1,7 @@
-import { type Country, countryListSchema } from '../../contract/country.ts';
+import * as deliveryCalls from '../../contract/calls/delivery.ts';
+import type { Country } from '../../contract/country.ts';
 import { AbortedError, ApiError, InvalidResponseError } from '../http/errors.ts';
 import type { HttpClient } from '../http/request.ts';
-
-const PATH = '/product/api/WEB/County/GetCountriesByWebSite'; // upstream's spelling
 
 /**
  * Countries that the shop delivers to.
@@ -12,7 +11,7 @@ const PATH = '/product/api/WEB/County/GetCountriesByWebSite'; // upstream's spel
  */
 export async function fetchCountries(client: HttpClient, signal?: AbortSignal): Promise<Country[]> {
   try {
-    return await client.call('GET', PATH, { schema: countryListSchema, signal });
+    return await client.call(deliveryCalls.listCountries, { signal });
   } catch (error) {
     if (error instanceof InvalidResponseError || error instanceof AbortedError) throw error;
     throw new ApiError('countries_failed', 'Failed to fetch countries', { cause: error });

@@ -1,4 +1,6 @@
+import type { Call, CallOutput } from '../../contract/calls/call.ts';
 import { ResponseError } from './errors.ts';
+import type { ClientArguments, HttpClient } from './request.ts';
 
 /** Keys of requests without a final response, by call and body. */
 const pending = new Map<string, string>();
@@ -32,3 +34,13 @@ export async function withActionKey<T>(
     throw error;
   }
 }
+
+/** Makes a call with `withActionKey`. */
+export const callOnce = <C extends Call>(
+  client: HttpClient,
+  call: C,
+  ...input: ClientArguments<C>
+): Promise<CallOutput<C>> =>
+  withActionKey([call.name, ...input], (headers) =>
+    client.call(call, ...([{ ...input[0], headers }] as unknown as ClientArguments<C>)),
+  );

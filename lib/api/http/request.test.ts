@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { server } from '../../../tests/setup/msw.ts';
+import type { Call } from '../../contract/calls/call.ts';
 import {
   AbortedError,
   InvalidResponseError,
@@ -15,6 +16,21 @@ import { parseRetryAfter, retryDelay } from './retry.ts';
 const BASE = 'http://gateway.test';
 const client = createHttpClient({ baseUrl: BASE });
 const thing = z.object({ name: z.string() });
+
+const getNothing = {
+  name: 'getNothing',
+  method: 'get',
+  path: '/things',
+  query: z.looseObject({}),
+} as const satisfies Call;
+const getThing = { ...getNothing, response: thing } as const satisfies Call;
+const postNothing = {
+  name: 'postNothing',
+  method: 'post',
+  path: '/things',
+  body: z.unknown(),
+} as const satisfies Call;
+const postThing = { ...postNothing, response: thing } as const satisfies Call;
 
 /** Returns the given responses in order and counts the calls. */
 function answers(...responses: (() => Response)[]) {
@@ -39,9 +55,8 @@ describe('requests', () => {
   test('requests accept JSON, prefix the version, join lists and omit undefined values', async () => {
     const calls = answers(good);
     const versioned = createHttpClient({ baseUrl: `${BASE}/`, version: '3' });
-    await versioned.call('GET', '/things', {
+    await versioned.call(getThing, {
       query: { a: 1, b: undefined, c: ['x', 'y'] },
-      schema: thing,
     });
     expect(calls[0]?.url).toBe(`${BASE}/v3/things?a=1&c=x%2Cy`);
     expect(calls[0]?.headers.get('accept')).toBe('application/json');
@@ -51,7 +66,7 @@ describe('requests', () => {
   test('requests send the token as bearer and the body as JSON', async () => {
     const calls = answers(good);
     const signedIn = createHttpClient({ baseUrl: BASE, token: () => 'abc' });
-    await signedIn.call('POST', '/things', { body: { n: 1 }, schema: thing });
+    await signedIn.call(postThing, { body: { n: 1 } });
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer abc');
     expect(calls[0]?.headers.get('content-type')).toBe('application/json');
     expect(await calls[0]?.json()).toEqual({ n: 1 });
@@ -60,7 +75,7 @@ describe('requests', () => {
   test('requests without a body have no content type, and no bearer without a token', async () => {
     const calls = answers(good);
     const anonymous = createHttpClient({ baseUrl: BASE, token: () => undefined });
-    await anonymous.call('GET', '/things', { headers: { 'idempotency-key': 'k' } });
+    await anonymous.call(getNothing, { headers: { 'idempotency-key': 'k' } });
     const headers = calls[0]?.headers;
     expect(headers?.get('idempotency-key')).toBe('k');
     expect([headers?.has('content-type'), headers?.has('authorization')]).toEqual([false, false]);
@@ -68,17 +83,17 @@ describe('requests', () => {
 
   test('requests without a version have no prefix in their path', async () => {
     const calls = answers(good);
-    await client.call('GET', '/things');
+    await client.call(getNothing);
     expect(calls[0]?.url).toBe(`${BASE}/things`);
   });
 
   test('requests use the cache mode of the client, and continue after the page when told to', async () => {
     answers(good);
     const fetched = vi.spyOn(globalThis, 'fetch');
-    await createHttpClient({ baseUrl: BASE, cache: 'no-store' }).call('GET', '/a', {
+    await createHttpClient({ baseUrl: BASE, cache: 'no-store' }).call(getNothing, {
       keepalive: true,
     });
-    await client.call('GET', '/b');
+    await client.call(getNothing);
     const [first, second] = fetched.mock.calls.map(([, init]) => init);
     expect(first).toMatchObject({ cache: 'no-store', keepalive: true });
     expect(Object.keys(second ?? {}).sort()).toEqual(['headers', 'method', 'signal']);
@@ -88,8 +103,8 @@ describe('requests', () => {
   test('requests have a timeout of ten seconds, or that of the client', async () => {
     answers(good);
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    await client.call('GET', '/things');
-    await createHttpClient({ baseUrl: BASE, timeout: 500 }).call('GET', '/things');
+    await client.call(getNothing);
+    await createHttpClient({ baseUrl: BASE, timeout: 500 }).call(getNothing);
     expect(timeout.mock.calls).toEqual([[10_000], [500]]);
     timeout.mockRestore();
   });
@@ -98,13 +113,13 @@ describe('requests', () => {
 describe('responses', () => {
   test('a response with status 204 has no body', async () => {
     answers(() => new HttpResponse(null, { status: 204 }));
-    expect(await client.call('POST', '/event', { body: {} })).toBeUndefined();
-    expect(await client.call('POST', '/event', { body: {}, schema: thing })).toBeUndefined();
+    expect(await client.call(postNothing, { body: {} })).toBeUndefined();
+    expect(await client.call(postThing, { body: {} })).toBeUndefined();
   });
 
   test('a response without schema is not parsed', async () => {
     answers(() => new HttpResponse('no JSON'));
-    expect(await client.call('GET', '/things')).toBeUndefined();
+    expect(await client.call(getNothing)).toBeUndefined();
   });
 
   test.each([
@@ -115,7 +130,7 @@ describe('responses', () => {
     ],
   ])('rejects a response with %s', async (_, respond) => {
     answers(respond);
-    const failure = client.call('GET', '/things', { schema: thing });
+    const failure = client.call(getThing);
     await expect(failure).rejects.toThrow(InvalidResponseError);
     await expect(failure).rejects.toHaveProperty('cause', expect.any(Error));
   });
@@ -130,14 +145,14 @@ describe('responses', () => {
     [503, 'Service Unavailable'],
   ])('a response with status %i has the message: %s', async (code, message) => {
     answers(status(code));
-    const failure = client.call('POST', '/things', { body: {}, schema: thing });
+    const failure = client.call(postThing, { body: {} });
     await expect(failure).rejects.toThrow(message);
     await expect(failure).rejects.toBeInstanceOf(ResponseError);
   });
 
   test('a response with another status has a generic message with status text and body', async () => {
     answers(status(418, { statusText: 'Teapot' }));
-    await expect(client.call('POST', '/x', { body: {} })).rejects.toThrow(
+    await expect(client.call(postNothing, { body: {} })).rejects.toThrow(
       'Generic Error: 418; Teapot; body',
     );
   });
@@ -156,7 +171,7 @@ describe('responses', () => {
         headers: { 'content-type': 'application/problem+json' },
       }),
     );
-    await expect(client.call('GET', '/x')).rejects.toMatchObject({
+    await expect(client.call(getNothing)).rejects.toMatchObject({
       code: 'item_not_found',
       problem,
     });
@@ -168,7 +183,7 @@ describe('responses', () => {
     ['a body without content type', () => new HttpResponse(null, { status: 404 })],
   ])('an error has no problem when a proxy responds with %s', async (_, respond) => {
     answers(respond);
-    await expect(client.call('GET', '/x')).rejects.toMatchObject({
+    await expect(client.call(getNothing)).rejects.toMatchObject({
       code: 'http_404',
       problem: undefined,
     });
@@ -179,7 +194,7 @@ describe('responses', () => {
     async (body) => {
       const headers = { 'content-type': 'application/problem+json; charset=utf-8' };
       answers(() => new HttpResponse(body, { status: 404, headers }));
-      await expect(client.call('GET', '/x')).rejects.toMatchObject({
+      await expect(client.call(getNothing)).rejects.toMatchObject({
         code: 'http_404',
         problem: undefined,
       });
@@ -192,26 +207,26 @@ describe('retry', () => {
     'repeats a GET after status %i',
     async (code) => {
       const calls = answers(status(code, { headers: { 'retry-after': '0' } }), good);
-      expect(await client.call('GET', '/things', { schema: thing })).toEqual({ name: 'honey' });
+      expect(await client.call(getThing)).toEqual({ name: 'honey' });
       expect(calls).toHaveLength(2);
     },
   );
 
   test('repeats a GET only once', async () => {
     const calls = answers(status(503, { headers: { 'retry-after': '0' } }));
-    await expect(client.call('GET', '/things')).rejects.toThrow('Service Unavailable');
+    await expect(client.call(getNothing)).rejects.toThrow('Service Unavailable');
     expect(calls).toHaveLength(2);
   });
 
   test.each([400, 401, 403, 404, 422])('a GET is not repeated after status %i', async (code) => {
     const calls = answers(status(code));
-    await expect(client.call('GET', '/things')).rejects.toBeInstanceOf(ResponseError);
+    await expect(client.call(getNothing)).rejects.toBeInstanceOf(ResponseError);
     expect(calls).toHaveLength(1);
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('never repeats a %s', async (method) => {
+  test.each(['post', 'put', 'patch', 'delete'] as const)('never repeats a %s', async (method) => {
     const calls = answers(status(503));
-    await expect(client.call(method, '/things', { body: {} })).rejects.toBeInstanceOf(
+    await expect(client.call({ ...postNothing, method }, { body: {} })).rejects.toBeInstanceOf(
       ResponseError,
     );
     expect(calls).toHaveLength(1);
@@ -237,7 +252,7 @@ describe('Retry-After', () => {
     'does not wait for a Retry-After of 60 seconds after status %i, and the error contains the delay',
     async (code) => {
       const calls = answers(status(code, { headers: { 'retry-after': '60' } }), good);
-      await expect(client.call('GET', '/things', { schema: thing })).rejects.toMatchObject({
+      await expect(client.call(getThing)).rejects.toMatchObject({
         status: code,
         retryAfter: 60_000,
       });
@@ -247,9 +262,7 @@ describe('Retry-After', () => {
 
   test('does not wait for a Retry-After date two minutes ahead', async () => {
     const calls = answers(status(503, { headers: { 'retry-after': inSeconds(120) } }), good);
-    const error: unknown = await client
-      .call('GET', '/things', { schema: thing })
-      .catch((thrown: unknown) => thrown);
+    const error: unknown = await client.call(getThing).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ResponseError);
     const { retryAfter = 0 } = error as ResponseError; // checked in the line above
     expect(retryAfter).toBeGreaterThan(115_000);
@@ -259,7 +272,7 @@ describe('Retry-After', () => {
 
   test('the error of a POST contains its Retry-After', async () => {
     answers(status(429, { headers: { 'retry-after': '7' } }));
-    await expect(client.call('POST', '/things', { body: {} })).rejects.toMatchObject({
+    await expect(client.call(postNothing, { body: {} })).rejects.toMatchObject({
       retryAfter: 7000,
     });
   });
@@ -269,7 +282,7 @@ describe('abort, timeout and network errors', () => {
   test('reports an aborted call, also during the delay of a retry', async () => {
     const calls = answers(status(503, { headers: { 'retry-after': '3' } }));
     const controller = new AbortController();
-    const call = client.call('GET', '/things', { signal: controller.signal });
+    const call = client.call(getNothing, { signal: controller.signal });
     const failure = expect(call).rejects.toThrow(AbortedError);
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     controller.abort('left the page');
@@ -284,7 +297,7 @@ describe('abort, timeout and network errors', () => {
   test('reports an aborted call that is not repeated', async () => {
     server.use(http.post(`${BASE}/*`, () => new Promise<never>(() => {})));
     const controller = new AbortController();
-    const call = client.call('POST', '/things', { body: {}, signal: controller.signal });
+    const call = client.call(postNothing, { body: {}, signal: controller.signal });
     setTimeout(() => controller.abort('left the page'), 20);
     const failure = expect(call).rejects;
     await failure.toBeInstanceOf(AbortedError);
@@ -294,12 +307,12 @@ describe('abort, timeout and network errors', () => {
   test('reports a timeout when the gateway does not respond to a request', async () => {
     server.use(http.get(`${BASE}/*`, () => new Promise<never>(() => {})));
     const hasty = createHttpClient({ baseUrl: BASE, timeout: 20 });
-    await expect(hasty.call('GET', '/things')).rejects.toThrow(RequestTimeoutError);
+    await expect(hasty.call(getNothing)).rejects.toThrow(RequestTimeoutError);
   });
 
   test('reports an unreachable gateway', async () => {
     answers(() => HttpResponse.error());
-    const failure = client.call('POST', '/things', { body: {} });
+    const failure = client.call(postNothing, { body: {} });
     await expect(failure).rejects.toThrow(UnreachableError);
     await expect(failure).rejects.toHaveProperty('cause.message', 'fetch failed');
   });

@@ -1,4 +1,10 @@
 import type { ZodType } from 'zod';
+import {
+  type Call,
+  type CallArguments,
+  type CallOutput,
+  toPath,
+} from '../../contract/calls/call.ts';
 import type { Problem } from '../../contract/problem.ts';
 import {
   AbortedError,
@@ -23,19 +29,24 @@ export interface ClientOptions {
   cache?: RequestCache;
 }
 
-interface CallOptions<T> {
-  query?: Query;
-  body?: unknown;
+interface RequestOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   /** Completes the request even if the page is closed. */
   keepalive?: boolean;
-  /** Schema of the response. Without one a call returns undefined. */
-  schema?: ZodType<T>;
 }
 
+/** Their types are those of the call's declaration. */
+interface Input extends RequestOptions {
+  params?: Record<string, unknown>;
+  query?: Query;
+  body?: unknown;
+}
+
+export type ClientArguments<C extends Call> = CallArguments<C, RequestOptions>;
+
 export interface HttpClient {
-  call<T = undefined>(method: string, path: string, options?: CallOptions<T>): Promise<T>;
+  call<C extends Call>(call: C, ...input: ClientArguments<C>): Promise<CallOutput<C>>;
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
@@ -48,10 +59,13 @@ const DEFAULT_TIMEOUT_MS = 10_000;
  */
 export function createHttpClient(client: ClientOptions): HttpClient {
   return {
-    async call<T>(method: string, path: string, options: CallOptions<T> = {}) {
+    async call<C extends Call>(call: C, ...[input]: ClientArguments<C>) {
+      const options: Input = input ?? {};
+      const path = toPath(call, options.params);
       const url = buildUrl(client.baseUrl, client.version ?? '', path, options.query);
-      const { status, body } = await send(client, method, url, options);
-      return parseBody(status, body, options.schema);
+      const { status, body } = await send(client, call, url, options);
+      // The compiler does not connect the schema of a generic call with its output.
+      return parseBody(status, body, call.response) as CallOutput<C>;
     },
   };
 }
@@ -64,13 +78,20 @@ interface CompleteResponse {
 
 async function send(
   client: ClientOptions,
-  method: string,
+  call: Call,
   url: string,
-  options: CallOptions<unknown>,
+  options: Input,
 ): Promise<CompleteResponse> {
+  const method = call.method.toUpperCase();
   const init = await requestInit(client, method, options);
   for (let attempt = 0; ; attempt++) {
-    const outcome = await attemptOnce(client, url, init, options);
+    const outcome = await attemptOnce(
+      client,
+      url,
+      init,
+      options.signal,
+      call.response !== undefined,
+    );
     if (!(outcome instanceof ApiError)) return outcome;
     const { status, retryAfter } = outcome instanceof ResponseError ? outcome : {};
     const delay = mayRetry(method, attempt, status) ? retryDelay(retryAfter) : undefined;
@@ -88,7 +109,8 @@ async function attemptOnce(
   client: ClientOptions,
   url: string,
   init: RequestInit,
-  { signal: caller, schema }: CallOptions<unknown>,
+  caller: AbortSignal | undefined,
+  isBodyWanted: boolean,
 ): Promise<CompleteResponse | ResponseError | UnreachableError> {
   const timeout = client.timeout ?? DEFAULT_TIMEOUT_MS;
   const deadline = AbortSignal.timeout(timeout);
@@ -98,7 +120,7 @@ async function attemptOnce(
       signal: caller ? AbortSignal.any([caller, deadline]) : deadline,
     });
     if (!response.ok) return await toResponseError(response, caller);
-    return { status: response.status, body: schema ? await response.text() : '' };
+    return { status: response.status, body: isBodyWanted ? await response.text() : '' };
   } catch (error) {
     if (caller?.aborted) throw new AbortedError({ cause: error });
     if (deadline.aborted) throw new RequestTimeoutError(timeout);
@@ -117,7 +139,7 @@ async function waitOrAbort(delay: number, signal: AbortSignal | undefined): Prom
 async function requestInit(
   client: ClientOptions,
   method: string,
-  options: CallOptions<unknown>,
+  options: Input,
 ): Promise<RequestInit> {
   const token = await client.token?.();
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
@@ -136,10 +158,8 @@ async function requestInit(
   };
 }
 
-function parseBody<T>(status: number, body: string, schema: ZodType<T> | undefined): T {
-  // Without a schema T is `undefined` by the default of the type parameter, which the compiler
-  // cannot check.
-  if (status === 204 || !schema) return undefined as T;
+function parseBody(status: number, body: string, schema: ZodType | undefined): unknown {
+  if (status === 204 || !schema) return undefined;
   let json: unknown;
   try {
     json = JSON.parse(body);

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import type { Call } from '../../contract/calls/call.ts';
 import {
   AbortedError,
   InvalidResponseError,
@@ -11,6 +12,21 @@ import {
 import { createHttpClient } from './request.ts';
 
 const thing = z.object({ name: z.string() });
+
+const getNothing = {
+  name: 'getNothing',
+  method: 'get',
+  path: '/things',
+  query: z.looseObject({}),
+} as const satisfies Call;
+const getThing = { ...getNothing, response: thing } as const satisfies Call;
+const postNothing = {
+  name: 'postNothing',
+  method: 'post',
+  path: '/things',
+  body: z.unknown(),
+} as const satisfies Call;
+const postThing = { ...postNothing, response: thing } as const satisfies Call;
 const whole = '{"name":"honey"}';
 
 /** Handlers of successive requests; the last one repeats. */
@@ -51,8 +67,7 @@ describe('reading a response body', () => {
   test('reports an abort by the caller while the body is read', async () => {
     behaviours = [stalls];
     const controller = new AbortController();
-    const call = createHttpClient({ baseUrl }).call('GET', '/things', {
-      schema: thing,
+    const call = createHttpClient({ baseUrl }).call(getThing, {
       signal: controller.signal,
     });
     const failure = expect(call).rejects.toThrow('Request aborted');
@@ -70,7 +85,7 @@ describe('reading a response body', () => {
       },
     ];
     const controller = new AbortController();
-    const call = createHttpClient({ baseUrl }).call('GET', '/things', {
+    const call = createHttpClient({ baseUrl }).call(getNothing, {
       signal: controller.signal,
     });
     const failure = expect(call).rejects.toBeInstanceOf(AbortedError);
@@ -81,22 +96,22 @@ describe('reading a response body', () => {
 
   test('reports a timeout of a stalled body', async () => {
     behaviours = [stalls];
-    await expect(
-      createHttpClient({ baseUrl, timeout: 200 }).call('GET', '/things', { schema: thing }),
-    ).rejects.toThrow(RequestTimeoutError);
+    await expect(createHttpClient({ baseUrl, timeout: 200 }).call(getThing)).rejects.toThrow(
+      RequestTimeoutError,
+    );
   });
 
   test('reports a network error when the connection breaks while the body is read', async () => {
     behaviours = [breaks()];
-    await expect(
-      createHttpClient({ baseUrl }).call('POST', '/things', { body: {}, schema: thing }),
-    ).rejects.toThrow(UnreachableError);
+    await expect(createHttpClient({ baseUrl }).call(postThing, { body: {} })).rejects.toThrow(
+      UnreachableError,
+    );
     expect(calls).toBe(1);
   });
 
   test('repeats a GET whose connection breaks', async () => {
     behaviours = [breaks(), good];
-    expect(await createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing })).toEqual({
+    expect(await createHttpClient({ baseUrl }).call(getThing)).toEqual({
       name: 'honey',
     });
     expect(calls).toBe(2);
@@ -104,14 +119,14 @@ describe('reading a response body', () => {
 
   test('keeps the status of an error response whose body breaks', async () => {
     behaviours = [breaks(404)];
-    await expect(
-      createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing }),
-    ).rejects.toMatchObject({ status: 404 });
+    await expect(createHttpClient({ baseUrl }).call(getThing)).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   test('describes an error response whose body breaks without its body', async () => {
     behaviours = [breaks(418)];
-    await expect(createHttpClient({ baseUrl }).call('GET', '/things')).rejects.toHaveProperty(
+    await expect(createHttpClient({ baseUrl }).call(getNothing)).rejects.toHaveProperty(
       'message',
       "Generic Error: 418; I'm a Teapot; ",
     );
@@ -119,9 +134,9 @@ describe('reading a response body', () => {
 
   test('reports an invalid format for a complete body that is not JSON', async () => {
     behaviours = [truncated];
-    await expect(
-      createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing }),
-    ).rejects.toThrow(InvalidResponseError);
+    await expect(createHttpClient({ baseUrl }).call(getThing)).rejects.toThrow(
+      InvalidResponseError,
+    );
     expect(calls).toBe(1);
   });
 });

@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type SearchSuggestions, searchSuggestionsSchema } from '../../contract/listing.ts';
-import { PRODUCT_API } from '../../contract/paths.ts';
+import * as productsCalls from '../../contract/calls/products.ts';
+import type { SearchSuggestions } from '../../contract/listing.ts';
 import { toServerError } from '../http/errors.ts';
 import type { HttpClient } from '../http/request.ts';
 
-const PATH = `${PRODUCT_API}/searchProductInHomePage`;
 export const MIN_SEARCH_LENGTH = 2;
 
 /**
@@ -25,9 +24,8 @@ async function fetchSuggestions(
   signal?: AbortSignal,
 ): Promise<TextSuggestions> {
   try {
-    const suggestions = await client.call('GET', PATH, {
+    const suggestions = await client.call(productsCalls.searchItems, {
       query: { productName: text },
-      schema: searchSuggestionsSchema,
       signal,
     });
     return { ...suggestions, text };

@@ -1,18 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { orderSchema, shipmentSchema } from '../../contract/order.ts';
-import { PAYMENT_API } from '../../contract/paths.ts';
-import {
-  type CompletedAddress,
-  cancellationRequestedSchema,
-  invoiceSchema,
-  type OrderTracking,
-  purchasedSchema,
-  type RetryPayment,
-  trackedOrderSchema,
-  userOrdersSchema,
-} from '../../contract/purchase.ts';
+import * as ordersCalls from '../../contract/calls/orders.ts';
+import * as purchaseCalls from '../../contract/calls/purchase.ts';
+import type { CompletedAddress, OrderTracking, RetryPayment } from '../../contract/purchase.ts';
 import type { Language } from '../../contract/user.ts';
-import { withActionKey } from '../http/action-key.ts';
+import { callOnce } from '../http/action-key.ts';
 import type { HttpClient } from '../http/request.ts';
 
 /** Paths and their spelling are fixed by the contract. */
@@ -30,9 +21,8 @@ export function ordersQuery(client: HttpClient, userId: string, page: number) {
   return queryOptions({
     queryKey: [...ordersKey(userId), page],
     queryFn: ({ signal }) =>
-      client.call('GET', `${PAYMENT_API}/ProfileUser/GetProfileUserByUserId`, {
+      client.call(ordersCalls.getProfile, {
         query: { UserId: userId, _page: page, _limit: ORDERS_PER_PAGE },
-        schema: userOrdersSchema,
         signal,
       }),
   });
@@ -57,11 +47,7 @@ export function orderQuery(client: HttpClient, referenceCode: string, viewerId: 
 
 export function fetchOrder(client: HttpClient, referenceCode: string, signal?: AbortSignal) {
   const query = { ReferenceCode: referenceCode };
-  return client.call('GET', `${PAYMENT_API}/UserPurshase/GetUserPurshaseHistoryByRefCode`, {
-    query,
-    schema: orderSchema,
-    signal,
-  });
+  return client.call(ordersCalls.getOrder, { query, signal });
 }
 
 /**
@@ -69,26 +55,17 @@ export function fetchOrder(client: HttpClient, referenceCode: string, signal?: A
  * contact both respond 404.
  */
 export function trackOrder(client: HttpClient, tracking: OrderTracking) {
-  return client.call('POST', `${PAYMENT_API}/UserPurshase/TrackOrder`, {
-    body: tracking,
-    schema: trackedOrderSchema,
-  });
+  return client.call(ordersCalls.trackOrder, { body: tracking });
 }
 
 /** Adds a guest's order to the account. */
 export function claimOrder(client: HttpClient, orderNumber: string) {
-  return client.call('POST', `${PAYMENT_API}/UserPurshase/ClaimOrder`, {
-    body: { orderNumber },
-    schema: trackedOrderSchema,
-  });
+  return client.call(ordersCalls.claimOrder, { body: { orderNumber } });
 }
 
 /** Starts another payment attempt; the response has no URL if nothing is left to pay. */
 export function retryPayment(client: HttpClient, retry: RetryPayment) {
-  const path = `${PAYMENT_API}/PaymentRequest/RetryPayment`;
-  return withActionKey([path, retry], (headers) =>
-    client.call('POST', path, { body: retry, headers, schema: purchasedSchema }),
-  );
+  return callOnce(client, purchaseCalls.retryPayment, { body: retry });
 }
 
 /** Cancels a cash order, or requests it once the order is being prepared. 409 after shipment. */
@@ -96,27 +73,18 @@ export function cancelCashOrder(
   client: HttpClient,
   cancellation: { referenceCode: string; reason: string },
 ) {
-  const path = `${PAYMENT_API}/ProfileUser/CancelDeliveryRequestInCach`;
-  return withActionKey([path, cancellation], (headers) =>
-    client.call('POST', path, { body: cancellation, headers, schema: orderSchema }),
-  );
+  return callOnce(client, ordersCalls.cancelCashOrder, { body: cancellation });
 }
 
 /** Cancels an order whose online payment is open or failed, at once; 409 if it was paid. */
 export function cancelUnpaidOrder(client: HttpClient, referenceCode: string) {
-  const body = { referenceCode, status: 'Cancelled' };
-  return client.call('PUT', `${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`, {
-    body,
-    schema: orderSchema,
-  });
+  const body = { referenceCode, status: 'Cancelled' as const };
+  return client.call(ordersCalls.changeOrderStatus, { body });
 }
 
 /** Completes the address of an order that carriers refuse. 409 if it is complete or shipped. */
 export function completeAddress(client: HttpClient, completed: CompletedAddress) {
-  return client.call('PUT', `${PAYMENT_API}/UserPurshase/CompleteAddress`, {
-    body: completed,
-    schema: orderSchema,
-  });
+  return client.call(ordersCalls.updateOrderAddress, { body: completed });
 }
 
 interface CancellationRequest {
@@ -127,28 +95,18 @@ interface CancellationRequest {
 
 /** Asks the shop to cancel a paid order: staff decide. An unpaid one is cancelled at once, until it is being prepared. */
 export function requestCancellation(client: HttpClient, request: CancellationRequest) {
-  const path = `${PAYMENT_API}/CancelationRequest/Create`;
-  return withActionKey([path, request], (headers) =>
-    client.call('POST', path, { body: request, headers, schema: cancellationRequestedSchema }),
-  );
+  return callOnce(client, ordersCalls.requestCancellation, { body: request });
 }
 
 /** The invoice of an order; its file is at `pdfUrl`, relative to the gateway. */
 export function fetchInvoice(client: HttpClient, requestId: string, language: Language) {
-  return client.call('GET', `${PAYMENT_API}/Invoice/GetByRequestId`, {
-    query: { id: requestId, Language: language },
-    schema: invoiceSchema,
-  });
+  return client.call(ordersCalls.getInvoice, { query: { id: requestId, Language: language } });
 }
 
 export function trackingQuery(client: HttpClient, trackingNumber: string) {
   return queryOptions({
     queryKey: ['tracking', trackingNumber],
     queryFn: ({ signal }) =>
-      client.call('GET', `${PAYMENT_API}/DHL/TrackingDhlOrders`, {
-        query: { trackingNumber },
-        schema: shipmentSchema,
-        signal,
-      }),
+      client.call(ordersCalls.trackShipment, { query: { trackingNumber }, signal }),
   });
 }

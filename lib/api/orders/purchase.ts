@@ -1,11 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { PAYMENT_API } from '../../contract/paths.ts';
-import {
-  deliveryServicesSchema,
-  type Purchase,
-  type Purchased,
-  purchasedSchema,
-} from '../../contract/purchase.ts';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import * as deliveryCalls from '../../contract/calls/delivery.ts';
+import * as purchaseCalls from '../../contract/calls/purchase.ts';
+import type { Purchase, Purchased } from '../../contract/purchase.ts';
 import type { HttpClient } from '../http/request.ts';
 
 /** Places an order. Repeated calls with the same `key` (a UUID) create one order. */
@@ -15,11 +11,7 @@ export function performPurchase(
   purchase: Purchase,
 ): Promise<Purchased> {
   const headers = { 'idempotency-key': key };
-  return client.call('POST', `${PAYMENT_API}/PaymentRequest/PerformPurchase`, {
-    body: purchase,
-    headers,
-    schema: purchasedSchema,
-  });
+  return client.call(purchaseCalls.performPurchase, { body: purchase, headers });
 }
 
 interface Destination {
@@ -33,13 +25,9 @@ interface Destination {
 export function deliveryServicesQuery(client: HttpClient, destination: Destination | undefined) {
   return queryOptions({
     queryKey: ['delivery-services', destination],
-    queryFn: ({ signal }) =>
-      client.call('POST', `${PAYMENT_API}/DHL/GetRate`, {
-        body: { ...destination },
-        schema: deliveryServicesSchema,
-        signal,
-      }),
-    enabled: destination !== undefined,
+    queryFn: destination
+      ? ({ signal }) => client.call(deliveryCalls.getDhlRates, { body: destination, signal })
+      : skipToken,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { PAYMENT_API } from '../../contract/paths.ts';
-import { type PaymentMethods, paymentMethodsSchema } from '../../contract/payment-methods.ts';
+import * as purchaseCalls from '../../contract/calls/purchase.ts';
+import type { PaymentMethods } from '../../contract/payment-methods.ts';
 import { kwdFromFils } from '../../domain/money.ts';
 import type { HttpClient } from '../http/request.ts';
 
@@ -23,11 +23,7 @@ export function fetchPaymentMethods(
     TotalAmount: totalFils === undefined ? undefined : kwdFromFils(totalFils),
     Points: pointsFils ? kwdFromFils(pointsFils) : undefined,
   };
-  return client.call('GET', `${PAYMENT_API}/PaymentMethods`, {
-    query,
-    schema: paymentMethodsSchema,
-    signal,
-  });
+  return client.call(purchaseCalls.listPaymentMethods, { query, signal });
 }
 
 /** @param viewerId user id of the payer, whose points are available */

@@ -1,8 +1,8 @@
-import { DEEMA_API, deemaCheckoutSchema, deemaPaymentSchema } from '../../contract/deema.ts';
+import { createDeemaCheckout, getDeemaPaymentAfterReturn } from '../../contract/calls/deema.ts';
 import type { Order } from '../../contract/order.ts';
 import type { PaymentMethod } from '../../contract/payment-methods.ts';
 import type { RetryPayment } from '../../contract/purchase.ts';
-import { withActionKey } from '../http/action-key.ts';
+import { callOnce } from '../http/action-key.ts';
 import type { HttpClient } from '../http/request.ts';
 import { retryPayment } from '../orders/orders.ts';
 
@@ -22,17 +22,9 @@ interface OwnCalls {
 /** Calls named after a method, which do the same as those of all methods. */
 const OWN_CALLS: Partial<Record<PaymentMethod, OwnCalls>> = {
   Deema: {
-    start(client, order) {
-      const path = `${DEEMA_API}/create-checkout`;
-      return withActionKey([path, order], (headers) =>
-        client.call('POST', path, { body: order, headers, schema: deemaCheckoutSchema }),
-      );
-    },
+    start: (client, body) => callOnce(client, createDeemaCheckout, { body }),
     refresh: (client, invoiceId) =>
-      client.call('GET', `${DEEMA_API}/payment/success`, {
-        query: { invoiceId },
-        schema: deemaPaymentSchema,
-      }),
+      client.call(getDeemaPaymentAfterReturn, { query: { invoiceId } }),
   },
 };
 

@@ -1,11 +1,4 @@
-import { itemSchema } from '../../contract/item.ts';
-import {
-  categoryGroupsSchema,
-  categoryPageSchema,
-  itemListSchema,
-  itemPageSchema,
-} from '../../contract/listing.ts';
-import { PRODUCT_API } from '../../contract/paths.ts';
+import * as productsCalls from '../../contract/calls/products.ts';
 import type { ProductListQuery } from '../../contract/product-query.ts';
 import type { HttpClient } from '../http/request.ts';
 import type { Query } from '../http/url.ts';
@@ -13,28 +6,21 @@ import type { Query } from '../http/url.ts';
 /** All countries with price lists; the first one, Kuwait, has the base price. */
 export const ALL_COUNTRIES = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'] as const;
 
+const countryCodesISO = ALL_COUNTRIES.join(',');
+
 export function fetchItemPage(client: HttpClient, seName: string, signal?: AbortSignal) {
-  const query = { seName, countryCodesISO: ALL_COUNTRIES };
-  return client.call('GET', `${PRODUCT_API}/GetProductAndCollectionByIdWebSite`, {
-    query,
-    schema: itemPageSchema,
-    signal,
-  });
+  const query = { seName, countryCodesISO };
+  return client.call(productsCalls.getItemPage, { query, signal });
 }
 
 export function fetchItemById(client: HttpClient, id: string, signal?: AbortSignal) {
-  return client.call('GET', `${PRODUCT_API}/GetByIdWebSite`, {
-    query: { id },
-    schema: itemSchema,
-    signal,
-  });
+  return client.call(productsCalls.getItem, { query: { id }, signal });
 }
 
 /** The product that had this id in the previous shop. */
 export function fetchFormerItem(client: HttpClient, migrationId: string, signal?: AbortSignal) {
-  return client.call('GET', `${PRODUCT_API}/GetByMigrationId`, {
+  return client.call(productsCalls.getItemByMigrationId, {
     query: { MigrationId: migrationId },
-    schema: itemSchema,
     signal,
   });
 }
@@ -45,27 +31,15 @@ export function fetchCategoryPage(
   query: Query = {},
   signal?: AbortSignal,
 ) {
-  const all = { SeName: seName, countryCodesISO: ALL_COUNTRIES, ...query };
-  return client.call('GET', `${PRODUCT_API}/GetProductAndCollectionByCategoryWebSite`, {
-    query: all,
-    schema: categoryPageSchema,
-    signal,
-  });
+  const all = { SeName: seName, countryCodesISO, ...query };
+  return client.call(productsCalls.getCategoryPage, { query: all, signal });
 }
 
 export function fetchCategoryGroups(client: HttpClient, signal?: AbortSignal) {
-  const query = { countryCodesISO: ALL_COUNTRIES };
-  return client.call('GET', `${PRODUCT_API}/GetAllProductAndCollectionGroupByCategoryWebSite`, {
-    query,
-    schema: categoryGroupsSchema,
-    signal,
-  });
+  const query = { countryCodesISO };
+  return client.call(productsCalls.listBestSellersByCategory, { query, signal });
 }
 
 export function fetchItemList(client: HttpClient, query: ProductListQuery, signal?: AbortSignal) {
-  return client.call('GET', `${PRODUCT_API}/GetAll`, {
-    query: query as Query,
-    schema: itemListSchema,
-    signal,
-  }); // all inputs of the schema are valid query values
+  return client.call(productsCalls.listItems, { query: query as Query, signal }); // all inputs of the schema are valid query values
 }

@@ -1,5 +1,4 @@
-import { REVIEW_API } from '../../contract/paths.ts';
-import { reviewListSchema } from '../../contract/review.ts';
+import * as reviewsCalls from '../../contract/calls/reviews.ts';
 import type { HttpClient } from '../http/request.ts';
 
 export const REVIEWS_PER_PAGE = 5;
@@ -9,8 +8,5 @@ export function fetchReviews(
   client: HttpClient,
   query: { productId: string; stars?: number | undefined; _page?: number },
 ) {
-  return client.call('GET', `${REVIEW_API}/GetByProduct`, {
-    query: { ...query, _limit: REVIEWS_PER_PAGE },
-    schema: reviewListSchema,
-  });
+  return client.call(reviewsCalls.listReviews, { query: { ...query, _limit: REVIEWS_PER_PAGE } });
 }

@@ -1,12 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { REVIEW_API } from '../../contract/paths.ts';
-import {
-  type CreateReview,
-  ownReviewSchema,
-  reviewPermissionSchema,
-  type UpdateReview,
-} from '../../contract/review.ts';
-import { withActionKey } from '../http/action-key.ts';
+import * as reviewsCalls from '../../contract/calls/reviews.ts';
+import type { CreateReview, UpdateReview } from '../../contract/review.ts';
+import { callOnce } from '../http/action-key.ts';
 import type { HttpClient } from '../http/request.ts';
 
 /**
@@ -18,22 +13,15 @@ export function reviewPermissionQuery(client: HttpClient, productId: string, ord
     queryKey: ['review-permission', productId, orderToken],
     staleTime: 0,
     queryFn: ({ signal }) =>
-      client.call('GET', `${REVIEW_API}/CanReview`, {
-        query: { productId, orderToken },
-        schema: reviewPermissionSchema,
-        signal,
-      }),
+      client.call(reviewsCalls.getReviewPermission, { query: { productId, orderToken }, signal }),
   });
 }
 
 export function createReview(client: HttpClient, body: CreateReview) {
-  const path = `${REVIEW_API}/Create`;
-  return withActionKey([path, body], (headers) =>
-    client.call('POST', path, { body, headers, schema: ownReviewSchema }),
-  );
+  return callOnce(client, reviewsCalls.createReview, { body });
 }
 
 /** Replaces a review; possible once. */
 export function updateReview(client: HttpClient, body: UpdateReview) {
-  return client.call('PUT', `${REVIEW_API}/Update`, { body, schema: ownReviewSchema });
+  return client.call(reviewsCalls.updateReview, { body });
 }

@@ -1,10 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { deliveryFeeSchema } from '../../contract/availability.ts';
-import { PAYMENT_API } from '../../contract/paths.ts';
+import { getDeliveryFee, getForeignDeliveryFee } from '../../contract/calls/delivery.ts';
 import { kwdFromFils } from '../../domain/money.ts';
 import type { HttpClient } from '../http/request.ts';
-
-const FEES = `${PAYMENT_API}/CountryDeliveryFees`;
 
 export interface DeliveryInput {
   countryCode: string;
@@ -18,8 +15,7 @@ export function fetchDeliveryFee(
   signal?: AbortSignal,
 ) {
   const query = { CountryCode: countryCode, TotalAmount: kwdFromFils(subTotalFils) };
-  const path = isDomestic ? `${FEES}/GetDeliveryFees` : `${FEES}/GetDeliveryFeesForForeign`;
-  return client.call('GET', path, { query, schema: deliveryFeeSchema, signal });
+  return client.call(isDomestic ? getDeliveryFee : getForeignDeliveryFee, { query, signal });
 }
 
 export function deliveryFeeQuery(client: HttpClient, input: DeliveryInput) {

@@ -1,28 +1,20 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
-import {
-  passkeyListSchema,
-  passkeyLoginOptionsSchema,
-  passkeyOptionsSchema,
-  passkeySchema,
-} from '../../contract/passkey.ts';
-import { PASSKEY_API } from '../../contract/paths.ts';
-import { customTokenSchema } from '../../contract/user.ts';
+import * as passkeysCalls from '../../contract/calls/passkeys.ts';
 import type { HttpClient } from '../http/request.ts';
 
 /** The passkeys of the user, oldest first. */
 export function passkeysQuery(client: HttpClient, userId: string) {
   return queryOptions({
     queryKey: ['passkeys', userId],
-    queryFn: ({ signal }) =>
-      client.call('GET', `${PASSKEY_API}/GetAll`, { schema: passkeyListSchema, signal }),
+    queryFn: ({ signal }) => client.call(passkeysCalls.listPasskeys, { signal }),
     staleTime: 0,
     retry: false,
   });
 }
 
 export function createPasskeyOptions(client: HttpClient) {
-  return client.call('POST', `${PASSKEY_API}/CreateOptions`, { schema: passkeyOptionsSchema });
+  return client.call(passkeysCalls.createPasskeyOptions);
 }
 
 export function createPasskey(
@@ -30,27 +22,21 @@ export function createPasskey(
   name: string,
   credential: RegistrationResponseJSON,
 ) {
-  return client.call('POST', `${PASSKEY_API}/Create`, {
-    body: { name, credential },
-    schema: passkeySchema,
-  });
+  return client.call(passkeysCalls.createPasskey, { body: { name, credential } });
 }
 
 export function renamePasskey(client: HttpClient, passkey: { id: string; name: string }) {
-  return client.call('PUT', `${PASSKEY_API}/Rename`, { body: passkey, schema: passkeySchema });
+  return client.call(passkeysCalls.updatePasskey, { body: passkey });
 }
 
 export function deletePasskey(client: HttpClient, id: string) {
-  return client.call('DELETE', `${PASSKEY_API}/Delete`, { query: { Id: id } });
+  return client.call(passkeysCalls.deletePasskey, { query: { Id: id } });
 }
 
 export function createPasskeyLoginOptions(client: HttpClient) {
-  return client.call('POST', `${PASSKEY_API}/LoginOptions`, { schema: passkeyLoginOptionsSchema });
+  return client.call(passkeysCalls.createPasskeyLoginOptions);
 }
 
 export function exchangePasskey(client: HttpClient, assertion: AuthenticationResponseJSON) {
-  return client.call('POST', `${PASSKEY_API}/Login`, {
-    body: assertion,
-    schema: customTokenSchema,
-  });
+  return client.call(passkeysCalls.logInWithPasskey, { body: assertion });
 }

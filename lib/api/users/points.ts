@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { USERS_API } from '../../contract/paths.ts';
-import { pointsHistorySchema } from '../../contract/points.ts';
+import * as usersCalls from '../../contract/calls/users.ts';
 import type { HttpClient } from '../http/request.ts';
 
 export const CHANGES_PER_PAGE = 10;
@@ -13,9 +12,8 @@ export function pointsHistoryQuery(client: HttpClient, userId: string, page: num
   return queryOptions({
     queryKey: ['points', userId, page],
     queryFn: ({ signal }) =>
-      client.call('GET', `${USERS_API}/GetPointsHistory`, {
+      client.call(usersCalls.listPointsChanges, {
         query: { _page: page, _limit: CHANGES_PER_PAGE },
-        schema: pointsHistorySchema,
         signal,
       }),
     staleTime: 0,

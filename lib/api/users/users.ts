@@ -1,33 +1,16 @@
-import { z } from 'zod';
-import { USERS_API } from '../../contract/paths.ts';
-import {
-  type Contact,
-  contactCreatedSchema,
-  otpResentSchema,
-  otpVerifiedSchema,
-  type Registration,
-  registeredSchema,
-  sessionTokenSchema,
-  type UserUpdate,
-  userSchema,
-} from '../../contract/user.ts';
-import { withActionKey } from '../http/action-key.ts';
+import * as contactCalls from '../../contract/calls/contact.ts';
+import * as usersCalls from '../../contract/calls/users.ts';
+import type { Contact, Registration, UserUpdate } from '../../contract/user.ts';
+import { callOnce } from '../http/action-key.ts';
 import type { HttpClient } from '../http/request.ts';
 
 export function isPhoneRegistered(client: HttpClient, phone: string, signal?: AbortSignal) {
-  return client.call('GET', `${USERS_API}/CheckMobilePhone`, {
-    query: { numberPhone: phone },
-    schema: z.boolean(),
-    signal,
-  });
+  return client.call(usersCalls.checkPhoneRegistered, { query: { numberPhone: phone }, signal });
 }
 
 /** Idempotent: a repeated call returns the same user. */
 export function createUser(client: HttpClient, registration: Registration) {
-  const path = `${USERS_API}/Create`;
-  return withActionKey([path, registration], (headers) =>
-    client.call('POST', path, { body: registration, headers, schema: registeredSchema }),
-  );
+  return callOnce(client, usersCalls.registerUser, { body: registration });
 }
 
 /*
@@ -38,71 +21,48 @@ export function createUser(client: HttpClient, registration: Registration) {
  */
 
 export function fetchUserByIdWeb(client: HttpClient, id: string, signal?: AbortSignal) {
-  return client.call('GET', `${USERS_API}/GetUserByIdWeb`, {
-    query: { Id: id },
-    schema: userSchema,
-    signal,
-  });
+  return client.call(usersCalls.getOwnUser, { query: { Id: id }, signal });
 }
 
 export function fetchUserById(client: HttpClient, id: string, signal?: AbortSignal) {
-  return client.call('GET', `${USERS_API}/GetById`, {
-    query: { Id: id },
-    schema: userSchema,
-    signal,
-  });
+  return client.call(usersCalls.getUser, { query: { Id: id }, signal });
 }
 
 /** The user of an identity; 404 before the registration is complete. */
 export function fetchUserByIdentity(client: HttpClient, identityId: string) {
-  return client.call('GET', `${USERS_API}/Login`, {
-    query: { FirebaseId: identityId },
-    schema: userSchema,
-  });
+  return client.call(usersCalls.logInUser, { query: { FirebaseId: identityId } });
 }
 
 export function fetchSessionToken(client: HttpClient, userId: string) {
-  return client.call('GET', `${USERS_API}/GetTokenByUserId`, {
-    query: { userId },
-    schema: sessionTokenSchema,
-  });
+  return client.call(usersCalls.createSessionToken, { query: { userId } });
 }
 
 export function updateUserWeb(client: HttpClient, user: UserUpdate) {
-  return client.call('PUT', `${USERS_API}/UpdateUserWeb`, { body: user, schema: userSchema });
+  return client.call(usersCalls.updateUser, { body: user });
 }
 
 export function updateUser(client: HttpClient, user: UserUpdate) {
-  return client.call('PUT', `${USERS_API}/UpdateUser`, { body: user, schema: userSchema });
+  return client.call(usersCalls.updateUserAlias, { body: user });
 }
 
 export function verifyOtp(client: HttpClient, userId: string, code: string) {
-  const path = `${USERS_API}/VerifyOTP`;
   const query = { Id: userId, OTPCode: code };
-  return withActionKey([path, query], (headers) =>
-    client.call('POST', path, { query, headers, schema: otpVerifiedSchema }),
-  );
+  return callOnce(client, usersCalls.verifyPhone, { query });
 }
 
 export function resendOtp(client: HttpClient, userId: string) {
-  const path = `${USERS_API}/RetryOTPCode`;
-  return withActionKey([path, userId], (headers) =>
-    client.call('POST', path, { query: { Id: userId }, headers, schema: otpResentSchema }),
-  );
+  return callOnce(client, usersCalls.resendOneTimeCode, { query: { Id: userId } });
 }
 
 /** The contacts of the account are told about its new password. */
 export function sendPasswordNotice(client: HttpClient) {
-  return client.call('POST', `${USERS_API}/PasswordChanged`);
+  return client.call(usersCalls.sendPasswordNotice);
 }
 
 export function deleteUserAccount(client: HttpClient, userId: string) {
-  return client.call('DELETE', `${USERS_API}/DeleteUserWeb`, { query: { Id: userId } });
+  return client.call(usersCalls.deleteUser, { query: { Id: userId } });
 }
 
 export function sendContact(client: HttpClient, contact: Contact) {
-  const path = '/user/api/WEB/Contact/Create';
-  return withActionKey([path, contact], (headers) =>
-    client.call('POST', path, { headers, body: contact, schema: contactCreatedSchema }),
-  );
+  return callOnce(client, contactCalls.sendContactMessage, { body: contact });
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
-import { type Media, mediaSchema } from '../../../../lib/contract/media.ts';
-import { UPLOAD_PATH } from '../../../catalogue/public.ts';
+import { toQueryString } from '../../../../lib/contract/calls/call.ts';
+import { createPicture } from '../../../../lib/contract/calls/staff-catalogue.ts';
+import type { Media } from '../../../../lib/contract/media.ts';
 import type { Target } from '../../target.ts';
 import type { ProgressLine } from '../progress-line.ts';
 import {
@@ -42,14 +43,14 @@ function getName(url: string): string {
 
 async function upload(target: Target, url: string, bytes: Uint8Array): Promise<Media> {
   const response = await target.request(
-    `${UPLOAD_PATH}?${new URLSearchParams({ name: getName(url) || 'picture' })}`,
+    `${createPicture.path}${toQueryString({ name: getName(url) || 'picture' })}`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream' },
       body: Buffer.from(bytes),
     },
   );
-  if (response.ok) return mediaSchema.parse(await response.json());
+  if (response.ok) return createPicture.response.parse(await response.json());
   const problem: unknown = await response.json().catch(() => undefined);
   const detail =
     typeof problem === 'object' && problem !== null && 'detail' in problem

@@ -1,8 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import {
-  type NoticeSettings,
-  noticeSettingsSchema,
-} from '../../../../lib/contract/staff-notices.ts';
+import * as staffCalls from '../../../../lib/contract/calls/staff.ts';
+import type { NoticeSettings } from '../../../../lib/contract/staff-notices.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { staff } from '../../../platform/db/schema/staff.ts';
 import { eq, sql } from '../../../platform/db/sql.ts';
@@ -11,28 +9,26 @@ import { getCaller } from '../../../platform/http/authentication/principal.ts';
 import type { HttpServices } from '../../../platform/http/http-services.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
 import type { Caller, GatewayApp } from '../../../platform/http/request-types.ts';
-import { jsonBody, ok } from '../../../platform/http/responses.ts';
+import { ok } from '../../../platform/http/responses.ts';
+import { toRoute } from '../../../platform/http/to-route.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
 
-const route = { ...policy('staff'), tags: ['Staff'], path: '/admin/notifications' };
+const route = { ...policy('staff'), tags: ['Staff'] };
 
 const getNoticeSettingsRoute = createRoute({
   ...route,
-  method: 'get',
-  operationId: 'getNoticeSettings',
+  ...toRoute(staffCalls.getNoticeSettings),
   summary: 'Get what the caller is told by e-mail',
-  responses: ok(noticeSettingsSchema, 'The settings', 403),
+  responses: ok(staffCalls.getNoticeSettings.response, 'The settings', 403),
 });
 
 const updateNoticeSettingsRoute = createRoute({
   ...route,
-  method: 'put',
-  operationId: 'updateNoticeSettings',
+  ...toRoute(staffCalls.updateNoticeSettings),
   summary: 'Change what the caller is told by e-mail',
   description:
     '`atOnce`: an e-mail within a minute; `digest`: one at 8 in the morning in Kuwait. For people only: a machine gets 403 `person_needed`.',
-  request: { body: jsonBody(noticeSettingsSchema) },
-  responses: ok(noticeSettingsSchema, 'The settings', 400, 403, 413),
+  responses: ok(staffCalls.updateNoticeSettings.response, 'The settings', 400, 403, 413),
 });
 
 /** @throws `person_needed` for a machine */

@@ -1,23 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
-import {
-  passkeyAssertionSchema,
-  passkeyListSchema,
-  passkeyLoginOptionsSchema,
-  passkeyOptionsSchema,
-  passkeyQuerySchema,
-  passkeyRegistrationSchema,
-  passkeyRenamingSchema,
-  passkeySchema,
-} from '../../../../lib/contract/passkey.ts';
-import { PASSKEY_API } from '../../../../lib/contract/paths.ts';
-import { customTokenSchema } from '../../../../lib/contract/user.ts';
+import * as passkeysCalls from '../../../../lib/contract/calls/passkeys.ts';
 import { passkeys } from '../../../platform/db/schema/passkeys.ts';
 import { asc, eq } from '../../../platform/db/sql.ts';
 import { policy } from '../../../platform/http/authentication/access-policy.ts';
 import { requirePrincipal } from '../../../platform/http/authentication/principal.ts';
 import { conflict, ProblemError, serviceUnavailable } from '../../../platform/http/problem.ts';
 import type { GatewayApp, Principal } from '../../../platform/http/request-types.ts';
-import { json, jsonBody, ok, okIfModified, problems } from '../../../platform/http/responses.ts';
+import { json, ok, okIfModified, problems } from '../../../platform/http/responses.ts';
+import { toRoute } from '../../../platform/http/to-route.ts';
 import { allowCredentialChange } from '../credential-changes.ts';
 import type { UserServices } from '../phone-calls.ts';
 import { requireUser } from '../user-rows.ts';
@@ -34,39 +24,40 @@ const RECENT =
   'The log-in must be at most five minutes old (403 `recent_login_required`); the contacts of the account are told.';
 
 const createOptionsRoute = createRoute({
-  method: 'post',
-  path: `${PASSKEY_API}/CreateOptions`,
   ...asShopper,
-  operationId: 'createPasskeyOptions',
+  ...toRoute(passkeysCalls.createPasskeyOptions),
   summary: 'Begin the creation of a passkey',
   description:
     'The log-in must be at most five minutes old (403 `recent_login_required`), and the e-mail of the log-in verified, or the phone where it has none (403 `unverified`). The contacts of the account are told about the new passkey. 409 `account_needed` for a guest, `too_many_passkeys` from twenty on. 503 `passkeys_unavailable`: the gateway has no storefront or no service account of the identity provider.',
-  responses: ok(passkeyOptionsSchema, 'Options, valid for 30 minutes', 403, 404, 409, 429, 503),
+  responses: ok(
+    passkeysCalls.createPasskeyOptions.response,
+    'Options, valid for 30 minutes',
+    403,
+    404,
+    409,
+    429,
+    503,
+  ),
 });
 
 const createPasskeyRoute = createRoute({
-  method: 'post',
-  path: `${PASSKEY_API}/Create`,
   ...asShopper,
-  operationId: 'createPasskey',
+  ...toRoute(passkeysCalls.createPasskey),
   summary: 'Add a passkey to the account of the caller',
   description:
     'The response of the authenticator is accepted once, with user verification. 400 `passkey_invalid` otherwise.',
-  request: { body: jsonBody(passkeyRegistrationSchema) },
   responses: {
-    201: json(passkeySchema, 'The passkey'),
+    201: json(passkeysCalls.createPasskey.response, 'The passkey'),
     ...problems(400, 403, 404, 409, 413, 429, 503),
   },
 });
 
 const listPasskeysRoute = createRoute({
-  method: 'get',
-  path: `${PASSKEY_API}/GetAll`,
   ...asShopper,
-  operationId: 'listPasskeys',
+  ...toRoute(passkeysCalls.listPasskeys),
   summary: 'List the passkeys of the caller, oldest first',
   responses: okIfModified(
-    passkeyListSchema,
+    passkeysCalls.listPasskeys.response,
     'A bare array; null where the shop offers no passkeys',
     404,
     429,
@@ -74,51 +65,40 @@ const listPasskeysRoute = createRoute({
 });
 
 const updatePasskeyRoute = createRoute({
-  method: 'put',
-  path: `${PASSKEY_API}/Rename`,
   ...asShopper,
-  operationId: 'updatePasskey',
+  ...toRoute(passkeysCalls.updatePasskey),
   summary: 'Rename a passkey of the caller',
   description: RECENT,
-  request: { body: jsonBody(passkeyRenamingSchema) },
-  responses: ok(passkeySchema, 'The passkey', 400, 403, 404, 413, 429),
+  responses: ok(passkeysCalls.updatePasskey.response, 'The passkey', 400, 403, 404, 413, 429),
 });
 
 const deletePasskeyRoute = createRoute({
-  method: 'delete',
-  path: `${PASSKEY_API}/Delete`,
   ...asShopper,
-  operationId: 'deletePasskey',
+  ...toRoute(passkeysCalls.deletePasskey),
   summary: 'Remove a passkey of the caller',
   description: `${RECENT} 409 \`last_login\`: the account has no other way to log in.`,
-  request: { query: passkeyQuerySchema },
   responses: { 204: { description: 'Removed' }, ...problems(400, 403, 404, 409, 429) },
 });
 
 const loginOptionsRoute = createRoute({
-  method: 'post',
-  path: `${PASSKEY_API}/LoginOptions`,
   ...asAnyone,
-  operationId: 'createPasskeyLoginOptions',
+  ...toRoute(passkeysCalls.createPasskeyLoginOptions),
   summary: 'Begin a log-in with a passkey',
   responses: ok(
-    passkeyLoginOptionsSchema,
+    passkeysCalls.createPasskeyLoginOptions.response,
     'Options for any passkey of the shop; null where it offers none',
     429,
   ),
 });
 
 const logInRoute = createRoute({
-  method: 'post',
-  path: `${PASSKEY_API}/Login`,
   ...asAnyone,
-  operationId: 'logInWithPasskey',
+  ...toRoute(passkeysCalls.logInWithPasskey),
   summary: 'Exchange the response of an authenticator for a custom token of the identity provider',
   description:
     'A challenge is valid for 30 minutes and one use; the counter of the authenticator must increase. 400 `passkey_invalid` otherwise.',
-  request: { body: jsonBody(passkeyAssertionSchema) },
   responses: ok(
-    customTokenSchema,
+    passkeysCalls.logInWithPasskey.response,
     'The token, to be exchanged within 5 minutes',
     400,
     413,

@@ -52,13 +52,3 @@ export async function prepareShipment(
     );
   return { status: 'Shipped', ...(tracking !== undefined && { trackingNumber: tracking }) };
 }
-
-/** Cancels an order; one with a payment needs the refund, which cancels it as well. */
-export async function toCancellation(calls: OrderCalls, referenceCode: string) {
-  const { orderNumber, payment } = await calls.find(referenceCode);
-  if (payment?.state === 'Paid')
-    throw new Error(
-      `${orderNumber} is paid: npm run orders -- refund ${orderNumber} returns the money and ends the order`,
-    );
-  return { status: 'Cancelled' as const };
-}

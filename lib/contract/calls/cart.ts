@@ -1,0 +1,24 @@
+import {
+  availabilityRequestSchema,
+  availabilitySchema,
+  promotionRequestSchema,
+  promotionSchema,
+} from '../availability.ts';
+import { PRODUCT_API } from '../paths.ts';
+import type { Call } from './call.ts';
+
+export const checkPromotionCode = {
+  name: 'checkPromotionCode',
+  method: 'post',
+  path: `${PRODUCT_API}/CheckPromotionCode`,
+  body: promotionRequestSchema,
+  response: promotionSchema,
+} as const satisfies Call;
+
+export const checkAvailability = {
+  name: 'checkAvailability',
+  method: 'post',
+  path: `${PRODUCT_API}/CheckAvailably`,
+  body: availabilityRequestSchema,
+  response: availabilitySchema,
+} as const satisfies Call;
