@@ -55,7 +55,6 @@ export const newCashReceiptSchema = z
     note: lineInput(300).optional(),
   })
   .meta({ id: 'NewCashReceipt' });
-export type NewCashReceipt = z.input<typeof newCashReceiptSchema>;
 
 /** A refund of an order that was paid in cash. */
 export const cashRefundSchema = z

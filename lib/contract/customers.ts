@@ -74,6 +74,5 @@ export const pointsAdjustmentSchema = z
     reason: lineInput(200),
   })
   .meta({ id: 'PointsAdjustment' });
-export type PointsAdjustment = z.input<typeof pointsAdjustmentSchema>;
 
 export const mergedOrdersSchema = z.object({ merged: z.int().min(0) }).meta({ id: 'MergedOrders' });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { valueInput } from './input-text.ts';
 
 /** The path of the call with which the storefront reads what an agent has prepared. */
-export const HAND_OFF_PATH = '/ucp/HandOff';
 /** Parameter of the cart page: the sealed token of the cart or checkout of an agent. */
 export const HAND_OFF_PARAM = 'agent';
 

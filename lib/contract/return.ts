@@ -136,4 +136,3 @@ export const returnListSchema = z
     limit: z.int().min(1),
   })
   .meta({ id: 'ReturnList' });
-export type ReturnList = z.infer<typeof returnListSchema>;

@@ -132,7 +132,6 @@ export const staffReviewListSchema = z
     limit: z.int().min(1),
   })
   .meta({ id: 'StaffReviewList' });
-export type StaffReviewList = z.infer<typeof staffReviewListSchema>;
 export const staffReviewQuerySchema = z.object({
   status: reviewStatusSchema.default('Pending'),
   _page: number(100_000).default(1),
@@ -149,7 +148,6 @@ export const moderationSchema = z
     z.strictObject({ ...readReview, status: z.literal('Rejected'), reason: lineInput(200) }),
   ])
   .meta({ id: 'ReviewModeration' });
-export type Moderation = z.infer<typeof moderationSchema>;
 
 export const replySchema = z
   .strictObject({
@@ -158,4 +156,3 @@ export const replySchema = z
     text: textInput(1_000).min(1).nullable(),
   })
   .meta({ id: 'ReviewReply' });
-export type ReviewReply = z.input<typeof replySchema>;

@@ -180,7 +180,6 @@ export const exchangeRequestSchema = z
       .max(20),
   })
   .meta({ id: 'ExchangeRequest' });
-export type ExchangeRequest = z.input<typeof exchangeRequestSchema>;
 
 /** 409 of an exchange; `exchange_too_expensive` has what was paid for the returned units. */
 export const exchangeConflictSchema = problemSchema

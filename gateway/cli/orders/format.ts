@@ -17,7 +17,7 @@ const money = (kwd: number) =>
   formatMoney(filsFromKwd(kwd), BASE_CURRENCY, STAFF_LOCALE).replaceAll('\u00A0', ' ');
 
 /** Formats an instant in Kuwait time: `2026-11-21 14:05`. */
-export function formatKuwaitTime(instant: string): string {
+function formatKuwaitTime(instant: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -106,7 +106,7 @@ function payment(order: Order): string[][] {
   ];
 }
 
-export const refundAmount = ({ amount, points }: Refund): string =>
+const refundAmount = ({ amount, points }: Refund): string =>
   [
     ...(amount > 0 || points === 0 ? [money(amount)] : []),
     ...(points > 0 ? [`${money(points)} in points`] : []),

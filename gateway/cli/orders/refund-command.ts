@@ -35,7 +35,7 @@ export function parseRefundLine(text: string, earlier: TypedLine[] = []): TypedL
   return [...earlier, { sku, quantity: Number(quantity) }];
 }
 
-export function toRequestLines({ lines, orderNumber }: Order, typed: readonly TypedLine[]) {
+function toRequestLines({ lines, orderNumber }: Order, typed: readonly TypedLine[]) {
   return typed.map(({ sku, quantity }) => {
     const line = lines.find((one) => one.sku.toLowerCase() === sku.toLowerCase());
     if (!line) throw new Error(`${orderNumber} has no line ${sku}`);
