@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { valueInput } from './input-text.ts';
 
-/** The path of the call with which the storefront reads what an agent has prepared. */
 /** Parameter of the cart page: the sealed token of the cart or checkout of an agent. */
 export const HAND_OFF_PARAM = 'agent';
 
