@@ -11,6 +11,7 @@ import {
   listPaymentDifferences,
   refundOrder,
 } from '../../../lib/contract/calls/staff-payments.ts';
+import type { Locale } from '../../../lib/contract/locales.ts';
 import type { Order } from '../../../lib/contract/order.ts';
 import { type ChangeStatus, orderListSchema } from '../../../lib/contract/purchase.ts';
 import type { RefundRequest } from '../../../lib/contract/staff-payments.ts';
@@ -51,7 +52,7 @@ export function orderCalls(target: Target) {
     /** The differences between providers and shop on a day. */
     reconcile: (day: string) => client.call(listPaymentDifferences, { query: { day } }),
     /** Downloads the packing slips of orders as one PDF. */
-    slips: (referenceCodes: string[], language?: 'ar' | 'en') =>
+    slips: (referenceCodes: string[], language?: Locale) =>
       client.download(downloadPackingSlips, {
         body: { referenceCodes, ...(language && { language }) },
       }),
