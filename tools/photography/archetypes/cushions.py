@@ -7,13 +7,13 @@ import math
 from studio.camera import Shot
 from studio.cast import Cast
 from studio.chance import chance
-from studio.drape import pillow_of
+from studio.drape import flat_edge, pillow_of
 from studio.materials import metal
 from studio.mesh import group
 from studio.patterns import woven_sadu
 from studio.shapes import block, lathe, rod, rounded, sheet
 from studio.surfaces import cloth, wood
-from studio.textiles import handwoven
+from studio.textiles import handwoven, linen
 
 
 def pillow(width: float, height: float, thick: float, front, back, seed: str, piping=None, flange: float = 0, sag: float = 0) -> None:
@@ -84,14 +84,24 @@ def cushion(cast: Cast, view: int) -> Shot:
     return Shot(above=9, fill=0.74, tall=0.66) if view == 1 else Shot(above=7, aside=14, fill=0.74, tall=0.66)
 
 
+def linen_cushion(cast: Cast, side: float, seed: str) -> None:
+    """One plain cushion with a flat edge sewn on round it."""
+    woven = linen(cast.body, side, 170)
+    _, seam = pillow_of(side, side, woven, woven, seed, lean=17, collapse=0.11)
+    flat_edge(seam, 0.085, woven)
+
+
 def _armrest(cast: Cast, view: int) -> Shot:
-    linen, piping = cloth(cast.body, 12.0), cloth(cast.accent)
+    piping = cloth(cast.accent)
     if view == 1:
-        with group(tilt=-10, turn=-16):
-            pillow(2.2, 1.2, 0.72, linen, linen, cast.sku, piping)
+        woven = linen(cast.body, 2.2, 190)
+        with group(turn=-16):
+            _, seam = pillow_of(2.2, 1.2, woven, woven, cast.sku, lean=10, stuff=0.2, collapse=0.06)
+            rod(seam, 0.024, piping, closed=True)
         return Shot(above=10, fill=0.78, tall=0.6)
+    plain = cloth(cast.body, 12.0)
     with group(at=(0, -0.1, 0.1), tilt=-8):
-        pillow(1.5, 0.95, 0.62, linen, linen, cast.sku, piping)
+        pillow(1.5, 0.95, 0.62, plain, plain, cast.sku, piping)
     seat = cloth("#E4D6BC", 9.0)
     for side in (-1, 1):
         block(1.7, 1.5, 0.42, seat, 0.14, (side * 1.68, 0.2, 0))
@@ -100,15 +110,14 @@ def _armrest(cast: Cast, view: int) -> Shot:
 
 
 def _pair(cast: Cast, view: int) -> Shot:
-    linen = cloth(cast.body, 9.0, 0.5)
     if view == 1:
-        with group(at=(0.4, 0.5, 0.06), tilt=-12, turn=14):
-            pillow(1.6, 1.6, 0.6, linen, linen, cast.sku, flange=0.1)
-        with group(at=(-0.35, -0.15, 0.06), tilt=-14, turn=-14):
-            pillow(1.6, 1.6, 0.6, linen, linen, cast.sku + "2", flange=0.1)
+        for x, y, turn, seed in ((0.4, 0.55, 14, ""), (-0.35, -0.15, -14, "2")):
+            with group(at=(x, y, 0), turn=turn):
+                linen_cushion(cast, 1.7, cast.sku + seed)
         return Shot(above=10, fill=0.78, tall=0.64)
+    plain = cloth(cast.body, 9.0, 0.5)
     with group(tilt=-9, turn=12):
-        pillow(1.8, 1.8, 0.66, linen, linen, cast.sku, flange=0.1)
+        pillow(1.8, 1.8, 0.66, plain, plain, cast.sku, flange=0.1)
         for x in (-0.45, 0, 0.45):
             with group(at=(x, -0.335, 0.92), tilt=90):
                 lathe(rounded([(0, 0), (0.075, 0), (0.08, 0.025), (0, 0.03)], 0.012), wood("#4A2C18", "x", 0.3, 4), 32)

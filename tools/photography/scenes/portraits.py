@@ -5,22 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scenes.placing import Place
-from scenes.props import (
-    beans,
-    cloth_folded,
-    cup,
-    cup_of,
-    dipper,
-    drops_of_honey,
-    glass_cup,
-    honey_falling,
-    lid,
-    open_jar,
-    pods_spilled,
-    smoke,
-    stone,
-    stones_left,
-)
+from scenes.props import beans, brown_cushion, cloth_folded, cup, cup_of, dipper, drops_of_honey, glass_cup
+from scenes.props import honey_falling, ledge, lid, open_jar, pods_spilled, smoke, stone, stones_left
 from scenes.scene import Scene
 
 
@@ -103,14 +89,23 @@ PORTRAITS = {
     "majlis": Portrait(
         "travertine",
         [
-            Place("MAJ-010", 0.15, 0.85, 8, 0.8),
-            Place("MAJ-001", -0.35, 0.4, 4, 0.85),
-            Place("MAJ-004", 0.55, -0.65, 0, 0.36),
-            Place("COF-011", 0.6, -0.55, 0, 0.62, 0.03),
-            Place(cup, 0.1, -0.85, 0, 0.62, 0.03),
-            Place(cup, 0.42, -1.02, 60, 0.62, 0.03),
+            Place("MAJ-001", -0.5, 0.62, 10, 1.0),
+            Place("MAJ-004", 0.3, -0.72, 0, 0.5),
+            Place("COF-011", 0.34, -0.4, 10, 0.74, 0.016),
+            Place(cup_of("majlis 1"), -0.18, -0.95, 0, 0.7, 0.01),
+            Place(cup_of("majlis 2"), 0.24, -1.22, 60, 0.7, 0.01),
+        ],
+        beyond=[
+            Place(ledge(1.1, 1.36), 0, 0),
+            Place(brown_cushion(), 1.22, 0.62, -12),
+            Place(cloth_folded(1.0, 0.75, "#B9A98A", "majlis", 3), -1.0, -1.05, 24),
         ],
         above=12,
+        fill=0.9,
+        tall=0.6,
+        level=0.5,
+        stop=5.0,
+        focus=(0.1, -0.8, 0.35),
     ),
     "home-and-scent": Portrait(
         "travertine",
@@ -135,10 +130,13 @@ PORTRAITS = {
         "night",
         [
             Place("BOX-005", 0, 0.3, 4, 0.95),
-            Place("BOX-006", -0.03, 0.3, 0, 0.68, 0.53),
-            Place("BOX-012", 0.7, -1.05, 10, 0.44),
+            Place("BOX-006", -0.05, 0.3, -3, 0.68, 0.53),
+            Place("BOX-012", 0.62, -1.05, 10, 0.46),
         ],
         above=16,
+        exposure=0.4,
+        stop=5.0,
+        focus=(-0.1, -0.35, 0.7),
     ),
     "hero-1-phone": Portrait(
         "travertine",
@@ -197,15 +195,20 @@ PORTRAITS = {
     "floor-seat": Portrait(
         "travertine",
         [
-            Place("MAJ-010", -0.35, 0.75, 4, 0.92),
-            Place("MAJ-008", 0.75, 0.35, -10, 0.62),
-            Place("MAJ-011", -1.05, -0.1, 0, 0.5),
-            Place("MAJ-004", 0.35, -0.75, 0, 0.4),
-            Place("COF-011", 0.38, -0.6, 0, 0.62, 0.03),
-            Place(cup, -0.05, -0.95, 0, 0.62, 0.03),
-            Place(cup, 0.3, -1.15, 60, 0.62, 0.03),
+            Place("MAJ-010", -0.3, 0.62, 4, 0.92),
+            Place("MAJ-008", 0.86, 0.3, -14, 0.62),
+            Place("MAJ-004", 0.42, -0.86, 0, 0.42),
+            Place("COF-011", 0.42, -0.62, 8, 0.64, 0.014),
+            Place(cup_of("floor 1"), 0.02, -1.0, 0, 0.62, 0.01),
+            Place(cup_of("floor 2"), 0.34, -1.28, 60, 0.62, 0.01),
         ],
+        beyond=[Place(ledge(1.5, 1.5), 0, 0), Place("MAJ-011", -1.2, -0.42, 8, 0.52)],
         above=13,
+        fill=0.98,
+        tall=0.56,
+        level=0.52,
+        stop=5.0,
+        focus=(0.2, -0.7, 0.35),
     ),
     "bath-shelf": Portrait(
         "travertine",

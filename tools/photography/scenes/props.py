@@ -6,6 +6,7 @@ import math
 
 from archetypes import pieces
 from archetypes.cups import finjan
+from archetypes.cushions import linen_cushion
 from archetypes.jars import honey_jar, lid_of
 from archetypes.linen import folded
 from archetypes.parts import heap
@@ -187,6 +188,10 @@ def shelf(width: float):
 def wall(near: float, colour: str = "#CDBDA5"):
     """A plastered wall close behind the things."""
     return lambda _casts: block(40, 0.4, 24, plaster(colour), 0.01, (0, near + 0.2, -8))
+
+
+def brown_cushion(side: float = 1.75, seed: str = "one"):
+    return lambda casts: linen_cushion(casts["MAJ-010"], side, seed)
 
 
 def ledge(near: float, high: float, colour: str = "#CBB99C"):

@@ -34,7 +34,7 @@ WINDOWS = {
     "window-pale": Window(at=(-4.4, -0.4, 3.6), power=430, room=0.115, bounce=0.02, sun=3.2),
     # Close to the wall, so that all things throw their shadow on it.
     "window-shelf": Window(at=(-4.6, -2.6, 4.6), size=(1.8, 2.2), power=560, room=0.2, bounce=0.03),
-    "window-night": Window(at=(-4.2, 0.9, 3.0), size=(2.2, 2.8), power=520, room=0.045),
+    "window-night": Window(at=(-4.2, -1.5, 3.2), size=(2.2, 2.8), power=620, room=0.09),
 }
 
 

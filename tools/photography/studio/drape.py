@@ -10,7 +10,7 @@ import bpy
 import numpy as np
 
 from studio.chance import chance
-from studio.mesh import body, discard, soften
+from studio.mesh import body, discard, soften, thicken
 
 #: What has come to rest is kept: a simulation takes longer than a draft of its picture.
 _KEPT = os.path.join(os.path.dirname(__file__), "../../../.data/photography/cloth")
@@ -137,3 +137,26 @@ def pillow_of(
     seam = [grid[0][i] for i in range(cells)] + [grid[j][cells] for j in range(cells)]
     seam += [grid[cells][i] for i in range(cells, 0, -1)] + [grid[j][0] for j in range(cells, 0, -1)]
     return bodies, [rest[k] for k in seam]
+
+
+def flat_edge(seam, width: float, material):
+    """Two layers of cloth sewn on outside a seam, a little wavy."""
+    line = np.asarray(seam)
+    middle, count = line.mean(0), len(line)
+    ahead = np.roll(line, -1, 0) - np.roll(line, 1, 0)
+    ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
+    away = line - middle
+    away -= (away * ahead).sum(1, keepdims=True) * ahead
+    away /= np.linalg.norm(away, axis=1, keepdims=True)
+    turn = 2 * np.pi * np.arange(count) / count
+    wave = (0.012 * np.sin(11 * turn) + 0.008 * np.sin(23 * turn + 1))[:, None] * np.array([[0.0, 1.0, 0.0]])
+    rings = [line + away * width * share + wave * share for share in (0.0, 0.35, 0.7, 1.0)]
+    verts = [tuple(v) for ring in rings for v in ring.tolist()]
+    verts = [(x, y, max(z, 0.006)) for x, y, z in verts]
+    uvs = [(i / count * 4, k * 0.05) for k in range(4) for i in range(count)]
+    faces = [
+        (k * count + i, k * count + (i + 1) % count, (k + 1) * count + (i + 1) % count, (k + 1) * count + i)
+        for k in range(3)
+        for i in range(count)
+    ]
+    return thicken(soften(body(verts, faces, material, uvs, 60), 1), 0.018)

@@ -23,7 +23,7 @@ def handwoven(colours: str, relief: str, depth: float = 0.006):
 @cached
 def linen(colour: str, across: float, threads: int = 150):
     """Washed linen: a plain weave of uneven threads; the size of the cloth and how many threads it has."""
-    tree = Tree("linen", Roughness=0.9, Specular=0.15, Sheen=0.25)
+    tree = Tree("linen", Roughness=1.0, Specular=0.05, Sheen=0.4)
     places = tree.add("Mapping", Vector=(tree.add("TexCoord"), "UV"), Scale=(across, across, 1))
     waves = []
     for axis in ("X", "Y"):
@@ -50,7 +50,7 @@ def linen(colour: str, across: float, threads: int = 150):
     tree.put(slub[1], uneven, 1)
     tree.wish(
         Base_Color=tree.ramp(
-            tree.half(uneven), (0.36, rgba(mix(colour, "#4A3A26", 0.2))), (0.5, rgba(colour)), (0.66, rgba(mix(colour, "#FFFFFF", 0.25)))
+            tree.half(uneven), (0.38, rgba(mix(colour, "#3A2C1C", 0.3))), (0.5, rgba(colour)), (0.62, rgba(mix(colour, "#FFF4E0", 0.3)))
         )
     )
-    return tree.bump(both, 0.35, 0.004).material
+    return tree.bump(both, 0.55, 0.006).material
