@@ -122,7 +122,7 @@ const WIDE = [
   { scene: 'hero-3', height: 1300, shippedHeight: 1000 },
   { scene: 'banner-offer', height: 1200, shippedHeight: 800 },
 ];
-const STORY = { width: 1800, height: 1350, samples: 32, shipped: { width: 1200, height: 900 } };
+const STORY = { width: 1680, height: 1260, samples: 16, shipped: { width: 1200, height: 900 } };
 
 export function wideJobs(): Job[] {
   const pairs = WIDE.flatMap(({ scene, height, shippedHeight }) =>
@@ -150,7 +150,7 @@ export function wideJobs(): Job[] {
   return [...pairs, { ...story, ...STORY }];
 }
 
-const CATEGORY = { width: 1200, height: 1500, samples: 32, shipped: { width: 800, height: 1000 } };
+const CATEGORY = { width: 1120, height: 1400, samples: 24, shipped: { width: 800, height: 1000 } };
 const PHONE = { width: 1440, height: 1800, samples: 32, shipped: { width: 960, height: 1200 } };
 const TRAY = { width: 1350, height: 1800, samples: 32, shipped: { width: 900, height: 1200 } };
 

@@ -35,6 +35,7 @@ WIDE = {
         fill=0.31,
         tall=0.64,
         level=0.62,
+        exposure=0.22,
         stop=4.5,
         focus=(-0.42, -0.28, 0.9),
     ),
