@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../scripts/lib/paths.ts';
 import { findFreePort } from '../../scripts/lib/ports.ts';
@@ -98,9 +98,11 @@ async function writeSecrets(deploy: string, folder: string, password: string): P
   const { authority, certificate, key } = await createCertificate(folder);
   const secrets = path.join(deploy, 'secrets');
   writeFileSync(path.join(secrets, 'database_password'), password);
+  const write = (name: string, source: string) =>
+    writeFileSync(path.join(secrets, name), readFileSync(source), { mode: 0o644 });
   for (const name of ['tls', 'staff-tls']) {
-    copyFileSync(certificate, path.join(secrets, `${name}.crt`));
-    writeFileSync(path.join(secrets, `${name}.key`), readFileSync(key), { mode: 0o644 });
+    write(`${name}.crt`, certificate);
+    write(`${name}.key`, key);
   }
   return authority;
 }
