@@ -1,6 +1,7 @@
 import { execa } from 'execa';
 import { expect, vi } from 'vitest';
-import type { Deployment } from './deployment.ts';
+import { type Deployment, PROJECT } from './deployment.ts';
+import { readProblems } from './problems.ts';
 
 /** The shop that the suite has started. */
 export const DEPLOYMENT: Deployment = JSON.parse(process.env.TEST_DEPLOYMENT ?? '{}');
@@ -44,11 +45,17 @@ const HEALTHY = 'running healthy';
 const readHealth = (service: string) =>
   inspect(service, '{{.State.Status}} {{.State.Health.Status}}');
 
-/** Waits until the containers run and their checks have passed. */
+/**
+ * Waits until the containers run and their checks have passed.
+ * @throws Error with the logs of those that are not healthy
+ */
 export async function waitUntilHealthy(services: readonly string[] = SERVICES): Promise<void> {
-  for (const service of services)
-    await vi.waitFor(
-      async () => expect([service, await readHealth(service)]).toEqual([service, HEALTHY]),
-      { timeout: START_TIMEOUT_MS, interval: POLL_MS },
-    );
+  for (const service of services) {
+    const isHealthy = async () => expect(await readHealth(service)).toBe(HEALTHY);
+    await vi
+      .waitFor(isHealthy, { timeout: START_TIMEOUT_MS, interval: POLL_MS })
+      .catch(async ({ message }: Error) => {
+        throw new Error(`${service}: ${message}\n\n${await readProblems(env, PROJECT)}`);
+      });
+  }
 }

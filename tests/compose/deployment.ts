@@ -10,6 +10,7 @@ import type { TestRun } from '../runner/run-tool.ts';
 import { copySources } from '../setup/copy-sources.ts';
 import { prepareBaseImages } from './base-images.ts';
 import { type Engine, startEngine } from './engine.ts';
+import { readProblems } from './problems.ts';
 
 /** A shop that Compose runs, as the tests get it. */
 export interface Deployment extends Engine {
@@ -22,7 +23,7 @@ export interface Deployment extends Engine {
 }
 
 const PREFERRED_PORT = 3340;
-const PROJECT = 'shop-test';
+export const PROJECT = 'shop-test';
 const IMAGES = {
   NGINX_IMAGE: `${PROJECT}-nginx`,
   GATEWAY_IMAGE: `${PROJECT}-gateway`,
@@ -133,9 +134,13 @@ export async function startDeployment(run: TestRun): Promise<Deployment> {
   const port = await findFreePort(PREFERRED_PORT);
   const [sessionSecret, password] = [createSecret(), createSecret()];
   const execute = (name: string, command: string) => {
-    const args = ['-c', command.replace('docker compose', engine.compose)];
+    const args = ['-c', command.replaceAll('docker compose', engine.compose)];
     return manager.runOrThrow({ name, command: 'sh', args, env: engine.env, cwd: folder, logDir });
   };
+  const start = (name: string, command: string) =>
+    execute(name, command).catch(async ({ message }: Error) => {
+      throw new Error(`${message}\n\n${await readProblems(engine.env, PROJECT)}`);
+    });
   const commands = readCommands('deploy/README.md', 'One machine: Docker Compose');
   const isStart = (command: string) => command.startsWith('docker compose');
   // The first one enters the folder.
@@ -147,9 +152,11 @@ export async function startDeployment(run: TestRun): Promise<Deployment> {
   const down = `docker compose down --volumes --timeout 5; docker image rm --force ${images}`;
   // Also what a run left that was killed.
   await execute('clean', down);
-  manager.onExit(() => execute('down', down));
+  manager.onExit(() =>
+    execute('containers', `docker compose logs --no-color --timestamps; ${down}`),
+  );
   for (const [index, command] of commands.filter(isStart).entries()) {
-    await step(command, () => execute(`start-${index + 1}`, command));
+    await step(command, () => start(`start-${index + 1}`, command));
     if (command.includes('up -d gateway-1')) await step(SEED, () => execute('seed', SEED));
   }
   return { ...engine, folder, siteUrl, sessionSecret, authority };
