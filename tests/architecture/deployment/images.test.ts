@@ -88,22 +88,43 @@ it('no package of the gateway is in gateway/node_modules, which its image does n
   );
 });
 
-/** The packages that a file and its relative imports load, but for Next and Node. */
-function listPackages(file: string, seen = new Set<string>()): string[] {
-  if (seen.has(file)) return [];
-  seen.add(file);
-  return findAll(read(file), /^import (?!type )[^;]*?from '([^']+)'/gm).flatMap((name) =>
-    name.startsWith('.')
-      ? listPackages(path.join(path.dirname(file), name), seen)
-      : name.replace(/^(node|next)[:/].*/, ''),
-  );
+const listImports = (file: string) =>
+  findAll(read(file), /^(?:import|export) (?!type )(?:[^;']*? from )?'([^']+)'/gm);
+
+/** A file and those that it loads with relative imports. */
+function listLoaded(file: string, files = new Set<string>()): Set<string> {
+  if (files.has(file)) return files;
+  files.add(file);
+  for (const name of listImports(file).filter((one) => one.startsWith('.')))
+    listLoaded(path.join(path.dirname(file), name), files);
+  return files;
 }
 
 it('the image of the storefront has every package that its preload imports', () => {
   const [, included = ''] = /'\.\/node_modules\/\{([^}]+)\}/.exec(read('next.config.ts')) ?? [];
-  const imported = listPackages('lib/next/preload.ts').filter(Boolean);
-  expect([...new Set(imported)].sort()).toEqual(included.split(',').sort());
+  const imported = [...listLoaded('lib/next/preload.ts')].flatMap(listImports);
+  const packages = imported.filter((name) => !/^(?:\.|(?:node|next)[:/])/.test(name));
+  expect([...new Set(packages)].sort()).toEqual(included.split(',').sort());
 });
+
+/** Whether builds of images get a file: the last line that matches it decides. */
+function isInContext(file: string): boolean {
+  const lines = read('.dockerignore').split('\n').filter(Boolean);
+  const pattern = lines.findLast((line) => {
+    const glob = line.replace('!', '');
+    return path.matchesGlob(file, glob) || file.startsWith(`${glob}/`) || glob === '*';
+  });
+  return pattern?.startsWith('!') ?? true;
+}
+
+it.each(['scripts/build.ts', 'gateway/server.ts', 'gateway/cli/seed.ts', 'gateway/cli/migrate.ts'])(
+  'builds of images get every file that %s loads',
+  (file) => {
+    const files = [...listLoaded(file)];
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter((one) => !isInContext(one))).toEqual([]);
+  },
+);
 
 it('deploy/nginx.Dockerfile runs as a user without rights and finishes open requests when it is stopped', () => {
   const text = read('deploy/nginx.Dockerfile');
