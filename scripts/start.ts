@@ -8,6 +8,7 @@ import { ROOT } from './lib/paths.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { type ProcessManager, runManaged } from './lib/process-manager.ts';
 import { requireProductionSettings } from './lib/production-settings.ts';
+import { createRunLogs } from './lib/run-logs.ts';
 import { getConfiguredSecrets, loadSecrets } from './lib/secrets.ts';
 import { DEFAULTS, loadSettings, type Settings } from './lib/settings.ts';
 import { startShop } from './lib/shop.ts';
@@ -60,12 +61,13 @@ async function start(manager: ProcessManager): Promise<number> {
   const isDev = values.dev;
   const settings = loadSettings(!values['no-env-files']);
   const dataDir = path.resolve(ROOT, settings.GATEWAY_DATA_DIR);
-  const config = toShopConfig(
-    settings,
-    isProduction(settings) ? getConfiguredSecrets(settings) : loadSecrets(dataDir, settings),
-  );
-  if (isProduction(settings)) requireProductionSettings(config, isDev);
+  const secrets = isProduction(settings)
+    ? getConfiguredSecrets(settings)
+    : loadSecrets(dataDir, settings);
+  const common = toShopConfig(settings, secrets);
+  if (isProduction(settings)) requireProductionSettings(common, isDev);
   await requireFreePorts(getWantedPorts(settings));
+  const config = { ...common, logDir: await createRunLogs(dataDir) };
   const { emulator } = await startShop(manager, config, isDev ? 'dev' : 'start');
   console.log(
     `\n  ${config.siteUrl}${listensElsewhere(config) ? `, here ${toOwnUrl(settings)}` : ''}\n`,

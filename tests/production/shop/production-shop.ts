@@ -6,6 +6,7 @@ import { isHttpOk } from '../../../scripts/lib/http.ts';
 import { ROOT } from '../../../scripts/lib/paths.ts';
 import { findFreePort } from '../../../scripts/lib/ports.ts';
 import { step } from '../../../scripts/lib/progress.ts';
+import { listRunLogs } from '../../../scripts/lib/run-logs.ts';
 import { inheritedEnv, VARIABLES } from '../../../scripts/lib/settings.ts';
 import { prepareEmulator } from '../../../scripts/lib/shop.ts';
 import {
@@ -139,10 +140,11 @@ export async function startProductionShop(
       isReady: () => isHttpOk(`http://127.0.0.1:${variables.PORT}/`),
     }),
   );
+  const [runLogs = ''] = listRunLogs(shop.config.dataDir);
   return {
     ...shop,
     staffToken: variables.STAFF_TOKEN ?? '',
     identityPort: ports.identity,
-    logDir: path.join(shop.config.dataDir, 'logs'),
+    logDir: runLogs,
   };
 }
