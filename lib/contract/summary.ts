@@ -53,8 +53,6 @@ export const summarySchema = z
         .array(z.object({ sku: z.string(), title: localizedSchema, units: z.int().min(0) }))
         .max(10),
     }),
-    /** Enabled products that feeds leave out, because the platforms would reject them. */
-    feeds: z.object({ withoutPicture: z.int().min(0), withoutPrice: z.int().min(0) }),
     /** Orders whose cash nobody has handed over, for those who see the screen of cash. */
     openCash: z.int().min(0).optional(),
     /** For the owner only. */

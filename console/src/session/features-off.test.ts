@@ -9,7 +9,6 @@ const buildSummary = (returns: number): Summary => ({
   orders: { toPack: 1, packed: 1, readyForPickup: returns, shipped: 1, cancelled: 0, parcels: 0 },
   requests: { cancellations: 1, addresses: 0, returns, reviews: 3, messages: 1 },
   failedMessages: 0,
-  feeds: { withoutPicture: 0, withoutPrice: 0 },
   lowStock: { count: 0, items: [] },
 });
 

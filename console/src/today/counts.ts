@@ -30,12 +30,7 @@ export const listWork = ({ orders, openCash }: Summary): Count[] => [
   ...(openCash === undefined ? [] : [{ name: 'openCash', value: openCash, to: '/cash' }]),
 ];
 
-export const listWaiting = ({
-  requests,
-  failedMessages,
-  paymentDifferences,
-  feeds,
-}: Summary): Count[] => [
+export const listWaiting = ({ requests, failedMessages, paymentDifferences }: Summary): Count[] => [
   toOrders('cancellations', requests.cancellations, 'CancelRequested'),
   // Orders from before the rule.
   ...ofPart(false, {
@@ -53,8 +48,6 @@ export const listWaiting = ({
     : []),
   { name: 'messages', value: requests.messages, to: toList('messages', { isHandled: 'false' }) },
   { name: 'failedMessages', value: failedMessages, to: '/failed-messages' },
-  ...ofPart(false, { name: 'feedsPicture', value: feeds.withoutPicture }),
-  ...ofPart(false, { name: 'feedsPrice', value: feeds.withoutPrice }),
   ...(paymentDifferences === undefined
     ? []
     : [{ name: 'paymentDifferences', value: paymentDifferences }]),

@@ -2,10 +2,11 @@ import { Alert, Box, Card, CardActionArea, Typography } from '@mui/material';
 import { Link, Loading, Title, usePermissions, useTranslate } from 'react-admin';
 import type { Sales, Summary } from '@/lib/contract/summary';
 import { useSummary } from '../notices/use-summary';
-import { ACCESS } from '../session/access';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
 import { type Count, listWaiting, listWork, toList } from './counts';
+import { LeftOut } from './left-out';
+import { ProductLink } from './product-link';
 
 function CountCard({ count: { name, value, to }, isUrgent }: { count: Count; isUrgent: boolean }) {
   const translate = useTranslate();
@@ -80,21 +81,13 @@ function SalesOf({ name, sales }: { name: string; sales: Sales }) {
   );
 }
 
-interface LowStockProps extends Pick<Summary, 'lowStock'> {
-  permissions: readonly string[];
-}
-
-function LowStock({ lowStock, permissions }: LowStockProps) {
-  const toItem = (sku: string) =>
-    permissions.includes(ACCESS['items.edit'])
-      ? `/items/${encodeURIComponent(sku)}`
-      : toList('items', { q: sku });
+function LowStock({ lowStock }: Pick<Summary, 'lowStock'>) {
   const translate = useTranslate();
   const { text } = useFormat();
   return (
     <Section title={translate('today.lowStock')}>
       {lowStock.items.map(({ sku, title, units }) => (
-        <Row key={sku} name={<Link to={toItem(sku)}>{text(title)}</Link>}>
+        <Row key={sku} name={<ProductLink sku={sku}>{text(title)}</ProductLink>}>
           {translate('today.units', { smart_count: units })}
         </Row>
       ))}
@@ -132,7 +125,8 @@ export function Today() {
             </Box>
           </Section>
         ) : null}
-        <LowStock lowStock={data.lowStock} permissions={permissions} />
+        <LowStock lowStock={data.lowStock} />
+        {permissions.includes('listLeftOutProducts') ? <LeftOut /> : null}
       </Box>
     </Box>
   );

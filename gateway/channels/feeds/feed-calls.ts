@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { createRoute, z } from '@hono/zod-openapi';
+import { leftOutSchema } from '../../../lib/contract/left-out.ts';
 import { LOCALES } from '../../../lib/contract/locales.ts';
 import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
 import {
@@ -12,13 +13,14 @@ import {
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { notModified, problems } from '../../platform/http/responses.ts';
+import { notModified, ok, problems } from '../../platform/http/responses.ts';
 import { loadDeliveryFeeRules } from '../../shipping/public.ts';
 import { type FeedTerms, toFeedRow } from './feed-row.ts';
 import type { FeedWriter } from './feed-writer.ts';
 import { createGoogleXml } from './google-xml.ts';
+import { listLeftOut } from './list-left-out.ts';
 import { OPENAI } from './openai-lines.ts';
-import { isComplete } from './required-fields.ts';
+import { listMissing } from './required-fields.ts';
 import { META, META_COUNTRIES, META_LANGUAGES, TIKTOK } from './tables.ts';
 
 interface FeedServices extends Pick<CatalogueServices, 'catalogue' | 'shopName'> {
@@ -66,6 +68,17 @@ const getFeedRoute = createRoute({
   },
 });
 
+const listLeftOutRoute = createRoute({
+  method: 'get',
+  path: '/admin/feeds/left-out',
+  ...policy('staff'),
+  tags: ['Staff'],
+  operationId: 'listLeftOutProducts',
+  summary: 'List the products that feeds leave out, by what they lack',
+  description: 'Without a storefront there are no feeds, and the list is empty.',
+  responses: ok(leftOutSchema, 'The reasons with their products'),
+});
+
 /** Everything that a file is made of, but for its products. */
 async function loadTerms({
   catalogue,
@@ -100,7 +113,7 @@ export async function* writeFeed(
   for await (const page of pages) {
     const rows = page
       .map((item) => toFeedRow(item, terms, writer.language))
-      .filter((row) => isComplete(row, writer.platform));
+      .filter((row) => listMissing(row, writer.platform).length === 0);
     yield encoder.encode(rows.map((row) => writer.write(row, terms)).join(''));
   }
   yield encoder.encode(writer.end);
@@ -108,6 +121,12 @@ export async function* writeFeed(
 
 export function registerFeeds(app: GatewayApp, services: FeedServices): void {
   const { catalogue, payments } = services;
+  const loadLeftOut = async () =>
+    listLeftOut(readItemPages(catalogue), Object.values(WRITERS), await loadTerms(services));
+  app.openapi(listLeftOutRoute, async (c) => {
+    if (payments.shopUrl === '') return c.json({ reasons: [] }, 200);
+    return c.json(await catalogue.cache.get('left out of feeds', loadLeftOut, {}), 200);
+  });
   app.openapi(
     getFeedRoute,
     async (c) => {

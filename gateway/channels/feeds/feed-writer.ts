@@ -1,6 +1,6 @@
+import type { FeedPlatform } from '../../../lib/contract/left-out.ts';
 import type { Locale } from '../../../lib/contract/locales.ts';
 import type { FeedRow, FeedTerms } from './feed-row.ts';
-import type { FeedPlatform } from './required-fields.ts';
 
 /** The format of a file. */
 export interface FeedWriter {

@@ -172,8 +172,21 @@ onDatabase(
         const text = await read(file);
         expect([file, /product-details\/(?:bare|free)\b/.test(text)]).toEqual([file, false]);
       }
-      const summary = await (await gateway().staff('/admin/summary')).json();
-      expect(summary.feeds).toEqual({ withoutPicture: 1, withoutPrice: 1 });
+      const { reasons } = await (await gateway().staff('/admin/feeds/left-out')).json();
+      const platforms = ['google', 'meta', 'tiktok', 'openai'];
+      expect(reasons).toHaveLength(2);
+      expect(reasons).toContainEqual({
+        field: 'image',
+        platforms,
+        count: 1,
+        items: [expect.objectContaining({ sku: 'BARE' })],
+      });
+      expect(reasons).toContainEqual({
+        field: 'price',
+        platforms,
+        count: 1,
+        items: [expect.objectContaining({ sku: 'FREE' })],
+      });
     });
 
     it('all files have the same products under the same ids', async () => {

@@ -1,7 +1,5 @@
+import type { FeedField, FeedPlatform } from '../../../lib/contract/left-out.ts';
 import type { FeedRow } from './feed-row.ts';
-
-/** What a product may lack for a platform. */
-type FeedField = 'title' | 'description' | 'image' | 'price' | 'brand';
 
 const HAS: Readonly<Record<FeedField, (row: FeedRow) => boolean>> = {
   title: ({ title }) => title !== '',
@@ -14,14 +12,13 @@ const HAS: Readonly<Record<FeedField, (row: FeedRow) => boolean>> = {
 const EACH = ['title', 'description', 'image', 'price'] as const;
 
 /** The fields without which a platform rejects a product; many rejections can block a catalogue. */
-const REQUIRED = {
+const REQUIRED: Readonly<Record<FeedPlatform, readonly FeedField[]>> = {
   google: EACH,
   meta: [...EACH, 'brand'],
   tiktok: [...EACH, 'brand'],
   openai: [...EACH, 'brand'],
-} as const satisfies Record<string, readonly FeedField[]>;
-export type FeedPlatform = keyof typeof REQUIRED;
+};
 
-/** Whether a platform takes a product. */
-export const isComplete = (row: FeedRow, platform: FeedPlatform): boolean =>
-  REQUIRED[platform].every((field) => HAS[field](row));
+/** What a product lacks for a platform, whose files leave it out then. */
+export const listMissing = (row: FeedRow, platform: FeedPlatform): FeedField[] =>
+  REQUIRED[platform].filter((field) => !HAS[field](row));

@@ -6,7 +6,6 @@ import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
 import { LOW_STOCK, localized } from '../../catalogue/public.ts';
-import { countLeftOut } from '../../channels/feeds/public.ts';
 import { endOfDay, hasIncompleteAddress, startOfDay } from '../../orders/public.ts';
 import { countOpenCash, type PaymentServices, reconcileDay } from '../../payments/public.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -182,7 +181,6 @@ async function loadSummary(db: Database, day: string): Promise<Summary> {
     ...(await loadNewest(db)),
     failedMessages: await db.$count(outboxMessages, isNotNull(outboxMessages.failedAt)),
     lowStock: await loadLowStock(db),
-    feeds: await countLeftOut(db),
   };
 }
 

@@ -35,6 +35,7 @@ export const PERMISSIONS = {
   getGroupAsStaff: { scope: 'catalogue', roles: ['packer', 'support'] },
   changeGroup: { scope: 'catalogue', roles: [] },
   deleteGroup: { scope: 'catalogue', roles: [] },
+  listLeftOutProducts: { scope: 'catalogue', roles: ['support'] },
   createPicture: { scope: 'catalogue', roles: [] },
   checkAvailability: { scope: 'catalogue', roles: ['packer', 'support'] },
   checkPromotionCode: { scope: 'catalogue', roles: ['support'] },
