@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { toDateText } from '../../console/src/shared/date-text';
 import type { ItemPage } from '../../lib/contract/listing';
 import type { StaffCategoryList, StaffItem } from '../../lib/contract/staff-catalogue';
 import { shopName } from '../../shop.config';
@@ -17,12 +18,9 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const save = (page: Page) => page.getByRole('button', { name: SAVE }).click();
 
-/** For an input of a date with its time, in the zone of the browser. */
-const toInput = (page: Page, days: number) =>
-  page.evaluate((ms) => {
-    const date = new Date(Date.now() + ms);
-    return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-  }, days * DAY_MS);
+/** For an input of a date with its time, so many days from now. */
+const toInput = (days: number) =>
+  toDateText(new Date(Date.now() + days * DAY_MS).toISOString(), true);
 
 async function fillBoth(page: Page, { console: words }: Texts, label: string, text: string) {
   await field(page, `${label} (${words.arabic})`).fill(`${text} عربي`);
@@ -98,8 +96,8 @@ test('an owner adds a product in both languages with a picture and a sale with d
   await fillProduct(page, texts, sku);
   await field(page, fields.stock).fill('٧');
   await field(page, fields.salePrice).fill('9.75');
-  await field(page, fields.saleStartsAt).fill(await toInput(page, -1));
-  await field(page, fields.saleEndsAt).fill(await toInput(page, 2));
+  await field(page, fields.saleStartsAt).fill(toInput(-1));
+  await field(page, fields.saleEndsAt).fill(toInput(2));
   const pictures = page.locator('section').filter({ hasText: texts.catalogue.pictures });
   // Two at once; the second is no picture.
   const picture = { name: 'a.webp', mimeType: 'image/webp', buffer: readFileSync(PICTURE) };
@@ -131,7 +129,7 @@ test('an owner adds a product in both languages with a picture and a sale with d
   await expect(description, 'HTML').not.toContainText('<p>');
   await expect(field(page, fields.price), 'an amount').toHaveValue('12.500');
   // The sale has ended: the price is the one before.
-  await field(page, fields.saleEndsAt).fill(await toInput(page, -0.5));
+  await field(page, fields.saleEndsAt).fill(toInput(-0.5));
   await save(page);
   await expect
     .poll(async () => (await readItem(page, sku.toLowerCase())).priceByCountry)

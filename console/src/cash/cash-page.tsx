@@ -1,4 +1,4 @@
-import { Alert, Box, Button, TextField } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useRefresh, useTranslate } from 'react-admin';
@@ -7,6 +7,7 @@ import { type CashReport, cashReportSchema } from '@/lib/contract/cash';
 import { getDispatchDay } from '@/lib/domain/delivery-dates';
 import { call } from '../data/client';
 import { type Column, saveTable } from '../data/csv';
+import { DateField } from '../shared/date-field';
 import { CASH_PATH, CashDialog } from './cash-dialog';
 import { CashSections } from './cash-sections';
 
@@ -46,13 +47,13 @@ export function CashPage() {
     <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2 }}>
       <Title title={translate('cash.title')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <TextField
-          type="date"
+        <DateField
           label={translate('cash.day')}
           value={day}
-          onChange={(event) => setSearch({ day: event.target.value })}
+          onChange={(value, isValid) => {
+            if (value && isValid) setSearch({ day: value });
+          }}
           sx={{ maxWidth: 200 }}
-          slotProps={{ inputLabel: { shrink: true } }}
         />
         <Button variant="contained" disabled={!data} onClick={() => setIsOpen(true)}>
           {translate('cash.action.label')}

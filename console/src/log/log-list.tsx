@@ -1,7 +1,6 @@
 import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
 import {
   DataTable,
-  DateTimeInput,
   type Exporter,
   List,
   SelectInput,
@@ -18,6 +17,7 @@ import { ar } from '../messages/log';
 import { toActorName, useActorName } from '../shared/actor-name';
 import { ChangeTable } from '../shared/change-table';
 import { listEntryChanges, toOutcome } from '../shared/changes';
+import { DateInput } from '../shared/date-input';
 import { useFormat } from '../shared/format';
 import { joinParts } from '../shared/parts';
 import { useCallName } from '../shared/use-call-name';
@@ -81,8 +81,6 @@ function PersonFilter(props: { source: string; alwaysOn?: boolean }) {
   return <SelectInput {...props} choices={data} optionText="name" translateChoice={false} />;
 }
 
-const toInstant = (value: string) => (value ? new Date(value).toISOString() : value);
-
 const FILTERS = [
   <PersonFilter key="person" source="person" alwaysOn />,
   <SelectInput
@@ -91,8 +89,8 @@ const FILTERS = [
     alwaysOn
     choices={Object.keys(ar.log.kinds).map((id) => ({ id, name: `log.kinds.${id}` }))}
   />,
-  <DateTimeInput key="from" source="from" parse={toInstant} />,
-  <DateTimeInput key="to" source="to" parse={toInstant} />,
+  <DateInput key="from" source="from" hasTime isFilter />,
+  <DateInput key="to" source="to" hasTime isFilter />,
 ];
 
 const toFieldKey = (name: string) => `resources.log.fields.${name}`;

@@ -130,6 +130,14 @@ export const ar = {
     } satisfies Record<FieldProblem, string>,
     codes: arCodes,
   },
+  dates: {
+    // Marks keep the day at the left, like the digits that are typed.
+    day: 'يوم/\u200Eشهر/\u200Eسنة',
+    time: 'يوم/\u200Eشهر/\u200Eسنة \u200Eساعة:\u200Eدقيقة',
+    dayWrong: 'اكتب اليوم ثم الشهر ثم السنة، مثل 31/12/2026',
+    timeWrong: 'اكتب اليوم ثم الشهر ثم السنة والوقت، مثل 31/12/2026 18:30',
+    calendar: 'اختر من التقويم',
+  },
   validation: {
     server: 'لم يقبل الخادم هذه القيمة: %{message}',
     required: 'هذا الحقل مطلوب',
@@ -278,6 +286,13 @@ export const en: Texts<typeof ar> = {
       image_host: 'The host %{value} is not allowed for pictures',
     },
     codes: enCodes,
+  },
+  dates: {
+    day: 'dd/mm/yyyy',
+    time: 'dd/mm/yyyy hh:mm',
+    dayWrong: 'Write day, month and year, such as 31/12/2026',
+    timeWrong: 'Write day, month, year and time, such as 31/12/2026 18:30',
+    calendar: 'Choose from the calendar',
   },
   validation: {
     server: 'The server rejected this value: %{message}',

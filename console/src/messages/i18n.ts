@@ -112,6 +112,13 @@ export const i18nProvider: I18nProvider = {
   getLocales: () => AVAILABLE,
 };
 
+/** The texts of texts in a wrong format. */
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'validation.email',
+  date: 'dates.dayWrong',
+  datetime: 'dates.timeWrong',
+};
+
 /** The text of an error of validation, in the language of the interface. */
 function toValidationText(issue: z.core.$ZodRawIssue): string {
   const say = (key: string, values: object = {}) =>
@@ -131,7 +138,7 @@ function toValidationText(issue: z.core.$ZodRawIssue): string {
     case 'not_multiple_of':
       return say('decimals');
     case 'invalid_format':
-      return say(issue.format === 'email' ? 'email' : 'invalid');
+      return i18nProvider.translate(FORMATS[issue.format] ?? 'validation.invalid');
     default:
       return say('invalid');
   }

@@ -1,7 +1,6 @@
 import { Box, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material';
 import {
   DataTable,
-  DateInput,
   type Exporter,
   List,
   SelectInput,
@@ -19,6 +18,7 @@ import { getOwedLines } from '@/lib/domain/owed-units';
 import { features } from '@/shop.config';
 import { saveTable } from '../data/csv';
 import type { OrderRecord } from '../data/resources/orders';
+import { DateInput } from '../shared/date-input';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
 import { RowLink } from '../shared/row-link';
@@ -193,8 +193,8 @@ const FILTERS = [
     source="method"
     choices={toChoices(paymentMethodSchema.options, 'method')}
   />,
-  <DateInput key="from" source="from" />,
-  <DateInput key="to" source="to" />,
+  <DateInput key="from" source="from" isFilter />,
+  <DateInput key="to" source="to" isFilter />,
 ];
 
 const exportOrders: Exporter<OrderRecord> = (orders) => saveTable('orders', orders, ORDER_COLUMNS);

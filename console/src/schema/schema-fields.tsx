@@ -3,8 +3,6 @@ import {
   ArrayInput,
   BooleanInput,
   CheckboxGroupInput,
-  DateInput,
-  DateTimeInput,
   FormDataConsumer,
   SelectInput,
   SimpleFormIterator,
@@ -14,6 +12,7 @@ import {
 } from 'react-admin';
 import type { z } from 'zod';
 import { AddRowButton } from '../shared/add-row-button';
+import { DateInput } from '../shared/date-input';
 import { NumberInput } from '../shared/number-input';
 import { parseNumber, toNumberText } from '../shared/parse-number';
 import { AddPictures } from './add-pictures';
@@ -40,9 +39,6 @@ const toLabel = (name: string) => `schema.fields.${name}`;
 const toChoices = (values: readonly (string | number)[]) =>
   values.map((id) => ({ id, name: typeof id === 'number' ? String(id) : `schema.values.${id}` }));
 
-/** A time of the form, in the zone of the browser, as the contract expects it. */
-const toInstant = (value: string) => (value ? new Date(value).toISOString() : null);
-
 function TextField({
   source,
   label,
@@ -62,7 +58,7 @@ function TextField({
   // Codes have capital letters: small ones are the same.
   const parse = shape.input === 'code' ? (text: string) => text.toUpperCase() : undefined;
   if (shape.format === 'date') return <DateInput {...common} />;
-  if (shape.format === 'datetime') return <DateTimeInput {...common} parse={toInstant} />;
+  if (shape.format === 'datetime') return <DateInput {...common} hasTime />;
   return (
     <TextInput
       {...common}

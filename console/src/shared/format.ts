@@ -7,10 +7,10 @@ import { useConsoleLocale } from '../theme/direction';
 /** Amounts, times and texts in the language of the interface; digits are Latin as in the shop. */
 export function useFormat() {
   const locale = useConsoleLocale();
-  const { language, textKey } = LOCALE_TABLE[locale];
+  const { dateLanguage, textKey } = LOCALE_TABLE[locale];
   const otherKey = LOCALE_TABLE[otherLocale(locale)].textKey;
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone: TIME_ZONE, ...options });
+    new Intl.DateTimeFormat(`${dateLanguage}-u-nu-latn`, { timeZone: TIME_ZONE, ...options });
   const time = format({ dateStyle: 'medium', timeStyle: 'short' });
   const day = format({ dateStyle: 'medium' });
   return {
