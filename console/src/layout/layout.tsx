@@ -1,19 +1,13 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { AppBar, Layout, LoadingIndicator, LocalesMenuButton, TitlePortal } from 'react-admin';
+import { AppBar, Layout, LoadingIndicator, TitlePortal } from 'react-admin';
 import { WaitingSignals } from '../notices/waiting-signals';
 import { LogInDialog } from '../session/log-in-dialog';
 import { readSettings } from '../settings';
 import { NoNetwork } from '../shared/no-network';
 import { useConsoleLocale } from '../theme/direction';
+import { LanguageButton } from '../theme/language-button';
 import { ConsoleMenu } from './menu';
-
-/** On a phone the language is an icon: its name would leave no room for the title. */
-const ICON_ONLY = {
-  '& .MuiButton-root': { fontSize: { xs: 0, sm: 'inherit' }, minWidth: 44 },
-  '& .MuiButton-startIcon': { marginInline: { xs: 0, sm: '-4px 8px' } },
-  '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
-} as const;
 
 /** On a phone it has two lines. */
 const TITLE = {
@@ -29,9 +23,7 @@ const TITLE = {
 
 const TOOLBAR = (
   <>
-    <Box component="span" sx={ICON_ONLY}>
-      <LocalesMenuButton />
-    </Box>
+    <LanguageButton isIconOnPhone />
     <LoadingIndicator />
   </>
 );

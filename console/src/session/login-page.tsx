@@ -1,7 +1,8 @@
 import { Box, Card, Typography } from '@mui/material';
-import { LocalesMenuButton, useLogin, useTranslate } from 'react-admin';
+import { useLogin, useTranslate } from 'react-admin';
 import { readSettings } from '../settings';
 import { useConsoleLocale } from '../theme/direction';
+import { LanguageButton } from '../theme/language-button';
 import { LogInSteps } from './log-in-steps';
 
 /** The page of the log-in; when a session ends later, `LogInDialog` asks over the screen. */
@@ -30,7 +31,7 @@ export function LoginPage() {
               {translate('session.title')}
             </Typography>
           </Box>
-          <LocalesMenuButton />
+          <LanguageButton />
         </Box>
         <LogInSteps knownEmail="" onDone={() => login({})} />
       </Card>
