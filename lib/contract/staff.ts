@@ -60,6 +60,9 @@ export const staffChangeSchema = z
   .meta({ id: 'StaffChange' });
 export type StaffChange = z.output<typeof staffChangeSchema>;
 
+/** The name of the caller, who was added with the e-mail as name. */
+export const ownNameSchema = z.strictObject({ name: personInput(120) }).meta({ id: 'OwnName' });
+
 /** The token of a person for the calls of staff. */
 export const staffSessionSchema = sessionTokenSchema
   .extend({

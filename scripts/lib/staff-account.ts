@@ -51,7 +51,8 @@ interface StaffAccount {
   localId: string;
   email: string;
   password: string;
-  name: string;
+  /** Without one the console asks for it. */
+  name?: string;
   role: StaffRole;
 }
 
@@ -73,7 +74,7 @@ export async function ensureLocalOwner({
   ...addresses
 }: Addresses & { dataDir: string }): Promise<LocalOwner> {
   const owner = loadOwner(dataDir);
-  const account = { localId: LOCAL_ID, name: 'Owner', role: 'owner', ...owner } as const;
+  const account = { localId: LOCAL_ID, role: 'owner', ...owner } as const;
   await ensureStaffAccount(addresses, account);
   return owner;
 }

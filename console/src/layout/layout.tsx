@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AppBar, Layout, LoadingIndicator, TitlePortal } from 'react-admin';
 import { WaitingSignals } from '../notices/waiting-signals';
 import { LogInDialog } from '../session/log-in-dialog';
+import { NameDialog } from '../session/name-dialog';
 import { readSettings } from '../settings';
 import { NoNetwork } from '../shared/no-network';
 import { useConsoleLocale } from '../theme/direction';
@@ -57,6 +58,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
     >
       <WaitingSignals />
       <LogInDialog />
+      <NameDialog />
       <NoNetwork />
       {children}
     </Layout>

@@ -51,6 +51,10 @@ export const ar = {
       'تسجيل الدخول غير مهيأ: يحتاج الخادم إلى NEXT_PUBLIC_FIREBASE_API_KEY. اطلب ذلك ممن يدير الخادم.',
     again: 'سجّل الدخول من جديد',
     againText: 'انتهت جلستك. ما كتبته باقٍ في الصفحة: سجّل الدخول ثم احفظه.',
+    nameTitle: 'ما اسمك؟',
+    nameText: 'يظهر اسمك بجانب ما تفعله، مثل تغيير حالة طلب.',
+    name: 'الاسم',
+    nameSaved: 'حُفظ اسمك',
     errors: {
       credentials: 'البريد أو كلمة المرور غير صحيحة.',
       code: 'الرمز غير صحيح أو انتهت مدته.',
@@ -206,6 +210,10 @@ export const en: Texts<typeof ar> = {
     again: 'Sign in again',
     againText:
       'Your session has ended. What you typed is still on the page: sign in, then save it.',
+    nameTitle: 'What is your name?',
+    nameText: 'It is shown beside what you do, such as a change of the status of an order.',
+    name: 'Name',
+    nameSaved: 'Your name is saved',
     errors: {
       credentials: 'The e-mail or the password is wrong.',
       code: 'The code is wrong or has expired.',

@@ -71,6 +71,11 @@ export async function requireSession(): Promise<StaffSession> {
 /** The person who works here, also after the session has ended. */
 export const getPerson = () => session?.staff;
 
+/** The person has changed their own record. */
+export function changePerson(staff: StaffSession['staff']): void {
+  if (session) session = { ...session, staff };
+}
+
 /** Whether somebody is at work here: what is on the screen stays when the session ends. */
 export const hasSession = (): boolean => session !== undefined;
 

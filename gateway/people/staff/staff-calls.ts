@@ -8,6 +8,7 @@ import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { json, ok, problems } from '../../platform/http/responses.ts';
 import { toRoute } from '../../platform/http/to-route.ts';
 import { invite } from './invitation.ts';
+import { requirePerson } from './require-person.ts';
 import { signIn } from './sign-in.ts';
 import {
   createStaffMember,
@@ -70,6 +71,15 @@ const updateStaffMemberRoute = createRoute({
   responses: ok(staffCalls.updateStaffMember.response, 'The person', 400, 404, 409, 413),
 });
 
+const updateOwnNameRoute = createRoute({
+  ...policy('staff'),
+  ...toRoute(staffCalls.updateOwnName),
+  tags,
+  summary: 'Change the name of the caller',
+  description: 'For people only: a machine gets 403 `person_needed`.',
+  responses: ok(staffCalls.updateOwnName.response, 'The person', 400, 403, 413),
+});
+
 /** Registers sign-in and the calls about people; on the listener of staff only. */
 export function registerStaff(app: GatewayApp, services: HttpServices): void {
   const { db } = services.database;
@@ -88,6 +98,10 @@ export function registerStaff(app: GatewayApp, services: HttpServices): void {
     const { language } = c.req.valid('json');
     await invite(services, person, language, (tx) => recordInvitation(tx, person.id));
     return c.json(person, 200);
+  });
+  app.openapi(updateOwnNameRoute, async (c) => {
+    const id = requirePerson(getCaller(c));
+    return c.json(await updateStaffMember(db, id, c.req.valid('json')), 200);
   });
   app.openapi(updateStaffMemberRoute, async (c) =>
     c.json(await updateStaffMember(db, c.req.valid('param').id, c.req.valid('json')), 200),

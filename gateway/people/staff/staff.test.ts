@@ -195,6 +195,17 @@ onDatabase('staff', (gateway) => {
       expect(items).toMatchObject([{ email, name: email, role: 'owner', isActive: true }]);
     });
 
+    it('a packer changes the own name and no other, and a machine has none', async () => {
+      const packer = await createStaffPerson(gateway(), 'packer');
+      const other = await createStaffPerson(gateway(), 'owner');
+      const rename = { ...buildPost({ name: ' Noura ' }), method: 'PUT' };
+      const renamed = await packer.request('/admin/staff/me/name', rename);
+      expect(await renamed.json()).toMatchObject({ id: packer.id, name: 'Noura', role: 'packer' });
+      expect((await change(other.id, { name: 'Noura' }, packer.request)).status).toBe(403);
+      const byMachine = await gateway().staff('/admin/staff/me/name', rename);
+      expect(await rejection(byMachine)).toEqual([403, 'person_needed']);
+    });
+
     it('the last active owner can neither be deactivated nor get another role', async () => {
       const { id } = await createStaffPerson(gateway(), 'owner');
       for (const body of [{ isActive: false }, { role: 'support' }])

@@ -3,6 +3,7 @@ import {
   auditPageSchema,
   auditQuerySchema,
   newStaffMemberSchema,
+  ownNameSchema,
   staffChangeSchema,
   staffInvitationSchema,
   staffListSchema,
@@ -73,4 +74,12 @@ export const updateNoticeSettings = {
   path: '/admin/notifications',
   body: noticeSettingsSchema,
   response: noticeSettingsSchema,
+} as const satisfies Call;
+
+export const updateOwnName = {
+  name: 'updateOwnName',
+  method: 'put',
+  path: '/admin/staff/me/name',
+  body: ownNameSchema,
+  response: staffMemberSchema,
 } as const satisfies Call;

@@ -7,11 +7,10 @@ import { eq, sql } from '../../../platform/db/sql.ts';
 import { policy } from '../../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../../platform/http/authentication/principal.ts';
 import type { HttpServices } from '../../../platform/http/http-services.ts';
-import { ProblemError } from '../../../platform/http/problem.ts';
-import type { Caller, GatewayApp } from '../../../platform/http/request-types.ts';
+import type { GatewayApp } from '../../../platform/http/request-types.ts';
 import { ok } from '../../../platform/http/responses.ts';
 import { toRoute } from '../../../platform/http/to-route.ts';
-import { isUuid } from '../../../platform/http/uuid.ts';
+import { requirePerson } from '../require-person.ts';
 
 const route = { ...policy('staff'), tags: ['Staff'] };
 
@@ -30,12 +29,6 @@ const updateNoticeSettingsRoute = createRoute({
     '`atOnce`: an e-mail within a minute; `digest`: one at 8 in the morning in Kuwait. For people only: a machine gets 403 `person_needed`.',
   responses: ok(staffCalls.updateNoticeSettings.response, 'The settings', 400, 403, 413),
 });
-
-/** @throws `person_needed` for a machine */
-function requirePerson(caller: Caller): string {
-  if (caller.role === 'staff' && isUuid(caller.staffId)) return caller.staffId;
-  throw new ProblemError(403, 'person_needed', 'Only people have settings of notifications.');
-}
 
 async function loadSettings(db: Database, id: string): Promise<NoticeSettings> {
   const [row] = await db.select().from(staff).where(eq(staff.id, id));

@@ -149,6 +149,7 @@ export const PERMISSIONS = {
   createStaffMember: { scope: 'staff', roles: [] },
   createStaffInvitation: { scope: 'staff', roles: [] },
   updateStaffMember: { scope: 'staff', roles: [] },
+  updateOwnName: { scope: 'staff', roles: ['packer', 'support'] },
   getNoticeSettings: { scope: 'staff', roles: ['packer', 'support'] },
   updateNoticeSettings: { scope: 'staff', roles: ['packer', 'support'] },
   listAuditEntries: { scope: 'staff', roles: [] },

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { TextInput, useGetIdentity, useTranslate } from 'react-admin';
+import { ownNameSchema, staffMemberSchema } from '@/lib/contract/staff';
+import { call } from '../data/client';
+import { ActionDialog } from '../shared/action-dialog';
+import { changePerson, getPerson } from './session';
+
+/** Asks a person who was added without a name for it: it stands beside what they do. */
+export function NameDialog() {
+  const translate = useTranslate();
+  const { refetch } = useGetIdentity();
+  const [isLater, setIsLater] = useState(false);
+  const person = getPerson();
+  if (isLater || !person || person.name !== person.email) return null;
+  return (
+    <ActionDialog
+      title={translate('session.nameTitle')}
+      text={translate('session.nameText')}
+      confirm={translate('ra.action.save')}
+      done={translate('session.nameSaved')}
+      schema={ownNameSchema}
+      onConfirm={async (body) => {
+        const path = '/admin/staff/me/name';
+        changePerson(await call(staffMemberSchema, path, { method: 'PUT', body }));
+        await refetch?.();
+      }}
+      onClose={() => setIsLater(true)}
+    >
+      <TextInput
+        source="name"
+        label="session.name"
+        helperText={false}
+        slotProps={{ htmlInput: { dir: 'auto', autoComplete: 'name' } }}
+      />
+    </ActionDialog>
+  );
+}
