@@ -14,11 +14,20 @@ import { listMenu, type MenuGroup } from './menu-groups';
 interface HeadingProps {
   group: MenuGroup;
   isFolded: boolean;
+  /** On the screens that are folded. */
+  waiting: number;
   onToggle: () => void;
 }
 
+/** Beside the name, not above its end. */
+const COUNT = {
+  marginInlineStart: 1,
+  marginInlineEnd: 'auto',
+  '& .MuiBadge-badge': { position: 'static', transform: 'none' },
+} as const;
+
 /** A heading that folds its group; a line in a menu that shows icons only. */
-function Heading({ group, isFolded, onToggle }: HeadingProps) {
+function Heading({ group, isFolded, waiting, onToggle }: HeadingProps) {
   const translate = useTranslate();
   const [isOpen] = useSidebarState();
   if (!isOpen) return <Divider sx={{ marginBlock: 1 }} />;
@@ -37,6 +46,7 @@ function Heading({ group, isFolded, onToggle }: HeadingProps) {
       }}
     >
       {translate(`console.menu.${group}`)}
+      <Badge badgeContent={waiting} color="error" max={99} sx={COUNT} />
       <ExpandMoreIcon fontSize="small" sx={{ transform: isFolded ? 'none' : 'rotate(180deg)' }} />
     </ButtonBase>
   );
@@ -56,6 +66,8 @@ export function ConsoleMenu() {
   const { permissions = [] } = usePermissions<string[]>();
   const { data } = useSummary();
   const waiting = data ? countWaiting(data) : {};
+  const sumWaiting = (screens: readonly string[]) =>
+    screens.reduce((sum, name) => sum + (waiting[name] ?? 0), 0);
   const [isOpen] = useSidebarState();
   const [folded, setFolded] = useStore<readonly MenuGroup[]>('menu.folded', []);
   const toggle = (group: MenuGroup) =>
@@ -68,6 +80,7 @@ export function ConsoleMenu() {
           key={group}
           group={group}
           isFolded={folded.includes(group)}
+          waiting={folded.includes(group) ? sumWaiting(screens) : 0}
           onToggle={() => toggle(group)}
         />,
         ...(isOpen && folded.includes(group) ? [] : screens).map((name) => {
