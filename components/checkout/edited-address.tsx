@@ -4,12 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { AddressForm } from '@/components/address/address-form';
-import { createAddressValues, toAddressValues } from '@/components/address/address-values';
 import { useAddressError } from '@/components/address/use-address-error';
-import { useShop } from '@/components/i18n/shop-context';
+import { useInitialAddress } from '@/components/address/use-initial-address';
 import type { Address, AddressInput } from '@/lib/contract/address';
 import { saveAddress } from '@/lib/session/change-user';
-import { useCountry } from '@/stores/country';
 import { refreshUser } from '@/stores/user';
 import { type Checkout, SAVE_ADDRESS } from './use-checkout';
 
@@ -29,15 +27,14 @@ interface TypedAddress {
 
 /** Saves an address to the account and selects it. */
 export function EditedAddress({
-  checkout: { user, country },
+  checkout: { user },
   edited,
   formRef,
   onSaved,
 }: EditedAddressProps) {
   const t = useTranslations();
-  const { locale } = useShop();
   const formatAddressError = useAddressError();
-  const countries = useCountry((state) => state.countries);
+  const initial = useInitialAddress(edited, user);
   const save = useMutation({
     mutationKey: SAVE_ADDRESS,
     mutationFn: ({ input }: TypedAddress) => saveAddress(user.id, input),
@@ -52,11 +49,7 @@ export function EditedAddress({
   });
   return (
     <AddressForm
-      initial={
-        edited
-          ? toAddressValues(edited, countries, locale)
-          : createAddressValues(user, country.code, countries)
-      }
+      initial={initial}
       formRef={formRef}
       onSubmit={(input, isByButton) =>
         save.mutateAsync({ input, isByButton }).then(

@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { AddressForm } from '@/components/address/address-form';
-import { createAddressValues, toAddressValues } from '@/components/address/address-values';
 import { useAddressError } from '@/components/address/use-address-error';
+import { useInitialAddress } from '@/components/address/use-initial-address';
 import { useRetryAfter } from '@/components/feedback/retry-after';
-import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { toAuthErrorKey, useAuthError } from '@/components/user/auth-error';
@@ -13,7 +12,6 @@ import { useUpdateUser } from '@/components/user/use-update-user';
 import { notify } from '@/lib/client/toast/toast';
 import type { AddressInput } from '@/lib/contract/address';
 import { MAX_ADDRESSES, putAddress } from '@/lib/shop/account/address-book';
-import { useCountry } from '@/stores/country';
 import type { OverlayProps } from '@/stores/overlay';
 import { useUser } from '@/stores/user';
 
@@ -23,11 +21,10 @@ export function AddressDialog({ addressId, onClose }: OverlayProps<'address'>) {
   const formatAuthError = useAuthError();
   const withWait = useRetryAfter();
   const formatAddressError = useAddressError();
-  const { locale } = useShop();
   const user = useUser().user;
-  const { countries, selected } = useCountry();
   const save = useUpdateUser();
   const existing = user?.addresses.find(({ id }) => id === addressId);
+  const initial = useInitialAddress(existing, user);
 
   async function handleSubmit(address: AddressInput): Promise<boolean> {
     try {
@@ -51,11 +48,7 @@ export function AddressDialog({ addressId, onClose }: OverlayProps<'address'>) {
     >
       <div className="px-5">
         <AddressForm
-          initial={
-            existing
-              ? toAddressValues(existing, countries, locale)
-              : createAddressValues(user, selected.code, countries)
-          }
+          initial={initial}
           onSubmit={handleSubmit}
           submitLabel={save.isPending ? t('form.saving') : t('address.modal.save')}
           problem={save.isError && formatError(save.error)}
