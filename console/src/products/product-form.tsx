@@ -29,6 +29,7 @@ import { listItemChanges } from '../shared/changes';
 import { useFormat } from '../shared/format';
 import { Section } from '../shared/section';
 import { useCallName } from '../shared/use-call-name';
+import { ItemWarnings } from './item-warnings';
 import { NameProposals, type Proposal } from './name-proposals';
 import { CompositionInput } from './pickers';
 import { toSeName, toSku } from './propose-names';
@@ -66,6 +67,7 @@ const listFields = (part: keyof typeof PARTS, isNew: boolean, isBundle: boolean)
 /** Those of a new product include its units, which adjustments change later. */
 function Fields({ isNew = false }: { isNew?: boolean }) {
   const translate = useTranslate();
+  const record = useRecordContext<ItemRecord>();
   const isBundle = useWatch({ name: 'type' }) === 'COLLECTION';
   const toHeading = (part: string) =>
     part === 'composition' && isBundle ? 'schema.values.COLLECTION' : `catalogue.${part}`;
@@ -85,6 +87,9 @@ function Fields({ isNew = false }: { isNew?: boolean }) {
       ) : (
         <SchemaFields fields={pick(listFields(part, isNew, isBundle))} />
       )}
+      {part === 'texts' || part === 'selling' ? (
+        <ItemWarnings names={PARTS[part]} before={record} />
+      ) : null}
       {part === 'composition' ? <CompositionInput isBundle={isBundle} /> : null}
     </Box>
   ));

@@ -13,6 +13,7 @@ import {
   adjustedStockSchema,
   type StaffItem,
   staffItemSchema,
+  stockAdjustmentSchema,
 } from '@/lib/contract/staff-catalogue';
 import { kwdSchema } from '@/lib/contract/text';
 import { call } from '../data/client';
@@ -24,6 +25,7 @@ import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
 import { NumberInput } from '../shared/number-input';
 import { useAction } from '../shared/use-action';
+import { ItemWarnings } from './item-warnings';
 
 const toPath = ({ sku }: Pick<ItemRow, 'sku'>) => `${ITEMS_PATH}/${encodeURIComponent(sku)}`;
 
@@ -34,7 +36,7 @@ const priceSchema = z.object({
 });
 type Prices = z.output<typeof priceSchema>;
 
-const adjustmentSchema = z.object({ units: z.int(), reason: z.string().min(1).max(200) });
+const [adjustmentSchema] = stockAdjustmentSchema.options;
 const changePrice = (item: Pick<ItemRow, 'sku' | 'revision'>, { salePrice, ...values }: Prices) =>
   call(z.object({}), toPath(item), {
     method: 'PATCH',
@@ -83,7 +85,9 @@ const EDITS = {
 type EditName = keyof typeof EDITS;
 const NAMES = Object.keys(EDITS) as EditName[];
 
-function Fields({ name }: { name: EditName }) {
+const PRICE_NAMES = ['price', 'salePrice'] as const;
+
+function Fields({ name, before }: { name: EditName; before: ItemRow }) {
   if (name === 'stock')
     return (
       <>
@@ -95,6 +99,7 @@ function Fields({ name }: { name: EditName }) {
     <>
       <NumberInput source="price" label="catalogue.price" isMoney />
       <NumberInput source="salePrice" label="catalogue.salePrice" isMoney />
+      <ItemWarnings names={PRICE_NAMES} before={before} />
       <BooleanInput source="isEnabled" label="catalogue.isEnabled" helperText={false} />
     </>
   );
@@ -201,7 +206,7 @@ export function QuickEdit({ item }: { item: ItemRow }) {
           toUndo={(values) => () => EDITS[open.name].undo(open.base, values)}
           onClose={close}
         >
-          <Fields name={open.name} />
+          <Fields name={open.name} before={open.base} />
         </ActionDialog>
       ) : null}
       {conflict ? (

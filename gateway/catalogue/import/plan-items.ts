@@ -1,12 +1,12 @@
 import type { LineWarning, RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
-import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { findWarnings } from '../../../lib/domain/item-warnings.ts';
+import { filsFromKwd, kwdFromFils } from '../../../lib/domain/money.ts';
 import { deterministicId } from '../../platform/db/deterministic-id.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { ExistingItem, ImportState } from './import-state.ts';
 import { type LineProblem, toRejection } from './line-problems.ts';
 import type { ItemLine } from './line-schema.ts';
-import { findWarnings, toPricesBefore } from './line-warnings.ts';
 import { findOptionNames, findOptionProblem } from './plan-groups.ts';
 
 /** A valid line, with the stored values of the fields that it omits. */
@@ -26,6 +26,11 @@ export interface ItemPlan {
   chunks: PlannedItem[][];
   rejected: RejectedLine[];
 }
+
+const toPricesBefore = ({ priceFils, plannedSaleFils }: ExistingItem) => ({
+  price: kwdFromFils(priceFils),
+  salePrice: kwdFromFils(plannedSaleFils),
+});
 
 /** What is probably a mistake in planned lines, also against the price before. */
 export const findLineWarnings = (

@@ -5,6 +5,7 @@ import type {
   StaffItemQuery,
 } from '../../../lib/contract/staff-catalogue.ts';
 import { foldText } from '../../../lib/domain/arabic-folding.ts';
+import { findWarnings, type PricesBefore } from '../../../lib/domain/item-warnings.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { items } from '../../platform/db/schema/catalogue.ts';
 import { and, eq, type SQL, sql } from '../../platform/db/sql.ts';
@@ -15,7 +16,6 @@ import { loadSeNames } from '../category-tree.ts';
 import { findItemRow } from '../find-item.ts';
 import { toItemLines } from '../import/item-lines.ts';
 import type { ItemLine } from '../import/line-schema.ts';
-import { findWarnings, type PricesBefore } from '../import/line-warnings.ts';
 import { getStockLevel, instant, LOW_STOCK, toMedias } from '../item-mapping.ts';
 import { type DetailRow, detailColumns } from '../item-rows.ts';
 import { itemNotFound } from '../not-found.ts';
@@ -41,7 +41,7 @@ async function toRecords(db: Database, rows: readonly DetailRow[]): Promise<Item
 
 const toStaffItem = (
   { row, line, revision }: ItemRecord,
-  pricesBefore: PricesBefore = line,
+  pricesBefore?: PricesBefore,
 ): StaffItem => ({
   ...line,
   id: row.id,
@@ -51,7 +51,7 @@ const toStaffItem = (
   reserved: row.reserved,
   soldCount: row.soldCount,
   updatedAt: instant(row.updatedAt),
-  warnings: findWarnings({ ...line, stock: row.stockOnHand }, pricesBefore),
+  warnings: findWarnings(line, pricesBefore),
 });
 
 async function loadRecord(db: Database, sku: string): Promise<ItemRecord | undefined> {

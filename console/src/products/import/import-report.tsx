@@ -1,12 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { LineWarning, RejectedLine } from '@/lib/contract/catalogue-import';
+import type { RejectedLine } from '@/lib/contract/catalogue-import';
 import type { FieldError } from '@/lib/contract/problem';
 import { isolate } from '@/lib/domain/bidi';
 import { type Column, saveTable } from '../../data/csv';
 import { toFieldText } from '../../data/problem';
 import { saveFile } from '../../data/save-file';
 import { Row } from '../../shared/section';
+import { useFieldLabel, useWarningText } from '../item-warnings';
 import { ChangedItems } from './changed-items';
 import { countChanged, type ImportReport } from './import-lines';
 import type { ChosenFile } from './read-file';
@@ -20,10 +21,8 @@ const WITH_VALUE: ReadonlySet<string> = new Set(['unclear_number', 'not_a_time',
 
 function useLineTexts() {
   const translate = useTranslate();
-  const toLabel = (path: string) => {
-    const [field = path] = path.split('.');
-    return translate(`schema.fields.${field}`, { _: field });
-  };
+  const toLabel = useFieldLabel();
+  const toWarning = useWarningText();
   const toPart = (error: FieldError) => {
     if (error.path === '') return toFieldText(error);
     const { code, value } = error;
@@ -33,8 +32,7 @@ function useLineTexts() {
   return {
     toReason: ({ problems, reason }: RejectedLine): string =>
       problems?.map(toPart).join(translate('orders.comma')) ?? reason,
-    toWarning: ({ path, code }: LineWarning): string =>
-      `${toLabel(path)}: ${translate(`catalogueFile.warning.${code}`)}`,
+    toWarning,
   };
 }
 
