@@ -136,8 +136,8 @@ export const ar = {
   },
   dates: {
     // Marks keep the day at the left, like the digits that are typed.
-    day: 'يوم/\u200Eشهر/\u200Eسنة',
-    time: 'يوم/\u200Eشهر/\u200Eسنة \u200Eساعة:\u200Eدقيقة',
+    day: '\u200Eيوم/\u200Eشهر/\u200Eسنة',
+    time: '\u200Eيوم/\u200Eشهر/\u200Eسنة \u200Eساعة:\u200Eدقيقة',
     dayWrong: 'اكتب اليوم ثم الشهر ثم السنة، مثل 31/12/2026',
     timeWrong: 'اكتب اليوم ثم الشهر ثم السنة والوقت، مثل 31/12/2026 18:30',
     calendar: 'اختر من التقويم',

@@ -6,7 +6,7 @@ export const ar = {
     orders: {
       name: 'طلب |||| طلب |||| الطلبات |||| الطلبات |||| الطلبات |||| الطلبات',
       fields: {
-        q: 'رقم الطلب أو الاسم أو الهاتف أو البريد',
+        q: 'الرقم أو الاسم أو الهاتف أو البريد',
         orderNumber: 'رقم الطلب',
         createdAt: 'وقت الطلب',
         customer: 'العميل',
@@ -21,6 +21,8 @@ export const ar = {
     },
   },
   orders: {
+    searchHint:
+      'جزء من رقم الطلب أو الهاتف أو الاسم (مقدّم الطلب أو المستلم أو صاحب الحساب)، أو رقم الإرجاع، أو البريد كاملًا.',
     status: {
       PendingPayment: 'بانتظار الدفع',
       Confirmed: 'بانتظار التجهيز',
@@ -162,7 +164,7 @@ export const en: Texts<typeof ar> = {
     orders: {
       name: 'Order |||| Orders',
       fields: {
-        q: 'Order number, name, phone or e-mail',
+        q: 'Number, name, phone or e-mail',
         orderNumber: 'Order',
         createdAt: 'Ordered at',
         customer: 'Customer',
@@ -177,6 +179,8 @@ export const en: Texts<typeof ar> = {
     },
   },
   orders: {
+    searchHint:
+      'Part of an order number, phone or name (buyer, recipient or account), a return number, or the whole e-mail.',
     status: {
       PendingPayment: 'Waiting for payment',
       Confirmed: 'To pack',

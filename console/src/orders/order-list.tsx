@@ -181,6 +181,7 @@ const FILTERS = [
     source="q"
     alwaysOn
     placeholder="resources.orders.fields.q"
+    hint="orders.searchHint"
     leaves={Object.keys(NO_TAB)}
   />,
   <SelectInput

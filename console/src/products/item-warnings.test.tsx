@@ -30,7 +30,7 @@ it('a price that rises while its sale price stays is warned of while it is typed
   expect(screen.queryByText(deeper)).toBeNull();
   await user.clear(price);
   await user.type(price, '18.480');
-  expect(await screen.findByText(deeper)).toBeTruthy();
+  expect(await screen.findByText(deeper, {}, { timeout: 30_000 })).toBeTruthy();
   await user.clear(salePrice);
   await user.type(salePrice, '15.5');
   expect(screen.queryByText(deeper)).toBeNull();

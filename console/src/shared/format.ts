@@ -11,8 +11,10 @@ export function useFormat() {
   const otherKey = LOCALE_TABLE[otherLocale(locale)].textKey;
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(`${dateLanguage}-u-nu-latn`, { timeZone: TIME_ZONE, ...options });
-  const time = format({ dateStyle: 'medium', timeStyle: 'short' });
-  const day = format({ dateStyle: 'medium' });
+  // The month as a word: numbers of a date change their order in an Arabic line.
+  const parts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const time = format({ ...parts, hour: 'numeric', minute: '2-digit' });
+  const day = format(parts);
   return {
     /** Of KWD. */
     money: (kwd: number) => formatMoney(filsFromKwd(kwd), BASE_CURRENCY, locale),

@@ -9,6 +9,8 @@ interface SearchFilterProps {
   alwaysOn?: boolean;
   /** The key of the text. */
   placeholder: string;
+  /** The key of a line below it that says more. */
+  hint?: string;
   /** The filters that a search leaves: it finds what they would hide. */
   leaves?: readonly string[];
 }
@@ -22,7 +24,7 @@ const readPath = () => window.location.hash.slice(1).replace(/\?.*/, '');
  * A search field of a list that says what it searches. A search that waits for the last letter is
  * dropped when another screen is opened: it would change the URL back to that of the list.
  */
-export function SearchFilter({ source, placeholder, leaves = [] }: SearchFilterProps) {
+export function SearchFilter({ source, placeholder, hint, leaves = [] }: SearchFilterProps) {
   const translate = useTranslate();
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const { pathname } = useLocation();
@@ -49,6 +51,7 @@ export function SearchFilter({ source, placeholder, leaves = [] }: SearchFilterP
       hiddenLabel
       value={typed ?? current}
       placeholder={translate(placeholder)}
+      helperText={hint && translate(hint)}
       onChange={({ target }) => setTyped(target.value)}
       slotProps={{
         htmlInput: { 'aria-label': translate(placeholder) },
@@ -60,7 +63,7 @@ export function SearchFilter({ source, placeholder, leaves = [] }: SearchFilterP
           ),
         },
       }}
-      sx={{ minWidth: { sm: 340 }, marginBlockStart: 1 }}
+      sx={{ width: { sm: 400 }, marginBlockStart: 1 }}
     />
   );
 }

@@ -43,6 +43,18 @@ const TARGET = 44;
 const LINE = '1.6875em';
 const target = { minWidth: TARGET, minHeight: TARGET };
 
+/** On a phone react-admin's buttons are icons, whose names stand in attributes: they are shown. */
+const WORDS_ON_PHONE = {
+  flexWrap: 'wrap',
+  '& .MuiIconButton-root[aria-label]': { borderRadius: 10, paddingInline: 8 },
+  '& .MuiIconButton-root[aria-label]::after': {
+    content: 'attr(aria-label)',
+    marginInlineStart: 6,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+  },
+} as const;
+
 const components: RaThemeOptions['components'] = {
   ...defaultLightTheme.components,
   MuiAppBar: { defaultProps: { elevation: 0 } },
@@ -105,8 +117,26 @@ const components: RaThemeOptions['components'] = {
       },
     },
   },
+  // A hint or an error below a filter moves nothing beside it.
+  RaFilterForm: {
+    styleOverrides: {
+      root: { alignItems: 'flex-start', '& .MuiFormHelperText-root': { display: 'block' } },
+    },
+  },
+  RaFilterFormInput: {
+    styleOverrides: {
+      root: {
+        alignItems: 'flex-start',
+        '& .RaFilterFormInput-hideButton': { marginBlock: '8px 0' },
+      },
+    },
+  },
   RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
-  RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+  RaTopToolbar: {
+    styleOverrides: {
+      root: { '&&': { backgroundColor: 'transparent' }, ...WORDS_ON_PHONE },
+    },
+  },
   MuiTabs: { defaultProps: { variant: 'scrollable', allowScrollButtonsMobile: true } },
   MuiDialogTitle: { styleOverrides: { root: { fontWeight: 600 } } },
 };
@@ -135,7 +165,7 @@ export function createConsoleTheme(locale: Locale): RaThemeOptions {
       h5: { fontWeight: 600, fontSize: '1.375rem' },
       h6: { fontWeight: 600, fontSize: '1.0625rem' },
     },
-    sidebar: { width: 240, closedWidth: 56 },
+    sidebar: { width: 252, closedWidth: 56 },
     components: {
       ...texts,
       ...components,

@@ -94,13 +94,22 @@ function LowStock({ lowStock }: Pick<Summary, 'lowStock'>) {
       {lowStock.count === 0 ? (
         <Typography variant="body2">{translate('today.nothingLow')}</Typography>
       ) : (
-        <Link to={toList('items', { stock: 'low' })}>
-          {translate('today.lowStockCount', { count: lowStock.count })}
-        </Link>
+        <Typography variant="body2" component="p" sx={{ marginBlockStart: 1, fontWeight: 600 }}>
+          <Link to={toList('items', { stock: 'low' })}>
+            {translate('today.lowStockCount', { count: lowStock.count })}
+          </Link>
+        </Typography>
       )}
     </Section>
   );
 }
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;
 
 /** What waits for staff, and the sales. */
 export function Today() {
@@ -116,17 +125,19 @@ export function Today() {
       {permissions.includes('listInboxMessages') ? (
         <Counts title="today.requests" counts={listWaiting(data)} isUrgent />
       ) : null}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
-        {data.sales ? (
-          <Section title={translate('today.sales')}>
-            <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-              <SalesOf name="salesToday" sales={data.sales.today} />
-              <SalesOf name="salesMonth" sales={data.sales.month} />
-            </Box>
-          </Section>
-        ) : null}
+      <Box sx={COLUMNS}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {data.sales ? (
+            <Section title={translate('today.sales')}>
+              <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+                <SalesOf name="salesToday" sales={data.sales.today} />
+                <SalesOf name="salesMonth" sales={data.sales.month} />
+              </Box>
+            </Section>
+          ) : null}
+          {permissions.includes('listLeftOutProducts') ? <LeftOut /> : null}
+        </Box>
         <LowStock lowStock={data.lowStock} />
-        {permissions.includes('listLeftOutProducts') ? <LeftOut /> : null}
       </Box>
     </Box>
   );
