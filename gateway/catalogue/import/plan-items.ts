@@ -1,7 +1,6 @@
-import type { LineWarning, RejectedLine } from '../../../lib/contract/catalogue-import.ts';
+import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
-import { findWarnings } from '../../../lib/domain/item-warnings.ts';
-import { filsFromKwd, kwdFromFils } from '../../../lib/domain/money.ts';
+import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { deterministicId } from '../../platform/db/deterministic-id.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { ExistingItem, ImportState } from './import-state.ts';
@@ -26,21 +25,6 @@ export interface ItemPlan {
   chunks: PlannedItem[][];
   rejected: RejectedLine[];
 }
-
-const toPricesBefore = ({ priceFils, plannedSaleFils }: ExistingItem) => ({
-  price: kwdFromFils(priceFils),
-  salePrice: kwdFromFils(plannedSaleFils),
-});
-
-/** What is probably a mistake in planned lines, also against the price before. */
-export const findLineWarnings = (
-  planned: readonly PlannedItem[],
-  now = new Date(),
-): LineWarning[] =>
-  planned.flatMap(({ number, line, before }) => {
-    const found = findWarnings(line, before && toPricesBefore(before), now);
-    return found.map((warning) => ({ line: number, sku: line.sku, ...warning }));
-  });
 
 type Rejection = Pick<RejectedLine, 'reason' | 'problems' | 'unresolved'>;
 

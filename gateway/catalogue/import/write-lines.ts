@@ -17,10 +17,11 @@ import type { CatalogueServices } from '../services.ts';
 import { listChangedItems, loadLastEntry } from './changed-items.ts';
 import { deferUniqueNames, recordFormerNames } from './former-names.ts';
 import { type ImportState, loadImportState } from './import-state.ts';
+import { findLineWarnings } from './line-warnings.ts';
 import { type ParsedLines, type ReadLines, validateLines } from './parse-lines.ts';
 import { planCategories } from './plan-categories.ts';
 import { planGroups } from './plan-groups.ts';
-import { findLineWarnings, type PlannedItem, planItems } from './plan-items.ts';
+import { type PlannedItem, planItems } from './plan-items.ts';
 import { runInTransaction } from './run-in-transaction.ts';
 import { isOther, toSlices } from './slices.ts';
 import {
