@@ -1,6 +1,7 @@
 const SELLER = 'in shop.config.ts, or the seller in the console';
 
-const SIMULATORS = 'SIMULATOR_PORT, the first of four ports';
+/** The simulator of each provider had a port of its own. */
+const SIMULATOR_PORT = /^[A-Z]+_SIMULATOR_PORT$/;
 
 /** Variables of earlier versions, and what replaces them, if anything. */
 const REMOVED: Readonly<Record<string, string | undefined>> = {
@@ -18,10 +19,6 @@ const REMOVED: Readonly<Record<string, string | undefined>> = {
   SELLER_EMAIL: `seller.email ${SELLER}`,
   SELLER_WHATSAPP: `seller.whatsapp ${SELLER}`,
   SELLER_SOCIAL_LINKS: `seller.socialLinks ${SELLER}`,
-  TAP_SIMULATOR_PORT: SIMULATORS,
-  TABBY_SIMULATOR_PORT: SIMULATORS,
-  MYFATOORAH_SIMULATOR_PORT: SIMULATORS,
-  DEEMA_SIMULATOR_PORT: SIMULATORS,
   SIMULATOR_LATE_MS: undefined,
   SIMULATOR_REFUND_MS: undefined,
   META_GRAPH_URL: undefined,
@@ -30,7 +27,12 @@ const REMOVED: Readonly<Record<string, string | undefined>> = {
 
 /** Lists variables that would be ignored, as `NAME: what to do`. */
 export const listRemovedVariables = (values: NodeJS.Dict<string>): string[] =>
-  Object.entries(REMOVED).flatMap(([name, replacement]) => {
+  [
+    ...Object.keys(values)
+      .filter((name) => SIMULATOR_PORT.test(name))
+      .map((name) => [name, 'SIMULATOR_PORT, the first of four ports'] as const),
+    ...Object.entries(REMOVED),
+  ].flatMap(([name, replacement]) => {
     if (!values[name]) return [];
     const advice = replacement === undefined ? 'delete it' : `set ${replacement}, and delete it`;
     return [`${name}: is not read any more; ${advice}`];

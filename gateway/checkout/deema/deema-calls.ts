@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as deemaCalls from '../../../lib/contract/calls/deema.ts';
-import { type DeemaPayment, deemaPaymentSchema } from '../../../lib/contract/deema.ts';
+import { type DeemaPayment, deemaPaymentSchema } from '../../../lib/contract/calls/deema.ts';
+
 import {
   paymentUnavailableSchema,
   purchaseConflictSchema,
@@ -28,7 +29,7 @@ import { isUuid } from '../../platform/http/uuid.ts';
 import { retryPayment } from '../purchase/retry-payment.ts';
 import type { CheckoutServices } from '../services.ts';
 
-const tags = ['Deema'];
+const tags = ['Payments'];
 const unavailable = { 503: problemJson(paymentUnavailableSchema, 'Deema is unavailable') };
 const description =
   'The status is requested from Deema, at most once in two seconds per payment; values sent by the caller are not trusted. Any caller with the reference of the payment gets its status; the owner and staff also get the reference code of the order.';

@@ -88,7 +88,7 @@ const webhookRoute = createRoute({
 });
 
 /**
- * Registers the webhook of all methods (KNET, card, Tabby, Deema). A verified webhook is stored
+ * Registers the webhook of all methods. A verified webhook is stored
  * once and acknowledged at once; processing it only triggers status requests to the provider.
  */
 export function registerPaymentWebhook(app: GatewayApp, deps: PaymentServices): void {

@@ -117,7 +117,6 @@ const TAGS = [
     description:
       'Payment methods, the return from a payment page and webhooks of payment providers.',
   },
-  { name: 'Deema', description: 'Payment in instalments with Deema.' },
   { name: 'Reviews', description: 'Reviews of products by people who bought them.' },
   {
     name: 'Agents',
