@@ -13,6 +13,7 @@ import {
   instantSchema,
   kwdSchema,
   localizedSchema,
+  revisionSchema,
   seNameSchema,
 } from './text.ts';
 
@@ -20,9 +21,6 @@ import {
  * The catalogue as staff read and write it. The fields of products and categories are those of
  * lines of a catalogue file (docs/catalogue-format.md); the gateway checks their texts again.
  */
-
-/** Changes with every change of the record by staff; a write sends the one that was read. */
-export const revisionSchema = printable(64).min(1);
 
 /** As written: without HTML and entities it is shorter. */
 const MAX_WRITTEN = 4;

@@ -6,8 +6,8 @@ import {
   MAX_OPTIONS,
   swatchSchema,
 } from './group.ts';
-import { lineInBoth, revisionSchema } from './staff-catalogue.ts';
-import { localizedSchema } from './text.ts';
+import { lineInBoth } from './staff-catalogue.ts';
+import { localizedSchema, revisionSchema } from './text.ts';
 
 /** A group as staff read and write it: products that differ by options such as size or colour. */
 export const staffGroupSchema = z

@@ -1,12 +1,13 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { usePermissions, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { cashRefundSchema } from '@/lib/contract/cash';
 import { isolate } from '@/lib/domain/bidi';
 import { call, callWithoutResult } from '../data/client';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
+import { useStaffActions } from '../shared/use-staff-actions';
 import { CASH_PATH } from './cash-dialog';
 
 const PAY_OUTS = `${CASH_PATH}/pay-outs`;
@@ -48,7 +49,7 @@ interface CashActionProps {
 export function CashAction({ kind, id, name, amount }: CashActionProps) {
   const translate = useTranslate();
   const { money } = useFormat();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   const [isOpen, setIsOpen] = useState(false);
   const { permission, isRemoval, run } = ACTIONS[kind];
   const say = (part: string, values?: object) => translate(`cash.${kind}.${part}`, values);

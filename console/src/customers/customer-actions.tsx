@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { TextInput, usePermissions, useRedirect, useTranslate } from 'react-admin';
+import { TextInput, useRedirect, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import {
   customerDetailSchema,
@@ -11,6 +11,7 @@ import { call, callWithoutResult } from '../data/client';
 import { CUSTOMERS_PATH, type CustomerDetailRecord } from '../data/resources/customers';
 import { ActionDialog } from '../shared/action-dialog';
 import { NumberInput } from '../shared/number-input';
+import { useStaffActions } from '../shared/use-staff-actions';
 
 const ACTIONS = {
   points: {
@@ -76,7 +77,7 @@ function CustomerDialog({ record, name, onClose }: DialogProps) {
 /** What staff do with a customer. */
 export function CustomerActions({ record }: { record: CustomerDetailRecord }) {
   const translate = useTranslate();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   const [open, setOpen] = useState<ActionName>();
   const names = NAMES.filter(
     (name) => permissions.includes(ACTIONS[name].permission) && ACTIONS[name].isPossible(record),

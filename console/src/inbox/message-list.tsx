@@ -1,14 +1,6 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
-import {
-  List,
-  SelectInput,
-  TextInput,
-  useListContext,
-  useNotify,
-  usePermissions,
-  useTranslate,
-} from 'react-admin';
+import { List, SelectInput, TextInput, useListContext, useNotify, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { type InboxChange, inboxChangeSchema, inboxMessageSchema } from '@/lib/contract/inbox';
 import { call } from '../data/client';
@@ -22,6 +14,7 @@ import { Parts } from '../shared/parts';
 import { SearchFilter } from '../shared/search-filter';
 import { StatusChip } from '../shared/status-chip';
 import { useAction } from '../shared/use-action';
+import { useStaffActions } from '../shared/use-staff-actions';
 
 const change = (id: string, body: InboxChange) =>
   call(inboxMessageSchema, `/admin/messages/${id}`, { method: 'PUT', body });
@@ -100,7 +93,7 @@ function Answers({ message: { answers } }: { message: MessageRecord }) {
 function MessageCard({ message }: { message: MessageRecord }) {
   const translate = useTranslate();
   const { time } = useFormat();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   const isHandled = message.handledAt !== undefined;
   return (
     <Paper component="article" sx={{ padding: 2 }}>

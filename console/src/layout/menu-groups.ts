@@ -1,3 +1,4 @@
+import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { features } from '@/shop.config';
 import { ACCESS, withoutPartsThatAreOff } from '../session/access';
 
@@ -16,7 +17,7 @@ type Screen = (typeof GROUPS)[MenuGroup][number];
  * The entries of the menu. Returns from before they were switched off are completed from their
  * orders.
  */
-export function listMenu(permissions: readonly string[]): [MenuGroup, Screen[]][] {
+export function listMenu(permissions: readonly StaffAction[]): [MenuGroup, Screen[]][] {
   const permitted = withoutPartsThatAreOff(permissions);
   const isShown = (screen: Screen) =>
     permitted.includes(ACCESS[`${screen}.list` as const]) &&

@@ -1,14 +1,8 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Badge, ButtonBase, Divider } from '@mui/material';
-import {
-  Menu,
-  usePermissions,
-  useResourceDefinitions,
-  useSidebarState,
-  useStore,
-  useTranslate,
-} from 'react-admin';
+import { Menu, useResourceDefinitions, useSidebarState, useStore, useTranslate } from 'react-admin';
 import { countWaiting, useSummary } from '../notices/use-summary';
+import { useStaffActions } from '../shared/use-staff-actions';
 import { listMenu, type MenuGroup } from './menu-groups';
 
 interface HeadingProps {
@@ -63,7 +57,7 @@ const COMPACT = {
 /** The screens by kind of work, with what waits on them. */
 export function ConsoleMenu() {
   const definitions = useResourceDefinitions();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   const { data } = useSummary();
   const waiting = data ? countWaiting(data) : {};
   const sumWaiting = (screens: readonly string[]) =>

@@ -1,24 +1,17 @@
 import { Box, Button, type Theme, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
-import {
-  DataTable,
-  List,
-  SimpleList,
-  useNotify,
-  usePermissions,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, List, SimpleList, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { type Column, saveTable, say, toCsvTime } from '../data/csv';
 import { type FailedMessageRecord, retryMessage } from '../data/resources/inbox';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
+import { useStaffActions } from '../shared/use-staff-actions';
 
 function RetryButton({ message }: { message: FailedMessageRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   const [isBusy, setIsBusy] = useState(false);
   if (!permissions.includes('retryMessage')) return null;
   const retry = async () => {

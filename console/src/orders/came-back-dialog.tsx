@@ -8,6 +8,7 @@ import {
   type StaffOrder,
   staffOrderSchema,
 } from '@/lib/contract/staff-orders';
+import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { isolate } from '@/lib/domain/bidi';
 import { call } from '../data/client';
 import { ActionDialog } from '../shared/action-dialog';
@@ -19,7 +20,7 @@ const PATH = '/admin/orders/parcel';
 /** Whether the parcel of an order is on its way back, and this person may record it. */
 export function canComeBack(
   { status, history }: Pick<StaffOrder, 'status' | 'history'>,
-  permissions: readonly string[],
+  permissions: readonly StaffAction[],
 ): boolean {
   const had = (wanted: StaffOrder['status']) => history.some((entry) => entry.status === wanted);
   return (

@@ -8,6 +8,7 @@ import {
   type StaffOrder,
   staffOrderSchema,
 } from '@/lib/contract/staff-orders';
+import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { needsNationalAddress } from '@/lib/domain/national-address';
 import { canTransition, isAwaitingPayment } from '@/lib/domain/order-status';
 import { call } from '../data/client';
@@ -41,7 +42,7 @@ async function shipWithDhl({ requestId, orderNumber, status }: StaffOrder, weigh
 
 export interface OrderAction {
   /** The operation of the gateway, with the status that it sets. */
-  permission: string;
+  permission: StaffAction;
   /** Whether it is the next step of the order. */
   isMain?: true;
   isDangerous?: true;
@@ -169,7 +170,7 @@ export type OrderActionName = keyof typeof ORDER_ACTIONS;
 /** The actions that the status of the order and the role of the person allow. */
 export function listOrderActions(
   order: StaffOrder,
-  permissions: readonly string[],
+  permissions: readonly StaffAction[],
 ): OrderActionName[] {
   const entries = Object.entries(ORDER_ACTIONS) as [OrderActionName, OrderAction][];
   return entries

@@ -1,13 +1,14 @@
 import { Alert, Button } from '@mui/material';
-import { usePermissions, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type StaffOrder, staffOrderSchema } from '@/lib/contract/staff-orders';
 import { call } from '../data/client';
 import { useAction } from '../shared/use-action';
+import { useStaffActions } from '../shared/use-staff-actions';
 
 /** What staff still have to do with an order that ended. */
 export function OrderFollowUp({ order: { orderNumber, followUp } }: { order: StaffOrder }) {
   const translate = useTranslate();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   const act = useAction();
   if (!followUp) return null;
   const markSeen = () =>

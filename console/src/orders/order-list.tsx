@@ -6,7 +6,6 @@ import {
   SelectInput,
   SimpleList,
   useListContext,
-  usePermissions,
   useTranslate,
 } from 'react-admin';
 import { type OrderStatus, orderStatusSchema } from '@/lib/contract/order';
@@ -23,6 +22,7 @@ import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
 import { RowLink } from '../shared/row-link';
 import { SearchFilter } from '../shared/search-filter';
+import { useStaffActions } from '../shared/use-staff-actions';
 import { ORDER_COLUMNS } from './order-columns';
 import { toMethodKey } from './order-method';
 import { OrderStatusChip } from './order-status';
@@ -118,7 +118,7 @@ function PhoneRows() {
 function TableRows() {
   const translate = useTranslate();
   const { money, time } = useFormat();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   return (
     <DataTable<OrderRecord> rowClick="show" bulkActionButtons={<PackingSlipsButton />}>
       <DataTable.Col

@@ -1,7 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useNotify, usePermissions, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import {
   orderMessageListSchema,
@@ -14,6 +14,7 @@ import { useDraft } from '../shared/drafts';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
 import { Row, Section } from '../shared/section';
+import { useStaffActions } from '../shared/use-staff-actions';
 
 const NOTES = '/admin/orders/notes';
 
@@ -57,7 +58,7 @@ export function OrderNotes({ order: { orderNumber } }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { time } = useFormat();
   const toActor = useActorName();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   const { data } = useQuery({
     queryKey: ['notes', orderNumber],
     queryFn: () => call(orderNoteListSchema, NOTES, { query: { ReferenceCode: orderNumber } }),

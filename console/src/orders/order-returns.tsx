@@ -1,13 +1,14 @@
-import { Link, useGetList, usePermissions, useTranslate } from 'react-admin';
+import { Link, useGetList, useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import type { ReturnRecord } from '../data/resources/returns';
 import { ReturnStatusChip } from '../returns/return-list';
 import { Row, Section } from '../shared/section';
+import { useStaffActions } from '../shared/use-staff-actions';
 
 /** The returns of an order: there they are received, refunded or exchanged. */
 export function OrderReturns({ order: { orderNumber, status } }: { order: StaffOrder }) {
   const translate = useTranslate();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   const { data = [] } = useGetList<ReturnRecord>(
     'returns',
     { filter: { orderNumber }, pagination: { page: 1, perPage: 25 } },

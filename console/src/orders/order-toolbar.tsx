@@ -3,14 +3,16 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import ReceiptOutlinedIcon from '@mui/icons-material/ReceiptOutlined';
 import { Box, Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, usePermissions, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { Order, OrderStatus } from '@/lib/contract/order';
 import { PAYMENT_API } from '@/lib/contract/paths';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
+import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { isAwaitingPayment } from '@/lib/domain/order-status';
 import { fetchFile } from '../data/client';
 import { hasAmounts } from '../data/resources/orders';
 import { saveFile } from '../data/save-file';
+import { useStaffActions } from '../shared/use-staff-actions';
 import { useConsoleLocale } from '../theme/direction';
 import { CameBackDialog, canComeBack } from './came-back-dialog';
 import { OrderActionDialog } from './order-action-dialog';
@@ -43,7 +45,7 @@ const canRefund = (order: StaffOrder): order is Order =>
   (order.paymentMethod !== 'Cash' || order.status === 'Delivered') &&
   getLeft(order) > 0;
 
-function Files({ order, permissions }: { order: StaffOrder; permissions: readonly string[] }) {
+function Files({ order, permissions }: { order: StaffOrder; permissions: readonly StaffAction[] }) {
   const translate = useTranslate();
   const notify = useNotify();
   const locale = useConsoleLocale();
@@ -129,7 +131,7 @@ const AT_THE_THUMB = {
 /** The next step of an order as a button, everything else in a menu. */
 export function OrderToolbar({ order }: { order: StaffOrder }) {
   const translate = useTranslate();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   const [open, setOpen] = useState<Choice>();
   const names = listOrderActions(order, permissions);
   const main = canComeBack(order, permissions) ? 'cameBack' : names.find(isMain);

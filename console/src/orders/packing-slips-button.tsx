@@ -1,9 +1,10 @@
 import LocalPrintshopOutlinedIcon from '@mui/icons-material/LocalPrintshopOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useNotify, usePermissions, useTranslate } from 'react-admin';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { fetchFile } from '../data/client';
 import { saveFile } from '../data/save-file';
+import { useStaffActions } from '../shared/use-staff-actions';
 import { useConsoleLocale } from '../theme/direction';
 
 /** The packing slips of the selected orders as one PDF. */
@@ -12,7 +13,7 @@ export function PackingSlipsButton() {
   const notify = useNotify();
   const language = useConsoleLocale();
   const { selectedIds, onUnselectItems } = useListContext();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   const [isBusy, setIsBusy] = useState(false);
   if (!permissions.includes('downloadPackingSlips')) return null;
   const save = async () => {

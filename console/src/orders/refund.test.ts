@@ -88,7 +88,7 @@ describe('the actions of an order', () => {
     'changeOrderStatus.Refunded',
     'declineCancellation',
     'createShipment',
-  ];
+  ] as const;
   const address = { countryCode: 'KW' } as Order['address'];
 
   it('are those that its status allows', () => {
@@ -102,7 +102,7 @@ describe('the actions of an order', () => {
     ]);
     const ofCash = order({ status: 'CancelRequested', address, paymentMethod: 'Cash' });
     expect(listOrderActions(ofCash, ALL)).toEqual(['approveCash', 'decline']);
-    const packing = ['changeOrderStatus.Processing', 'changeOrderStatus.Shipped'];
+    const packing = ['changeOrderStatus.Processing', 'changeOrderStatus.Shipped'] as const;
     expect(listOrderActions(ofCash, packing)).toEqual([]);
     expect(listOrderActions(order({ status: 'Refunded', address }), ALL)).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('the actions of an order', () => {
   });
 
   it('are only those that the role permits', () => {
-    const packer = ['changeOrderStatus.Shipped'];
+    const packer = ['changeOrderStatus.Shipped'] as const;
     expect(listOrderActions(order({ status: 'Confirmed', address }), packer)).toEqual(['ship']);
   });
 });

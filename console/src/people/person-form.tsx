@@ -11,7 +11,6 @@ import {
   TextInput,
   Toolbar,
   useNotify,
-  usePermissions,
   useRecordContext,
   useRedirect,
   useTranslate,
@@ -22,6 +21,7 @@ import { isolate } from '@/lib/domain/bidi';
 import { invite, type PersonRecord } from '../data/resources/people';
 import { contractResolver } from '../shared/contract-resolver';
 import { useAction } from '../shared/use-action';
+import { useStaffActions } from '../shared/use-staff-actions';
 import { useConsoleLocale } from '../theme/direction';
 
 /** Long enough to read what happens next. */
@@ -88,7 +88,7 @@ function InvitationButton() {
   const notify = useNotify();
   const language = useConsoleLocale();
   const invited = useRecordContext<PersonRecord>();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   const [isSending, setIsSending] = useState(false);
   if (!invited?.isActive || invited.hasSignedIn) return null;
   if (!permissions.includes('createStaffInvitation')) return null;

@@ -1,13 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import {
-  Create,
-  Edit,
-  TextInput,
-  usePermissions,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { Create, Edit, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
   itemHistorySchema,
@@ -29,6 +22,7 @@ import { listItemChanges } from '../shared/changes';
 import { useFormat } from '../shared/format';
 import { Section } from '../shared/section';
 import { useCallName } from '../shared/use-call-name';
+import { useStaffActions } from '../shared/use-staff-actions';
 import { ItemWarnings } from './item-warnings';
 import { NameProposals, type Proposal } from './name-proposals';
 import { CompositionInput } from './pickers';
@@ -187,7 +181,7 @@ function ItemForm() {
 }
 
 export function ProductEdit() {
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   return (
     <Edit mutationMode="pessimistic" redirect={false}>
       <ItemForm />

@@ -1,13 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import {
-  BooleanInput,
-  TextInput,
-  useNotify,
-  usePermissions,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { BooleanInput, TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import {
   adjustedStockSchema,
@@ -25,6 +18,7 @@ import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
 import { NumberInput } from '../shared/number-input';
 import { useAction } from '../shared/use-action';
+import { useStaffActions } from '../shared/use-staff-actions';
 import { ItemWarnings } from './item-warnings';
 
 const toPath = ({ sku }: Pick<ItemRow, 'sku'>) => `${ITEMS_PATH}/${encodeURIComponent(sku)}`;
@@ -153,7 +147,7 @@ function PriceConflict({ mine, theirs, onBack, onClose }: PriceConflictProps) {
 export function QuickEdit({ item }: { item: ItemRow }) {
   const translate = useTranslate();
   const { text } = useFormat();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   // As it was when the dialog was opened: the list may be read again meanwhile.
   const [open, setOpen] = useState<{ name: EditName; base: ItemRow }>();
   const [conflict, setConflict] = useState<Conflict>();

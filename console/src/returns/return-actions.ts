@@ -6,13 +6,14 @@ import {
   returnSchema,
 } from '@/lib/contract/return';
 import { exchangedSchema, exchangeRequestSchema } from '@/lib/contract/staff-orders';
+import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { call } from '../data/client';
 
 const change = (body: ReturnChange) =>
   call(returnSchema, '/admin/returns', { method: 'PUT', body });
 
 export interface ReturnAction {
-  permission: string;
+  permission: StaffAction;
   from: Return['status'];
   isDangerous?: true;
   schema: z.ZodObject;
@@ -79,7 +80,7 @@ export type ReturnActionName = keyof typeof RETURN_ACTIONS;
 
 export function listReturnActions(
   { status, refund }: Return,
-  permissions: readonly string[],
+  permissions: readonly StaffAction[],
 ): ReturnActionName[] {
   const entries = Object.entries(RETURN_ACTIONS) as [ReturnActionName, ReturnAction][];
   return entries

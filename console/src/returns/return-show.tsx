@@ -1,13 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import {
-  ShowBase,
-  TextInput,
-  Title,
-  usePermissions,
-  useShowContext,
-  useTranslate,
-} from 'react-admin';
+import { ShowBase, TextInput, Title, useShowContext, useTranslate } from 'react-admin';
 import type { Return } from '@/lib/contract/return';
 import type { ReturnRecord } from '../data/resources/returns';
 import { useAuthor } from '../orders/use-author';
@@ -17,6 +10,7 @@ import { LoadError, STAY_ON_ERROR } from '../shared/load-error';
 import { NumberInput } from '../shared/number-input';
 import { Parts } from '../shared/parts';
 import { Columns, Row, Section } from '../shared/section';
+import { useStaffActions } from '../shared/use-staff-actions';
 import { ExchangeFields } from './exchange-fields';
 import {
   listReturnActions,
@@ -100,7 +94,7 @@ function ReturnDialog({ record, name, onClose }: DialogProps) {
 
 function Actions({ record }: { record: Return }) {
   const translate = useTranslate();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   const [open, setOpen] = useState<ReturnActionName>();
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>

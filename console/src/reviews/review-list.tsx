@@ -6,7 +6,6 @@ import {
   SelectInput,
   TextInput,
   useListContext,
-  usePermissions,
   useTranslate,
 } from 'react-admin';
 import { z } from 'zod';
@@ -17,18 +16,20 @@ import {
   type StaffReview,
   staffReviewSchema,
 } from '@/lib/contract/review';
+import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { call } from '../data/client';
 import { type Column, saveTable, say, toCsvTime } from '../data/csv';
 import type { ReviewRecord } from '../data/resources/reviews';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
+import { useStaffActions } from '../shared/use-staff-actions';
 
 /** The review, and the revision that the person has read. */
 type ReadReview = Pick<StaffReview, 'id' | 'revision'>;
 
 interface ReviewAction {
-  permission: string;
+  permission: StaffAction;
   isPossible: (review: StaffReview) => boolean;
   /** The field that the dialog asks for. */
   field?: 'reason' | 'text';
@@ -146,7 +147,7 @@ function ReviewDialog({
 function ReviewCard({ review }: { review: ReviewRecord }) {
   const translate = useTranslate();
   const { time } = useFormat();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   const [open, setOpen] = useState<ActionName>();
   const names = (Object.entries(ACTIONS) as [ActionName, ReviewAction][])
     .filter(([, action]) => permissions.includes(action.permission) && action.isPossible(review))

@@ -1,7 +1,5 @@
+import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { features } from '@/shop.config';
-
-/** The operation of the gateway that a screen or an action needs. */
-export type AccessRule = string;
 
 /** By resource and action of react-admin. What is not listed is not offered. */
 export const ACCESS = {
@@ -42,13 +40,16 @@ export const ACCESS = {
   'people.create': 'createStaffMember',
   'people.edit': 'updateStaffMember',
   'log.list': 'listAuditEntries',
-} as const satisfies Record<string, AccessRule>;
+} as const satisfies Record<string, StaffAction>;
 
 /** Operations of parts that the shop does not have. */
-const OPERATIONS_OFF: readonly AccessRule[] = [
-  ...(features.reviews ? [] : ['listReviewsAsStaff', 'updateReviewStatus', 'createReviewReply']),
-  ...(features.points ? [] : ['changePoints']),
-];
+const OPERATIONS_OFF: ReadonlySet<string> = new Set<StaffAction>([
+  ...(features.reviews
+    ? []
+    : (['listReviewsAsStaff', 'updateReviewStatus', 'createReviewReply'] as const)),
+  ...(features.points ? [] : (['changePoints'] as const)),
+]);
 
-export const withoutPartsThatAreOff = (permissions: readonly AccessRule[]): AccessRule[] =>
-  permissions.filter((rule) => !OPERATIONS_OFF.includes(rule));
+export const withoutPartsThatAreOff = <Action extends string>(
+  permissions: readonly Action[],
+): Action[] => permissions.filter((action) => !OPERATIONS_OFF.has(action));

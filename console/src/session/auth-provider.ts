@@ -1,11 +1,12 @@
 import type { AuthProvider } from 'react-admin';
+import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { isSessionRefused } from '../data/problem';
-import { ACCESS, type AccessRule, withoutPartsThatAreOff } from './access';
+import { ACCESS, withoutPartsThatAreOff } from './access';
 import { findUser } from './identity';
 import { endSession, hasSession, readSession, requireSession } from './session';
 
-const findRule = (resource: string, action: string): AccessRule | undefined => {
-  const rules: Readonly<Record<string, AccessRule>> = ACCESS;
+const findRule = (resource: string, action: string): StaffAction | undefined => {
+  const rules: Readonly<Record<string, StaffAction>> = ACCESS;
   return rules[`${resource}.${action}`];
 };
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { Summary } from '@/lib/contract/summary';
 
 const OFF = { reviews: false, returns: false, pickUp: false, gifts: false, points: false };
-const REVIEWS = ['listReviewsAsStaff', 'updateReviewStatus', 'createReviewReply'];
+const REVIEWS = ['listReviewsAsStaff', 'updateReviewStatus', 'createReviewReply'] as const;
 
 const buildSummary = (returns: number): Summary => ({
   day: '2026-11-27',
@@ -40,7 +40,7 @@ const listCounts = (returns: number) => {
 
 it('without reviews, returns and points there is no entry of the menu and no action for them', () => {
   const { ACCESS, withoutPartsThatAreOff } = access;
-  const everything = [...Object.values(ACCESS), ...REVIEWS, 'changePoints'];
+  const everything = [...Object.values(ACCESS), ...REVIEWS, 'changePoints' as const];
   const permitted = withoutPartsThatAreOff(everything);
   for (const operation of [...REVIEWS, 'changePoints']) expect(permitted).not.toContain(operation);
   const screens = menu.listMenu(everything).flatMap(([, names]) => names);

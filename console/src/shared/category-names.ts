@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePermissions } from 'react-admin';
 import { loadCategories } from '../data/resources/catalogue';
 import { useFormat } from './format';
+import { useStaffActions } from './use-staff-actions';
 
 /** Names of categories by their ids, which rows of the database have. */
 export function useCategoryNames(): ReadonlyMap<string, string> {
   const { text } = useFormat();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   const { data = [] } = useQuery({
     queryKey: ['categories', 'ids'],
     queryFn: loadCategories,

@@ -1,9 +1,10 @@
 import { Alert, Box, Card, CardActionArea, Typography } from '@mui/material';
-import { Link, Loading, Title, usePermissions, useTranslate } from 'react-admin';
+import { Link, Loading, Title, useTranslate } from 'react-admin';
 import type { Sales, Summary } from '@/lib/contract/summary';
 import { useSummary } from '../notices/use-summary';
 import { useFormat } from '../shared/format';
 import { Row, Section } from '../shared/section';
+import { useStaffActions } from '../shared/use-staff-actions';
 import { type Count, listWaiting, listWork, toList } from './counts';
 import { LeftOut } from './left-out';
 import { ProductLink } from './product-link';
@@ -114,7 +115,7 @@ const COLUMNS = {
 /** What waits for staff, and the sales. */
 export function Today() {
   const translate = useTranslate();
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   const { data, error } = useSummary();
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Loading />;

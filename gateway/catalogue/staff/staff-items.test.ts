@@ -87,7 +87,7 @@ onDatabase(
         errors: [{ path: 'sku', code: 'exists' }],
       });
       expect((await read('OUD')).price).toBe(46);
-      const unknown = await put({ ...newItem('GONE'), revision: 'x' }, 'GONE');
+      const unknown = await put({ ...newItem('GONE'), revision: '0'.repeat(32) }, 'GONE');
       expect((await readProblem(unknown)).code).toBe('item_not_found');
     });
 

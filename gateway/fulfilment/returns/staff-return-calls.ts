@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as staffReturnsCalls from '../../../lib/contract/calls/staff-returns.ts';
 import type { Return } from '../../../lib/contract/return.ts';
+import type { StaffAction } from '../../../lib/contract/staff-permissions.ts';
 import { formatOrderNumber, orderNumberValue } from '../../../lib/domain/order-number.ts';
 import { parseReturnNumber, returnNumberValue } from '../../../lib/domain/return-number.ts';
 import { returnNotFound, toReturn } from '../../orders/public.ts';
@@ -21,10 +22,7 @@ import {
 } from '../../platform/db/sql.ts';
 import { loadStaffNames, staffName } from '../../platform/db/staff-name.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
-import {
-  requirePermission,
-  type StaffAction,
-} from '../../platform/http/authentication/permissions.ts';
+import { requirePermission } from '../../platform/http/authentication/permissions.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';

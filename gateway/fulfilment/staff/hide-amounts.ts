@@ -1,8 +1,9 @@
 import type { Order, Payment } from '../../../lib/contract/order.ts';
 import type { Return } from '../../../lib/contract/return.ts';
 import type { StaffOrder } from '../../../lib/contract/staff-orders.ts';
+import type { StaffAction } from '../../../lib/contract/staff-permissions.ts';
 import { getCashDue } from '../../../lib/domain/cash-due.ts';
-import { isPermitted, type StaffAction } from '../../platform/http/authentication/permissions.ts';
+import { isPermitted } from '../../platform/http/authentication/permissions.ts';
 import type { Caller } from '../../platform/http/request-types.ts';
 
 const seesAmounts = (caller: Caller): boolean =>

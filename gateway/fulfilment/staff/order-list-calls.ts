@@ -1,6 +1,7 @@
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { createRoute } from '@hono/zod-openapi';
 import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
+import type { StaffAction } from '../../../lib/contract/staff-permissions.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
 import { endOfDay, listMatching, startOfDay, toOrder } from '../../orders/public.ts';
@@ -8,10 +9,7 @@ import type { PaymentServices } from '../../payments/public.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { and, eq, notInArray } from '../../platform/db/sql.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
-import {
-  requirePermission,
-  type StaffAction,
-} from '../../platform/http/authentication/permissions.ts';
+import { requirePermission } from '../../platform/http/authentication/permissions.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { rejectField } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
 import { paymentUnavailableSchema } from '../../../lib/contract/purchase.ts';
 import { staffOrderSchema } from '../../../lib/contract/staff-orders.ts';
+import type { StaffAction } from '../../../lib/contract/staff-permissions.ts';
 import type { OrderActor } from '../../../lib/domain/order-status.ts';
 import {
   loadOrder,
@@ -13,10 +14,7 @@ import {
 import type { PaymentServices } from '../../payments/public.ts';
 import { requireProvedIdentity } from '../../people/users/public.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
-import {
-  requirePermission,
-  type StaffAction,
-} from '../../platform/http/authentication/permissions.ts';
+import { requirePermission } from '../../platform/http/authentication/permissions.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';

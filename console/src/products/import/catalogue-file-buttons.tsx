@@ -1,9 +1,10 @@
 import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined';
 import { useState } from 'react';
-import { Button, useNotify, usePermissions } from 'react-admin';
+import { Button, useNotify } from 'react-admin';
 import { fetchFile } from '../../data/client';
 import { saveFile } from '../../data/save-file';
+import { useStaffActions } from '../../shared/use-staff-actions';
 import { ImportDialog } from './import-dialog';
 
 /** The whole catalogue in the format of the import. */
@@ -29,7 +30,7 @@ function ExportFileButton() {
 
 /** Import and export of the catalogue as a file. */
 export function CatalogueFileButtons() {
-  const { permissions = [] } = usePermissions<string[]>();
+  const permissions = useStaffActions();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -1,12 +1,10 @@
 import type { StaffRole } from '../../../../lib/contract/staff.ts';
 import type { StaffTopic } from '../../../../lib/contract/staff-notices.ts';
+import type { StaffAction } from '../../../../lib/contract/staff-permissions.ts';
 import type { Language } from '../../../../lib/contract/user.ts';
 import { isolate } from '../../../../lib/domain/bidi.ts';
 import type { MailDocument, MessageData, StaffEvents } from '../../../notifications/public.ts';
-import {
-  isPermitted,
-  type StaffAction,
-} from '../../../platform/http/authentication/permissions.ts';
+import { isPermitted } from '../../../platform/http/authentication/permissions.ts';
 import { fill, MESSAGES } from '../../../platform/messages/messages.ts';
 import type { MailShop } from '../../../platform/shop/shop.ts';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderStatusSchema } from '../../../../lib/contract/order.ts';
 import { STAFF_ROLES, STAFF_SCOPES, type StaffRole } from '../../../../lib/contract/staff.ts';
+import { PERMISSIONS } from '../../../../lib/contract/staff-permissions.ts';
 import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../../tests/setup/gateway/lines.ts';
 import {
@@ -18,7 +19,7 @@ import { createStaffPerson } from '../../../../tests/setup/gateway/staff.ts';
 import { onDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../../app/app.ts';
 import { POLICIES, type Policy } from './access-policy.ts';
-import { isPermitted, PERMISSIONS } from './permissions.ts';
+import { isPermitted } from './permissions.ts';
 
 const toRequest = (call: string) => {
   const [method = '', path = ''] = call.split(' ');
