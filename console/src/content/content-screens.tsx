@@ -12,7 +12,7 @@ import {
 import { getShape } from '../schema/introspect';
 import { SchemaEditForm } from '../schema/schema-edit-form';
 import { SchemaField, SchemaFields } from '../schema/schema-fields';
-import { VersionHistory } from '../shared/version-history';
+import { VersionHistory } from '../schema/version-history';
 
 function Cards() {
   const translate = useTranslate();

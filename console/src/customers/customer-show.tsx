@@ -5,13 +5,13 @@ import { features } from '@/shop.config';
 import { isWhole } from '../data/resource';
 import type { CustomerDetailRecord } from '../data/resources/customers';
 import type { OrderRecord } from '../data/resources/orders';
+import { useConsoleLocale } from '../messages/use-console-locale';
 import { OrderStatusChip } from '../orders/order-status';
 import { ContactLink } from '../shared/contact-link';
 import { useFormat } from '../shared/format';
 import { LoadError, STAY_ON_ERROR } from '../shared/load-error';
 import { Parts } from '../shared/parts';
 import { Columns, Row, Section } from '../shared/section';
-import { useConsoleLocale } from '../theme/direction';
 import { CustomerActions } from './customer-actions';
 
 /** The newest first; each part of the screen has the same answer. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { withStaffToken } from '../session/session';
 import { isOffline, offline, toCallError, unanswered, unexpected } from './problem';
+import { withStaffToken } from './session';
 
 type Query = Record<string, string | number | boolean | undefined>;
 

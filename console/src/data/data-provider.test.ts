@@ -3,7 +3,7 @@ import { orderPrefix } from '@/shop.config';
 import { dataProvider } from './data-provider';
 import { CallError } from './problem';
 
-vi.mock('../session/session', () => ({
+vi.mock('./session', () => ({
   withStaffToken: (work: (token: string) => unknown) => work('token'),
 }));
 

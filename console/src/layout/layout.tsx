@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { AppBar, Layout, LoadingIndicator, TitlePortal } from 'react-admin';
+import { useConsoleLocale } from '../messages/use-console-locale';
 import { WaitingSignals } from '../notices/waiting-signals';
 import { LogInDialog } from '../session/log-in-dialog';
 import { NameDialog } from '../session/name-dialog';
 import { readSettings } from '../settings';
 import { NoNetwork } from '../shared/no-network';
-import { useConsoleLocale } from '../theme/direction';
 import { LanguageButton } from '../theme/language-button';
 import { ConsoleMenu } from './menu';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
 import type { Summary } from '@/lib/contract/summary';
+import { useConsoleLocale } from '../messages/use-console-locale';
 import { readSettings } from '../settings';
-import { useConsoleLocale } from '../theme/direction';
 import { playSound } from './play-sound';
 import { countNew, hasNewer, useSummary } from './use-summary';
 

@@ -9,8 +9,8 @@ import {
   orderNoteSchema,
 } from '@/lib/contract/staff-orders';
 import { call } from '../data/client';
+import { useDraft } from '../data/drafts';
 import { useActorName } from '../shared/actor-name';
-import { useDraft } from '../shared/drafts';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
 import { Row, Section } from '../shared/section';

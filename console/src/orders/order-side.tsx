@@ -5,12 +5,12 @@ import { addressLines } from '@/lib/domain/address-lines';
 import { isolate } from '@/lib/domain/bidi';
 import { CashAction } from '../cash/cash-action';
 import { hasAmounts } from '../data/resources/orders';
+import { useConsoleLocale } from '../messages/use-console-locale';
 import { useActorName } from '../shared/actor-name';
 import { ContactLink, WhatsAppLink } from '../shared/contact-link';
 import { useFormat } from '../shared/format';
 import { Parts } from '../shared/parts';
 import { Row, Section } from '../shared/section';
-import { useConsoleLocale } from '../theme/direction';
 import { findCashDue, toMethodKey } from './order-method';
 import { getLeft } from './refund';
 

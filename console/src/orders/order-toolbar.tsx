@@ -12,8 +12,8 @@ import { isAwaitingPayment } from '@/lib/domain/order-status';
 import { fetchFile } from '../data/client';
 import { hasAmounts } from '../data/resources/orders';
 import { saveFile } from '../data/save-file';
+import { useConsoleLocale } from '../messages/use-console-locale';
 import { useStaffActions } from '../shared/use-staff-actions';
-import { useConsoleLocale } from '../theme/direction';
 import { CameBackDialog, canComeBack } from './came-back-dialog';
 import { OrderActionDialog } from './order-action-dialog';
 import {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { fetchFile } from '../data/client';
 import { saveFile } from '../data/save-file';
+import { useConsoleLocale } from '../messages/use-console-locale';
 import { useStaffActions } from '../shared/use-staff-actions';
-import { useConsoleLocale } from '../theme/direction';
 
 /** The packing slips of the selected orders as one PDF. */
 export function PackingSlipsButton() {

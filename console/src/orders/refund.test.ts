@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '@/lib/contract/order';
 import { listOrderActions } from './order-actions';
 import { getLeft, previewRefund, refundOrder, toPreviewRequest } from './refund';
 
-vi.mock('../session/session', () => ({
+vi.mock('../data/session', () => ({
   withStaffToken: (work: (token: string) => unknown) => work('token'),
 }));
 

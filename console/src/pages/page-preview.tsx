@@ -10,8 +10,8 @@ import { CONTENT_SCHEMAS, contentRecordSchema } from '@/lib/contract/staff-conte
 import { splitLinks } from '@/lib/domain/page-links';
 import { hasRegistration, selectRegistration } from '@/lib/domain/seller';
 import { call } from '../data/client';
+import { useConsoleLocale } from '../messages/use-console-locale';
 import { readSettings } from '../settings';
-import { useConsoleLocale } from '../theme/direction';
 import { toDraft, toPageContent } from './page-form';
 import { PreviewBoundary } from './preview-boundary';
 

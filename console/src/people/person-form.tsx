@@ -19,10 +19,10 @@ import { LOCALE_TABLE, LOCALES } from '@/lib/contract/locales';
 import { newStaffMemberSchema, STAFF_ROLES, staffMemberSchema } from '@/lib/contract/staff';
 import { isolate } from '@/lib/domain/bidi';
 import { invite, type PersonRecord } from '../data/resources/people';
+import { useConsoleLocale } from '../messages/use-console-locale';
 import { contractResolver } from '../shared/contract-resolver';
 import { useAction } from '../shared/use-action';
 import { useStaffActions } from '../shared/use-staff-actions';
-import { useConsoleLocale } from '../theme/direction';
 
 /** Long enough to read what happens next. */
 const ADDED_MS = 15_000;

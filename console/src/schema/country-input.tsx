@@ -2,8 +2,8 @@ import { AutocompleteArrayInput, SelectInput, useGetOne } from 'react-admin';
 import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { CountryRule } from '@/lib/contract/price-rules';
 import { countryCodeSchema } from '@/lib/contract/text';
+import { useConsoleLocale } from '../messages/use-console-locale';
 import { useFormat } from '../shared/format';
-import { useConsoleLocale } from '../theme/direction';
 import { useStoredChoices } from './stored-choices';
 
 interface Countries {

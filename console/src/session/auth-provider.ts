@@ -1,9 +1,9 @@
 import type { AuthProvider } from 'react-admin';
 import type { StaffAction } from '@/lib/contract/staff-permissions';
+import { findUser } from '../data/identity';
 import { isSessionRefused } from '../data/problem';
+import { endSession, hasSession, readSession, requireSession } from '../data/session';
 import { ACCESS, withoutPartsThatAreOff } from './access';
-import { findUser } from './identity';
-import { endSession, hasSession, readSession, requireSession } from './session';
 
 const findRule = (resource: string, action: string): StaffAction | undefined => {
   const rules: Readonly<Record<string, StaffAction>> = ACCESS;

@@ -9,10 +9,10 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { endLogInRequest, isLogInAsked, subscribeToLogInRequest } from './log-in-request';
+import { endLogInRequest, isLogInAsked, subscribeToLogInRequest } from '../data/log-in-request';
+import { onOtherTab } from '../data/other-tabs';
+import { endSession, forgetSession, getPerson, requireSession } from '../data/session';
 import { LogInSteps } from './log-in-steps';
-import { onOtherTab } from './other-tabs';
-import { endSession, forgetSession, getPerson, requireSession } from './session';
 
 /** Without the questions of forms: nothing of the screen may stay. */
 function reload(): void {

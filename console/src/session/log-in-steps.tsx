@@ -2,11 +2,11 @@ import { Alert, Button, Link, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { onOtherTab } from '../data/other-tabs';
+import { requireSession } from '../data/session';
+import { useConsoleLocale } from '../messages/use-console-locale';
 import { readSettings } from '../settings';
-import { useConsoleLocale } from '../theme/direction';
 import { type Invitation, NewPasswordForm } from './new-password-form';
-import { onOtherTab } from './other-tabs';
-import { requireSession } from './session';
 import { confirmCode, getErrorKey, type SignInStep, sendReset, signIn } from './sign-in';
 
 interface LogInStepsProps {

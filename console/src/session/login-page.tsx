@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useLogin, useTranslate } from 'react-admin';
+import { useConsoleLocale } from '../messages/use-console-locale';
 import { readSettings } from '../settings';
-import { useConsoleLocale } from '../theme/direction';
 import { LanguageButton } from '../theme/language-button';
 import { LogInSteps } from './log-in-steps';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { TextInput, useGetIdentity, useTranslate } from 'react-admin';
 import { ownNameSchema, staffMemberSchema } from '@/lib/contract/staff';
 import { call } from '../data/client';
+import { changePerson, getPerson } from '../data/session';
 import { ActionDialog } from '../shared/action-dialog';
-import { changePerson, getPerson } from './session';
 
 /** Asks a person who was added without a name for it: it stands beside what they do. */
 export function NameDialog() {

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-let session: typeof import('./session');
-let request: typeof import('./log-in-request');
-let drafts: typeof import('../shared/drafts');
+let session: typeof import('../data/session');
+let request: typeof import('../data/log-in-request');
+let drafts: typeof import('../data/drafts');
 let provider: typeof import('../data/data-provider');
 let auth: typeof import('./auth-provider');
 
@@ -16,17 +16,17 @@ const user = {
 beforeAll(async () => {
   // Other tests replace the session.
   vi.resetModules();
-  vi.doUnmock('./session');
-  vi.doMock('./identity', () => ({ findUser: async () => user, getAuth: () => undefined }));
+  vi.doUnmock('../data/session');
+  vi.doMock('../data/identity', () => ({ findUser: async () => user, getAuth: () => undefined }));
   [session, request, drafts, provider, auth] = await Promise.all([
-    import('./session'),
-    import('./log-in-request'),
-    import('../shared/drafts'),
+    import('../data/session'),
+    import('../data/log-in-request'),
+    import('../data/drafts'),
     import('../data/data-provider'),
     import('./auth-provider'),
   ]);
   return () => {
-    vi.doUnmock('./identity');
+    vi.doUnmock('../data/identity');
     vi.resetModules();
   };
 });

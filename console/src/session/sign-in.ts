@@ -13,10 +13,10 @@ import {
   type User,
   verifyPasswordResetCode,
 } from 'firebase/auth';
+import { getAuth } from '../data/identity';
+import { tellOtherTabs } from '../data/other-tabs';
 import { hasCode } from '../data/problem';
-import { getAuth } from './identity';
-import { tellOtherTabs } from './other-tabs';
-import { startSession } from './session';
+import { startSession } from '../data/session';
 
 /** What a person has to do next. */
 export type SignInStep =

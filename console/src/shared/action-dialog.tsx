@@ -14,9 +14,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { keepDraft, readDraft } from '../data/drafts';
 import { CallError, hasCode, toErrorText } from '../data/problem';
 import { contractResolver } from './contract-resolver';
-import { keepDraft, readDraft } from './drafts';
 import type { Undo } from './undo-notice';
 import { useAction } from './use-action';
 

@@ -2,7 +2,7 @@ import { LOCALE_TABLE, otherLocale } from '@/lib/contract/locales';
 import type { Localized } from '@/lib/contract/text';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { TIME_ZONE } from '@/lib/domain/time';
-import { useConsoleLocale } from '../theme/direction';
+import { useConsoleLocale } from '../messages/use-console-locale';
 
 /** Amounts, times and texts in the language of the interface; digits are Latin as in the shop. */
 export function useFormat() {

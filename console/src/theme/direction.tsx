@@ -2,10 +2,11 @@ import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cach
 import { CacheProvider } from '@emotion/react';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { type ReactNode, useEffect } from 'react';
-import { I18nContext, ThemeProvider, ThemesContext, useLocale } from 'react-admin';
+import { I18nContext, ThemeProvider, ThemesContext } from 'react-admin';
 import { prefixer } from 'stylis';
-import { DEFAULT_LOCALE, isLocale, LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { PROVIDERS } from '../messages/i18n';
+import { useConsoleLocale } from '../messages/use-console-locale';
 import { readNonce } from '../settings';
 import { createConsoleTheme } from './theme';
 
@@ -23,12 +24,6 @@ const THEMES = {
   ar: { lightTheme: createConsoleTheme('ar') },
   en: { lightTheme: createConsoleTheme('en') },
 };
-
-/** The language of the interface. */
-export function useConsoleLocale(): Locale {
-  const locale = useLocale();
-  return isLocale(locale) ? locale : DEFAULT_LOCALE;
-}
 
 /** Texts, theme, styles and direction of the current language. */
 export function Direction({ children }: { children: ReactNode }) {

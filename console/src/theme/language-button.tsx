@@ -2,7 +2,7 @@ import TranslateIcon from '@mui/icons-material/Translate';
 import { Button } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 import { LOCALE_TABLE, otherLocale } from '@/lib/contract/locales';
-import { useConsoleLocale } from './direction';
+import { useConsoleLocale } from '../messages/use-console-locale';
 
 /** On a phone an icon: the name would leave no room for the title. */
 const ICON_ON_PHONE = {

@@ -1,10 +1,10 @@
 import type { User } from 'firebase/auth';
 import { type StaffSession, staffSessionSchema } from '@/lib/contract/staff';
-import { isSessionRefused, offline, sessionEnded, toCallError, unexpected } from '../data/problem';
-import { forgetDrafts } from '../shared/drafts';
+import { forgetDrafts } from './drafts';
 import { findUser, getAuth } from './identity';
 import { askForLogIn, endLogInRequest } from './log-in-request';
 import { tellOtherTabs } from './other-tabs';
+import { isSessionRefused, offline, sessionEnded, toCallError, unexpected } from './problem';
 
 /** A token is renewed when it ends within this time. */
 const RENEWAL_MS = 2 * 60_000;

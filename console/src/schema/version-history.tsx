@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { ContentVersions } from '@/lib/contract/staff-content';
-import { DifferenceTable } from '../schema/difference-table';
-import { listDifferences } from '../schema/differences';
-import { ActionDialog } from './action-dialog';
-import { useActorName } from './actor-name';
-import { useFormat } from './format';
-import { Row, Section } from './section';
+import { ActionDialog } from '../shared/action-dialog';
+import { useActorName } from '../shared/actor-name';
+import { useFormat } from '../shared/format';
+import { Row, Section } from '../shared/section';
+import { DifferenceTable } from './difference-table';
+import { listDifferences } from './differences';
 
 type Version = Pick<ContentVersions['items'][number], 'id' | 'at' | 'person'>;
 
