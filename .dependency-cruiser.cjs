@@ -26,6 +26,19 @@ const LIB_LAYERS = [
   'security',
   'next',
 ];
+/**
+ * The folders of console/src, the lowest first, ordered in the same way. A screen shows records that
+ * others show, too, by the files of records/.
+ */
+const CONSOLE_LAYERS = [
+  'messages',
+  'data',
+  'shared',
+  'schema|session|theme',
+  'records',
+  'screens',
+  'layout',
+];
 const WEB = '^(app|components|stores|lib|middleware|instrumentation)';
 /**
  * The modules of orders, the lowest first, and their folders, the lowest first: each imports those
@@ -103,6 +116,17 @@ module.exports = {
     rule('console-is-separate', `${WEB}|^(gateway|worker)/`, { path: '^console/' }),
     sourceRule('console-sees-contract-and-domain-only', '^console/', {
       path: '^(app|components|stores|gateway|worker|scripts|lib/(?!(config/(?!env/)|contract/|domain/)))',
+    }),
+    ...CONSOLE_LAYERS.slice(0, -1).map((layer, index) =>
+      sourceRule('console-imports-downwards', `^console/src/(${layer})/`, {
+        path: `^console/src/(${CONSOLE_LAYERS.slice(index + 1).join('|')})/`,
+      }),
+    ),
+    // The types of a record are those of its screen.
+    sourceRule('console-screens-are-independent', '^console/src/screens/([^/]+)/', {
+      path: '^console/src/screens/',
+      pathNot: '^console/src/screens/$1/',
+      dependencyTypesNot: ['type-only'],
     }),
     rule('gateway-has-no-cycles', '^gateway/', { circular: true }),
     // The account of a payment provider is a part of the environment that lies beside its adapter.

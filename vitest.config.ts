@@ -78,6 +78,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           include: ['console/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/console-errors.ts'],
         },

@@ -16,7 +16,7 @@ function compressFiles(): Plugin {
     writeBundle({ dir = '' }) {
       for (const name of readdirSync(dir).filter((file) => /\.(?:js|css|svg)$/.test(file))) {
         const source = readFileSync(path.join(dir, name));
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
         writeFileSync(path.join(dir, `${name}.br`), brotliCompressSync(source, { params }));
         writeFileSync(path.join(dir, `${name}.gz`), gzipSync(source));
       }

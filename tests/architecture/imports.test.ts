@@ -62,6 +62,12 @@ it.each([
     'gateway/catalogue/import/a.ts',
     'gateway/catalogue/staff/b.ts',
   ],
+  ['console-imports-downwards', 'console/src/data/a.ts', 'console/src/screens/orders/b.ts'],
+  [
+    'console-screens-are-independent',
+    'console/src/screens/cash/a.ts',
+    'console/src/screens/orders/b.ts',
+  ],
   [
     'gateway-folders-of-a-line-are-independent',
     'gateway/fulfilment/status/a.ts',

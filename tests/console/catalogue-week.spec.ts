@@ -149,7 +149,7 @@ test('an owner adds sizes, a product of a size, and a bundle with it', async ({
   await expect(page.getByText(texts.schema.unnamed.options)).toBeVisible();
   for (const name of [texts.schema.add.options, texts.schema.add.values])
     await expect(page.getByRole('button', { name })).toBeVisible();
-  await field(page, texts.catalogue.groupId).fill(id);
+  await field(page, texts.groups.id).fill(id);
   await fillBoth(page, texts, fields.title, id);
   await fillBoth(page, texts, fields.name, 'Size');
   await fillBoth(page, texts, fields.value, 'Small');
@@ -163,7 +163,7 @@ test('an owner adds sizes, a product of a size, and a bundle with it', async ({
     title: { Ar: another, En: another },
     options: [{ name: size, values: [{ value: { Ar: 'كبير', En: 'Large' } }] }],
   });
-  await page.getByRole('link', { name: texts.catalogue.addToGroup }).click();
+  await page.getByRole('link', { name: texts.groups.addProduct }).click();
   await expect(field(page, texts.fields.groups.title)).toContainText(id);
   await fillProduct(page, texts, `${id}-S`, true);
   await choose(page, texts.fields.groups.title, another);
@@ -208,7 +208,7 @@ test('an owner creates the group of a product in the form of the product, and de
   await field(page, texts.fields.items.sku).fill(`${id}-S`);
   await page.getByRole('button', { name: texts.catalogue.createGroup }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(texts.catalogue.groupId).fill(id);
+  await dialog.getByLabel(texts.groups.id).fill(id);
   for (const name of [fields.title, fields.name, fields.value])
     for (const language of [texts.console.arabic, texts.console.english])
       await dialog.getByLabel(`${name} (${language})`).fill(`Size ${id}`);

@@ -119,9 +119,9 @@ test('a message that was given up is sent again', async ({ page, texts, signInAs
   await signInAs('support');
   await page.goto('/#/failed-messages');
   const row = page.getByRole('row').filter({ hasText: message.recipient });
-  await expect(row).toContainText(texts.notices.kinds.orderShipped);
-  await row.getByRole('button', { name: texts.notices.retry }).click();
-  await expect(page.getByText(texts.notices.retried)).toBeVisible();
+  await expect(row).toContainText(texts.failedMessages.kinds.orderShipped);
+  await row.getByRole('button', { name: texts.failedMessages.retry }).click();
+  await expect(page.getByText(texts.failedMessages.retried)).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(retried).toEqual(['/admin/failed-messages/71/retry']);
 });

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import * as catalogue from '../../console/src/messages/catalogue';
-import * as catalogueFile from '../../console/src/messages/catalogue-file';
 import * as common from '../../console/src/messages/common';
-import * as content from '../../console/src/messages/content';
-import * as desk from '../../console/src/messages/desk';
-import * as notices from '../../console/src/messages/notices';
-import * as orders from '../../console/src/messages/orders';
-import * as pages from '../../console/src/messages/pages';
-import * as people from '../../console/src/messages/people';
-import * as returns from '../../console/src/messages/returns';
 import * as schema from '../../console/src/messages/schema';
+import * as cash from '../../console/src/screens/cash/texts';
+import * as categories from '../../console/src/screens/categories/texts';
+import * as content from '../../console/src/screens/content/texts';
+import * as customers from '../../console/src/screens/customers/texts';
+import * as failedMessages from '../../console/src/screens/failed-messages/texts';
+import * as groups from '../../console/src/screens/groups/texts';
+import * as items from '../../console/src/screens/items/texts';
+import * as messages from '../../console/src/screens/messages/texts';
+import * as notifications from '../../console/src/screens/notifications/texts';
+import * as orders from '../../console/src/screens/orders/texts';
+import * as pages from '../../console/src/screens/pages/texts';
+import * as people from '../../console/src/screens/people/texts';
+import * as returns from '../../console/src/screens/returns/texts';
+import * as today from '../../console/src/screens/today/texts';
 import type { DeliveryFee } from '../../lib/contract/availability';
 import type { ItemSummary } from '../../lib/contract/item';
 import type { Purchased } from '../../lib/contract/purchase';
@@ -23,48 +28,52 @@ import { callGateway, registerGuest, type Shopper } from '../e2e/users';
 
 const arabic = {
   ...common.ar,
-  catalogue: catalogue.ar.catalogue,
-  catalogueFile: catalogueFile.ar.catalogueFile,
-  cash: desk.ar.cash,
-  customers: desk.ar.customers,
-  today: desk.ar.today,
-  content: content.ar.content,
-  inbox: desk.ar.inbox,
-  notices: notices.ar.notices,
-  orders: orders.ar.orders,
-  pages: pages.ar.pages,
-  returns: returns.ar.returns,
-  people: people.ar.people,
-  schema: schema.ar.schema,
+  ...cash.ar,
+  ...categories.ar,
+  ...content.ar,
+  ...customers.ar,
+  ...failedMessages.ar,
+  ...groups.ar,
+  ...items.ar,
+  ...messages.ar,
+  ...notifications.ar,
+  ...orders.ar,
+  ...pages.ar,
+  ...people.ar,
+  ...returns.ar,
+  ...today.ar,
+  ...schema.ar,
   fields: {
-    categories: catalogue.ar.resources.categories.fields,
-    customers: desk.ar.resources.customers.fields,
-    groups: catalogue.ar.resources.groups.fields,
-    items: catalogue.ar.resources.items.fields,
+    categories: categories.ar.resources.categories.fields,
+    customers: customers.ar.resources.customers.fields,
+    groups: groups.ar.resources.groups.fields,
+    items: items.ar.resources.items.fields,
     orders: orders.ar.resources.orders.fields,
     people: people.ar.resources.people.fields,
   },
 };
 const english = {
   ...common.en,
-  catalogue: catalogue.en.catalogue,
-  catalogueFile: catalogueFile.en.catalogueFile,
-  cash: desk.en.cash,
-  customers: desk.en.customers,
-  today: desk.en.today,
-  content: content.en.content,
-  inbox: desk.en.inbox,
-  notices: notices.en.notices,
-  orders: orders.en.orders,
-  pages: pages.en.pages,
-  returns: returns.en.returns,
-  people: people.en.people,
-  schema: schema.en.schema,
+  ...cash.en,
+  ...categories.en,
+  ...content.en,
+  ...customers.en,
+  ...failedMessages.en,
+  ...groups.en,
+  ...items.en,
+  ...messages.en,
+  ...notifications.en,
+  ...orders.en,
+  ...pages.en,
+  ...people.en,
+  ...returns.en,
+  ...today.en,
+  ...schema.en,
   fields: {
-    categories: catalogue.en.resources.categories.fields,
-    customers: desk.en.resources.customers.fields,
-    groups: catalogue.en.resources.groups.fields,
-    items: catalogue.en.resources.items.fields,
+    categories: categories.en.resources.categories.fields,
+    customers: customers.en.resources.customers.fields,
+    groups: groups.en.resources.groups.fields,
+    items: items.en.resources.items.fields,
     orders: orders.en.resources.orders.fields,
     people: people.en.resources.people.fields,
   },

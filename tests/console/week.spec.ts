@@ -53,9 +53,9 @@ test('an owner writes a page in both languages, previews it, sees it in the shop
   await expect(page.getByText('Test owner').last()).toBeVisible();
   await expect.poll(readLead, WITHIN_A_SECOND).toBe(lead);
 
-  await page.getByRole('button', { name: texts.content.restore }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: texts.content.restore }).click();
-  await expect(page.getByText(texts.content.restored)).toBeVisible();
+  await page.getByRole('button', { name: texts.versions.restore }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.versions.restore }).click();
+  await expect(page.getByText(texts.versions.restored)).toBeVisible();
   await expect.poll(readLead, WITHIN_A_SECOND).toBe(before);
   await expect(getLead(page, texts)).toHaveValue(before);
   expect(await listCalls(began)).toEqual(expect.arrayContaining(['updatePages']));

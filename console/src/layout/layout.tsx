@@ -2,13 +2,13 @@ import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { AppBar, Layout, LoadingIndicator, TitlePortal } from 'react-admin';
 import { useConsoleLocale } from '../messages/use-console-locale';
-import { WaitingSignals } from '../notices/waiting-signals';
 import { LogInDialog } from '../session/log-in-dialog';
 import { NameDialog } from '../session/name-dialog';
 import { readSettings } from '../settings';
+import { LanguageButton } from '../shared/language-button';
 import { NoNetwork } from '../shared/no-network';
-import { LanguageButton } from '../theme/language-button';
 import { ConsoleMenu } from './menu';
+import { WaitingSignals } from './waiting-signals';
 
 /** On a phone it has two lines. */
 const TITLE = {

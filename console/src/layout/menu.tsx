@@ -1,9 +1,13 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Badge, ButtonBase, Divider } from '@mui/material';
-import { Menu, useResourceDefinitions, useSidebarState, useStore, useTranslate } from 'react-admin';
-import { countWaiting, useSummary } from '../notices/use-summary';
+import { Menu, useSidebarState, useStore, useTranslate } from 'react-admin';
+import type { MenuGroup } from '../screens';
+import type { Screen } from '../shared/screen';
 import { useStaffActions } from '../shared/use-staff-actions';
-import { listMenu, type MenuGroup } from './menu-groups';
+import { useSummary } from '../shared/use-summary';
+import { listMenu } from './list-menu';
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
 interface HeadingProps {
   group: MenuGroup;
@@ -56,12 +60,9 @@ const COMPACT = {
 
 /** The screens by kind of work, with what waits on them. */
 export function ConsoleMenu() {
-  const definitions = useResourceDefinitions();
   const permissions = useStaffActions();
   const { data } = useSummary();
-  const waiting = data ? countWaiting(data) : {};
-  const sumWaiting = (screens: readonly string[]) =>
-    screens.reduce((sum, name) => sum + (waiting[name] ?? 0), 0);
+  const countWaiting = (screen: Screen) => (data && screen.countWaiting?.(data)) ?? 0;
   const [isOpen] = useSidebarState();
   const [folded, setFolded] = useStore<readonly MenuGroup[]>('menu.folded', []);
   const toggle = (group: MenuGroup) =>
@@ -74,23 +75,20 @@ export function ConsoleMenu() {
           key={group}
           group={group}
           isFolded={folded.includes(group)}
-          waiting={folded.includes(group) ? sumWaiting(screens) : 0}
+          waiting={folded.includes(group) ? sum(screens.map(countWaiting)) : 0}
           onToggle={() => toggle(group)}
         />,
-        ...(isOpen && folded.includes(group) ? [] : screens).map((name) => {
-          const Icon = definitions[name]?.icon;
-          return (
-            <Menu.ResourceItem
-              key={name}
-              name={name}
-              leftIcon={
-                <Badge badgeContent={waiting[name] ?? 0} color="error" max={99}>
-                  {Icon ? <Icon /> : null}
-                </Badge>
-              }
-            />
-          );
-        }),
+        ...(isOpen && folded.includes(group) ? [] : screens).map((screen) => (
+          <Menu.ResourceItem
+            key={screen.name}
+            name={screen.name}
+            leftIcon={
+              <Badge badgeContent={countWaiting(screen)} color="error" max={99}>
+                <screen.icon />
+              </Badge>
+            }
+          />
+        )),
       ])}
     </Menu>
   );

@@ -14,6 +14,8 @@ export const ar = {
     english: 'الإنجليزية',
     none: 'لا شيء',
     copied: 'تم النسخ',
+    whatsApp: 'واتساب',
+    comma: '، ',
     download: 'تنزيل',
     menu: {
       orders: 'البيع',
@@ -25,6 +27,15 @@ export const ar = {
     undone: 'عادت القيم السابقة',
     units: 'العدد',
     unknown: 'غير معروف',
+  },
+  versions: {
+    original: 'النص الأصلي',
+    title: 'النسخ السابقة',
+    present: 'النسخة الحالية',
+    chosen: 'النسخة المختارة',
+    restore: 'استعد هذه النسخة',
+    restoreText: 'يعود النص في المتجر إلى ما كان عليه في %{time}. النسخة الحالية تبقى في القائمة.',
+    restored: 'استُعيدت النسخة',
   },
   session: {
     title: 'تسجيل دخول فريق العمل',
@@ -171,6 +182,8 @@ export const en: Texts<typeof ar> = {
     english: 'English',
     none: 'None',
     copied: 'Copied',
+    whatsApp: 'WhatsApp',
+    comma: ', ',
     download: 'Download',
     menu: {
       orders: 'Selling',
@@ -182,6 +195,16 @@ export const en: Texts<typeof ar> = {
     undone: 'The earlier values are back',
     units: 'Units',
     unknown: 'Unknown',
+  },
+  versions: {
+    original: 'Original text',
+    title: 'Earlier versions',
+    present: 'Present version',
+    chosen: 'Chosen version',
+    restore: 'Restore this version',
+    restoreText:
+      'The shop shows the text as it was at %{time}. The current version stays in the list.',
+    restored: 'The version is restored',
   },
   session: {
     title: 'Staff sign-in',

@@ -9,38 +9,10 @@ import {
   LOCALES,
   type Locale,
 } from '@/lib/contract/locales';
-import * as catalogue from './catalogue';
-import * as catalogueFile from './catalogue-file';
 import * as common from './common';
-import * as content from './content';
-import * as desk from './desk';
 import * as log from './log';
-import * as notices from './notices';
-import * as orders from './orders';
-import * as pages from './pages';
-import * as people from './people';
-import * as prices from './prices';
 import { reactAdminArabic } from './react-admin-ar';
-import * as returns from './returns';
-import * as reviews from './reviews';
 import * as schema from './schema';
-
-const AREAS = [
-  catalogue,
-  catalogueFile,
-  common,
-  content,
-  desk,
-  log,
-  notices,
-  orders,
-  pages,
-  people,
-  prices,
-  returns,
-  reviews,
-  schema,
-];
 
 const reactAdminEnglish = {
   ra: {
@@ -63,18 +35,25 @@ const reactAdminEnglish = {
 
 type Tree = { readonly [key: string]: string | Tree };
 
+/** Texts with the same keys in both languages, such as those of a screen. */
+export type AreaTexts = Readonly<Record<Locale, Tree>>;
+
+const areas: AreaTexts[] = [common, log, schema];
+
 /** Both have texts of resources; everything else is in one of them. */
 function merge(one: Tree, other: Tree): Tree {
   const resources = { ...Object(one.resources), ...Object(other.resources) };
   return { ...one, ...other, resources };
 }
 
-const collect = (locale: Locale): Tree => AREAS.map((area): Tree => area[locale]).reduce(merge);
+const REACT_ADMIN = { ar: reactAdminArabic, en: reactAdminEnglish };
 
-export const MESSAGES = {
-  ar: { ...reactAdminArabic, ...collect('ar') },
-  en: { ...reactAdminEnglish, ...collect('en') },
-} as Record<Locale, TranslationMessages>; // Texts of the console are strings at every depth.
+/** All texts of a language; those of the console are strings at every depth. */
+export const collectTexts = (locale: Locale) =>
+  ({
+    ...REACT_ADMIN[locale],
+    ...areas.map((area) => area[locale]).reduce(merge),
+  }) as TranslationMessages;
 
 const STORED = 'RaStoreConsole.locale';
 
@@ -95,18 +74,30 @@ readLocale();
 
 const AVAILABLE = LOCALES.map((locale) => ({ locale, name: LOCALE_TABLE[locale].label }));
 
-const createProvider = (locale: Locale) =>
-  polyglotI18nProvider(() => MESSAGES[locale], locale, AVAILABLE);
+const providers = new Map<Locale, I18nProvider>();
+
+/** Adds the texts of screens. */
+export function addTexts(texts: readonly AreaTexts[]): void {
+  areas.push(...texts);
+  providers.clear();
+}
 
 /** The texts of components, by the language that `Direction` provides. */
-export const PROVIDERS = { ar: createProvider('ar'), en: createProvider('en') };
+export function getI18nProvider(locale: Locale): I18nProvider {
+  const known = providers.get(locale);
+  if (known) return known;
+  const texts = collectTexts(locale);
+  const created = polyglotI18nProvider(() => texts, locale, AVAILABLE);
+  providers.set(locale, created);
+  return created;
+}
 
 /**
  * The texts outside of components, in the stored language. As it always has that language, react-admin
  * does not build the screens again when the language changes: what was typed stays.
  */
 export const i18nProvider: I18nProvider = {
-  translate: (key, values) => PROVIDERS[readLocale()].translate(key, values),
+  translate: (key, values) => getI18nProvider(readLocale()).translate(key, values),
   getLocale: readLocale,
   changeLocale: () => Promise.resolve(),
   getLocales: () => AVAILABLE,

@@ -2,20 +2,6 @@ import { ar as arColumns, en as enColumns } from './log-columns';
 import type { Texts } from './texts';
 
 export const ar = {
-  resources: {
-    log: {
-      name: 'السجل |||| السجل |||| السجل |||| السجل |||| السجل |||| السجل',
-      fields: {
-        at: 'الوقت',
-        person: 'من',
-        call: 'الإجراء',
-        kind: 'النوع',
-        key: 'ما تغيّر',
-        from: 'منذ',
-        to: 'حتى',
-      },
-    },
-  },
   log: {
     field: 'الحقل',
     before: 'قبل',
@@ -134,20 +120,6 @@ export const ar = {
 } as const;
 
 export const en: Texts<typeof ar> = {
-  resources: {
-    log: {
-      name: 'Log |||| Log',
-      fields: {
-        at: 'Time',
-        person: 'Who',
-        call: 'Action',
-        kind: 'Kind',
-        key: 'What',
-        from: 'Since',
-        to: 'Until',
-      },
-    },
-  },
   log: {
     field: 'Field',
     before: 'Before',

@@ -1,5 +1,5 @@
 import { AutocompleteArrayInput, SelectInput, useGetList } from 'react-admin';
-import type { CategoryRecord } from '../data/resources/catalogue';
+import type { CategoryRecord } from '../shared/categories';
 import { useFormat } from '../shared/format';
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };

@@ -36,18 +36,18 @@ export function VersionHistory<T extends Version>({
   return (
     // On a phone the bar with the button that saves is over the end of the page.
     <Box sx={{ padding: 2, paddingBlockEnd: { xs: 10, sm: 2 } }}>
-      <Section title={translate('content.versions')}>
+      <Section title={translate('versions.title')}>
         {versions.map((version) => {
           const { id, at, person } = version;
           const author =
-            person.id === 'default' ? translate('content.original') : toActor(person.name);
+            person.id === 'default' ? translate('versions.original') : toActor(person.name);
           return (
             <Row key={id} name={`${time(at)} · ${author}`}>
               {version === present ? (
-                translate('content.present')
+                translate('versions.present')
               ) : (
                 <Button size="small" onClick={() => setChosen(version)}>
-                  {translate('content.restore')}
+                  {translate('versions.restore')}
                 </Button>
               )}
             </Row>
@@ -56,17 +56,17 @@ export function VersionHistory<T extends Version>({
       </Section>
       {chosen ? (
         <ActionDialog
-          title={translate('content.restore')}
-          text={translate('content.restoreText', { time: time(chosen.at) })}
-          confirm={translate('content.restore')}
-          done={translate('content.restored')}
+          title={translate('versions.restore')}
+          text={translate('versions.restoreText', { time: time(chosen.at) })}
+          confirm={translate('versions.restore')}
+          done={translate('versions.restored')}
           schema={z.object({})}
           onConfirm={() => onRestore(chosen)}
           onClose={() => setChosen(undefined)}
         >
           <DifferenceTable
             differences={listDifferences(toValue(chosen), toValue(present)).slice(0, MAX_SHOWN)}
-            headings={['content.present', 'content.chosen']}
+            headings={['versions.present', 'versions.chosen']}
           />
         </ActionDialog>
       ) : null}

@@ -1,16 +1,12 @@
 import type { AuthProvider } from 'react-admin';
-import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { findUser } from '../data/identity';
 import { isSessionRefused } from '../data/problem';
 import { endSession, hasSession, readSession, requireSession } from '../data/session';
-import { ACCESS, withoutPartsThatAreOff } from './access';
+import type { Screen } from '../shared/screen';
+import { withoutPartsThatAreOff } from './access';
 
-const findRule = (resource: string, action: string): StaffAction | undefined => {
-  const rules: Readonly<Record<string, StaffAction>> = ACCESS;
-  return rules[`${resource}.${action}`];
-};
-
-export const authProvider: AuthProvider = {
+/** Sign-in, and which views of the screens the person may open. */
+export const createAuthProvider = (screens: readonly Screen[]): AuthProvider => ({
   // The sign-in page does this itself: it needs several steps.
   login: () => Promise.resolve(),
   logout: () => endSession(),
@@ -37,8 +33,9 @@ export const authProvider: AuthProvider = {
     return withoutPartsThatAreOff((await readSession()).permissions);
   },
   async canAccess({ resource, action }) {
-    const rule = findRule(resource, action);
+    const screen = screens.find(({ name }) => name === resource);
+    const rule = screen?.access[action as keyof Screen['access']];
     if (rule === undefined) return false;
     return withoutPartsThatAreOff((await readSession()).permissions).includes(rule);
   },
-};
+});

@@ -2,7 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { useLogin, useTranslate } from 'react-admin';
 import { useConsoleLocale } from '../messages/use-console-locale';
 import { readSettings } from '../settings';
-import { LanguageButton } from '../theme/language-button';
+import { LanguageButton } from '../shared/language-button';
 import { LogInSteps } from './log-in-steps';
 
 /** The page of the log-in; when a session ends later, `LogInDialog` asks over the screen. */

@@ -1,10 +1,11 @@
+import type { AuthProvider, DataProvider } from 'react-admin';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 let session: typeof import('../data/session');
 let request: typeof import('../data/log-in-request');
 let drafts: typeof import('../data/drafts');
-let provider: typeof import('../data/data-provider');
-let auth: typeof import('./auth-provider');
+let provider: DataProvider;
+let auth: AuthProvider;
 
 const user = {
   getIdTokenResult: async () => ({
@@ -18,13 +19,16 @@ beforeAll(async () => {
   vi.resetModules();
   vi.doUnmock('../data/session');
   vi.doMock('../data/identity', () => ({ findUser: async () => user, getAuth: () => undefined }));
-  [session, request, drafts, provider, auth] = await Promise.all([
+  [session, request, drafts] = await Promise.all([
     import('../data/session'),
     import('../data/log-in-request'),
     import('../data/drafts'),
-    import('../data/data-provider'),
-    import('./auth-provider'),
   ]);
+  const { createDataProvider } = await import('../data/data-provider');
+  const { peopleResource } = await import('../screens/people/resource');
+  const { createAuthProvider } = await import('./auth-provider');
+  provider = createDataProvider([{ name: 'people', resource: peopleResource }]);
+  auth = createAuthProvider([]);
   return () => {
     vi.doUnmock('../data/identity');
     vi.resetModules();
@@ -64,8 +68,7 @@ const fetchStub = vi.fn<typeof fetch>(async (url, init) => {
 });
 vi.stubGlobal('fetch', fetchStub);
 
-const save = () =>
-  provider.dataProvider.update('people', { id: 'P', data: person, previousData: { id: 'P' } });
+const save = () => provider.update('people', { id: 'P', data: person, previousData: { id: 'P' } });
 
 beforeEach(() => {
   session.forgetSession();
@@ -93,9 +96,9 @@ it.each([
     expect(['unauthorized', 'not_staff']).toContain(Object(error).code);
     expect(request.isLogInAsked()).toBe(true);
     // React-admin leaves a screen when one of these rejects.
-    await expect(auth.authProvider.checkError(error as Error)).resolves.toBeUndefined();
-    await expect(auth.authProvider.checkAuth({})).resolves.toBeUndefined();
-    expect(await auth.authProvider.getPermissions?.({})).toEqual(['listStaff']);
+    await expect(auth.checkError(error as Error)).resolves.toBeUndefined();
+    await expect(auth.checkAuth({})).resolves.toBeUndefined();
+    expect(await auth.getPermissions?.({})).toEqual(['listStaff']);
 
     exchange = openSession;
     isAccepted = () => true;
@@ -107,7 +110,7 @@ it.each([
 
 it('a first visit without a session is sent to the log-in page', async () => {
   exchange = () => refuse(403, 'not_staff');
-  await expect(auth.authProvider.checkAuth({})).rejects.toMatchObject({ code: 'not_staff' });
+  await expect(auth.checkAuth({})).rejects.toMatchObject({ code: 'not_staff' });
 });
 
 it('without a network nothing is sent', async () => {

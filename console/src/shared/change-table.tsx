@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { localizedSchema } from '@/lib/contract/text';
 import { kwdFromFils } from '@/lib/domain/money';
-import { useCategoryNames } from './category-names';
+import { useCategoryNames } from './categories';
 import { type Change, shorten, toFieldName } from './changes';
 import { useFormat } from './format';
 

@@ -28,7 +28,7 @@ export function WhatsAppLink({ phone }: { phone: string }) {
       rel="noreferrer"
       sx={TARGET}
     >
-      {translate('orders.whatsApp')}
+      {translate('console.whatsApp')}
     </Link>
   );
 }

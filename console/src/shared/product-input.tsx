@@ -1,5 +1,5 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
-import type { ItemRow } from '../data/resources/catalogue';
+import type { StaffItemList } from '@/lib/contract/staff-catalogue';
 import { useFormat } from './format';
 
 interface ProductInputProps {
@@ -15,7 +15,7 @@ export function ProductInput({ label, minWidth }: ProductInputProps) {
     <ReferenceInput source="sku" reference="items" sort={{ field: 'sku', order: 'ASC' }}>
       <AutocompleteInput
         label={label}
-        optionText={({ sku, title }: ItemRow) => `${text(title)} (${sku})`}
+        optionText={({ sku, title }: StaffItemList['items'][number]) => `${text(title)} (${sku})`}
         filterToQuery={(q: string) => ({ q })}
         helperText={false}
         sx={{ minWidth: { sm: minWidth } }}

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { I18nContext, ThemeProvider, ThemesContext } from 'react-admin';
 import { prefixer } from 'stylis';
 import { LOCALE_TABLE } from '@/lib/contract/locales';
-import { PROVIDERS } from '../messages/i18n';
+import { getI18nProvider } from '../messages/i18n';
 import { useConsoleLocale } from '../messages/use-console-locale';
 import { readNonce } from '../settings';
 import { createConsoleTheme } from './theme';
@@ -34,7 +34,7 @@ export function Direction({ children }: { children: ReactNode }) {
     document.documentElement.lang = language;
   }, [dir, language]);
   return (
-    <I18nContext.Provider value={PROVIDERS[locale]}>
+    <I18nContext.Provider value={getI18nProvider(locale)}>
       <CacheProvider value={CACHES[dir]}>
         <ThemesContext.Provider value={THEMES[locale]}>
           <ThemeProvider>{children}</ThemeProvider>

@@ -5,8 +5,8 @@ import { AdminContext, localStorageStore, SimpleForm, TextInput, useTranslate } 
 import { afterEach, expect, it } from 'vitest';
 import { expectConsoleError } from '@/tests/setup/console-errors';
 import { i18nProvider } from '../messages/i18n';
+import { LanguageButton } from '../shared/language-button';
 import { Direction } from './direction';
-import { LanguageButton } from './language-button';
 
 afterEach(() => {
   cleanup();
@@ -15,7 +15,7 @@ afterEach(() => {
 
 function Heading() {
   const translate = useTranslate();
-  return <h1>{translate('orders.notes')}</h1>;
+  return <h1>{translate('console.title')}</h1>;
 }
 
 it('what is typed in a form survives a change of the language', async () => {

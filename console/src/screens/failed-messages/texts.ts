@@ -1,0 +1,96 @@
+import type { MessageKind } from '@/lib/contract/inbox';
+import type { Texts } from '../../messages/texts';
+
+export const ar = {
+  resources: {
+    'failed-messages': {
+      name: 'رسالة لم تصل |||| رسالة لم تصل |||| رسائل لم تصل |||| رسائل لم تصل |||| رسائل لم تصل |||| رسائل لم تصل',
+      fields: {
+        failedAt: 'توقّفت في',
+        recipient: 'إلى',
+        channel: 'القناة',
+        kind: 'النوع',
+        attempts: 'المحاولات',
+      },
+    },
+  },
+  failedMessages: {
+    retry: 'أعد الإرسال',
+    retried: 'ستُرسل الرسالة مرة أخرى',
+    kinds: {
+      orderPlaced: 'استلمنا الطلب',
+      orderConfirmed: 'تأكيد الطلب',
+      orderPaymentFailed: 'لم يكتمل الدفع',
+      orderReadyForPickup: 'الطلب جاهز للاستلام',
+      orderShipped: 'الطلب في الطريق',
+      orderDelivered: 'تم تسليم الطلب',
+      orderCancelled: 'إلغاء الطلب',
+      orderCancellationDeclined: 'رفض طلب الإلغاء',
+      orderAddressNeeded: 'طلب العنوان الوطني',
+      orderRefunded: 'إعادة مبلغ الطلب',
+      orderPartlyRefunded: 'إعادة جزء من المبلغ',
+      orderExtraPaymentRefunded: 'إعادة دفعة زائدة',
+      orderReturn: 'خبر عن الإرجاع',
+      orderCode: 'رمز لفتح الطلب',
+      reviewInvitation: 'دعوة إلى التقييم',
+      backInStock: 'توفّر منتج من جديد',
+      otp: 'رمز تسجيل الدخول',
+      welcome: 'ترحيب بعميل جديد',
+      phoneRemoved: 'إزالة رقم هاتف من حساب',
+      credentialsEnded: 'تأمين حساب بعد التحقق من بريده',
+      credentialChanged: 'تغيير في تسجيل دخول عميل',
+      contact: 'رسالة عميل إلى المتجر',
+      contactReceipt: 'تأكيد وصول رسالة العميل',
+      contactAnswer: 'رد المتجر على رسالة',
+      staffInvitation: 'دعوة إلى فريق العمل',
+      staffNotice: 'تنبيه لفريق العمل',
+    } satisfies Record<MessageKind, string>,
+  },
+} as const;
+
+export const en: Texts<typeof ar> = {
+  resources: {
+    'failed-messages': {
+      name: 'Failed message |||| Failed messages',
+      fields: {
+        failedAt: 'Given up at',
+        recipient: 'To',
+        channel: 'Channel',
+        kind: 'Kind',
+        attempts: 'Attempts',
+      },
+    },
+  },
+  failedMessages: {
+    retry: 'Send again',
+    retried: 'The message will be sent again',
+    kinds: {
+      orderPlaced: 'Order received',
+      orderConfirmed: 'Order confirmed',
+      orderPaymentFailed: 'Payment failed',
+      orderReadyForPickup: 'Order ready for pick-up',
+      orderShipped: 'Order on the way',
+      orderDelivered: 'Order delivered',
+      orderCancelled: 'Order cancelled',
+      orderCancellationDeclined: 'Cancellation declined',
+      orderAddressNeeded: 'National Address needed',
+      orderRefunded: 'Order refunded',
+      orderPartlyRefunded: 'Part of the order refunded',
+      orderExtraPaymentRefunded: 'Extra payment refunded',
+      orderReturn: 'News of a return',
+      orderCode: 'Code that opens the order',
+      reviewInvitation: 'Invitation to review',
+      backInStock: 'Product back in stock',
+      otp: 'Sign-in code',
+      welcome: 'Welcome to a new customer',
+      phoneRemoved: 'Phone removed from an account',
+      credentialsEnded: 'Account secured after its e-mail was verified',
+      credentialChanged: 'Change to the log-in of a customer',
+      contact: 'Message of a customer to the shop',
+      contactReceipt: 'Receipt for the message of a customer',
+      contactAnswer: 'Answer of the shop to a message',
+      staffInvitation: 'Invitation to staff',
+      staffNotice: 'Notice to staff',
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined';
+import { useState } from 'react';
+import { Button, useNotify } from 'react-admin';
+import { fetchFile } from '../../../data/client';
+import { saveFile } from '../../../data/save-file';
+import { useStaffActions } from '../../../shared/use-staff-actions';
+import { ImportDialog } from './import-dialog';
+
+/** The whole catalogue in the format of the import. */
+function ExportFileButton() {
+  const notify = useNotify();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    try {
+      saveFile(await fetchFile('/admin/catalogue/export'), 'catalogue.jsonl');
+    } catch (error) {
+      notify(String(Object(error).message), { type: 'error' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button label="catalogueFile.export" loading={isBusy} onClick={() => void save()}>
+      <FileDownloadOutlinedIcon />
+    </Button>
+  );
+}
+
+/** Import and export of the catalogue as a file. */
+export function CatalogueFileButtons() {
+  const permissions = useStaffActions();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {permissions.includes('importCatalogue') ? (
+        <Button label="catalogueFile.import" onClick={() => setIsOpen(true)}>
+          <UploadFileOutlinedIcon />
+        </Button>
+      ) : null}
+      {permissions.includes('exportCatalogue') ? <ExportFileButton /> : null}
+      {isOpen ? <ImportDialog onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
+import {
+  DataTable,
+  type Exporter,
+  List,
+  SelectInput,
+  SimpleList,
+  useGetList,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import type { AuditEntry } from '@/lib/contract/staff';
+import { type Column, saveTable, say, sayName, toCsvTime } from '../../data/csv';
+import { ar } from '../../messages/log';
+import { toActorName, useActorName } from '../../shared/actor-name';
+import { ChangeTable } from '../../shared/change-table';
+import { listEntryChanges, toOutcome } from '../../shared/changes';
+import { DateInput } from '../../shared/date-input';
+import { useFormat } from '../../shared/format';
+import { joinParts } from '../../shared/parts';
+import { useCallName } from '../../shared/use-call-name';
+import type { PersonRecord } from '../people/resource';
+import type { LogRecord } from './resource';
+import { useSubject } from './use-subject';
+
+/** What a change made of the values. */
+function Changes() {
+  const translate = useTranslate();
+  const { toKind } = useSubject();
+  const { entries = [] } = useRecordContext<LogRecord>() ?? {};
+  return entries.map(({ id, kind, before, after }) => (
+    <Box key={id} sx={{ marginBlockEnd: 2 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {[toKind(kind), before && after ? undefined : translate(toOutcome({ before, after }))]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {before || after ? (
+        <ChangeTable changes={listEntryChanges({ before, after })} />
+      ) : (
+        <Typography variant="body2">{translate('log.erased')}</Typography>
+      )}
+    </Box>
+  ));
+}
+
+function TableRows() {
+  const { time } = useFormat();
+  const toCallName = useCallName();
+  const toActor = useActorName();
+  const { toSubject } = useSubject();
+  return (
+    <DataTable<LogRecord> rowClick="expand" bulkActionButtons={false} expand={<Changes />}>
+      <DataTable.Col source="at" disableSort render={({ at }) => time(at)} />
+      <DataTable.Col source="person" disableSort render={({ person }) => toActor(person.name)} />
+      <DataTable.Col source="call" disableSort render={toCallName} />
+      <DataTable.Col source="key" disableSort render={toSubject} />
+    </DataTable>
+  );
+}
+
+function PhoneRows() {
+  const { time } = useFormat();
+  const toCallName = useCallName();
+  const toActor = useActorName();
+  const { toSubject } = useSubject();
+  return (
+    <SimpleList<LogRecord>
+      rowClick={false}
+      primaryText={(entry) => `${toActor(entry.person.name)}: ${toCallName(entry)}`}
+      secondaryText={(entry) => joinParts([time(entry.at), toSubject(entry)])}
+    />
+  );
+}
+
+function PersonFilter(props: { source: string; alwaysOn?: boolean }) {
+  const { data = [] } = useGetList<PersonRecord>('people', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  return <SelectInput {...props} choices={data} optionText="name" translateChoice={false} />;
+}
+
+const FILTERS = [
+  <PersonFilter key="person" source="person" alwaysOn />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    alwaysOn
+    choices={Object.keys(ar.log.kinds).map((id) => ({ id, name: `log.kinds.${id}` }))}
+  />,
+  <DateInput key="from" source="from" hasTime isFilter />,
+  <DateInput key="to" source="to" hasTime isFilter />,
+];
+
+const toFieldKey = (name: string) => `resources.log.fields.${name}`;
+const toJson = (values: object | undefined) => values && JSON.stringify(values);
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  [toFieldKey('at'), ({ at }) => toCsvTime(at)],
+  [toFieldKey('person'), ({ person }) => toActorName(person.name, say)],
+  [toFieldKey('call'), ({ call }) => sayName('log.calls', call)],
+  [toFieldKey('kind'), ({ kind }) => sayName('log.kinds', kind)],
+  [toFieldKey('key'), ({ key }) => key],
+  ['log.before', ({ before }) => toJson(before)],
+  ['log.after', ({ after }) => toJson(after)],
+];
+
+const exportLog: Exporter<LogRecord> = (records) =>
+  saveTable(
+    'log',
+    records.flatMap(({ entries }) => entries),
+    COLUMNS,
+  );
+
+export function LogList() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return (
+    <List filters={FILTERS} perPage={50} exporter={exportLog} empty={false}>
+      {isPhone ? <PhoneRows /> : <TableRows />}
+    </List>
+  );
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import type { OrderStatus } from '@/lib/contract/order';
+import { PAYMENT_API } from '@/lib/contract/paths';
+import { type ChangeStatus, changeStatusSchema } from '@/lib/contract/purchase';
+import {
+  type DeclinedCancellation,
+  declinedCancellationSchema,
+  type StaffOrder,
+  staffOrderSchema,
+} from '@/lib/contract/staff-orders';
+import type { StaffAction } from '@/lib/contract/staff-permissions';
+import { needsNationalAddress } from '@/lib/domain/national-address';
+import { canTransition, isAwaitingPayment } from '@/lib/domain/order-status';
+import { call } from '../../data/client';
+import { saveFile } from '../../data/save-file';
+
+const { trackingNumber, pickUpCode } = changeStatusSchema.shape;
+const { reason } = declinedCancellationSchema.shape;
+
+const change = (body: ChangeStatus) =>
+  call(staffOrderSchema, `${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`, {
+    method: 'PUT',
+    body,
+  });
+
+const declineCancellation = (body: DeclinedCancellation) =>
+  call(staffOrderSchema, '/admin/orders/declined-cancellation', { method: 'PUT', body });
+
+const shipmentSchema = z.object({ trackingNumber: z.string(), waybill: z.string().optional() });
+
+async function shipWithDhl({ requestId, orderNumber, status }: StaffOrder, weight?: number) {
+  const query = { RequesterId: requestId, Weight: weight, FromStatus: status };
+  const path = `${PAYMENT_API}/DHL/CreateShipments`;
+  const { waybill } = await call(shipmentSchema, path, { method: 'POST', query });
+  const bytes =
+    waybill === undefined
+      ? undefined
+      : Uint8Array.from(atob(waybill), (byte) => byte.charCodeAt(0));
+  if (bytes) saveFile(new Blob([bytes], { type: 'application/pdf' }), `${orderNumber}-dhl.pdf`);
+  await change({ referenceCode: orderNumber, status: 'Shipped', fromStatus: status });
+}
+
+export interface OrderAction {
+  /** The operation of the gateway, with the status that it sets. */
+  permission: StaffAction;
+  /** Whether it is the next step of the order. */
+  isMain?: true;
+  isDangerous?: true;
+  isPossible: (order: StaffOrder) => boolean;
+  schema: z.ZodObject;
+  run: (order: StaffOrder, values: Record<string, unknown>) => Promise<unknown>;
+}
+
+/** Nothing of its own was paid: it is cancelled without a refund. */
+const isCash = ({ paymentMethod, exchange }: StaffOrder) =>
+  paymentMethod === 'Cash' || exchange !== undefined;
+const isAbroad = ({ address }: StaffOrder) => address !== undefined && address.countryCode !== 'KW';
+const can = ({ status }: StaffOrder, to: OrderStatus) => canTransition(status, to, 'staff');
+const isShipped = ({ status }: StaffOrder) => status === 'Shipped';
+const isRequested = ({ status }: StaffOrder) => status === 'CancelRequested';
+const to =
+  (status: ChangeStatus['status']) =>
+  ({ orderNumber, status: fromStatus }: StaffOrder, values: object) =>
+    change({ referenceCode: orderNumber, status, fromStatus, ...values });
+
+/** What staff do with an order, in the order of its life. */
+export const ORDER_ACTIONS = {
+  pack: {
+    permission: 'changeOrderStatus.Processing',
+    isMain: true,
+    isPossible: (order) => can(order, 'Processing') && !isRequested(order),
+    schema: z.object({}),
+    run: to('Processing'),
+  },
+  ready: {
+    permission: 'changeOrderStatus.ReadyForPickup',
+    isMain: true,
+    isPossible: (order) =>
+      order.pickUp !== undefined && can(order, 'ReadyForPickup') && !isRequested(order),
+    schema: z.object({}),
+    run: to('ReadyForPickup'),
+  },
+  askAddress: {
+    permission: 'requestOrderAddress',
+    isMain: true,
+    isPossible: (order) => needsNationalAddress(order) && !isRequested(order),
+    schema: z.object({}),
+    run: ({ orderNumber: referenceCode }) =>
+      call(staffOrderSchema, '/admin/orders/address-requests', {
+        method: 'POST',
+        body: { referenceCode },
+      }),
+  },
+  shipDhl: {
+    permission: 'createShipment',
+    isMain: true,
+    isPossible: (order) => isAbroad(order) && can(order, 'Shipped') && !needsNationalAddress(order),
+    schema: z.object({ weight: z.number().min(0.1).max(70).optional() }),
+    run: (order, { weight }) => shipWithDhl(order, Number(weight) || undefined),
+  },
+  ship: {
+    permission: 'changeOrderStatus.Shipped',
+    isMain: true,
+    isPossible: (order) => order.pickUp === undefined && can(order, 'Shipped'),
+    schema: z.object({ trackingNumber }),
+    run: to('Shipped'),
+  },
+  deliver: {
+    permission: 'changeOrderStatus.Delivered',
+    isMain: true,
+    isPossible: (order) => order.pickUp === undefined && can(order, 'Delivered'),
+    schema: z.object({}),
+    run: to('Delivered'),
+  },
+  collect: {
+    permission: 'changeOrderStatus.Delivered',
+    isMain: true,
+    isPossible: (order) => order.pickUp !== undefined && can(order, 'Delivered'),
+    schema: z.object({ pickUpCode: pickUpCode.unwrap() }),
+    run: to('Delivered'),
+  },
+  approve: {
+    permission: 'changeOrderStatus.Refunded',
+    isMain: true,
+    isDangerous: true,
+    isPossible: (order) => isRequested(order) && !isCash(order),
+    schema: z.object({}),
+    run: to('Refunded'),
+  },
+  // Nothing was paid yet.
+  approveCash: {
+    permission: 'changeOrderStatus.Cancelled',
+    isMain: true,
+    isDangerous: true,
+    isPossible: (order) => isRequested(order) && isCash(order),
+    schema: z.object({}),
+    run: to('Cancelled'),
+  },
+  decline: {
+    permission: 'declineCancellation',
+    isPossible: isRequested,
+    schema: z.object({ reason }),
+    run: ({ orderNumber }, values) =>
+      declineCancellation({ referenceCode: orderNumber, reason: String(values.reason) }),
+  },
+  cancel: {
+    permission: 'changeOrderStatus.Cancelled',
+    isDangerous: true,
+    // A paid order is refunded instead.
+    isPossible: (order) =>
+      can(order, 'Cancelled') &&
+      !isRequested(order) &&
+      !isShipped(order) &&
+      (isCash(order) || isAwaitingPayment(order.status)),
+    schema: z.object({}),
+    run: to('Cancelled'),
+  },
+  // The buyer did not accept a parcel in cash.
+  refuse: {
+    permission: 'changeOrderStatus.Cancelled',
+    isDangerous: true,
+    isPossible: (order) => isShipped(order) && isCash(order),
+    schema: z.object({}),
+    run: to('Cancelled'),
+  },
+} as const satisfies Record<string, OrderAction>;
+
+export type OrderActionName = keyof typeof ORDER_ACTIONS;
+
+/** The actions that the status of the order and the role of the person allow. */
+export function listOrderActions(
+  order: StaffOrder,
+  permissions: readonly StaffAction[],
+): OrderActionName[] {
+  const entries = Object.entries(ORDER_ACTIONS) as [OrderActionName, OrderAction][];
+  return entries
+    .filter(
+      ([, { permission, isPossible }]) => permissions.includes(permission) && isPossible(order),
+    )
+    .map(([name]) => name);
+}

@@ -1,0 +1,220 @@
+import { Box, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material';
+import {
+  DataTable,
+  type Exporter,
+  List,
+  SelectInput,
+  SimpleList,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import { type OrderStatus, orderStatusSchema } from '@/lib/contract/order';
+import { paymentMethodSchema } from '@/lib/contract/payment-methods';
+import type { OrderFilter } from '@/lib/contract/staff-orders';
+import { countUnits } from '@/lib/domain/line-total';
+import { isOnTheWay } from '@/lib/domain/order-status';
+import { getOwedLines } from '@/lib/domain/owed-units';
+import { features } from '@/shop.config';
+import { saveTable } from '../../data/csv';
+import { OrderStatusChip } from '../../records/order-status';
+import { DateInput } from '../../shared/date-input';
+import { useFormat } from '../../shared/format';
+import { Parts } from '../../shared/parts';
+import { RowLink } from '../../shared/row-link';
+import { SearchFilter } from '../../shared/search-filter';
+import { useStaffActions } from '../../shared/use-staff-actions';
+import { ORDER_COLUMNS } from './order-columns';
+import { toMethodKey } from './order-method';
+import { PackingSlipsButton } from './packing-slips-button';
+import type { OrderRecord } from './resource';
+
+interface TabFilter {
+  status?: OrderStatus;
+  queue?: NonNullable<OrderFilter['queue']>;
+}
+
+const TABS = {
+  open: { queue: 'open' },
+  pack: { status: 'Confirmed' },
+  busy: { status: 'Processing' },
+  ready: { status: 'ReadyForPickup' },
+  way: { status: 'Shipped' },
+  cancel: { status: 'CancelRequested' },
+  cancelled: { queue: 'cancelled' },
+  parcel: { queue: 'parcel' },
+  address: { queue: 'address' },
+  all: {},
+} as const satisfies Record<string, TabFilter>;
+
+const TAB_NAMES = Object.keys(TABS).filter((name) => name !== 'ready' || features.pickUp);
+
+/** Leaves the other filters. */
+const NO_TAB: Record<keyof TabFilter, undefined> = { status: undefined, queue: undefined };
+
+/** Of an open order those that are still to be delivered. */
+const getUnits = ({ status, lines, refunds }: OrderRecord) =>
+  countUnits(isOnTheWay(status) ? getOwedLines(lines, refunds) : lines);
+
+function StatusTabs() {
+  const translate = useTranslate();
+  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const [current] =
+    Object.entries(TABS).find(
+      ([, { status, queue }]: [string, TabFilter]) =>
+        status === filterValues.status && queue === filterValues.queue,
+    ) ?? [];
+  return (
+    <Tabs
+      variant="scrollable"
+      allowScrollButtonsMobile
+      value={current ?? false}
+      onChange={(_event, name: keyof typeof TABS) =>
+        setFilters({ ...filterValues, ...NO_TAB, ...TABS[name] }, displayedFilters)
+      }
+    >
+      {TAB_NAMES.filter((name) => name !== 'address' || current === name).map((name) => (
+        <Tab key={name} value={name} label={translate(`orders.tabs.${name}`)} />
+      ))}
+    </Tabs>
+  );
+}
+
+function PhoneRows() {
+  const translate = useTranslate();
+  const { money, time } = useFormat();
+  return (
+    <SimpleList<OrderRecord>
+      rowClick="show"
+      primaryText={(order) => (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <b>
+            <bdi>{order.orderNumber}</bdi>
+          </b>
+          <OrderStatusChip status={order.status} />
+        </Box>
+      )}
+      secondaryText={(order) => (
+        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <span>
+            <bdi>{order.customer?.name}</bdi>
+            <br />
+            {time(order.createdAt)}
+            <br />
+            <Parts>
+              {[order.pickUp && translate('orders.pickUp'), translate(toMethodKey(order))]}
+            </Parts>
+          </span>
+          {order.total === undefined ? null : (
+            <Typography component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+              {money(order.total)}
+            </Typography>
+          )}
+        </Box>
+      )}
+    />
+  );
+}
+
+function TableRows() {
+  const translate = useTranslate();
+  const { money, time } = useFormat();
+  const permissions = useStaffActions();
+  return (
+    <DataTable<OrderRecord> rowClick="show" bulkActionButtons={<PackingSlipsButton />}>
+      <DataTable.Col
+        source="orderNumber"
+        disableSort
+        render={(order) => (
+          <RowLink type="show">
+            <bdi>{order.orderNumber}</bdi>
+          </RowLink>
+        )}
+      />
+      <DataTable.Col source="createdAt" render={(order) => time(order.createdAt)} />
+      <DataTable.Col
+        source="customer"
+        disableSort
+        render={({ customer }) =>
+          customer ? (
+            <>
+              <bdi>{customer.name}</bdi>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <bdi dir="ltr">{customer.phone}</bdi>
+              </Typography>
+            </>
+          ) : null
+        }
+      />
+      <DataTable.Col label="resources.orders.fields.units" render={getUnits} />
+      <DataTable.Col
+        source="paymentMethod"
+        disableSort
+        render={(order: OrderRecord) => (
+          <>
+            {translate(toMethodKey(order))}
+            {order.pickUp ? (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {translate('orders.pickUp')}
+              </Typography>
+            ) : null}
+          </>
+        )}
+      />
+      {permissions.includes('orders.amounts') ? (
+        <DataTable.Col source="total" render={({ total }) => total !== undefined && money(total)} />
+      ) : null}
+      <DataTable.Col
+        source="status"
+        disableSort
+        render={(order) => <OrderStatusChip status={order.status} />}
+      />
+    </DataTable>
+  );
+}
+
+const toChoices = (names: readonly string[], area: string) =>
+  names.map((id) => ({ id, name: `orders.${area}.${id}` }));
+
+const FILTERS = [
+  <SearchFilter
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder="resources.orders.fields.q"
+    hint="orders.searchHint"
+    leaves={Object.keys(NO_TAB)}
+  />,
+  <SelectInput
+    key="status"
+    source="status"
+    choices={toChoices(orderStatusSchema.options, 'status')}
+  />,
+  <SelectInput
+    key="method"
+    source="method"
+    choices={toChoices(paymentMethodSchema.options, 'method')}
+  />,
+  <DateInput key="from" source="from" isFilter />,
+  <DateInput key="to" source="to" isFilter />,
+];
+
+const exportOrders: Exporter<OrderRecord> = (orders) => saveTable('orders', orders, ORDER_COLUMNS);
+
+export function OrderList() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return (
+    // Opened from the menu it shows the open work, not the filter of last time.
+    <List
+      storeKey={false}
+      filterDefaultValues={TABS.open}
+      filters={FILTERS}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      exporter={exportOrders}
+      empty={false}
+    >
+      <StatusTabs />
+      {isPhone ? <PhoneRows /> : <TableRows />}
+    </List>
+  );
+}

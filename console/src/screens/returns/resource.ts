@@ -1,0 +1,22 @@
+import { type Return, returnListSchema } from '@/lib/contract/return';
+import { call } from '../../data/client';
+import { CallError } from '../../data/problem';
+import { pagedList, type Resource } from '../../data/resource';
+import { i18nProvider } from '../../messages/i18n';
+
+export interface ReturnRecord extends Return {
+  id: string;
+}
+
+const PATH = '/admin/returns';
+
+export const returnResource: Resource = {
+  list: pagedList({ path: PATH, schema: returnListSchema, toId: ({ number }) => number }),
+  async one(number) {
+    const { items } = await call(returnListSchema, PATH, { query: { number } });
+    const [found] = items;
+    if (found) return { ...found, id: found.number };
+    const code = 'return_not_found';
+    throw new CallError(i18nProvider.translate(`problems.codes.${code}`), 404, code);
+  },
+};
