@@ -154,6 +154,7 @@ PORTRAITS = {
         fill=0.84,
         tall=0.5,
         level=0.47,
+        exposure=0.18,
         stop=4.5,
         focus=(-0.36, -0.28, 0.9),
     ),
