@@ -29,7 +29,7 @@ const modules = import.meta.glob<Record<string, Call>>('../../lib/contract/calls
   eager: true,
 });
 const DECLARED = Object.values(modules).flatMap((module) =>
-  Object.values(module).filter((value) => typeof value === 'object'),
+  Object.values(module).filter((value) => Object.hasOwn(value, 'path')),
 );
 const toOperation = ({ method, path }: Call) => `${method.toUpperCase()} ${path}`;
 

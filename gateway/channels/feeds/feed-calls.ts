@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { createRoute, z } from '@hono/zod-openapi';
-import { leftOutSchema } from '../../../lib/contract/left-out.ts';
+import { listLeftOutProducts } from '../../../lib/contract/calls/feeds.ts';
 import { LOCALES } from '../../../lib/contract/locales.ts';
 import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
 import {
@@ -14,6 +14,7 @@ import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { notModified, ok, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
 import { loadDeliveryFeeRules } from '../../shipping/public.ts';
 import { type FeedTerms, toFeedRow } from './feed-row.ts';
 import type { FeedWriter } from './feed-writer.ts';
@@ -69,14 +70,12 @@ const getFeedRoute = createRoute({
 });
 
 const listLeftOutRoute = createRoute({
-  method: 'get',
-  path: '/admin/feeds/left-out',
+  ...toRoute(listLeftOutProducts),
   ...policy('staff'),
   tags: ['Staff'],
-  operationId: 'listLeftOutProducts',
   summary: 'List the products that feeds leave out, by what they lack',
   description: 'Without a storefront there are no feeds, and the list is empty.',
-  responses: ok(leftOutSchema, 'The reasons with their products'),
+  responses: ok(listLeftOutProducts.response, 'The reasons with their products'),
 });
 
 /** Everything that a file is made of, but for its products. */
