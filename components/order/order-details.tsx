@@ -7,6 +7,7 @@ import { PhoneNumber } from '@/components/user/phone-number';
 import type { Address } from '@/lib/contract/address';
 import type { Order } from '@/lib/contract/order';
 import { needsNationalAddress } from '@/lib/domain/national-address';
+import { getExchangedReturn } from '@/lib/domain/return-number';
 import { LimitedViewNotice } from './limited-view-notice';
 import { OrderLines } from './order-lines';
 import { OrderTimeline } from './order-timeline';
@@ -93,11 +94,12 @@ const TEXTS = ['orderNote', 'giftMessage'] as const;
 /** Order note and gift message. Empty texts are not rendered. */
 export function OrderTexts({ order }: { order: Order }) {
   const t = useTranslations('order.texts');
+  const exchanged = getExchangedReturn(order);
   return TEXTS.map((name) => {
     const text = order[name];
     if (!text) return null;
     return (
-      <Section key={name} title={t(name)}>
+      <Section key={name} title={t(text === exchanged ? 'exchangedReturn' : name)}>
         <p dir="auto" className="whitespace-pre-line break-words">
           {text}
         </p>

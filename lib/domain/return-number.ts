@@ -15,3 +15,12 @@ export const returnNumberValue = (number: string): number =>
 /** The stored number of a return number, however it is typed; undefined for any other text. */
 export const parseReturnNumber = (text: string): number | undefined =>
   parseTypedNumber(PREFIX, text);
+
+interface ExchangeOrder {
+  exchange?: object | undefined;
+  orderNote?: string | undefined;
+}
+
+/** The number of the return for which an order is the exchange: its note names it. */
+export const getExchangedReturn = ({ exchange, orderNote }: ExchangeOrder): string | undefined =>
+  exchange && orderNote && isReturnNumber(orderNote) ? orderNote : undefined;

@@ -5,6 +5,7 @@ import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { toLatinDigits } from '../../../lib/domain/digits.ts';
 import { countUnits } from '../../../lib/domain/line-total.ts';
 import { getOwedLines } from '../../../lib/domain/owed-units.ts';
+import { getExchangedReturn } from '../../../lib/domain/return-number.ts';
 import { MESSAGES } from '../../platform/messages/messages.ts';
 import { stripUnprintable } from '../../platform/text-layout/strip-unprintable.ts';
 import { drawDestination } from './customer-block.ts';
@@ -168,7 +169,9 @@ function drawSlip(pdfPage: PdfPage, data: PackingSlipData): void {
   y = drawRefundedUnits(pdfPage, data, drawLines(pdfPage, data, y));
   y = drawGiftNotice(pdfPage, data, y);
   if (orderNote) {
-    const note = { title: labels.orderNote, text: orderNote, size: 10 };
+    const isExchange = getExchangedReturn(order) !== undefined;
+    const title = isExchange ? labels.exchangedReturn : labels.orderNote;
+    const note = { title, text: orderNote, size: 10 };
     y = drawText(pdfPage, note, language, y);
   }
   if (giftMessage) {

@@ -1,8 +1,10 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { Link, useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { addressLines } from '@/lib/domain/address-lines';
 import { isolate } from '@/lib/domain/bidi';
+import { getExchangedReturn } from '@/lib/domain/return-number';
 import { useConsoleLocale } from '../../messages/use-console-locale';
 import { CashAction } from '../../records/cash-action';
 import { useActorName } from '../../shared/actor-name';
@@ -14,8 +16,10 @@ import { findCashDue, toMethodKey } from './order-method';
 import { getLeft } from './refund';
 import { hasAmounts } from './resource';
 
-function Customer({ order: { customer, orderNote, giftMessage } }: { order: StaffOrder }) {
+function Customer({ order }: { order: StaffOrder }) {
+  const { customer, orderNote, giftMessage } = order;
   const translate = useTranslate();
+  const exchanged = getExchangedReturn(order);
   if (!customer) return null;
   return (
     <Section title={translate('orders.customer')}>
@@ -27,13 +31,21 @@ function Customer({ order: { customer, orderNote, giftMessage } }: { order: Staf
       <Typography variant="body2">
         <ContactLink value={customer.email} />
       </Typography>
-      {orderNote ? <Note title={translate('orders.orderNote')} text={orderNote} /> : null}
-      {giftMessage ? <Note title={translate('orders.giftMessage')} text={giftMessage} /> : null}
+      {exchanged ? (
+        <Note title={translate('orders.exchangedReturn')}>
+          <Link to={`/returns/${exchanged}/show`}>
+            <bdi>{exchanged}</bdi>
+          </Link>
+        </Note>
+      ) : orderNote ? (
+        <Note title={translate('orders.orderNote')}>{orderNote}</Note>
+      ) : null}
+      {giftMessage ? <Note title={translate('orders.giftMessage')}>{giftMessage}</Note> : null}
     </Section>
   );
 }
 
-function Note({ title, text }: { title: string; text: string }) {
+function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box
       sx={{ backgroundColor: 'warning.light', borderRadius: 1, padding: 1.5, marginBlockStart: 1 }}
@@ -42,7 +54,7 @@ function Note({ title, text }: { title: string; text: string }) {
         {title}
       </Typography>
       <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
-        {text}
+        {children}
       </Typography>
     </Box>
   );

@@ -22,7 +22,7 @@ export const ar = {
   },
   orders: {
     searchHint:
-      'جزء من رقم الطلب أو الهاتف أو الاسم (مقدّم الطلب أو المستلم أو صاحب الحساب)، أو رقم الإرجاع، أو البريد كاملًا.',
+      'جزء من رقم الطلب أو الهاتف أو اسم المشتري أو المستلم أو صاحب الحساب، أو رقم الإرجاع، أو البريد كاملًا.',
     status: {
       PendingPayment: 'بانتظار الدفع',
       Confirmed: 'بانتظار التجهيز',
@@ -91,6 +91,7 @@ export const ar = {
     returns: 'طلبات الإرجاع',
     shipment: 'الشحنة',
     tracking: 'رقم التتبع',
+    exchangedReturn: 'استبدال عن الإرجاع',
     orderNote: 'ملاحظة العميل',
     giftMessage: 'نص بطاقة الهدية',
     deliveryDates: 'موعد التسليم: %{from} إلى %{to}',
@@ -178,7 +179,7 @@ export const en: Texts<typeof ar> = {
   },
   orders: {
     searchHint:
-      'Part of an order number, phone or name (buyer, recipient or account), a return number, or the whole e-mail.',
+      'Part of number, phone or name (buyer, recipient, account); return number; whole e-mail.',
     status: {
       PendingPayment: 'Waiting for payment',
       Confirmed: 'To pack',
@@ -254,6 +255,7 @@ export const en: Texts<typeof ar> = {
     returns: 'Returns',
     shipment: 'Shipment',
     tracking: 'Tracking number',
+    exchangedReturn: 'Exchange of the return',
     orderNote: 'Note of the customer',
     giftMessage: 'Text of the gift card',
     deliveryDates: 'Delivery: %{from} to %{to}',
