@@ -17,9 +17,12 @@ const queryClient = createQueryClient();
 const dataProvider = createDataProvider(SCREENS);
 const authProvider = createAuthProvider(SCREENS);
 
-/** At the top: at the bottom it would cover the button that saves. */
+/** At the top, below the bar: at the bottom it would cover the button that saves. */
 const TopNotification = () => (
-  <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
+  <Notification
+    anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+    sx={{ '&&': { top: 60 } }}
+  />
 );
 
 export function App() {

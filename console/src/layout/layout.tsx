@@ -1,6 +1,13 @@
-import { Typography } from '@mui/material';
+import { type Theme, Typography, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
-import { AppBar, Layout, LoadingIndicator, TitlePortal } from 'react-admin';
+import {
+  AppBar,
+  Layout,
+  LoadingIndicator,
+  Sidebar,
+  type SidebarProps,
+  TitlePortal,
+} from 'react-admin';
 import { useConsoleLocale } from '../messages/use-console-locale';
 import { LogInDialog } from '../session/log-in-dialog';
 import { NameDialog } from '../session/name-dialog';
@@ -44,11 +51,21 @@ function ConsoleBar() {
   );
 }
 
+/**
+ * The menu of a phone is another component than that of a wide window: as the same one it counts as
+ * open after a phone is turned, and hides the screen from screen readers.
+ */
+function ConsoleSidebar(props: SidebarProps) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  return <Sidebar key={isPhone ? 'phone' : 'wide'} {...props} />;
+}
+
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <Layout
       appBar={ConsoleBar}
       menu={ConsoleMenu}
+      sidebar={ConsoleSidebar}
       appBarAlwaysOn
       sx={{
         minWidth: 0,

@@ -1,9 +1,9 @@
 import AddPhotoAlternateOutlinedIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
-import { type DragEvent, useId, useState } from 'react';
+import { Alert, Box, LinearProgress, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useArrayInput, useTranslate } from 'react-admin';
 import { isolate } from '@/lib/domain/bidi';
-import { FileInput, uploadPicture } from './picture-file';
+import { DropZone, uploadPicture } from './picture-file';
 import { type FailedUpload, uploadInTurn } from './upload-in-turn';
 
 interface Progress {
@@ -42,45 +42,19 @@ function Uploading({ progress: { position, total } }: { progress: Progress }) {
 
 /** Adds as many pictures as are chosen or dropped, each as a row of the list. */
 export function AddPictures() {
-  const translate = useTranslate();
-  const id = useId();
   const { progress, failed, add } = useUploads();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void add([...event.dataTransfer.files]);
-  };
   return (
     <Box sx={{ width: '100%' }}>
-      <Box
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 2,
-          padding: 1.5,
-          border: '1px dashed',
-          borderColor: 'divider',
-          borderRadius: 1,
-        }}
+      <DropZone
+        button="schema.add.medias"
+        text="schema.dropPictures"
+        icon={<AddPhotoAlternateOutlinedIcon />}
+        multiple
+        isBusy={progress !== undefined}
+        onFiles={add}
       >
-        <Button
-          component="label"
-          htmlFor={id}
-          tabIndex={-1}
-          variant="outlined"
-          startIcon={<AddPhotoAlternateOutlinedIcon />}
-          loading={progress !== undefined}
-        >
-          {translate('schema.add.medias')}
-        </Button>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('schema.dropPictures')}
-        </Typography>
-        <FileInput id={id} multiple onFiles={add} />
         {progress ? <Uploading progress={progress} /> : null}
-      </Box>
+      </DropZone>
       {failed.map(({ name, text }) => (
         <Alert key={name} severity="error" sx={{ marginBlockStart: 1 }}>
           {isolate(name)}: {text}

@@ -1,13 +1,13 @@
 import UploadOutlinedIcon from '@mui/icons-material/UploadOutlined';
-import { Alert, Box, Button, Typography } from '@mui/material';
-import { type DragEvent, useId, useState } from 'react';
+import { Alert, Box, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type Media, mediaSchema } from '@/lib/contract/media';
 import { toErrorText } from '../data/problem';
 import { FocalPointInput } from './focal-point-input';
 import { LocalizedField } from './localized-field';
-import { FileInput, uploadPicture } from './picture-file';
+import { DropZone, uploadPicture } from './picture-file';
 
 interface PictureInputProps {
   source: string;
@@ -46,7 +46,6 @@ function replacePicture(before: Partial<Media>, { alt, ...file }: Media): Media 
 /** A picture that is dropped or chosen, and its description in both languages. */
 export function PictureInput({ source, label }: PictureInputProps) {
   const translate = useTranslate();
-  const id = useId();
   const { field, fieldState } = useInput({ source });
   const { getValues } = useFormContext();
   const media: Partial<Media> = field.value ?? {};
@@ -55,52 +54,29 @@ export function PictureInput({ source, label }: PictureInputProps) {
   const { error, isBusy, start } = useUpload((uploaded) =>
     field.onChange(replacePicture(getMedia(), uploaded)),
   );
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void start([...event.dataTransfer.files]);
-  };
   const problem = error ?? fieldState.error?.message;
   return (
     <Box component="fieldset" sx={{ border: 0, padding: 0, margin: 0, marginBlock: 1 }}>
       <Typography component="legend" variant="body2" sx={{ fontWeight: 600 }}>
         {translate(label)}
       </Typography>
-      <Box
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 2,
-          padding: 1.5,
-          border: '1px dashed',
-          borderColor: 'divider',
-          borderRadius: 1,
-        }}
-      >
-        {media.url ? (
-          <Box
-            component="img"
-            src={media.url}
-            alt=""
-            sx={{ width: 72, height: 90, objectFit: 'cover', borderRadius: 1 }}
-          />
-        ) : null}
-        <Button
-          component="label"
-          htmlFor={id}
-          tabIndex={-1}
-          variant="outlined"
-          startIcon={<UploadOutlinedIcon />}
-          loading={isBusy}
-        >
-          {translate('schema.choosePicture')}
-        </Button>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('schema.dropPicture')}
-        </Typography>
-        <FileInput id={id} onFiles={start} />
-      </Box>
+      <DropZone
+        button="schema.choosePicture"
+        text="schema.dropPicture"
+        icon={<UploadOutlinedIcon />}
+        isBusy={isBusy}
+        onFiles={start}
+        picture={
+          media.url ? (
+            <Box
+              component="img"
+              src={media.url}
+              alt=""
+              sx={{ width: 72, height: 90, objectFit: 'cover', borderRadius: 1 }}
+            />
+          ) : null
+        }
+      />
       {problem ? <Alert severity="error">{problem}</Alert> : null}
       {media.url ? (
         <>

@@ -63,7 +63,7 @@ export function SearchFilter({ source, placeholder, hint, leaves = [] }: SearchF
           ),
         },
       }}
-      sx={{ width: { sm: 400 }, marginBlockStart: 1 }}
+      sx={{ width: { sm: 330 }, marginBlockStart: 1 }}
     />
   );
 }

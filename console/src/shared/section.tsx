@@ -51,7 +51,15 @@ export function Columns({ main, side, more }: ColumnsProps) {
 /** A name and its value. */
 export function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, paddingBlock: 0.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        gap: 2,
+        paddingBlock: 0.5,
+      }}
+    >
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {name}
       </Typography>

@@ -43,16 +43,19 @@ const TARGET = 44;
 const LINE = '1.6875em';
 const target = { minWidth: TARGET, minHeight: TARGET };
 
+const FONT = "'Shop Text', system-ui, sans-serif";
+
 /** On a phone react-admin's buttons are icons, whose names stand in attributes: they are shown. */
 const WORDS_ON_PHONE = {
-  flexWrap: 'wrap',
-  '& .MuiIconButton-root[aria-label]': { borderRadius: 10, paddingInline: 8 },
+  '& .MuiIconButton-root[aria-label]': { borderRadius: 10, paddingInline: 4 },
   '& .MuiIconButton-root[aria-label]::after': {
     content: 'attr(aria-label)',
-    marginInlineStart: 6,
+    marginInlineStart: 4,
+    fontFamily: FONT,
     fontSize: '0.875rem',
     fontWeight: 600,
   },
+  '@media (max-width: 599.95px)': { flexWrap: 'wrap' },
 } as const;
 
 const components: RaThemeOptions['components'] = {
@@ -103,7 +106,10 @@ const components: RaThemeOptions['components'] = {
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   // On a phone react-admin's button that removes the filters shows an icon only, which it has not.
   RaSimpleList: { defaultProps: { empty: createElement(NoResults) } },
-  RaSimpleFormIterator: { defaultProps: { addButton: createElement(AddRowButton) } },
+  RaSimpleFormIterator: {
+    defaultProps: { addButton: createElement(AddRowButton) },
+    styleOverrides: { root: { '& .RaSimpleFormIterator-add': { width: '100%' } } },
+  },
   RaEdit: onLoadError,
   RaShow: onLoadError,
   RaToolbar: { styleOverrides: { root: { backgroundColor: sand[100] } } },
@@ -113,7 +119,15 @@ const components: RaThemeOptions['components'] = {
       root: {
         boxSizing: 'border-box',
         // The name of a list is a heading of its rows, not a hint of the field above.
-        '& > .MuiInputLabel-root': { color: ink[900], fontWeight: 600, fontSize: '1rem' },
+        '& > .MuiInputLabel-root': {
+          position: 'static',
+          transform: 'none',
+          translate: 'none',
+          marginBlockStart: 16,
+          color: ink[900],
+          fontWeight: 600,
+          fontSize: '1rem',
+        },
       },
     },
   },
@@ -128,10 +142,14 @@ const components: RaThemeOptions['components'] = {
       root: {
         alignItems: 'flex-start',
         '& .RaFilterFormInput-hideButton': { marginBlock: '8px 0' },
+        '& .RaFilterFormInput-spacer:last-child': { '@media (max-width: 599.95px)': { width: 0 } },
       },
     },
   },
-  RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+  RaListToolbar: {
+    // The labels of its filters are above their inputs.
+    styleOverrides: { root: { '&&': { backgroundColor: 'transparent', paddingBlockStart: 8 } } },
+  },
   RaTopToolbar: {
     styleOverrides: {
       root: { '&&': { backgroundColor: 'transparent' }, ...WORDS_ON_PHONE },
@@ -159,7 +177,7 @@ export function createConsoleTheme(locale: Locale): RaThemeOptions {
     palette,
     shape: { borderRadius: 10 },
     typography: {
-      fontFamily: "'Shop Text', system-ui, sans-serif",
+      fontFamily: FONT,
       fontSize: 14,
       button: { letterSpacing: 0 },
       h5: { fontWeight: 600, fontSize: '1.375rem' },

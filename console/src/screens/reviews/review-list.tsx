@@ -118,7 +118,7 @@ function ReviewDialog({
   const label = `reviews.form.${field}`;
   return (
     <ActionDialog
-      title={say('label')}
+      title={`${say('label')}: ${review.name} · ${review.sku}`}
       text={say('text')}
       confirm={say('label')}
       done={say('done')}

@@ -22,8 +22,9 @@ export const ar = {
     sales: 'المبيعات',
     salesToday: 'اليوم',
     salesMonth: 'هذا الشهر',
-    salesText:
-      'لا طلبات، وأُعيد %{refunded} |||| طلب واحد، وأُعيد %{refunded} |||| طلبان، وأُعيد %{refunded} |||| %{smart_count} طلبات، وأُعيد %{refunded} |||| %{smart_count} طلبًا، وأُعيد %{refunded} |||| %{smart_count} طلب، وأُعيد %{refunded}',
+    salesOrders:
+      'لا طلبات |||| طلب واحد |||| طلبان |||| %{smart_count} طلبات |||| %{smart_count} طلبًا |||| %{smart_count} طلب',
+    salesRefunded: 'أُعيد %{amount}',
     lowStock: 'مخزون قليل',
     lowStockCount: 'كل المنتجات القليلة: %{count}',
     nothingLow: 'كل المنتجات متوفرة.',
@@ -63,7 +64,8 @@ export const en: Texts<typeof ar> = {
     sales: 'Sales',
     salesToday: 'Today',
     salesMonth: 'This month',
-    salesText: 'one order, %{refunded} refunded |||| %{smart_count} orders, %{refunded} refunded',
+    salesOrders: '%{smart_count} order |||| %{smart_count} orders',
+    salesRefunded: '%{amount} refunded',
     lowStock: 'Low stock',
     lowStockCount: 'All low products: %{count}',
     nothingLow: 'All products are in stock.',

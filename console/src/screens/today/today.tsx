@@ -52,7 +52,7 @@ function Counts({ title, counts, isUrgent = false }: CountsProps) {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
         }}
       >
         {counts.map((count) => (
@@ -73,10 +73,10 @@ function SalesOf({ name, sales }: { name: string; sales: Sales }) {
       </Typography>
       <Typography sx={{ fontSize: '1.5rem', fontWeight: 700 }}>{money(sales.net)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('today.salesText', {
-          smart_count: sales.orders,
-          refunded: money(sales.refunded),
-        })}
+        {translate('today.salesOrders', { smart_count: sales.orders })}
+        {sales.refunded > 0 ? (
+          <> · {translate('today.salesRefunded', { amount: money(sales.refunded) })}</>
+        ) : null}
       </Typography>
     </Box>
   );
