@@ -82,12 +82,12 @@ test('a folded group of the menu shows what waits on its screens, and a turned p
   signInAs,
 }) => {
   await placeOrder(lang);
-  await page.setViewportSize({ width: 844, height: 390 });
   await signInAs('packer');
   const group = page.getByRole('button', { name: texts.console.menu.orders });
   await expect(group).not.toHaveText(/\d/);
   await group.click();
   await expect(group).toHaveText(/\d/);
+  await page.setViewportSize({ width: 844, height: 390 });
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('heading', { name: texts.today.orders })).toBeVisible();
 });

@@ -44,7 +44,7 @@ function Heading({ group, isFolded, waiting, onToggle }: HeadingProps) {
       }}
     >
       {translate(`console.menu.${group}`)}
-      <Badge badgeContent={waiting} color="error" max={99} sx={COUNT} />
+      {waiting > 0 ? <Badge badgeContent={waiting} color="error" max={99} sx={COUNT} /> : null}
       <ExpandMoreIcon fontSize="small" sx={{ transform: isFolded ? 'none' : 'rotate(180deg)' }} />
     </ButtonBase>
   );

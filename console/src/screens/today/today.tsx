@@ -52,7 +52,7 @@ function Counts({ title, counts, isUrgent = false }: CountsProps) {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
         }}
       >
         {counts.map((count) => (
@@ -127,7 +127,7 @@ export function Today() {
         <Counts title="today.requests" counts={listWaiting(data)} isUrgent />
       ) : null}
       <Box sx={COLUMNS}>
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
           {data.sales ? (
             <Section title={translate('today.sales')}>
               <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
