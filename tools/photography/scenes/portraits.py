@@ -134,7 +134,7 @@ PORTRAITS = {
             Place("BOX-012", 0.62, -1.05, 10, 0.46),
         ],
         above=16,
-        exposure=0.4,
+        exposure=0.5,
         stop=5.0,
         focus=(-0.1, -0.35, 0.7),
     ),
