@@ -17,6 +17,7 @@ import {
   type ProviderName,
 } from '../../../gateway/platform/env/payment-variables.ts';
 import type { selectPaymentMethods } from '../../../gateway/platform/shop/features.ts';
+import { onlineMethodSchema } from '../../../lib/contract/payment-methods.ts';
 
 /** The URL of the storefront in tests. */
 export const SHOP_URL = 'http://shop.test';
@@ -144,7 +145,9 @@ export function findSimulator(simulators: TestSimulators, url: string): TestSimu
   return simulators[name];
 }
 
-const TAP_METHODS: ProviderByMethod = { Knet: 'tap', OnLine: 'tap', Tabby: 'tap', Deema: 'tap' };
+const TAP_METHODS: ProviderByMethod = Object.fromEntries(
+  onlineMethodSchema.options.map((method) => [method, 'tap']),
+);
 
 /** Every online method through a simulated provider: Tap by default. */
 export function createTestPayments(

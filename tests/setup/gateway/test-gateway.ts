@@ -32,6 +32,7 @@ import { applyFeatures, selectPaymentMethods } from '../../../gateway/platform/s
 import { DEFAULT_SELLER } from '../../../gateway/platform/shop/seller.ts';
 import { createReviewLinks } from '../../../gateway/reviews/public.ts';
 import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.ts';
+import { chosenMethodSchema } from '../../../lib/contract/payment-methods.ts';
 import type { FeatureConfig, PaymentMethodConfig } from '../../../lib/contract/shop-config.ts';
 import { STAFF_SCOPES } from '../../../lib/contract/staff.ts';
 import { shopName } from '../../../shop.config.ts';
@@ -106,7 +107,9 @@ export interface TestGatewayOptions
 
 /** Independent of the shop's own configuration. */
 const ALL_FEATURES = { reviews: true, returns: true, pickUp: true, gifts: true, points: true };
-const ALL_METHODS = { Knet: true, OnLine: true, Tabby: true, Deema: true, Cash: true };
+const ALL_METHODS = Object.fromEntries(
+  chosenMethodSchema.options.map((method) => [method, true]),
+) as PaymentMethodConfig; // each of its keys
 
 /** Disables the limits for tests that do not concern them. */
 const UNLIMITED: RateLimits = {
