@@ -1,5 +1,6 @@
 import { orderPrefix } from '../../shop.config.ts';
-import { dammDigit, findTypedDigits, formatWithCheckDigit } from './check-digit.ts';
+import { dammDigit } from '../contract/check-digit.ts';
+import { findTypedDigits, formatWithCheckDigit } from './check-digit.ts';
 
 const CANONICAL = new RegExp(`^${orderPrefix}[1-9]\\d{6,9}$`);
 

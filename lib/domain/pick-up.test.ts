@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Branch } from '../contract/branch.ts';
+import { dammDigit } from '../contract/check-digit.ts';
 import type { Order } from '../contract/order.ts';
 import { WEEKDAYS } from '../contract/weekday.ts';
-import { dammDigit } from './check-digit.ts';
 import { getDeliveryDates } from './delivery-dates.ts';
 import {
   formatPickUpCode,

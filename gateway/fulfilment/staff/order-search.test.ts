@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { dammDigit } from '../../../lib/contract/check-digit.ts';
 import type { OrderList } from '../../../lib/contract/purchase.ts';
-import { dammDigit } from '../../../lib/domain/check-digit.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
