@@ -120,12 +120,6 @@ export async function* writeFeed(
 
 export function registerFeeds(app: GatewayApp, services: FeedServices): void {
   const { catalogue, payments } = services;
-  const loadLeftOut = async () =>
-    listLeftOut(readItemPages(catalogue), Object.values(WRITERS), await loadTerms(services));
-  app.openapi(listLeftOutRoute, async (c) => {
-    if (payments.shopUrl === '') return c.json({ reasons: [] }, 200);
-    return c.json(await catalogue.cache.get('left out of feeds', loadLeftOut, {}), 200);
-  });
   app.openapi(
     getFeedRoute,
     async (c) => {
@@ -149,4 +143,15 @@ export function registerFeeds(app: GatewayApp, services: FeedServices): void {
       if (!result.success) throw feedNotFound();
     },
   );
+}
+
+/** Registers the list of what feeds leave out; on the listener of staff only. */
+export function registerStaffFeeds(app: GatewayApp, services: FeedServices): void {
+  const { catalogue, payments } = services;
+  const loadLeftOut = async () =>
+    listLeftOut(readItemPages(catalogue), Object.values(WRITERS), await loadTerms(services));
+  app.openapi(listLeftOutRoute, async (c) => {
+    if (payments.shopUrl === '') return c.json({ reasons: [] }, 200);
+    return c.json(await catalogue.cache.get('left out of feeds', loadLeftOut, {}), 200);
+  });
 }

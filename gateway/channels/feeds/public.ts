@@ -1,1 +1,1 @@
-export { registerFeeds } from './feed-calls.ts';
+export { registerFeeds, registerStaffFeeds } from './feed-calls.ts';

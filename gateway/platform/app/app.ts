@@ -19,7 +19,7 @@ import {
   registerStaffItems,
   registerUploads,
 } from '../../catalogue/public.ts';
-import { registerFeeds } from '../../channels/feeds/public.ts';
+import { registerFeeds, registerStaffFeeds } from '../../channels/feeds/public.ts';
 import { registerUcp } from '../../channels/ucp/public.ts';
 import { registerMethods, registerPurchases, registerStaffPrices } from '../../checkout/public.ts';
 import { registerContent, registerStaffContent } from '../../content/public.ts';
@@ -163,6 +163,7 @@ export function createStaffApp(deps: GatewayContext): GatewayApp {
   registerAuditLog(app, deps);
   registerNoticeSettings(app, deps);
   registerStaffCatalogue(app, deps);
+  registerStaffFeeds(app, deps);
   registerStaffItems(app, deps);
   registerStaffCategories(app, deps);
   registerStaffGroups(app, deps);
