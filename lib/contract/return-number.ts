@@ -2,6 +2,5 @@ import { valueInput } from './input-text.ts';
 
 export const RETURN_PREFIX = 'R-';
 
-export const returnNumberSchema = valueInput(12).regex(
-  new RegExp(`^${RETURN_PREFIX}[1-9]\\d{6,9}$`),
-);
+/** Begins with RETURN_PREFIX. */
+export const returnNumberSchema = valueInput(12).regex(/^R-[1-9]\d{6,9}$/);
