@@ -42,10 +42,10 @@ async function importDebian({ manager, folder, logDir }: TestRun, { env }: Engin
   await run('import', 'sh', ['-c', `${archive} | docker import - ${DEBIAN}`]);
 }
 
-/** The npm of this machine: under the Node of the project it would look for its files beside that. */
+/** The npm of this machine: under a Node of a package it would look for its files beside that. */
 function readNpm(...args: string[]): string {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const others = folders.filter((folder) => !folder.startsWith(ROOT));
+  const others = folders.filter((folder) => !folder.includes('node_modules'));
   const env = { ...inheritedEnv(), PATH: others.join(path.delimiter) };
   return execaSync('npm', args, { cwd: '/', env, extendEnv: false }).stdout.trim();
 }
