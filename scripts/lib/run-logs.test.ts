@@ -36,4 +36,16 @@ describe('createRunLogs', () => {
     const log = path.join(runs.at(-1) ?? '', 'gateway.log');
     expect(readFileSync(log, 'utf8')).toBe('0');
   });
+
+  it('keeps the logs of a run that has ended when later ones failed before they logged anything', async () => {
+    const crashed = await createRunLogs(dataDir, new Date(0));
+    writeFileSync(path.join(crashed, 'process'), '');
+    writeFileSync(path.join(crashed, 'gateway.log'), 'reason');
+    for (let hour = 0; hour < RUNS; hour += 1) {
+      const failed = await createRunLogs(dataDir, new Date(Date.UTC(2026, 0, 1, hour)));
+      writeFileSync(path.join(failed, 'process'), '');
+    }
+    expect(listRunLogs(dataDir)).toHaveLength(2);
+    expect(readFileSync(path.join(crashed, 'gateway.log'), 'utf8')).toBe('reason');
+  });
 });

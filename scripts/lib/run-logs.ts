@@ -15,6 +15,9 @@ async function isRunning(folder: string): Promise<boolean> {
   return existsSync(file) && isProcessAlive(readFileSync(file, 'utf8'));
 }
 
+/** A run that ended before its first process has no log. */
+const hasLogs = (folder: string) => readdirSync(folder).some((name) => name !== PROCESS_FILE);
+
 const toFolder = (dataDir: string) => path.join(dataDir, 'logs');
 
 /** The folders of logs of the runs with these data, that of the newest run first. */
@@ -27,12 +30,18 @@ export function listRunLogs(dataDir: string): string[] {
     .reverse();
 }
 
-/** Creates the folder for the logs of this run, and deletes those of old runs that have ended. */
+/**
+ * Creates the folder for the logs of this run, and deletes those of old runs that have ended: runs
+ * that failed at once take the place of no other.
+ */
 export async function createRunLogs(dataDir: string, startedAt = new Date()): Promise<string> {
   const run = path.join(toFolder(dataDir), startedAt.toISOString().replaceAll(':', '-'));
   mkdirSync(run, { recursive: true });
   writeFileSync(path.join(run, PROCESS_FILE), await readProcessIdentity(process.pid));
-  for (const folder of listRunLogs(dataDir).slice(MAX_RUNS))
-    if (!(await isRunning(folder))) rmSync(folder, { recursive: true, force: true });
+  const earlier = listRunLogs(dataDir).filter((folder) => folder !== run);
+  const kept = earlier.filter(hasLogs).slice(0, MAX_RUNS - 1);
+  for (const folder of earlier)
+    if (!kept.includes(folder) && !(await isRunning(folder)))
+      rmSync(folder, { recursive: true, force: true });
   return run;
 }

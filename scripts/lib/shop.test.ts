@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePorts } from './ports';
 import { ProcessManager } from './process-manager';
+import { createRunLogs } from './run-logs';
 import { getConfiguredSecrets } from './secrets';
 import { parseSettings } from './settings';
 import { lockBuild } from './shop';
@@ -77,6 +80,43 @@ describe('GATEWAY_MODE=production npm run dev', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('GATEWAY_MODE=production');
   });
+});
+
+describe('npm start beside a running shop', () => {
+  const settings = parseSettings({ NEXT_DIST_DIR: '.next-rejected' });
+  const config = toShopConfig(settings, getConfiguredSecrets(settings));
+  const manager = new ProcessManager();
+  const server = createServer();
+  let log = '';
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    await lockBuild(manager, config);
+    log = path.join(await createRunLogs(path.join(folder, 'start')), 'gateway.log');
+    writeFileSync(log, 'served');
+  });
+  afterAll(() => {
+    server.close();
+    return manager.stop();
+  });
+  const getPort = () => (server.address() as AddressInfo).port;
+
+  it.each([
+    ['its ports are in use', () => ({ PORT: String(getPort()) }), 'is used by'],
+    ['it serves from the same folder', () => ({}), 'Another shop'],
+  ])(
+    'exits with 1 when %s, and leaves the log of the running one',
+    async (_, getVariables, problem) => {
+      const gateway = { GATEWAY_URL: 'http://127.0.0.1:9' };
+      const { status, stderr } = await start('start', {
+        ...COMPLETE,
+        ...gateway,
+        ...getVariables(),
+      });
+      expect(stderr).toContain(problem);
+      expect(status).toBe(1);
+      expect(readFileSync(log, 'utf8')).toBe('served');
+    },
+  );
 });
 
 describe('the lock of a build', () => {
