@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { valueInput } from './input-text.ts';
 import { itemTypeSchema } from './item.ts';
+import { PROMOTION_KINDS } from './promotion-kinds.ts';
 import {
   countryCodeSchema,
   daySchema,
@@ -66,7 +67,7 @@ export type PromotionRequest = z.input<typeof promotionRequestSchema>;
 export const promotionSchema = z
   .object({
     code: z.string(),
-    kind: z.enum(['percent', 'amount', 'freeDelivery']),
+    kind: z.enum(PROMOTION_KINDS),
     discount: kwdSchema,
     message: localizedSchema,
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bounded, INPUT, valueInput } from './input-text.ts';
 import { distinctBy, isDistinct, rule } from './problem.ts';
+import { byPromotionKind } from './promotion-kinds.ts';
 import {
   categoryNameSchema,
   countryCodeSchema,
@@ -43,22 +44,7 @@ const ENDS_LATER = { path: ['endsAt'], ...rule('ends_before', 'is not after the 
 
 /** A promotion with further fields. */
 export const promotionWith = <Fields extends z.ZodRawShape>(fields: Fields) =>
-  z.discriminatedUnion('kind', [
-    // A whole cart for nothing is not a discount: a mistyped 100 is rejected.
-    z.strictObject({
-      kind: z.literal('percent'),
-      ...fields,
-      value: z.int().min(1).max(99),
-      ...conditions,
-    }),
-    z.strictObject({
-      kind: z.literal('amount'),
-      ...fields,
-      value: kwdSchema.min(0.001),
-      ...conditions,
-    }),
-    z.strictObject({ kind: z.literal('freeDelivery'), ...fields, ...conditions }),
-  ]);
+  byPromotionKind(fields, conditions);
 
 const code = { code: promotionCodeSchema };
 

@@ -1,13 +1,12 @@
-import type { Promotion } from '../contract/availability.ts';
+import type { PromotionKind } from '../contract/promotion-kinds.ts';
 import { foldText } from './arabic-folding.ts';
+import { getPromotionKindRule } from './promotion-kinds.ts';
 
 /** Validity and discount of promotion codes. Amounts are integer fils. */
 
-export type PromotionKind = Promotion['kind'];
-
 export interface PromotionRule {
   kind: PromotionKind;
-  /** Per cent (1 to 99) or fils, depending on kind; unused for free delivery. */
+  /** Depends on the kind; 0 for a kind without a value. */
   value: number;
   /** Minimum total of the eligible products. */
   minimumFils: number;
@@ -49,20 +48,11 @@ export function isPromotionValid(
   return hasStarted && !hasEnded && isForCountry && isReached && isLeft && isLeftForUser;
 }
 
-/**
- * Discount in fils: a percentage is rounded half up once; never more than the eligible total. Free
- * delivery has no product discount.
- */
+/** Discount on the eligible products in fils, never more than their total. */
 export function getPromotionDiscount(
   { kind, value }: Pick<PromotionRule, 'kind' | 'value'>,
   eligibleFils: number,
 ): number {
-  switch (kind) {
-    case 'percent':
-      return Math.min(eligibleFils, Math.floor((eligibleFils * value + 50) / 100));
-    case 'amount':
-      return Math.min(eligibleFils, value);
-    case 'freeDelivery':
-      return 0;
-  }
+  const { getDiscount } = getPromotionKindRule(kind);
+  return getDiscount ? Math.min(eligibleFils, getDiscount(eligibleFils, value)) : 0;
 }

@@ -1,3 +1,4 @@
+import type { PromotionKind } from '../../../lib/contract/promotion-kinds.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { sumFils } from '../../../lib/domain/money.ts';
@@ -5,7 +6,6 @@ import {
   foldPromotionCode,
   getPromotionDiscount,
   isPromotionValid,
-  type PromotionKind,
 } from '../../../lib/domain/promotion.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { countries, promotionRedemptions, promotions } from '../../platform/db/schema/catalogue.ts';

@@ -4,8 +4,10 @@ import type {
   PromotionRecord,
   PromotionRule,
 } from '../../../lib/contract/price-rules.ts';
+import { PROMOTION_FIELDS } from '../../../lib/contract/promotion-kinds.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { foldPromotionCode } from '../../../lib/domain/promotion.ts';
+import { getPromotionKindRule } from '../../../lib/domain/promotion-kinds.ts';
 import { instant, localized } from '../../catalogue/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import {
@@ -45,14 +47,14 @@ function toRule({ promotion: row, category }: Omit<PromotionRow, 'state'>): Prom
     ...(row.userLimit !== null && { userLimit: row.userLimit }),
     message: localized(row.message),
   };
-  switch (row.kind) {
-    case 'percent':
-      return { kind: row.kind, value: row.value, ...conditions };
-    case 'amount':
-      return { kind: row.kind, value: kwdFromFils(row.value), ...conditions };
-    case 'freeDelivery':
-      return { kind: row.kind, ...conditions };
-  }
+  const { isAmount } = getPromotionKindRule(row.kind);
+  const value = isAmount ? kwdFromFils(row.value) : row.value;
+  // The fields of a stored promotion are those of its kind.
+  return {
+    kind: row.kind,
+    ...('value' in PROMOTION_FIELDS[row.kind] && { value }),
+    ...conditions,
+  } as PromotionRule;
 }
 
 /** Uses of a code do not change its revision. */

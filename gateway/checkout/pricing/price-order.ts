@@ -7,6 +7,7 @@ import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { orderTotal } from '../../../lib/domain/order-total.ts';
 import { toPickUpTerms } from '../../../lib/domain/pick-up.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
+import { isDeliveryFree } from '../../../lib/domain/promotion-kinds.ts';
 import {
   type CheckedPromotion,
   checkPromotionOfLines,
@@ -166,7 +167,7 @@ export async function quoteOrder(
   const total = orderTotal({
     lineFils,
     discountFils: promotion?.discountFils ?? 0,
-    deliveryFeeFils: promotion?.kind === 'freeDelivery' ? 0 : delivery.feeFils,
+    deliveryFeeFils: isDeliveryFree(promotion) ? 0 : delivery.feeFils,
     wrappingFils: request.giftWrapping ? await findWrappingFils(db, country) : 0,
     pointsFils: request.pointsFils,
   });

@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { promotionQuerySchema, promotionRuleSchema } from '@/lib/contract/price-rules';
+import { getPromotionKindRule } from '@/lib/domain/promotion-kinds';
 import { type Column, saveTable, say, toCsvTime } from '../../data/csv';
 import { PricePreviewPanel } from '../../records/price-preview';
 import { normalise } from '../../schema/normalise';
@@ -34,10 +35,11 @@ function useDiscount() {
   const translate = useTranslate();
   const { money } = useFormat();
   return (promotion: PromotionRecord) => {
-    if (promotion.kind === 'freeDelivery') return translate('promotions.freeDelivery');
-    return promotion.kind === 'percent'
-      ? translate('promotions.percent', { value: promotion.value })
-      : money(promotion.value);
+    if (!('value' in promotion)) return translate(`schema.values.${promotion.kind}`);
+    const { isAmount } = getPromotionKindRule(promotion.kind);
+    return isAmount
+      ? money(promotion.value)
+      : translate(`promotions.${promotion.kind}`, { value: promotion.value });
   };
 }
 

@@ -19,7 +19,6 @@ export const ar = {
   promotions: {
     state: { planned: 'لم يبدأ', active: 'سارٍ', usedUp: 'نفد', ended: 'انتهى' },
     percent: '%{value}٪',
-    freeDelivery: 'توصيل مجاني',
     deleteText: 'لا يُقبل كود الخصم بعد الآن. الطلبات السابقة لا تتغير.',
   },
 } as const;
@@ -43,7 +42,6 @@ export const en: Texts<typeof ar> = {
   promotions: {
     state: { planned: 'Planned', active: 'Active', usedUp: 'Used up', ended: 'Ended' },
     percent: '%{value}%',
-    freeDelivery: 'Free delivery',
     deleteText: 'The code is not accepted from now on. Earlier orders stay as they are.',
   },
 };

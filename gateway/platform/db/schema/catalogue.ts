@@ -1,6 +1,7 @@
 import type { GroupOption } from '../../../../lib/contract/group.ts';
 import type { NotReturnable } from '../../../../lib/contract/item.ts';
 import type { Media } from '../../../../lib/contract/media.ts';
+import { PROMOTION_KINDS } from '../../../../lib/contract/promotion-kinds.ts';
 import type { Localized } from '../../../../lib/contract/text.ts';
 import {
   bigint,
@@ -192,8 +193,8 @@ export const content = pgTable('content', { key: text().primaryKey(), value: jso
 export const promotions = pgTable('promotions', {
   /** Upper case. */
   code: text().primaryKey(),
-  kind: text({ enum: ['percent', 'amount', 'freeDelivery'] }).notNull(),
-  /** Per cent or fils, by kind; 0 for free delivery. */
+  kind: text({ enum: PROMOTION_KINDS }).notNull(),
+  /** An amount in fils, or as it is; 0 for a kind without a value. */
   value: integer().notNull(),
   minimumFils: integer('minimum_fils').notNull(),
   countryCodes: text('country_codes').array(),

@@ -7,6 +7,7 @@ import {
   type PromotionRule,
 } from '../../../../lib/contract/price-rules.ts';
 import { filsFromKwd } from '../../../../lib/domain/money.ts';
+import { getPromotionKindRule } from '../../../../lib/domain/promotion-kinds.ts';
 import type { Database } from '../client.ts';
 import { deterministicId } from '../deterministic-id.ts';
 import { deliveryFees, holidays, promotions } from '../schema/catalogue.ts';
@@ -30,8 +31,9 @@ function deliveryFeeRow({ fee, freeFrom, wrappingFee, ...rest }: DeliveryFeeRule
 }
 
 function storedValue(promotion: PromotionRule): number {
-  if (promotion.kind === 'freeDelivery') return 0;
-  return promotion.kind === 'amount' ? filsFromKwd(promotion.value) : promotion.value;
+  if (!('value' in promotion)) return 0;
+  const { isAmount } = getPromotionKindRule(promotion.kind);
+  return isAmount ? filsFromKwd(promotion.value) : promotion.value;
 }
 
 /** The row of a promotion; its category must exist. */
