@@ -67,47 +67,58 @@ export interface Simulator {
   webhooks: WebhookSender;
 }
 
-export function createParts(
-  options: SimulatorOptions,
-  webhooks: Pick<WebhookSenderOptions, 'retryDelaysMs' | 'onAttempt'>,
-): SimulatorParts {
-  const clock = createClock();
-  const { store, request } = options;
-  return {
-    ...options,
-    clock,
-    faults: createFaults(),
-    webhooks: createWebhookSender({ store, clock, request, ...webhooks }),
-  };
+/** A URL of the shop with one more parameter. */
+export const addToQuery = (url: string, name: string, value: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`;
+
+interface ApiOptions extends Pick<WebhookSenderOptions, 'retryDelaysMs' | 'onAttempt'> {
+  /** The path of the provider's API, with `*`. */
+  path: string;
+  /** Values of `Authorization` that the API accepts. */
+  authorizations: readonly string[];
+  /** The response to other values. */
+  sendUnauthorized(c: Context): Response;
 }
 
-/**
- * Adds the control interface, which only tests and developers use; it is not part of the provider's
- * API.
- */
-export function toSimulator(app: Hono, { clock, faults, webhooks }: SimulatorParts): Simulator {
-  const control = new Hono();
-  control.get('/health', (c) => c.body(null, 204));
-  control.post('/faults', async (c) => {
+/** Adds the control interface; only tests and developers use it. */
+function registerControl(app: Hono, { clock, faults, webhooks }: SimulatorParts): void {
+  app.get('/control/health', (c) => c.body(null, 204));
+  app.post('/control/faults', async (c) => {
     faults.add(faultSchema.parse(await c.req.json()));
     return c.body(null, 204);
   });
-  control.delete('/faults', (c) => {
+  app.delete('/control/faults', (c) => {
     faults.clear(c.req.query('path'));
     return c.body(null, 204);
   });
-  control.post('/clock', async (c) => {
+  app.post('/control/clock', async (c) => {
     clock.advance(
       z.strictObject({ advanceMs: z.number().int().min(0) }).parse(await c.req.json()).advanceMs,
     );
     await webhooks.sendDue();
     return c.body(null, 204);
   });
-  app.route('/control', control);
-  const guarded = new Hono({ strict: false });
-  guarded.use(localRequestsOnly);
-  guarded.route('/', app);
-  return { app: guarded, clock, faults, webhooks };
+}
+
+/** Builds a provider from its API, which these functions add to the app. */
+export function createSimulator<Options extends SimulatorOptions>(
+  options: Options,
+  { path, authorizations, sendUnauthorized, ...webhookOptions }: ApiOptions,
+  ...registers: readonly ((app: Hono, parts: SimulatorParts & Options) => void)[]
+): Simulator {
+  const { store, request } = options;
+  const clock = createClock();
+  const faults = createFaults();
+  const webhooks = createWebhookSender({ store, clock, request, ...webhookOptions });
+  const parts = { ...options, clock, faults, webhooks };
+  const app = new Hono({ strict: false });
+  app.use(localRequestsOnly);
+  app.use(path, faults.middleware, async (c, next) =>
+    authorizations.includes(c.req.header('authorization') ?? '') ? next() : sendUnauthorized(c),
+  );
+  registerControl(app, parts);
+  for (const register of registers) register(app, parts);
+  return { app, clock, faults, webhooks };
 }
 
 /** A `fetch` that calls a simulator in the same process. */

@@ -29,7 +29,8 @@ export interface WebhookSenderOptions {
 
 /** Delivers webhooks to the shop. Queued webhooks survive a restart. */
 export interface WebhookSender {
-  queue(webhook: Webhook, delayMs?: number): void;
+  /** @param copies how often the webhook is sent */
+  queue(webhook: Webhook, delayMs?: number, copies?: number): void;
   /** Sends due webhooks; resolves when they were delivered or have failed. */
   sendDue(): Promise<void>;
 }
@@ -95,11 +96,13 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
   // Webhooks that were queued before a restart.
   for (const queued of store.list<QueuedWebhook>(KIND)) schedule(queued);
   return {
-    queue(webhook, delayMs = 0) {
-      const id = randomUUID();
-      const queued = { ...webhook, id, attempts: 0, dueAt: clock.now() + delayMs };
-      store.put(KIND, id, queued);
-      schedule(queued);
+    queue(webhook, delayMs = 0, copies = 1) {
+      for (let copy = 0; copy < copies; copy += 1) {
+        const id = randomUUID();
+        const queued = { ...webhook, id, attempts: 0, dueAt: clock.now() + delayMs };
+        store.put(KIND, id, queued);
+        schedule(queued);
+      }
     },
     sendDue,
   };

@@ -1,12 +1,12 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { type Ending, getWebhookDelay, type PagePayment } from '../page/outcomes.ts';
 import { registerPaymentPage } from '../page/payment-page.ts';
 import {
-  createParts,
+  addToQuery,
+  createSimulator,
   type Simulator,
   type SimulatorOptions,
   type SimulatorParts,
-  toSimulator,
 } from '../simulator.ts';
 import {
   getStatus,
@@ -40,7 +40,7 @@ const PAGE_STATES = {
 function getReturnUrl({ id, urls, status, capturedFrom }: StoredPurchase): string {
   const isPaid = status === 'captured' || capturedFrom !== undefined;
   const url = isPaid ? urls.success : urls.failure;
-  return `${url}${url.includes('?') ? '&' : '?'}reference=${id}`;
+  return addToQuery(url, 'reference', id);
 }
 
 function registerPage(app: Hono, parts: SimulatorParts & DeemaSimulatorOptions): void {
@@ -51,7 +51,7 @@ function registerPage(app: Hono, parts: SimulatorParts & DeemaSimulatorOptions):
     const body = JSON.stringify({ purchase_id: purchase.purchaseId, status });
     const secret = ending.isForged ? `${webhookSecret}forged` : webhookSecret;
     const webhook = { url: webhookUrl, body, headers: { [WEBHOOK_HEADER]: secret } };
-    for (let copy = 0; copy < ending.webhooks; copy += 1) webhooks.queue(webhook, delayMs);
+    webhooks.queue(webhook, delayMs, ending.webhooks);
   };
   registerPaymentPage(app, {
     find(id) {
@@ -80,17 +80,15 @@ function registerPage(app: Hono, parts: SimulatorParts & DeemaSimulatorOptions):
 }
 
 /** Simulates Deema: purchases, two forms of refunds, and webhooks with a fixed header. */
-export function createDeemaSimulator(options: DeemaSimulatorOptions): Simulator {
-  const { secretKey } = options;
-  const parts = { ...createParts(options, { retryDelaysMs: RETRY_DELAYS_MS }), ...options };
-  const app = new Hono({ strict: false });
-  app.use('/api/*', parts.faults.middleware);
-  app.use('/api/*', async (c, next) =>
-    ['Basic', 'Bearer'].some((scheme) => c.req.header('authorization') === `${scheme} ${secretKey}`)
-      ? next()
-      : c.json({ message: 'unauthorized' }, 401),
+export const createDeemaSimulator = (options: DeemaSimulatorOptions): Simulator =>
+  createSimulator(
+    options,
+    {
+      path: '/api/*',
+      authorizations: ['Basic', 'Bearer'].map((scheme) => `${scheme} ${options.secretKey}`),
+      sendUnauthorized: (c) => c.json({ message: 'unauthorized' }, 401),
+      retryDelaysMs: RETRY_DELAYS_MS,
+    },
+    registerPurchases,
+    registerPage,
   );
-  registerPurchases(app, parts);
-  registerPage(app, parts);
-  return toSimulator(app, parts);
-}

@@ -1,12 +1,12 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { type Ending, getWebhookDelay, type PagePayment } from '../page/outcomes.ts';
 import { registerPaymentPage } from '../page/payment-page.ts';
 import {
-  createParts,
+  addToQuery,
+  createSimulator,
   type Simulator,
   type SimulatorOptions,
   type SimulatorParts,
-  toSimulator,
 } from '../simulator.ts';
 import { addTransaction, atTime, isPaid, type StoredInvoice, toPaymentWebhook } from './invoice.ts';
 import { registerInvoices } from './invoices.ts';
@@ -34,7 +34,7 @@ function getReturnUrl({ urls, transactions }: StoredInvoice): string {
   const last = transactions.at(-1);
   const isFailed = last?.status === 'Failed' || last?.status === 'Canceled';
   const url = isFailed || !last ? urls.error : urls.success;
-  return `${url}${url.includes('?') ? '&' : '?'}paymentId=${last?.paymentId ?? ''}`;
+  return addToQuery(url, 'paymentId', last?.paymentId ?? '');
 }
 
 function registerPage(app: Hono, parts: SimulatorParts & MyFatoorahSimulatorOptions): void {
@@ -50,7 +50,7 @@ function registerPage(app: Hono, parts: SimulatorParts & MyFatoorahSimulatorOpti
     const secret = ending.isForged ? `${webhookSecret}forged` : webhookSecret;
     const headers = { 'myfatoorah-signature': signPayment(secret, body) };
     const webhook = { url: webhookUrl, body: JSON.stringify(body), headers };
-    for (let copy = 0; copy < ending.webhooks; copy += 1) webhooks.queue(webhook, delayMs);
+    webhooks.queue(webhook, delayMs, ending.webhooks);
   };
   registerPaymentPage(app, {
     find(id) {
@@ -82,18 +82,16 @@ function registerPage(app: Hono, parts: SimulatorParts & MyFatoorahSimulatorOpti
  * Simulates MyFatoorah (API v2): invoices with several tries, refunds that staff confirm, and
  * signed webhooks.
  */
-export function createMyFatoorahSimulator(options: MyFatoorahSimulatorOptions): Simulator {
-  const { secretKey } = options;
-  const parts = { ...createParts(options, { retryDelaysMs: RETRY_DELAYS_MS }), ...options };
-  const app = new Hono({ strict: false });
-  app.use('/v2/*', parts.faults.middleware);
-  app.use('/v2/*', async (c, next) =>
-    c.req.header('authorization') === `Bearer ${secretKey}`
-      ? next()
-      : sendInvalid(c, 'Authorization', 'The token is not valid', 401),
+export const createMyFatoorahSimulator = (options: MyFatoorahSimulatorOptions): Simulator =>
+  createSimulator(
+    options,
+    {
+      path: '/v2/*',
+      authorizations: [`Bearer ${options.secretKey}`],
+      sendUnauthorized: (c) => sendInvalid(c, 'Authorization', 'The token is not valid', 401),
+      retryDelaysMs: RETRY_DELAYS_MS,
+    },
+    registerInvoices,
+    registerRefunds,
+    registerPage,
   );
-  registerInvoices(app, parts);
-  registerRefunds(app, parts);
-  registerPage(app, parts);
-  return toSimulator(app, parts);
-}

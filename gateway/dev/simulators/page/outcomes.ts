@@ -1,7 +1,5 @@
 import type { Language } from '../../../../lib/contract/user.ts';
-
-const BRANDS = ['Knet', 'OnLine', 'Tabby', 'Deema'] as const;
-export type Brand = (typeof BRANDS)[number];
+import type { Brand } from './brands.ts';
 
 export type FinalState = 'Paid' | 'Declined' | 'Cancelled' | 'Expired';
 

@@ -8,9 +8,9 @@ import { BASE_CURRENCY, formatMoney } from '../../../../lib/domain/money.ts';
 import { colours, shopName } from '../../../../shop.config.ts';
 import ar from '../messages/ar.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
+import { BRANDS } from './brands.ts';
 import { instalments } from './instalments.ts';
 import {
-  type Brand,
   type CardEntry,
   type Ending,
   OUTCOME_NAMES,
@@ -26,13 +26,6 @@ const TEXTS: Record<Language, typeof ar> = { ar, en };
 type Markup = ReturnType<typeof html>;
 
 const MAIN_OUTCOMES: readonly OutcomeName[] = ['paid', 'declined', 'cancelled'];
-const LOGOS = {
-  Knet: 'KNET',
-  OnLine: '●●',
-  Tabby: 'tabby',
-  Deema: 'deema',
-} as const satisfies Record<Brand, string>;
-const PARTS = { Tabby: 4, Deema: 3 } as const;
 
 const money = (fils: number, language: Language) =>
   html`<bdi>${formatMoney(fils, BASE_CURRENCY, language)}</bdi>`;
@@ -46,7 +39,7 @@ function brandPart({ brand, amountFils }: PagePayment, language: Language): Mark
     return html`<div class="fields" aria-hidden="true">
 <div><span>${fields.bank}</span><bdi>KNET Test Card</bdi></div><div><span>${fields.card}</span><bdi dir="ltr">888888 ••••••0001</bdi></div>
 <div><span>${fields.expiry}</span><bdi dir="ltr">09/25</bdi></div><div><span>${fields.secret}</span><bdi>••••</bdi></div></div>`;
-  const parts = instalments(amountFils, PARTS[brand]);
+  const parts = instalments(amountFils, BRANDS[brand].parts);
   return html`<ol class="parts">${parts.map((fils, index) => html`<li>${fields.months[index]}<br>${money(fils, language)}</li>`)}</ol>`;
 }
 
@@ -88,19 +81,20 @@ function merchantLogo(language: Language): Markup {
 }
 
 function details({ brand, orderNumber, amountFils }: PagePayment, language: Language): Markup {
-  const { merchant, order, amount, brands } = TEXTS[language];
-  return html`<h1>${brands[brand].title}</h1><p class="note">${brands[brand].note}</p><dl>
+  const { merchant, order, amount } = TEXTS[language];
+  const { title, note } = BRANDS[brand];
+  return html`<h1>${title[language]}</h1><p class="note">${note[language]}</p><dl>
 <dt>${merchant}</dt><dd>${merchantLogo(language)}</dd><dt>${order}</dt><dd><bdi dir="ltr">${orderNumber}</bdi></dd>
 <dt>${amount}</dt><dd class="amount">${money(amountFils, language)}</dd></dl>`;
 }
 
 function page({ brand }: PagePayment, language: Language, body: Markup): Markup {
-  const { ribbon, otherLanguage, brands } = TEXTS[language];
+  const { ribbon, otherLanguage } = TEXTS[language];
   const other = LOCALES.find((locale) => locale !== language) ?? language;
   return html`<!doctype html><html lang="${language}" dir="${LOCALE_TABLE[language].dir}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${brands[brand].title}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${BRANDS[brand].title[language]}</title>
 <style>${raw(buildStyle(brand))}</style></head><body><div class="ribbon">${ribbon}</div><main>
-<header><span class="logo" aria-hidden="true">${LOGOS[brand]}</span><a href="?lang=${other}" lang="${other}">${otherLanguage}</a></header>${body}</main></body></html>`;
+<header><span class="logo" aria-hidden="true">${BRANDS[brand].logo}</span><a href="?lang=${other}" lang="${other}">${otherLanguage}</a></header>${body}</main></body></html>`;
 }
 
 /** The payment page with its outcomes, or the state of a payment that has ended. */

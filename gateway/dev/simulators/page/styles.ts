@@ -1,4 +1,4 @@
-import type { Brand } from './outcomes.ts';
+import { BRANDS, type Brand } from './brands.ts';
 
 /** Logical properties, so that one style sheet serves both directions. */
 const COMMON = `
@@ -24,13 +24,6 @@ button.main{background:var(--brand);color:var(--on);border-color:transparent;fon
 button:focus-visible,a:focus-visible,summary:focus-visible{outline:2px solid var(--link);outline-offset:2px}
 summary{cursor:pointer;padding-block:10px}details fieldset{margin-block-start:8px}`;
 
-const SKINS: Readonly<Record<Brand, string>> = {
-  Knet: '--brand:#00508f;--on:#fff;--link:#00508f;--ground:#eef3f8;--corner:4px;--edge:6px solid #f5b600',
-  OnLine: '--brand:#243b55;--on:#fff;--link:#243b55;--ground:#f3f4f6;--corner:12px;--edge:0',
-  Tabby: '--brand:#3bffc1;--on:#12291f;--link:#12604a;--ground:#effff9;--corner:24px;--edge:0',
-  Deema: '--brand:#5b2be0;--on:#fff;--link:#5b2be0;--ground:#f4f0ff;--corner:16px;--edge:0',
-};
-
 export function buildStyle(brand: Brand): string {
-  return `:root{${SKINS[brand]}}${COMMON}`;
+  return `:root{${BRANDS[brand].skin}}${COMMON}`;
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { z } from 'zod';
 import {
   type Ending,
@@ -8,11 +8,11 @@ import {
 } from '../page/outcomes.ts';
 import { registerPaymentPage } from '../page/payment-page.ts';
 import {
-  createParts,
+  addToQuery,
+  createSimulator,
   type Simulator,
   type SimulatorOptions,
   type SimulatorParts,
-  toSimulator,
 } from '../simulator.ts';
 import { registerCheckout } from './checkout.ts';
 import { sendError } from './errors.ts';
@@ -52,7 +52,7 @@ const PAGE_STATES = {
 function getReturnUrl({ id, status, authorizedFrom, urls }: StoredPayment): string {
   const isPaid = authorizedFrom !== undefined || status === 'AUTHORIZED' || status === 'CLOSED';
   const url = isPaid ? urls.success : status === 'REJECTED' ? urls.failure : urls.cancel;
-  return `${url}${url.includes('?') ? '&' : '?'}payment_id=${id}`;
+  return addToQuery(url, 'payment_id', id);
 }
 
 function getPageState(payment: StoredPayment, now: number): PagePayment['state'] {
@@ -119,19 +119,17 @@ function registerPage(app: Hono, parts: SimulatorParts & TabbySimulatorOptions):
  * Simulates Tabby: sessions on its page, captures, refunds, and webhooks with the registered
  * header.
  */
-export function createTabbySimulator(options: TabbySimulatorOptions): Simulator {
-  const { secretKey } = options;
-  const parts = { ...createParts(options, { retryDelaysMs: RETRY_DELAYS_MS }), ...options };
-  const app = new Hono({ strict: false });
-  app.use('/api/*', parts.faults.middleware);
-  app.use('/api/*', async (c, next) =>
-    c.req.header('authorization') === `Bearer ${secretKey}`
-      ? next()
-      : sendError(c, 'not_authorized', 'invalid key'),
+export const createTabbySimulator = (options: TabbySimulatorOptions): Simulator =>
+  createSimulator(
+    options,
+    {
+      path: '/api/*',
+      authorizations: [`Bearer ${options.secretKey}`],
+      sendUnauthorized: (c) => sendError(c, 'not_authorized', 'invalid key'),
+      retryDelaysMs: RETRY_DELAYS_MS,
+    },
+    registerCheckout,
+    registerPayments,
+    registerWebhookCalls,
+    registerPage,
   );
-  registerCheckout(app, parts);
-  registerPayments(app, parts);
-  registerWebhookCalls(app, parts);
-  registerPage(app, parts);
-  return toSimulator(app, parts);
-}

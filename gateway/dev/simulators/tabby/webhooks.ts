@@ -65,6 +65,6 @@ export function queueWebhooks(
     if (merchantCode !== payment.merchantCode) continue;
     const value = isForged ? `${header?.value}forged` : (header?.value ?? '');
     const headers = header ? { [header.title]: value } : {};
-    for (let copy = 0; copy < copies; copy += 1) webhooks.queue({ url, body, headers }, delayMs);
+    webhooks.queue({ url, body, headers }, delayMs, copies);
   }
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from '../../../../lib/contract/user.ts';
 import type { FinalState } from '../page/outcomes.ts';
+import { findSource, isKnet } from './sources.ts';
 
 /** Statuses of a charge with their response codes and messages, as Tap documents them. */
 const CHARGE_STATUSES = {
@@ -25,15 +26,12 @@ const STATUS_OF_OUTCOME = {
   Expired: 'TIMEDOUT',
 } as const satisfies Record<FinalState, ChargeStatus>;
 
-/** Sources that pay in instalments on the page of another company. */
-const INSTALMENT_SOURCES = ['src_tabby.installement', 'src_deema'];
-
 /** The status of an ended charge. A session for instalments expires, a bank times out. */
 export function toFinalStatus(
   { sourceId }: Pick<StoredCharge, 'sourceId'>,
   state: FinalState,
 ): ChargeStatus {
-  return state === 'Expired' && INSTALMENT_SOURCES.includes(sourceId)
+  return state === 'Expired' && findSource(sourceId)?.isInstalment
     ? 'ABANDONED'
     : STATUS_OF_OUTCOME[state];
 }
@@ -101,8 +99,6 @@ export function getStatus(
     return 'CAPTURED';
   return status;
 }
-
-export const isKnet = ({ sourceId }: Pick<StoredCharge, 'sourceId'>) => sourceId === 'src_kw.knet';
 
 /** The result in the terms of KNET. */
 function getGatewayMessage(charge: StoredCharge, status: ChargeStatus): string {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { parseFils } from '../amounts.ts';
+import { findSource, MINIMUM_FILS } from './sources.ts';
 
 const TAP_ERRORS = {
   wrongEnvironment: ['1101', 'Key of the other environment'],
@@ -24,13 +25,6 @@ export function sendError(c: Context, error: TapError) {
   const [code, description] = TAP_ERRORS[error];
   return c.json({ errors: [{ code, description }] }, error === 'key' ? 401 : 400);
 }
-
-const MINIMUM_FILS = 100;
-const SOURCE_MINIMUMS: Readonly<Record<string, number>> = {
-  'src_tabby.installement': 1_000,
-  src_deema: 10_000,
-};
-const SOURCES = ['src_all', 'src_kw.knet', ...Object.keys(SOURCE_MINIMUMS)];
 
 const reference = z.string().max(100).optional();
 
@@ -81,9 +75,9 @@ export function parseChargeRequest(body: unknown): ChargeRequest | TapError {
   }
   const { amount, currency, customer, source } = parsed.data;
   const fils = parseFils(amount);
-  if (fils === undefined || fils < Math.max(MINIMUM_FILS, SOURCE_MINIMUMS[source.id] ?? 0))
-    return 'amount';
-  if (!SOURCES.includes(source.id)) return 'sourceInvalid';
+  const known = findSource(source.id);
+  if (fils === undefined || fils < (known?.minimumFils ?? MINIMUM_FILS)) return 'amount';
+  if (!known) return 'sourceInvalid';
   if (currency !== 'KWD') return 'currency';
   if (!customer.first_name || (!customer.email && !customer.phone)) return 'customerContact';
   return parsed.data;

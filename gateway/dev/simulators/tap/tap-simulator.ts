@@ -1,18 +1,17 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { z } from 'zod';
-import { type Brand, type Ending, getWebhookDelay, type PagePayment } from '../page/outcomes.ts';
+import { type Ending, getWebhookDelay, type PagePayment } from '../page/outcomes.ts';
 import { registerPaymentPage } from '../page/payment-page.ts';
 import {
-  createParts,
+  addToQuery,
+  createSimulator,
   type Simulator,
   type SimulatorOptions,
   type SimulatorParts,
-  toSimulator,
 } from '../simulator.ts';
 import {
   type ChargeStatus,
   getStatus,
-  isKnet,
   type StoredCharge,
   toCharge,
   toFinalStatus,
@@ -20,6 +19,7 @@ import {
 import { registerCharges } from './charges.ts';
 import { registerRefunds } from './refunds.ts';
 import { sendError } from './requests.ts';
+import { findSource, isKnet } from './sources.ts';
 import { APPROVED_CARDS, getCardResult, toChargedCard } from './test-cards.ts';
 import { signWebhook } from './webhooks.ts';
 
@@ -35,11 +35,8 @@ const ON_TIME = { webhooks: 1, isLate: false } as const;
 /** Two more attempts after the first one; Tap does not publish the delays. */
 const RETRY_DELAYS_MS = [1_000, 5_000];
 
-const BRANDS: Readonly<Record<string, Brand>> = {
-  'src_kw.knet': 'Knet',
-  'src_tabby.installement': 'Tabby',
-  src_deema: 'Deema',
-};
+/** The state of a webhook that a charge reports. */
+const POST_STATES = { delivered: 'SUCCESS', failed: 'PENDING', abandoned: 'ERROR' } as const;
 
 const PAGE_STATES = {
   INITIATED: 'Open',
@@ -54,8 +51,7 @@ const PAGE_STATES = {
   UNKNOWN: 'Declined',
 } as const satisfies Record<ChargeStatus, PagePayment['state']>;
 
-const getReturnUrl = ({ id, redirectUrl }: StoredCharge) =>
-  `${redirectUrl}${redirectUrl.includes('?') ? '&' : '?'}tap_id=${id}`;
+const getReturnUrl = ({ id, redirectUrl }: StoredCharge) => addToQuery(redirectUrl, 'tap_id', id);
 
 /** Queues the webhook of an ended charge with the state that it has when it is sent. */
 function createNotify({
@@ -72,22 +68,20 @@ function createNotify({
     const key = ending.isForged ? `${secretKey}forged` : secretKey;
     const hashstring = signWebhook(key, { ...body, created: body.transaction.created });
     const webhook = { url: charge.postUrl, body: JSON.stringify(body), headers: { hashstring } };
-    for (let copy = 0; copy < ending.webhooks; copy += 1) webhooks.queue(webhook, delayMs);
+    webhooks.queue(webhook, delayMs, ending.webhooks);
   };
 }
 
-function registerPage(
-  app: Hono,
-  { store, clock, lateMs }: SimulatorParts & TapSimulatorOptions,
-  notify: ReturnType<typeof createNotify>,
-): void {
+function registerPage(app: Hono, parts: SimulatorParts & TapSimulatorOptions): void {
+  const { store, clock, lateMs } = parts;
+  const notify = createNotify(parts);
   registerPaymentPage(app, {
     find(id) {
       const charge = store.get<StoredCharge>('charge', id);
       if (!charge) return undefined;
       const { sourceId, reference, amountFils, language } = charge;
       const state = PAGE_STATES[getStatus(charge, clock.now())];
-      const brand = BRANDS[sourceId] ?? 'OnLine';
+      const brand = findSource(sourceId)?.brand ?? 'OnLine';
       return {
         brand,
         card: brand === 'Knet' || brand === 'OnLine' ? APPROVED_CARDS[brand] : undefined,
@@ -131,32 +125,24 @@ function registerPage(
  */
 export function createTapSimulator(options: TapSimulatorOptions): Simulator {
   const { store, secretKey } = options;
-  const parts = createParts(options, {
-    retryDelaysMs: RETRY_DELAYS_MS,
-    onAttempt({ body }, result) {
-      const charge = store.get<StoredCharge>(
-        'charge',
-        z.object({ id: z.string() }).parse(JSON.parse(body)).id,
-      );
-      if (!charge) return;
-      const status = ({ delivered: 'SUCCESS', failed: 'PENDING', abandoned: 'ERROR' } as const)[
-        result
-      ];
-      store.put('charge', charge.id, {
-        ...charge,
-        post: { attempt: charge.post.attempt + 1, status },
-      });
+  return createSimulator(
+    options,
+    {
+      path: '/v2/*',
+      authorizations: [`Bearer ${secretKey}`],
+      sendUnauthorized: (c) => sendError(c, 'key'),
+      retryDelaysMs: RETRY_DELAYS_MS,
+      onAttempt({ body }, result) {
+        const { id } = z.object({ id: z.string() }).parse(JSON.parse(body));
+        const charge = store.get<StoredCharge>('charge', id);
+        if (!charge) return;
+        const status = POST_STATES[result];
+        const post = { attempt: charge.post.attempt + 1, status };
+        store.put('charge', charge.id, { ...charge, post });
+      },
     },
-  });
-  const app = new Hono({ strict: false });
-  app.use('/v2/*', parts.faults.middleware);
-  app.use('/v2/*', async (c, next) =>
-    c.req.header('authorization') === `Bearer ${secretKey}` ? next() : sendError(c, 'key'),
+    registerCharges,
+    registerRefunds,
+    registerPage,
   );
-  const all = { ...parts, ...options };
-  const notify = createNotify(all);
-  registerCharges(app, parts);
-  registerRefunds(app, all);
-  registerPage(app, all, notify);
-  return toSimulator(app, parts);
 }

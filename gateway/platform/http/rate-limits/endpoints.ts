@@ -3,11 +3,14 @@ import * as backInStockCalls from '../../../../lib/contract/calls/back-in-stock.
 import type { Call } from '../../../../lib/contract/calls/call.ts';
 import * as cartCalls from '../../../../lib/contract/calls/cart.ts';
 import * as contactCalls from '../../../../lib/contract/calls/contact.ts';
-import * as deemaCalls from '../../../../lib/contract/calls/deema.ts';
 import * as deliveryCalls from '../../../../lib/contract/calls/delivery.ts';
 import * as handOffCalls from '../../../../lib/contract/calls/hand-off.ts';
 import * as orderAccessCalls from '../../../../lib/contract/calls/order-access.ts';
 import * as ordersCalls from '../../../../lib/contract/calls/orders.ts';
+import {
+  OWN_PAYMENT_CALLS,
+  OWN_STATUS_CALLS,
+} from '../../../../lib/contract/calls/own-payment-calls.ts';
 import * as passkeysCalls from '../../../../lib/contract/calls/passkeys.ts';
 import * as productsCalls from '../../../../lib/contract/calls/products.ts';
 import * as purchaseCalls from '../../../../lib/contract/calls/purchase.ts';
@@ -40,15 +43,10 @@ export const CART = toEndpoints(
 export const PAYMENT_ATTEMPTS = toEndpoints(
   purchaseCalls.performPurchase,
   purchaseCalls.retryPayment,
-  deemaCalls.createDeemaCheckout,
+  ...Object.values(OWN_PAYMENT_CALLS).map(({ start }) => start),
 );
 export const PAYMENT_STATUS = [
-  ...toEndpoints(
-    deemaCalls.getDeemaPaymentByReference,
-    deemaCalls.getDeemaPaymentByMerchantOrder,
-    deemaCalls.getDeemaPaymentAfterReturn,
-    deemaCalls.captureDeemaPayment,
-  ),
+  ...toEndpoints(...OWN_STATUS_CALLS),
   'GET /payment/return/{returnId}',
 ];
 export const HAND_OVERS = toEndpoints(ordersCalls.changeOrderStatus);
