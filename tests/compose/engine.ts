@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 import { inheritedEnv } from '../../scripts/lib/settings.ts';
@@ -15,9 +16,19 @@ export interface Engine {
 export const succeeds = async (env: NodeJS.Dict<string>, ...args: string[]): Promise<boolean> =>
   !(await execa('docker', args, { env, extendEnv: false, stdio: 'ignore', reject: false })).failed;
 
+/** An engine that has ended leaves mounts in its folders, which could not be deleted. */
+async function unmountBelow(folder: string): Promise<void> {
+  const points = readFileSync('/proc/self/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '')
+    .filter((point) => point.startsWith(`${folder}/`));
+  for (const point of points.reverse()) await execa('umount', [point]);
+}
+
 /** Starts an engine whose images, containers and networks are deleted after the run. */
 async function startOwnEngine({ manager, folder, logDir }: TestRun, env: NodeJS.Dict<string>) {
   const at = (name: string) => path.join(folder, name);
+  manager.onExit(() => unmountBelow(folder));
   const host = `unix://${at('docker.sock')}`;
   const ownEnv = { ...env, DOCKER_HOST: host };
   await manager.startDaemon({
