@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { valueInput } from './input-text.ts';
 import { fieldErrorSchema } from './problem.ts';
 import { itemWarningSchema } from './staff-catalogue.ts';
 import { localizedSchema } from './text.ts';
@@ -33,6 +34,8 @@ const changedItemSchema = z
   .meta({ id: 'ChangedItem' });
 export type ChangedItem = z.infer<typeof changedItemSchema>;
 
+export const importIdSchema = valueInput(128).min(1);
+
 /** The result of a batch; that of a dry run is what an import of it would do. */
 export const importResultSchema = z
   .object({
@@ -48,6 +51,32 @@ export const importResultSchema = z
     stockChanges: z.array(z.object({ sku: z.string(), before: z.int(), after: z.int() })),
     /** Of a dry run by staff: the first products that change. */
     changes: z.array(changedItemSchema).optional(),
+    /** Names what it has written, to undo it; absent when nothing was. */
+    importId: importIdSchema.optional(),
   })
   .meta({ id: 'ImportResult' });
 export type ImportResult = z.infer<typeof importResultSchema>;
+
+/** What the undo of a batch has done; of a dry run: what it would do. */
+export const importUndoSchema = z
+  .object({
+    /** Products with their values of before the import. */
+    restored: z.int(),
+    /** Products that the import has added. */
+    hidden: z.int(),
+    /** Products that stay: somebody has changed them since, or their former values are not valid. */
+    kept: z.array(
+      z.object({
+        sku: z.string(),
+        title: localizedSchema,
+        reason: z.enum(['changed', 'rejected']),
+        problems: z.array(fieldErrorSchema).optional(),
+      }),
+    ),
+    /** Categories and groups of the import, which stay. */
+    others: z.int(),
+    /** Of a dry run: the first products that change. */
+    changes: z.array(changedItemSchema).optional(),
+  })
+  .meta({ id: 'ImportUndo' });
+export type ImportUndo = z.infer<typeof importUndoSchema>;

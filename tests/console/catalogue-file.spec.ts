@@ -70,6 +70,53 @@ test('an owner checks a file, sees its warnings and rejected lines, imports the 
   expect(await readFile(await (await exported).path(), 'utf8')).toContain(`"sku":"${sku}"`);
 });
 
+test('an owner undoes an import, also later, and sees what goes back and what stays', async ({
+  page,
+  lang,
+  texts,
+  signInAs,
+}) => {
+  const skus = ['A', 'B'].map((name) => `UNDO-${lang.toUpperCase()}-${Date.now()}-${name}`);
+  const [first = '', second = ''] = skus;
+  for (const sku of skus)
+    await callAsStaff('PUT', `/admin/catalogue/items/${sku}`, {
+      ...{ ...LINE, sku, seName: sku.toLowerCase(), price: 20 },
+      title: { En: `Jar ${sku}`, Ar: `برطمان ${sku}` },
+    });
+  const rows = skus.map((sku) => JSON.stringify({ kind: 'change', sku, price: 22 }));
+  const words = texts.catalogueFile;
+  await signInAs('owner');
+  await page.goto('/#/items');
+  const open = page.getByRole('button', { name: words.import });
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'prices.jsonl',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(rows.join('\n')),
+  });
+  await dialog.getByRole('button', { name: /^(استورد تغييرين|Import 2 changes)$/ }).click();
+  await expect(dialog.getByText(words.imported)).toBeVisible();
+  await dialog.getByRole('button', { name: texts.console.close }).click();
+  expect(await readStored(first)).toMatchObject({ price: 22 });
+  await callAsStaff('PATCH', `/admin/catalogue/items/${second}`, { price: 25 });
+
+  await open.click();
+  await dialog.getByRole('button', { name: /prices\.jsonl/ }).click();
+  await expect(dialog.getByText(words.undo.checked)).toBeVisible();
+  const kept = dialog.getByRole('listitem').filter({ hasText: second });
+  await expect(kept).toContainText(words.undo.changed);
+  await expect(dialog.getByRole('row').filter({ hasText: '22.000' })).toContainText('20.000');
+  expect(await readStored(first), 'nothing is written yet').toMatchObject({ price: 22 });
+  await dialog.getByRole('button', { name: /^(أعد منتجًا واحدًا كما كان|Undo 1 product)$/ }).click();
+  await expect(dialog.getByText(words.undo.done)).toBeVisible();
+  expect(await readStored(first)).toMatchObject({ price: 20 });
+  expect(await readStored(second)).toMatchObject({ price: 25 });
+  await dialog.getByRole('button', { name: texts.console.close }).click();
+  await open.click();
+  await expect(dialog.getByRole('button', { name: /prices\.jsonl/ })).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

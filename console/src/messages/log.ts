@@ -66,6 +66,7 @@ export const ar = {
     erased: 'حُذفت القيم مع بيانات صاحبها.',
     calls: {
       importCatalogue: 'استيراد الكتالوج',
+      undoImport: 'تراجع عن استيراد',
       updateCatalogueItem: 'تعديل السعر أو ظهور المنتج',
       changeItem: 'تعديل منتج',
       changeStock: 'تعديل المخزون',
@@ -184,6 +185,7 @@ export const en: Texts<typeof ar> = {
     erased: 'The values were erased with the data of their owner.',
     calls: {
       importCatalogue: 'Import of the catalogue',
+      undoImport: 'Undo of an import',
       updateCatalogueItem: 'Price or visibility of a product',
       changeItem: 'Change of a product',
       changeStock: 'Change of stock',

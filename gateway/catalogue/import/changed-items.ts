@@ -2,7 +2,7 @@ import type { ChangedItem } from '../../../lib/contract/catalogue-import.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { auditLog } from '../../platform/db/schema/audit.ts';
 import { items } from '../../platform/db/schema/catalogue.ts';
-import { and, asc, eq, gt, max } from '../../platform/db/sql.ts';
+import { and, asc, eq, gt, inArray, max } from '../../platform/db/sql.ts';
 import { localized } from '../item-mapping.ts';
 
 /** Products of a batch whose changes are listed. */
@@ -17,8 +17,8 @@ export async function loadLastEntry(tx: Database): Promise<number> {
 }
 
 /**
- * What the import of this transaction has changed, as the audit log has it. Imports run one after
- * the other: the entries are those of this one.
+ * What the import of this transaction, or its undo, has changed, as the audit log has it. Both run
+ * one after the other: the entries are those of this one.
  * @param lastEntry before the import
  */
 export async function listChangedItems(tx: Database, lastEntry: number): Promise<ChangedItem[]> {
@@ -35,7 +35,7 @@ export async function listChangedItems(tx: Database, lastEntry: number): Promise
       and(
         gt(auditLog.id, lastEntry),
         eq(auditLog.kind, 'items'),
-        eq(auditLog.call, 'importCatalogue'),
+        inArray(auditLog.call, ['importCatalogue', 'undoImport']),
       ),
     )
     .orderBy(asc(auditLog.id))

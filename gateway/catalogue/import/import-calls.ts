@@ -10,6 +10,7 @@ import { changeLineSchema } from './change-lines.ts';
 import { exportLines } from './export-lines.ts';
 import { importBatch } from './import-batch.ts';
 import { catalogueLineSchema } from './line-schema.ts';
+import { undoImport } from './undo-import.ts';
 
 /** Maximum size of a batch in bytes. */
 export const IMPORT_LIMIT = 1024 * 1024;
@@ -36,6 +37,19 @@ const importCatalogueRoute = createRoute({
   ),
 });
 
+const undoImportRoute = createRoute({
+  ...staff,
+  ...toRoute(staffCatalogueCalls.undoImport),
+  summary: 'Take the products of an import back to what they were before',
+  description:
+    'A product that somebody has changed since stays, and one that the import has added is hidden. Units that were sold since stay sold. Categories and groups stay. A repetition changes nothing; `dryRun=true` writes nothing and returns what an undo would do.',
+  responses: ok(
+    staffCatalogueCalls.undoImport.response,
+    'The number of products that went back, and those that stay',
+    400,
+  ),
+});
+
 const exportCatalogueRoute = createRoute({
   ...staff,
   ...toRoute(staffCatalogueCalls.exportCatalogue),
@@ -55,7 +69,13 @@ export function registerCatalogueImport(app: GatewayApp, deps: CatalogueServices
       dryRun: dryRun === 'true',
       withStock: withStock === 'true',
     });
-    return c.json(result, 200);
+    const isWritten = dryRun !== 'true' && result.inserted + result.updated > 0;
+    return c.json({ ...result, ...(isWritten && { importId: c.get('requestId') }) }, 200);
+  });
+  app.openapi(undoImportRoute, async (c) => {
+    const { importId } = c.req.valid('param');
+    const isDryRun = c.req.valid('query').dryRun === 'true';
+    return c.json(await undoImport(deps, importId, { images: deps, dryRun: isDryRun }), 200);
   });
   app.openAPIRegistry.registerPath(exportCatalogueRoute);
   app.get(exportCatalogueRoute.path, enforce('staff'), (c) => {

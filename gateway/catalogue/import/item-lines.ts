@@ -5,9 +5,13 @@ import type { DetailRow } from '../item-rows.ts';
 import { readItemLine } from './item-fields.ts';
 import type { ItemLine } from './line-schema.ts';
 
-type Parts = NonNullable<ItemLine['items']>;
+export type Parts = NonNullable<ItemLine['items']>;
 
-async function loadParts(db: Database, rows: readonly DetailRow[]): Promise<Map<string, Parts>> {
+/** The contents of the bundles among the rows, by their id. */
+export async function loadParts(
+  db: Database,
+  rows: readonly DetailRow[],
+): Promise<Map<string, Parts>> {
   const ids = rows.filter(({ type }) => type === 'COLLECTION').map(({ id }) => id);
   const parts = new Map<string, Parts>(ids.map((id) => [id, []]));
   if (ids.length === 0) return parts;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importResultSchema } from '../catalogue-import.ts';
+import { importIdSchema, importResultSchema, importUndoSchema } from '../catalogue-import.ts';
 import { groupIdSchema } from '../group.ts';
 import { valueInput } from '../input-text.ts';
 import { itemSchema } from '../item.ts';
@@ -156,6 +156,15 @@ export const importCatalogue = {
   }),
   file: 'application/x-ndjson',
   response: importResultSchema,
+} as const satisfies Call;
+
+export const undoImport = {
+  name: 'undoImport',
+  method: 'post',
+  path: '/admin/catalogue/imports/{importId}/undo',
+  params: z.object({ importId: importIdSchema }),
+  query: z.object({ dryRun: z.enum(['true', 'false']).optional() }),
+  response: importUndoSchema,
 } as const satisfies Call;
 
 export const exportCatalogue = {

@@ -6,6 +6,8 @@ import { fetchFile } from '../../../data/client';
 import { saveFile } from '../../../data/save-file';
 import { useStaffActions } from '../../../shared/use-staff-actions';
 import { ImportDialog } from './import-dialog';
+import { UndoDialog } from './undo-dialog';
+import type { LastImport } from './undo-import';
 
 /** The whole catalogue in the format of the import. */
 function ExportFileButton() {
@@ -28,19 +30,24 @@ function ExportFileButton() {
   );
 }
 
-/** Import and export of the catalogue as a file. */
+/** Import and export of the catalogue as a file, and the undo of the last import. */
 export function CatalogueFileButtons() {
   const permissions = useStaffActions();
-  const [isOpen, setIsOpen] = useState(false);
+  const [dialog, setDialog] = useState<'import' | LastImport>();
+  const close = () => setDialog(undefined);
   return (
     <>
       {permissions.includes('importCatalogue') ? (
-        <Button label="catalogueFile.import" onClick={() => setIsOpen(true)}>
+        <Button label="catalogueFile.import" onClick={() => setDialog('import')}>
           <UploadFileOutlinedIcon />
         </Button>
       ) : null}
       {permissions.includes('exportCatalogue') ? <ExportFileButton /> : null}
-      {isOpen ? <ImportDialog onClose={() => setIsOpen(false)} /> : null}
+      {dialog === 'import' ? (
+        <ImportDialog onClose={close} onUndo={setDialog} />
+      ) : dialog ? (
+        <UndoDialog last={dialog} onClose={close} />
+      ) : null}
     </>
   );
 }

@@ -17,10 +17,12 @@ import {
 import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import type { RejectedLine } from '@/lib/contract/catalogue-import';
+import { isolate } from '@/lib/domain/bidi';
 import { toErrorText } from '../../../data/problem';
 import { countAccepted, countChanged, type ImportReport, importLines } from './import-lines';
 import { ImportReportView } from './import-report';
 import { type ChosenFile, FileProblem, readFile } from './read-file';
+import { type LastImport, useLastImport } from './undo-import';
 
 /** A line that is not of a catalogue at all. */
 const isNoCatalogue = ({ problems }: RejectedLine) => problems?.[0]?.code === 'not_json';
@@ -36,10 +38,21 @@ function useImport() {
   const [withStock, setWithStock] = useState(false);
   const [share, setShare] = useState(0);
   const [error, setError] = useState<string>();
+  const [last, setLast] = useLastImport();
+  /** The same import when it is started again after it has stopped. */
+  const [written, setWritten] = useState<LastImport>();
   const run = (chosen: ChosenFile, dryRun: boolean) => {
     setShare(0);
     setStep(dryRun ? 'checking' : 'importing');
-    return importLines(chosen, { dryRun, withStock, onProgress: setShare });
+    const importIds = [...(written?.importIds ?? [])];
+    const at = new Date().toISOString();
+    const onWritten = (importId: string) => {
+      importIds.push(importId);
+      const now = { file: chosen.name, at, importIds: [...importIds] };
+      setWritten(now);
+      setLast(now);
+    };
+    return importLines(chosen, { dryRun, withStock, onProgress: setShare, onWritten });
   };
   const check = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -74,7 +87,8 @@ function useImport() {
     }
     refresh();
   };
-  return { step, file, report, withStock, setWithStock, share, error, check, start };
+  const canUndo = step === 'choose' ? last : written;
+  return { step, file, report, withStock, setWithStock, share, error, check, start, canUndo };
 }
 
 function FileButton({ onChoose }: { onChoose: (file: File | undefined) => void }) {
@@ -96,12 +110,18 @@ function FileButton({ onChoose }: { onChoose: (file: File | undefined) => void }
   );
 }
 
+interface ImportDialogProps {
+  onClose: () => void;
+  onUndo: (last: LastImport) => void;
+}
+
 /** Checks a file of the catalogue, shows what it will change, and imports it. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+export function ImportDialog({ onClose, onUndo }: ImportDialogProps) {
   const translate = useTranslate();
   const say = (key: string, values?: object) => translate(`catalogueFile.${key}`, values);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const { step, file, report, withStock, setWithStock, share, error, check, start } = useImport();
+  const { step, file, report, withStock, setWithStock, share, error, check, start, canUndo } =
+    useImport();
   const isBusy = step === 'checking' || step === 'importing';
   const changed = report ? countChanged(report) : 0;
   const isNothing = step === 'checked' && changed === 0 && report?.rejected.length === 0;
@@ -160,6 +180,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <Button onClick={onClose} disabled={isBusy}>
           {translate(step === 'imported' ? 'console.close' : 'ra.action.back')}
         </Button>
+        {canUndo && !isBusy ? (
+          <Button color="error" onClick={() => onUndo(canUndo)}>
+            {say('undo.label', { file: isolate(canUndo.file) })}
+          </Button>
+        ) : null}
         {step === 'choose' ? <FileButton onChoose={(chosen) => void check(chosen)} /> : null}
         {step === 'checked' ? (
           <Button variant="contained" disabled={changed === 0} onClick={() => void start()}>

@@ -84,6 +84,8 @@ interface ImportOptions {
   withStock: boolean;
   /** Called with the share of the file that is done. */
   onProgress: (share: number) => void;
+  /** Called with what names the changes of one request. */
+  onWritten: (importId: string) => void;
 }
 
 /**
@@ -93,7 +95,7 @@ interface ImportOptions {
  */
 export async function importLines(
   { text, rejected: unread }: Pick<ChosenFile, 'text' | 'rejected'>,
-  { dryRun, withStock, onProgress }: ImportOptions,
+  { dryRun, withStock, onProgress, onWritten }: ImportOptions,
 ): Promise<ImportReport> {
   const report: ImportReport = {
     inserted: 0,
@@ -132,6 +134,7 @@ export async function importLines(
     report.stockChanges += result.stockChanges.length;
     const room = MAX_LISTED - report.changes.length;
     report.changes.push(...(result.changes ?? []).slice(0, room));
+    if (result.importId !== undefined) onWritten(result.importId);
     onProgress(Math.min(1, done / text.length));
   }
   report.rejected.sort((a, b) => a.line - b.line);

@@ -32,6 +32,21 @@ export const ar = {
     reason: 'السبب',
     lineNumber: 'السطر',
     interrupted: 'توقّف الاستيراد: %{message} ما استُورد محفوظ. ابدأ من جديد، ولن يتكرر شيء.',
+    undo: {
+      label: 'تراجع عن استيراد %{file}',
+      title: 'التراجع عن استيراد',
+      checked: 'هذا ما سيعود كما كان قبل الاستيراد. لم يتغيّر شيء بعد.',
+      nothing: 'لا شيء يعود كما كان قبل الاستيراد.',
+      done: 'تم التراجع عن الاستيراد.',
+      restored: 'يعود كما كان',
+      hidden: 'جديد يُخفى',
+      others: 'أقسام وخيارات منتجات تبقى كما هي',
+      kept: 'يبقى كما هو',
+      changed: 'عُدّل بعد الاستيراد',
+      rejected: 'القيم السابقة لم تعد صالحة',
+      start:
+        'لا شيء يعود |||| أعد منتجًا واحدًا كما كان |||| أعد منتجين كما كانا |||| أعد %{smart_count} منتجات كما كانت |||| أعد %{smart_count} منتجًا كما كانت |||| أعد %{smart_count} منتج كما كانت',
+    },
     warning: {
       price_is_zero: 'السعر صفر',
       price_is_high: 'السعر مرتفع: هل كُتب بالفلس؟',
@@ -77,6 +92,20 @@ export const en: Texts<typeof ar> = {
     lineNumber: 'Line',
     interrupted:
       'The import has stopped: %{message} What was imported is stored. Start again; nothing is repeated.',
+    undo: {
+      label: 'Undo the import of %{file}',
+      title: 'Undo an import',
+      checked: 'This goes back to what it was before the import. Nothing has changed yet.',
+      nothing: 'Nothing goes back to what it was before the import.',
+      done: 'The import was undone.',
+      restored: 'Goes back',
+      hidden: 'New, is hidden',
+      others: 'Categories and groups of options that stay',
+      kept: 'Stays',
+      changed: 'Changed since the import',
+      rejected: 'The former values are not valid any more',
+      start: 'Undo %{smart_count} product |||| Undo %{smart_count} products',
+    },
     warning: {
       price_is_zero: 'The price is zero',
       price_is_high: 'The price is high: was it entered in fils?',

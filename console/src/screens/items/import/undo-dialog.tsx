@@ -1,0 +1,135 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRefresh, useTranslate } from 'react-admin';
+import type { ImportUndo } from '@/lib/contract/catalogue-import';
+import { toErrorText, toFieldText } from '../../../data/problem';
+import { useFormat } from '../../../shared/format';
+import { Row } from '../../../shared/section';
+import { ChangedItems } from './changed-items';
+import {
+  countUndone,
+  type LastImport,
+  type UndoReport,
+  undoImport,
+  useLastImport,
+} from './undo-import';
+
+const COUNTS = ['restored', 'hidden', 'others'] as const;
+
+function KeptList({ kept }: Pick<ImportUndo, 'kept'>) {
+  const translate = useTranslate();
+  const { text } = useFormat();
+  if (kept.length === 0) return null;
+  return (
+    <Box component="section" sx={{ marginBlockStart: 2 }}>
+      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
+        {`${translate('catalogueFile.undo.kept')} (${kept.length})`}
+      </Typography>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3, overflowWrap: 'anywhere' }}>
+        {kept.map(({ sku, title, reason, problems = [] }) => (
+          <li key={sku}>
+            {text(title)} · <bdi dir="ltr">{sku}</bdi> ·{' '}
+            {[translate(`catalogueFile.undo.${reason}`), ...problems.map(toFieldText)].join(
+              translate('console.comma'),
+            )}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function UndoReportView({ report }: { report: UndoReport }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box component="dl" sx={{ margin: 0 }}>
+        {COUNTS.filter((name) => name === 'restored' || report[name] > 0).map((name) => (
+          <Row key={name} name={translate(`catalogueFile.undo.${name}`)}>
+            {report[name]}
+          </Row>
+        ))}
+      </Box>
+      <KeptList kept={report.kept} />
+      <ChangedItems items={report.changes} total={countUndone(report)} />
+    </>
+  );
+}
+
+/** Shows what goes back to its values of before an import, and takes it back. */
+export function UndoDialog({ last, onClose }: { last: LastImport; onClose: () => void }) {
+  const translate = useTranslate();
+  const say = (key: string, values?: object) => translate(`catalogueFile.undo.${key}`, values);
+  const { time } = useFormat();
+  const refresh = useRefresh();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const [, setLast] = useLastImport();
+  const preview = useQuery({
+    queryKey: ['undoImport', last.importIds],
+    queryFn: () => undoImport(last, true),
+    gcTime: 0,
+  });
+  const undo = useMutation({
+    mutationFn: () => undoImport(last, false),
+    onSuccess: () => setLast(null),
+    onSettled: refresh,
+  });
+  const report = undo.data ?? preview.data;
+  const error = undo.error ?? preview.error;
+  const isBusy = preview.isPending || undo.isPending;
+  const count = preview.data ? countUndone(preview.data) : 0;
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      {...(!undo.isPending && { onClose })}
+      aria-labelledby="undo-title"
+    >
+      <DialogTitle id="undo-title">{say('title')}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
+          {translate('catalogueFile.file')} <bdi>{last.file}</bdi> · {time(last.at)}
+        </Typography>
+        {isBusy ? <LinearProgress aria-label={say('title')} sx={{ marginBlock: 2 }} /> : null}
+        {error ? <Alert severity="error">{toErrorText(error)}</Alert> : null}
+        {report && !isBusy && !error ? (
+          <>
+            <Alert severity={undo.data ? 'success' : 'info'} role="status">
+              {say(undo.data ? 'done' : count === 0 ? 'nothing' : 'checked')}
+            </Alert>
+            <UndoReportView report={report} />
+          </>
+        ) : null}
+      </DialogContent>
+      <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 2 }}>
+        <Button onClick={onClose} disabled={undo.isPending}>
+          {translate(undo.data ? 'console.close' : 'ra.action.back')}
+        </Button>
+        {undo.data ? null : (
+          <Button
+            variant="contained"
+            color="error"
+            disabled={isBusy || count === 0}
+            onClick={() => undo.mutate()}
+          >
+            {say('start', { smart_count: count })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
