@@ -36,7 +36,7 @@ export interface ImportChanges {
 }
 
 /** Of one request, by the key of its rows. */
-const entriesOf = (importId: string) =>
+const isWrittenBy = (importId: string) =>
   and(eq(auditLog.call, 'importCatalogue'), eq(auditLog.requestId, importId));
 
 /** A product may be in several lines: the first values are those before. */
@@ -44,7 +44,7 @@ async function loadRowChanges(tx: Database, importId: string): Promise<Map<strin
   const entries = await tx
     .select({ sku: auditLog.key, before: auditLog.before, after: auditLog.after })
     .from(auditLog)
-    .where(and(entriesOf(importId), eq(auditLog.kind, 'items')))
+    .where(and(isWrittenBy(importId), eq(auditLog.kind, 'items')))
     .orderBy(asc(auditLog.id));
   const changes = new Map<string, RowChange>();
   for (const { sku, before, after } of entries) {
@@ -77,7 +77,7 @@ async function loadPartsChanges(tx: Database, importId: string): Promise<Map<str
         SELECT ${auditLog.before} IS NOT NULL AS is_before, ${part} ->> 'collection_id' AS bundle_id, (${part} ->> 'position')::integer AS position,
           (${part} ->> 'quantity')::integer AS quantity, ${items.sku} AS sku, ${auditLog.id} AS id
         FROM ${auditLog} JOIN ${items} ON ${items.id} = ${part} ->> 'product_id'
-        WHERE ${entriesOf(importId)} AND ${auditLog.kind} = 'item_parts') AS parts
+        WHERE ${isWrittenBy(importId)} AND ${auditLog.kind} = 'item_parts') AS parts
       ORDER BY is_before, bundle_id, position, CASE WHEN is_before THEN id ELSE -id END`,
   );
   const changes = new Map<string, PartsChange>();
@@ -109,7 +109,7 @@ async function countOthers(tx: Database, importId: string): Promise<number> {
   const entries = await tx
     .selectDistinct({ kind: auditLog.kind, key: auditLog.key })
     .from(auditLog)
-    .where(and(entriesOf(importId), inArray(auditLog.kind, ['categories', 'item_groups'])));
+    .where(and(isWrittenBy(importId), inArray(auditLog.kind, ['categories', 'item_groups'])));
   return entries.length;
 }
 
