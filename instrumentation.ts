@@ -1,5 +1,5 @@
 import { DRAIN_DELAY_MS, GATEWAY_URL, METRICS_ADDRESS } from './lib/config/env/server';
-import { isClientIpForwarded } from './lib/next/forwarding-state';
+import { isPrepared } from './lib/next/prepared';
 
 const START_COMMAND = 'node --import ./lib/next/preload.ts node_modules/next/dist/bin/next start';
 
@@ -16,7 +16,7 @@ function exit(message: string): never {
 export async function register(): Promise<void> {
   // An enclosing condition, because bundlers for other runtimes remove its content.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    if (process.env.NODE_ENV === 'production' && !isClientIpForwarded())
+    if (process.env.NODE_ENV === 'production' && !isPrepared())
       exit(` without its preload. Start it with: ${START_COMMAND}`);
     const { listInvalidVariables, STOREFRONT_VARIABLES } = await import('./lib/config/env/schema');
     const { listRemovedVariables } = await import('./lib/domain/removed-variables');

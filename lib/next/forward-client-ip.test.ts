@@ -6,7 +6,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseTrustedProxies } from '../domain/client-ip.ts';
 import { forwardClientIp, replaceForwardedHeaders } from './forward-client-ip.ts';
-import { isClientIpForwarded } from './forwarding-state.ts';
+import { isPrepared } from './prepared.ts';
+import { prepareServers } from './steps.ts';
 
 const SPOOFED = { 'X-Forwarded-For': '1.1.1.1', Forwarded: 'for=1.1.1.1', 'X-Real-IP': '1.1.1.1' };
 
@@ -21,8 +22,8 @@ server.on('upgrade', (incoming, socket) =>
 );
 
 beforeAll(async () => {
-  expect(isClientIpForwarded()).toBe(false);
-  forwardClientIp(parseTrustedProxies('127.0.0.9') ?? []);
+  expect(isPrepared()).toBe(false);
+  prepareServers([forwardClientIp(parseTrustedProxies('127.0.0.9') ?? [])]);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -41,7 +42,7 @@ async function send(
 
 describe('a server that listens after the preload', () => {
   it('a server that listens after the preload is marked as protected', () => {
-    expect(isClientIpForwarded()).toBe(true);
+    expect(isPrepared()).toBe(true);
   });
 
   it.each([

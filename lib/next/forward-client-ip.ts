@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { resolveClientIp, type TrustedProxies } from '../domain/client-ip.ts';
-import { markClientIpForwarded } from './forwarding-state.ts';
-import { onListen } from './on-listen.ts';
+import type { Step } from './steps.ts';
 
 /** All headers that can contain a client IP address. */
 const FORWARDED = new Set(['x-forwarded-for', 'forwarded', 'x-real-ip']);
@@ -29,14 +28,10 @@ export function replaceForwardedHeaders(request: Forwardable, trusted: TrustedPr
   rawHeaders.push('X-Forwarded-For', ip);
 }
 
-/** Makes all HTTP servers of this process replace the forwarded headers first. */
-export function forwardClientIp(trusted: TrustedProxies): void {
-  const replace = (request: IncomingMessage) => replaceForwardedHeaders(request, trusted);
-  onListen((server) => {
-    markClientIpForwarded();
-    server.prependListener('request', replace);
-    // Next also proxies upgrades to the gateway. Adding the first upgrade listener would turn
-    // requests into upgrades.
-    if (server.listenerCount('upgrade') > 0) server.prependListener('upgrade', replace);
-  });
-}
+/** The step that replaces the forwarded headers. */
+export const forwardClientIp =
+  (trusted: TrustedProxies): Step =>
+  (request, _, next) => {
+    replaceForwardedHeaders(request, trusted);
+    return next();
+  };

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replaceMalformedPaths, withoutMalformedPath } from './malformed-paths.ts';
+import { prepareServers } from './steps.ts';
 
 const MALFORMED = [
   '/en/category/honey/%E0%A4%A',
@@ -44,7 +45,7 @@ describe('a path with an escape that is not UTF-8', () => {
 
   const server = createServer((request, response) => response.end(request.url));
   beforeAll(async () => {
-    replaceMalformedPaths();
+    prepareServers([replaceMalformedPaths]);
     await once(server.listen(0, '127.0.0.1'), 'listening');
   });
   afterAll(() => server.close());

@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { DEFAULT_LOCALE } from '../contract/locales.ts';
-import { interceptEvents, onListen } from './on-listen.ts';
+import type { Step } from './steps.ts';
 
 /**
  * A path without a page and without a language, for which Next sends its page for unknown paths.
@@ -41,12 +40,7 @@ export function withoutMalformedPath(url: string): string {
  * Sends the page for unknown paths or names to requests with a cut or wrong escape in the path
  * (`%E0%A4%A`, `%ff`): Next cannot decode them, and answers 500. Links that were cut end like this.
  */
-export function replaceMalformedPaths(): void {
-  onListen((server) =>
-    interceptEvents(server, ['request', 'upgrade'], ([first], run) => {
-      const request = first as IncomingMessage; // the first parameter of both events
-      request.url = withoutMalformedPath(request.url ?? '/');
-      return run();
-    }),
-  );
-}
+export const replaceMalformedPaths: Step = (request, _, next) => {
+  request.url = withoutMalformedPath(request.url ?? '/');
+  return next();
+};

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forbidStaleCopies } from './no-stale-copies.ts';
+import { prepareServers } from './steps.ts';
 
 const server = createServer((request, response) => {
   response.setHeader('Cache-Control', decodeURIComponent(request.url?.slice(1) ?? ''));
@@ -10,7 +11,7 @@ const server = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  forbidStaleCopies();
+  prepareServers([forbidStaleCopies]);
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => server.close());

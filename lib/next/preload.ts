@@ -15,6 +15,7 @@ import { replaceProxy } from './replace-proxy.ts';
 import { forwardRequestIds } from './request-id.ts';
 import { cacheResponses } from './response-cache/response-cache.ts';
 import { sendSingleLocation } from './single-location.ts';
+import { prepareServers } from './steps.ts';
 
 /**
  * There is no default: without proxies, forwarded headers must be ignored; behind unlisted proxies,
@@ -32,13 +33,16 @@ function requireTrustedProxies() {
 
 try {
   const trusted = requireTrustedProxies();
-  forwardClientIp(trusted);
-  forwardRequestIds(trusted, GATEWAY_URL);
-  cacheResponses();
-  replaceMalformedPaths();
-  sendSingleLocation();
-  forbidStaleCopies();
-  closeUnreadBodies();
+  // Those that change responses come before the cache, whose responses they change, too.
+  prepareServers([
+    closeUnreadBodies,
+    forbidStaleCopies,
+    sendSingleLocation,
+    replaceMalformedPaths,
+    cacheResponses(),
+    forwardRequestIds(trusted, GATEWAY_URL),
+    forwardClientIp(trusted),
+  ]);
   replaceProxy();
 } catch (error) {
   process.stderr.write(

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseTrustedProxies } from '../domain/client-ip.ts';
 import { forwardRequestIds, replaceRequestId } from './request-id.ts';
+import { prepareServers } from './steps.ts';
 
 const NEW_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PROXY = '127.0.0.1';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   gateway.listen(0, '127.0.0.1');
   other.listen(0, '127.0.0.1');
   await Promise.all([once(gateway, 'listening'), once(other, 'listening')]);
-  forwardRequestIds(parseTrustedProxies(PROXY) ?? [], toUrl(gateway));
+  prepareServers([forwardRequestIds(parseTrustedProxies(PROXY) ?? [], toUrl(gateway))]);
   storefront.listen(0, '127.0.0.1');
   await once(storefront, 'listening');
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { isInBlocks, type TrustedProxies } from '../domain/client-ip.ts';
-import { interceptEvents, onListen } from './on-listen.ts';
+import type { Step } from './steps.ts';
 
 const HEADER = 'x-request-id';
 /** What the gateway accepts. */
@@ -39,21 +39,16 @@ interface OutgoingRequest {
 }
 
 /**
- * Gives every request to the storefront an id, and sends it with the requests to the gateway that
+ * The step that gives every request to the storefront an id, and sends it with the requests to the gateway that
  * the storefront makes for it, so that both can be found in the gateway's log.
  */
-export function forwardRequestIds(trusted: TrustedProxies, gatewayUrl: string): void {
+export function forwardRequestIds(trusted: TrustedProxies, gatewayUrl: string): Step {
   const gatewayOrigin = new URL(gatewayUrl).origin;
-  onListen((server) =>
-    interceptEvents(server, ['request', 'upgrade'], ([request], run) =>
-      // The first parameter of both events.
-      storage.run(replaceRequestId(request as IncomingMessage, trusted), run),
-    ),
-  );
   diagnostics.subscribe('undici:request:create', (message) => {
     const { request } = message as { request: OutgoingRequest }; // documented by undici
     const id = storage.getStore();
     if (id !== undefined && request.origin?.toString() === gatewayOrigin)
       request.addHeader(HEADER, id);
   });
+  return (request, _, next) => storage.run(replaceRequestId(request, trusted), next);
 }

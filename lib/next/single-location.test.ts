@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendSingleLocation } from './single-location.ts';
+import { prepareServers } from './steps.ts';
 
 const server = createServer((_, response) => {
   response.setHeader('location', '/en/present-name');
@@ -12,7 +13,7 @@ const server = createServer((_, response) => {
 });
 
 beforeAll(async () => {
-  sendSingleLocation();
+  prepareServers([sendSingleLocation]);
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => server.close());

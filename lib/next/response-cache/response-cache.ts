@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { LOCALE_COOKIE } from '../../storage/locale-cookie.ts';
-import { interceptEvents, onListen } from '../on-listen.ts';
 import { isWithinLifetime, type Lifetime, readTags } from '../page-cache/is-fresh.ts';
+import type { Step } from '../steps.ts';
 import { captureResponse, type SentResponse } from './capture-response.ts';
 import { createPageTracker, onPageChange } from './served-pages.ts';
 
@@ -139,18 +139,15 @@ export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
 }
 
 /**
- * Makes all HTTP servers of this process send a cached page again as they sent it last, while the
- * page cache of Next would serve the same page, and the scripts, styles and fonts of the build.
- * Saves routing, the hash for the `ETag`, encoding and compression, which are most of the work of
- * such a request.
+ * The step that sends a cached page again as it was sent last, while the page cache of Next would
+ * serve the same page, and the scripts, styles and fonts of the build. Saves routing, the hash for
+ * the `ETag`, encoding and compression, which are most of the work of such a request.
  */
-export function cacheResponses(): void {
+export function cacheResponses(): Step {
   const cache = createResponseCache();
-  onListen((server) =>
-    interceptEvents(server, ['request'], (parameters, run) => {
-      const [request, response] = parameters as [IncomingMessage, ServerResponse]; // documented by Node
-      cache.handle(request, response, run);
-      return true;
-    }),
-  );
+  return (request, response, next) => {
+    if (!response) return next();
+    cache.handle(request, response, next);
+    return true;
+  };
 }
