@@ -33,7 +33,7 @@ const MANIFEST = {
 
 /**
  * The offline page of each language, as a file, which no strategy redirects or translates
- * (worker/service-worker.ts).
+ * (lib/pwa/worker/service-worker.ts).
  */
 const OFFLINE_PAGE = {
   source: `/offline.:locale(${PREFIX}).html`,

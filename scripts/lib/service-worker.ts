@@ -87,7 +87,7 @@ export async function buildServiceWorker({
   const pages = Object.values(OFFLINE_PAGES).map((url) => ({ url, revision: buildId }));
   const files = getShellFiles(distDir).map((url) => ({ url, revision: null }));
   await bundle(
-    path.join(root, 'worker', 'service-worker.ts'),
+    path.join(root, 'lib/pwa/worker/service-worker.ts'),
     path.join(distDir, 'static', 'worker', 'sw.js'),
     {
       'process.env.NODE_ENV': '"production"',

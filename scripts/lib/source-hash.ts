@@ -6,11 +6,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ROOT } from './paths.ts';
 
 export const STOREFRONT_SOURCES = [
-  ...['app', 'brand', 'components', 'lib', 'stores', 'messages', 'public', 'worker'],
+  ...['app', 'brand', 'components', 'lib', 'stores', 'messages', 'public'],
   ...[
     'next.config.ts',
     'tailwind.config.ts',
-    'postcss.config.mjs',
     'middleware.ts',
     'instrumentation.ts',
     'tsconfig.json',

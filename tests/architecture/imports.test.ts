@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { isTest, ROOT, sourceFiles } from './sources';
 
 const CRUISER = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-const CONFIG = path.join(ROOT, '.dependency-cruiser.cjs');
+const CONFIG = path.join(ROOT, 'tests/architecture/import-rules.cjs');
 const FOLDER = 'lib/domain';
 
 /** Checks the files of a folder in a copy of the project. */

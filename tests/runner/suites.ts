@@ -138,22 +138,22 @@ const inEngine = (engine: 'webkit' | 'firefox') => async (run: TestRun) => {
 };
 
 const CHECKED_SOURCES =
-  'app components lib stores gateway worker console scripts middleware.ts instrumentation.ts';
+  'app components lib stores gateway console scripts middleware.ts instrumentation.ts';
 
 export const SUITES = {
   format: check('biome format'),
   lint: check('biome check --formatter-enabled=false --error-on-warnings'),
   imports: check(
-    `depcruise --config .dependency-cruiser.cjs ${CHECKED_SOURCES}`,
+    `depcruise --config tests/architecture/import-rules.cjs ${CHECKED_SOURCES}`,
     // Exports, files and packages that nothing uses.
-    'knip --no-progress',
+    'knip --no-progress --config tests/architecture/knip.jsonc',
   ),
   types: check(
     'next typegen',
     // Several checkers would each resolve the types that all files share, which takes twice the
     // processor time; the other checks use the other processor.
     'tsc --noEmit --incremental false --checkers 1',
-    'tsc --noEmit -p worker',
+    'tsc --noEmit -p lib/pwa/worker',
     'tsc --noEmit -p console',
   ),
   unit: { run: (run) => vitest(run, ['unit', 'location', 'domain', 'console', 'architecture']) },

@@ -209,8 +209,8 @@ module.exports = {
     rule('gateway-sees-contract-and-domain-only', '^gateway/', {
       path: '^(app|components|stores|lib/(?!(contract|domain)/))',
     }),
-    rule('worker-sees-offline-rules-only', '^worker/', {
-      path: '^(app|components|stores|gateway|tests|lib/(?!(pwa|domain|contract)/))',
+    rule('worker-sees-offline-rules-only', '^lib/pwa/worker/', {
+      path: '^lib/(?!(pwa|domain|contract)/)',
     }),
     {
       ...rule('source-never-imports-tests', '^(app|components|stores|lib|gateway)/', {

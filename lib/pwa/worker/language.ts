@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE } from '../lib/contract/locales';
-import { getPathLanguage } from '../lib/pwa/request-class';
+import { DEFAULT_LOCALE } from '../../contract/locales.ts';
+import { getPathLanguage } from '../request-class.ts';
 
 export const LANGUAGE_CACHE = 'shop-language';
 const KEY = '/language';

@@ -1,14 +1,14 @@
 /// <reference path="./build.d.ts" />
 import { type RouteMatchCallbackOptions, Serwist } from 'serwist';
-import { isPageVisitedMessage } from '../lib/pwa/page-visited';
+import { isPageVisitedMessage } from '../page-visited.ts';
 import {
   classifyRequest,
   getPathLanguage,
   type RequestClass,
   withoutLanguage,
-} from '../lib/pwa/request-class';
-import { getLanguageAt, saveLanguage } from './language';
-import { deleteOldCaches, getCachedAt, getFallbackImage, strategies } from './strategies';
+} from '../request-class.ts';
+import { getLanguageAt, saveLanguage } from './language.ts';
+import { deleteOldCaches, getCachedAt, getFallbackImage, strategies } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

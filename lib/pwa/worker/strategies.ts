@@ -6,8 +6,8 @@ import {
   type SerwistPlugin,
   StaleWhileRevalidate,
 } from 'serwist';
-import { markCached, pageKey } from '../lib/pwa/request-class';
-import { getCacheKeyLanguage, LANGUAGE_CACHE, saveLanguage } from './language';
+import { markCached, pageKey } from '../request-class.ts';
+import { getCacheKeyLanguage, LANGUAGE_CACHE, saveLanguage } from './language.ts';
 
 const PREFIX = 'shop';
 const DAY_S = 86_400;
