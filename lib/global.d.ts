@@ -1,6 +1,6 @@
+import type messages from '../messages/ar.json';
 import type { Locale } from './contract/locales.ts';
 import type { INTL_FORMATS } from './i18n/formats.ts';
-import type messages from '../messages/ar.json';
 
 declare module 'next-intl' {
   interface AppConfig {
