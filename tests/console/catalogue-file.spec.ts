@@ -70,7 +70,7 @@ test('an owner checks a file, sees its warnings and rejected lines, imports the 
   expect(await readFile(await (await exported).path(), 'utf8')).toContain(`"sku":"${sku}"`);
 });
 
-test('an owner undoes an import, also later, and sees what goes back and what stays', async ({
+test('an owner undoes an import, also later and from the log, and sees what goes back and what stays', async ({
   page,
   lang,
   texts,
@@ -103,18 +103,26 @@ test('an owner undoes an import, also later, and sees what goes back and what st
 
   await open.click();
   await dialog.getByRole('button', { name: /prices\.jsonl/ }).click();
-  await expect(dialog.getByText(words.undo.checked)).toBeVisible();
+  await expect(dialog.getByText(texts.imports.undo.checked)).toBeVisible();
   const kept = dialog.getByRole('listitem').filter({ hasText: second });
-  await expect(kept).toContainText(words.undo.changed);
+  await expect(kept).toContainText(texts.imports.undo.changed);
   await expect(dialog.getByRole('row').filter({ hasText: '22.000' })).toContainText('20.000');
   expect(await readStored(first), 'nothing is written yet').toMatchObject({ price: 22 });
   await dialog.getByRole('button', { name: /^(أعد منتجًا واحدًا كما كان|Undo 1 product)$/ }).click();
-  await expect(dialog.getByText(words.undo.done)).toBeVisible();
+  await expect(dialog.getByText(texts.imports.undo.done)).toBeVisible();
   expect(await readStored(first)).toMatchObject({ price: 20 });
   expect(await readStored(second)).toMatchObject({ price: 25 });
   await dialog.getByRole('button', { name: texts.console.close }).click();
   await open.click();
   await expect(dialog.getByRole('button', { name: /prices\.jsonl/ })).toHaveCount(0);
+
+  // Also from the log, on another device.
+  await page.goto('/#/log');
+  const { importCatalogue } = texts.log.calls;
+  await page.getByRole('row').filter({ hasText: importCatalogue }).first().click();
+  await page.getByRole('button', { name: texts.imports.undo.title }).click();
+  await expect(dialog.getByText(texts.imports.undo.nothing)).toBeVisible();
+  await expect(kept).toContainText(texts.imports.undo.changed);
 });
 
 test.describe('on a phone', () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import * as common from '../../console/src/messages/common';
+import * as imports from '../../console/src/messages/imports';
+import * as log from '../../console/src/messages/log';
 import * as schema from '../../console/src/messages/schema';
 import * as cash from '../../console/src/screens/cash/texts';
 import * as categories from '../../console/src/screens/categories/texts';
@@ -34,6 +36,8 @@ const arabic = {
   ...customers.ar,
   ...failedMessages.ar,
   ...groups.ar,
+  ...imports.ar,
+  log: log.ar.log,
   ...items.ar,
   ...messages.ar,
   ...notifications.ar,
@@ -60,6 +64,8 @@ const english = {
   ...customers.en,
   ...failedMessages.en,
   ...groups.en,
+  ...imports.en,
+  log: log.en.log,
   ...items.en,
   ...messages.en,
   ...notifications.en,

@@ -10,6 +10,7 @@ import {
   type Locale,
 } from '@/lib/contract/locales';
 import * as common from './common';
+import * as imports from './imports';
 import * as log from './log';
 import { reactAdminArabic } from './react-admin-ar';
 import * as schema from './schema';
@@ -38,7 +39,7 @@ type Tree = { readonly [key: string]: string | Tree };
 /** Texts with the same keys in both languages, such as those of a screen. */
 export type AreaTexts = Readonly<Record<Locale, Tree>>;
 
-const areas: AreaTexts[] = [common, log, schema];
+const areas: AreaTexts[] = [common, imports, log, schema];
 
 /** Both have texts of resources; everything else is in one of them. */
 function merge(one: Tree, other: Tree): Tree {

@@ -1,4 +1,5 @@
-import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { useState } from 'react';
 import {
   DataTable,
   type Exporter,
@@ -12,6 +13,7 @@ import {
 import type { AuditEntry } from '@/lib/contract/staff';
 import { type Column, saveTable, say, sayName, toCsvTime } from '../../data/csv';
 import { ar } from '../../messages/log';
+import { UndoDialog } from '../../records/imports/undo-dialog';
 import { toActorName, useActorName } from '../../shared/actor-name';
 import { ChangeTable } from '../../shared/change-table';
 import { listEntryChanges, toOutcome } from '../../shared/changes';
@@ -19,15 +21,44 @@ import { DateInput } from '../../shared/date-input';
 import { useFormat } from '../../shared/format';
 import { joinParts } from '../../shared/parts';
 import { useCallName } from '../../shared/use-call-name';
+import { useStaffActions } from '../../shared/use-staff-actions';
 import type { PersonRecord } from '../people/resource';
 import type { LogRecord } from './resource';
 import { useSubject } from './use-subject';
 
+/** Takes back what a request of an import has written. */
+function UndoButton({ at, call, requestId }: LogRecord) {
+  const translate = useTranslate();
+  const actions = useStaffActions();
+  const [isOpen, setIsOpen] = useState(false);
+  if (call !== 'importCatalogue' || requestId === undefined || !actions.includes('undoImport'))
+    return null;
+  return (
+    <>
+      <Button color="error" sx={{ marginBlockEnd: 2 }} onClick={() => setIsOpen(true)}>
+        {translate('imports.undo.title')}
+      </Button>
+      {isOpen ? (
+        <UndoDialog done={{ at, importIds: [requestId] }} onClose={() => setIsOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
 /** What a change made of the values. */
 function Changes() {
+  const record = useRecordContext<LogRecord>();
+  return record ? (
+    <>
+      <UndoButton {...record} />
+      <Entries {...record} />
+    </>
+  ) : null;
+}
+
+function Entries({ entries }: LogRecord) {
   const translate = useTranslate();
   const { toKind } = useSubject();
-  const { entries = [] } = useRecordContext<LogRecord>() ?? {};
   return entries.map(({ id, kind, before, after }) => (
     <Box key={id} sx={{ marginBlockEnd: 2 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Button, useNotify } from 'react-admin';
 import { fetchFile } from '../../../data/client';
 import { saveFile } from '../../../data/save-file';
+import { UndoDialog } from '../../../records/imports/undo-dialog';
+import type { LastImport } from '../../../records/imports/undo-import';
 import { useStaffActions } from '../../../shared/use-staff-actions';
 import { ImportDialog } from './import-dialog';
-import { UndoDialog } from './undo-dialog';
-import type { LastImport } from './undo-import';
 
 /** The whole catalogue in the format of the import. */
 function ExportFileButton() {
@@ -46,7 +46,7 @@ export function CatalogueFileButtons() {
       {dialog === 'import' ? (
         <ImportDialog onClose={close} onUndo={setDialog} />
       ) : dialog ? (
-        <UndoDialog last={dialog} onClose={close} />
+        <UndoDialog done={dialog} onClose={close} />
       ) : null}
     </>
   );

@@ -19,10 +19,10 @@ import { useRefresh, useTranslate } from 'react-admin';
 import type { RejectedLine } from '@/lib/contract/catalogue-import';
 import { isolate } from '@/lib/domain/bidi';
 import { toErrorText } from '../../../data/problem';
+import { type LastImport, useLastImport } from '../../../records/imports/undo-import';
 import { countAccepted, countChanged, type ImportReport, importLines } from './import-lines';
 import { ImportReportView } from './import-report';
 import { type ChosenFile, FileProblem, readFile } from './read-file';
-import { type LastImport, useLastImport } from './undo-import';
 
 /** A line that is not of a catalogue at all. */
 const isNoCatalogue = ({ problems }: RejectedLine) => problems?.[0]?.code === 'not_json';
@@ -182,7 +182,7 @@ export function ImportDialog({ onClose, onUndo }: ImportDialogProps) {
         </Button>
         {canUndo && !isBusy ? (
           <Button color="error" onClick={() => onUndo(canUndo)}>
-            {say('undo.label', { file: isolate(canUndo.file) })}
+            {translate('imports.undo.label', { file: isolate(canUndo.file) })}
           </Button>
         ) : null}
         {step === 'choose' ? <FileButton onChoose={(chosen) => void check(chosen)} /> : null}

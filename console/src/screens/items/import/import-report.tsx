@@ -6,15 +6,20 @@ import { isolate } from '@/lib/domain/bidi';
 import { type Column, saveTable } from '../../../data/csv';
 import { toFieldText } from '../../../data/problem';
 import { saveFile } from '../../../data/save-file';
+import { ChangedItems } from '../../../records/imports/changed-items';
 import { Row } from '../../../shared/section';
 import { useFieldLabel, useWarningText } from '../item-warnings';
-import { ChangedItems } from './changed-items';
 import { countChanged, type ImportReport } from './import-lines';
 import type { ChosenFile } from './read-file';
 
 /** Lines that are shown; the file of rejected lines has all. */
 const MAX_SHOWN = 50;
-const COUNTS = ['inserted', 'updated', 'unchanged', 'stockChanges'] as const;
+const COUNTS = [
+  ['inserted', 'imports.inserted'],
+  ['updated', 'catalogueFile.updated'],
+  ['unchanged', 'catalogueFile.unchanged'],
+  ['stockChanges', 'catalogueFile.stockChanges'],
+] as const;
 
 /** Problems whose value is what was written. */
 const WITH_VALUE: ReadonlySet<string> = new Set(['unclear_number', 'not_a_time', 'yes_or_no']);
@@ -65,7 +70,7 @@ function LineList<Line extends { line: number; sku?: string | undefined }>({
       </Box>
       {lines.length > MAX_SHOWN ? (
         <Typography variant="body2">
-          {translate('catalogueFile.more', { smart_count: lines.length - MAX_SHOWN })}
+          {translate('imports.more', { smart_count: lines.length - MAX_SHOWN })}
         </Typography>
       ) : null}
     </Box>
@@ -99,14 +104,16 @@ export function ImportReportView({ report, file }: { report: ImportReport; file:
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: 1 }}>
-        {translate('catalogueFile.file')} <bdi>{file.name}</bdi>
+        {translate('imports.file')} <bdi>{file.name}</bdi>
       </Typography>
       <Box component="dl" sx={{ margin: 0 }}>
-        {COUNTS.filter((name) => name !== 'stockChanges' || report[name] > 0).map((name) => (
-          <Row key={name} name={translate(`catalogueFile.${name}`)}>
-            {report[name]}
-          </Row>
-        ))}
+        {COUNTS.filter(([count]) => count !== 'stockChanges' || report[count] > 0).map(
+          ([count, name]) => (
+            <Row key={count} name={translate(name)}>
+              {report[count]}
+            </Row>
+          ),
+        )}
         <Row name={translate('catalogueFile.warnings')}>{warnings.length}</Row>
         <Row name={translate('catalogueFile.rejected')}>{rejected.length}</Row>
       </Box>

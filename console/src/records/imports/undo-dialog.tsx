@@ -14,13 +14,13 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRefresh, useTranslate } from 'react-admin';
 import type { ImportUndo } from '@/lib/contract/catalogue-import';
-import { toErrorText, toFieldText } from '../../../data/problem';
-import { useFormat } from '../../../shared/format';
-import { Row } from '../../../shared/section';
+import { toErrorText, toFieldText } from '../../data/problem';
+import { useFormat } from '../../shared/format';
+import { Row } from '../../shared/section';
 import { ChangedItems } from './changed-items';
 import {
   countUndone,
-  type LastImport,
+  type DoneImport,
   type UndoReport,
   undoImport,
   useLastImport,
@@ -35,13 +35,13 @@ function KeptList({ kept }: Pick<ImportUndo, 'kept'>) {
   return (
     <Box component="section" sx={{ marginBlockStart: 2 }}>
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
-        {`${translate('catalogueFile.undo.kept')} (${kept.length})`}
+        {`${translate('imports.undo.kept')} (${kept.length})`}
       </Typography>
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3, overflowWrap: 'anywhere' }}>
         {kept.map(({ sku, title, reason, problems = [] }) => (
           <li key={sku}>
             {text(title)} · <bdi dir="ltr">{sku}</bdi> ·{' '}
-            {[translate(`catalogueFile.undo.${reason}`), ...problems.map(toFieldText)].join(
+            {[translate(`imports.undo.${reason}`), ...problems.map(toFieldText)].join(
               translate('console.comma'),
             )}
           </li>
@@ -57,7 +57,7 @@ function UndoReportView({ report }: { report: UndoReport }) {
     <>
       <Box component="dl" sx={{ margin: 0 }}>
         {COUNTS.filter((name) => name === 'restored' || report[name] > 0).map((name) => (
-          <Row key={name} name={translate(`catalogueFile.undo.${name}`)}>
+          <Row key={name} name={translate(`imports.undo.${name}`)}>
             {report[name]}
           </Row>
         ))}
@@ -68,22 +68,29 @@ function UndoReportView({ report }: { report: UndoReport }) {
   );
 }
 
+interface UndoDialogProps {
+  done: DoneImport;
+  onClose: () => void;
+}
+
 /** Shows what goes back to its values of before an import, and takes it back. */
-export function UndoDialog({ last, onClose }: { last: LastImport; onClose: () => void }) {
+export function UndoDialog({ done, onClose }: UndoDialogProps) {
   const translate = useTranslate();
-  const say = (key: string, values?: object) => translate(`catalogueFile.undo.${key}`, values);
+  const say = (key: string, values?: object) => translate(`imports.undo.${key}`, values);
   const { time } = useFormat();
   const refresh = useRefresh();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const [, setLast] = useLastImport();
+  const [last, setLast] = useLastImport();
   const preview = useQuery({
-    queryKey: ['undoImport', last.importIds],
-    queryFn: () => undoImport(last, true),
+    queryKey: ['undoImport', done.importIds],
+    queryFn: () => undoImport(done, true),
     gcTime: 0,
   });
   const undo = useMutation({
-    mutationFn: () => undoImport(last, false),
-    onSuccess: () => setLast(null),
+    mutationFn: () => undoImport(done, false),
+    onSuccess: () => {
+      if (last?.importIds.every((one) => done.importIds.includes(one))) setLast(null);
+    },
     onSettled: refresh,
   });
   const report = undo.data ?? preview.data;
@@ -102,7 +109,12 @@ export function UndoDialog({ last, onClose }: { last: LastImport; onClose: () =>
       <DialogTitle id="undo-title">{say('title')}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
-          {translate('catalogueFile.file')} <bdi>{last.file}</bdi> · {time(last.at)}
+          {done.file === undefined ? null : (
+            <>
+              {translate('imports.file')} <bdi>{done.file}</bdi> ·{' '}
+            </>
+          )}
+          {time(done.at)}
         </Typography>
         {isBusy ? <LinearProgress aria-label={say('title')} sx={{ marginBlock: 2 }} /> : null}
         {error ? <Alert severity="error">{toErrorText(error)}</Alert> : null}

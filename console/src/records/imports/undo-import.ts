@@ -1,16 +1,19 @@
 import { useStore } from 'react-admin';
 import { type ImportUndo, importUndoSchema } from '@/lib/contract/catalogue-import';
-import { call } from '../../../data/client';
+import { call } from '../../data/client';
 
-/** What this browser has imported last; a file has an id for each request. */
-export interface LastImport {
-  file: string;
+/** An import of the console; a file has an id for each request. */
+export interface DoneImport {
+  /** Unknown in the log of changes. */
+  file?: string;
   /** When it was checked. */
   at: string;
   importIds: string[];
 }
 
-/** Kept after the dialog is closed: a mistake is seen in the shop. */
+export type LastImport = DoneImport & { file: string };
+
+/** That of this browser. It is kept after the dialog is closed: a mistake is seen in the shop. */
 export const useLastImport = () => useStore<LastImport | null>('catalogue.lastImport', null);
 
 /** Changed products that are listed. */
@@ -23,7 +26,7 @@ export type UndoReport = Required<ImportUndo>;
  * @throws CallError
  */
 export async function undoImport(
-  { importIds }: Pick<LastImport, 'importIds'>,
+  { importIds }: Pick<DoneImport, 'importIds'>,
   dryRun: boolean,
 ): Promise<UndoReport> {
   const report: UndoReport = { restored: 0, hidden: 0, kept: [], others: 0, changes: [] };

@@ -2,10 +2,10 @@ import { Box, TableCell, TableRow, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChangedItem } from '@/lib/contract/catalogue-import';
-import { ChangeRows, ChangeSheet } from '../../../shared/change-table';
-import { listEntryChanges } from '../../../shared/changes';
-import { useFormat } from '../../../shared/format';
-import { StatusChip } from '../../../shared/status-chip';
+import { ChangeRows, ChangeSheet } from '../../shared/change-table';
+import { listEntryChanges } from '../../shared/changes';
+import { useFormat } from '../../shared/format';
+import { StatusChip } from '../../shared/status-chip';
 
 interface ChangedItemsProps {
   items: readonly ChangedItem[];
@@ -21,7 +21,7 @@ export function ChangedItems({ items, total }: ChangedItemsProps) {
   return (
     <Box component="section" sx={{ marginBlockStart: 2 }}>
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
-        {translate('catalogueFile.changes')}
+        {translate('imports.changes')}
       </Typography>
       <ChangeSheet>
         {items.map(({ sku, title, isNew, before, after }) => (
@@ -29,9 +29,7 @@ export function ChangedItems({ items, total }: ChangedItemsProps) {
             <TableRow>
               <TableCell component="th" scope="rowgroup" colSpan={3} sx={{ borderBottom: 0 }}>
                 <b>{text(title)}</b> · <bdi>{sku}</bdi>{' '}
-                {isNew ? (
-                  <StatusChip tone="done" label={translate('catalogueFile.inserted')} />
-                ) : null}
+                {isNew ? <StatusChip tone="done" label={translate('imports.inserted')} /> : null}
               </TableCell>
             </TableRow>
             <ChangeRows changes={listEntryChanges({ before, after })} />
@@ -40,7 +38,7 @@ export function ChangedItems({ items, total }: ChangedItemsProps) {
       </ChangeSheet>
       {total > items.length ? (
         <Typography variant="body2">
-          {translate('catalogueFile.more', { smart_count: total - items.length })}
+          {translate('imports.more', { smart_count: total - items.length })}
         </Typography>
       ) : null}
     </Box>
