@@ -10,9 +10,9 @@ import { type ProcessManager, runManaged } from './lib/process-manager.ts';
 import { requireProductionSettings } from './lib/production-settings.ts';
 import { createRunLogs } from './lib/run-logs.ts';
 import { getConfiguredSecrets, loadSecrets } from './lib/secrets.ts';
-import { DEFAULTS, loadSettings, type Settings } from './lib/settings.ts';
+import { loadSettings, type Settings } from './lib/settings.ts';
 import { startShop } from './lib/shop.ts';
-import { isProduction, type ShopConfig, toShopConfig } from './lib/shop-config.ts';
+import { describeAddress, isProduction, toShopConfig } from './lib/shop-config.ts';
 import { getSimulatorPort, listSimulators } from './lib/simulators.ts';
 
 function getWantedPorts(settings: Settings) {
@@ -43,13 +43,6 @@ function getWantedPorts(settings: Settings) {
   ];
 }
 
-/** Where the shop listens, which is not its public address behind a proxy. */
-const toOwnUrl = ({ HOST, PORT }: Settings) =>
-  `http://${HOST === DEFAULTS.HOST ? 'localhost' : HOST}:${PORT}`;
-
-const listensElsewhere = ({ siteUrl, settings }: ShopConfig) =>
-  new URL(siteUrl).origin !== toOwnUrl(settings);
-
 async function start(manager: ProcessManager): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -69,9 +62,7 @@ async function start(manager: ProcessManager): Promise<number> {
   await requireFreePorts(getWantedPorts(settings));
   const config = { ...common, logDir: await createRunLogs(dataDir) };
   const { emulator } = await startShop(manager, config, isDev ? 'dev' : 'start');
-  console.log(
-    `\n  ${config.siteUrl}${listensElsewhere(config) ? `, here ${toOwnUrl(settings)}` : ''}\n`,
-  );
+  console.log(`\n  ${describeAddress(config)}\n`);
   // The shop works without the console.
   if (!settings.GATEWAY_URL)
     console.log(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ROOT } from './paths.ts';
 import type { Secrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import { DEFAULTS, type Settings } from './settings.ts';
 
 /** What the processes of one shop agree on. */
 export interface ShopConfig {
@@ -17,6 +17,16 @@ export interface ShopConfig {
   simulatorArgs?: readonly string[];
   /** NODE_OPTIONS of its processes and of its build. */
   nodeOptions?: string | undefined;
+}
+
+/** Where the shop listens, which is not its public address behind a proxy. */
+const toOwnUrl = ({ HOST, PORT }: Settings) =>
+  `http://${HOST === DEFAULTS.HOST ? 'localhost' : HOST}:${PORT}`;
+
+/** The address of the shop, with that on this machine when it is another one. */
+export function describeAddress({ siteUrl, settings }: ShopConfig): string {
+  const ownUrl = toOwnUrl(settings);
+  return new URL(siteUrl).origin === ownUrl ? siteUrl : `${siteUrl}, here ${ownUrl}`;
 }
 
 export const isProduction = ({ GATEWAY_MODE }: Settings): boolean => GATEWAY_MODE === 'production';

@@ -11,7 +11,7 @@ import { createRunLogs } from './run-logs';
 import { getConfiguredSecrets } from './secrets';
 import { parseSettings } from './settings';
 import { lockBuild } from './shop';
-import { toShopConfig } from './shop-config';
+import { describeAddress, toShopConfig } from './shop-config';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-'));
@@ -117,6 +117,17 @@ describe('npm start beside a running shop', () => {
       expect(readFileSync(log, 'utf8')).toBe('served');
     },
   );
+});
+
+it.each([
+  [{}, 'http://localhost:3000'],
+  [{ PORT: '3100', HOST: '0.0.0.0' }, 'http://localhost:3100, here http://0.0.0.0:3100'],
+  [
+    { NEXT_PUBLIC_SITE_URL: 'https://shop.example', PORT: '3100' },
+    'https://shop.example, here http://localhost:3100',
+  ],
+])('the address of a shop names where it listens, with %o', (variables, address) => {
+  expect(describeAddress(toShopConfig(parseSettings(variables), {}))).toBe(address);
 });
 
 describe('the lock of a build', () => {
