@@ -21,3 +21,10 @@ export function dammDigit(digits: string): string {
   for (const digit of digits) interim = DAMM[Number(interim)]?.charAt(Number(digit)) ?? '';
   return interim;
 }
+
+/** Whether the last digit of a GTIN is its check digit: the others count 3 and 1 by turns. */
+export function hasGtinCheckDigit(gtin: string): boolean {
+  const digits = [...gtin].reverse().map(Number);
+  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
+  return sum > 0 && sum % 10 === 0;
+}

@@ -1,22 +1,20 @@
 import { z } from 'zod';
-import { MAX_OPTIONS } from './group.ts';
+import { hasGtinCheckDigit } from './check-digit.ts';
+import { groupIdSchema, MAX_OPTIONS } from './group.ts';
 import { bounded } from './input-text.ts';
 import { customsFields, gtinSchema, itemTypeSchema, notReturnableSchema } from './item.ts';
-import { mediaSchema } from './media.ts';
+import type { mediaSchema } from './media.ts';
 import { priceByCountrySchema } from './price.ts';
+import { isDistinct, rule } from './problem.ts';
 import {
   countryCodeSchema,
   daySchema,
   instantSchema,
   kwdSchema,
-  localizedSchema,
+  type Localized,
+  type localizedSchema,
   seNameSchema,
 } from './text.ts';
-
-/**
- * The fields that staff, the console and catalogue files have in common. Where texts are written,
- * they have schemas of their own with these limits.
- */
 
 /** Units of a product. */
 export const MAX_UNITS = 1_000_000_000;
@@ -44,52 +42,251 @@ export const ITEM_LIMITS = {
   option: 100,
 } as const;
 
-/** A product of a bundle. */
-export const itemPartSchema = z.object({ sku: skuSchema, quantity: z.int().min(1).max(1_000) });
+type Rule = ReturnType<typeof rule>;
 
-const attributeSchema = z.object({ name: localizedSchema, value: localizedSchema });
+/**
+ * What differs between the schemas of a field: of the stored value, of a form, and of a line that
+ * the gateway writes.
+ */
+export interface FieldRules {
+  /** An identifier that others have given, such as the number of the manufacturer. */
+  code(max: number): z.ZodString;
+  line(max: number): z.ZodString;
+  /** A line that shoppers read beside others, such as 500 g. */
+  shown(max: number): z.ZodString;
+  /** Such a line in both languages. */
+  title(max: number): typeof localizedSchema;
+  /** The same, which may be empty. */
+  text(max: number): typeof localizedSchema;
+  html(max: number): typeof localizedSchema;
+  media: typeof mediaSchema;
+  price: typeof priceByCountrySchema;
+  object<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape>;
+  /** A rule for what is written; what is stored was written by the rules of its time. */
+  check<Schema extends z.ZodType>(
+    schema: Schema,
+    isValid: (value: z.output<Schema>) => boolean,
+    error: Rule,
+  ): Schema;
+}
 
-/** The fields of a product as staff read them, in the order of a line of a catalogue file. */
-export const itemFields = {
-  sku: skuSchema,
-  migrationId: z.string().max(ITEM_LIMITS.migrationId).optional(),
-  type: itemTypeSchema,
-  seName: seNameSchema,
-  title: localizedSchema,
-  shortDescription: localizedSchema,
-  /** HTML. */
-  description: localizedSchema,
-  /** seNames, the main category first. */
-  categories: z.array(seNameSchema).min(1).max(10),
-  brand: z.string().max(ITEM_LIMITS.brand),
-  tags: z.array(z.string().max(ITEM_LIMITS.tag)).max(ITEM_LIMITS.tags),
-  attributes: z.array(attributeSchema).max(ITEM_LIMITS.attributes),
-  medias: z.array(mediaSchema).max(ITEM_LIMITS.medias),
-  price: kwdSchema,
-  /** Absent: never on sale. */
-  salePrice: kwdSchema.optional(),
-  /** The period of all its sale prices; absent: without beginning, or without end. */
-  saleStartsAt: instantSchema.optional(),
-  /** Exclusive. */
-  saleEndsAt: instantSchema.optional(),
-  /** Countries with a price of their own. */
-  prices: z.array(priceByCountrySchema).max(ITEM_LIMITS.countries).optional(),
-  /** The products of a bundle. */
-  items: z.array(itemPartSchema).min(1).max(ITEM_LIMITS.parts).optional(),
-  markIsNew: z.boolean(),
-  AddToOffer: z.boolean(),
-  preOrder: z.boolean(),
-  maxPreOrderQty: z.int().min(0).max(1_000),
-  preOrderShipDate: daySchema.optional(),
-  unavailableCountryCodes: z.array(countryCodeSchema).max(ITEM_LIMITS.countries),
-  notReturnable: notReturnableSchema.optional(),
-  gtin: gtinSchema.optional(),
-  mpn: z.string().max(ITEM_LIMITS.mpn).optional(),
-  weightGrams: z.int().min(1).max(1_000_000).optional(),
-  ...customsFields,
-  isEnabled: z.boolean(),
-  createdAt: instantSchema.optional(),
-  group: z.string().max(64).optional(),
-  /** The English text of one value for each option of the group. */
-  options: z.array(z.string().max(ITEM_LIMITS.option)).min(1).max(MAX_OPTIONS).optional(),
+/** The rules of all that is written: for forms, and for lines. */
+export const WRITTEN: Pick<FieldRules, 'price' | 'object' | 'check'> = {
+  price: z
+    .strictObject(priceByCountrySchema.shape)
+    .refine(({ price, salePrice }) => salePrice <= price, {
+      path: ['salePrice'],
+      ...rule('above_price', 'is above the price'),
+    })
+    .refine(({ countryCode }) => countryCode !== 'KW', {
+      path: ['countryCode'],
+      ...rule('base_country', 'the price of KW is the item’s own price'),
+    }),
+  object: (shape) => z.strictObject(shape),
+  check: (schema, isValid, error) => schema.refine(isValid, error),
 };
+
+const twice = (what: string) => rule('twice', `names ${what} twice`);
+/** The range of years that the database and all clients support. */
+const isSupportedYear = (date: string) => date >= '1970' && date < '2200';
+const YEAR = rule('year', 'must lie between 1970 and 2199');
+
+const instant = ({ check }: FieldRules) => check(instantSchema, isSupportedYear, YEAR).optional();
+const countries = ({ check }: FieldRules) =>
+  check(z.array(countryCodeSchema).max(ITEM_LIMITS.countries), isDistinct, twice('a country'));
+
+/** The sections of the form of a product. */
+export type ItemSection = 'texts' | 'pictures' | 'selling' | 'details';
+
+/** A column of the table of products: its headings, and how its cells are written. */
+export interface TableColumn extends Localized {
+  cell: 'text' | 'amount' | 'start' | 'end' | 'units' | 'flag';
+  /** Of a text in both languages. */
+  language?: keyof Localized;
+}
+
+interface ItemField {
+  schema(rules: FieldRules): z.ZodType;
+  /** Absent: the form has an input of its own for it, or none. */
+  section?: ItemSection;
+  /** Rows of the list of products have it. */
+  isListed?: true;
+  /** By their names. */
+  columns?: Readonly<Record<string, TableColumn>>;
+}
+
+/**
+ * All fields of a product as staff, the console and catalogue files have it, in the order of a line
+ * and of the form.
+ */
+const FIELDS = {
+  sku: {
+    schema: () => skuSchema,
+    isListed: true,
+    columns: { sku: { En: 'SKU', Ar: 'الرمز', cell: 'text' } },
+  },
+  migrationId: { schema: ({ code }) => code(ITEM_LIMITS.migrationId).optional() },
+  type: { schema: () => itemTypeSchema, isListed: true },
+  seName: { schema: () => seNameSchema.min(1), section: 'details', isListed: true },
+  title: {
+    schema: ({ title }) => title(ITEM_LIMITS.title),
+    section: 'texts',
+    isListed: true,
+    columns: {
+      titleAr: { En: 'Title in Arabic', Ar: 'الاسم بالعربية', cell: 'text', language: 'Ar' },
+      titleEn: { En: 'Title in English', Ar: 'الاسم بالإنجليزية', cell: 'text', language: 'En' },
+    },
+  },
+  shortDescription: {
+    schema: ({ text }) => text(ITEM_LIMITS.shortDescription),
+    section: 'texts',
+  },
+  /** HTML. */
+  description: { schema: ({ html }) => html(ITEM_LIMITS.description), section: 'texts' },
+  /** seNames, the main category first. */
+  categories: {
+    schema: ({ check }) =>
+      check(z.array(seNameSchema).min(1).max(10), isDistinct, twice('a category')),
+    isListed: true,
+  },
+  brand: { schema: ({ line }) => line(ITEM_LIMITS.brand), section: 'details' },
+  tags: {
+    schema: ({ check, line }) =>
+      check(z.array(line(ITEM_LIMITS.tag)).max(ITEM_LIMITS.tags), isDistinct, twice('a tag')),
+  },
+  attributes: {
+    schema: ({ object, title }) =>
+      z
+        .array(
+          object({
+            name: title(ITEM_LIMITS.attributeName),
+            value: title(ITEM_LIMITS.attributeValue),
+          }),
+        )
+        .max(ITEM_LIMITS.attributes),
+    section: 'details',
+  },
+  medias: {
+    schema: ({ media }) => z.array(media).max(ITEM_LIMITS.medias).optional(),
+    section: 'pictures',
+  },
+  price: {
+    schema: () => kwdSchema,
+    section: 'selling',
+    isListed: true,
+    columns: { price: { En: 'Price', Ar: 'السعر', cell: 'amount' } },
+  },
+  /** Absent: never on sale. */
+  salePrice: {
+    schema: () => kwdSchema.optional(),
+    section: 'selling',
+    isListed: true,
+    columns: { salePrice: { En: 'Sale price', Ar: 'سعر العرض', cell: 'amount' } },
+  },
+  /** The period of all its sale prices; absent: without beginning, or without end. */
+  saleStartsAt: {
+    schema: instant,
+    section: 'selling',
+    isListed: true,
+    columns: { saleStartsAt: { En: 'Sale from', Ar: 'بداية العرض', cell: 'start' } },
+  },
+  /** Exclusive. */
+  saleEndsAt: {
+    schema: instant,
+    section: 'selling',
+    isListed: true,
+    columns: { saleEndsAt: { En: 'Sale until', Ar: 'نهاية العرض', cell: 'end' } },
+  },
+  /** Countries with a price of their own. */
+  prices: {
+    schema: ({ check, price }) =>
+      check(
+        z.array(price).max(ITEM_LIMITS.countries),
+        (prices) => isDistinct(prices.map(({ countryCode }) => countryCode)),
+        twice('a country'),
+      ).optional(),
+  },
+  /** The products of a bundle. */
+  items: {
+    schema: ({ check, object }) =>
+      check(
+        z
+          .array(object({ sku: skuSchema, quantity: z.int().min(1).max(1_000) }))
+          .min(1)
+          .max(ITEM_LIMITS.parts),
+        (parts) => isDistinct(parts.map(({ sku }) => sku)),
+        twice('an item'),
+      ).optional(),
+  },
+  /** Units on hand of a new product: adjustments change them later, not a write of the product. */
+  stock: {
+    schema: () => unitsSchema,
+    columns: { stock: { En: 'Stock', Ar: 'المخزون', cell: 'units' } },
+  },
+  isEnabled: {
+    schema: () => z.boolean(),
+    section: 'selling',
+    isListed: true,
+    columns: { isEnabled: { En: 'For sale', Ar: 'معروض للبيع', cell: 'flag' } },
+  },
+  markIsNew: { schema: () => z.boolean(), section: 'selling' },
+  AddToOffer: { schema: () => z.boolean(), section: 'selling' },
+  preOrder: { schema: () => z.boolean(), section: 'selling' },
+  maxPreOrderQty: { schema: () => z.int().min(0).max(1_000), section: 'selling' },
+  preOrderShipDate: {
+    schema: ({ check }) => check(daySchema, isSupportedYear, YEAR).optional(),
+    section: 'selling',
+  },
+  unavailableCountryCodes: { schema: countries, section: 'selling' },
+  weightGrams: { schema: () => z.int().min(1).max(1_000_000).optional(), section: 'details' },
+  gtin: {
+    schema: ({ check }) =>
+      check(
+        gtinSchema,
+        hasGtinCheckDigit,
+        rule('check_digit', 'has a wrong check digit'),
+      ).optional(),
+    section: 'details',
+  },
+  mpn: { schema: ({ code }) => code(ITEM_LIMITS.mpn).optional(), section: 'details' },
+  hsCode: { schema: () => customsFields.hsCode, section: 'details' },
+  originCountry: { schema: () => customsFields.originCountry, section: 'details' },
+  notReturnable: { schema: () => notReturnableSchema.optional(), section: 'details' },
+  soldCount: { schema: () => unitsSchema.optional() },
+  createdAt: { schema: instant },
+  group: { schema: () => groupIdSchema.optional(), isListed: true },
+  /** The English text of one value for each option of the group. */
+  options: {
+    schema: ({ shown }) => z.array(shown(ITEM_LIMITS.option)).min(1).max(MAX_OPTIONS).optional(),
+    isListed: true,
+  },
+} as const satisfies Record<string, ItemField>;
+type ItemFields = typeof FIELDS;
+export type ItemFieldName = keyof ItemFields;
+
+export const ITEM_FIELDS: Readonly<Record<ItemFieldName, ItemField>> = FIELDS;
+/** The same with their names. */
+export const NAMED_ITEM_FIELDS = Object.entries(ITEM_FIELDS) as [ItemFieldName, ItemField][]; // its own entries
+
+/** The schemas of all fields by these rules. */
+export function buildItemShape(rules: FieldRules) {
+  const schemas = NAMED_ITEM_FIELDS.map(([name, { schema }]) => [name, schema(rules)] as const);
+  // Object.fromEntries loses the types of the keys; each field has the type of its schema.
+  return Object.fromEntries(schemas) as {
+    [Name in ItemFieldName]: ReturnType<ItemFields[Name]['schema']>;
+  };
+}
+
+type ListedName = {
+  [Name in ItemFieldName]: ItemFields[Name] extends { isListed: true } ? Name : never;
+}[ItemFieldName];
+
+/** The fields that rows of the list of products have, of an object with all fields. */
+export const pickListed = <Fields extends Partial<Record<ListedName, unknown>>>(fields: Fields) =>
+  Object.fromEntries(
+    NAMED_ITEM_FIELDS.flatMap(([name, { isListed }]) =>
+      isListed && fields[name as ListedName] !== undefined
+        ? [[name, fields[name as ListedName]]]
+        : [],
+    ),
+  ) as Pick<Fields, ListedName & keyof Fields>; // those that the object has

@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from './clean-text.ts';
-import { MAX_OPTIONS } from './group.ts';
 import { bounded, INPUT, lineInput, printable } from './input-text.ts';
-import { customsFields, itemTypeSchema, notReturnableSchema } from './item.ts';
-import { ITEM_LIMITS, itemFields, MAX_UNITS, skuSchema, unitsSchema } from './item-fields.ts';
+import { customsFields, notReturnableSchema } from './item.ts';
+import {
+  buildItemShape,
+  type FieldRules,
+  ITEM_LIMITS,
+  MAX_UNITS,
+  pickListed,
+  unitsSchema,
+  WRITTEN,
+} from './item-fields.ts';
 import { mediaInputSchema, mediaSchema } from './media.ts';
-import { stockLevelSchema } from './price.ts';
+import { priceByCountrySchema, stockLevelSchema } from './price.ts';
 import { rule } from './problem.ts';
 import {
   categoryNameSchema,
   idSchema,
   instantSchema,
-  kwdSchema,
   localizedSchema,
   revisionSchema,
   seNameSchema,
@@ -25,15 +31,40 @@ import {
 /** As written: without HTML and entities it is shorter. */
 const MAX_WRITTEN = 4;
 const writtenLine = (max: number) => bounded(max * MAX_WRITTEN).overwrite(cleanLine);
-/** One that is short although it may be written with HTML and entities. */
-const shortLine = (max: number) => writtenLine(max).meta({ [INPUT]: 'line' });
 const inBoth = (text: z.ZodString) => z.strictObject({ En: text, Ar: text });
 export const lineInBoth = (max: number) => inBoth(writtenLine(max).min(1));
 const textInBoth = (max: number) => inBoth(bounded(max * MAX_WRITTEN).overwrite(cleanText));
-/** The description of a product, whose HTML the gateway cleans. */
-const htmlInBoth = textInBoth(ITEM_LIMITS.description).meta({ [INPUT]: 'html' });
 /** Its alternative text may be empty. */
 const pictureSchema = mediaInputSchema.extend({ alt: textInBoth(ITEM_LIMITS.alt) });
+/** One that is short although it may be written with HTML and entities. */
+const shortLine = (max: number) => writtenLine(max).meta({ [INPUT]: 'line' });
+
+const storedText = (max: number) => z.string().max(max);
+const storedInBoth = () => localizedSchema;
+
+/** Stored values. */
+const STORED: FieldRules = {
+  code: storedText,
+  line: storedText,
+  shown: storedText,
+  title: storedInBoth,
+  text: storedInBoth,
+  html: storedInBoth,
+  media: mediaSchema,
+  price: priceByCountrySchema,
+  object: (shape) => z.object(shape),
+  check: (schema) => schema,
+};
+
+/** What a form sends: the gateway cleans the texts and limits them again. */
+const FORM: FieldRules = {
+  ...{ code: shortLine, title: lineInBoth, text: textInBoth },
+  line: (max) => shortLine(max).min(1),
+  shown: (max) => writtenLine(max).min(1),
+  html: (max) => textInBoth(max).meta({ [INPUT]: 'html' }),
+  media: pictureSchema,
+  ...WRITTEN,
+};
 
 /** What is probably a mistake, although it is allowed. */
 export const itemWarningSchema = z
@@ -54,51 +85,34 @@ export const itemWarningSchema = z
   .meta({ id: 'CatalogueWarning' });
 export type ItemWarning = z.infer<typeof itemWarningSchema>;
 
+const stored = buildItemShape(STORED);
+
 /** A product, enabled or not. */
 export const staffItemSchema = z
   .object({
-    ...itemFields,
+    ...stored,
+    medias: stored.medias.unwrap(),
+    soldCount: stored.soldCount.unwrap(),
     id: idSchema,
     revision: revisionSchema,
-    /** Units on hand. Adjustments change them, not a write of the product. */
-    stock: unitsSchema,
     /** Units that open orders reserve. */
     reserved: unitsSchema,
-    soldCount: unitsSchema,
     updatedAt: instantSchema,
     warnings: z.array(itemWarningSchema),
   })
   .meta({ id: 'StaffItem' });
 export type StaffItem = z.infer<typeof staffItemSchema>;
 
+const { soldCount: _soldCount, ...written } = buildItemShape(FORM);
+
 /** The body of a write. Fields that it omits are cleared; `medias` and `createdAt` stay. */
-export const staffItemInputSchema = z
-  .strictObject({
-    ...itemFields,
-    migrationId: writtenLine(ITEM_LIMITS.migrationId).optional(),
-    title: lineInBoth(ITEM_LIMITS.title),
-    shortDescription: textInBoth(ITEM_LIMITS.shortDescription),
-    description: htmlInBoth,
-    brand: shortLine(ITEM_LIMITS.brand).min(1),
-    tags: z.array(writtenLine(ITEM_LIMITS.tag)).max(ITEM_LIMITS.tags),
-    attributes: z
-      .array(
-        z.strictObject({
-          name: lineInBoth(ITEM_LIMITS.attributeName),
-          value: lineInBoth(ITEM_LIMITS.attributeValue),
-        }),
-      )
-      .max(ITEM_LIMITS.attributes),
-    medias: z.array(pictureSchema).max(ITEM_LIMITS.medias).optional(),
-    mpn: shortLine(ITEM_LIMITS.mpn).optional(),
-    group: printable(64).optional(),
-    options: z.array(writtenLine(ITEM_LIMITS.option)).min(1).max(MAX_OPTIONS).optional(),
-    /** Absent for a new product. */
-    revision: revisionSchema.optional(),
-    /** Units of a new product. */
-    stock: unitsSchema.optional(),
-  })
-  .meta({ id: 'StaffItemInput' });
+export const staffItemInputSchema = z.strictObject({
+  ...written,
+  /** Absent for a new product. */
+  revision: revisionSchema.optional(),
+  /** Units of a new product. */
+  stock: written.stock.optional(),
+});
 export type StaffItemInput = z.infer<typeof staffItemInputSchema>;
 
 const searchText = bounded(200).overwrite(cleanLine);
@@ -123,28 +137,15 @@ export type StaffItemQuery = z.output<typeof staffItemQuerySchema>;
 
 const staffItemRowSchema = z
   .object({
+    ...pickListed(stored),
     id: idSchema,
-    sku: skuSchema,
-    type: itemTypeSchema,
-    seName: seNameSchema,
-    title: localizedSchema,
     /** The first one. */
     picture: mediaSchema.optional(),
-    /** seNames, the main category first. */
-    categories: z.array(seNameSchema),
-    price: kwdSchema,
-    salePrice: kwdSchema.optional(),
-    saleStartsAt: instantSchema.optional(),
-    saleEndsAt: instantSchema.optional(),
     stock: unitsSchema,
     reserved: unitsSchema,
     /** Units that can be bought; of a bundle, those that its scarcest product allows. */
     available: unitsSchema,
     stockLevel: stockLevelSchema,
-    isEnabled: z.boolean(),
-    group: z.string().optional(),
-    /** English texts of its values, in the order of the options of the group. */
-    options: z.array(z.string()).optional(),
     revision: revisionSchema,
     updatedAt: instantSchema,
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasGtinCheckDigit } from './check-digit.ts';
+import { hasGtinCheckDigit } from '../contract/check-digit.ts';
 
 it.each(['96385074', '036000291452', '4006381333931', '10614141000415'])(
   'the check digit of %s is right, and every other last digit is wrong',

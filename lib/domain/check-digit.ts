@@ -1,13 +1,6 @@
 import { dammDigit } from '../contract/check-digit.ts';
 import { toLatinDigits } from './digits.ts';
 
-/** Whether the last digit of a GTIN is its check digit: the others count 3 and 1 by turns. */
-export function hasGtinCheckDigit(gtin: string): boolean {
-  const digits = [...gtin].reverse().map(Number);
-  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
-  return sum > 0 && sum % 10 === 0;
-}
-
 /** The public form of a stored number, such as `R-1048271`: prefix, number, check digit. */
 export const formatWithCheckDigit = (prefix: string, value: number): string =>
   `${prefix}${value}${dammDigit(String(value))}`;

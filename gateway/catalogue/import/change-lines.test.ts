@@ -19,12 +19,14 @@ onDatabase(
       const sale = { price: 12, salePrice: 10, saleEndsAt: '2099-01-01T00:00:00.000Z' };
       await send([itemLine('KEEP-1', { ...sale, tags: ['raw'] })]);
       const before = await read('KEEP-1');
-      const change = { kind: 'change', sku: 'KEEP-1', price: 11.5, title: { Ar: 'عسل جديد' } };
+      const title = { Ar: 'عسل جديد' };
+      const change = { kind: 'change', sku: 'KEEP-1', price: 11.5, brand: 'Other', title };
       expect(await send([change])).toMatchObject({ accepted: 1, updated: 1, rejected: [] });
       const { updatedAt: _at, revision: _revision, ...expected } = before;
       expect(await read('KEEP-1')).toMatchObject({
         ...expected,
         price: 11.5,
+        brand: 'Other',
         title: { En: before.title.En, Ar: 'عسل جديد' },
       });
       expect(await send([change])).toMatchObject({ accepted: 1, updated: 0 });
@@ -61,7 +63,7 @@ onDatabase(
       await send([itemLine('KEEP-3', { price: 10 })]);
       const { rejected } = await send([
         { kind: 'change', sku: 'NOBODY', price: 1 },
-        { kind: 'change', sku: 'KEEP-3', brand: 'Other' },
+        { kind: 'change', sku: 'KEEP-3', soldCount: 1 },
         { kind: 'change', sku: 'KEEP-3', salePrice: 20 },
       ]);
       expect(rejected.map(({ line, problems }) => [line, problems?.[0]?.code])).toEqual([

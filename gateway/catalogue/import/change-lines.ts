@@ -8,27 +8,32 @@ import { detailColumns } from '../item-rows.ts';
 import type { ImageCheck } from '../pictures/image-check.ts';
 import { toItemLines } from './item-lines.ts';
 import { listProblems, toRejection } from './line-problems.ts';
-import { itemLineSchema } from './line-schema.ts';
+import { itemLineShape } from './line-schema.ts';
 import { type JsonLine, type ReadLines, validateLines } from './parse-lines.ts';
 
-const { sku, title, price, salePrice, saleStartsAt, saleEndsAt, stock, isEnabled } =
-  itemLineSchema.shape;
+const { sku, type: _type, stock, soldCount: _soldCount, ...changeable } = itemLineShape;
+type Changeable = keyof typeof changeable;
 
-/** A line that changes the fields of a stored product that it names; null clears one. */
+/** One language of a text may change alone; null clears what a line may omit. */
+function toChange(schema: z.ZodType): z.ZodOptional<z.ZodType> {
+  if (schema instanceof z.ZodObject) return schema.partial().optional();
+  return schema instanceof z.ZodOptional ? schema.nullable().optional() : schema.optional();
+}
+
+/** The fields that a change of a stored product may name. */
+export const changeShape = Object.fromEntries(
+  Object.entries(changeable).map(([name, schema]) => [name, toChange(schema)]),
+) as Record<Changeable, z.ZodOptional<z.ZodType>>; // the same names
+/** The values that a change has for them. */
+type ItemChanges = Partial<Record<Changeable, unknown>>;
+
+/** A line that changes the fields of a stored product that it names. */
 export const changeLineSchema = z
-  .strictObject({
-    kind: z.literal('change'),
-    sku,
-    title: title.partial().optional(),
-    price: price.optional(),
-    salePrice: salePrice.nullable(),
-    saleStartsAt: saleStartsAt.nullable(),
-    saleEndsAt: saleEndsAt.nullable(),
-    stock: stock.optional(),
-    isEnabled: isEnabled.optional(),
-  })
+  .strictObject({ kind: z.literal('change'), sku, ...changeShape, stock: stock.optional() })
   .meta({ id: 'CatalogueChangeLine' });
-type ChangeLine = z.output<typeof changeLineSchema>;
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A whole line, which may not be validated yet. */
 type StoredLine = Readonly<Record<string, unknown>>;
@@ -51,8 +56,10 @@ async function loadStoredLines(
 }
 
 /** The whole line of a product after a change. */
-function applyChange(stored: StoredLine, { kind: _kind, ...change }: ChangeLine): StoredLine {
-  const whole = { ...stored, ...change, title: { ...Object(stored.title), ...change.title } };
+export function applyChange(stored: StoredLine, change: ItemChanges): StoredLine {
+  const whole: Record<string, unknown> = { ...stored };
+  for (const [name, value] of Object.entries(change))
+    whole[name] = isRecord(value) ? { ...Object(stored[name]), ...value } : value;
   return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== null));
 }
 
@@ -99,7 +106,8 @@ export async function completeChanges(
       rejected.push({ line, sku: data.sku, ...toRejection([problem]), unresolved });
       continue;
     }
-    await add({ line, json: applyChange(before, data) }, data.sku);
+    const { kind: _kind, ...change } = data;
+    await add({ line, json: applyChange(before, change) }, data.sku);
   }
   return { lines: complete, rejected };
 }

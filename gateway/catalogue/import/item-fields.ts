@@ -64,7 +64,14 @@ function toPriceCells(
   };
 }
 
-const toInstant = (date: Date | null) => (date ? instant(date) : undefined);
+/** Dates of a sale without a lower price mean nothing, and no line could have them. */
+const toSaleDate =
+  (name: 'saleStartsAt' | 'saleEndsAt') =>
+  ({ [name]: date, plannedSaleFils, priceFils, countryPrices }: DetailRow): string | undefined =>
+    date &&
+    (plannedSaleFils < priceFils || countryPrices.some((own) => own.saleFils < own.priceFils))
+      ? instant(date)
+      : undefined;
 
 type Fields = { readonly [Name in keyof ItemLine]-?: Field<NonNullable<ItemLine[Name]>> };
 
@@ -103,8 +110,8 @@ const ITEM_FIELDS: Fields = {
     read: ({ plannedSaleFils, priceFils }) =>
       plannedSaleFils < priceFils ? kwdFromFils(plannedSaleFils) : undefined,
   },
-  saleStartsAt: { read: (row) => toInstant(row.saleStartsAt) },
-  saleEndsAt: { read: (row) => toInstant(row.saleEndsAt) },
+  saleStartsAt: { read: toSaleDate('saleStartsAt') },
+  saleEndsAt: { read: toSaleDate('saleEndsAt') },
   prices: {
     read: ({ countryPrices }) =>
       countryPrices.length === 0

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import { type FieldError, type FieldProblem, getRuleCode } from '../../../lib/contract/problem.ts';
+import { fieldPath, rejectFields } from '../../platform/http/problem.ts';
 
 /** A problem of a line: an English message, and a code for texts in other languages. */
 export interface LineProblem extends FieldError {
@@ -41,16 +42,40 @@ function toCode(issue: Issue, line: unknown): Reason {
   }
 }
 
+const toProblem = (issue: Issue, line: unknown): LineProblem => {
+  const isUnknown = issue.code === 'unrecognized_keys';
+  return {
+    path: isUnknown ? '' : issue.path.join('.'),
+    message: isUnknown ? `unknown field ${issue.keys.join(', ')}` : issue.message,
+    ...toCode(issue, line),
+  };
+};
+
 /** The problems that a schema of lines finds. */
 export const listProblems = (error: z.ZodError, line: unknown): LineProblem[] =>
-  error.issues.map((issue) => {
-    const isUnknown = issue.code === 'unrecognized_keys';
-    return {
-      path: isUnknown ? '' : issue.path.join('.'),
-      message: isUnknown ? `unknown field ${issue.keys.join(', ')}` : issue.message,
-      ...toCode(issue, line),
-    };
-  });
+  error.issues.map((issue) => toProblem(issue, line));
+
+interface CheckedBody {
+  error?: z.ZodError;
+  /** What was sent, although zod-openapi does not declare it for a body that is not valid. */
+  data?: unknown;
+}
+
+/** The validation hook of a call whose body is a line: throws the problems with their codes. */
+export function rejectLine({ error, data }: CheckedBody): undefined {
+  if (!error) return undefined;
+  throw rejectFields(
+    error.issues.flatMap((issue): FieldError[] =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({
+            path: fieldPath([...issue.path, key]),
+            message: 'Unknown field',
+            code: 'unknown_field',
+          }))
+        : [toProblem(issue, data)],
+    ),
+  );
+}
 
 /** What a rejected line says of its problems. */
 export const toRejection = (

@@ -5,25 +5,12 @@ import {
   MAX_OPTIONS,
   swatchSchema,
 } from '../../../lib/contract/group.ts';
-import { bounded, lineInput, printable, textInput } from '../../../lib/contract/input-text.ts';
-import { customsFields, gtinSchema, notReturnableSchema } from '../../../lib/contract/item.ts';
-import {
-  ITEM_LIMITS,
-  itemFields,
-  itemPartSchema,
-  unitsSchema,
-} from '../../../lib/contract/item-fields.ts';
-import { mediaSchema } from '../../../lib/contract/media.ts';
+import { bounded, lineInput, textInput } from '../../../lib/contract/input-text.ts';
+import { customsFields, notReturnableSchema } from '../../../lib/contract/item.ts';
+import { buildItemShape, ITEM_LIMITS, WRITTEN } from '../../../lib/contract/item-fields.ts';
+import { mediaInputSchema } from '../../../lib/contract/media.ts';
 import { isDistinct, rule } from '../../../lib/contract/problem.ts';
-import {
-  countryCodeSchema,
-  daySchema,
-  instantSchema,
-  kwdSchema,
-  type Localized,
-  seNameSchema,
-} from '../../../lib/contract/text.ts';
-import { hasGtinCheckDigit } from '../../../lib/domain/check-digit.ts';
+import { type Localized, revisionSchema, seNameSchema } from '../../../lib/contract/text.ts';
 import { joinUnits } from './join-units.ts';
 import { toPlainLine } from './plain-line.ts';
 
@@ -42,102 +29,36 @@ const plainLine = (max: number) =>
   bounded(max * MAX_WRITTEN)
     .overwrite(toPlainLine)
     .max(max);
-const requiredLine = (max: number) => plainLine(max).min(1);
 const shownLine = (max: number) => plainLine(max).overwrite(joinUnits);
-const optionalText = (max: number) => z.strictObject({ En: shownLine(max), Ar: shownLine(max) });
-const localizedText = (max: number) =>
-  z.strictObject({ En: shownLine(max).min(1), Ar: shownLine(max).min(1) });
-/** Its HTML is limited again after it was sanitized. */
-const htmlText = z.strictObject({ En: textInput(MAX_HTML), Ar: textInput(MAX_HTML) });
-const lineMediaSchema = z.strictObject(
-  mediaSchema.extend({
-    alt: optionalText(ITEM_LIMITS.alt),
-    url: printable(500).min(1),
-    blurDataUrl: printable(2_000).startsWith('data:image/').optional(),
-  }).shape,
-);
+const requiredLine = (max: number) => shownLine(max).min(1);
+const inBoth = (text: z.ZodString) => z.strictObject({ En: text, Ar: text });
+const optionalText = (max: number) => inBoth(shownLine(max));
+const localizedText = (max: number) => inBoth(requiredLine(max));
+const lineMediaSchema = mediaInputSchema.extend({ alt: optionalText(ITEM_LIMITS.alt) });
 export type LineMedia = z.output<typeof lineMediaSchema>;
-/** The range of years that the database and all clients support. */
-const isSupportedYear = (date: string) => date >= '1970' && date < '2200';
-const instant = instantSchema.refine(
-  isSupportedYear,
-  rule('year', 'must lie between 1970 and 2199'),
-);
-const day = daySchema.refine(isSupportedYear, rule('year', 'must lie between 1970 and 2199'));
 
-const priceSchema = z
-  .strictObject({ countryCode: countryCodeSchema, price: kwdSchema, salePrice: kwdSchema })
-  .refine(({ price, salePrice }) => salePrice <= price, {
+export const itemLineShape = buildItemShape({
+  code: lineInput,
+  line: (max) => plainLine(max).min(1),
+  shown: requiredLine,
+  title: localizedText,
+  text: optionalText,
+  /** It is limited again after it was sanitized. */
+  html: (max) => inBoth(textInput(max)),
+  media: lineMediaSchema,
+  ...WRITTEN,
+});
+
+const { stock, soldCount: _soldCount, ...writtenShape } = itemLineShape;
+type WrittenItem = z.output<z.ZodObject<typeof writtenShape>>;
+
+/** What the fields of a product must have in common. */
+const ITEM_RULES = [
+  z.refine<WrittenItem>(({ price, salePrice }) => salePrice === undefined || salePrice <= price, {
     path: ['salePrice'],
     ...rule('above_price', 'is above the price'),
-  })
-  .refine(({ countryCode }) => countryCode !== 'KW', {
-    path: ['countryCode'],
-    ...rule('base_country', 'the price of KW is the item’s own price'),
-  });
-
-export const itemLineSchema = z
-  .strictObject({
-    ...itemFields,
-    migrationId: lineInput(ITEM_LIMITS.migrationId).optional(),
-    seName: itemFields.seName.min(1),
-    title: localizedText(ITEM_LIMITS.title),
-    shortDescription: optionalText(ITEM_LIMITS.shortDescription),
-    description: htmlText,
-    categories: itemFields.categories.refine(isDistinct, rule('twice', 'names a category twice')),
-    brand: requiredLine(ITEM_LIMITS.brand),
-    tags: z
-      .array(requiredLine(ITEM_LIMITS.tag))
-      .max(ITEM_LIMITS.tags)
-      .refine(isDistinct, rule('twice', 'names a tag twice')),
-    attributes: z
-      .array(
-        z.strictObject({
-          name: localizedText(ITEM_LIMITS.attributeName),
-          value: localizedText(ITEM_LIMITS.attributeValue),
-        }),
-      )
-      .max(ITEM_LIMITS.attributes),
-    medias: z.array(lineMediaSchema).max(ITEM_LIMITS.medias).optional(),
-    saleStartsAt: instant.optional(),
-    saleEndsAt: instant.optional(),
-    prices: z
-      .array(priceSchema)
-      .max(ITEM_LIMITS.countries)
-      .refine(
-        (prices) => isDistinct(prices.map((price) => price.countryCode)),
-        rule('twice', 'names a country twice'),
-      )
-      .optional(),
-    items: z
-      .array(z.strictObject(itemPartSchema.shape))
-      .min(1)
-      .max(ITEM_LIMITS.parts)
-      .refine(
-        (parts) => isDistinct(parts.map((part) => part.sku)),
-        rule('twice', 'names an item twice'),
-      )
-      .optional(),
-    preOrderShipDate: day.optional(),
-    unavailableCountryCodes: itemFields.unavailableCountryCodes.refine(
-      isDistinct,
-      rule('twice', 'names a country twice'),
-    ),
-    gtin: gtinSchema
-      .refine(hasGtinCheckDigit, rule('check_digit', 'has a wrong check digit'))
-      .optional(),
-    mpn: lineInput(ITEM_LIMITS.mpn).optional(),
-    createdAt: instant.optional(),
-    group: groupIdSchema.optional(),
-    options: z.array(shownLine(ITEM_LIMITS.option).min(1)).min(1).max(MAX_OPTIONS).optional(),
-    stock: unitsSchema,
-    soldCount: unitsSchema.optional(),
-  })
-  .refine(({ price, salePrice }) => salePrice === undefined || salePrice <= price, {
-    path: ['salePrice'],
-    ...rule('above_price', 'is above the price'),
-  })
-  .refine(
+  }),
+  z.refine<WrittenItem>(
     ({ saleStartsAt, saleEndsAt, salePrice, prices = [] }) =>
       (saleStartsAt === undefined && saleEndsAt === undefined) ||
       salePrice !== undefined ||
@@ -146,8 +67,8 @@ export const itemLineSchema = z
       path: ['salePrice'],
       ...rule('sale_without_price', 'a sale with dates needs a sale price'),
     },
-  )
-  .refine(
+  ),
+  z.refine<WrittenItem>(
     ({ saleStartsAt, saleEndsAt }) =>
       saleStartsAt === undefined ||
       saleEndsAt === undefined ||
@@ -156,25 +77,42 @@ export const itemLineSchema = z
       path: ['saleEndsAt'],
       ...rule('sale_ends_before', 'must be after the beginning of the sale'),
     },
-  )
-  .refine(({ preOrder, maxPreOrderQty }) => !preOrder || maxPreOrderQty > 0, {
+  ),
+  z.refine<WrittenItem>(({ preOrder, maxPreOrderQty }) => !preOrder || maxPreOrderQty > 0, {
     path: ['maxPreOrderQty'],
     ...rule('pre_order_without_limit', 'a pre-order item needs a maximum quantity above 0'),
-  })
-  .refine(({ type, items }) => (type === 'COLLECTION') === (items !== undefined), {
+  }),
+  z.refine<WrittenItem>(({ type, items }) => (type === 'COLLECTION') === (items !== undefined), {
     path: ['items'],
     ...rule('bundle_items', 'a COLLECTION needs items, a PRODUCT has none'),
-  })
-  .refine(({ group, options }) => (group === undefined) === (options === undefined), {
+  }),
+  z.refine<WrittenItem>(({ group, options }) => (group === undefined) === (options === undefined), {
     path: ['options'],
     ...rule('group_options', 'a product of a group needs options, another one has none'),
-  })
-  .refine(({ type, group }) => group === undefined || type === 'PRODUCT', {
+  }),
+  z.refine<WrittenItem>(({ type, group }) => group === undefined || type === 'PRODUCT', {
     path: ['group'],
     ...rule('bundle_group', 'a COLLECTION has no group'),
-  })
+  }),
+];
+
+export const itemLineSchema = z
+  .strictObject(itemLineShape)
+  .check(...ITEM_RULES)
   .meta({ id: 'CatalogueItemLine' });
 export type ItemLine = z.output<typeof itemLineSchema>;
+
+/** A line as a form sends it: with the revision that it replaces, none for a new product. */
+export const itemBodySchema = z
+  .strictObject({
+    ...writtenShape,
+    revision: revisionSchema.optional(),
+    /** Of a new product. */
+    stock: stock.default(0),
+  })
+  .check(...ITEM_RULES)
+  .meta({ id: 'StaffItemInput' });
+export type ItemBody = z.output<typeof itemBodySchema>;
 
 export const categoryLineSchema = z
   .strictObject({

@@ -10,6 +10,7 @@ import {
   categoryLineSchema,
   type GroupLine,
   groupLineSchema,
+  type ItemLine,
   itemLineSchema,
   type LineMedia,
   MAX_HTML,
@@ -100,6 +101,12 @@ function sanitizeDescription({ En, Ar }: Localized): Localized {
   return html;
 }
 
+/** Checks what the schema of a product does not: its images, and its HTML when it is sanitized. */
+async function checkItem({ medias, ...item }: ItemLine, check: ImageCheck): Promise<ItemLine> {
+  const description = sanitizeDescription(item.description);
+  return { ...item, description, ...(medias && { medias: await checkMedias(medias, check) }) };
+}
+
 /**
  * Parses one line. HTML is sanitized here, before anything is stored.
  * @throws LineError
@@ -122,12 +129,7 @@ async function parseValue(value: object, check: ImageCheck): Promise<CatalogueLi
   }
   const parsed = itemLineSchema.safeParse(value);
   if (!parsed.success) throw new LineError(...listProblems(parsed.error, value));
-  const { medias, ...item } = parsed.data;
-  const description = sanitizeDescription(item.description);
-  return {
-    kind: 'item',
-    item: { ...item, description, ...(medias && { medias: await checkMedias(medias, check) }) },
-  };
+  return { kind: 'item', item: await checkItem(parsed.data, check) };
 }
 
 function readSku(value: object): { sku?: string } {
@@ -158,8 +160,8 @@ function splitLines(body: Uint8Array): Uint8Array[] {
 export interface JsonLine {
   line: number;
   json: object;
-  /** Absent: it is not validated yet. */
-  value?: CatalogueLine;
+  /** The same as a product, where its schema has been checked. */
+  item?: ItemLine;
 }
 
 export interface ReadLines {
@@ -190,12 +192,15 @@ export function readJsonLines(body: Uint8Array): ReadLines {
 }
 
 async function validateLine(
-  { line, json, value }: JsonLine,
+  { line, json, item }: JsonLine,
   { valid, rejected }: ParsedLines,
   check: ImageCheck,
 ): Promise<void> {
   try {
-    valid.push({ line, value: value ?? (await parseValue(json, check)) });
+    const value: CatalogueLine = item
+      ? { kind: 'item', item: await checkItem(item, check) }
+      : await parseValue(json, check);
+    valid.push({ line, value });
   } catch (error) {
     if (!(error instanceof LineError)) throw error;
     rejected.push({ line, ...readSku(json), ...toRejection(error.problems) });

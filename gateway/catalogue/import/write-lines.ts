@@ -40,6 +40,8 @@ export interface WriteOptions {
   dryRun?: boolean;
   /** Sets the stock of existing products, too; that of new ones is always set. */
   withStock?: boolean;
+  /** The lines leave texts, categories and tags of all products as they are. */
+  isOffer?: boolean;
   /** Runs in the transaction if lines are rejected; an error reverts the others. */
   onRejected?(lines: readonly RejectedLine[]): void;
 }
@@ -118,7 +120,7 @@ async function writeInTransaction(
   tx: Database,
   read: LineReader,
   check: ImageCheck,
-  { dryRun = false, withStock = false, onRejected }: WriteOptions,
+  { dryRun = false, withStock = false, isOffer = false, onRejected }: WriteOptions,
 ): Promise<WrittenLines> {
   await lockImports(tx);
   const lastEntry = dryRun ? await loadLastEntry(tx) : undefined;
@@ -156,7 +158,8 @@ async function writeInTransaction(
   await indexTerms(tx, words);
   const hasOthers = others.inserted + others.updated > 0;
   await queueRevalidation(tx, hasOthers ? { tags: EVERYTHING } : { changes });
-  if (inserted + updated > 0) await bumpRevision(tx);
+  if (inserted + updated > 0)
+    await bumpRevision(tx, isOffer ? { itemIds: changes.map(({ id }) => id) } : undefined);
   const rejected = [
     ...unread,
     ...categoriesAndGroups.rejected,

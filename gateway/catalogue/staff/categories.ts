@@ -61,7 +61,7 @@ export async function putCategory(
   { revision, ...input }: StaffCategoryInput,
 ): Promise<StaffCategory> {
   if (input.seName !== seName) throw invalidField('seName', 'Must be the name of the path');
-  await putLine(services, { kind: 'category', ...input }, async (tx) => {
+  await putLine(services, async (tx) => {
     const { items } = await listStaffCategories(tx);
     const stored = items.find((category) => category.seName === seName);
     requireRevisionOrNew(stored?.revision, revision, {
@@ -71,6 +71,7 @@ export async function putCategory(
     // The image of a line that has none stays.
     if (stored?.image && !input.image)
       await tx.update(categories).set({ image: null }).where(eq(categories.seName, seName));
+    return { json: { kind: 'category', ...input } };
   });
   return loadStaffCategory(services.catalogue.db, seName);
 }

@@ -52,12 +52,13 @@ export async function putGroup(
   { revision, ...input }: StaffGroupInput,
 ): Promise<StaffGroup> {
   if (input.id !== id) throw invalidField('id', 'Must be the id of the path');
-  await putLine(services, { kind: 'group', ...input }, async (tx) => {
+  await putLine(services, async (tx) => {
     const stored = (await loadGroups(tx)).find((group) => group.id === id);
     requireRevisionOrNew(stored?.revision, revision, {
       notFound: groupNotFound,
       exists: { code: 'group_exists', path: 'id' },
     });
+    return { json: { kind: 'group', ...input } };
   });
   return loadStaffGroup(services.catalogue.db, id);
 }

@@ -5,6 +5,8 @@ import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts'
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { jsonBody, ok } from '../../platform/http/responses.ts';
 import { toRoute } from '../../platform/http/to-route.ts';
+import { rejectLine } from '../import/line-problems.ts';
+import { itemBodySchema } from '../import/line-schema.ts';
 import type { CatalogueServices } from '../services.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { loadItemHistory } from './item-history.ts';
@@ -33,7 +35,7 @@ const getItemByKeyAsStaffRoute = createRoute({
 
 const putItemRoute = createRoute({
   ...staff,
-  ...toRoute(staffCatalogueCalls.changeItem),
+  ...toRoute(staffCatalogueCalls.changeItem, { body: jsonBody(itemBodySchema) }),
   summary: 'Insert a product, or replace the one that has the revision',
   description:
     '409 `conflict`: somebody else has changed it since it was read; `item_exists`: a request without revision names an existing one. Units of an existing product stay. `warnings` names what is probably a mistake.',
@@ -43,14 +45,15 @@ const putItemRoute = createRoute({
 const updateCatalogueItemRoute = createRoute({
   ...staff,
   ...toRoute(staffCatalogueCalls.updateCatalogueItem, { body: jsonBody(itemPatchSchema) }),
-  summary: 'Change price, sale or availability of a product',
+  summary: 'Change what the body names of a product',
   description:
-    'Units are changed by `POST /admin/catalogue/items/{sku}/stock-adjustments`, which stores the reason.',
+    'The fields of a catalogue line; null clears one that a line may omit, and `salePrice` null ends the sale. Units are changed by `POST /admin/catalogue/items/{sku}/stock-adjustments`, which stores the reason. 409 `conflict`: somebody else has changed it since the revision, if the body has one.',
   responses: ok(
     staffCatalogueCalls.updateCatalogueItem.response,
     'The updated item',
     400,
     404,
+    409,
     413,
   ),
 });
@@ -87,8 +90,11 @@ export function registerStaffItems(app: GatewayApp, services: CatalogueServices)
   app.openapi(getItemByKeyAsStaffRoute, async (c) =>
     c.json(await loadStaffItem(services, c.req.valid('param').sku), 200),
   );
-  app.openapi(putItemRoute, async (c) =>
-    c.json(await putItem(services, c.req.valid('param').sku, c.req.valid('json')), 200),
+  app.openapi(
+    putItemRoute,
+    async (c) =>
+      c.json(await putItem(services, c.req.valid('param').sku, c.req.valid('json')), 200),
+    (result) => rejectLine(result),
   );
   app.openapi(updateCatalogueItemRoute, async (c) =>
     c.json(await patchItem(services, c.req.valid('param').sku, c.req.valid('json')), 200),

@@ -115,7 +115,9 @@ onDatabase(
       [{ stock: 1 }, 'stock'],
       [{ price: 1, stock: null }, 'stock'],
       [{ isEnabled: 'yes' }, 'isEnabled'],
-      [{ title: { En: 'x', Ar: 'x' } }, 'title'],
+      [{ title: { En: '' } }, 'title.En'],
+      [{ brand: null }, 'brand'],
+      [{ price: 1, soldCount: 2 }, 'soldCount'],
       [{ price: 1, sku: 'OTHER' }, 'sku'],
     ])(
       'item changes by staff are rejected for %o with 400 and the name of the field',
@@ -127,6 +129,30 @@ onDatabase(
         expect(await shown('both')).toEqual(before);
       },
     );
+
+    it('an item change keeps what it does not name, and the dates of a sale end with its lower price', async () => {
+      const read = async () => (await gateway().staff('/admin/catalogue/items/AJWA')).json();
+      const before = await read();
+      const sale = { price: 12, salePrice: 9, saleEndsAt: '2099-01-01T00:00:00Z' };
+      await patch('AJWA', { ...sale, weightGrams: 500, title: { En: 'Ajwa dates' } });
+      const { title, ...changed } = await read();
+      expect(changed).toMatchObject({ ...sale, weightGrams: 500 });
+      expect(title).toEqual({ En: 'Ajwa dates', Ar: before.title.Ar });
+      // Without a lower price there is no sale, and its dates end with it.
+      await patch('AJWA', { price: 9, weightGrams: null });
+      const ended = await read();
+      for (const name of ['salePrice', 'saleEndsAt', 'weightGrams'])
+        expect(ended).not.toHaveProperty(name);
+      expect((await patch('AJWA', { isEnabled: true })).status).toBe(200);
+    });
+
+    it('an item change based on an outdated revision is a conflict', async () => {
+      const change = { price: 3, revision: '0'.repeat(32) };
+      expect(await readProblem(await patch('BOTH', change))).toMatchObject({
+        status: 409,
+        code: 'conflict',
+      });
+    });
 
     it('an item change with units is rejected, and names the call that changes them with a reason', async () => {
       const { errors } = await readProblem(await patch('BOTH', { stock: 1 }));
@@ -145,6 +171,11 @@ onDatabase(
       const secret = 'secret-of-the-revalidation-0123456789';
       let storefront: Awaited<ReturnType<typeof listenAsStorefront>>;
       let notifying: TestGateway;
+      let price = 20;
+      const changePrice = (to: TestGateway) => {
+        price += 1;
+        return patch('SIDR', { price }, to);
+      };
 
       beforeAll(async () => {
         await gateway().deps.database.db.delete(revalidations);
@@ -158,7 +189,7 @@ onDatabase(
       afterAll(() => storefront.server.close());
 
       it('item changes send the cache tags of every page that shows the item to the storefront', async () => {
-        await patch('SIDR', { isEnabled: true }, notifying);
+        await changePrice(notifying);
         const { path, secret: given, tags } = await storefront.next();
         expect([path, given]).toEqual(['/api/revalidate', secret]);
         expect(tags.toSorted()).toEqual([
@@ -201,7 +232,7 @@ onDatabase(
 
       it('item changes succeed although the storefront responds with an error or not at all', async () => {
         storefront.answerWith(500);
-        expect((await patch('SIDR', { isEnabled: true }, notifying)).status).toBe(200);
+        expect((await changePrice(notifying)).status).toBe(200);
         await storefront.next();
         await notifying.deps.revalidation.flush();
         const unreachable = await createTestGateway(gateway().deps.database, {
@@ -209,7 +240,7 @@ onDatabase(
           secret,
           debounceMs: 0,
         });
-        expect((await patch('SIDR', { isEnabled: true }, unreachable)).status).toBe(200);
+        expect((await changePrice(unreachable)).status).toBe(200);
         await unreachable.deps.revalidation.flush();
         expect((await gateway().deps.database.db.select().from(revalidations)).length).toBe(2);
       });
@@ -217,7 +248,7 @@ onDatabase(
       it('repeats what a storefront rejected, and what an ended process did not send, in one request', async () => {
         const { db } = gateway().deps.database;
         // The gateway of the other tests has no storefront and sends nothing.
-        await patch('SIDR', { isEnabled: true });
+        await changePrice(gateway());
         await db.update(revalidations).set({ dueAt: new Date(0) });
         storefront.answerWith(200);
         await Promise.all([

@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import type { Item } from '../../../lib/contract/item.ts';
-import { itemFields } from '../../../lib/contract/item-fields.ts';
-import { isDistinct } from '../../../lib/contract/problem.ts';
-import { kwdSchema, revisionSchema } from '../../../lib/contract/text.ts';
-import { filsFromKwd } from '../../../lib/domain/money.ts';
-import { getSellingFils, isSaleOn, type SalePeriod } from '../../../lib/domain/sale-period.ts';
-import { items } from '../../platform/db/schema/catalogue.ts';
-import { eq } from '../../platform/db/sql.ts';
-import { transact } from '../../platform/db/transact.ts';
-import { rejectField } from '../../platform/http/problem.ts';
+import { ITEM_FIELDS, type ItemFieldName } from '../../../lib/contract/item-fields.ts';
+import { revisionSchema } from '../../../lib/contract/text.ts';
+import { requireRevision } from '../../platform/http/require-revision.ts';
 import { buildItem, findItemRow } from '../find-item.ts';
-import type { DetailRow } from '../item-rows.ts';
+import { applyChange, changeShape } from '../import/change-lines.ts';
+import type { ItemLine } from '../import/line-schema.ts';
 import { itemNotFound } from '../not-found.ts';
-import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
-import { bumpRevision } from '../revision.ts';
 import type { CatalogueServices } from '../services.ts';
+import { putLine } from './put-line.ts';
 import { lockItem } from './staff-items.ts';
 
 /** Units are changed with a reason only, so that their history is complete. */
@@ -29,18 +23,7 @@ function refuseStock(patch: unknown, context: z.RefinementCtx): unknown {
 }
 
 const patchSchema = z
-  .strictObject({
-    price: kwdSchema,
-    /** Null ends the sale. */
-    salePrice: kwdSchema.nullable(),
-    isEnabled: z.boolean(),
-    unavailableCountryCodes: itemFields.unavailableCountryCodes.refine(
-      isDistinct,
-      'names a country twice',
-    ),
-  })
-  .partial()
-  .extend({ revision: revisionSchema.optional() })
+  .strictObject({ ...changeShape, revision: revisionSchema.optional() })
   .refine(
     ({ revision: _, ...changes }) => Object.keys(changes).length > 0,
     'names nothing to change',
@@ -50,70 +33,37 @@ export const itemPatchSchema = z.preprocess(refuseStock, patchSchema);
 export type ItemPatch = z.infer<typeof itemPatchSchema>;
 
 /** No period when the sale is ended, and when a sale begins after the last one has ended. */
-function patchPeriod(row: DetailRow, { salePrice }: ItemPatch, now: Date): SalePeriod {
-  const isOver = row.saleEndsAt !== null && row.saleEndsAt <= now;
+function endPeriod({ saleEndsAt }: Pick<ItemLine, 'saleEndsAt'>, { salePrice }: ItemPatch) {
+  const isOver = saleEndsAt !== undefined && new Date(saleEndsAt) <= new Date();
   const isNew = salePrice === null || (salePrice !== undefined && isOver);
-  const { saleStartsAt, saleEndsAt } = row;
-  return isNew ? { saleStartsAt: null, saleEndsAt: null } : { saleStartsAt, saleEndsAt };
+  return isNew ? { saleStartsAt: null, saleEndsAt: null } : {};
 }
 
-/**
- * Prices after a patch, in fils. Without a sale both amounts change; a sale price changes only when
- * the patch contains it.
- */
-function patchPrices(row: DetailRow, patch: ItemPatch, now: Date) {
-  const { price, salePrice } = patch;
-  const priceFils = price === undefined ? row.priceFils : filsFromKwd(price);
-  const isReduced = row.plannedSaleFils < row.priceFils;
-  const previousSaleFils = isReduced ? row.plannedSaleFils : priceFils;
-  const plannedSaleFils =
-    salePrice === undefined
-      ? previousSaleFils
-      : salePrice === null
-        ? priceFils
-        : filsFromKwd(salePrice);
-  if (plannedSaleFils > priceFils)
-    throw rejectField('salePrice', 'is above the price', 'above_price');
-  const period = patchPeriod(row, patch, now);
-  return {
-    priceFils,
-    plannedSaleFils,
-    saleFils: getSellingFils({ priceFils, saleFils: plannedSaleFils }, period, now),
-    ...period,
-    isSaleOn: isSaleOn(period, now),
-  };
-}
+/** The texts, categories and tags of a product are in other sections. */
+const isOfOffer = (name: string) => ITEM_FIELDS[name as ItemFieldName].section === 'selling'; // a name of the schema
 
 /**
- * Applies a change by staff and notifies the storefront.
- * @throws `item_not_found`
+ * Changes what the patch names, and notifies the storefront.
+ * @throws 400 with the fields that are not valid, 409 `conflict`, or `item_not_found`
  */
 export async function patchItem(
-  { catalogue, revalidation }: CatalogueServices,
+  services: CatalogueServices,
   sku: string,
-  patch: ItemPatch,
+  { revision, ...change }: ItemPatch,
 ): Promise<Item> {
-  const row = await transact(catalogue.db, async (tx) => {
-    await tx.select({ id: items.id }).from(items).where(eq(items.sku, sku)).for('update');
-    if (patch.revision !== undefined) await lockItem(tx, sku, patch.revision);
-    const before = await findItemRow({ ...catalogue, db: tx }, { sku });
-    if (!before) throw itemNotFound();
-    const now = new Date();
-    const changes = {
-      ...patchPrices(before, patch, now),
-      isEnabled: patch.isEnabled ?? before.isEnabled,
-      unavailableCountries: patch.unavailableCountryCodes ?? before.unavailableCountries,
-      updatedAt: now,
-    };
-    await tx.update(items).set(changes).where(eq(items.sku, sku));
-    const { id, seName, categoryTree } = before;
-    const change = { id, seNames: [seName], categoryIds: categoryTree };
-    await queueRevalidation(tx, { changes: [change] });
-    await bumpRevision(tx, { itemIds: [id] });
-    const after = await findItemRow({ ...catalogue, db: tx }, { sku });
-    return after ?? before;
-  });
-  catalogue.cache.expire();
-  revalidation.scheduleSend();
-  return buildItem(catalogue, row);
+  await putLine(
+    services,
+    async (tx) => {
+      const stored = await lockItem(tx, sku);
+      if (!stored) throw itemNotFound();
+      if (revision !== undefined) requireRevision(stored.revision, revision);
+      const { medias: _medias, createdAt: _createdAt, ...line } = stored.line;
+      const json = applyChange(line, { ...endPeriod(line, change), ...change });
+      return { json: { ...json, stock: stored.row.stockOnHand } };
+    },
+    { isOffer: Object.keys(change).every(isOfOffer) },
+  );
+  const row = await findItemRow(services.catalogue, { sku });
+  if (!row) throw itemNotFound();
+  return buildItem(services.catalogue, row);
 }

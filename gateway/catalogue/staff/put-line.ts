@@ -1,9 +1,8 @@
 import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { rejectFields } from '../../platform/http/problem.ts';
-import { validateLines } from '../import/parse-lines.ts';
-import { writeLines } from '../import/write-lines.ts';
-import { createImageCheck } from '../pictures/image-check.ts';
+import type { JsonLine } from '../import/parse-lines.ts';
+import { type WriteOptions, writeLines } from '../import/write-lines.ts';
 import type { CatalogueServices } from '../services.ts';
 
 function onRejected(rejected: readonly RejectedLine[]): never {
@@ -12,23 +11,17 @@ function onRejected(rejected: readonly RejectedLine[]): never {
 
 /**
  * Writes one line of the catalogue as an import does, or nothing.
- * @param before checks what the line will change, in the same transaction
+ * @param read returns the line in the transaction, after it has checked what the line will change
  * @throws 400 with the fields that are not valid
  */
 export async function putLine(
   services: CatalogueServices,
-  json: object,
-  before: (tx: Database) => Promise<void>,
+  read: (tx: Database) => Promise<Omit<JsonLine, 'line'>>,
+  options?: Pick<WriteOptions, 'isOffer'>,
 ): Promise<void> {
-  const { valid, rejected } = await validateLines([{ line: 1, json }], createImageCheck(services));
-  if (rejected.length > 0) onRejected(rejected);
-  const lines = valid.map((one) => ({ ...one, json }));
   await writeLines(
     services,
-    async (tx) => {
-      await before(tx);
-      return { lines, rejected: [] };
-    },
-    { images: services, onRejected },
+    async (tx) => ({ lines: [{ line: 1, ...(await read(tx)) }], rejected: [] }),
+    { ...options, images: services, onRejected },
   );
 }

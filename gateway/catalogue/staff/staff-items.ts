@@ -1,6 +1,6 @@
+import { pickListed } from '../../../lib/contract/item-fields.ts';
 import type {
   StaffItem,
-  StaffItemInput,
   StaffItemList,
   StaffItemQuery,
 } from '../../../lib/contract/staff-catalogue.ts';
@@ -15,7 +15,7 @@ import { availableUnits } from '../available-units.ts';
 import { loadSeNames } from '../category-tree.ts';
 import { findItemRow } from '../find-item.ts';
 import { toItemLines } from '../import/item-lines.ts';
-import type { ItemLine } from '../import/line-schema.ts';
+import type { ItemBody, ItemLine } from '../import/line-schema.ts';
 import { getStockLevel, instant, LOW_STOCK, toMedias } from '../item-mapping.ts';
 import { type DetailRow, detailColumns } from '../item-rows.ts';
 import { itemNotFound } from '../not-found.ts';
@@ -82,22 +82,10 @@ export async function loadStaffItem(
   throw itemNotFound();
 }
 
-/**
- * Locks a product and compares its revision with the one that a change is based on.
- * @throws 409 `conflict` or `item_exists`, or `item_not_found`
- */
-export async function lockItem(
-  tx: Database,
-  sku: string,
-  sent: string | undefined,
-): Promise<ItemRecord | undefined> {
+/** Locks a product that a change is based on. */
+export async function lockItem(tx: Database, sku: string): Promise<ItemRecord | undefined> {
   await tx.select({ id: items.id }).from(items).where(eq(items.sku, sku)).for('update');
-  const stored = await loadRecord(tx, sku);
-  requireRevisionOrNew(stored?.revision, sent, {
-    notFound: itemNotFound,
-    exists: { code: 'item_exists', path: 'sku' },
-  });
-  return stored;
+  return loadRecord(tx, sku);
 }
 
 /**
@@ -107,12 +95,17 @@ export async function lockItem(
 export async function putItem(
   services: CatalogueServices,
   sku: string,
-  { revision, ...input }: StaffItemInput,
+  { revision, ...item }: ItemBody,
 ): Promise<StaffItem> {
-  if (input.sku !== sku) throw invalidField('sku', 'Must be the SKU of the path');
+  if (item.sku !== sku) throw invalidField('sku', 'Must be the SKU of the path');
   let before: ItemRecord | undefined;
-  await putLine(services, { ...input, stock: input.stock ?? 0 }, async (tx) => {
-    before = await lockItem(tx, sku, revision);
+  await putLine(services, async (tx) => {
+    before = await lockItem(tx, sku);
+    requireRevisionOrNew(before?.revision, revision, {
+      notFound: itemNotFound,
+      exists: { code: 'item_exists', path: 'sku' },
+    });
+    return { json: item, item };
   });
   const after = await loadRecord(services.catalogue.db, sku);
   if (!after) throw itemNotFound();
@@ -152,26 +145,15 @@ const SORT_COLUMNS = {
 } as const satisfies Record<StaffItemQuery['_sort'], SQL>;
 
 function toListRow({ row, line, revision }: ItemRecord): StaffItemList['items'][number] {
-  const { sku, type, seName, title, categories, price, salePrice, saleStartsAt, saleEndsAt } = line;
   const [picture] = toMedias(row.medias);
   return {
+    ...pickListed(line),
     id: row.id,
-    sku,
-    type,
-    seName,
-    title,
     ...(picture && { picture }),
-    categories,
-    price,
-    ...(salePrice !== undefined && { salePrice }),
-    ...(saleStartsAt !== undefined && { saleStartsAt }),
-    ...(saleEndsAt !== undefined && { saleEndsAt }),
     stock: row.stockOnHand,
     reserved: row.reserved,
     available: row.available,
     stockLevel: getStockLevel(row),
-    isEnabled: line.isEnabled,
-    ...(line.group !== undefined && { group: line.group, options: line.options }),
     revision,
     updatedAt: instant(row.updatedAt),
   };

@@ -19,7 +19,7 @@ import { NumberInput } from '../../shared/number-input';
 import { useAction } from '../../shared/use-action';
 import { useStaffActions } from '../../shared/use-staff-actions';
 import { ItemWarnings } from './item-warnings';
-import { ITEMS_PATH, type ItemRow, itemResource } from './resource';
+import { ITEMS_PATH, type ItemRow } from './resource';
 
 const toPath = ({ sku }: Pick<ItemRow, 'sku'>) => `${ITEMS_PATH}/${encodeURIComponent(sku)}`;
 
@@ -31,11 +31,18 @@ const priceSchema = z.object({
 type Prices = z.output<typeof priceSchema>;
 
 const [adjustmentSchema] = stockAdjustmentSchema.options;
-const changePrice = (item: Pick<ItemRow, 'sku' | 'revision'>, { salePrice, ...values }: Prices) =>
+/** The dates of a sale; null clears one. */
+type Period = Partial<Record<'saleStartsAt' | 'saleEndsAt', string | null>>;
+
+const changePrice = (
+  item: Pick<ItemRow, 'sku' | 'revision'>,
+  { salePrice, ...values }: Prices,
+  period?: Period,
+) =>
   call(z.object({}), toPath(item), {
     method: 'PATCH',
     // Null ends the sale.
-    body: { ...values, salePrice: salePrice ?? null, revision: item.revision },
+    body: { ...values, salePrice: salePrice ?? null, ...period, revision: item.revision },
   });
 
 type Adjustment = z.output<typeof adjustmentSchema>;
@@ -54,9 +61,8 @@ const toPrices = ({ price, salePrice, isEnabled }: Prices) => ({ price, salePric
 async function undoPrices(before: ItemRow | StaffItem, written: Prices) {
   const current = await loadItem(before);
   if (listDifferences(toPrices(current), toPrices(written)).length > 0) throw conflictError();
-  const { saleStartsAt, saleEndsAt } = before;
-  const prices = { ...toPrices(before), saleStartsAt, saleEndsAt };
-  return itemResource.update?.(before.sku, { ...current, ...prices }, { ...current });
+  const { saleStartsAt = null, saleEndsAt = null } = before;
+  return changePrice(current, toPrices(before), { saleStartsAt, saleEndsAt });
 }
 
 const EDITS = {

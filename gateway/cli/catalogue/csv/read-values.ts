@@ -1,5 +1,5 @@
+import { hasGtinCheckDigit } from '../../../../lib/contract/check-digit.ts';
 import { gtinSchema } from '../../../../lib/contract/item.ts';
-import { hasGtinCheckDigit } from '../../../../lib/domain/check-digit.ts';
 import { parseAmount, toLatinDigits } from '../../../../lib/domain/digits.ts';
 import { DAY_MS } from '../../../../lib/domain/time.ts';
 import {
