@@ -9,8 +9,8 @@ import { rule } from './problem.ts';
 const MAX_TYPED = 4;
 
 /**
- * The key of what a form of the console should know of a text beyond its rules: `category`, `code`
- * (capital letters), `html`, or `line` for one line that may be long as it is written.
+ * The key of what a form of the console should know of a text beyond its rules: `category`, `tag`,
+ * `code` (capital letters), `html`, or `line` for one line that may be long as it is written.
  */
 export const INPUT = 'x-input';
 

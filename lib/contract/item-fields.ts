@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { hasGtinCheckDigit } from './check-digit.ts';
+import { type FieldRules, STORED } from './field-rules.ts';
 import { groupIdSchema, MAX_OPTIONS } from './group.ts';
-import { bounded } from './input-text.ts';
+import { bounded, INPUT } from './input-text.ts';
 import { customsFields, gtinSchema, itemTypeSchema, notReturnableSchema } from './item.ts';
-import type { mediaSchema } from './media.ts';
-import { priceByCountrySchema } from './price.ts';
 import { isDistinct, rule } from './problem.ts';
 import {
+  categoryNameSchema,
   countryCodeSchema,
   daySchema,
   instantSchema,
   kwdSchema,
   type Localized,
-  type localizedSchema,
   seNameSchema,
 } from './text.ts';
 
@@ -42,50 +41,6 @@ export const ITEM_LIMITS = {
   option: 100,
 } as const;
 
-type Rule = ReturnType<typeof rule>;
-
-/**
- * What differs between the schemas of a field: of the stored value, of a form, and of a line that
- * the gateway writes.
- */
-export interface FieldRules {
-  /** An identifier that others have given, such as the number of the manufacturer. */
-  code(max: number): z.ZodString;
-  line(max: number): z.ZodString;
-  /** A line that shoppers read beside others, such as 500 g. */
-  shown(max: number): z.ZodString;
-  /** Such a line in both languages. */
-  title(max: number): typeof localizedSchema;
-  /** The same, which may be empty. */
-  text(max: number): typeof localizedSchema;
-  html(max: number): typeof localizedSchema;
-  media: typeof mediaSchema;
-  price: typeof priceByCountrySchema;
-  object<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape>;
-  /** A rule for what is written; what is stored was written by the rules of its time. */
-  check<Schema extends z.ZodType>(
-    schema: Schema,
-    isValid: (value: z.output<Schema>) => boolean,
-    error: Rule,
-  ): Schema;
-}
-
-/** The rules of all that is written: for forms, and for lines. */
-export const WRITTEN: Pick<FieldRules, 'price' | 'object' | 'check'> = {
-  price: z
-    .strictObject(priceByCountrySchema.shape)
-    .refine(({ price, salePrice }) => salePrice <= price, {
-      path: ['salePrice'],
-      ...rule('above_price', 'is above the price'),
-    })
-    .refine(({ countryCode }) => countryCode !== 'KW', {
-      path: ['countryCode'],
-      ...rule('base_country', 'the price of KW is the item’s own price'),
-    }),
-  object: (shape) => z.strictObject(shape),
-  check: (schema, isValid, error) => schema.refine(isValid, error),
-};
-
 const twice = (what: string) => rule('twice', `names ${what} twice`);
 /** The range of years that the database and all clients support. */
 const isSupportedYear = (date: string) => date >= '1970' && date < '2200';
@@ -95,8 +50,9 @@ const instant = ({ check }: FieldRules) => check(instantSchema, isSupportedYear,
 const countries = ({ check }: FieldRules) =>
   check(z.array(countryCodeSchema).max(ITEM_LIMITS.countries), isDistinct, twice('a country'));
 
-/** The sections of the form of a product. */
-export type ItemSection = 'texts' | 'pictures' | 'selling' | 'details';
+/** The sections of the form of a product, in the order of the work. */
+export const ITEM_SECTIONS = ['texts', 'pictures', 'selling', 'composition', 'details'] as const;
+type ItemSection = (typeof ITEM_SECTIONS)[number];
 
 /** A column of the table of products: its headings, and how its cells are written. */
 export interface TableColumn extends Localized {
@@ -107,7 +63,7 @@ export interface TableColumn extends Localized {
 
 interface ItemField {
   schema(rules: FieldRules): z.ZodType;
-  /** Absent: the form has an input of its own for it, or none. */
+  /** Absent: the form shows it elsewhere, or not at all. */
   section?: ItemSection;
   /** Rows of the list of products have it. */
   isListed?: true;
@@ -127,7 +83,6 @@ const FIELDS = {
   },
   migrationId: { schema: ({ code }) => code(ITEM_LIMITS.migrationId).optional() },
   type: { schema: () => itemTypeSchema, isListed: true },
-  seName: { schema: () => seNameSchema.min(1), section: 'details', isListed: true },
   title: {
     schema: ({ title }) => title(ITEM_LIMITS.title),
     section: 'texts',
@@ -146,14 +101,21 @@ const FIELDS = {
   /** seNames, the main category first. */
   categories: {
     schema: ({ check }) =>
-      check(z.array(seNameSchema).min(1).max(10), isDistinct, twice('a category')),
+      check(z.array(categoryNameSchema).min(1).max(10), isDistinct, twice('a category')),
+    section: 'details',
     isListed: true,
   },
-  brand: { schema: ({ line }) => line(ITEM_LIMITS.brand), section: 'details' },
   tags: {
     schema: ({ check, line }) =>
-      check(z.array(line(ITEM_LIMITS.tag)).max(ITEM_LIMITS.tags), isDistinct, twice('a tag')),
+      check(
+        z.array(line(ITEM_LIMITS.tag).meta({ [INPUT]: 'tag' })).max(ITEM_LIMITS.tags),
+        isDistinct,
+        twice('a tag'),
+      ),
+    section: 'details',
   },
+  seName: { schema: () => seNameSchema.min(1), section: 'details', isListed: true },
+  brand: { schema: ({ line }) => line(ITEM_LIMITS.brand), section: 'details' },
   attributes: {
     schema: ({ object, title }) =>
       z
@@ -264,13 +226,15 @@ const FIELDS = {
 type ItemFields = typeof FIELDS;
 export type ItemFieldName = keyof ItemFields;
 
-export const ITEM_FIELDS: Readonly<Record<ItemFieldName, ItemField>> = FIELDS;
-/** The same with their names. */
-export const NAMED_ITEM_FIELDS = Object.entries(ITEM_FIELDS) as [ItemFieldName, ItemField][]; // its own entries
+const NAMED_FIELDS = Object.entries(FIELDS) as [ItemFieldName, ItemField][]; // its own entries
+const FIELD_BY_NAME = new Map<string, ItemField>(NAMED_FIELDS);
+
+/** The section of the form that has the field. */
+export const getItemSection = (name: string) => FIELD_BY_NAME.get(name)?.section;
 
 /** The schemas of all fields by these rules. */
 export function buildItemShape(rules: FieldRules) {
-  const schemas = NAMED_ITEM_FIELDS.map(([name, { schema }]) => [name, schema(rules)] as const);
+  const schemas = NAMED_FIELDS.map(([name, { schema }]) => [name, schema(rules)] as const);
   // Object.fromEntries loses the types of the keys; each field has the type of its schema.
   return Object.fromEntries(schemas) as {
     [Name in ItemFieldName]: ReturnType<ItemFields[Name]['schema']>;
@@ -284,9 +248,26 @@ type ListedName = {
 /** The fields that rows of the list of products have, of an object with all fields. */
 export const pickListed = <Fields extends Partial<Record<ListedName, unknown>>>(fields: Fields) =>
   Object.fromEntries(
-    NAMED_ITEM_FIELDS.flatMap(([name, { isListed }]) =>
+    NAMED_FIELDS.flatMap(([name, { isListed }]) =>
       isListed && fields[name as ListedName] !== undefined
         ? [[name, fields[name as ListedName]]]
         : [],
     ),
   ) as Pick<Fields, ListedName & keyof Fields>; // those that the object has
+
+export interface NamedColumn extends TableColumn {
+  name: string;
+  field: ItemFieldName;
+  /** Whether an empty cell clears the field. */
+  isOptional: boolean;
+}
+
+/** The columns of the table of products, in their order. */
+export const PRODUCT_COLUMNS: readonly NamedColumn[] = NAMED_FIELDS.flatMap(
+  ([field, { columns = {}, schema }]) =>
+    Object.entries(columns).map(([name, column]) => ({
+      ...column,
+      ...{ name, field },
+      isOptional: schema(STORED).safeParse(undefined).success,
+    })),
+);

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from './clean-text.ts';
+import { type FieldRules, STORED, WRITTEN } from './field-rules.ts';
 import { bounded, INPUT, lineInput, printable } from './input-text.ts';
 import { customsFields, notReturnableSchema } from './item.ts';
-import {
-  buildItemShape,
-  type FieldRules,
-  ITEM_LIMITS,
-  MAX_UNITS,
-  pickListed,
-  unitsSchema,
-  WRITTEN,
-} from './item-fields.ts';
+import { buildItemShape, ITEM_LIMITS, MAX_UNITS, pickListed, unitsSchema } from './item-fields.ts';
 import { mediaInputSchema, mediaSchema } from './media.ts';
-import { priceByCountrySchema, stockLevelSchema } from './price.ts';
+import { stockLevelSchema } from './price.ts';
 import { rule } from './problem.ts';
 import {
   categoryNameSchema,
@@ -38,23 +31,6 @@ const textInBoth = (max: number) => inBoth(bounded(max * MAX_WRITTEN).overwrite(
 const pictureSchema = mediaInputSchema.extend({ alt: textInBoth(ITEM_LIMITS.alt) });
 /** One that is short although it may be written with HTML and entities. */
 const shortLine = (max: number) => writtenLine(max).meta({ [INPUT]: 'line' });
-
-const storedText = (max: number) => z.string().max(max);
-const storedInBoth = () => localizedSchema;
-
-/** Stored values. */
-const STORED: FieldRules = {
-  code: storedText,
-  line: storedText,
-  shown: storedText,
-  title: storedInBoth,
-  text: storedInBoth,
-  html: storedInBoth,
-  media: mediaSchema,
-  price: priceByCountrySchema,
-  object: (shape) => z.object(shape),
-  check: (schema) => schema,
-};
 
 /** What a form sends: the gateway cleans the texts and limits them again. */
 const FORM: FieldRules = {
@@ -113,7 +89,6 @@ export const staffItemInputSchema = z.strictObject({
   /** Units of a new product. */
   stock: written.stock.optional(),
 });
-export type StaffItemInput = z.infer<typeof staffItemInputSchema>;
 
 const searchText = bounded(200).overwrite(cleanLine);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');

@@ -39,14 +39,14 @@ export function CategoryInput({ source, label, isRequired = false }: CategoryInp
 }
 
 /** Several categories, the main one first. */
-export function CategoriesInput() {
+export function CategoriesInput({ source, label, isRequired = false }: CategoryInputProps) {
   return (
     <AutocompleteArrayInput
-      source="categories"
-      label="schema.fields.categories"
+      source={source}
+      {...(label && { label })}
       choices={useCategoryChoices()}
       translateChoice={false}
-      isRequired
+      isRequired={isRequired}
       helperText={false}
     />
   );

@@ -16,7 +16,7 @@ import { DateInput } from '../shared/date-input';
 import { NumberInput } from '../shared/number-input';
 import { parseNumber, toNumberText } from '../shared/parse-number';
 import { AddPictures } from './add-pictures';
-import { CategoryInput } from './category-input';
+import { CategoriesInput, CategoryInput } from './category-input';
 import { CountriesInput, CountryInput } from './country-input';
 import { FoldedRow, isFolded } from './folded-row';
 import { getShape, isOptional, type Shape } from './introspect';
@@ -25,6 +25,7 @@ import { ParsedTextInput, WORD_GROUPS } from './parsed-text-input';
 import { PictureInput } from './picture-input';
 import { RowSearch, SearchedRow } from './row-search';
 import { listShown } from './shown-fields';
+import { TagsInput } from './tags-input';
 
 interface FieldProps {
   source: string;
@@ -32,6 +33,8 @@ interface FieldProps {
   label: string;
   schema: z.ZodType;
 }
+
+type CommonProps = Omit<FieldProps, 'schema'> & { isRequired: boolean };
 
 type Fields = Record<string, z.ZodType>;
 
@@ -116,14 +119,17 @@ function RowInputs({ shape, label, schema }: { shape: Shape; label: string; sche
   return shape.kind === 'picture' ? <PictureInput source="" label="schema.picture" /> : null;
 }
 
-function ListField({
-  source,
-  label,
-  element,
-}: Omit<FieldProps, 'schema'> & { element: z.ZodType }) {
+/** A list of texts, or of what the texts name. */
+function TextsField({ input, ...common }: CommonProps & { input: unknown }) {
+  if (input === 'category') return <CategoriesInput {...common} />;
+  if (input === 'tag') return <TagsInput {...common} />;
+  return <TextArrayInput {...common} helperText="schema.help.list" />;
+}
+
+function ListField({ element, ...common }: CommonProps & { element: z.ZodType }) {
+  const { source, label } = common;
   const shape = getShape(element);
-  if (shape.kind === 'text')
-    return <TextArrayInput source={source} label={label} helperText="schema.help.list" />;
+  if (shape.kind === 'text') return <TextsField {...common} input={shape.input} />;
   if (shape.kind === 'country') return <CountriesInput source={source} label={label} />;
   if (shape.kind === 'list')
     return <ParsedTextInput source={source} label={label} {...WORD_GROUPS} />;
@@ -200,7 +206,9 @@ export function SchemaField({ source, label, schema }: FieldProps) {
     case 'object':
       return <Group source={source} label={label} fields={shape.fields} />;
     case 'list':
-      return <ListField source={source} label={label} element={shape.element} />;
+      return (
+        <ListField source={source} label={label} isRequired={isRequired} element={shape.element} />
+      );
     case 'variants':
       return <Variants source={source} shape={shape} />;
     default:

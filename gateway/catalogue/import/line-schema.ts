@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WRITTEN } from '../../../lib/contract/field-rules.ts';
 import {
   groupIdSchema,
   MAX_OPTION_VALUES,
@@ -7,7 +8,7 @@ import {
 } from '../../../lib/contract/group.ts';
 import { bounded, lineInput, textInput } from '../../../lib/contract/input-text.ts';
 import { customsFields, notReturnableSchema } from '../../../lib/contract/item.ts';
-import { buildItemShape, ITEM_LIMITS, WRITTEN } from '../../../lib/contract/item-fields.ts';
+import { buildItemShape, ITEM_LIMITS } from '../../../lib/contract/item-fields.ts';
 import { mediaInputSchema } from '../../../lib/contract/media.ts';
 import { isDistinct, rule } from '../../../lib/contract/problem.ts';
 import { type Localized, revisionSchema, seNameSchema } from '../../../lib/contract/text.ts';

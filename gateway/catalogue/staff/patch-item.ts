@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Item } from '../../../lib/contract/item.ts';
-import { ITEM_FIELDS, type ItemFieldName } from '../../../lib/contract/item-fields.ts';
+import { getItemSection } from '../../../lib/contract/item-fields.ts';
 import { revisionSchema } from '../../../lib/contract/text.ts';
 import { requireRevision } from '../../platform/http/require-revision.ts';
 import { buildItem, findItemRow } from '../find-item.ts';
@@ -40,7 +40,7 @@ function endPeriod({ saleEndsAt }: Pick<ItemLine, 'saleEndsAt'>, { salePrice }: 
 }
 
 /** The texts, categories and tags of a product are in other sections. */
-const isOfOffer = (name: string) => ITEM_FIELDS[name as ItemFieldName].section === 'selling'; // a name of the schema
+const isOfOffer = (name: string) => getItemSection(name) === 'selling';
 
 /**
  * Changes what the patch names, and notifies the storefront.

@@ -1,11 +1,11 @@
 import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
-import type { FieldProblem } from '../../../lib/contract/problem.ts';
 import {
+  type NamedColumn,
   PRODUCT_COLUMNS,
-  type ProductColumn,
-  type ProductTable,
-} from '../../../lib/contract/product-table.ts';
-import type { Localized } from '../../../lib/contract/text.ts';
+  type TableColumn,
+} from '../../../lib/contract/item-fields.ts';
+import type { FieldProblem } from '../../../lib/contract/problem.ts';
+import type { ProductTable } from '../../../lib/contract/product-table.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
 import { type LineProblem, toRejection } from '../import/line-problems.ts';
 import { decodeText } from './decode-text.ts';
@@ -14,18 +14,13 @@ import { type NumberMarks, POINT_DECIMALS, readUnits, toPlainNumber } from './re
 import { type Row, readTable, type TableFormat } from './read-table.ts';
 import { TableError } from './table-error.ts';
 
-const names = Object.keys(PRODUCT_COLUMNS) as ProductColumn[]; // the keys of PRODUCT_COLUMNS
+const COLUMN_BY_NAME = new Map(PRODUCT_COLUMNS.map((column) => [column.name, column]));
 
-const FORMAT: TableFormat<ProductColumn> = {
+const FORMAT: TableFormat<string> = {
   name: 'product',
-  columns: Object.fromEntries(
-    names.map((name): [string, readonly string[]] => [
-      name,
-      [PRODUCT_COLUMNS[name].En, PRODUCT_COLUMNS[name].Ar, name],
-    ]),
-  ) as Record<ProductColumn, readonly string[]>,
+  columns: Object.fromEntries(PRODUCT_COLUMNS.map(({ name, En, Ar }) => [name, [En, Ar, name]])),
   required: ['sku'],
-  amounts: ['price', 'salePrice'],
+  amounts: PRODUCT_COLUMNS.flatMap(({ name, cell }) => (cell === 'amount' ? [name] : [])),
   // The console writes three decimals of a dinar.
   marks: POINT_DECIMALS,
 };
@@ -66,56 +61,45 @@ const readFlag: Reader = (text) =>
     ? { value: saysYes(text) }
     : { code: 'yes_or_no', message: 'is neither yes nor no' };
 
-const required =
-  (read: Reader): Reader =>
-  (text, marks) =>
-    text === '' ? { code: 'missing', message: 'is missing' } : read(text, marks);
-/** An empty cell ends the sale, or leaves it without a date. */
-const optional =
-  (read: Reader): Reader =>
-  (text, marks) =>
-    text === '' ? { value: null } : read(text, marks);
-
-const toText = required((value) => ({ value }));
-
-const READERS: Readonly<Record<ProductColumn, Reader>> = {
-  sku: toText,
-  titleAr: toText,
-  titleEn: toText,
-  price: required(readPrice),
-  salePrice: optional(readPrice),
-  saleStartsAt: optional((text) => readSaleTime(text, false)),
-  saleEndsAt: optional((text) => readSaleTime(text, true)),
-  // A bundle has the units of its products, and an empty cell.
-  stock: (text, marks) => (text === '' ? { value: undefined } : readStock(text, marks)),
-  isEnabled: required(readFlag),
+const READERS: Readonly<Record<TableColumn['cell'], Reader>> = {
+  text: (value) => ({ value }),
+  amount: readPrice,
+  start: (text) => readSaleTime(text, false),
+  end: (text) => readSaleTime(text, true),
+  units: readStock,
+  flag: readFlag,
 };
 
-const TITLES: Partial<Record<ProductColumn, keyof Localized>> = { titleAr: 'Ar', titleEn: 'En' };
+function readCell(text: string, column: NamedColumn, marks: NumberMarks): Cell {
+  if (text !== '') return READERS[column.cell](text, marks);
+  // A bundle has the units of its products, and an empty cell.
+  if (column.cell === 'units') return { value: undefined };
+  return column.isOptional ? { value: null } : { code: 'missing', message: 'is missing' };
+}
 
 /** Characters of a wrong cell that are returned. */
 const MAX_SHOWN = 40;
 
 /** The line that changes the product of a row, or what is wrong with its cells. */
 function readRow(
-  row: Row<ProductColumn>,
-  columns: readonly ProductColumn[],
+  row: Row<string>,
+  columns: readonly string[],
   marks: NumberMarks,
 ): { text: string } | Omit<RejectedLine, 'line'> {
   const problems: LineProblem[] = [];
-  const title: Partial<Localized> = {};
   const change: Record<string, Value | object> = { kind: 'change' };
-  for (const column of columns) {
-    const written = row.get(column);
-    const cell = READERS[column](written, marks);
-    const language = TITLES[column];
-    const path = language ? `title.${language}` : column;
+  for (const name of columns) {
+    const column = COLUMN_BY_NAME.get(name);
+    if (!column) continue;
+    const { field, language } = column;
+    const written = row.get(name);
+    const cell = readCell(written, column, marks);
+    const path = language ? `${field}.${language}` : field;
     if ('code' in cell)
       problems.push({ path, ...cell, ...(written && { value: written.slice(0, MAX_SHOWN) }) });
-    else if (language) title[language] = String(cell.value);
-    else change[column] = cell.value;
+    else if (language) change[field] = { ...Object(change[field]), [language]: cell.value };
+    else change[field] = cell.value;
   }
-  if (Object.keys(title).length > 0) change.title = title;
   const sku = row.get('sku').slice(0, 64);
   if (problems.length > 0) return { ...(sku && { sku }), ...toRejection(problems) };
   return { text: JSON.stringify(change) };

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Create, Edit, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { getItemSection, ITEM_SECTIONS } from '@/lib/contract/item-fields';
 import {
   itemHistorySchema,
   staffItemInputSchema,
@@ -9,13 +10,11 @@ import {
 } from '@/lib/contract/staff-catalogue';
 import { filsFromKwd } from '@/lib/domain/money';
 import { call } from '../../data/client';
-import { CategoriesInput } from '../../schema/category-input';
 import { NameProposals, type Proposal } from '../../schema/name-proposals';
 import { toSeName, toSku } from '../../schema/propose-names';
 import { SchemaEditForm } from '../../schema/schema-edit-form';
 import { SchemaField, SchemaFields } from '../../schema/schema-fields';
 import { SchemaForm } from '../../schema/schema-form';
-import { TagsInput } from '../../schema/tags-input';
 import { readSettings } from '../../settings';
 import { useActorName } from '../../shared/actor-name';
 import { ChangeTable } from '../../shared/change-table';
@@ -29,34 +28,9 @@ import { CompositionInput } from './pickers';
 import { ITEMS_PATH, type ItemRecord, type ItemRow } from './resource';
 
 const { shape } = staffItemInputSchema;
-/** The fields of the form in the order of the work; the gateway keeps what is not named. */
-const PARTS = {
-  texts: ['title', 'shortDescription', 'description'],
-  pictures: ['medias'],
-  selling: [
-    ...['price', 'salePrice', 'saleStartsAt', 'saleEndsAt', 'isEnabled', 'markIsNew', 'AddToOffer'],
-    ...['preOrder', 'maxPreOrderQty', 'preOrderShipDate', 'unavailableCountryCodes'],
-  ],
-  composition: [],
-  details: [
-    'seName',
-    'brand',
-    'attributes',
-    'weightGrams',
-    'gtin',
-    'mpn',
-    'hsCode',
-    'originCountry',
-    'notReturnable',
-  ],
-} as const satisfies Record<string, readonly (keyof typeof shape)[]>;
-
-const pick = (names: readonly (keyof typeof shape)[]) =>
-  Object.fromEntries(names.map((name) => [name, shape[name]]));
-
-/** A bundle has the units of its products. */
-const listFields = (part: keyof typeof PARTS, isNew: boolean, isBundle: boolean) =>
-  part === 'selling' && isNew && !isBundle ? (['stock', ...PARTS.selling] as const) : PARTS[part];
+/** The fields of a section; the gateway keeps what no section has. */
+const pickFields = (section: string) =>
+  Object.fromEntries(Object.entries(shape).filter(([name]) => getItemSection(name) === section));
 
 /** Those of a new product include its units, which adjustments change later. */
 function Fields({ isNew = false }: { isNew?: boolean }) {
@@ -65,28 +39,27 @@ function Fields({ isNew = false }: { isNew?: boolean }) {
   const isBundle = useWatch({ name: 'type' }) === 'COLLECTION';
   const toHeading = (part: string) =>
     part === 'composition' && isBundle ? 'schema.values.COLLECTION' : `catalogue.${part}`;
-  const parts = (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((part) => (
-    <Box key={part} component="section" sx={{ marginBlockEnd: 2 }}>
-      <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
-        {translate(toHeading(part))}
-      </Typography>
-      {part === 'details' ? (
-        <>
-          <CategoriesInput />
-          <TagsInput source="tags" label="schema.fields.tags" />
-        </>
-      ) : null}
-      {part === 'pictures' ? (
-        <SchemaField source="medias" label="" schema={shape.medias} />
-      ) : (
-        <SchemaFields fields={pick(listFields(part, isNew, isBundle))} />
-      )}
-      {part === 'texts' || part === 'selling' ? (
-        <ItemWarnings names={PARTS[part]} before={record} />
-      ) : null}
-      {part === 'composition' ? <CompositionInput isBundle={isBundle} /> : null}
-    </Box>
-  ));
+  const parts = ITEM_SECTIONS.map((part) => {
+    const fields = pickFields(part);
+    // A bundle has the units of its products.
+    const hasUnits = part === 'selling' && isNew && !isBundle;
+    return (
+      <Box key={part} component="section" sx={{ marginBlockEnd: 2 }}>
+        <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
+          {translate(toHeading(part))}
+        </Typography>
+        {part === 'pictures' ? (
+          <SchemaField source="medias" label="" schema={shape.medias} />
+        ) : (
+          <SchemaFields fields={{ ...(hasUnits && { stock: shape.stock }), ...fields }} />
+        )}
+        {part === 'texts' || part === 'selling' ? (
+          <ItemWarnings names={Object.keys(fields)} before={record} />
+        ) : null}
+        {part === 'composition' ? <CompositionInput isBundle={isBundle} /> : null}
+      </Box>
+    );
+  });
   return (
     <>
       <SchemaField source="type" label="schema.fields.type" schema={shape.type} />

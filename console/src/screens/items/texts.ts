@@ -1,12 +1,10 @@
-import { PRODUCT_COLUMNS, type ProductColumn } from '@/lib/contract/product-table';
+import { PRODUCT_COLUMNS } from '@/lib/contract/item-fields';
 import type { Localized } from '@/lib/contract/text';
 import type { Texts } from '../../messages/texts';
 import { ar as arFile, en as enFile } from './import/texts';
 
 const toHeadings = (language: keyof Localized) =>
-  Object.fromEntries(
-    Object.entries(PRODUCT_COLUMNS).map(([name, heading]) => [name, heading[language]]),
-  ) as Record<ProductColumn, string>; // the same keys
+  Object.fromEntries(PRODUCT_COLUMNS.map(({ name, [language]: heading }) => [name, heading]));
 
 export const ar = {
   ...arFile,
