@@ -224,7 +224,7 @@ const FIELDS = {
   },
 } as const satisfies Record<string, ItemField>;
 type ItemFields = typeof FIELDS;
-export type ItemFieldName = keyof ItemFields;
+type ItemFieldName = keyof ItemFields;
 
 const NAMED_FIELDS = Object.entries(FIELDS) as [ItemFieldName, ItemField][]; // its own entries
 const FIELD_BY_NAME = new Map<string, ItemField>(NAMED_FIELDS);
