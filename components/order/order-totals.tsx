@@ -8,17 +8,23 @@ import { getPointsState } from '@/lib/domain/points-payment';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 
+interface OrderTotalsProps {
+  order: Order;
+  /** The totals differ from those that the shopper ordered at, which are shown, too. */
+  isNew?: boolean;
+}
+
 /**
  * Totals in the currency of the purchase, plus the charged amount in KWD if that currency is a
  * foreign one.
  */
-export function OrderTotals({ order }: { order: Order }) {
+export function OrderTotals({ order, isNew = false }: OrderTotalsProps) {
   const t = useTranslations('order.totals');
   const { formatDisplay, formatCharged, isForeign } = useOrderMoney(order);
   const { exchange, exchanges = [] } = order;
   const { subTotal, discount, promoCode, deliveryFee, wrappingFee, pointsUsed, total } = order;
   return (
-    <Section title={t('title')}>
+    <Section title={t(isNew ? 'newTitle' : 'title')}>
       <dl className="grid gap-2">
         <Amount name={t('subTotal')} text={formatDisplay(subTotal)} />
         {discount > 0 && (

@@ -60,7 +60,7 @@ export function PayForm({ order: stored }: { order: Order }) {
           />
         ))}
       </fieldset>
-      {order !== stored && <OrderTotals order={order} />}
+      {order !== stored && <OrderTotals order={order} isNew />}
       <FormAlert>{pay.isError && <PayErrorText order={stored} error={pay.error} />}</FormAlert>
       <Button type="submit" size="large" isDisabled={pay.isBusy}>
         {pay.isBusy ? t('sending') : submitLabel}
