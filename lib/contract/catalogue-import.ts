@@ -34,7 +34,9 @@ const changedItemSchema = z
   .meta({ id: 'ChangedItem' });
 export type ChangedItem = z.infer<typeof changedItemSchema>;
 
-export const importIdSchema = valueInput(128).min(1);
+/** Calls that write products; what a request of one has written can be undone. */
+export const UNDOABLE_CALLS = ['importCatalogue', 'changeItem', 'updateCatalogueItem'] as const;
+export const changeIdSchema = valueInput(128).min(1);
 
 /** The result of a batch; that of a dry run is what an import of it would do. */
 export const importResultSchema = z
@@ -52,17 +54,17 @@ export const importResultSchema = z
     /** Of a dry run by staff: the first products that change. */
     changes: z.array(changedItemSchema).optional(),
     /** Names what it has written, to undo it; absent when nothing was. */
-    importId: importIdSchema.optional(),
+    changeId: changeIdSchema.optional(),
   })
   .meta({ id: 'ImportResult' });
 export type ImportResult = z.infer<typeof importResultSchema>;
 
-/** What the undo of a batch has done; of a dry run: what it would do. */
-export const importUndoSchema = z
+/** What an undo has done; of a dry run: what it would do. */
+export const catalogueUndoSchema = z
   .object({
-    /** Products with their values of before the import. */
+    /** Products with their values of before. */
     restored: z.int(),
-    /** Products that the import has added. */
+    /** Products that the change has added. */
     hidden: z.int(),
     /** Products that stay: somebody has changed them since, or their former values are not valid. */
     kept: z.array(
@@ -73,10 +75,10 @@ export const importUndoSchema = z
         problems: z.array(fieldErrorSchema).optional(),
       }),
     ),
-    /** Categories and groups of the import, which stay. */
+    /** Categories and groups that were written with them, which stay. */
     others: z.int(),
     /** Of a dry run: the first products that change. */
     changes: z.array(changedItemSchema).optional(),
   })
-  .meta({ id: 'ImportUndo' });
-export type ImportUndo = z.infer<typeof importUndoSchema>;
+  .meta({ id: 'CatalogueUndo' });
+export type CatalogueUndo = z.infer<typeof catalogueUndoSchema>;

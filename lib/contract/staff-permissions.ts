@@ -19,7 +19,7 @@ export const PERMISSIONS = {
   getItemByKeyAsStaff: { scope: 'catalogue', roles: ['packer', 'support'] },
   exportCatalogue: { scope: 'catalogue', roles: ['support'] },
   importCatalogue: { scope: 'catalogue', roles: [] },
-  undoImport: { scope: 'catalogue', roles: [] },
+  undoCatalogueChange: { scope: 'catalogue', roles: [] },
   importProductTable: { scope: 'catalogue', roles: [] },
   updateCatalogueItem: { scope: 'catalogue', roles: [] },
   listItemsAsStaff: { scope: 'catalogue', roles: ['packer', 'support'] },

@@ -103,13 +103,13 @@ test('an owner undoes an import, also later and from the log, and sees what goes
 
   await open.click();
   await dialog.getByRole('button', { name: /prices\.jsonl/ }).click();
-  await expect(dialog.getByText(texts.imports.undo.checked)).toBeVisible();
+  await expect(dialog.getByText(texts.changes.undo.checked)).toBeVisible();
   const kept = dialog.getByRole('listitem').filter({ hasText: second });
-  await expect(kept).toContainText(texts.imports.undo.changed);
+  await expect(kept).toContainText(texts.changes.undo.changed);
   await expect(dialog.getByRole('row').filter({ hasText: '22.000' })).toContainText('20.000');
   expect(await readStored(first), 'nothing is written yet').toMatchObject({ price: 22 });
   await dialog.getByRole('button', { name: /^(أعد منتجًا واحدًا كما كان|Undo 1 product)$/ }).click();
-  await expect(dialog.getByText(texts.imports.undo.done)).toBeVisible();
+  await expect(dialog.getByText(texts.changes.undo.done)).toBeVisible();
   expect(await readStored(first)).toMatchObject({ price: 20 });
   expect(await readStored(second)).toMatchObject({ price: 25 });
   await dialog.getByRole('button', { name: texts.console.close }).click();
@@ -120,9 +120,9 @@ test('an owner undoes an import, also later and from the log, and sees what goes
   await page.goto('/#/log');
   const { importCatalogue } = texts.log.calls;
   await page.getByRole('row').filter({ hasText: importCatalogue }).first().click();
-  await page.getByRole('button', { name: texts.imports.undo.title }).click();
-  await expect(dialog.getByText(texts.imports.undo.nothing)).toBeVisible();
-  await expect(kept).toContainText(texts.imports.undo.changed);
+  await page.getByRole('button', { name: texts.changes.undo.change }).click();
+  await expect(dialog.getByText(texts.changes.undo.nothing)).toBeVisible();
+  await expect(kept).toContainText(texts.changes.undo.changed);
 });
 
 test.describe('on a phone', () => {

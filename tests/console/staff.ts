@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import * as changes from '../../console/src/messages/changes';
 import * as common from '../../console/src/messages/common';
-import * as imports from '../../console/src/messages/imports';
 import * as log from '../../console/src/messages/log';
 import * as schema from '../../console/src/messages/schema';
 import * as cash from '../../console/src/screens/cash/texts';
@@ -36,7 +36,7 @@ const arabic = {
   ...customers.ar,
   ...failedMessages.ar,
   ...groups.ar,
-  ...imports.ar,
+  ...changes.ar,
   log: log.ar.log,
   ...items.ar,
   ...messages.ar,
@@ -64,7 +64,7 @@ const english = {
   ...customers.en,
   ...failedMessages.en,
   ...groups.en,
-  ...imports.en,
+  ...changes.en,
   log: log.en.log,
   ...items.en,
   ...messages.en,

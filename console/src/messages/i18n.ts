@@ -9,8 +9,8 @@ import {
   LOCALES,
   type Locale,
 } from '@/lib/contract/locales';
+import * as changes from './changes';
 import * as common from './common';
-import * as imports from './imports';
 import * as log from './log';
 import { reactAdminArabic } from './react-admin-ar';
 import * as schema from './schema';
@@ -39,7 +39,7 @@ type Tree = { readonly [key: string]: string | Tree };
 /** Texts with the same keys in both languages, such as those of a screen. */
 export type AreaTexts = Readonly<Record<Locale, Tree>>;
 
-const areas: AreaTexts[] = [common, imports, log, schema];
+const areas: AreaTexts[] = [changes, common, log, schema];
 
 /** Both have texts of resources; everything else is in one of them. */
 function merge(one: Tree, other: Tree): Tree {

@@ -1,3 +1,7 @@
+import {
+  importCatalogue,
+  undoCatalogueChange,
+} from '../../../lib/contract/calls/staff-catalogue.ts';
 import type { ChangedItem } from '../../../lib/contract/catalogue-import.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { auditLog } from '../../platform/db/schema/audit.ts';
@@ -35,7 +39,7 @@ export async function listChangedItems(tx: Database, lastEntry: number): Promise
       and(
         gt(auditLog.id, lastEntry),
         eq(auditLog.kind, 'items'),
-        inArray(auditLog.call, ['importCatalogue', 'undoImport']),
+        inArray(auditLog.call, [importCatalogue.name, undoCatalogueChange.name]),
       ),
     )
     .orderBy(asc(auditLog.id))

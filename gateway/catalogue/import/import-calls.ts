@@ -10,7 +10,7 @@ import { changeLineSchema } from './change-lines.ts';
 import { exportLines } from './export-lines.ts';
 import { importBatch } from './import-batch.ts';
 import { catalogueLineSchema } from './line-schema.ts';
-import { undoImport } from './undo-import.ts';
+import { undoChange } from './undo-change.ts';
 
 /** Maximum size of a batch in bytes. */
 export const IMPORT_LIMIT = 1024 * 1024;
@@ -37,14 +37,14 @@ const importCatalogueRoute = createRoute({
   ),
 });
 
-const undoImportRoute = createRoute({
+const undoChangeRoute = createRoute({
   ...staff,
-  ...toRoute(staffCatalogueCalls.undoImport),
-  summary: 'Take the products of an import back to what they were before',
+  ...toRoute(staffCatalogueCalls.undoCatalogueChange),
+  summary: 'Take the products of an import or another change back to what they were before',
   description:
-    'A product that somebody has changed since stays, and one that the import has added is hidden. Units that were sold since stay sold. Categories and groups stay. A repetition changes nothing; `dryRun=true` writes nothing and returns what an undo would do.',
+    'The id is that of the request in the log of changes. A product that somebody has changed since stays, and one that the change has added is hidden. Units that were sold since stay sold. Categories and groups stay. A repetition changes nothing; `dryRun=true` writes nothing and returns what an undo would do.',
   responses: ok(
-    staffCatalogueCalls.undoImport.response,
+    staffCatalogueCalls.undoCatalogueChange.response,
     'The number of products that went back, and those that stay',
     400,
   ),
@@ -70,12 +70,12 @@ export function registerCatalogueImport(app: GatewayApp, deps: CatalogueServices
       withStock: withStock === 'true',
     });
     const isWritten = dryRun !== 'true' && result.inserted + result.updated > 0;
-    return c.json({ ...result, ...(isWritten && { importId: c.get('requestId') }) }, 200);
+    return c.json({ ...result, ...(isWritten && { changeId: c.get('requestId') }) }, 200);
   });
-  app.openapi(undoImportRoute, async (c) => {
-    const { importId } = c.req.valid('param');
+  app.openapi(undoChangeRoute, async (c) => {
+    const { changeId } = c.req.valid('param');
     const isDryRun = c.req.valid('query').dryRun === 'true';
-    return c.json(await undoImport(deps, importId, { images: deps, dryRun: isDryRun }), 200);
+    return c.json(await undoChange(deps, changeId, { images: deps, dryRun: isDryRun }), 200);
   });
   app.openAPIRegistry.registerPath(exportCatalogueRoute);
   app.get(exportCatalogueRoute.path, enforce('staff'), (c) => {

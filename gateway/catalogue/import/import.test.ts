@@ -50,7 +50,7 @@ onDatabase(
         rejected: [],
         warnings: [],
         stockChanges: [],
-        importId: expect.any(String),
+        changeId: expect.any(String),
       });
       const first = await shown(sku);
       expect(await sendLines([{ ...line, price: 8 }])).toMatchObject({ inserted: 0, updated: 1 });

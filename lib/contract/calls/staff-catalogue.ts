@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importIdSchema, importResultSchema, importUndoSchema } from '../catalogue-import.ts';
+import { catalogueUndoSchema, changeIdSchema, importResultSchema } from '../catalogue-import.ts';
 import { groupIdSchema } from '../group.ts';
 import { valueInput } from '../input-text.ts';
 import { itemSchema } from '../item.ts';
@@ -158,13 +158,13 @@ export const importCatalogue = {
   response: importResultSchema,
 } as const satisfies Call;
 
-export const undoImport = {
-  name: 'undoImport',
+export const undoCatalogueChange = {
+  name: 'undoCatalogueChange',
   method: 'post',
-  path: '/admin/catalogue/imports/{importId}/undo',
-  params: z.object({ importId: importIdSchema }),
+  path: '/admin/catalogue/changes/{changeId}/undo',
+  params: z.object({ changeId: changeIdSchema }),
   query: z.object({ dryRun: z.enum(['true', 'false']).optional() }),
-  response: importUndoSchema,
+  response: catalogueUndoSchema,
 } as const satisfies Call;
 
 export const exportCatalogue = {

@@ -10,10 +10,11 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { UNDOABLE_CALLS } from '@/lib/contract/catalogue-import';
 import type { AuditEntry } from '@/lib/contract/staff';
 import { type Column, saveTable, say, sayName, toCsvTime } from '../../data/csv';
 import { ar } from '../../messages/log';
-import { UndoDialog } from '../../records/imports/undo-dialog';
+import { UndoDialog } from '../../records/changes/undo-dialog';
 import { toActorName, useActorName } from '../../shared/actor-name';
 import { ChangeTable } from '../../shared/change-table';
 import { listEntryChanges, toOutcome } from '../../shared/changes';
@@ -26,20 +27,21 @@ import type { PersonRecord } from '../people/resource';
 import type { LogRecord } from './resource';
 import { useSubject } from './use-subject';
 
-/** Takes back what a request of an import has written. */
+/** Takes back what a request has written of products. */
 function UndoButton({ at, call, requestId }: LogRecord) {
   const translate = useTranslate();
   const actions = useStaffActions();
   const [isOpen, setIsOpen] = useState(false);
-  if (call !== 'importCatalogue' || requestId === undefined || !actions.includes('undoImport'))
+  const isUndoable = UNDOABLE_CALLS.some((name) => name === call);
+  if (!isUndoable || requestId === undefined || !actions.includes('undoCatalogueChange'))
     return null;
   return (
     <>
       <Button color="error" sx={{ marginBlockEnd: 2 }} onClick={() => setIsOpen(true)}>
-        {translate('imports.undo.title')}
+        {translate('changes.undo.change')}
       </Button>
       {isOpen ? (
-        <UndoDialog done={{ at, importIds: [requestId] }} onClose={() => setIsOpen(false)} />
+        <UndoDialog done={{ at, changeIds: [requestId] }} onClose={() => setIsOpen(false)} />
       ) : null}
     </>
   );

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button, useNotify } from 'react-admin';
 import { fetchFile } from '../../../data/client';
 import { saveFile } from '../../../data/save-file';
-import { UndoDialog } from '../../../records/imports/undo-dialog';
-import type { LastImport } from '../../../records/imports/undo-import';
+import type { LastImport } from '../../../records/changes/undo-change';
+import { UndoDialog } from '../../../records/changes/undo-dialog';
 import { useStaffActions } from '../../../shared/use-staff-actions';
 import { ImportDialog } from './import-dialog';
 

@@ -19,7 +19,7 @@ import { useRefresh, useTranslate } from 'react-admin';
 import type { RejectedLine } from '@/lib/contract/catalogue-import';
 import { isolate } from '@/lib/domain/bidi';
 import { toErrorText } from '../../../data/problem';
-import { type LastImport, useLastImport } from '../../../records/imports/undo-import';
+import { type LastImport, useLastImport } from '../../../records/changes/undo-change';
 import { countAccepted, countChanged, type ImportReport, importLines } from './import-lines';
 import { ImportReportView } from './import-report';
 import { type ChosenFile, FileProblem, readFile } from './read-file';
@@ -44,11 +44,11 @@ function useImport() {
   const run = (chosen: ChosenFile, dryRun: boolean) => {
     setShare(0);
     setStep(dryRun ? 'checking' : 'importing');
-    const importIds = [...(written?.importIds ?? [])];
+    const changeIds = [...(written?.changeIds ?? [])];
     const at = new Date().toISOString();
-    const onWritten = (importId: string) => {
-      importIds.push(importId);
-      const now = { file: chosen.name, at, importIds: [...importIds] };
+    const onWritten = (changeId: string) => {
+      changeIds.push(changeId);
+      const now = { file: chosen.name, at, changeIds: [...changeIds] };
       setWritten(now);
       setLast(now);
     };
@@ -182,7 +182,7 @@ export function ImportDialog({ onClose, onUndo }: ImportDialogProps) {
         </Button>
         {canUndo && !isBusy ? (
           <Button color="error" onClick={() => onUndo(canUndo)}>
-            {translate('imports.undo.label', { file: isolate(canUndo.file) })}
+            {translate('changes.undo.label', { file: isolate(canUndo.file) })}
           </Button>
         ) : null}
         {step === 'choose' ? <FileButton onChoose={(chosen) => void check(chosen)} /> : null}

@@ -85,7 +85,7 @@ interface ImportOptions {
   /** Called with the share of the file that is done. */
   onProgress: (share: number) => void;
   /** Called with what names the changes of one request. */
-  onWritten: (importId: string) => void;
+  onWritten: (changeId: string) => void;
 }
 
 /**
@@ -134,7 +134,7 @@ export async function importLines(
     report.stockChanges += result.stockChanges.length;
     const room = MAX_LISTED - report.changes.length;
     report.changes.push(...(result.changes ?? []).slice(0, room));
-    if (result.importId !== undefined) onWritten(result.importId);
+    if (result.changeId !== undefined) onWritten(result.changeId);
     onProgress(Math.min(1, done / text.length));
   }
   report.rejected.sort((a, b) => a.line - b.line);

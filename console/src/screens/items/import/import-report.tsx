@@ -6,7 +6,7 @@ import { isolate } from '@/lib/domain/bidi';
 import { type Column, saveTable } from '../../../data/csv';
 import { toFieldText } from '../../../data/problem';
 import { saveFile } from '../../../data/save-file';
-import { ChangedItems } from '../../../records/imports/changed-items';
+import { ChangedItems } from '../../../records/changes/changed-items';
 import { Row } from '../../../shared/section';
 import { useFieldLabel, useWarningText } from '../item-warnings';
 import { countChanged, type ImportReport } from './import-lines';
@@ -15,7 +15,7 @@ import type { ChosenFile } from './read-file';
 /** Lines that are shown; the file of rejected lines has all. */
 const MAX_SHOWN = 50;
 const COUNTS = [
-  ['inserted', 'imports.inserted'],
+  ['inserted', 'changes.inserted'],
   ['updated', 'catalogueFile.updated'],
   ['unchanged', 'catalogueFile.unchanged'],
   ['stockChanges', 'catalogueFile.stockChanges'],
@@ -70,7 +70,7 @@ function LineList<Line extends { line: number; sku?: string | undefined }>({
       </Box>
       {lines.length > MAX_SHOWN ? (
         <Typography variant="body2">
-          {translate('imports.more', { smart_count: lines.length - MAX_SHOWN })}
+          {translate('changes.more', { smart_count: lines.length - MAX_SHOWN })}
         </Typography>
       ) : null}
     </Box>
@@ -104,7 +104,7 @@ export function ImportReportView({ report, file }: { report: ImportReport; file:
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: 1 }}>
-        {translate('imports.file')} <bdi>{file.name}</bdi>
+        {translate('changes.file')} <bdi>{file.name}</bdi>
       </Typography>
       <Box component="dl" sx={{ margin: 0 }}>
         {COUNTS.filter(([count]) => count !== 'stockChanges' || report[count] > 0).map(

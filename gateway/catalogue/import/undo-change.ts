@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ImportUndo } from '../../../lib/contract/catalogue-import.ts';
+import type { CatalogueUndo } from '../../../lib/contract/catalogue-import.ts';
 import { localized } from '../item-mapping.ts';
 import type { CatalogueServices } from '../services.ts';
-import { type ImportChanges, type ImportedItem, loadImportChanges } from './imported-items.ts';
+import { type CatalogueChange, loadChange, type WrittenItem } from './change-entries.ts';
 import type { ItemLine } from './line-schema.ts';
 import type { JsonLine } from './parse-lines.ts';
 import { type WriteOptions, writeLines } from './write-lines.ts';
 
-type Kept = ImportUndo['kept'][number];
+type Kept = CatalogueUndo['kept'][number];
 
 /** Without the numbers that orders change. */
 const toStaffValues = ({ stock: _stock, soldCount: _soldCount, ...values }: ItemLine) => values;
@@ -15,11 +15,11 @@ const toStaffValues = ({ stock: _stock, soldCount: _soldCount, ...values }: Item
 const isSame = (one: ItemLine, other: ItemLine) =>
   isDeepStrictEqual(toStaffValues(one), toStaffValues(other));
 
-/** The line that takes an import back, with the units sold since; undefined when it is back already. */
-function toUndoLine({ isNew, columns, ...item }: ImportedItem): object | undefined {
-  const { current, imported, earlier } = item;
+/** The line that takes a change back, with the units sold since; undefined when it is back already. */
+function toUndoLine({ isNew, columns, ...item }: WrittenItem): object | undefined {
+  const { current, written, earlier } = item;
   if (isNew) return current.isEnabled ? { ...toKept(current, false), isEnabled: false } : undefined;
-  const stock = Math.max(0, current.stock + earlier.stock - imported.stock);
+  const stock = Math.max(0, current.stock + earlier.stock - written.stock);
   if (isSame(current, earlier) && stock === current.stock) return undefined;
   return { ...toKept(earlier, columns.has('medias')), stock };
 }
@@ -38,7 +38,7 @@ interface Plan {
   others: number;
 }
 
-function planUndo({ items, others }: ImportChanges): Plan {
+function planUndo({ items, others }: CatalogueChange): Plan {
   const hidden = new Set<string>();
   const titles = new Map<string, Kept['title']>();
   const kept: Kept[] = [];
@@ -49,7 +49,7 @@ function planUndo({ items, others }: ImportChanges): Plan {
     const json = toUndoLine(item);
     if (!json) continue;
     titles.set(sku, title);
-    if (!isSame(item.current, item.imported)) {
+    if (!isSame(item.current, item.written)) {
       kept.push({ sku, title, reason: 'changed' });
       continue;
     }
@@ -60,20 +60,20 @@ function planUndo({ items, others }: ImportChanges): Plan {
 }
 
 /**
- * Takes the products of one import back to what they were before. One that somebody has changed
+ * Takes the products that one request of staff has written back to what they were before. One that somebody has changed
  * since stays, and so do other values of those that go back; units that were sold since stay sold.
  * The result of a dry run is what the undo would do.
  */
-export async function undoImport(
+export async function undoChange(
   services: Pick<CatalogueServices, 'catalogue' | 'revalidation'>,
-  importId: string,
+  changeId: string,
   options: Pick<WriteOptions, 'images' | 'dryRun'>,
-): Promise<ImportUndo> {
+): Promise<CatalogueUndo> {
   let plan = planUndo({ items: [], others: 0 });
   const { updated, rejected, changes } = await writeLines(
     services,
     async (tx) => {
-      plan = planUndo(await loadImportChanges(tx, importId));
+      plan = planUndo(await loadChange(tx, changeId));
       return { lines: plan.lines, rejected: [] };
     },
     { ...options, withStock: true },

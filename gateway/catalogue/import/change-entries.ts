@@ -1,3 +1,4 @@
+import { UNDOABLE_CALLS } from '../../../lib/contract/catalogue-import.ts';
 import { type Database, queryRows } from '../../platform/db/client.ts';
 import { auditLog } from '../../platform/db/schema/audit.ts';
 import { items } from '../../platform/db/schema/catalogue.ts';
@@ -10,41 +11,41 @@ import type { ItemLine } from './line-schema.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What an import wrote in the row of a product. */
+/** What a request wrote in the row of a product. */
 interface RowChange {
   isNew: boolean;
   before: Values;
   after: Values;
 }
 
-/** A product that an import has written. */
-export interface ImportedItem {
+/** A product that a request has written. */
+export interface WrittenItem {
   isNew: boolean;
-  /** Columns that the import has changed. */
+  /** Columns that it has changed. */
   columns: ReadonlySet<string>;
   title: DetailRow['title'];
-  /** As it is, as the import left it, and as it was before. */
+  /** As it is, as the request left it, and as it was before. */
   current: ItemLine;
-  imported: ItemLine;
+  written: ItemLine;
   earlier: ItemLine;
 }
 
-export interface ImportChanges {
-  items: ImportedItem[];
+export interface CatalogueChange {
+  items: WrittenItem[];
   /** Categories and groups that it has written. */
   others: number;
 }
 
 /** Of one request, by the key of its rows. */
-const isWrittenBy = (importId: string) =>
-  and(eq(auditLog.call, 'importCatalogue'), eq(auditLog.requestId, importId));
+const isWrittenBy = (changeId: string) =>
+  and(inArray(auditLog.call, UNDOABLE_CALLS), eq(auditLog.requestId, changeId));
 
 /** A product may be in several lines: the first values are those before. */
-async function loadRowChanges(tx: Database, importId: string): Promise<Map<string, RowChange>> {
+async function loadRowChanges(tx: Database, changeId: string): Promise<Map<string, RowChange>> {
   const entries = await tx
     .select({ sku: auditLog.key, before: auditLog.before, after: auditLog.after })
     .from(auditLog)
-    .where(and(isWrittenBy(importId), eq(auditLog.kind, 'items')))
+    .where(and(isWrittenBy(changeId), eq(auditLog.kind, 'items')))
     .orderBy(asc(auditLog.id));
   const changes = new Map<string, RowChange>();
   for (const { sku, before, after } of entries) {
@@ -63,8 +64,8 @@ interface PartsChange {
   after: Parts;
 }
 
-/** The contents of bundles that the import has replaced, by the id of the bundle. */
-async function loadPartsChanges(tx: Database, importId: string): Promise<Map<string, PartsChange>> {
+/** The contents of bundles that the request has replaced, by the id of the bundle. */
+async function loadPartsChanges(tx: Database, changeId: string): Promise<Map<string, PartsChange>> {
   const part = sql`coalesce(${auditLog.before}, ${auditLog.after})`;
   const rows = await queryRows<{
     bundleId: string;
@@ -77,7 +78,7 @@ async function loadPartsChanges(tx: Database, importId: string): Promise<Map<str
         SELECT ${auditLog.before} IS NOT NULL AS is_before, ${part} ->> 'collection_id' AS bundle_id, (${part} ->> 'position')::integer AS position,
           (${part} ->> 'quantity')::integer AS quantity, ${items.sku} AS sku, ${auditLog.id} AS id
         FROM ${auditLog} JOIN ${items} ON ${items.id} = ${part} ->> 'product_id'
-        WHERE ${isWrittenBy(importId)} AND ${auditLog.kind} = 'item_parts') AS parts
+        WHERE ${isWrittenBy(changeId)} AND ${auditLog.kind} = 'item_parts') AS parts
       ORDER BY is_before, bundle_id, position, CASE WHEN is_before THEN id ELSE -id END`,
   );
   const changes = new Map<string, PartsChange>();
@@ -105,21 +106,21 @@ function overlay(row: DetailRow, values: Values): DetailRow {
   return { ...row, ...Object.fromEntries(cells) };
 }
 
-async function countOthers(tx: Database, importId: string): Promise<number> {
+async function countOthers(tx: Database, changeId: string): Promise<number> {
   const entries = await tx
     .selectDistinct({ kind: auditLog.kind, key: auditLog.key })
     .from(auditLog)
-    .where(and(isWrittenBy(importId), inArray(auditLog.kind, ['categories', 'item_groups'])));
+    .where(and(isWrittenBy(changeId), inArray(auditLog.kind, ['categories', 'item_groups'])));
   return entries.length;
 }
 
 const NO_CHANGE: RowChange = { isNew: false, before: {}, after: {} };
 
-/** What an import has written, as the audit log has it, with the rows locked. */
-export async function loadImportChanges(tx: Database, importId: string): Promise<ImportChanges> {
+/** What a request of staff has written, as the audit log has it, with the rows locked. */
+export async function loadChange(tx: Database, changeId: string): Promise<CatalogueChange> {
   const [rowChanges, partsChanges] = [
-    await loadRowChanges(tx, importId),
-    await loadPartsChanges(tx, importId),
+    await loadRowChanges(tx, changeId),
+    await loadPartsChanges(tx, changeId),
   ];
   const { id, sku } = items;
   const isWritten = sql`(${inArray(sku, [...rowChanges.keys(), ''])} OR ${inArray(id, [...partsChanges.keys(), ''])})`;
@@ -127,7 +128,7 @@ export async function loadImportChanges(tx: Database, importId: string): Promise
   await tx.select({ id }).from(items).where(isWritten).orderBy(asc(id)).for('update');
   const rows = await tx.select(detailColumns).from(items).where(isWritten).orderBy(asc(sku));
   const [seNames, contents] = [await loadSeNames(tx), await loadParts(tx, rows)];
-  const changed = rows.map((row): ImportedItem => {
+  const changed = rows.map((row): WrittenItem => {
     const { isNew, before, after } = rowChanges.get(row.sku) ?? NO_CHANGE;
     const parts = contents.get(row.id);
     const partsChange = partsChanges.get(row.id);
@@ -138,9 +139,9 @@ export async function loadImportChanges(tx: Database, importId: string): Promise
       columns: new Set(Object.keys(before)),
       title: row.title,
       current: toLine({}, parts),
-      imported: toLine(after, partsChange?.after ?? parts),
+      written: toLine(after, partsChange?.after ?? parts),
       earlier: toLine(before, partsChange?.before ?? parts),
     };
   });
-  return { items: changed, others: await countOthers(tx, importId) };
+  return { items: changed, others: await countOthers(tx, changeId) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportResult, ImportUndo } from '../../../lib/contract/catalogue-import.ts';
+import type { CatalogueUndo, ImportResult } from '../../../lib/contract/catalogue-import.ts';
 import type { StaffItem } from '../../../lib/contract/staff-catalogue.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
@@ -11,15 +11,18 @@ import {
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 
 onDatabase(
-  'The undo of an import',
+  'The undo of a change of products',
   (gateway) => {
     const send = async (lines: readonly unknown[], query = ''): Promise<ImportResult> => {
       const body = toJsonLines(lines);
       const path = `/admin/catalogue/import${query}`;
       return (await gateway().staff(path, { method: 'POST', body })).json();
     };
-    const undo = async ({ importId }: ImportResult, query = ''): Promise<ImportUndo> => {
-      const path = `/admin/catalogue/imports/${importId}/undo${query}`;
+    const undo = async (
+      { changeId }: Pick<ImportResult, 'changeId'>,
+      query = '',
+    ): Promise<CatalogueUndo> => {
+      const path = `/admin/catalogue/changes/${changeId}/undo${query}`;
       const response = await gateway().staff(path, buildPost({}));
       expect(response.status, await response.clone().text()).toBe(200);
       return response.json();
@@ -109,6 +112,23 @@ onDatabase(
       expect(await read('UNDO-BOX')).toEqual(before);
     });
 
+    it('takes back what a person has changed in the form, or of a price', async () => {
+      await send([itemLine('UNDO-12', { price: 10 })]);
+      const before = await read('UNDO-12');
+      const path = '/admin/catalogue/items/UNDO-12';
+      const { revision } = await (await gateway().staff(path)).json();
+      const { createdAt: _at, stock: _stock, soldCount: _sold, ...line } = itemLine('UNDO-12');
+      const put = { ...line, title: { En: 'Written', Ar: 'مكتوب' }, revision };
+      const written = await gateway().staff(path, { ...buildPost(put), method: 'PUT' });
+      const priced = await patch('UNDO-12', { price: 12, salePrice: 11 });
+      for (const response of [priced, written]) {
+        expect(response.status, await response.clone().text()).toBe(200);
+        const changeId = response.headers.get('x-request-id') ?? '';
+        expect(await undo({ changeId })).toMatchObject({ restored: 1, kept: [] });
+      }
+      expect(await read('UNDO-12')).toEqual(before);
+    });
+
     it('names a product whose former values are not valid any more', async () => {
       await send([itemLine('UNDO-9', { seName: 'undo-nine' })]);
       const result = await send([itemLine('UNDO-9', { seName: 'undo-new' })]);
@@ -121,8 +141,8 @@ onDatabase(
 
     it('undoes nothing for an unknown import, and a check has none', async () => {
       const checked = await send([itemLine('UNDO-11')], '?dryRun=true');
-      expect(checked).not.toHaveProperty('importId');
-      expect(await undo({ ...checked, importId: 'unknown' })).toMatchObject({
+      expect(checked).not.toHaveProperty('changeId');
+      expect(await undo({ ...checked, changeId: 'unknown' })).toMatchObject({
         restored: 0,
         kept: [],
       });

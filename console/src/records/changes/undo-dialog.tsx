@@ -13,35 +13,35 @@ import {
 } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRefresh, useTranslate } from 'react-admin';
-import type { ImportUndo } from '@/lib/contract/catalogue-import';
+import type { CatalogueUndo } from '@/lib/contract/catalogue-import';
 import { toErrorText, toFieldText } from '../../data/problem';
 import { useFormat } from '../../shared/format';
 import { Row } from '../../shared/section';
 import { ChangedItems } from './changed-items';
 import {
   countUndone,
-  type DoneImport,
+  type DoneChange,
   type UndoReport,
-  undoImport,
+  undoChange,
   useLastImport,
-} from './undo-import';
+} from './undo-change';
 
 const COUNTS = ['restored', 'hidden', 'others'] as const;
 
-function KeptList({ kept }: Pick<ImportUndo, 'kept'>) {
+function KeptList({ kept }: Pick<CatalogueUndo, 'kept'>) {
   const translate = useTranslate();
   const { text } = useFormat();
   if (kept.length === 0) return null;
   return (
     <Box component="section" sx={{ marginBlockStart: 2 }}>
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
-        {`${translate('imports.undo.kept')} (${kept.length})`}
+        {`${translate('changes.undo.kept')} (${kept.length})`}
       </Typography>
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3, overflowWrap: 'anywhere' }}>
         {kept.map(({ sku, title, reason, problems = [] }) => (
           <li key={sku}>
             {text(title)} · <bdi dir="ltr">{sku}</bdi> ·{' '}
-            {[translate(`imports.undo.${reason}`), ...problems.map(toFieldText)].join(
+            {[translate(`changes.undo.${reason}`), ...problems.map(toFieldText)].join(
               translate('console.comma'),
             )}
           </li>
@@ -57,7 +57,7 @@ function UndoReportView({ report }: { report: UndoReport }) {
     <>
       <Box component="dl" sx={{ margin: 0 }}>
         {COUNTS.filter((name) => name === 'restored' || report[name] > 0).map((name) => (
-          <Row key={name} name={translate(`imports.undo.${name}`)}>
+          <Row key={name} name={translate(`changes.undo.${name}`)}>
             {report[name]}
           </Row>
         ))}
@@ -69,27 +69,27 @@ function UndoReportView({ report }: { report: UndoReport }) {
 }
 
 interface UndoDialogProps {
-  done: DoneImport;
+  done: DoneChange;
   onClose: () => void;
 }
 
-/** Shows what goes back to its values of before an import, and takes it back. */
+/** Shows what goes back to its values of before a change, and takes it back. */
 export function UndoDialog({ done, onClose }: UndoDialogProps) {
   const translate = useTranslate();
-  const say = (key: string, values?: object) => translate(`imports.undo.${key}`, values);
+  const say = (key: string, values?: object) => translate(`changes.undo.${key}`, values);
   const { time } = useFormat();
   const refresh = useRefresh();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [last, setLast] = useLastImport();
   const preview = useQuery({
-    queryKey: ['undoImport', done.importIds],
-    queryFn: () => undoImport(done, true),
+    queryKey: ['undoCatalogueChange', done.changeIds],
+    queryFn: () => undoChange(done, true),
     gcTime: 0,
   });
   const undo = useMutation({
-    mutationFn: () => undoImport(done, false),
+    mutationFn: () => undoChange(done, false),
     onSuccess: () => {
-      if (last?.importIds.every((one) => done.importIds.includes(one))) setLast(null);
+      if (last?.changeIds.every((one) => done.changeIds.includes(one))) setLast(null);
     },
     onSettled: refresh,
   });
@@ -111,7 +111,7 @@ export function UndoDialog({ done, onClose }: UndoDialogProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
           {done.file === undefined ? null : (
             <>
-              {translate('imports.file')} <bdi>{done.file}</bdi> ·{' '}
+              {translate('changes.file')} <bdi>{done.file}</bdi> ·{' '}
             </>
           )}
           {time(done.at)}

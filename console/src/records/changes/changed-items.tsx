@@ -21,7 +21,7 @@ export function ChangedItems({ items, total }: ChangedItemsProps) {
   return (
     <Box component="section" sx={{ marginBlockStart: 2 }}>
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
-        {translate('imports.changes')}
+        {translate('changes.changes')}
       </Typography>
       <ChangeSheet>
         {items.map(({ sku, title, isNew, before, after }) => (
@@ -29,7 +29,7 @@ export function ChangedItems({ items, total }: ChangedItemsProps) {
             <TableRow>
               <TableCell component="th" scope="rowgroup" colSpan={3} sx={{ borderBottom: 0 }}>
                 <b>{text(title)}</b> · <bdi>{sku}</bdi>{' '}
-                {isNew ? <StatusChip tone="done" label={translate('imports.inserted')} /> : null}
+                {isNew ? <StatusChip tone="done" label={translate('changes.inserted')} /> : null}
               </TableCell>
             </TableRow>
             <ChangeRows changes={listEntryChanges({ before, after })} />
@@ -38,7 +38,7 @@ export function ChangedItems({ items, total }: ChangedItemsProps) {
       </ChangeSheet>
       {total > items.length ? (
         <Typography variant="body2">
-          {translate('imports.more', { smart_count: total - items.length })}
+          {translate('changes.more', { smart_count: total - items.length })}
         </Typography>
       ) : null}
     </Box>

@@ -1,17 +1,17 @@
 import { useStore } from 'react-admin';
-import { type ImportUndo, importUndoSchema } from '@/lib/contract/catalogue-import';
+import { type CatalogueUndo, catalogueUndoSchema } from '@/lib/contract/catalogue-import';
 import { call } from '../../data/client';
 
-/** An import of the console; a file has an id for each request. */
-export interface DoneImport {
-  /** Unknown in the log of changes. */
+/** A change of products; an import of a file has an id for each request. */
+export interface DoneChange {
+  /** Of an import, unless it is shown by the log of changes. */
   file?: string;
-  /** When it was checked. */
+  /** When it was done. */
   at: string;
-  importIds: string[];
+  changeIds: string[];
 }
 
-export type LastImport = DoneImport & { file: string };
+export type LastImport = DoneChange & { file: string };
 
 /** That of this browser. It is kept after the dialog is closed: a mistake is seen in the shop. */
 export const useLastImport = () => useStore<LastImport | null>('catalogue.lastImport', null);
@@ -19,19 +19,19 @@ export const useLastImport = () => useStore<LastImport | null>('catalogue.lastIm
 /** Changed products that are listed. */
 const MAX_LISTED = 50;
 
-export type UndoReport = Required<ImportUndo>;
+export type UndoReport = Required<CatalogueUndo>;
 
 /**
- * Takes the products of an import back, the last lines first, or finds out what that would do.
+ * Takes the products of a change back, the last lines first, or finds out what that would do.
  * @throws CallError
  */
-export async function undoImport(
-  { importIds }: Pick<DoneImport, 'importIds'>,
+export async function undoChange(
+  { changeIds }: Pick<DoneChange, 'changeIds'>,
   dryRun: boolean,
 ): Promise<UndoReport> {
   const report: UndoReport = { restored: 0, hidden: 0, kept: [], others: 0, changes: [] };
-  for (const importId of importIds.toReversed()) {
-    const path = `/admin/catalogue/imports/${encodeURIComponent(importId)}/undo`;
+  for (const changeId of changeIds.toReversed()) {
+    const path = `/admin/catalogue/changes/${encodeURIComponent(changeId)}/undo`;
     const options = { method: 'POST', query: { dryRun } } as const;
     const {
       restored,
@@ -39,7 +39,7 @@ export async function undoImport(
       kept,
       others,
       changes = [],
-    } = await call(importUndoSchema, path, options);
+    } = await call(catalogueUndoSchema, path, options);
     report.restored += restored;
     report.hidden += hidden;
     report.others += others;
