@@ -1,5 +1,5 @@
 import type { Config } from 'tailwindcss';
-import { COLOURS } from './lib/config/theme.ts';
+import { THEME_COLOURS } from './lib/config/theme.ts';
 
 /**
  * The design tokens' names, with the colours of lib/config/theme.ts: components use these, never a
@@ -9,7 +9,7 @@ export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
     screens: { xs: '320px', sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
-    colors: COLOURS,
+    colors: THEME_COLOURS,
     fontSize: {
       12: ['var(--small-text)', { lineHeight: '1.5' }],
       14: ['0.875rem', { lineHeight: '1.6' }],

@@ -17,7 +17,7 @@ import { buildHeadScript } from '@/lib/client/head-scripts/build-head-script';
 import { countryStyles } from '@/lib/client/head-scripts/country-styles';
 import { LIVE_REGION } from '@/lib/client/toast/announce';
 import { PUBLIC_ENV } from '@/lib/config/env/client-site';
-import { COLOURS } from '@/lib/config/theme';
+import { THEME_COLOURS } from '@/lib/config/theme';
 import type { Country } from '@/lib/contract/country';
 import { LOCALE_TABLE, LOCALES } from '@/lib/contract/locales';
 import { manifestPath } from '@/lib/i18n/manifest-path';
@@ -27,7 +27,7 @@ import { BASE_COUNTRY, toDisplayCountry } from '@/lib/shop/country/display-count
 
 export const ensureStatic = 'navigation';
 
-export const viewport: Viewport = { themeColor: COLOURS.primary[800], viewportFit: 'cover' };
+export const viewport: Viewport = { themeColor: THEME_COLOURS.primary[800], viewportFit: 'cover' };
 
 export function generateStaticParams() {
   return LOCALES.map((locale) => ({ locale }));

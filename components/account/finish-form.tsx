@@ -15,7 +15,7 @@ import { useIdentity } from '@/components/user/use-identity';
 import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import { splitPhone } from '@/lib/domain/phone-parts';
 import { routes } from '@/lib/domain/routes';
-import { finishRegistration, type Registered } from '@/lib/session/account';
+import { finishRegistration, type RegisteredAccount } from '@/lib/session/account';
 import { readPendingRegistration } from '@/lib/session/pending-registration';
 import { useCountry } from '@/stores/country';
 import { FinishPhoneForm } from './finish-phone-form';
@@ -25,7 +25,7 @@ const schema = z.object({ name: nameField, phone: phoneField });
 interface FinishFormProps {
   /** Whether creating the user record has just failed. */
   hasFailed: boolean;
-  onRegistered: (registered: Registered) => void;
+  onRegistered: (registered: RegisteredAccount) => void;
   /**
    * Called to restart with another e-mail or number.
    * @param path of the page, by default this one

@@ -13,7 +13,7 @@ import { EmailInput, NameInput } from '@/components/user/form-inputs';
 import { PhoneNumber } from '@/components/user/phone-number';
 import { useFormDraft } from '@/components/user/use-form-draft';
 import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
-import { finishRegistration, type Registered } from '@/lib/session/account';
+import { finishRegistration, type RegisteredAccount } from '@/lib/session/account';
 import { readPendingRegistration } from '@/lib/session/pending-registration';
 
 const schema = z.object({ name: nameField, email: emailField });
@@ -21,7 +21,7 @@ const schema = z.object({ name: nameField, email: emailField });
 interface FinishPhoneFormProps {
   /** With which the person has logged in. */
   phone: string;
-  onRegistered: (registered: Registered) => void;
+  onRegistered: (registered: RegisteredAccount) => void;
   /** Called to log in with another number or e-mail. */
   onLeave: () => void;
 }

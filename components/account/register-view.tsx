@@ -20,7 +20,7 @@ import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import { notify } from '@/lib/client/toast/toast';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { logOut, type Registered, register as registerAccount } from '@/lib/session/account';
+import { logOut, type RegisteredAccount, register as registerAccount } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
 import { readPendingRegistration } from '@/lib/session/pending-registration';
 import { useCountry } from '@/stores/country';
@@ -31,7 +31,7 @@ import { type ExistingSession, useAuthRedirect, useExistingSession } from './use
 type Step =
   | { name: 'form' }
   | { name: 'finish'; hasFailed: boolean }
-  | { name: 'otp'; registered: Registered };
+  | { name: 'otp'; registered: RegisteredAccount };
 
 const getFirstStep = (session: ExistingSession | undefined): Step =>
   session?.kind === 'incompleteRegistration'
@@ -53,7 +53,7 @@ export function RegisterView() {
     if (session?.kind === 'user' && step.name !== 'otp') completeSignIn(session.user);
   }, [session]);
 
-  function handleRegistered(registered: Registered) {
+  function handleRegistered(registered: RegisteredAccount) {
     setUser(registered.user);
     track('CompleteRegistration', { method: 'account' });
     if (registered.otpRequired) setStep({ name: 'otp', registered });
@@ -132,7 +132,7 @@ const schema = z.object({
 });
 
 interface RegisterFormProps {
-  onRegistered: (registered: Registered) => void;
+  onRegistered: (registered: RegisteredAccount) => void;
   /** Called when the credential was created but the user record was not. */
   onIncompleteRegistration: () => void;
 }

@@ -14,7 +14,7 @@ import { REJECTION_REASONS } from '@/lib/domain/payment-rules';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { PromotionForm } from './promotion-form';
 import { SummaryRow } from './summary-row';
-import { DeliveryFee, DiscountRow, WrappingRow } from './total-rows';
+import { DeliveryFeeRow, DiscountRow, WrappingRow } from './total-rows';
 import { type Totals, useTotals } from './use-totals';
 import type { ValidatedCart } from './use-validated-cart';
 
@@ -47,7 +47,10 @@ export function CartSummary({
         <DiscountRow promotion={totals.promotion} fils={totals.discountFils} />
         {totals.hasPurchasable && (
           <SummaryRow name={t('delivery', { country: localized(country.name) })}>
-            <DeliveryFee fils={totals.feeFils} unknown={totals.isFeeLoading ? '…' : t('unknown')} />
+            <DeliveryFeeRow
+              fils={totals.feeFils}
+              unknown={totals.isFeeLoading ? '…' : t('unknown')}
+            />
             {cart.preOrder && (
               <span className="block text-12 text-ink-500">{formatOrder(cart.preOrder)}</span>
             )}

@@ -31,7 +31,7 @@ export function WrappingRow({ fils }: { fils: number }) {
  * In elements with keys: React cannot replace a text that the browser has translated.
  * @param unknown in place of a fee that is not known
  */
-export function DeliveryFee({ fils, unknown }: { fils: number | undefined; unknown: string }) {
+export function DeliveryFeeRow({ fils, unknown }: { fils: number | undefined; unknown: string }) {
   const t = useTranslations('cart.summary');
   if (fils === undefined) return <span key={unknown}>{unknown}</span>;
   return fils === 0 ? <span key="free">{t('free')}</span> : <Money fils={fils} />;

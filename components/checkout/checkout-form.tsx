@@ -17,7 +17,7 @@ import { OrderTextsFields } from './order-texts-fields';
 import { PaymentStep } from './payment-step';
 import { buildPurchaseRequest, type Checkout, useCheckout } from './use-checkout';
 import { usePlaceOrder } from './use-place-order';
-import { type Review, useReview } from './use-review';
+import { type OrderReview, useReview } from './use-review';
 
 /** The three checkout steps on one page, with the order summary beside them. */
 export function CheckoutForm({ user }: { user: User }) {
@@ -86,7 +86,7 @@ export function CheckoutForm({ user }: { user: User }) {
  * The button with the total, which is outlined while that of the address comes first; then, on
  * phones, it stays at the foot of the window, in a bar of fixed height.
  */
-function ReviewButton({ checkout, review }: { checkout: Checkout; review: Review }) {
+function ReviewButton({ checkout, review }: { checkout: Checkout; review: OrderReview }) {
   const t = useTranslations('checkout');
   const localized = useLocalized();
   const money = useMoney();

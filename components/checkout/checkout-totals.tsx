@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { SummaryRow } from '@/components/cart/summary-row';
-import { DeliveryFee, DiscountRow, WrappingRow } from '@/components/cart/total-rows';
+import { DeliveryFeeRow, DiscountRow, WrappingRow } from '@/components/cart/total-rows';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
 import { browserClient } from '@/lib/api/browser-client';
@@ -36,7 +36,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
                 : t('cart.summary.delivery', { country: localized(country.name) })
             }
           >
-            <DeliveryFee fils={feeFils} unknown="…" />
+            <DeliveryFeeRow fils={feeFils} unknown="…" />
           </SummaryRow>
         )}
         <WrappingRow fils={total.wrappingFils} />

@@ -1,12 +1,12 @@
 import { nameField, phoneField } from '@/components/user/form-fields';
 import type { AddressInput } from '@/lib/contract/address';
-import type { OrderTexts } from '@/lib/storage/order-texts';
+import type { SavedOrderTexts } from '@/lib/storage/order-texts';
 
 /** The recipient as fields of the address; undefined while name or phone are not valid. */
 export function parseRecipient({
   name,
   ...phone
-}: NonNullable<OrderTexts['recipient']>):
+}: NonNullable<SavedOrderTexts['recipient']>):
   | Pick<AddressInput, 'recipientName' | 'phone'>
   | undefined {
   const recipientName = nameField.safeParse(name).data;

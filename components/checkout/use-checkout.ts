@@ -23,7 +23,7 @@ import { orderTotal } from '@/lib/domain/order-total';
 import { isRestMethod } from '@/lib/domain/payment-methods';
 import { isDeliveryFree } from '@/lib/domain/promotion-kinds';
 import { toRequestedItems } from '@/lib/shop/cart/cart-line';
-import { type OrderTexts, readOrderTexts, saveOrderTexts } from '@/lib/storage/order-texts';
+import { readOrderTexts, type SavedOrderTexts, saveOrderTexts } from '@/lib/storage/order-texts';
 import { features } from '@/shop.config';
 import { parseRecipient } from './parse-recipient';
 import { usePaymentOptions } from './use-payment-options';
@@ -168,7 +168,7 @@ function useOrderTexts(userId: string) {
     orderNote,
     giftMessage,
     recipient,
-    change: (change: Partial<OrderTexts>) => setTexts((before) => ({ ...before, ...change })),
+    change: (change: Partial<SavedOrderTexts>) => setTexts((before) => ({ ...before, ...change })),
     /** Normalized, as sent to the gateway. */
     cleaned,
     /** Replaces the recipient of the address; undefined unless the order goes to another person. */

@@ -106,4 +106,4 @@ export function useReview(checkout: Checkout) {
   };
 }
 
-export type Review = ReturnType<typeof useReview>;
+export type OrderReview = ReturnType<typeof useReview>;

@@ -10,7 +10,7 @@ import { parseReferenceCode } from '@/lib/domain/reference-code';
 import { routes } from '@/lib/domain/routes';
 import { readAttempt } from '@/lib/storage/purchase-attempt';
 import { ContactLine } from './contact-line';
-import { OrderOutcome } from './order-outcome';
+import { OrderOutcomePanel } from './order-outcome';
 import { OrderTrackingForm } from './order-tracking-form';
 
 /** The failure page, for the order in the URL or the last one placed in this browser. */
@@ -19,7 +19,7 @@ export function FailureView() {
   const code = secret ? parseReferenceCode(secret) : readAttempt()?.referenceCode;
   if (!code) return <UnknownOrder input={secret} />;
   return (
-    <OrderOutcome
+    <OrderOutcomePanel
       key={code}
       referenceCode={code}
       renderConfirmed={(order) => <LatePaymentNotice order={order} />}

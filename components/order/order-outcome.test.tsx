@@ -14,7 +14,7 @@ import { answerOrder } from '@/tests/fixtures/order-calls';
 import { order, publicOrder, REFERENCE } from '@/tests/fixtures/orders';
 import { renderInShop } from '@/tests/fixtures/render';
 import { server } from '@/tests/setup/msw';
-import { OrderOutcome } from './order-outcome';
+import { OrderOutcomePanel } from './order-outcome';
 import { getPollInterval, POLL_TIMEOUT_MS } from './use-order';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
@@ -29,7 +29,7 @@ const pending = (change: Partial<Order> = {}) =>
   });
 const renderOutcome = () =>
   renderInShop(
-    <OrderOutcome
+    <OrderOutcomePanel
       referenceCode={REFERENCE}
       renderConfirmed={({ status }) => <p>confirmed: {status}</p>}
     />,
@@ -138,59 +138,73 @@ describe('OrderOutcome with a pending payment', () => {
   });
 });
 
-describe.each(['ar', 'en'] as const)('in %s, OrderOutcome with a cancelled order', (locale) => {
-  const localeMessages = MESSAGES[locale];
-  const history: Order['history'] = [
-    { status: 'Confirmed', at: '2026-11-20T21:30:00.000Z', by: 'owner' },
-    { status: 'Cancelled', at: '2026-11-20T21:32:00.000Z', by: 'owner' },
-  ];
-  const buildCancelledOrder = (change: Partial<Order> = {}) => {
-    const { payment: _paid, ...rest } = order({
-      status: 'Cancelled',
-      paymentMethod: 'Cash',
-      history,
-      canCancel: false,
-      ...change,
+describe.each(['ar', 'en'] as const)(
+  'in %s, OrderOutcomePanel with a cancelled order',
+  (locale) => {
+    const localeMessages = MESSAGES[locale];
+    const history: Order['history'] = [
+      { status: 'Confirmed', at: '2026-11-20T21:30:00.000Z', by: 'owner' },
+      { status: 'Cancelled', at: '2026-11-20T21:32:00.000Z', by: 'owner' },
+    ];
+    const buildCancelledOrder = (change: Partial<Order> = {}) => {
+      const { payment: _paid, ...rest } = order({
+        status: 'Cancelled',
+        paymentMethod: 'Cash',
+        history,
+        canCancel: false,
+        ...change,
+      });
+      return { ...rest, ...(change.payment && { payment: change.payment }) };
+    };
+    const renderCancelled = async (change?: Partial<Order>) => {
+      answerOrder(() => buildCancelledOrder(change));
+      renderInShop(
+        <OrderOutcomePanel referenceCode={REFERENCE} renderConfirmed={() => null} />,
+        locale,
+      );
+      const heading = await screen.findByRole('heading', {
+        level: 1,
+        name: localeMessages.success.heading.Cancelled,
+      });
+      return (heading.parentElement?.textContent ?? '')
+        .replace(/[\u2066-\u2069]/g, '')
+        .replaceAll('\u00A0', ' ');
+    };
+
+    test('shows the timeline, the invoice button and the reorder button of a cancelled order', async () => {
+      await renderCancelled();
+      expect(
+        screen.getByRole('heading', { name: localeMessages.order.timeline.title }),
+      ).toBeTruthy();
+      for (const name of [
+        localeMessages.order.actions.invoice,
+        localeMessages.order.reorder.action,
+      ])
+        expect(screen.getByRole('button', { name })).toBeTruthy();
+      expect(screen.queryByText(new RegExp(localeMessages.failure.cart))).toBeNull();
     });
-    return { ...rest, ...(change.payment && { payment: change.payment }) };
-  };
-  const renderCancelled = async (change?: Partial<Order>) => {
-    answerOrder(() => buildCancelledOrder(change));
-    renderInShop(<OrderOutcome referenceCode={REFERENCE} renderConfirmed={() => null} />, locale);
-    const heading = await screen.findByRole('heading', {
-      level: 1,
-      name: localeMessages.success.heading.Cancelled,
+
+    test('states who cancelled the order and that no money was taken', async () => {
+      const text = await renderCancelled();
+      expect(text).toContain(localeMessages.success.cancelled.by.owner.split('{')[0]);
+      expect(text).toContain(localeMessages.success.cancelled.payment.none);
     });
-    return (heading.parentElement?.textContent ?? '')
-      .replace(/[\u2066-\u2069]/g, '')
-      .replaceAll('\u00A0', ' ');
-  };
 
-  test('shows the timeline, the invoice button and the reorder button of a cancelled order', async () => {
-    await renderCancelled();
-    expect(screen.getByRole('heading', { name: localeMessages.order.timeline.title })).toBeTruthy();
-    for (const name of [localeMessages.order.actions.invoice, localeMessages.order.reorder.action])
-      expect(screen.getByRole('button', { name })).toBeTruthy();
-    expect(screen.queryByText(new RegExp(localeMessages.failure.cart))).toBeNull();
-  });
-
-  test('states who cancelled the order and that no money was taken', async () => {
-    const text = await renderCancelled();
-    expect(text).toContain(localeMessages.success.cancelled.by.owner.split('{')[0]);
-    expect(text).toContain(localeMessages.success.cancelled.payment.none);
-  });
-
-  test('states that points were returned for an order paid with points', async () => {
-    const text = await renderCancelled({ paymentMethod: 'Mixed', total: 0, pointsUsed: 26.5 });
-    expect(text).toContain(locale === 'ar' ? 'بقيمة 26.500 د.ك' : 'Points worth KWD 26.500');
-    expect(text).not.toContain(localeMessages.success.cancelled.payment.none);
-  });
-});
+    test('states that points were returned for an order paid with points', async () => {
+      const text = await renderCancelled({ paymentMethod: 'Mixed', total: 0, pointsUsed: 26.5 });
+      expect(text).toContain(locale === 'ar' ? 'بقيمة 26.500 د.ك' : 'Points worth KWD 26.500');
+      expect(text).not.toContain(localeMessages.success.cancelled.payment.none);
+    });
+  },
+);
 
 describe.each(['ar', 'en'] as const)('in %s, OrderOutcome', (locale) => {
   const { notFound, failed, tracking } = MESSAGES[locale].order;
   const renderInLocale = () =>
-    renderInShop(<OrderOutcome referenceCode={REFERENCE} renderConfirmed={() => null} />, locale);
+    renderInShop(
+      <OrderOutcomePanel referenceCode={REFERENCE} renderConfirmed={() => null} />,
+      locale,
+    );
 
   test('shows the tracking form with the entered code for an unknown order', async () => {
     answerOrder(() => problem(404, 'order_not_found'));

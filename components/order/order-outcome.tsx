@@ -21,7 +21,7 @@ import { OrderLines } from './order-lines';
 import { OrderNumber } from './order-number';
 import { OrderLoadError, OrderNotFound, OrderSkeleton } from './order-states';
 import { OrderTotals } from './order-totals';
-import { PayForm, RetryPayment } from './pay-form';
+import { PayForm, RetryPaymentSection } from './pay-form';
 import { Receipt } from './receipt';
 import { Refunds } from './refunds';
 import { useOrder } from './use-order';
@@ -35,7 +35,7 @@ interface OrderOutcomeProps {
 /**
  * Shows the panel for the current outcome of an order, and updates it while the payment is pending.
  */
-export function OrderOutcome({ referenceCode, renderConfirmed }: OrderOutcomeProps) {
+export function OrderOutcomePanel({ referenceCode, renderConfirmed }: OrderOutcomeProps) {
   const { order, error, isError, isFetching, isPollTimedOut, refetch, resumePolling } =
     useOrder(referenceCode);
   if (!order && isError) {
@@ -117,7 +117,7 @@ function PendingPanel({
           {t('pending.refresh')}
         </Button>
       )}
-      {isUnstarted && <RetryPayment order={order} />}
+      {isUnstarted && <RetryPaymentSection order={order} />}
       {order.canPay && !isUnstarted && <ContinuePayment order={order} />}
       <OrderDetails order={order} />
     </div>
@@ -183,7 +183,7 @@ export function FailedPanel({ order }: { order: Order }) {
       </header>
       <div className="order-details">
         <div className="order-column">
-          {order.canPay && <RetryPayment order={order} />}
+          {order.canPay && <RetryPaymentSection order={order} />}
           {!order.customer && !order.isExpired && <LimitedViewNotice order={order} />}
           <ContactLine orderNumber={order.orderNumber} />
           <OrderLines order={order} />

@@ -186,7 +186,7 @@ function PayErrorText({ order, error }: { order: Order; error: unknown }) {
 }
 
 /** The section of an unpaid order in which its payment is retried. */
-export function RetryPayment({ order }: { order: Order }) {
+export function RetryPaymentSection({ order }: { order: Order }) {
   const t = useTranslations('order.pay');
   const { locale } = useShop();
   return (

@@ -12,7 +12,7 @@ import { toDinars } from '@/tests/fixtures/recorded-cart';
 import { renderInShop } from '@/tests/fixtures/render';
 import { user } from '@/tests/fixtures/users';
 import { OrderConfirmation } from './order-confirmation';
-import { OrderOutcome } from './order-outcome';
+import { OrderOutcomePanel } from './order-outcome';
 
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
@@ -46,7 +46,7 @@ describe.each(['ar', 'en'] as const)('in %s, the order page', (locale) => {
   async function showRefunds(shown: Order) {
     answerOrder(() => shown);
     renderInShop(
-      <OrderOutcome
+      <OrderOutcomePanel
         referenceCode={REFERENCE}
         renderConfirmed={(loaded) => <OrderConfirmation order={loaded} />}
       />,

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useUrlSecret } from '@/components/user/use-url-secret';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
 import { OrderConfirmation } from './order-confirmation';
-import { OrderOutcome } from './order-outcome';
+import { OrderOutcomePanel } from './order-outcome';
 import { OrderNotFound } from './order-states';
 import { OrderTrackingForm } from './order-tracking-form';
 
@@ -17,7 +17,7 @@ export function SuccessView() {
   const code = parseReferenceCode(input);
   if (!code) return <OrderNotFound key={input} input={input} />;
   return (
-    <OrderOutcome
+    <OrderOutcomePanel
       key={code}
       referenceCode={code}
       renderConfirmed={(order) => <OrderConfirmation order={order} />}

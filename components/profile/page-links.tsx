@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { buildSectionQuery, navigateShallow, type Section } from './sections';
+import { buildSectionQuery, navigateShallow, type ProfileSection } from './sections';
 
 interface PageLinksProps {
-  section: Section;
+  section: ProfileSection;
   /** Accessible name. */
   label: string;
   /** 1-based. */

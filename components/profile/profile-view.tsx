@@ -22,7 +22,13 @@ import { OrdersSection } from './orders-section';
 import { PasskeyOffer } from './passkey-offer';
 import { PointsSection } from './points-section';
 import { PROFILE_GRID, ProfileSkeleton } from './profile-skeleton';
-import { buildSectionQuery, navigateShallow, SECTIONS, type Section, useSection } from './sections';
+import {
+  buildSectionQuery,
+  navigateShallow,
+  type ProfileSection,
+  SECTIONS,
+  useSection,
+} from './sections';
 import { SecuritySection } from './security-section';
 
 const VIEWS = {
@@ -31,7 +37,7 @@ const VIEWS = {
   orders: OrdersSection,
   points: PointsSection,
   security: SecuritySection,
-} as const satisfies Record<Section, (props: { user: User }) => React.ReactNode>;
+} as const satisfies Record<ProfileSection, (props: { user: User }) => React.ReactNode>;
 
 /** The profile page of the current user with its sections. */
 export function ProfileView() {
@@ -113,10 +119,10 @@ const ICONS = {
   orders: 'package',
   points: 'wallet',
   security: 'key',
-} as const satisfies Record<Section, IconName>;
+} as const satisfies Record<ProfileSection, IconName>;
 
 /** Links to the profile sections: a list, or pills on narrow screens. */
-function ProfileNav({ current }: { current: Section }) {
+function ProfileNav({ current }: { current: ProfileSection }) {
   const t = useTranslations('profile.sections');
   return (
     <nav aria-label={t('label')} className="profile-nav">

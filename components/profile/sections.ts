@@ -7,13 +7,13 @@ import { features } from '@/shop.config';
 export const SECTIONS = (['details', 'addresses', 'orders', 'points', 'security'] as const).filter(
   (section) => section !== 'points' || features.points,
 );
-export type Section = (typeof SECTIONS)[number];
+export type ProfileSection = (typeof SECTIONS)[number];
 
-const isSection = (text: string | null): text is Section =>
+const isSection = (text: string | null): text is ProfileSection =>
   SECTIONS.some((section) => section === text);
 
 /** The section and page number from the URL. */
-export function useSection(): { section: Section; page: number } {
+export function useSection(): { section: ProfileSection; page: number } {
   const search = useSearchParams();
   const requested = search.get('section');
   const page = Number(search.get('page'));
@@ -24,7 +24,7 @@ export function useSection(): { section: Section; page: number } {
 }
 
 /** The query string of a section. */
-export function buildSectionQuery(section: Section, page = 1): string {
+export function buildSectionQuery(section: ProfileSection, page = 1): string {
   return `?section=${section}${page > 1 ? `&page=${page}` : ''}`;
 }
 

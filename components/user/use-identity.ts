@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@/lib/contract/user';
 import { getMissingProof, type IdentityProof } from '@/lib/domain/identity-proof';
-import { getCurrentIdentity, getLoginPhone, type Identity } from '@/lib/firebase/identity';
+import { type FirebaseIdentity, getCurrentIdentity, getLoginPhone } from '@/lib/firebase/identity';
 
-interface LoginIdentity extends Identity {
+interface LoginIdentity extends FirebaseIdentity {
   /** The phone with which the person has logged in. */
   phone: string | undefined;
 }

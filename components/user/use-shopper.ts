@@ -4,13 +4,13 @@ import type { User } from '@/lib/contract/user';
 import { useSignedIn } from '@/stores/signed-in';
 import { fetchUser, useFetchedUser } from '@/stores/user';
 
-export type Shopper =
+export type ShopperState =
   | { status: 'anonymous' | 'loading' }
   | { status: 'failed'; retry: () => void }
   | { status: 'signedIn'; user: User };
 
 /** The current user, fetched when a user id is stored. Call hydrateStores first. */
-export function useShopper(): Shopper {
+export function useShopper(): ShopperState {
   const userId = useSignedIn((state) => state.userId);
   const { user, error } = useFetchedUser();
   if (user) return { status: 'signedIn', user };

@@ -4,7 +4,7 @@ import { itemGroups, items } from '../platform/db/schema/catalogue.ts';
 import { and, eq, type InferSelectModel, inArray, sql } from '../platform/db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { getStockLevel, localized, pricesFor, toMedias } from './item-mapping.ts';
-import { type SummaryRow, summaryColumns } from './item-rows.ts';
+import { type ItemSummaryRow, summaryColumns } from './item-rows.ts';
 
 export type GroupRow = InferSelectModel<typeof itemGroups>;
 
@@ -14,7 +14,7 @@ export const groupOrItem = sql`coalesce(${items.groupId}, ${items.id})`;
 /** The groups of these rows by id. */
 export async function loadGroups(
   db: Database,
-  rows: readonly Pick<SummaryRow, 'groupId'>[],
+  rows: readonly Pick<ItemSummaryRow, 'groupId'>[],
 ): Promise<Map<string, GroupRow>> {
   const ids = [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))];
   if (ids.length === 0) return new Map();
@@ -36,7 +36,7 @@ export const toOption = ({ name, values }: GroupOption): GroupOption => ({
  * values that the group no longer has.
  */
 export function getChosenOptions(
-  { optionValues }: Pick<SummaryRow, 'optionValues'>,
+  { optionValues }: Pick<ItemSummaryRow, 'optionValues'>,
   group: GroupRow | undefined,
 ): ChosenOption[] | undefined {
   if (!group || optionValues.length !== group.options.length) return undefined;
@@ -48,8 +48,8 @@ export function getChosenOptions(
 }
 
 /** Puts products in the order of the values of their options. */
-function sortByValues(rows: readonly SummaryRow[], { options }: GroupRow): SummaryRow[] {
-  const rank = ({ optionValues }: SummaryRow) =>
+function sortByValues(rows: readonly ItemSummaryRow[], { options }: GroupRow): ItemSummaryRow[] {
+  const rank = ({ optionValues }: ItemSummaryRow) =>
     options.map(({ values }, index) =>
       values.findIndex(({ value }) => value.En === optionValues[index]),
     );

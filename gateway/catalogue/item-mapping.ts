@@ -9,7 +9,7 @@ import { getSellingFils, isSaleOn, type SalePeriod } from '../../lib/domain/sale
 import type { StoredPrice } from '../platform/db/schema/catalogue.ts';
 import { type CategoryTree, categoryReference } from './category-tree.ts';
 import { getBrandName } from './display-names.ts';
-import type { DetailRow, SummaryRow } from './item-rows.ts';
+import type { DetailRow, ItemSummaryRow } from './item-rows.ts';
 import { toRating } from './ratings.ts';
 
 const BASE_COUNTRY = 'KW';
@@ -30,14 +30,14 @@ export function instant(date: Date): string {
 }
 
 /** A pre-order item is never out of stock. */
-export function getStockLevel(row: Pick<SummaryRow, 'available' | 'preOrder'>): StockLevel {
+export function getStockLevel(row: Pick<ItemSummaryRow, 'available' | 'preOrder'>): StockLevel {
   if (row.preOrder) return 'in';
   if (row.available === 0) return 'out';
   return row.available <= LOW_STOCK ? 'low' : 'in';
 }
 
 type Prices = Pick<
-  SummaryRow,
+  ItemSummaryRow,
   'priceFils' | 'plannedSaleFils' | 'countryPrices' | 'saleStartsAt' | 'saleEndsAt'
 >;
 
@@ -61,7 +61,7 @@ export function pricesFor(row: Prices, wanted: readonly string[] = []): PriceByC
   return chosen.length > 0 ? chosen : [base];
 }
 
-const isReducedNow = (row: Pick<SummaryRow, 'priceFils' | 'plannedSaleFils'> & SalePeriod) =>
+const isReducedNow = (row: Pick<ItemSummaryRow, 'priceFils' | 'plannedSaleFils'> & SalePeriod) =>
   row.plannedSaleFils < row.priceFils && isSaleOn(row, new Date());
 
 /** Images with their fields in the order of the contract, without those that nobody can load. */
@@ -77,7 +77,7 @@ export function toMedias(medias: readonly Media[]): Media[] {
     }));
 }
 
-function categoryList(row: SummaryRow, tree: CategoryTree): ItemSummary['categoryList'] {
+function categoryList(row: ItemSummaryRow, tree: CategoryTree): ItemSummary['categoryList'] {
   return row.categoryIds.flatMap((id) => {
     const category = tree.byId.get(id);
     return category ? [categoryReference(category)] : [];
@@ -86,7 +86,7 @@ function categoryList(row: SummaryRow, tree: CategoryTree): ItemSummary['categor
 
 /** An item without its long texts and with all images. */
 function commonFields(
-  row: SummaryRow,
+  row: ItemSummaryRow,
   tree: CategoryTree,
   options: ChosenOption[] | undefined,
   countryCodes?: readonly string[],
@@ -123,7 +123,7 @@ function commonFields(
 
 /** A card: an item without its long texts and with its first two images. */
 export function toSummary(
-  row: SummaryRow,
+  row: ItemSummaryRow,
   tree: CategoryTree,
   options: ChosenOption[] | undefined,
   countryCodes?: readonly string[],

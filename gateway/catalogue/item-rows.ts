@@ -14,19 +14,22 @@ const {
 export const summaryColumns = { ...storedColumns, available: availableUnits };
 
 type ItemColumns = InferSelectModel<typeof items>;
-export type SummaryRow = Omit<
+export type ItemSummaryRow = Omit<
   ItemColumns,
   'description' | 'attributes' | 'titleFolded' | 'searchText'
 > & {
   available: number;
 };
-export type DetailRow = SummaryRow &
+export type DetailRow = ItemSummaryRow &
   Pick<ItemColumns, 'description' | 'attributes'> & {
     effectiveNotReturnable: NotReturnable | null;
   };
 
 /** Loads cards in the order of the ids with one query. Unknown ids are omitted. */
-export async function loadSummaryRows(db: Database, ids: readonly string[]): Promise<SummaryRow[]> {
+export async function loadSummaryRows(
+  db: Database,
+  ids: readonly string[],
+): Promise<ItemSummaryRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select(summaryColumns)

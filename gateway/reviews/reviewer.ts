@@ -62,7 +62,7 @@ export async function requireReviewer(
   return { userId: user.id };
 }
 
-export interface Purchased {
+export interface PurchasedProduct {
   referenceCode: string;
   /** Name of the customer; empty after erasure. */
   customerName: string;
@@ -74,7 +74,7 @@ export async function findDelivered(
   db: Database,
   { userId, referenceCode }: Reviewer,
   subjectId: string,
-): Promise<Purchased | undefined> {
+): Promise<PurchasedProduct | undefined> {
   const [found] = await db
     .select({
       referenceCode: orders.referenceCode,

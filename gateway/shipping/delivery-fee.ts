@@ -15,7 +15,7 @@ import { toRoute } from '../platform/http/to-route.ts';
 import type { ShippingServices } from './services.ts';
 
 /** Amounts in fils, times in working days. */
-export interface DeliveryFeeRule {
+export interface DeliveryFeeTerms {
   feeFils: number;
   freeFromFils: number | null;
   /** Null where gifts are not wrapped. */
@@ -32,7 +32,7 @@ export async function findDeliveryFeeRule(
   { db }: Pick<CatalogueContext, 'db'>,
   countryCode: string,
   service: 'domestic' | 'foreign',
-): Promise<DeliveryFeeRule> {
+): Promise<DeliveryFeeTerms> {
   const { feeFils, freeFromFils, wrappingFils, minDays, maxDays } = deliveryFees;
   const [rule] = await db
     .select({ feeFils, freeFromFils, wrappingFils, minDays, maxDays })
@@ -56,7 +56,7 @@ export async function findDeliveryFeeRule(
 /** The rules of all countries of delivery, in the order of display. */
 export async function loadDeliveryFeeRules({
   db,
-}: Pick<CatalogueContext, 'db'>): Promise<(DeliveryFeeRule & { countryCode: string })[]> {
+}: Pick<CatalogueContext, 'db'>): Promise<(DeliveryFeeTerms & { countryCode: string })[]> {
   const rows = await db
     .select({ rule: deliveryFees })
     .from(deliveryFees)
@@ -73,7 +73,7 @@ export async function loadHolidays({ db }: Pick<CatalogueContext, 'db'>): Promis
 
 /** The delivery fee of an order with this total: 0 from `freeFromFils` on. In fils. */
 export function getDeliveryFee(
-  { feeFils, freeFromFils }: Pick<DeliveryFeeRule, 'feeFils' | 'freeFromFils'>,
+  { feeFils, freeFromFils }: Pick<DeliveryFeeTerms, 'feeFils' | 'freeFromFils'>,
   totalFils: number,
 ): number {
   return freeFromFils !== null && totalFils >= freeFromFils ? 0 : feeFils;

@@ -1,5 +1,5 @@
 export {
-  type DeliveryFeeRule,
+  type DeliveryFeeTerms,
   findDeliveryFeeRule,
   getDeliveryFee,
   loadDeliveryFeeRules,

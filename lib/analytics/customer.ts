@@ -8,7 +8,7 @@ import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 const ANONYMOUS = 'anonymous';
 
 /** The customer as sent to providers: hashes, no personal data. */
-export interface Customer {
+export interface AnalyticsCustomer {
   userId: string;
   /** Empty for anonymous visitors. The gateway hashes ids in the same way. */
   userIdHash: string;
@@ -24,14 +24,14 @@ export interface Customer {
 
 const FALLBACK_EMAIL = `${ANONYMOUS}@${new URL(PUBLIC_ENV.siteUrl).hostname}`;
 
-let cached: { from: string; customer: Promise<Customer> } | undefined;
+let cached: { from: string; customer: Promise<AnalyticsCustomer> } | undefined;
 
 function parse(json: string | null): Partial<Record<keyof CustomerData, unknown>> {
   const value = parseJson(json);
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-async function createCustomer(userId: string, json: string | null): Promise<Customer> {
+async function createCustomer(userId: string, json: string | null): Promise<AnalyticsCustomer> {
   const data = parse(json);
   const text = (name: keyof CustomerData) =>
     typeof data[name] === 'string' ? data[name].slice(0, 120) : '';
@@ -54,7 +54,7 @@ async function createCustomer(userId: string, json: string | null): Promise<Cust
 }
 
 /** The stored customer. Hashes are calculated again only when the stored data change. */
-export function getCurrentCustomer(): Promise<Customer> {
+export function getCurrentCustomer(): Promise<AnalyticsCustomer> {
   const userId = readText(STORAGE_KEYS.userId) ?? ANONYMOUS;
   const json = readText(STORAGE_KEYS.customerData);
   const from = `${userId}\n${json}`;

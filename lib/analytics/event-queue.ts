@@ -1,5 +1,5 @@
 import { toPurchaseEventId } from '../domain/purchase-event-id.ts';
-import { type Customer, getCurrentCustomer } from './customer.ts';
+import { type AnalyticsCustomer, getCurrentCustomer } from './customer.ts';
 import { createEventId } from './event-id.ts';
 import { type AnalyticsEvent, mapEvent } from './map-event.ts';
 import type { AnalyticsProvider } from './provider.ts';
@@ -37,7 +37,7 @@ export function createEventQueue(): EventQueue {
   };
   const send = (
     event: AnalyticsEvent,
-    customer: Customer,
+    customer: AnalyticsCustomer,
     adapters: readonly AnalyticsProvider[],
   ) => {
     for (const adapter of adapters) ignoreErrors(() => adapter.send(event, customer));

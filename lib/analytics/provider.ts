@@ -1,5 +1,5 @@
 import type { ConsentChoice, Purpose } from '../storage/consent.ts';
-import type { Customer } from './customer.ts';
+import type { AnalyticsCustomer } from './customer.ts';
 import type { AnalyticsEvent } from './map-event.ts';
 import type { MeasuredVital } from './measured-vital.ts';
 
@@ -11,7 +11,7 @@ export interface AnalyticsProvider {
   source?(id: string): string;
   /** Installs its stub. */
   start(id: string, choice: ConsentChoice): void;
-  send(event: AnalyticsEvent, customer: Customer): void;
+  send(event: AnalyticsEvent, customer: AnalyticsCustomer): void;
   /** Receives measurements of page speed, with consent to measurement only. */
   sendVital?(vital: MeasuredVital): void;
   /** Consent has changed, perhaps to none. A loaded script can only be notified, not removed. */

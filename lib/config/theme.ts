@@ -2,7 +2,7 @@ import { colours } from '../../shop.config.ts';
 import { SIGNAL_COLOURS } from '../domain/signal-colours.ts';
 
 /** Colours of the design, used by tailwind.config.ts and by the web app manifest. */
-export const COLOURS = {
+export const THEME_COLOURS = {
   transparent: 'transparent',
   current: 'currentColor',
   white: '#FFFFFF',

@@ -4,11 +4,11 @@ import {
   foldPromotionCode,
   getPromotionDiscount,
   isPromotionValid,
-  type PromotionRule,
+  type PromotionTerms,
   type PromotionUse,
 } from './promotion.ts';
 
-const OPEN: PromotionRule = {
+const OPEN: PromotionTerms = {
   kind: 'percent',
   value: 10,
   minimumFils: 0,
@@ -40,7 +40,7 @@ describe('foldPromotionCode', () => {
 });
 
 describe('a promotion is valid', () => {
-  const valid: [string, Partial<PromotionRule>, Partial<PromotionUse>][] = [
+  const valid: [string, Partial<PromotionTerms>, Partial<PromotionUse>][] = [
     ['without any condition', {}, {}],
     ['from its start', { startsAt: USE.at }, {}],
     ['until just before its end', { endsAt: instant(1) }, {}],
@@ -55,7 +55,7 @@ describe('a promotion is valid', () => {
 });
 
 describe('a promotion is not valid', () => {
-  const invalid: [string, Partial<PromotionRule>, Partial<PromotionUse>][] = [
+  const invalid: [string, Partial<PromotionTerms>, Partial<PromotionUse>][] = [
     ['before its start', { startsAt: instant(1) }, {}],
     ['at its end', { endsAt: USE.at }, {}],
     ['in a country that is not one of its countries', { countryCodes: ['SA'] }, {}],

@@ -4,7 +4,7 @@ import { getPromotionKindRule } from './promotion-kinds.ts';
 
 /** Validity and discount of promotion codes. Amounts are integer fils. */
 
-export interface PromotionRule {
+export interface PromotionTerms {
   kind: PromotionKind;
   /** Depends on the kind; 0 for a kind without a value. */
   value: number;
@@ -35,7 +35,7 @@ export function foldPromotionCode(text: string): string {
 
 /** Whether the code is valid for this use: period, country, minimum and redemption limits. */
 export function isPromotionValid(
-  rule: PromotionRule,
+  rule: PromotionTerms,
   { at, countryCode, eligibleFils, redeemedByUser }: PromotionUse,
 ): boolean {
   // Stryker disable next-line ConditionalExpression: null counts as 1970 in a comparison.
@@ -50,7 +50,7 @@ export function isPromotionValid(
 
 /** Discount on the eligible products in fils, never more than their total. */
 export function getPromotionDiscount(
-  { kind, value }: Pick<PromotionRule, 'kind' | 'value'>,
+  { kind, value }: Pick<PromotionTerms, 'kind' | 'value'>,
   eligibleFils: number,
 ): number {
   const { getDiscount } = getPromotionKindRule(kind);

@@ -21,21 +21,21 @@ import {
 import { firebaseAuth } from './auth.ts';
 
 /** The current user of the identity provider. */
-export interface Identity {
+export interface FirebaseIdentity {
   id: string;
   /** Null for a guest, and for an account that logs in with its phone only. */
   email: string | null;
   isGuest: boolean;
 }
 
-const toIdentity = ({ uid, email, isAnonymous }: User): Identity => ({
+const toIdentity = ({ uid, email, isAnonymous }: User): FirebaseIdentity => ({
   id: uid,
   email,
   isGuest: isAnonymous,
 });
 
 /** The current identity, after the stored state has been read. */
-export async function getCurrentIdentity(): Promise<Identity | undefined> {
+export async function getCurrentIdentity(): Promise<FirebaseIdentity | undefined> {
   const auth = firebaseAuth();
   await auth.authStateReady();
   return auth.currentUser ? toIdentity(auth.currentUser) : undefined;
@@ -45,7 +45,7 @@ export async function getCurrentIdentity(): Promise<Identity | undefined> {
  * Calls the listener immediately and on every change, in any tab.
  * @returns unsubscribes
  */
-function onIdentity(listener: (identity: Identity | undefined) => void): () => void {
+function onIdentity(listener: (identity: FirebaseIdentity | undefined) => void): () => void {
   return onAuthStateChanged(firebaseAuth(), (user) =>
     listener(user ? toIdentity(user) : undefined),
   );
@@ -55,7 +55,7 @@ function onIdentity(listener: (identity: Identity | undefined) => void): () => v
 const LOGOUT_SYNC_MS = 2_000;
 
 /** The current identity, after waiting for a possible logout in another tab. */
-export async function getConfirmedUser(): Promise<Identity | undefined> {
+export async function getConfirmedUser(): Promise<FirebaseIdentity | undefined> {
   if (!(await getCurrentIdentity())) return undefined;
   await new Promise<void>((resolve) => {
     const stop = onIdentity((identity) => !identity && resolve());
@@ -78,7 +78,7 @@ export async function identityToken(): Promise<string | undefined> {
  * Creates a password credential. An identity without one, of a guest or of a log-in with a phone,
  * is kept with its data.
  */
-export async function createCredential(email: string, password: string): Promise<Identity> {
+export async function createCredential(email: string, password: string): Promise<FirebaseIdentity> {
   const auth = firebaseAuth();
   await auth.authStateReady();
   const current = auth.currentUser;
@@ -91,12 +91,12 @@ export async function createCredential(email: string, password: string): Promise
   return toIdentity(user);
 }
 
-export async function logIn(email: string, password: string): Promise<Identity> {
+export async function logIn(email: string, password: string): Promise<FirebaseIdentity> {
   return toIdentity((await signInWithEmailAndPassword(firebaseAuth(), email, password)).user);
 }
 
 /** Logs in with a token of the gateway, as the user that it names. */
-export async function logInWithToken(customToken: string): Promise<Identity> {
+export async function logInWithToken(customToken: string): Promise<FirebaseIdentity> {
   return toIdentity((await signInWithCustomToken(firebaseAuth(), customToken)).user);
 }
 
@@ -108,7 +108,7 @@ export async function getLoginPhone(): Promise<string | undefined> {
 }
 
 /** Signs in anonymously, unless an identity exists. */
-export async function signInAsGuest(): Promise<Identity> {
+export async function signInAsGuest(): Promise<FirebaseIdentity> {
   const current = await getCurrentIdentity();
   return current ?? toIdentity((await signInAnonymously(firebaseAuth())).user);
 }

@@ -3,7 +3,7 @@ import arabic from '../../messages/ar.json';
 import english from '../../messages/en.json';
 import { appCategories, texts } from '../../shop.config.ts';
 import { PUBLIC_ENV } from '../config/env/client-site.ts';
-import { COLOURS } from '../config/theme.ts';
+import { THEME_COLOURS } from '../config/theme.ts';
 import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
 import { routes } from '../domain/routes.ts';
 import { localePath } from '../i18n/paths.ts';
@@ -36,8 +36,8 @@ export function buildWebManifest(locale: Locale): MetadataRoute.Manifest {
     start_url: localePath(locale, routes.home),
     scope: '/',
     display: 'standalone',
-    theme_color: COLOURS.primary[800],
-    background_color: COLOURS.sand[50],
+    theme_color: THEME_COLOURS.primary[800],
+    background_color: THEME_COLOURS.sand[50],
     categories: [...appCategories],
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },

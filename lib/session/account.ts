@@ -12,9 +12,9 @@ import {
   changePassword as changePasswordAtProvider,
   createCredential,
   deleteIdentity,
+  type FirebaseIdentity,
   getConfirmedUser,
   getCurrentIdentity,
-  type Identity,
   logIn as logInToProvider,
   logOut as logOutOfProvider,
   reauthenticate,
@@ -41,16 +41,16 @@ export interface RegistrationInput {
   language: Language;
 }
 
-export interface Registered {
+export interface RegisteredAccount {
   user: User;
   otpRequired: boolean;
 }
 
 /** Creates the user record of an identity; returns the existing record if there is one. */
 async function createRecord(
-  identity: Identity,
+  identity: FirebaseIdentity,
   { name, email, phone, language }: RegistrationInput,
-): Promise<Registered> {
+): Promise<RegisteredAccount> {
   const names = { En: name, Ar: name };
   const payload = {
     email: identity.email ?? email,
@@ -83,7 +83,10 @@ const isPhoneTaken = (error: unknown) =>
  * remaining step is stored after the second, so that a failure can be resumed.
  * @throws PhoneTakenError, Firebase errors (see `toIdentityProblem`), ApiError
  */
-export async function register(input: RegistrationInput, password: string): Promise<Registered> {
+export async function register(
+  input: RegistrationInput,
+  password: string,
+): Promise<RegisteredAccount> {
   if (await isPhoneRegistered(accountClient, input.phone)) throw new PhoneTakenError();
   const identity = await createCredential(input.email, password);
   resetSession();
@@ -103,7 +106,7 @@ function sendFirstVerification(language: Language): void {
  */
 export async function finishRegistration(
   input: Omit<RegistrationInput, 'email'> & { email?: string },
-): Promise<Registered> {
+): Promise<RegisteredAccount> {
   const identity = await getCurrentIdentity();
   const email = identity?.email ?? input.email;
   if (!identity || !email) throw new UnfinishedRegistrationError();
@@ -113,7 +116,7 @@ export async function finishRegistration(
 }
 
 /** Quick registration: an anonymous identity with name, phone and e-mail for the order. */
-export async function registerGuest(input: RegistrationInput): Promise<Registered> {
+export async function registerGuest(input: RegistrationInput): Promise<RegisteredAccount> {
   return createRecord(await signInAsGuest(), input);
 }
 
@@ -125,7 +128,7 @@ export async function addPassword(
   user: User,
   email: string,
   password: string,
-): Promise<Registered> {
+): Promise<RegisteredAccount> {
   const identity = await createCredential(email, password);
   resetSession();
   const { phone } = user.phoneNumber;
@@ -158,7 +161,7 @@ export async function logIn(email: string, password: string): Promise<User> {
 }
 
 /** @throws UnfinishedRegistrationError, ApiError */
-export function openSession(identity: Identity): Promise<User> {
+export function openSession(identity: FirebaseIdentity): Promise<User> {
   resetSession();
   return fetchUserOfIdentity(identity);
 }
@@ -175,7 +178,7 @@ export async function resumeSession(): Promise<User | undefined> {
   return identity && !identity.isGuest ? fetchUserOfIdentity(identity) : undefined;
 }
 
-async function fetchUserOfIdentity(identity: Identity): Promise<User> {
+async function fetchUserOfIdentity(identity: FirebaseIdentity): Promise<User> {
   try {
     const user = await fetchUserByIdentity(accountClient, identity.id);
     if (!user.isGuest || identity.isGuest) return user;

@@ -3,8 +3,8 @@ import { createHttpClient } from '../api/http/request.ts';
 import { exchangeLoginCode, sendLoginCode } from '../api/users/login.ts';
 import type { Language, User } from '../contract/user.ts';
 import {
+  type FirebaseIdentity,
   getCurrentIdentity,
-  type Identity,
   identityToken,
   logInWithToken,
 } from '../firebase/identity.ts';
@@ -27,7 +27,7 @@ const guestClient = createHttpClient({ baseUrl: '/gateway', token: guestToken })
 export const requestLoginCode = (phone: string, language: Language) =>
   sendLoginCode(browserClient, { phoneNumber: phone, language });
 
-async function exchange(phone: string, code: string): Promise<Identity> {
+async function exchange(phone: string, code: string): Promise<FirebaseIdentity> {
   const { customToken } = await exchangeLoginCode(guestClient, { phoneNumber: phone, code });
   return logInWithToken(customToken);
 }

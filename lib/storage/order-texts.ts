@@ -11,27 +11,27 @@ const orderTextsSchema = z.object({
   recipient: z.object({ name: z.string(), countryCode: z.string(), number: z.string() }).optional(),
 });
 
-export type OrderTexts = Omit<z.infer<typeof orderTextsSchema>, 'userId'>;
+export type SavedOrderTexts = Omit<z.infer<typeof orderTextsSchema>, 'userId'>;
 
-const NO_TEXTS: OrderTexts = { orderNote: '', giftMessage: '' };
+const NO_TEXTS: SavedOrderTexts = { orderNote: '', giftMessage: '' };
 
 /** The user of texts that were stored before the shopper has registered. */
 const NOBODY = '';
 
 /** The order texts stored in this tab, unless another user wrote them. */
-export function readOrderTexts(userId: string): OrderTexts {
+export function readOrderTexts(userId: string): SavedOrderTexts {
   const saved = orderTextsSchema.safeParse(
     parseJson(readSessionText(STORAGE_KEYS.orderTexts)),
   ).data;
   return saved && [userId, NOBODY].includes(saved.userId) ? saved : NO_TEXTS;
 }
 
-export function saveOrderTexts(userId: string, texts: OrderTexts): void {
+export function saveOrderTexts(userId: string, texts: SavedOrderTexts): void {
   writeSessionText(STORAGE_KEYS.orderTexts, JSON.stringify({ userId, ...texts }));
 }
 
 /** Stores texts for whoever orders in this tab. */
-export const proposeOrderTexts = (texts: Partial<OrderTexts>) =>
+export const proposeOrderTexts = (texts: Partial<SavedOrderTexts>) =>
   saveOrderTexts(NOBODY, { ...NO_TEXTS, ...texts });
 
 export function clearOrderTexts(): void {

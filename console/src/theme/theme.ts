@@ -1,13 +1,13 @@
 import { arSD, enUS } from '@mui/material/locale';
 import { createElement } from 'react';
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
-import { COLOURS } from '@/lib/config/theme';
+import { THEME_COLOURS } from '@/lib/config/theme';
 import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
 import { AddRowButton } from '../shared/add-row-button';
 import { LoadError, STAY_ON_ERROR } from '../shared/load-error';
 import { NoResults } from '../shared/no-results';
 
-const { ink, primary, accent, sand, danger, info } = COLOURS;
+const { ink, primary, accent, sand, danger, info } = THEME_COLOURS;
 
 const palette: RaThemeOptions['palette'] = {
   mode: 'light',
@@ -15,19 +15,19 @@ const palette: RaThemeOptions['palette'] = {
     main: primary[700],
     dark: primary[800],
     light: primary[100],
-    contrastText: COLOURS.white,
+    contrastText: THEME_COLOURS.white,
   },
   secondary: {
     main: primary[700],
     dark: primary[800],
     light: primary[100],
-    contrastText: COLOURS.white,
+    contrastText: THEME_COLOURS.white,
   },
   warning: { main: accent[600], light: accent[100] },
   error: { main: danger[600], light: danger[100] },
   info: { main: info[600], light: info[100] },
   success: { main: primary[700], light: primary[100] },
-  background: { default: sand[50], paper: COLOURS.white },
+  background: { default: sand[50], paper: THEME_COLOURS.white },
   text: { primary: ink[900], secondary: ink[500] },
   divider: sand[200],
 };

@@ -17,7 +17,7 @@ import { localized } from '../item-mapping.ts';
 import { type PricedLine, priceLines } from '../pricing/price-lines.ts';
 import { isUsedBy, type PromotionUser } from './person-uses.ts';
 
-export interface PromotionQuery {
+export interface PromotionCheck {
   /** As entered by the shopper. */
   code: string;
   countryCode: string;
@@ -52,7 +52,7 @@ const MAX_TOTAL_FILS = 1_000_000_000;
  */
 async function findPromotion(
   db: Database,
-  { code: typed, countryCode, person }: Omit<PromotionQuery, 'items'>,
+  { code: typed, countryCode, person }: Omit<PromotionCheck, 'items'>,
 ) {
   const code = foldPromotionCode(typed);
   const ofPerson = and(eq(promotionRedemptions.code, code), person ? isUsedBy(person) : sql`false`);
@@ -100,7 +100,7 @@ function promotionNotValid(isAlreadyUsed: boolean): ProblemError {
  */
 export async function checkPromotion(
   { db }: Pick<CatalogueContext, 'db'>,
-  query: PromotionQuery,
+  query: PromotionCheck,
   at: Date = new Date(),
 ): Promise<CheckedPromotion> {
   // Loaded for every code, so that response times do not reveal valid codes.
@@ -111,7 +111,7 @@ export async function checkPromotion(
 /** Like `checkPromotion`, for lines whose prices are already known. */
 export async function checkPromotionOfLines(
   db: Database,
-  query: Omit<PromotionQuery, 'items'>,
+  query: Omit<PromotionCheck, 'items'>,
   lines: readonly PricedLine[],
   at: Date = new Date(),
 ): Promise<CheckedPromotion> {

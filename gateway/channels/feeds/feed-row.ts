@@ -12,7 +12,7 @@ import { DAY_MS, HOUR_MS } from '../../../lib/domain/time.ts';
 import { getVariantProperty, type VariantProperty } from '../../../lib/domain/variant-property.ts';
 import { getOptionText, getVariantTitle } from '../../../lib/domain/variant-title.ts';
 import { type CatalogueContext, type ListedItem, toPlainLine } from '../../catalogue/public.ts';
-import { type DeliveryFeeRule, getDeliveryFee } from '../../shipping/public.ts';
+import { type DeliveryFeeTerms, getDeliveryFee } from '../../shipping/public.ts';
 import { limitText } from './limit-text.ts';
 
 /** What rows depend on besides their product. */
@@ -21,7 +21,7 @@ export interface FeedTerms {
   shopUrl: string;
   shopName: Readonly<Record<Locale, string>>;
   /** Countries of delivery. */
-  fees: readonly (DeliveryFeeRule & { countryCode: string })[];
+  fees: readonly (DeliveryFeeTerms & { countryCode: string })[];
   categories: Awaited<ReturnType<CatalogueContext['categories']>>;
   /** The day in Kuwait. */
   today: string;

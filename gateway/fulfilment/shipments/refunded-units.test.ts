@@ -13,7 +13,7 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import type { Parcel } from '../../shipping/dhl/carrier.ts';
+import type { CarrierParcel } from '../../shipping/dhl/carrier.ts';
 
 const LINES = [
   ...CATEGORIES,
@@ -26,7 +26,7 @@ onDatabase(
   'Refunded units of an order',
   (gateway) => {
     let shopper: Shopper;
-    const parcels: Parcel[] = [];
+    const parcels: CarrierParcel[] = [];
     const pay = async (wants: readonly Want[], total: number, change = {}) => {
       const purchase = buildPurchase(wants, total, { ...ABROAD_BY_CARD, ...change });
       const order = await placePaidOrder(gateway(), shopper, purchase);
@@ -51,7 +51,7 @@ onDatabase(
       shopper = await registerShopper(gateway());
       const { deps } = gateway();
       const { dhl } = deps;
-      const createParcel = (parcel: Parcel) => {
+      const createParcel = (parcel: CarrierParcel) => {
         parcels.push(parcel);
         return dhl.createShipment(parcel);
       };

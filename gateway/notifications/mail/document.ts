@@ -7,7 +7,7 @@ export interface Fact {
 }
 
 /** The steps of an order; `current` is the index of the last one that is reached. */
-export interface Progress {
+export interface OrderProgress {
   steps: readonly string[];
   current: number;
 }
@@ -40,7 +40,7 @@ export interface MailDocument {
   /** The most important fact, such as the day of arrival: below the heading. */
   lead?: Fact | undefined;
   /** How far the order is. */
-  progress?: Progress;
+  progress?: OrderProgress;
   paragraphs: readonly string[];
   /** Text that a visitor entered, in any language. */
   quote?: string;

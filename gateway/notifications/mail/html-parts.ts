@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
-import type { Fact, MailDocument, MailImage, MailProduct, Progress } from './document.ts';
-import { COLOURS, FONT, HEADING_FONT } from './theme.ts';
+import type { Fact, MailDocument, MailImage, MailProduct, OrderProgress } from './document.ts';
+import { FONT, HEADING_FONT, MAIL_COLOURS } from './theme.ts';
 
 /** A part of the page. All values in its template are escaped. */
 export type Html = ReturnType<typeof html>;
@@ -25,10 +25,10 @@ export function getSides(language: Language): Sides {
 type TextColour = 'ink' | 'soft' | 'caption' | 'brand' | 'onButton';
 
 export const textStyle = (colour: TextColour, size: number, lineHeight = 1.7): string =>
-  `margin:0;color:${COLOURS[colour]};font-family:${FONT};font-size:${size}px;line-height:${lineHeight}`;
+  `margin:0;color:${MAIL_COLOURS[colour]};font-family:${FONT};font-size:${size}px;line-height:${lineHeight}`;
 
-const TOP_EDGE = `border-top:1px solid ${COLOURS.line}`;
-const BOX = `background-color:${COLOURS.tint};border:1px solid ${COLOURS.line};border-radius:8px`;
+const TOP_EDGE = `border-top:1px solid ${MAIL_COLOURS.line}`;
+const BOX = `background-color:${MAIL_COLOURS.tint};border:1px solid ${MAIL_COLOURS.line};border-radius:8px`;
 const IMAGE = 'display:block;outline:none;border:none;text-decoration:none';
 
 const lines = (text: string, urls: readonly string[] = []) =>
@@ -67,11 +67,11 @@ export const image = (
 const DOT = 14;
 
 /** A dot for each step of the order, filled for those that are reached. */
-export function progressBar(sides: Sides, { steps, current }: Progress): Html {
+export function progressBar(sides: Sides, { steps, current }: OrderProgress): Html {
   const cells = steps.map((step, index) => {
     const isReached = index <= current;
     const ground = isReached ? 'button' : 'line';
-    const style = `width:${DOT}px;height:${DOT}px;margin:0 auto 6px;border-radius:${DOT / 2}px;background-color:${COLOURS[ground]}`;
+    const style = `width:${DOT}px;height:${DOT}px;margin:0 auto 6px;border-radius:${DOT / 2}px;background-color:${MAIL_COLOURS[ground]}`;
     const colour = isReached ? 'ink' : 'caption';
     const weight = index === current ? 700 : 400;
     return html`<td align="center" width="${Math.floor(100 / steps.length)}%" style="vertical-align:top;padding:0 2px"><div class="${isReached && 'button'}" style="${style}"></div><span class="${colour}" style="${textStyle(colour, 13, 1.4)};font-weight:${weight}">${step}</span></td>`;
@@ -104,7 +104,7 @@ const OUTLOOK_START = html`<!--[if mso]><i style="mso-font-width:467%;mso-text-r
 const OUTLOOK_END = html`<!--[if mso]><i style="mso-font-width:467%" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]-->`;
 
 export function button(sides: Sides, { label, url }: NonNullable<MailDocument['button']>): Html {
-  const style = `display:inline-block;max-width:100%;padding:14px 28px;mso-padding-alt:0px;background-color:${COLOURS.button};color:${COLOURS.onButton};border-radius:8px;font-family:${FONT};font-size:16px;font-weight:700;line-height:100%;text-decoration:none`;
+  const style = `display:inline-block;max-width:100%;padding:14px 28px;mso-padding-alt:0px;background-color:${MAIL_COLOURS.button};color:${MAIL_COLOURS.onButton};border-radius:8px;font-family:${FONT};font-size:16px;font-weight:700;line-height:100%;text-decoration:none`;
   const text = html`<span style="display:inline-block;max-width:100%;line-height:120%;mso-padding-alt:0px;mso-text-raise:10.5px">${label}</span>`;
   const link = html`<a href="${url}" class="button onButton" dir="${sides.dir}" target="_blank" style="${style}">${OUTLOOK_START}${text}${OUTLOOK_END}</a>`;
   return block(sides, 'padding:12px 0 28px', link);
@@ -118,7 +118,7 @@ function product(sides: Sides, { title, note, amount, image: photo }: MailProduc
   const { dir, start, end } = sides;
   const style = `${TOP_EDGE};padding:14px 0;vertical-align:top`;
   // The background and the small font are visible when images are not loaded.
-  const imageStyle = `${textStyle('caption', 11, 1.3)};border-radius:8px;background-color:${COLOURS.page};overflow:hidden`;
+  const imageStyle = `${textStyle('caption', 11, 1.3)};border-radius:8px;background-color:${MAIL_COLOURS.page};overflow:hidden`;
   const imageCell =
     photo &&
     html`<td align="${start}" dir="${dir}" class="edge" width="${photo.width}" style="${style};padding-${end}:14px">${image(photo, imageStyle, 'caption page')}</td>`;

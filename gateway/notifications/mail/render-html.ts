@@ -27,7 +27,7 @@ import {
   textStyle,
   totalList,
 } from './html-parts.ts';
-import { COLOURS, HEADING_FONT, STYLES, WIDTH } from './theme.ts';
+import { HEADING_FONT, MAIL_COLOURS, STYLES, WIDTH } from './theme.ts';
 
 const ICON_SIZE = 44;
 /** Public/logo-ar.png and logo-en.png have a margin around the logo. */
@@ -49,7 +49,7 @@ function header(sides: Sides, shop: MailShop, language: Language): Html {
     const size = { width: logo.width + 2 * LOGO_MARGIN.x, height: logo.height + 2 * LOGO_MARGIN.y };
     const url = new URL(`/logo-${language}.png`, home).href;
     // The text is visible on the background while the image is not loaded.
-    const plate = `${textStyle('onButton', 22, 2.4)};font-weight:700;text-align:center;border-radius:12px;background-color:${COLOURS.brand}`;
+    const plate = `${textStyle('onButton', 22, 2.4)};font-weight:700;text-align:center;border-radius:12px;background-color:${MAIL_COLOURS.brand}`;
     return block(
       sides,
       padding,
@@ -63,7 +63,7 @@ function header(sides: Sides, shop: MailShop, language: Language): Html {
       width: ICON_SIZE,
       height: ICON_SIZE,
     },
-    `border-radius:10px;background-color:${COLOURS.brand}`,
+    `border-radius:10px;background-color:${MAIL_COLOURS.brand}`,
   );
   return row(
     sides,
@@ -119,7 +119,7 @@ const footerPart = ({ text, url }: FooterPart, index: number): Html =>
 export function renderHtml(document: MailDocument, shop: MailShop, language: Language): string {
   const sides = getSides(language);
   const { dir } = sides;
-  const cardStyle = `padding:32px 32px 20px;background-color:${COLOURS.card};border:1px solid ${COLOURS.line};border-radius:16px`;
+  const cardStyle = `padding:32px 32px 20px;background-color:${MAIL_COLOURS.card};border:1px solid ${MAIL_COLOURS.line};border-radius:16px`;
   const footer = buildFooter(shop, language).map(
     (parts) =>
       html`<p class="caption" style="${textStyle('caption', 13)}">${parts.map(footerPart)}</p>`,
@@ -138,6 +138,6 @@ ${block(sides, 'padding:20px 0 32px', footer)}
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${document.subject}</title><style>${raw(STYLES)}</style></head>
-<body dir="${dir}" class="page" style="margin:0;padding:0;background-color:${COLOURS.page}">${preview(document)}
-${block(sides, `padding:0 12px;background-color:${COLOURS.page}`, frame, 'page')}</body></html>`.toString();
+<body dir="${dir}" class="page" style="margin:0;padding:0;background-color:${MAIL_COLOURS.page}">${preview(document)}
+${block(sides, `padding:0 12px;background-color:${MAIL_COLOURS.page}`, frame, 'page')}</body></html>`.toString();
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
 import type { MailShop } from '../../platform/shop/shop.ts';
-import type { Fact, MailDocument, MailProduct, Progress } from './document.ts';
+import type { Fact, MailDocument, MailProduct, OrderProgress } from './document.ts';
 import { getOmittedText } from './fit-mail.ts';
 import { buildFooter, type FooterPart } from './footer.ts';
 
@@ -13,7 +13,7 @@ function formatFact({ label, value, urls = [] }: Fact): string {
   return text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`;
 }
 
-const formatProgress = ({ steps, current }: Progress) =>
+const formatProgress = ({ steps, current }: OrderProgress) =>
   steps.map((step, index) => `${index <= current ? '●' : '○'} ${step}`).join('\n');
 
 function formatProduct({ title, note, amount }: MailProduct): string {

@@ -27,7 +27,7 @@ const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   onButton: '#FFFFFF',
 };
 
-export const COLOURS = LIGHT;
+export const MAIL_COLOURS = LIGHT;
 
 /** Fonts that mail clients have installed and that support Arabic and Latin. */
 export const FONT = 'Segoe UI, Tahoma, Noto Sans Arabic, Helvetica Neue, Arial, sans-serif';

@@ -14,7 +14,7 @@ export interface SendLimitDeps {
 }
 
 /** `waitMs`: the message may be sent later. `email`: it is sent to this address instead. */
-export type Permission = 'send' | 'drop' | { waitMs: number } | { email: string };
+export type SendPermission = 'send' | 'drop' | { waitMs: number } | { email: string };
 
 type SmsLimit =
   | 'sms-network'
@@ -64,7 +64,7 @@ async function findHolderEmail(db: Database, phone: string): Promise<string | un
 async function permitSms(
   { limits, logger, db }: SendLimitDeps,
   row: OutboxRow,
-): Promise<Permission> {
+): Promise<SendPermission> {
   if (!(await isSmsPhone(db, row.recipient))) return 'drop';
   for (const [name, value] of getSmsLimits(row)) {
     const waitMs = await limits.consume(name, value);
@@ -93,7 +93,7 @@ async function isVerifiedEmail(db: Database, email: string): Promise<boolean> {
  * Counts a message by the limits of its recipient and sender. Called without an open transaction:
  * the counts are shared by all messages, and a lock on them would make orders wait for one another.
  */
-export async function permitSending(deps: SendLimitDeps, row: OutboxRow): Promise<Permission> {
+export async function permitSending(deps: SendLimitDeps, row: OutboxRow): Promise<SendPermission> {
   if (row.channel === 'sms') return permitSms(deps, row);
   // To the shop itself.
   if (row.kind === 'contact' || row.kind === 'staffNotice') return 'send';

@@ -8,7 +8,7 @@ import { MESSAGES } from '../../platform/messages/messages.ts';
 import { stripUnprintable } from '../../platform/text-layout/strip-unprintable.ts';
 import type { InvoiceData } from './heading.ts';
 import { toPrintable } from './invoice-text.ts';
-import { COLOURS, type PdfPage } from './page.ts';
+import { PAGE_COLOURS, type PdfPage } from './page.ts';
 
 /**
  * Formats a phone number as `+965 5123 4567` (eight digits: two groups of four) or
@@ -38,7 +38,7 @@ function drawParty(
   lines: readonly string[],
   place: { start: number; width: number; y: number },
 ): number {
-  let y = pdfPage.text(title, place, { style: 'bold', size: 8.5, color: COLOURS.caption }) + 2;
+  let y = pdfPage.text(title, place, { style: 'bold', size: 8.5, color: PAGE_COLOURS.caption }) + 2;
   lines.forEach((line, index) => {
     const isName = index === 0;
     y = pdfPage.text(
@@ -47,7 +47,7 @@ function drawParty(
       {
         style: isName ? 'bold' : 'regular',
         size: isName ? 10.5 : 9,
-        color: isName ? COLOURS.ink : COLOURS.soft,
+        color: isName ? PAGE_COLOURS.ink : PAGE_COLOURS.soft,
       },
     );
   });

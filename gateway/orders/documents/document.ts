@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { fill } from '../../platform/messages/messages.ts';
-import { COLOURS, createPdfPage, type PdfPage } from './page.ts';
+import { createPdfPage, PAGE_COLOURS, type PdfPage } from './page.ts';
 
 interface DocumentInfo {
   title: string;
@@ -22,11 +22,11 @@ interface Footer {
 export function drawFooters(pdfPage: PdfPage, { text, page }: Footer): void {
   const { doc, width, firstPage } = pdfPage;
   const count = doc.bufferedPageRange().count - firstPage;
-  const style = { size: 8, color: COLOURS.caption } as const;
+  const style = { size: 8, color: PAGE_COLOURS.caption } as const;
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(firstPage + index);
     const y = pdfPage.bottom + 18;
-    pdfPage.rule({ start: 0, width, y: y - 8 }, COLOURS.line);
+    pdfPage.rule({ start: 0, width, y: y - 8 }, PAGE_COLOURS.line);
     pdfPage.text(text, { start: 0, width: width * 0.7, y }, style);
     pdfPage.text(
       fill(page, { number: index + 1, count }),

@@ -5,17 +5,17 @@ import { MESSAGES } from '../../platform/messages/messages.ts';
 import { stripUnprintable } from '../../platform/text-layout/strip-unprintable.ts';
 import { getInvoiceState, type InvoiceState } from './invoice-state.ts';
 import { formatKuwaitTime, toPrintable } from './invoice-text.ts';
-import { COLOURS, type PdfPage } from './page.ts';
+import { PAGE_COLOURS, type PdfPage } from './page.ts';
 
 export type InvoiceData = Omit<Invoice, 'pdfUrl'>;
 
 const STATE_COLOURS = {
-  paid: { ground: COLOURS.primaryGround, ink: COLOURS.primary },
-  payOnDelivery: { ground: COLOURS.ground, ink: COLOURS.soft },
-  payAtBranch: { ground: COLOURS.ground, ink: COLOURS.soft },
-  unpaid: { ground: COLOURS.ground, ink: COLOURS.danger },
-  cancelled: { ground: COLOURS.ground, ink: COLOURS.danger },
-  refunded: { ground: COLOURS.ground, ink: COLOURS.soft },
+  paid: { ground: PAGE_COLOURS.primaryGround, ink: PAGE_COLOURS.primary },
+  payOnDelivery: { ground: PAGE_COLOURS.ground, ink: PAGE_COLOURS.soft },
+  payAtBranch: { ground: PAGE_COLOURS.ground, ink: PAGE_COLOURS.soft },
+  unpaid: { ground: PAGE_COLOURS.ground, ink: PAGE_COLOURS.danger },
+  cancelled: { ground: PAGE_COLOURS.ground, ink: PAGE_COLOURS.danger },
+  refunded: { ground: PAGE_COLOURS.ground, ink: PAGE_COLOURS.soft },
 } as const satisfies Record<InvoiceState, { ground: string; ink: string }>;
 
 /** The seller with the address, registration and contact data that the law requires. */
@@ -35,10 +35,10 @@ function drawSeller(pdfPage: PdfPage, invoice: InvoiceData, width: number): numb
   const logo = getLogo(name, invoice.language);
   let y = logo
     ? pdfPage.logo(logo, { start: 0, y: pdfPage.top + 2 }) + 8
-    : pdfPage.text(name, place, { style: 'title', size: 26, color: COLOURS.primary });
+    : pdfPage.text(name, place, { style: 'title', size: 26, color: PAGE_COLOURS.primary });
   // The name of the seller is also text, which the law requires and readers extract.
   for (const line of [...(logo ? [name] : []), ...getSellerLines(invoice)])
-    y = pdfPage.text(line, { ...place, y }, { size: 8.5, color: COLOURS.caption });
+    y = pdfPage.text(line, { ...place, y }, { size: 8.5, color: PAGE_COLOURS.caption });
   return y;
 }
 
@@ -72,7 +72,7 @@ function drawFacts(
   let y = pdfPage.text(
     labels.title,
     { ...place, y: pdfPage.top + 4 },
-    { style: 'title', size: 18, color: COLOURS.ink, align: 'end' },
+    { style: 'title', size: 18, color: PAGE_COLOURS.ink, align: 'end' },
   );
   const facts = [
     [labels.number, leftToRight(stripUnprintable(invoiceNumber))],
@@ -84,7 +84,7 @@ function drawFacts(
     y = pdfPage.text(
       `${label}: ${value}`,
       { ...place, y },
-      { size: 8.5, color: COLOURS.soft, align: 'end' },
+      { size: 8.5, color: PAGE_COLOURS.soft, align: 'end' },
     );
   const state = getInvoiceState(order);
   return drawState(pdfPage, state, labels.state[state], y + 6);
@@ -98,6 +98,6 @@ export function drawHeading(pdfPage: PdfPage, invoice: InvoiceData): number {
   const half = pdfPage.width * 0.48;
   const y =
     Math.max(drawSeller(pdfPage, invoice, half), drawFacts(pdfPage, invoice, half + 12)) + 14;
-  pdfPage.rule({ start: 0, width: pdfPage.width, y }, COLOURS.accent, 1.5);
+  pdfPage.rule({ start: 0, width: pdfPage.width, y }, PAGE_COLOURS.accent, 1.5);
   return y + 16;
 }

@@ -6,7 +6,7 @@ import { stripUnprintable } from '../../platform/text-layout/strip-unprintable.t
 import type { InvoiceData } from './heading.ts';
 import { formatDinar, toPrintable } from './invoice-text.ts';
 import { formatLineNotes } from './line-notes.ts';
-import { COLOURS, type PdfPage } from './page.ts';
+import { PAGE_COLOURS, type PdfPage } from './page.ts';
 import type { TextBlock, TextOptions } from './text-layout.ts';
 
 const PADDING = 8;
@@ -47,7 +47,7 @@ function drawHead(pdfPage: PdfPage, language: Language, y: number): number {
   const style = (column: Column): TextOptions => ({
     style: 'bold',
     size: 8.5,
-    color: COLOURS.primary,
+    color: PAGE_COLOURS.primary,
     align: ALIGNMENT[column],
   });
   const blocks = COLUMNS.map((column) => ({
@@ -55,7 +55,7 @@ function drawHead(pdfPage: PdfPage, language: Language, y: number): number {
     block: pdfPage.block(titles[column], at[column].width, style(column)),
   }));
   const height = Math.max(...blocks.map(({ block }) => block.height)) + 10;
-  pdfPage.fill({ start: 0, width: pdfPage.width, y, height }, COLOURS.ground, 4);
+  pdfPage.fill({ start: 0, width: pdfPage.width, y, height }, PAGE_COLOURS.ground, 4);
   for (const { column, block } of blocks) pdfPage.put(block, { ...at[column], y: y + 5 });
   return y + height;
 }
@@ -68,23 +68,23 @@ function cells(
   language: Language,
 ): { column: Column; blocks: TextBlock[] }[] {
   const at = places(pdfPage);
-  const figure = (column: Column, text: string, color: string = COLOURS.ink) => ({
+  const figure = (column: Column, text: string, color: string = PAGE_COLOURS.ink) => ({
     column,
     blocks: [pdfPage.block(text, at[column].width, { size: 9, color, align: ALIGNMENT[column] })],
   });
   const width = at.item.width - PADDING;
-  const caption = { size: 7.5, color: COLOURS.caption };
+  const caption = { size: 7.5, color: PAGE_COLOURS.caption };
   const { discount = 0 } = line;
   const amount = isolate(formatDinar(-discount, language));
   const label = fill(MESSAGES[language].invoice.lineDiscount, { amount });
   return [
-    figure('number', String(number), COLOURS.caption),
+    figure('number', String(number), PAGE_COLOURS.caption),
     {
       column: 'item',
       blocks: [
         pdfPage.block(toPrintable(line.title, language), width, {
           size: 9.5,
-          color: COLOURS.ink,
+          color: PAGE_COLOURS.ink,
           base: 'auto',
         }),
         pdfPage.block(leftToRight(stripUnprintable(line.sku)), width, caption),
@@ -121,7 +121,7 @@ export function drawLines(
       for (const block of blocks) cellY = pdfPage.put(block, { ...at[column], y: cellY });
     }
     y += height;
-    pdfPage.rule({ start: 0, width: pdfPage.width, y }, COLOURS.line, 0.6);
+    pdfPage.rule({ start: 0, width: pdfPage.width, y }, PAGE_COLOURS.line, 0.6);
   });
   return y + 16;
 }

@@ -9,7 +9,7 @@ import { countRefundedUnits, getOwedLines } from '../../../lib/domain/owed-units
 import { getMethodName } from '../../../lib/domain/points-payment.ts';
 import { fill, MESSAGES } from '../../platform/messages/messages.ts';
 import { stripUnprintable } from '../../platform/text-layout/strip-unprintable.ts';
-import { COLOURS, type PdfPage } from './page.ts';
+import { PAGE_COLOURS, type PdfPage } from './page.ts';
 
 interface SlipData {
   order: Order;
@@ -39,7 +39,7 @@ export function drawRefundedUnits(
   });
   if (refunded.length === 0) return top;
   const text = fill(MESSAGES[language].packingSlip.refunded, { units: refunded.join(', ') });
-  return drawNotice(pdfPage, text, top, { size: 9, color: COLOURS.danger });
+  return drawNotice(pdfPage, text, top, { size: 9, color: PAGE_COLOURS.danger });
 }
 
 /** Whether the parcel goes to another person: a buyer may have a second phone. */
@@ -66,7 +66,7 @@ export function drawGiftNotice(
     ...(isWrapped ? [fill(labels.wrap, { units })] : []),
     isGift ? labels.gift : labels.noPrices,
   ].join(' ');
-  return drawNotice(pdfPage, text, top, { size: 10, color: COLOURS.primary });
+  return drawNotice(pdfPage, text, top, { size: 10, color: PAGE_COLOURS.primary });
 }
 
 /** How the order is paid, and the cash to collect at the hand-over. */
@@ -86,5 +86,5 @@ export function drawPayment(pdfPage: PdfPage, { order, language }: SlipData, top
     ...(!amount && isOnTheWay(status) ? [labels.nothingDue] : []),
   ].join(' ');
   if (text === '') return top;
-  return drawNotice(pdfPage, text, top, { size: 10, color: COLOURS.ink });
+  return drawNotice(pdfPage, text, top, { size: 10, color: PAGE_COLOURS.ink });
 }

@@ -13,7 +13,7 @@ import { drawFooters, renderDocument } from './document.ts';
 import { formatKuwaitTime, toPrintable } from './invoice-text.ts';
 import { formatOptions } from './line-notes.ts';
 import { drawGiftNotice, drawPayment, drawRefundedUnits } from './packing-slip-notices.ts';
-import { COLOURS, type PdfPage } from './page.ts';
+import { PAGE_COLOURS, type PdfPage } from './page.ts';
 
 /** All data of a packing slip. Plain data, because it is sent to a worker thread. */
 export interface PackingSlipData {
@@ -31,19 +31,19 @@ function drawHeading(pdfPage: PdfPage, { order, sellerName, language }: PackingS
   const shop = pdfPage.text(
     toPrintable(sellerName, language),
     { start: 0, width: half, y: pdfPage.top },
-    { style: 'title', size: 26, color: COLOURS.primary },
+    { style: 'title', size: 26, color: PAGE_COLOURS.primary },
   );
   const place = { start: half + 12, width: pdfPage.width - half - 12 };
   let y =
     pdfPage.text(
       labels.title,
       { ...place, y: pdfPage.top + 4 },
-      { style: 'title', size: 18, color: COLOURS.ink, align: 'end' },
+      { style: 'title', size: 18, color: PAGE_COLOURS.ink, align: 'end' },
     ) + 2;
   y = pdfPage.text(
     leftToRight(order.orderNumber),
     { ...place, y },
-    { style: 'bold', size: 16, color: COLOURS.ink, align: 'end', base: 'ltr' },
+    { style: 'bold', size: 16, color: PAGE_COLOURS.ink, align: 'end', base: 'ltr' },
   );
   const owed = getOwedLines(order.lines, order.refunds);
   const units = countUnits(owed);
@@ -51,19 +51,19 @@ function drawHeading(pdfPage: PdfPage, { order, sellerName, language }: PackingS
     `${labels.placedAt}: ${isolate(formatKuwaitTime(order.createdAt, language))}`,
     `${labels.units}: ${units}`,
   ])
-    y = pdfPage.text(text, { ...place, y }, { size: 9, color: COLOURS.soft, align: 'end' });
+    y = pdfPage.text(text, { ...place, y }, { size: 9, color: PAGE_COLOURS.soft, align: 'end' });
   const bottom = Math.max(shop, y) + 12;
-  pdfPage.rule({ start: 0, width: pdfPage.width, y: bottom }, COLOURS.accent, 1.5);
+  pdfPage.rule({ start: 0, width: pdfPage.width, y: bottom }, PAGE_COLOURS.accent, 1.5);
   return bottom + 16;
 }
 
 function drawTableHead(pdfPage: PdfPage, language: Language, y: number): number {
   const { columns } = MESSAGES[language].packingSlip;
-  const style = { style: 'bold', size: 9, color: COLOURS.primary } as const;
+  const style = { style: 'bold', size: 9, color: PAGE_COLOURS.primary } as const;
   const quantity = { start: pdfPage.width - COLUMNS.quantity, width: COLUMNS.quantity, y: y + 5 };
   const item = pdfPage.block(columns.item, pdfPage.width - COLUMNS.item - COLUMNS.quantity, style);
   const height = item.height + 10;
-  pdfPage.fill({ start: 0, width: pdfPage.width, y, height }, COLOURS.ground, 4);
+  pdfPage.fill({ start: 0, width: pdfPage.width, y, height }, PAGE_COLOURS.ground, 4);
   pdfPage.put(item, { start: COLUMNS.item, y: y + 5 });
   pdfPage.text(columns.quantity, quantity, { ...style, align: 'center' });
   return y + height;
@@ -79,19 +79,19 @@ function drawLines(pdfPage: PdfPage, { order, language }: PackingSlipData, top: 
   for (const { title, sku, quantity, ...line } of getOwedLines(order.lines, order.refunds)) {
     const name = pdfPage.block(toPrintable(title, language), width, {
       size: 10.5,
-      color: COLOURS.ink,
+      color: PAGE_COLOURS.ink,
       base: 'auto',
     });
     const [options = ''] = formatOptions(line, language);
     const caption = [options, leftToRight(stripUnprintable(sku))].filter(Boolean).join(' · ');
     const code = pdfPage.block(caption, width, {
       size: 8.5,
-      color: COLOURS.caption,
+      color: PAGE_COLOURS.caption,
     });
     const height = name.height + code.height + 12;
     const here = pdfPage.fit(y, height);
     y = here.isNewPage ? drawTableHead(pdfPage, language, here.y) : here.y;
-    pdfPage.fill({ start: COLUMNS.box, width: BOX, y: y + 8, height: BOX }, COLOURS.soft, 2);
+    pdfPage.fill({ start: COLUMNS.box, width: BOX, y: y + 8, height: BOX }, PAGE_COLOURS.soft, 2);
     pdfPage.fill(
       { start: COLUMNS.box + 1, width: BOX - 2, y: y + 9, height: BOX - 2 },
       '#FFFFFF',
@@ -105,11 +105,11 @@ function drawLines(pdfPage: PdfPage, { order, language }: PackingSlipData, top: 
     pdfPage.text(String(quantity), place, {
       style: 'bold',
       size: 13,
-      color: COLOURS.ink,
+      color: PAGE_COLOURS.ink,
       align: 'center',
     });
     y += height;
-    pdfPage.rule({ start: 0, width: pdfPage.width, y }, COLOURS.line, 0.6);
+    pdfPage.rule({ start: 0, width: pdfPage.width, y }, PAGE_COLOURS.line, 0.6);
   }
   return y + 18;
 }
@@ -135,14 +135,14 @@ function drawText(
   const blocks = lines.map((line) =>
     pdfPage.block(stripUnprintable(line), pdfPage.width, {
       size,
-      color: COLOURS.ink,
+      color: PAGE_COLOURS.ink,
       base: 'auto',
     }),
   );
   const heading = pdfPage.block(title, pdfPage.width, {
     style: 'bold',
     size: 9,
-    color: COLOURS.primary,
+    color: PAGE_COLOURS.primary,
   });
   let { y } = pdfPage.fit(top, heading.height + (blocks[0]?.height ?? 0) + 10);
   y = pdfPage.put(heading, { start: 0, y }) + 4;
@@ -153,7 +153,7 @@ function drawText(
   if (!lines.every(isPrintable)) {
     const notice = pdfPage.block(MESSAGES[language].packingSlip.incomplete, pdfPage.width, {
       size: 8.5,
-      color: COLOURS.danger,
+      color: PAGE_COLOURS.danger,
     });
     y = pdfPage.put(notice, { start: 0, y: pdfPage.fit(y + 4, notice.height).y });
   }

@@ -6,7 +6,7 @@ import type { Direction } from '../../platform/text-layout/bidi.ts';
 import { createTextLayout, type TextBlock, type TextOptions } from './text-layout.ts';
 
 /** The colours of the shop, for print. */
-export const COLOURS = {
+export const PAGE_COLOURS = {
   ink: colours.ink[900],
   soft: colours.ink[700],
   caption: colours.ink[500],
@@ -92,7 +92,7 @@ export function createPdfPage(
     textWidth: setter.width,
     logo: ({ width: logoWidth, height, paths }, { start, y }) => {
       doc.save().translate(left({ start, width: logoWidth, y }), y);
-      const toColour = (value: string) => (value === 'currentColor' ? COLOURS.primary : value);
+      const toColour = (value: string) => (value === 'currentColor' ? PAGE_COLOURS.primary : value);
       for (const { d, fill, stroke, strokeWidth = 1 } of paths) {
         if (fill) doc.path(d).fill(toColour(fill));
         if (stroke) doc.path(d).lineWidth(strokeWidth).lineJoin('round').stroke(toColour(stroke));

@@ -7,13 +7,13 @@ import { drawFooters, renderDocument } from './document.ts';
 import { drawHeading, type InvoiceData } from './heading.ts';
 import { toPrintable } from './invoice-text.ts';
 import { drawLines } from './lines-table.ts';
-import { COLOURS, type PdfPage } from './page.ts';
+import { PAGE_COLOURS, type PdfPage } from './page.ts';
 import { drawSummary } from './summary.ts';
 
 function drawNotes(pdfPage: PdfPage, language: Language, top: number): void {
   const labels = MESSAGES[language].invoice;
   const notes = [labels.returns, labels.electronic].map((text) =>
-    pdfPage.block(text, pdfPage.width, { size: 8.5, color: COLOURS.caption }),
+    pdfPage.block(text, pdfPage.width, { size: 8.5, color: PAGE_COLOURS.caption }),
   );
   const height = notes.reduce((sum, note) => sum + note.height, 0);
   let { y } = pdfPage.fit(top, height);

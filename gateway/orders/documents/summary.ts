@@ -12,12 +12,12 @@ import {
   formatKuwaitTime,
   getDisplayCurrency,
 } from './invoice-text.ts';
-import { COLOURS, type PdfPage, type Place } from './page.ts';
+import { PAGE_COLOURS, type PdfPage, type Place } from './page.ts';
 import type { TextBlock, TextOptions } from './text-layout.ts';
 
 const TOTALS_WIDTH = 240;
-const ROW = { size: 9, color: COLOURS.soft } as const;
-const TOTAL = { style: 'bold', size: 11, color: COLOURS.primary } as const;
+const ROW = { size: 9, color: PAGE_COLOURS.soft } as const;
+const TOTAL = { style: 'bold', size: 11, color: PAGE_COLOURS.primary } as const;
 /** Share of the row width for labels: amounts are short, receipt fields are long. */
 const LABEL = { totals: 0.6, receipt: 0.36 } as const;
 
@@ -54,7 +54,7 @@ function drawRow(pdfPage: PdfPage, drawn: Row, { start, width, y }: Place): numb
   if (isTotal)
     pdfPage.fill(
       { start: start - inset, width: width + 2 * inset, y: y + 3, height: height - 4 },
-      COLOURS.primaryGround,
+      PAGE_COLOURS.primaryGround,
       6,
     );
   const textY = y + (isTotal ? 7 : 0);
@@ -131,7 +131,7 @@ function getCancellationNote(
   const isCash = order.paymentMethod === 'Cash' && !order.exchange;
   if (!isCash || getInvoiceState(order) !== 'cancelled') return [];
   const text = MESSAGES[language].invoice.cancelledCash;
-  return [pdfPage.block(text, width, { size: 9, color: COLOURS.danger })];
+  return [pdfPage.block(text, width, { size: 9, color: PAGE_COLOURS.danger })];
 }
 
 /** The total in the display currency; empty for dinar. */
@@ -153,7 +153,7 @@ function getDisplayTotal(
   return [
     pdfPage.block(fill(MESSAGES[language].invoice.displayTotal, { amount, rate }), width, {
       size: 8,
-      color: COLOURS.caption,
+      color: PAGE_COLOURS.caption,
     }),
   ];
 }
@@ -224,7 +224,7 @@ export function drawSummary(pdfPage: PdfPage, invoice: InvoiceData, top: number)
     pdfPage.text(
       MESSAGES[invoice.language].invoice.payment,
       { ...left, y },
-      { style: 'bold', size: 8.5, color: COLOURS.caption },
+      { style: 'bold', size: 8.5, color: PAGE_COLOURS.caption },
     ) + 2;
   for (const part of paid) paidY = drawRow(pdfPage, part, { ...left, y: paidY });
   let sumY = y;

@@ -4,7 +4,7 @@ import { promotionRedemptions, promotions } from '../../platform/db/schema/catal
 import type { PromotionPerson } from '../../platform/db/schema/orders.ts';
 import { and, eq, gt, isNull, lt, lte, or, sql } from '../../platform/db/sql.ts';
 
-export interface PromotionUse {
+export interface RedeemedPromotion {
   code: string;
   referenceCode: string;
   userId: string;
@@ -27,7 +27,7 @@ const UNKNOWN: PromotionPerson = {
  */
 export async function redeemPromotion(
   db: Database,
-  { code, referenceCode, userId, promotionPerson }: PromotionUse,
+  { code, referenceCode, userId, promotionPerson }: RedeemedPromotion,
 ): Promise<boolean> {
   const now = new Date();
   const [row] = await db
@@ -61,7 +61,7 @@ export async function redeemPromotion(
 /** Returns a use of a code after a failed payment or a cancellation. */
 export async function returnPromotion(
   db: Database,
-  { code, referenceCode }: Pick<PromotionUse, 'code' | 'referenceCode'>,
+  { code, referenceCode }: Pick<RedeemedPromotion, 'code' | 'referenceCode'>,
 ): Promise<void> {
   const counted = sql`greatest(${promotions.redeemedCount} - 1, 0)`;
   // The counter is updated first, in the same lock order as in `redeemPromotion`.

@@ -105,7 +105,7 @@ export interface RefundStatus {
   failure?: string | undefined;
 }
 
-export interface RefundRequest {
+export interface ProviderRefundRequest {
   /** The provider refunds once for each id. */
   id: string;
   amountFils: number;
@@ -187,7 +187,7 @@ export interface PaymentProvider {
    * a payment is started at a time: where the provider has no key against repeated requests, a
    * refund with the same amount that is none of the others is the result of an earlier request.
    */
-  refund(attempt: AttemptReference, refund: RefundRequest): Promise<RefundStatus>;
+  refund(attempt: AttemptReference, refund: ProviderRefundRequest): Promise<RefundStatus>;
   /**
    * Lists all payments and refunds that were created in a period, for the comparison of a day.
    * Absent where the provider cannot list both: then the status of each payment and refund of the

@@ -34,7 +34,7 @@ interface ParcelLine {
 }
 
 /** The data of a shipment to be created. */
-export interface Parcel {
+export interface CarrierParcel {
   orderNumber: string;
   address: Address;
   customer: { name: string; phone: string; email: string };
@@ -77,7 +77,7 @@ export interface Shipper {
 export interface DhlCarrier {
   /** Delivery services, cheapest last; empty for a destination without delivery. */
   rates(question: RateRequest): Promise<DeliveryOption[]>;
-  createShipment(parcel: Parcel): Promise<CreatedShipment>;
+  createShipment(parcel: CarrierParcel): Promise<CreatedShipment>;
   /** Undefined for an unknown tracking number. */
   track(trackingNumber: string): Promise<Shipment | undefined>;
 }

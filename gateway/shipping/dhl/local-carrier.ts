@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Shipment } from '../../../lib/contract/order.ts';
 import {
+  type CarrierParcel,
   type DeliveryOption,
   DHL_SERVICES,
   type DhlCarrier,
   type DhlService,
-  type Parcel,
   type RateRequest,
 } from './carrier.ts';
 import { getTrackingStep, type TrackingStep } from './tracking-steps.ts';
@@ -122,7 +122,7 @@ export function createLocalCarrier(now: () => number = Date.now): DhlCarrier {
 
 /** The waybill of the simulated carrier: one A6 page with the numbers of the parcel. */
 async function renderLocalWaybill(
-  { orderNumber, address: { countryCode }, weightKg }: Parcel,
+  { orderNumber, address: { countryCode }, weightKg }: CarrierParcel,
   trackingNumber: string,
 ): Promise<Uint8Array> {
   const doc = new PDFDocument({ size: 'A6', info: { Title: `Waybill ${trackingNumber}` } });

@@ -4,10 +4,10 @@ import { countUnits } from '../../../lib/domain/line-total.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
 import {
+  type CarrierParcel,
   type CreatedShipment,
   isDhlService,
   ORIGIN_COUNTRY,
-  type Parcel,
   type Shipper,
 } from './carrier.ts';
 import { CARTON, getWeight, SHIPPED_AS } from './my-dhl-parcel.ts';
@@ -51,7 +51,7 @@ function splitStreet(text: string): {
   };
 }
 
-function receiver({ address, customer }: Parcel) {
+function receiver({ address, customer }: CarrierParcel) {
   const { shortAddress, street, building, district, secondaryNumber } = address;
   const { floor, apartment, directions } = address;
   const whole = [
@@ -95,7 +95,7 @@ function toShipperDetails({ name, address, phone, email }: Shipper) {
 }
 
 /** The customs declaration. Amounts are those of the sold lines. */
-function exportDeclaration({ orderNumber, lines }: Parcel, day: string) {
+function exportDeclaration({ orderNumber, lines }: CarrierParcel, day: string) {
   return {
     lineItems: lines.map(({ title, quantity, lineFils, hsCode, originCountry }, index) => ({
       number: index + 1,
@@ -119,7 +119,12 @@ function exportDeclaration({ orderNumber, lines }: Parcel, day: string) {
  * The body of `POST /shipments`: one carton for tomorrow, paid by the shop, duties paid by the
  * recipient. No collection is booked: the shop has a regular one, or brings the parcel.
  */
-export function buildShipmentBody(account: string, shipper: Shipper, parcel: Parcel, now: number) {
+export function buildShipmentBody(
+  account: string,
+  shipper: Shipper,
+  parcel: CarrierParcel,
+  now: number,
+) {
   const units = countUnits(parcel.lines);
   const day = new Date(now + DAY_MS).toISOString().slice(0, 10);
   const service =

@@ -1,5 +1,5 @@
 import { countUnits } from '../../domain/line-total.ts';
-import type { Customer } from '../customer.ts';
+import type { AnalyticsCustomer } from '../customer.ts';
 import type { AnalyticsEvent } from '../map-event.ts';
 import type { AnalyticsProvider } from '../provider.ts';
 
@@ -55,7 +55,7 @@ function details({ items, value, order, method }: AnalyticsEvent) {
 }
 
 /** Advanced matching with the lastUserData values. */
-function toUserData({ emailHash, phoneHash, userIdHash }: Customer) {
+function toUserData({ emailHash, phoneHash, userIdHash }: AnalyticsCustomer) {
   return {
     ...(emailHash && { em: emailHash }),
     ...(phoneHash && { ph: phoneHash }),

@@ -7,7 +7,7 @@ import { server } from '../../../tests/setup/msw.ts';
 import { backendEventSchema } from '../../contract/analytics.ts';
 import { toCardView } from '../../shop/product/product-view.ts';
 import { FULL_CONSENT, ONLY_NECESSARY } from '../../storage/consent.ts';
-import type { Customer } from '../customer.ts';
+import type { AnalyticsCustomer } from '../customer.ts';
 import { ANALYTICS_HOSTS } from '../hosts.ts';
 import { mapEvent } from '../map-event.ts';
 import type { AnalyticsProvider } from '../provider.ts';
@@ -26,7 +26,7 @@ const HASHES = {
   phoneHash: 'a'.repeat(64),
   fallbackEmailHash: 'f'.repeat(64),
 };
-const ANONYMOUS_CUSTOMER: Customer = {
+const ANONYMOUS_CUSTOMER: AnalyticsCustomer = {
   userId: 'anonymous',
   userIdHash: '',
   emailHash: '',
@@ -36,7 +36,7 @@ const ANONYMOUS_CUSTOMER: Customer = {
   countryCode: '',
   government: '',
 };
-const SARA: Customer = {
+const SARA: AnalyticsCustomer = {
   userId: 'user-1',
   ...HASHES,
   city: 'Salmiya',

@@ -1,7 +1,7 @@
 import { sendEvent } from '../../api/analytics/events.ts';
 import { browserClient } from '../../api/browser-client.ts';
 import type { BackendEvent } from '../../contract/analytics.ts';
-import type { Customer } from '../customer.ts';
+import type { AnalyticsCustomer } from '../customer.ts';
 import type { AnalyticsEvent } from '../map-event.ts';
 import type { AnalyticsProvider } from '../provider.ts';
 
@@ -28,7 +28,7 @@ function clickId(): string {
 function backendEvent(
   key: BackendEvent['key'],
   { id, items, value, order }: AnalyticsEvent,
-  customer: Customer,
+  customer: AnalyticsCustomer,
 ): BackendEvent {
   return {
     key,

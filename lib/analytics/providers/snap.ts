@@ -1,5 +1,5 @@
 import { countUnits } from '../../domain/line-total.ts';
-import type { Customer } from '../customer.ts';
+import type { AnalyticsCustomer } from '../customer.ts';
 import type { AnalyticsEvent } from '../map-event.ts';
 import type { AnalyticsProvider } from '../provider.ts';
 
@@ -58,7 +58,7 @@ function details({ id, items, value, order, method }: AnalyticsEvent) {
 
 function toUserData(
   { name }: AnalyticsEvent,
-  { emailHash, phoneHash, fallbackEmailHash }: Customer,
+  { emailHash, phoneHash, fallbackEmailHash }: AnalyticsCustomer,
 ) {
   const email = emailHash || (name === 'Purchase' ? fallbackEmailHash : '');
   return {

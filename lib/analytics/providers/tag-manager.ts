@@ -1,5 +1,5 @@
 import type { ConsentChoice } from '../../storage/consent.ts';
-import type { Customer } from '../customer.ts';
+import type { AnalyticsCustomer } from '../customer.ts';
 import type { AnalyticsEvent } from '../map-event.ts';
 import type { AnalyticsProvider } from '../provider.ts';
 
@@ -62,7 +62,7 @@ function ecommerce({ items, value, order, name, method }: AnalyticsEvent) {
   };
 }
 
-function send(event: AnalyticsEvent, { userId }: Customer): void {
+function send(event: AnalyticsEvent, { userId }: AnalyticsCustomer): void {
   const common = { event: NAMES[event.name], event_id: event.id, user_id: userId };
   if (event.items.length > 0) {
     // Otherwise the data of the previous event are merged into this one.

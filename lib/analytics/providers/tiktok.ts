@@ -1,4 +1,4 @@
-import type { Customer } from '../customer.ts';
+import type { AnalyticsCustomer } from '../customer.ts';
 import type { AnalyticsEvent } from '../map-event.ts';
 import type { AnalyticsProvider } from '../provider.ts';
 
@@ -81,7 +81,7 @@ function details({ items, value, order, method }: AnalyticsEvent) {
 }
 
 /** TikTok hashes phone numbers with `+`, the shop without: only e-mail and id match. */
-function toUserData({ emailHash, userIdHash }: Customer) {
+function toUserData({ emailHash, userIdHash }: AnalyticsCustomer) {
   return { ...(emailHash && { email: emailHash }), ...(userIdHash && { external_id: userIdHash }) };
 }
 

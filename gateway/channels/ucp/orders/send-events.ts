@@ -5,10 +5,10 @@ import type { UcpServices } from '../services.ts';
 import { toUcpOrder } from './order-mapping.ts';
 import {
   type AgentOrder,
+  type AgentOrderEvent,
   claimEvents,
   deleteEvent,
   findAgentOrder,
-  type OrderEvent,
 } from './store.ts';
 
 /** Claimed at the same time. */
@@ -49,7 +49,7 @@ function buildBody({ payments }: Sender, found: AgentOrder): string {
  * The headers of a webhook. Its id is the same for every attempt; its time is that of the attempt,
  * because receivers refuse an old one.
  */
-function buildHeaders({ payments }: Sender, { id }: OrderEvent) {
+function buildHeaders({ payments }: Sender, { id }: AgentOrderEvent) {
   return {
     'ucp-agent': `profile="${payments.shopUrl}${PROFILE_PATH}"`,
     'idempotency-key': id,
@@ -61,7 +61,7 @@ function buildHeaders({ payments }: Sender, { id }: OrderEvent) {
 /** Sends an order. @returns false when the event has to be sent again */
 async function deliver(
   sender: Sender,
-  event: OrderEvent,
+  event: AgentOrderEvent,
   { url, found }: { url: URL; found: AgentOrder },
   post: Post,
 ): Promise<boolean> {
@@ -82,7 +82,7 @@ async function deliver(
 }
 
 /** Where the event of an order is sent; undefined when its agent gets none. */
-async function findTarget({ database: { db } }: Sender, { referenceCode }: OrderEvent) {
+async function findTarget({ database: { db } }: Sender, { referenceCode }: AgentOrderEvent) {
   const found = await findAgentOrder(db, referenceCode);
   const webhookUrl = found?.row.webhookUrl ?? undefined;
   return found && webhookUrl !== undefined ? { found, url: new URL(webhookUrl) } : undefined;
@@ -95,11 +95,11 @@ async function findTarget({ database: { db } }: Sender, { referenceCode }: Order
 function createQueues(sender: Sender, post: Post) {
   const queues = new Map<string, Promise<boolean>>();
   let waiting = 0;
-  const isClaimed = ({ dueAt }: OrderEvent) => dueAt.getTime() - Date.now() > TIMEOUT_MS;
+  const isClaimed = ({ dueAt }: AgentOrderEvent) => dueAt.getTime() - Date.now() > TIMEOUT_MS;
   return {
     waiting: () => waiting,
     settled: () => Promise.all(queues.values()),
-    async add(event: OrderEvent): Promise<void> {
+    async add(event: AgentOrderEvent): Promise<void> {
       const target = await findTarget(sender, event);
       if (!target) return deleteEvent(sender.database.db, event);
       const { host } = target.url;

@@ -68,15 +68,15 @@ export async function findOwnOrder(
   return complete(db, row);
 }
 
-export type OrderEvent = typeof agentOrderEvents.$inferSelect;
+export type AgentOrderEvent = typeof agentOrderEvents.$inferSelect;
 
-export const claimEvents = (db: Database, limit: number): Promise<OrderEvent[]> =>
+export const claimEvents = (db: Database, limit: number): Promise<AgentOrderEvent[]> =>
   db
     .update(agentOrderEvents)
     .set(claim(FIRST_WAIT_S))
     .where(areDue(agentOrderEvents, limit))
     .returning();
 
-export async function deleteEvent(db: Database, { id }: OrderEvent): Promise<void> {
+export async function deleteEvent(db: Database, { id }: AgentOrderEvent): Promise<void> {
   await db.delete(agentOrderEvents).where(eq(agentOrderEvents.id, id));
 }

@@ -6,10 +6,10 @@ import type { SimulatorParts } from '../simulator.ts';
 import { getStatus, type StoredCharge } from './charge.ts';
 import {
   listPage,
-  type RefundRequest,
   refundRequestSchema,
   sendError,
   type TapError,
+  type TapRefundRequest,
 } from './requests.ts';
 import { signWebhook } from './webhooks.ts';
 
@@ -82,7 +82,7 @@ function toRefund(
 
 /** The documented error of a refund that cannot be made. */
 function checkRefund(
-  { charge_id, amount, currency }: RefundRequest,
+  { charge_id, amount, currency }: TapRefundRequest,
   { store, clock }: SimulatorParts,
 ): TapError | undefined {
   const charge = store.get<StoredCharge>('charge', charge_id);
@@ -98,7 +98,7 @@ function checkRefund(
 }
 
 function newRefund(
-  { charge_id: chargeId, amount, currency, reference, post }: RefundRequest,
+  { charge_id: chargeId, amount, currency, reference, post }: TapRefundRequest,
   finalStatus: FinalRefundStatus,
   createdAt: number,
   refundMs: number,
@@ -150,7 +150,7 @@ type Notify = (refund: StoredRefund, delayMs: number) => void;
 /** Refunds: partial ones up to the captured amount, idempotent for each string, pending first. */
 export function registerRefunds(app: Hono, parts: RefundOptions): void {
   const { store, clock, webhooks, secretKey, refundMs } = parts;
-  const findEarlier = ({ reference: { idempotent } }: RefundRequest) =>
+  const findEarlier = ({ reference: { idempotent } }: TapRefundRequest) =>
     idempotent === undefined
       ? undefined
       : store.list<StoredRefund>('refund').find((refund) => refund.idempotent === idempotent);

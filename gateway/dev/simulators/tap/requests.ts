@@ -91,7 +91,7 @@ export const refundRequestSchema = z.object({
   reference: z.object({ merchant: reference, idempotent: reference }).default({}),
   post: z.object({ url: z.url() }).optional(),
 });
-export type RefundRequest = z.output<typeof refundRequestSchema>;
+export type TapRefundRequest = z.output<typeof refundRequestSchema>;
 
 /** The filter of `/charges/list` and `/refunds/list`; times are Unix times in ms. */
 const listSchema = z.object({

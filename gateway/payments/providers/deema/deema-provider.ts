@@ -11,8 +11,8 @@ import {
   type NewPayment,
   type PaymentProvider,
   type PaymentState,
+  type ProviderRefundRequest,
   type ProviderStatus,
-  type RefundRequest,
   type RefundStatus,
   UNKNOWN_STATUS,
 } from '../../provider/provider.ts';
@@ -43,7 +43,7 @@ const encode = (id: string | null) => encodeURIComponent(id ?? '');
 function toRequest(
   refundApi: DeemaAccount['refundApi'],
   { providerId, secondId }: Parameters<PaymentProvider['refund']>[0],
-  { id, amountFils }: RefundRequest,
+  { id, amountFils }: ProviderRefundRequest,
 ) {
   const amount = toDecimalNumber(amountFils);
   if (refundApi === 'purchase')
@@ -68,7 +68,7 @@ async function sendDeemaRefund(
   send: ProviderClient,
   refundApi: DeemaAccount['refundApi'],
   attempt: Parameters<PaymentProvider['refund']>[0],
-  refund: RefundRequest,
+  refund: ProviderRefundRequest,
 ): Promise<RefundStatus> {
   const { id, providerRefundId, isRepeated = false } = refund;
   if (providerRefundId !== null) return { state: 'Done', providerRefundId };

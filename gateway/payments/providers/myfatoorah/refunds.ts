@@ -1,6 +1,6 @@
 import { ProviderRequestError } from '../../../platform/http/provider-client.ts';
 import { toRejectedRefund } from '../../provider/payment-state.ts';
-import type { RefundRequest, RefundStatus } from '../../provider/provider.ts';
+import type { ProviderRefundRequest, RefundStatus } from '../../provider/provider.ts';
 import { parseDecimal, toDecimalNumber } from '../../provider/provider-amount.ts';
 import type { MyFatoorahClient } from './myfatoorah-client.ts';
 import { refundsSchema, startedRefundSchema } from './schemas.ts';
@@ -65,7 +65,7 @@ async function fetchRefund(
 export async function sendMyFatoorahRefund(
   send: MyFatoorahClient,
   invoiceId: string,
-  { id, amountFils, providerRefundId, otherRefundIds = [] }: RefundRequest,
+  { id, amountFils, providerRefundId, otherRefundIds = [] }: ProviderRefundRequest,
 ): Promise<RefundStatus> {
   if (providerRefundId !== null) return fetchRefund(send, invoiceId, providerRefundId);
   const listed = await listRefunds(send, invoiceId).catch(toNoRefunds);

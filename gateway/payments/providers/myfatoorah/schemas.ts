@@ -41,7 +41,7 @@ export const invoiceSchema = z.object({
     .nullish()
     .transform((transactions) => transactions ?? []),
 });
-export type Invoice = z.output<typeof invoiceSchema>;
+export type ProviderInvoice = z.output<typeof invoiceSchema>;
 
 export const startedRefundSchema = z.object({ RefundId: z.number() });
 
@@ -56,7 +56,7 @@ const id = z.union([z.string(), z.number()]).transform(String);
 export const paymentWebhookSchema = z.object({
   Event: z.object({ Code: z.literal(1) }),
   Data: z.object({
-    Invoice: z.object({ Id: id, Status: text, ExternalIdentifier: text }),
+    ProviderInvoice: z.object({ Id: id, Status: text, ExternalIdentifier: text }),
     Transaction: z.object({ Status: text, PaymentId: text }),
   }),
 });

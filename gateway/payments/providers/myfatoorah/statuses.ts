@@ -1,6 +1,6 @@
 import type { PaymentState, ProviderStatus } from '../../provider/provider.ts';
 import { parseDecimal } from '../../provider/provider-amount.ts';
-import type { Invoice, Transaction } from './schemas.ts';
+import type { ProviderInvoice, Transaction } from './schemas.ts';
 
 /** `Succss` is the documented spelling. */
 const SUCCESS: readonly string[] = ['succss', 'success'];
@@ -13,7 +13,7 @@ const hasStatus = ({ TransactionStatus }: Transaction, words: readonly string[])
  * An invoice stays pending until one try succeeds. Failed tries end the attempt here, although the
  * shopper may try again on the same page.
  */
-function toState({ InvoiceStatus, InvoiceTransactions: tries }: Invoice): PaymentState {
+function toState({ InvoiceStatus, InvoiceTransactions: tries }: ProviderInvoice): PaymentState {
   const status = InvoiceStatus.toLowerCase();
   if (status === 'paid') return 'Paid';
   if (CANCELLED.includes(status)) return 'Cancelled';
@@ -23,7 +23,7 @@ function toState({ InvoiceStatus, InvoiceTransactions: tries }: Invoice): Paymen
 }
 
 function toReceipt(
-  { InvoiceId, InvoiceStatus }: Invoice,
+  { InvoiceId, InvoiceStatus }: ProviderInvoice,
   transaction: Transaction | undefined,
 ): Record<string, string> {
   const fields = {
@@ -46,7 +46,7 @@ function toCurrency(transaction: Transaction | undefined): string | undefined {
   return currency === 'KD' ? 'KWD' : currency;
 }
 
-export function toStatus(invoice: Invoice): ProviderStatus {
+export function toStatus(invoice: ProviderInvoice): ProviderStatus {
   const { InvoiceValue, InvoiceStatus, CustomerReference, InvoiceTransactions: tries } = invoice;
   const transaction = tries.find((one) => hasStatus(one, SUCCESS)) ?? tries.at(-1);
   const isPending = InvoiceStatus.toLowerCase() === 'pending';

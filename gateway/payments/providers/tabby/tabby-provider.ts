@@ -8,8 +8,8 @@ import {
   type CreatedPayment,
   type NewPayment,
   type PaymentProvider,
+  type ProviderRefundRequest,
   type ProviderStatus,
-  type RefundRequest,
   type RefundStatus,
   UNKNOWN_STATUS,
 } from '../../provider/provider.ts';
@@ -113,7 +113,7 @@ async function cancelPayment(send: ProviderClient, attempt: Attempt): Promise<Pr
 async function sendRefund(
   send: ProviderClient,
   providerId: string,
-  { id, amountFils, providerRefundId }: RefundRequest,
+  { id, amountFils, providerRefundId }: ProviderRefundRequest,
 ): Promise<RefundStatus> {
   const start = {
     method: 'POST' as const,

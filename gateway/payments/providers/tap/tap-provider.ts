@@ -6,7 +6,7 @@ import {
   type CreatedPayment,
   type NewPayment,
   type PaymentProvider,
-  type RefundRequest,
+  type ProviderRefundRequest,
   type RefundStatus,
   UNKNOWN_STATUS,
 } from '../../provider/provider.ts';
@@ -78,7 +78,7 @@ type Send = ReturnType<typeof createProviderClient>;
 async function sendRefund(
   send: Send,
   chargeId: string | null,
-  { id, amountFils, providerRefundId, webhookUrl }: RefundRequest,
+  { id, amountFils, providerRefundId, webhookUrl }: ProviderRefundRequest,
 ): Promise<RefundStatus> {
   const call = { schema: refundSchema, isIdempotent: true };
   const body = {
