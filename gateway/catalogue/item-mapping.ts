@@ -68,12 +68,13 @@ const isReducedNow = (row: Pick<ItemSummaryRow, 'priceFils' | 'plannedSaleFils'>
 export function toMedias(medias: readonly Media[]): Media[] {
   return medias
     .filter(({ url }) => isImageUrl(url))
-    .map(({ url, alt, width, height, blurDataUrl }) => ({
+    .map(({ url, alt, width, height, blurDataUrl, focalPoint }) => ({
       url,
       alt: localized(alt),
       width,
       height,
       ...(blurDataUrl !== undefined && { blurDataUrl }),
+      ...(focalPoint && { focalPoint }),
     }));
 }
 

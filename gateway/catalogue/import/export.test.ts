@@ -4,6 +4,7 @@ import {
   buildIdenticalItems,
   CATEGORIES,
   itemLine,
+  media,
   SHOP,
 } from '../../../tests/setup/gateway/lines.ts';
 import { createTestGateway, onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
@@ -16,8 +17,9 @@ const identifiers = {
   hsCode: '040900',
   originCountry: 'YE',
 };
+const medias = [{ ...media(1), focalPoint: { x: 30, y: 60 } }];
 const hostile = itemLine('HOSTILE', {
-  ...identifiers,
+  ...{ ...identifiers, medias },
   description: {
     En: '<p onclick=x>ok<script>alert(1)</script></p>',
     Ar: '<p>نص</p><img src=x onerror=alert(1)>',
@@ -43,10 +45,11 @@ onDatabase(
       expect(exported).toHaveLength(CATEGORIES.length + SHOP.length + 700 + 1);
     });
 
-    it('the catalogue export contains sanitized HTML and the identifiers of products', async () => {
+    it('the catalogue export contains sanitized HTML, the identifiers of products and the focal points of pictures', async () => {
       const exported = (await lines()).find((line) => line.includes('"HOSTILE"')) ?? '{}';
       expect(JSON.parse(exported)).toMatchObject({
         ...identifiers,
+        medias,
         description: { En: '<p>ok</p>', Ar: '<p>نص</p>' },
       });
     });
