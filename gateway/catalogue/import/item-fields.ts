@@ -5,7 +5,7 @@ import type { items } from '../../platform/db/schema/catalogue.ts';
 import type { InferSelectModel } from '../../platform/db/sql.ts';
 import { instant, localized, toMedias } from '../item-mapping.ts';
 import type { DetailRow } from '../item-rows.ts';
-import type { ItemLine } from './line-schema.ts';
+import { type ItemLine, itemLineShape } from './line-schema.ts';
 import type { PlannedItem } from './plan-items.ts';
 
 type Stored = InferSelectModel<typeof items>;
@@ -75,12 +75,8 @@ const toSaleDate =
 
 type Fields = { readonly [Name in keyof ItemLine]-?: Field<NonNullable<ItemLine[Name]>> };
 
-/** The fields of a line in the order of an export, each with the columns that it reads and writes. */
-const ITEM_FIELDS: Fields = {
-  sku: column('sku'),
-  migrationId: column('migrationId'),
-  type: column('type'),
-  seName: column('seName'),
+/** The fields that are not as they are in a column of their name. */
+const CONVERTED = {
   title: {
     ...text('title'),
     write: (title) => ({ titleFolded: foldText(title?.Ar ?? '') }),
@@ -91,8 +87,6 @@ const ITEM_FIELDS: Fields = {
     read: (row, { seNames }) => row.categoryIds.flatMap((id) => seNames.get(id) ?? []),
     write: (_names, { categoryIds, categoryTree }) => ({ categoryIds, categoryTree }),
   },
-  brand: column('brand'),
-  tags: column('tags'),
   attributes: {
     read: ({ attributes }) =>
       attributes.map(({ name, value }) => ({ name: localized(name), value: localized(value) })),
@@ -130,20 +124,9 @@ const ITEM_FIELDS: Fields = {
     }),
   },
   items: { read: (_row, { parts }) => parts },
-  markIsNew: column('markIsNew'),
   AddToOffer: column('addToOffer'),
-  preOrder: column('preOrder'),
-  maxPreOrderQty: column('maxPreOrderQty'),
-  preOrderShipDate: column('preOrderShipDate'),
   stock: column('stockOnHand'),
   unavailableCountryCodes: column('unavailableCountries'),
-  notReturnable: column('notReturnable'),
-  gtin: column('gtin'),
-  mpn: column('mpn'),
-  weightGrams: column('weightGrams'),
-  hsCode: column('hsCode'),
-  originCountry: column('originCountry'),
-  isEnabled: column('isEnabled'),
   soldCount: column('soldCount', 0),
   createdAt: {
     read: (row) => instant(row.createdAt),
@@ -157,12 +140,20 @@ const ITEM_FIELDS: Fields = {
     column: 'optionValues',
     absent: [],
   },
-};
+} satisfies Partial<Fields>;
+type PlainName = Exclude<keyof ItemLine, keyof typeof CONVERTED>;
 
-/** The same with their names. The values of a field are those of its name in the line. */
-export const NAMED_FIELDS = (Object.entries(ITEM_FIELDS) as [keyof ItemLine, Field<unknown>][]).map(
-  ([name, field]) => ({ name, ...field }),
-);
+const converted: Partial<Record<string, Field<unknown>>> = CONVERTED;
+const names = Object.keys(itemLineShape) as (keyof ItemLine)[]; // of its schema
+
+/**
+ * All fields of a line, in the order of an export. The values of a field are those of its name in
+ * the line.
+ */
+export const NAMED_FIELDS = names.map((name) => ({
+  name,
+  ...(converted[name] ?? column(name as PlainName)), // the others are plain
+}));
 
 /** The line that would import a stored product. */
 export function readItemLine(row: DetailRow, references: References): ItemLine {
@@ -170,5 +161,5 @@ export function readItemLine(row: DetailRow, references: References): ItemLine {
     const value = read(row, references);
     return value === undefined ? [] : [[name, value] as const];
   });
-  return Object.fromEntries(values) as unknown as ItemLine; // ITEM_FIELDS has all of its fields
+  return Object.fromEntries(values) as unknown as ItemLine; // all of its fields
 }
