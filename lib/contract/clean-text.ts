@@ -15,29 +15,29 @@ const removeUnseen = (text: string, allowed: string) =>
   text.replace(UNSEEN, (character) => (allowed.includes(character) ? character : ''));
 
 /** A joiner at an end joins nothing. */
+const EDGE = /[\s\u200C\u200D]/;
 const START = /^[\s\u200C\u200D]+/;
 const END = /(?<![\s\u200C\u200D])[\s\u200C\u200D]+$/;
+/** Most texts have nothing to remove: a pattern at the end is searched in the whole text. */
+const trimEnds = (text: string) =>
+  EDGE.test(text.charAt(0)) || EDGE.test(text.charAt(text.length - 1))
+    ? text.replace(START, '').replace(END, '')
+    : text;
 const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 
 /** A text of one line: a name, a street, a title. Line breaks and tabs become spaces. */
 export function cleanLine(text: string): string {
-  return removeUnseen(text.replace(/[\t\n\v\f\r\u0085]/g, ' '), JOINERS)
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(START, '')
-    .replace(END, '');
+  const line = removeUnseen(text.replace(/[\t\n\v\f\r\u0085]/g, ' '), JOINERS);
+  return trimEnds(line.normalize('NFC').replace(/\s+/g, ' '));
 }
 
 /** A text of several lines: a message, a note. At most one empty line between two. */
 export function cleanText(text: string): string {
-  return removeUnseen(text.replace(BREAKS, '\n').replace(/\t/g, ' '), ALLOWED_IN_TEXT)
+  const lines = removeUnseen(text.replace(BREAKS, '\n').replace(/\t/g, ' '), ALLOWED_IN_TEXT)
     .normalize('NFC')
     .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(START, '')
-    .replace(END, '');
+    .map((line) => line.trimEnd());
+  return trimEnds(lines.join('\n').replace(/\n{3,}/g, '\n\n'));
 }
 
 /**

@@ -157,9 +157,10 @@ export const NAMED_FIELDS = names.map((name) => ({
 
 /** The line that would import a stored product. */
 export function readItemLine(row: DetailRow, references: References): ItemLine {
-  const values = NAMED_FIELDS.flatMap(({ name, read }) => {
+  const line: Partial<Record<keyof ItemLine, unknown>> = {};
+  for (const { name, read } of NAMED_FIELDS) {
     const value = read(row, references);
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(values) as unknown as ItemLine; // all of its fields
+    if (value !== undefined) line[name] = value;
+  }
+  return line as ItemLine; // all of its fields
 }
