@@ -90,6 +90,30 @@ export const staffItemInputSchema = z.strictObject({
   stock: written.stock.optional(),
 });
 
+type Changes<Shape extends Record<string, z.ZodType>> = {
+  [Name in keyof Shape]: z.ZodOptional<
+    Shape[Name] extends z.ZodOptional<infer Field extends z.ZodType>
+      ? z.ZodNullable<Field>
+      : Shape[Name]
+  >;
+};
+
+const toChanges = <Shape extends Record<string, z.ZodType>>(shape: Shape): Changes<Shape> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [
+      name,
+      (schema instanceof z.ZodOptional ? schema.nullable() : schema).optional(),
+    ]),
+  ) as Changes<Shape>; // the same names
+
+const { sku: _sku, type: _type, stock: _stock, ...changeable } = written;
+
+/** The body of a change, which keeps what it does not name; null clears what a product may lack. */
+export const itemPatchSchema = z.strictObject({
+  ...toChanges(changeable),
+  revision: revisionSchema.optional(),
+});
+
 const searchText = bounded(200).overwrite(cleanLine);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 

@@ -67,4 +67,18 @@ onDatabase('the declared calls', (gateway) => {
     );
     expect(repeated).toEqual([]);
   });
+
+  it('the console names no path of the gateway: it makes declared calls', () => {
+    const paths = DECLARED.map(({ path }) => path.replace(/\/?\{.*$/, ''));
+    const isPath = (line: string) =>
+      /['"`]\/admin\//.test(line) || paths.some((one) => line.includes(one));
+    const named = sourceFiles('**/*.{ts,tsx}')
+      .filter(({ path }) => path.startsWith('console/src/'))
+      .flatMap(({ path, lines }) =>
+        lines
+          .filter((line) => isPath(line) || line.includes('/contract/paths'))
+          .map((line) => `${path}: ${line.trim()}`),
+      );
+    expect(named).toEqual([]);
+  });
 });

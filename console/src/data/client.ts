@@ -1,27 +1,33 @@
-import type { z } from 'zod';
+import {
+  type Call,
+  type CallArguments,
+  type CallOutput,
+  toPath,
+  toQueryString,
+} from '@/lib/contract/calls/call';
 import { isOffline, offline, toCallError, unanswered, unexpected } from './problem';
 import { withStaffToken } from './session';
 
-type Query = Record<string, string | number | boolean | undefined>;
-
-export interface CallOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  query?: Query;
-  /** Sent as JSON, or a file as it is. */
+/** Its types are those of the declaration of the call. */
+interface Input {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
   body?: unknown;
-  headers?: Record<string, string>;
+  file?: Blob;
 }
 
-function toUrl(path: string, query: Query = {}): string {
-  const set = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
-  );
-  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
+interface Content {
+  body?: BodyInit;
+  headers: Record<string, string>;
 }
 
-function toBody(body: unknown): { body?: BodyInit; headers: Record<string, string> } {
+/** A file as it is, and anything else as JSON. */
+function toContent({ file: mediaType }: Call, { body, file }: Input): Content {
+  if (file) {
+    const type = mediaType?.includes('*') ? file.type : mediaType;
+    return { body: file, headers: { 'content-type': type ?? '' } };
+  }
   if (body === undefined) return { headers: {} };
-  if (body instanceof Blob) return { body, headers: { 'content-type': body.type } };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
@@ -32,24 +38,23 @@ const toRequestId = (method: string, url: string, body: BodyInit | undefined) =>
   `${method} ${url} ${typeof body === 'string' ? body : ''}`;
 
 /** @throws CallError at once without a network: nothing is sent later */
-const send = async (path: string, options: CallOptions): Promise<Response> => {
+async function send(declared: Call, input: Input = {}): Promise<Response> {
   if (isOffline()) throw offline();
-  return withStaffToken((token) => request(path, options, token));
-};
+  return withStaffToken((token) => request(declared, input, token));
+}
 
-async function request(path: string, options: CallOptions, token: string): Promise<Response> {
-  const { method = 'GET', query, body, headers } = options;
-  const content = toBody(body);
-  const url = toUrl(path, query);
+async function request(declared: Call, input: Input, token: string): Promise<Response> {
+  const method = declared.method.toUpperCase();
+  const url = `${toPath(declared, input.params)}${toQueryString(input.query)}`;
+  const content = toContent(declared, input);
   const id = toRequestId(method, url, content.body);
   const key = lostKeys.get(id) ?? crypto.randomUUID();
-  if (method === 'POST' && !(content.body instanceof Blob)) lostKeys.set(id, key);
+  if (method === 'POST' && !input.file) lostKeys.set(id, key);
   const response = await fetch(url, {
     method,
     ...content,
     headers: {
       ...content.headers,
-      ...headers,
       authorization: `Bearer ${token}`,
       ...(method === 'POST' && { 'idempotency-key': key }),
     },
@@ -62,24 +67,22 @@ async function request(path: string, options: CallOptions, token: string): Promi
   return response;
 }
 
-/** Calls the gateway and returns its response by the schema of the contract. */
-export async function call<Schema extends z.ZodType>(
-  schema: Schema,
-  path: string,
-  options: CallOptions = {},
-): Promise<z.output<Schema>> {
-  const response = await send(path, options);
-  const parsed = schema.safeParse(await response.json());
-  if (parsed.success) return parsed.data;
-  throw unexpected();
+/** Makes a declared call of the gateway and returns its validated response. */
+export async function call<C extends Call>(
+  declared: C,
+  ...[input]: CallArguments<C, object>
+): Promise<CallOutput<C>> {
+  const response = await send(declared, input);
+  const parsed = declared.response?.safeParse(await response.json());
+  if (parsed?.success === false) throw unexpected();
+  // The compiler does not connect the schema of a generic call with its output.
+  return parsed?.data as CallOutput<C>;
 }
 
-/** Calls the gateway where the response has no content. */
-export async function callWithoutResult(path: string, options: CallOptions): Promise<void> {
-  await send(path, options);
-}
-
-export async function fetchFile(path: string, options: CallOptions = {}): Promise<Blob> {
-  const response = await send(path, options);
-  return response.blob();
+/** Makes a declared call whose response is a file. */
+export async function download<C extends Call>(
+  declared: C,
+  ...[input]: CallArguments<C, object>
+): Promise<Blob> {
+  return (await send(declared, input)).blob();
 }

@@ -1,5 +1,6 @@
 import type { FilterPayload, PaginationPayload, RaRecord, SortPayload } from 'react-admin';
 import type { z } from 'zod';
+import type { Call } from '@/lib/contract/calls/call';
 import { call } from './client';
 
 export interface ListParams {
@@ -23,12 +24,12 @@ export interface Resource {
   remove?: (id: string, previous: RaRecord | undefined) => Promise<void>;
 }
 
-/** A page of the contract. */
-type PageSchema<Item> = z.ZodType<{ items: Item[]; total: number }>;
+/** A call whose response is a page of the contract. */
+interface PageCall<Item> extends Call {
+  response: z.ZodType<{ items: Item[]; total: number }>;
+}
 
 interface PagedOptions<Item> {
-  path: string;
-  schema: PageSchema<Item>;
   toId: (item: Item) => string;
   /** Whether the call sorts. */
   isSortable?: boolean;
@@ -51,21 +52,26 @@ export const isWhole = (record: object | undefined): boolean =>
   record !== undefined && !('isPartial' in record);
 
 /** A list that the gateway divides into pages; an export reads several of them. */
-export function pagedList<Item extends object>({
-  path,
-  schema,
-  toId,
-  isSortable = false,
-  isPartial = false,
-}: PagedOptions<Item>): Resource['list'] {
+export function pagedList<Item extends object>(
+  declared: PageCall<Item>,
+  { toId, isSortable = false, isPartial = false }: PagedOptions<Item>,
+): Resource['list'] {
   return async ({ pagination: { page, perPage }, sort, filter }) => {
     const limit = Math.min(perPage, MAX_LIMIT);
-    const { q, ...wanted } = filter;
+    const { q, ...others } = filter;
+    // An input without a choice has an empty text.
+    const wanted = Object.entries(others).filter(([, value]) => value !== '');
     const search = typeof q === 'string' && q.trim().length >= MIN_SEARCH && { q: q.trim() };
     const order = isSortable && { _sort: sort.field, _order: sort.order.toLowerCase() };
     const load = (number: number) =>
-      call(schema, path, {
-        query: { ...wanted, ...search, ...order, _page: number, _limit: limit },
+      call(declared, {
+        query: {
+          ...Object.fromEntries(wanted),
+          ...search,
+          ...order,
+          _page: number,
+          _limit: limit,
+        },
       });
     const first = await load(perPage > MAX_LIMIT ? 1 : page);
     const items = [...first.items];
@@ -80,6 +86,15 @@ export function pagedList<Item extends object>({
     return { data: items.map(toRow), total: first.total };
   };
 }
+
+/**
+ * The body of a call, from the values of a form that its schema has validated: React-admin gives
+ * them without their type.
+ */
+export const toBody = <C extends Call & { body: z.ZodType }>(
+  _declared: C,
+  values: object,
+): z.input<C['body']> => values as z.input<C['body']>;
 
 /** A short list, which the console sorts and divides into pages. */
 export function wholeList<Item extends object>(

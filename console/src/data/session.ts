@@ -1,5 +1,6 @@
 import type { User } from 'firebase/auth';
-import { type StaffSession, staffSessionSchema } from '@/lib/contract/staff';
+import { createStaffSession } from '@/lib/contract/calls/staff';
+import type { StaffSession } from '@/lib/contract/staff';
 import { forgetDrafts } from './drafts';
 import { findUser, getAuth } from './identity';
 import { askForLogIn, endLogInRequest } from './log-in-request';
@@ -34,14 +35,14 @@ export async function startSession(user: User): Promise<StaffSession> {
   const token = await getIdToken(user).catch((error: unknown) => {
     throw isNetworkError(error) ? offline() : sessionEnded();
   });
-  const response = await fetch('/admin/session', {
-    method: 'POST',
+  const response = await fetch(createStaffSession.path, {
+    method: createStaffSession.method.toUpperCase(),
     headers: { authorization: `Bearer ${token}` },
   }).catch(() => {
     throw offline();
   });
   if (!response.ok) throw await toCallError(response);
-  const parsed = staffSessionSchema.safeParse(await response.json());
+  const parsed = createStaffSession.response.safeParse(await response.json());
   if (!parsed.success) throw unexpected();
   if (generation !== ended) throw sessionEnded();
   session = parsed.data;

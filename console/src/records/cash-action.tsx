@@ -2,36 +2,31 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { z } from 'zod';
-import { cashRefundSchema } from '@/lib/contract/cash';
+import * as staffPaymentsCalls from '@/lib/contract/calls/staff-payments';
 import { isolate } from '@/lib/domain/bidi';
-import { call, callWithoutResult } from '../data/client';
+import { call } from '../data/client';
 import { ActionDialog } from '../shared/action-dialog';
 import { useFormat } from '../shared/format';
 import { useStaffActions } from '../shared/use-staff-actions';
-
-export const CASH_PATH = '/admin/cash';
-const PAY_OUTS = `${CASH_PATH}/pay-outs`;
-const remove = (path: string) => callWithoutResult(path, { method: 'DELETE' });
 
 const ACTIONS = {
   /** A refund was handed to the customer. */
   payOut: {
     permission: 'createCashPayOut',
     isRemoval: false,
-    run: (refundId: string) =>
-      call(cashRefundSchema, PAY_OUTS, { method: 'POST', body: { refundId } }),
+    run: (refundId: string) => call(staffPaymentsCalls.createCashPayOut, { body: { refundId } }),
   },
   /** That was recorded by mistake. */
   removePayOut: {
     permission: 'deleteCashPayOut',
     isRemoval: true,
-    run: (refundId: string) => remove(`${PAY_OUTS}/${refundId}`),
+    run: (refundId: string) => call(staffPaymentsCalls.deleteCashPayOut, { params: { refundId } }),
   },
   /** What a driver or a branch has handed over was recorded by mistake. */
   removeReceipt: {
     permission: 'deleteCashReceipt',
     isRemoval: true,
-    run: (id: string) => remove(`${CASH_PATH}/${id}`),
+    run: (id: string) => call(staffPaymentsCalls.deleteCashReceipt, { params: { id } }),
   },
 } as const;
 

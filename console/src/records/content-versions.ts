@@ -1,8 +1,7 @@
-import { contentVersionsSchema } from '@/lib/contract/staff-content';
+import { listContentVersions } from '@/lib/contract/calls/staff-content';
+import type { ContentKey } from '@/lib/contract/staff-content';
 import { call } from '../data/client';
 
-export const toContentPath = (key: string) => `/admin/content/${key}`;
-
 /** The versions of a text of the shop, the newest first. */
-export const loadVersions = async (key: string) =>
-  (await call(contentVersionsSchema, `${toContentPath(key)}/versions`)).items;
+export const loadVersions = async (key: ContentKey) =>
+  (await call(listContentVersions, { params: { key } })).items;

@@ -1,14 +1,13 @@
 import { TextInput } from 'react-admin';
-import { staffGroupInputSchema, staffGroupListSchema } from '@/lib/contract/staff-groups';
+import { listGroupsAsStaff } from '@/lib/contract/calls/staff-catalogue';
+import { staffGroupInputSchema } from '@/lib/contract/staff-groups';
 import { call } from '../data/client';
 import { NameProposals, type Proposal } from '../schema/name-proposals';
 import { toSku } from '../schema/propose-names';
 import { SchemaFields } from '../schema/schema-fields';
 import { SchemaForm, type SchemaFormProps } from '../schema/schema-form';
 
-export const GROUPS_PATH = '/admin/catalogue/groups';
-
-export const loadGroups = async () => (await call(staffGroupListSchema, GROUPS_PATH)).items;
+export const loadGroups = async () => (await call(listGroupsAsStaff)).items;
 
 const { id: _id, revision: _revision, ...fields } = staffGroupInputSchema.shape;
 

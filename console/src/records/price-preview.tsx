@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
+import { getPricePreview } from '@/lib/contract/calls/price-rules';
 import {
   type PreviewedPrice,
   type PricePreview,
   type PricePreviewRequest,
   pricePreviewRequestSchema,
-  pricePreviewSchema,
 } from '@/lib/contract/price-rules';
 import { call } from '../data/client';
 import { toErrorText } from '../data/problem';
@@ -72,7 +72,7 @@ export function PricePreviewPanel({ toChange, promoCode }: PricePreviewProps) {
     const code = promoCode?.(getValues());
     const body = { cart: { countryCode, items: [item], ...(code && { promoCode: code }) }, change };
     try {
-      setResult(await call(pricePreviewSchema, '/admin/price-preview', { method: 'POST', body }));
+      setResult(await call(getPricePreview, { body }));
     } catch (failure) {
       setError(toErrorText(failure));
     }

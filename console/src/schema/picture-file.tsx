@@ -1,12 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Media, mediaSchema } from '@/lib/contract/media';
+import { createPicture } from '@/lib/contract/calls/staff-catalogue';
+import type { Media } from '@/lib/contract/media';
 import { call } from '../data/client';
 
 /** Uploads a picture, which the gateway converts and measures. */
 export const uploadPicture = (file: File): Promise<Media> =>
-  call(mediaSchema, '/admin/media', { method: 'POST', query: { name: file.name }, body: file });
+  call(createPicture, { query: { name: file.name }, file });
 
 const ZONE = {
   display: 'flex',

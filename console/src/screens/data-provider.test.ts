@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listReturns } from '@/lib/contract/calls/staff-returns';
 import { orderPrefix } from '@/shop.config';
 import { createDataProvider } from '../data/data-provider';
 import { CallError } from '../data/problem';
@@ -62,7 +63,7 @@ describe('the data provider', () => {
     const { data, total } = await dataProvider.getList('returns', LIST);
     expect([data[0].id, total]).toEqual(['R-1048271', 60]);
     const [url, init] = fetchStub.mock.calls[0] ?? [];
-    expect(url).toBe('/admin/returns?status=Requested&_page=2&_limit=25');
+    expect(url).toBe(`${listReturns.path}?status=Requested&_page=2&_limit=25`);
     expect(init?.headers).toMatchObject({ authorization: 'Bearer token' });
   });
 

@@ -15,7 +15,7 @@ const SCHEMAS: readonly z.ZodType[] = [
   staffGroupInputSchema,
   staffItemInputSchema,
   ...Object.values(CONTENT_SCHEMAS),
-  ...Object.values(PRICE_TABLES),
+  ...Object.values(PRICE_TABLES).map(({ schema }) => schema),
   ...PAGE_NAMES.map(toPageFormSchema),
   promotionRuleSchema,
 ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextInput, useGetIdentity, useTranslate } from 'react-admin';
-import { ownNameSchema, staffMemberSchema } from '@/lib/contract/staff';
+import { updateOwnName } from '@/lib/contract/calls/staff';
 import { call } from '../data/client';
 import { changePerson, getPerson } from '../data/session';
 import { ActionDialog } from '../shared/action-dialog';
@@ -18,10 +18,9 @@ export function NameDialog() {
       text={translate('session.nameText')}
       confirm={translate('ra.action.save')}
       done={translate('session.nameSaved')}
-      schema={ownNameSchema}
+      schema={updateOwnName.body}
       onConfirm={async (body) => {
-        const path = '/admin/staff/me/name';
-        changePerson(await call(staffMemberSchema, path, { method: 'PUT', body }));
+        changePerson(await call(updateOwnName, { body }));
         await refetch?.();
       }}
       onClose={() => setIsLater(true)}

@@ -1,5 +1,6 @@
 import type { AuthProvider, DataProvider } from 'react-admin';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createStaffSession } from '@/lib/contract/calls/staff';
 
 let session: typeof import('../data/session');
 let request: typeof import('../data/log-in-request');
@@ -62,7 +63,7 @@ const openSession = () => {
   });
 };
 const fetchStub = vi.fn<typeof fetch>(async (url, init) => {
-  if (url === '/admin/session') return exchange();
+  if (url === createStaffSession.path) return exchange();
   const token = String(Object(init?.headers).authorization).replace('Bearer ', '');
   return isAccepted(token) ? respond(200, person) : refuse();
 });

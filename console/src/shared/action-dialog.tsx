@@ -32,7 +32,9 @@ function KeepDraft({ draft: { key, source } }: { draft: Draft }) {
   return null;
 }
 
-interface ActionDialogProps {
+type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+interface ActionDialogProps<Schema extends FormSchema> {
   title: string;
   /** What will happen. */
   text: string;
@@ -45,7 +47,7 @@ interface ActionDialogProps {
   isDangerous?: boolean;
   /** The record of the page is gone after a success; `onConfirm` leaves the page. */
   isRemoval?: boolean;
-  schema: z.ZodType<FieldValues, FieldValues>;
+  schema: Schema;
   defaultValues?: object;
   /** A text that takes long to write: it is still there when the dialog is opened again. */
   draft?: Draft | undefined;
@@ -53,13 +55,14 @@ interface ActionDialogProps {
   current?: ReactNode;
   /** The fields of the form. */
   children?: ReactNode;
-  onConfirm: (values: FieldValues) => Promise<unknown>;
+  onConfirm: (values: z.output<Schema>) => Promise<unknown>;
   /** How the change with these values is undone. */
-  toUndo?: ((values: FieldValues) => Undo) | undefined;
+  toUndo?: ((values: z.output<Schema>) => Undo) | undefined;
   onClose: () => void;
 }
 
-interface ButtonsProps extends Pick<ActionDialogProps, 'confirm' | 'isDangerous' | 'onClose'> {
+interface ButtonsProps
+  extends Pick<ActionDialogProps<FormSchema>, 'confirm' | 'isDangerous' | 'onClose'> {
   /** Somebody else was faster: the action is no longer offered. */
   isOver: boolean;
 }
@@ -91,7 +94,7 @@ function Buttons({ confirm, isDangerous, isOver, onClose }: ButtonsProps) {
 }
 
 /** Asks before a change, says what it will do, and keeps the inputs when it fails. */
-export function ActionDialog({
+export function ActionDialog<Schema extends FormSchema>({
   title,
   text,
   note,
@@ -106,12 +109,14 @@ export function ActionDialog({
   toUndo,
   onClose,
   ...buttons
-}: ActionDialogProps) {
+}: ActionDialogProps<Schema>) {
   const act = useAction(isRemoval);
   const [error, setError] = useState<Error>();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const isOver = current !== undefined && hasCode(error, 'illegal_transition');
-  const submit = async (values: FieldValues) => {
+  const submit = async (submitted: FieldValues) => {
+    // What the resolver has validated: react-admin does not keep its type.
+    const values = submitted as z.output<Schema>;
     const failure = await act(() => onConfirm(values), done, toUndo?.(values));
     setError(failure);
     if (!failure && draft) keepDraft(draft.key, '');

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type StaffCategory, staffCategoryListSchema } from '@/lib/contract/staff-catalogue';
+import { listCategoriesAsStaff } from '@/lib/contract/calls/staff-catalogue';
+import type { StaffCategory } from '@/lib/contract/staff-catalogue';
 import { call } from '../data/client';
 import { useFormat } from './format';
 import { useStaffActions } from './use-staff-actions';
 
-export const CATEGORIES_PATH = '/admin/catalogue/categories';
-
 export type CategoryRecord = Omit<StaffCategory, 'id'> & { id: string };
 
-export const loadCategories = async () =>
-  (await call(staffCategoryListSchema, CATEGORIES_PATH)).items;
+export const loadCategories = async () => (await call(listCategoriesAsStaff)).items;
 
 /** Names of categories by their ids, which rows of the database have. */
 export function useCategoryNames(): ReadonlyMap<string, string> {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Summary, summarySchema } from '@/lib/contract/summary';
+import { getSummary } from '@/lib/contract/calls/staff-orders';
+import type { Summary } from '@/lib/contract/summary';
 import { call } from '../data/client';
 
 const REFRESH_MS = 60_000;
@@ -8,7 +9,7 @@ const REFRESH_MS = 60_000;
 export const useSummary = () =>
   useQuery({
     queryKey: ['summary'],
-    queryFn: () => call(summarySchema, '/admin/summary'),
+    queryFn: () => call(getSummary),
     refetchInterval: REFRESH_MS,
     refetchIntervalInBackground: true,
   });

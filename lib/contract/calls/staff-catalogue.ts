@@ -10,6 +10,7 @@ import {
   adjustedStockSchema,
   historyQuerySchema,
   itemHistorySchema,
+  itemPatchSchema,
   mediaUploadQuerySchema,
   staffCategoryInputSchema,
   staffCategoryListSchema,
@@ -125,6 +126,7 @@ export const updateCatalogueItem = {
   method: 'patch',
   path: '/admin/catalogue/items/{sku}',
   params: z.object({ sku: valueInput(64).min(1) }),
+  body: itemPatchSchema,
   response: itemSchema,
 } as const satisfies Call;
 

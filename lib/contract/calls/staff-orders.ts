@@ -22,6 +22,16 @@ import {
 import { summarySchema } from '../summary.ts';
 import { languageSchema } from '../user.ts';
 import type { Call } from './call.ts';
+import { changeOrderStatus, getOrder } from './orders.ts';
+
+/** `getOrder` as staff make it. */
+export const getStaffOrder = { ...getOrder, response: staffOrderSchema } as const satisfies Call;
+
+/** `changeOrderStatus` as staff make it. */
+export const changeStaffOrderStatus = {
+  ...changeOrderStatus,
+  response: staffOrderSchema,
+} as const satisfies Call;
 
 export const downloadPackingSlip = {
   name: 'downloadPackingSlip',

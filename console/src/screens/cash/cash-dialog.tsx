@@ -1,16 +1,16 @@
 import { Alert, Typography } from '@mui/material';
 import { CheckboxGroupInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { type CashReport, cashReceiptSchema, newCashReceiptSchema } from '@/lib/contract/cash';
+import { createCashReceipt } from '@/lib/contract/calls/staff-payments';
+import type { CashReport } from '@/lib/contract/cash';
 import { filsFromKwd, kwdFromFils, sumFils } from '@/lib/domain/money';
 import { call } from '../../data/client';
-import { CASH_PATH } from '../../records/cash-action';
 import { ActionDialog } from '../../shared/action-dialog';
 import { useFormat } from '../../shared/format';
 import { NumberInput } from '../../shared/number-input';
 import { joinParts } from '../../shared/parts';
 
-const formSchema = newCashReceiptSchema.omit({ day: true });
+const formSchema = createCashReceipt.body.omit({ day: true });
 
 /** The total of the orders that are ticked, and what is missing or too much. */
 function Chosen({ report }: { report: CashReport }) {
@@ -57,9 +57,7 @@ export function CashDialog({ report, onClose }: { report: CashReport; onClose: (
       done={say('done')}
       schema={formSchema}
       defaultValues={{ orderNumbers: [] }}
-      onConfirm={(values) =>
-        call(cashReceiptSchema, CASH_PATH, { method: 'POST', body: { ...values, day: report.day } })
-      }
+      onConfirm={(values) => call(createCashReceipt, { body: { ...values, day: report.day } })}
       onClose={onClose}
     >
       <TextInput source="receiver" label="cash.receiver" helperText={false} />

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useRefresh, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { type CashReport, cashReportSchema } from '@/lib/contract/cash';
+import { getCashReport } from '@/lib/contract/calls/staff-payments';
+import type { CashReport } from '@/lib/contract/cash';
 import { getDispatchDay } from '@/lib/domain/delivery-dates';
 import { call } from '../../data/client';
 import { type Column, saveTable } from '../../data/csv';
-import { CASH_PATH } from '../../records/cash-action';
 import { DateField } from '../../shared/date-field';
 import { CashDialog } from './cash-dialog';
 import { CashSections } from './cash-sections';
@@ -38,7 +38,7 @@ export function CashPage() {
   const day = search.get('day') ?? getToday();
   const { data, error } = useQuery({
     queryKey: ['cash', day],
-    queryFn: () => call(cashReportSchema, CASH_PATH, { query: { day } }),
+    queryFn: () => call(getCashReport, { query: { day } }),
   });
   const close = () => {
     setIsOpen(false);

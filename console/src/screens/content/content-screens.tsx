@@ -1,5 +1,5 @@
 import { Card, CardActionArea, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Edit, Link, List, useRecordContext, useTranslate } from 'react-admin';
 import { loadVersions } from '../../records/content-versions';
@@ -33,18 +33,17 @@ export function ContentList() {
 
 function Versions({ onRestored }: { onRestored: () => void }) {
   const record = useRecordContext<ContentFormRecord>();
-  const name = record?.id ?? '';
+  const name = record?.id;
   const { data = [] } = useQuery({
     queryKey: ['content', 'versions', name, record?.revision],
-    queryFn: () => loadVersions(name),
-    enabled: name !== '',
+    queryFn: name ? () => loadVersions(name) : skipToken,
   });
   if (!record) return null;
   return (
     <VersionHistory
       versions={data}
       toValue={({ value }) => value}
-      onRestore={({ id }) => restoreVersion(name, id, record.revision).then(onRestored)}
+      onRestore={({ id }) => restoreVersion(record.id, id, record.revision).then(onRestored)}
     />
   );
 }

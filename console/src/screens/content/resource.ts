@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import {
-  CONTENT_SCHEMAS,
-  type ContentKey,
-  contentRecordSchema,
-} from '@/lib/contract/staff-content';
+import * as staffContentCalls from '@/lib/contract/calls/staff-content';
+import { CONTENT_SCHEMAS, type ContentKey } from '@/lib/contract/staff-content';
 import { call } from '../../data/client';
-import type { Resource } from '../../data/resource';
-import { toContentPath } from '../../records/content-versions';
+import { type Resource, toBody } from '../../data/resource';
 
 /** The texts of the shop that have a screen. */
 export const CONTENT_NAMES = [
@@ -22,11 +18,8 @@ export type ContentName = (typeof CONTENT_NAMES)[number];
 /** The form of a text. */
 export const toContentForm = (name: ContentName) => z.object({ value: CONTENT_SCHEMAS[name] });
 
-export const restoreVersion = (key: string, version: number, revision: string) =>
-  call(contentRecordSchema, `${toContentPath(key)}/restore`, {
-    method: 'POST',
-    body: { version, revision },
-  });
+export const restoreVersion = (key: ContentName, version: number, revision: string) =>
+  call(staffContentCalls.restoreContent, { params: { key }, body: { version, revision } });
 
 export interface ContentFormRecord {
   id: ContentName;
@@ -34,11 +27,17 @@ export interface ContentFormRecord {
   revision: string;
 }
 
+/** @throws ZodError for a name in the address of the page that no text has */
+const toParams = (key: string) => staffContentCalls.getContent.params.parse({ key });
+
 export const contentResource: Resource = {
   list: async () => ({ data: CONTENT_NAMES.map((id) => ({ id })), total: CONTENT_NAMES.length }),
-  one: async (id) => ({ ...(await call(contentRecordSchema, toContentPath(id))), id }),
+  one: async (id) => ({
+    ...(await call(staffContentCalls.getContent, { params: toParams(id) })),
+    id,
+  }),
   update: async (id, data, { revision }) => {
-    const body = { ...data, revision };
-    return { ...(await call(contentRecordSchema, toContentPath(id), { method: 'PUT', body })), id };
+    const body = toBody(staffContentCalls.changeContent, { ...data, revision });
+    return { ...(await call(staffContentCalls.changeContent, { params: toParams(id), body })), id };
   },
 };

@@ -2,36 +2,35 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { TextInput, useRedirect, useTranslate } from 'react-admin';
 import { z } from 'zod';
-import {
-  customerDetailSchema,
-  mergedOrdersSchema,
-  pointsAdjustmentSchema,
-} from '@/lib/contract/customers';
-import { call, callWithoutResult } from '../../data/client';
+import * as customersCalls from '@/lib/contract/calls/customers';
+import { call } from '../../data/client';
 import { ActionDialog } from '../../shared/action-dialog';
 import { NumberInput } from '../../shared/number-input';
 import { useStaffActions } from '../../shared/use-staff-actions';
-import { CUSTOMERS_PATH, type CustomerDetailRecord } from './resource';
+import type { CustomerDetailRecord } from './resource';
 
 const ACTIONS = {
   points: {
     permission: 'changePoints',
     isPossible: ({ customer }: CustomerDetailRecord) => !customer.isGuest,
-    schema: pointsAdjustmentSchema,
-    run: (path: string, body: object) =>
-      call(customerDetailSchema, `${path}/points`, { method: 'POST', body }),
+    schema: customersCalls.changePoints.body,
+    run: (id: string, values: object) =>
+      call(customersCalls.changePoints, {
+        params: { id },
+        body: customersCalls.changePoints.body.parse(values),
+      }),
   },
   merge: {
     permission: 'claimGuestOrders',
     isPossible: ({ guestOrders }: CustomerDetailRecord) => guestOrders > 0,
     schema: z.object({}),
-    run: (path: string) => call(mergedOrdersSchema, `${path}/guest-orders`, { method: 'POST' }),
+    run: (id: string) => call(customersCalls.claimGuestOrders, { params: { id } }),
   },
   erase: {
     permission: 'deleteCustomer',
     isPossible: () => true,
     schema: z.object({}),
-    run: (path: string) => callWithoutResult(path, { method: 'DELETE' }),
+    run: (id: string) => call(customersCalls.deleteCustomer, { params: { id } }),
   },
 } as const;
 type ActionName = keyof typeof ACTIONS;
@@ -49,7 +48,7 @@ function CustomerDialog({ record, name, onClose }: DialogProps) {
   const say = (part: string) =>
     translate(`customers.action.${name}.${part}`, { count: record.guestOrders });
   const run = async (values: object) => {
-    await ACTIONS[name].run(`${CUSTOMERS_PATH}/${encodeURIComponent(record.id)}`, values);
+    await ACTIONS[name].run(record.id, values);
     if (name === 'erase') redirect('list', 'customers');
   };
   return (

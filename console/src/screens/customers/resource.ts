@@ -1,10 +1,6 @@
-import {
-  type Customer,
-  type CustomerDetail,
-  customerDetailSchema,
-  customerListSchema,
-} from '@/lib/contract/customers';
-import { call, callWithoutResult } from '../../data/client';
+import * as customersCalls from '@/lib/contract/calls/customers';
+import type { Customer, CustomerDetail } from '@/lib/contract/customers';
+import { call } from '../../data/client';
 import { pagedList, type Resource } from '../../data/resource';
 
 export type CustomerRecord = Customer;
@@ -12,20 +8,15 @@ export interface CustomerDetailRecord extends CustomerDetail {
   id: string;
 }
 
-export const CUSTOMERS_PATH = '/admin/customers';
-
 export const customerResource: Resource = {
-  list: pagedList({
-    path: CUSTOMERS_PATH,
-    schema: customerListSchema,
+  list: pagedList(customersCalls.listCustomers, {
     toId: ({ id }) => id,
     isSortable: true,
     isPartial: true,
   }),
   one: async (id) => ({
-    ...(await call(customerDetailSchema, `${CUSTOMERS_PATH}/${encodeURIComponent(id)}`)),
+    ...(await call(customersCalls.getCustomer, { params: { id } })),
     id,
   }),
-  remove: (id) =>
-    callWithoutResult(`${CUSTOMERS_PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+  remove: (id) => call(customersCalls.deleteCustomer, { params: { id } }),
 };

@@ -1,18 +1,12 @@
-import { type FailedMessageList, failedMessageListSchema } from '@/lib/contract/inbox';
-import { callWithoutResult } from '../../data/client';
+import * as inboxCalls from '@/lib/contract/calls/inbox';
+import type { FailedMessageList } from '@/lib/contract/inbox';
+import { call } from '../../data/client';
 import { pagedList, type Resource } from '../../data/resource';
-
-const PATH = '/admin/failed-messages';
 
 export type FailedMessageRecord = FailedMessageList['items'][number];
 
 export const failedMessageResource: Resource = {
-  list: pagedList({
-    path: PATH,
-    schema: failedMessageListSchema,
-    toId: ({ id }) => String(id),
-  }),
+  list: pagedList(inboxCalls.listFailedMessages, { toId: ({ id }) => String(id) }),
 };
 
-export const retryMessage = (id: number) =>
-  callWithoutResult(`${PATH}/${id}/retry`, { method: 'POST' });
+export const retryMessage = (id: number) => call(inboxCalls.retryMessage, { params: { id } });

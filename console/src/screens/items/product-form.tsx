@@ -2,12 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Create, Edit, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import * as staffCatalogueCalls from '@/lib/contract/calls/staff-catalogue';
 import { getItemSection, ITEM_SECTIONS } from '@/lib/contract/item-fields';
-import {
-  itemHistorySchema,
-  staffItemInputSchema,
-  staffItemListSchema,
-} from '@/lib/contract/staff-catalogue';
+import { staffItemInputSchema } from '@/lib/contract/staff-catalogue';
 import { filsFromKwd } from '@/lib/domain/money';
 import { call } from '../../data/client';
 import { NameProposals, type Proposal } from '../../schema/name-proposals';
@@ -25,7 +22,7 @@ import { useCallName } from '../../shared/use-call-name';
 import { useStaffActions } from '../../shared/use-staff-actions';
 import { ItemWarnings } from './item-warnings';
 import { CompositionInput } from './pickers';
-import { ITEMS_PATH, type ItemRecord, type ItemRow } from './resource';
+import type { ItemRecord, ItemRow } from './resource';
 
 const { shape } = staffItemInputSchema;
 /** The fields of a section; the gateway keeps what no section has. */
@@ -76,7 +73,7 @@ function History() {
   const { sku = '', price = 0 } = useRecordContext<ItemRecord>() ?? {};
   const { data } = useQuery({
     queryKey: ['items', 'history', sku],
-    queryFn: () => call(itemHistorySchema, `${ITEMS_PATH}/${encodeURIComponent(sku)}/history`),
+    queryFn: () => call(staffCatalogueCalls.listItemChanges, { params: { sku } }),
     enabled: sku !== '',
   });
   const entries = data?.items ?? [];
@@ -114,7 +111,7 @@ const NEW_ITEM = {
 };
 
 const findItems = async (q: string): Promise<ItemRow[]> =>
-  (await call(staffItemListSchema, ITEMS_PATH, { query: { q, _limit: 100 } })).items;
+  (await call(staffCatalogueCalls.listItemsAsStaff, { query: { q, _limit: 100 } })).items;
 
 const PROPOSALS: readonly Proposal[] = [
   {

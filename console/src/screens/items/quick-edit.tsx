@@ -2,12 +2,8 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { BooleanInput, TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { z } from 'zod';
-import {
-  adjustedStockSchema,
-  type StaffItem,
-  staffItemSchema,
-  stockAdjustmentSchema,
-} from '@/lib/contract/staff-catalogue';
+import * as staffCatalogueCalls from '@/lib/contract/calls/staff-catalogue';
+import type { StaffItem } from '@/lib/contract/staff-catalogue';
 import { kwdSchema } from '@/lib/contract/text';
 import { call } from '../../data/client';
 import { conflict as conflictError, hasCode } from '../../data/problem';
@@ -19,9 +15,7 @@ import { NumberInput } from '../../shared/number-input';
 import { useAction } from '../../shared/use-action';
 import { useStaffActions } from '../../shared/use-staff-actions';
 import { ItemWarnings } from './item-warnings';
-import { ITEMS_PATH, type ItemRow } from './resource';
-
-const toPath = ({ sku }: Pick<ItemRow, 'sku'>) => `${ITEMS_PATH}/${encodeURIComponent(sku)}`;
+import type { ItemRow } from './resource';
 
 const priceSchema = z.object({
   price: kwdSchema,
@@ -30,27 +24,28 @@ const priceSchema = z.object({
 });
 type Prices = z.output<typeof priceSchema>;
 
-const [adjustmentSchema] = stockAdjustmentSchema.options;
+const [adjustmentSchema] = staffCatalogueCalls.changeStock.body.options;
 /** The dates of a sale; null clears one. */
 type Period = Partial<Record<'saleStartsAt' | 'saleEndsAt', string | null>>;
 
 const changePrice = (
-  item: Pick<ItemRow, 'sku' | 'revision'>,
+  { sku, revision }: Pick<ItemRow, 'sku' | 'revision'>,
   { salePrice, ...values }: Prices,
   period?: Period,
 ) =>
-  call(z.object({}), toPath(item), {
-    method: 'PATCH',
+  call(staffCatalogueCalls.updateCatalogueItem, {
+    params: { sku },
     // Null ends the sale.
-    body: { ...values, salePrice: salePrice ?? null, ...period, revision: item.revision },
+    body: { ...values, salePrice: salePrice ?? null, ...period, revision },
   });
 
 type Adjustment = z.output<typeof adjustmentSchema>;
 
-const adjustStock = (item: Pick<ItemRow, 'sku'>, body: Adjustment) =>
-  call(adjustedStockSchema, `${toPath(item)}/stock-adjustments`, { method: 'POST', body });
+const adjustStock = ({ sku }: Pick<ItemRow, 'sku'>, body: Adjustment) =>
+  call(staffCatalogueCalls.changeStock, { params: { sku }, body });
 
-const loadItem = (item: Pick<ItemRow, 'sku'>) => call(staffItemSchema, toPath(item));
+const loadItem = ({ sku }: Pick<ItemRow, 'sku'>) =>
+  call(staffCatalogueCalls.getItemByKeyAsStaff, { params: { sku } });
 
 const toPrices = ({ price, salePrice, isEnabled }: Prices) => ({ price, salePrice, isEnabled });
 

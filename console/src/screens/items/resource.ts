@@ -1,38 +1,32 @@
+import * as staffCatalogueCalls from '@/lib/contract/calls/staff-catalogue';
 import {
   type StaffItem,
   type StaffItemList,
   staffItemInputSchema,
-  staffItemListSchema,
-  staffItemSchema,
 } from '@/lib/contract/staff-catalogue';
 import { call } from '../../data/client';
-import { pagedList, type Resource } from '../../data/resource';
+import { pagedList, type Resource, toBody } from '../../data/resource';
 import { normalise } from '../../schema/normalise';
-
-export const ITEMS_PATH = '/admin/catalogue/items';
 
 export type ItemRow = StaffItemList['items'][number];
 export type ItemRecord = StaffItem;
 
-const putItem = async (sku: string, body: object): Promise<ItemRecord> => {
-  const path = `${ITEMS_PATH}/${encodeURIComponent(sku)}`;
-  const item = await call(staffItemSchema, path, { method: 'PUT', body });
-  return { ...item, id: item.sku };
+const toRecord = (item: StaffItem): ItemRecord => ({ ...item, id: item.sku });
+
+const putItem = async (sku: string, values: object): Promise<ItemRecord> => {
+  const body = toBody(staffCatalogueCalls.changeItem, values);
+  return toRecord(await call(staffCatalogueCalls.changeItem, { params: { sku }, body }));
 };
 
 /** Products by their SKU. */
 export const itemResource: Resource = {
-  list: pagedList({
-    path: ITEMS_PATH,
-    schema: staffItemListSchema,
+  list: pagedList(staffCatalogueCalls.listItemsAsStaff, {
     toId: ({ sku }) => sku,
     isSortable: true,
     isPartial: true,
   }),
-  async one(sku) {
-    const item = await call(staffItemSchema, `${ITEMS_PATH}/${encodeURIComponent(sku)}`);
-    return { ...item, id: item.sku };
-  },
+  one: async (sku) =>
+    toRecord(await call(staffCatalogueCalls.getItemByKeyAsStaff, { params: { sku } })),
   create: (data) => {
     const input = staffItemInputSchema.parse(data);
     return putItem(input.sku, input);

@@ -1,4 +1,5 @@
-import { type AuditEntry, auditPageSchema } from '@/lib/contract/staff';
+import { listAuditEntries } from '@/lib/contract/calls/staff';
+import type { AuditEntry } from '@/lib/contract/staff';
 import { call } from '../../data/client';
 import type { ListParams, Resource } from '../../data/resource';
 
@@ -23,7 +24,7 @@ export function groupByRequest(items: readonly AuditEntry[]): LogRecord[] {
 const MAX_LIMIT = 200;
 
 const loadPage = (filter: ListParams['filter'], limit: number, before: number | undefined) =>
-  call(auditPageSchema, '/admin/audit-log', { query: { ...filter, before, _limit: limit } });
+  call(listAuditEntries, { query: { ...filter, before, _limit: limit } });
 
 /**
  * The log has pages by key: each page names the next one. A page by number is found by reading the

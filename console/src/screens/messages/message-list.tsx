@@ -2,7 +2,8 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
 import { List, SelectInput, TextInput, useListContext, useNotify, useTranslate } from 'react-admin';
 import { z } from 'zod';
-import { type InboxChange, inboxChangeSchema, inboxMessageSchema } from '@/lib/contract/inbox';
+import { updateInboxMessage } from '@/lib/contract/calls/inbox';
+import type { InboxChange } from '@/lib/contract/inbox';
 import { call } from '../../data/client';
 import { type Column, saveTable, toCsvTime } from '../../data/csv';
 import { ActionDialog } from '../../shared/action-dialog';
@@ -17,9 +18,9 @@ import { useStaffActions } from '../../shared/use-staff-actions';
 import type { MessageRecord } from './resource';
 
 const change = (id: string, body: InboxChange) =>
-  call(inboxMessageSchema, `/admin/messages/${id}`, { method: 'PUT', body });
+  call(updateInboxMessage, { params: { id }, body });
 
-const answerSchema = z.object({ answer: inboxChangeSchema.shape.answer.unwrap() });
+const answerSchema = z.object({ answer: updateInboxMessage.body.shape.answer.unwrap() });
 
 function Answer({ message, onClose }: { message: MessageRecord; onClose: () => void }) {
   const translate = useTranslate();
@@ -32,9 +33,7 @@ function Answer({ message, onClose }: { message: MessageRecord; onClose: () => v
       done={translate('inbox.answered')}
       schema={answerSchema}
       draft={{ key: `answer to ${id}`, source: 'answer' }}
-      onConfirm={(values) =>
-        change(id, { ...answerSchema.parse(values), isHandled: true, revision })
-      }
+      onConfirm={({ answer }) => change(id, { answer, isHandled: true, revision })}
       onClose={onClose}
     >
       <TextInput

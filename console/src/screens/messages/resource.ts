@@ -1,12 +1,9 @@
-import { type InboxMessage, inboxListSchema } from '@/lib/contract/inbox';
+import { listInboxMessages } from '@/lib/contract/calls/inbox';
+import type { InboxMessage } from '@/lib/contract/inbox';
 import { pagedList, type Resource } from '../../data/resource';
 
 export type MessageRecord = InboxMessage;
 
 export const messageResource: Resource = {
-  list: pagedList({
-    path: '/admin/messages',
-    schema: inboxListSchema,
-    toId: ({ id }) => id,
-  }),
+  list: pagedList(listInboxMessages, { toId: ({ id }) => id }),
 };

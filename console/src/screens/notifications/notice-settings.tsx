@@ -13,6 +13,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { getNoticeSettings, updateNoticeSettings } from '@/lib/contract/calls/staff';
 import { LOCALE_TABLE, LOCALES } from '@/lib/contract/locales';
 import {
   type NoticeSettings,
@@ -25,7 +26,6 @@ import { call } from '../../data/client';
 import { contractResolver } from '../../shared/contract-resolver';
 import { playSound, useSound } from '../../shared/sound';
 
-const PATH = '/admin/notifications';
 /** Of a part that is switched off. */
 const OFF: readonly StaffTopic[] = [
   ...(features.returns ? [] : (['returnRequest'] as const)),
@@ -65,7 +65,7 @@ function SettingsForm({ settings }: { settings: NoticeSettings }) {
   const save = async (values: FieldValues) => {
     try {
       const body = noticeSettingsSchema.parse(values);
-      const saved = await call(noticeSettingsSchema, PATH, { method: 'PUT', body });
+      const saved = await call(updateNoticeSettings, { body });
       client.setQueryData(QUERY_KEY, saved);
       notify('notices.saved', { type: 'success' });
     } catch (error) {
@@ -118,7 +118,7 @@ export function NoticeSettingsPage() {
   const translate = useTranslate();
   const { data, error } = useQuery({
     queryKey: QUERY_KEY,
-    queryFn: () => call(noticeSettingsSchema, PATH),
+    queryFn: () => call(getNoticeSettings),
   });
   if (!data) return error ? <Alert severity="error">{error.message}</Alert> : <Loading />;
   return (

@@ -2,20 +2,14 @@ import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { z } from 'zod';
-import {
-  type Parcel,
-  parcelSchema,
-  type StaffOrder,
-  staffOrderSchema,
-} from '@/lib/contract/staff-orders';
+import { getParcel, recordCameBack } from '@/lib/contract/calls/staff-orders';
+import type { Parcel, StaffOrder } from '@/lib/contract/staff-orders';
 import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { isolate } from '@/lib/domain/bidi';
 import { call } from '../../data/client';
 import { ActionDialog } from '../../shared/action-dialog';
 import { useFormat } from '../../shared/format';
 import { NumberInput } from '../../shared/number-input';
-
-const PATH = '/admin/orders/parcel';
 
 /** Whether the parcel of an order is on its way back, and this person may record it. */
 export function canComeBack(
@@ -51,12 +45,11 @@ function ParcelForm({
   const { text } = useFormat();
   const say = (part: string) => translate(`orders.action.cameBack.${part}`);
   const schema = toFormSchema(parcel);
-  const record = (values: unknown) => {
-    const { units } = schema.parse(values);
+  const record = ({ units }: z.output<typeof schema>) => {
     const restock = parcel.items
       .map(({ sku }, index) => ({ sku, units: units[index] ?? 0 }))
       .filter((one) => one.units > 0);
-    return call(staffOrderSchema, PATH, { method: 'POST', body: { referenceCode, restock } });
+    return call(recordCameBack, { body: { referenceCode, restock } });
   };
   return (
     <ActionDialog
@@ -91,7 +84,7 @@ interface CameBackDialogProps {
 export function CameBackDialog({ order, onClose }: CameBackDialogProps) {
   const { data, error } = useQuery({
     queryKey: ['parcel', order.orderNumber],
-    queryFn: () => call(parcelSchema, PATH, { query: { ReferenceCode: order.orderNumber } }),
+    queryFn: () => call(getParcel, { query: { ReferenceCode: order.orderNumber } }),
     staleTime: 0,
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;

@@ -1,37 +1,22 @@
 import { z } from 'zod';
+import * as staffOrdersCalls from '@/lib/contract/calls/staff-orders';
 import type { OrderStatus } from '@/lib/contract/order';
-import { PAYMENT_API } from '@/lib/contract/paths';
-import { type ChangeStatus, changeStatusSchema } from '@/lib/contract/purchase';
-import {
-  type DeclinedCancellation,
-  declinedCancellationSchema,
-  type StaffOrder,
-  staffOrderSchema,
-} from '@/lib/contract/staff-orders';
+import type { ChangeStatus } from '@/lib/contract/purchase';
+import type { StaffOrder } from '@/lib/contract/staff-orders';
 import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { needsNationalAddress } from '@/lib/domain/national-address';
 import { canTransition, isAwaitingPayment } from '@/lib/domain/order-status';
 import { call } from '../../data/client';
 import { saveFile } from '../../data/save-file';
 
-const { trackingNumber, pickUpCode } = changeStatusSchema.shape;
-const { reason } = declinedCancellationSchema.shape;
+const { trackingNumber, pickUpCode } = staffOrdersCalls.changeStaffOrderStatus.body.shape;
+const { reason } = staffOrdersCalls.declineCancellation.body.shape;
 
-const change = (body: ChangeStatus) =>
-  call(staffOrderSchema, `${PAYMENT_API}/UserPurshase/changeStatusUserPurshase`, {
-    method: 'PUT',
-    body,
-  });
-
-const declineCancellation = (body: DeclinedCancellation) =>
-  call(staffOrderSchema, '/admin/orders/declined-cancellation', { method: 'PUT', body });
-
-const shipmentSchema = z.object({ trackingNumber: z.string(), waybill: z.string().optional() });
+const change = (body: ChangeStatus) => call(staffOrdersCalls.changeStaffOrderStatus, { body });
 
 async function shipWithDhl({ requestId, orderNumber, status }: StaffOrder, weight?: number) {
   const query = { RequesterId: requestId, Weight: weight, FromStatus: status };
-  const path = `${PAYMENT_API}/DHL/CreateShipments`;
-  const { waybill } = await call(shipmentSchema, path, { method: 'POST', query });
+  const { waybill } = await call(staffOrdersCalls.createShipment, { query });
   const bytes =
     waybill === undefined
       ? undefined
@@ -86,10 +71,7 @@ export const ORDER_ACTIONS = {
     isPossible: (order) => needsNationalAddress(order) && !isRequested(order),
     schema: z.object({}),
     run: ({ orderNumber: referenceCode }) =>
-      call(staffOrderSchema, '/admin/orders/address-requests', {
-        method: 'POST',
-        body: { referenceCode },
-      }),
+      call(staffOrdersCalls.requestOrderAddress, { body: { referenceCode } }),
   },
   shipDhl: {
     permission: 'createShipment',
@@ -141,7 +123,9 @@ export const ORDER_ACTIONS = {
     isPossible: isRequested,
     schema: z.object({ reason }),
     run: ({ orderNumber }, values) =>
-      declineCancellation({ referenceCode: orderNumber, reason: String(values.reason) }),
+      call(staffOrdersCalls.declineCancellation, {
+        body: { referenceCode: orderNumber, reason: String(values.reason) },
+      }),
   },
   cancel: {
     permission: 'changeOrderStatus.Cancelled',

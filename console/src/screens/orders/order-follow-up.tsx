@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type StaffOrder, staffOrderSchema } from '@/lib/contract/staff-orders';
+import { markCancellationSeen } from '@/lib/contract/calls/staff-orders';
+import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { call } from '../../data/client';
 import { useAction } from '../../shared/use-action';
 import { useStaffActions } from '../../shared/use-staff-actions';
@@ -13,11 +14,7 @@ export function OrderFollowUp({ order: { orderNumber, followUp } }: { order: Sta
   if (!followUp) return null;
   const markSeen = () =>
     act(
-      () =>
-        call(staffOrderSchema, '/admin/orders/seen-cancellation', {
-          method: 'PUT',
-          body: { referenceCode: orderNumber },
-        }),
+      () => call(markCancellationSeen, { body: { referenceCode: orderNumber } }),
       translate('orders.followUp.seen'),
     );
   const canMark = followUp === 'Cancelled' && permissions.includes('markCancellationSeen');

@@ -2,12 +2,8 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import * as staffOrdersCalls from '@/lib/contract/calls/staff-orders';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
-import {
-  orderMessageListSchema,
-  orderNoteListSchema,
-  orderNoteSchema,
-} from '@/lib/contract/staff-orders';
 import { call } from '../../data/client';
 import { useDraft } from '../../data/drafts';
 import { useActorName } from '../../shared/actor-name';
@@ -15,8 +11,6 @@ import { useFormat } from '../../shared/format';
 import { Parts } from '../../shared/parts';
 import { Row, Section } from '../../shared/section';
 import { useStaffActions } from '../../shared/use-staff-actions';
-
-const NOTES = '/admin/orders/notes';
 
 function NewNote({ orderNumber }: { orderNumber: string }) {
   const translate = useTranslate();
@@ -26,10 +20,7 @@ function NewNote({ orderNumber }: { orderNumber: string }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      await call(orderNoteSchema, NOTES, {
-        method: 'POST',
-        body: { referenceCode: orderNumber, text },
-      });
+      await call(staffOrdersCalls.createOrderNote, { body: { referenceCode: orderNumber, text } });
       setText('');
       await client.invalidateQueries({ queryKey: ['notes', orderNumber] });
     } catch (error) {
@@ -61,7 +52,7 @@ export function OrderNotes({ order: { orderNumber } }: { order: StaffOrder }) {
   const permissions = useStaffActions();
   const { data } = useQuery({
     queryKey: ['notes', orderNumber],
-    queryFn: () => call(orderNoteListSchema, NOTES, { query: { ReferenceCode: orderNumber } }),
+    queryFn: () => call(staffOrdersCalls.listOrderNotes, { query: { ReferenceCode: orderNumber } }),
   });
   return (
     <Section title={translate('orders.notes')}>
@@ -87,9 +78,7 @@ export function OrderMessages({ order: { orderNumber } }: { order: StaffOrder })
   const { data } = useQuery({
     queryKey: ['orders', 'messages', orderNumber],
     queryFn: () =>
-      call(orderMessageListSchema, '/admin/orders/messages', {
-        query: { ReferenceCode: orderNumber },
-      }),
+      call(staffOrdersCalls.listOrderMessages, { query: { ReferenceCode: orderNumber } }),
   });
   if (!data || data.items.length === 0) return null;
   return (

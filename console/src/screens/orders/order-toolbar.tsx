@@ -4,12 +4,13 @@ import ReceiptOutlinedIcon from '@mui/icons-material/ReceiptOutlined';
 import { Box, Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { downloadInvoice } from '@/lib/contract/calls/orders';
+import { downloadLabel, downloadPackingSlip } from '@/lib/contract/calls/staff-orders';
 import type { Order, OrderStatus } from '@/lib/contract/order';
-import { PAYMENT_API } from '@/lib/contract/paths';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { isAwaitingPayment } from '@/lib/domain/order-status';
-import { fetchFile } from '../../data/client';
+import { download } from '../../data/client';
 import { saveFile } from '../../data/save-file';
 import { useConsoleLocale } from '../../messages/use-console-locale';
 import { useStaffActions } from '../../shared/use-staff-actions';
@@ -49,20 +50,17 @@ function Files({ order, permissions }: { order: StaffOrder; permissions: readonl
   const translate = useTranslate();
   const notify = useNotify();
   const locale = useConsoleLocale();
-  const save = (path: string, query: Record<string, string>, name: string) =>
-    fetchFile(path, { query }).then(
+  const { orderNumber: ReferenceCode } = order;
+  const save = (loaded: Promise<Blob>, name: string) =>
+    loaded.then(
       (file) => saveFile(file, `${order.orderNumber}-${name}.pdf`),
       (error: Error) => notify(error.message, { type: 'error' }),
     );
   const slip = () =>
-    save(
-      '/admin/orders/packing-slip',
-      { ReferenceCode: order.orderNumber, Language: locale },
-      'slip',
-    );
+    save(download(downloadPackingSlip, { query: { ReferenceCode, Language: locale } }), 'slip');
   const invoice = () =>
-    save(`${PAYMENT_API}/Invoice/GetPdfByRequestId`, { id: order.requestId }, 'invoice');
-  const label = () => save('/admin/orders/label', { ReferenceCode: order.orderNumber }, 'dhl');
+    save(download(downloadInvoice, { query: { id: order.requestId } }), 'invoice');
+  const label = () => save(download(downloadLabel, { query: { ReferenceCode } }), 'dhl');
   return (
     <>
       {permissions.includes('downloadPackingSlip') && !isAwaitingPayment(order.status) ? (

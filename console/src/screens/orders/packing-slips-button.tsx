@@ -2,7 +2,8 @@ import LocalPrintshopOutlinedIcon from '@mui/icons-material/LocalPrintshopOutlin
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
-import { fetchFile } from '../../data/client';
+import { downloadPackingSlips } from '@/lib/contract/calls/staff-orders';
+import { download } from '../../data/client';
 import { saveFile } from '../../data/save-file';
 import { useConsoleLocale } from '../../messages/use-console-locale';
 import { useStaffActions } from '../../shared/use-staff-actions';
@@ -20,7 +21,7 @@ export function PackingSlipsButton() {
     setIsBusy(true);
     try {
       const body = { referenceCodes: selectedIds, language };
-      const file = await fetchFile('/admin/orders/packing-slips', { method: 'POST', body });
+      const file = await download(downloadPackingSlips, { body });
       saveFile(file, 'packing-slips.pdf');
       onUnselectItems();
     } catch (error) {

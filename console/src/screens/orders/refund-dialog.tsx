@@ -156,8 +156,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
         units: {},
         restock: isUnpacked(order),
       }}
-      onConfirm={async (values) => {
-        const form = refundFormSchema.parse(values);
+      onConfirm={async (form) => {
         const query = toPreviewQuery(order, form);
         const shown = client.getQueryData(query.queryKey);
         if (shown) return refundOrder(order, form, shown);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import * as staffPaymentsCalls from '@/lib/contract/calls/staff-payments';
 import type { Order, OrderLine } from '@/lib/contract/order';
 import { listOrderActions } from './order-actions';
 import { getLeft, previewRefund, refundOrder, toPreviewRequest } from './refund';
@@ -64,8 +65,8 @@ describe('the refund of everything', () => {
     await refundOrder(paid, form, shown).catch(() => {});
     const sent = fetchStub.mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
     expect(sent).toMatchObject([
-      ['/admin/orders/refunds/preview', { refundType: 'Refund' }],
-      ['/admin/orders/refunds', { amount: 8.5, expectedLeft: 8.5, reason: 'Late' }],
+      [staffPaymentsCalls.previewRefund.path, { refundType: 'Refund' }],
+      [staffPaymentsCalls.refundOrder.path, { amount: 8.5, expectedLeft: 8.5, reason: 'Late' }],
     ]);
     vi.unstubAllGlobals();
   });

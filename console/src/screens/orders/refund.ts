@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import type { CallInput } from '@/lib/contract/calls/call';
+import * as staffPaymentsCalls from '@/lib/contract/calls/staff-payments';
 import { type Order, refundTypeSchema } from '@/lib/contract/order';
 import type { StaffOrder, StaffOrderLine } from '@/lib/contract/staff-orders';
-import {
-  type RefundPreview,
-  type RefundRequest,
-  refundedOrderSchema,
-  refundPreviewSchema,
-} from '@/lib/contract/staff-payments';
+import type { RefundPreview } from '@/lib/contract/staff-payments';
 import { filsFromKwd, kwdFromFils } from '@/lib/domain/money';
 import { hasShipped, isCommittedOrder } from '@/lib/domain/order-status';
 import { countLineUnits, countRefundedUnits } from '@/lib/domain/owed-units';
@@ -81,8 +78,9 @@ export function toPreviewRequest(
 }
 
 /** What the gateway would return. */
-export const previewRefund = (body: object): Promise<RefundPreview> =>
-  call(refundPreviewSchema, '/admin/orders/refunds/preview', { method: 'POST', body });
+export const previewRefund = (
+  body: CallInput<typeof staffPaymentsCalls.previewRefund>['body'],
+): Promise<RefundPreview> => call(staffPaymentsCalls.previewRefund, { body });
 
 /** What the preview says that the buyer gets, in KWD. */
 const getPreviewed = ({ amount, points }: Pick<RefundPreview, 'amount' | 'points'>): number =>
@@ -104,8 +102,8 @@ export async function refundOrder(order: Order, form: RefundForm, shown: RefundP
       ? { lines: toLines(order, units), restock }
       : { amount: part === 'all' ? getPreviewed(shown) : amount };
   const expectedLeft = getLeftBefore(shown);
-  const body: RefundRequest = { referenceCode, refundType, reason, expectedLeft, ...wanted };
-  return call(refundedOrderSchema, '/admin/orders/refunds', { method: 'POST', body });
+  const body = { referenceCode, refundType, reason, expectedLeft, ...wanted };
+  return call(staffPaymentsCalls.refundOrder, { body });
 }
 
 /** Units that are not with the carrier can go back to stock; those not packed yet do so by default. */

@@ -1,10 +1,6 @@
+import { getStaffOrder, listOrders } from '@/lib/contract/calls/staff-orders';
 import type { Order } from '@/lib/contract/order';
-import { PAYMENT_API } from '@/lib/contract/paths';
-import {
-  type StaffOrder,
-  staffOrderListSchema,
-  staffOrderSchema,
-} from '@/lib/contract/staff-orders';
+import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { call } from '../../data/client';
 import { pagedList, type Resource } from '../../data/resource';
 
@@ -17,14 +13,9 @@ export interface OrderRecord extends StaffOrder {
 export const hasAmounts = (order: StaffOrder): order is Order => order.total !== undefined;
 
 export const orderResource: Resource = {
-  list: pagedList({
-    path: '/admin/orders',
-    schema: staffOrderListSchema,
+  list: pagedList(listOrders, {
     toId: ({ orderNumber }) => orderNumber,
     isSortable: true,
   }),
-  one: async (id) => {
-    const path = `${PAYMENT_API}/UserPurshase/GetUserPurshaseHistoryByRefCode`;
-    return { ...(await call(staffOrderSchema, path, { query: { ReferenceCode: id } })), id };
-  },
+  one: async (id) => ({ ...(await call(getStaffOrder, { query: { ReferenceCode: id } })), id }),
 };

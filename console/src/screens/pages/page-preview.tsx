@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { getContent } from '@/lib/contract/calls/staff-content';
 import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/contract/locales';
 import { type Block, type PageName, PLACEHOLDER } from '@/lib/contract/pages';
-import { CONTENT_SCHEMAS, contentRecordSchema } from '@/lib/contract/staff-content';
+import { CONTENT_SCHEMAS } from '@/lib/contract/staff-content';
 import { splitLinks } from '@/lib/domain/page-links';
 import { hasRegistration, selectRegistration } from '@/lib/domain/seller';
 import { call } from '../../data/client';
@@ -22,7 +23,7 @@ export function useFill(locale: Locale): Fill {
   const { data } = useQuery({
     queryKey: ['content', 'seller'],
     queryFn: async () => {
-      const { value } = await call(contentRecordSchema, '/admin/content/seller');
+      const { value } = await call(getContent, { params: { key: 'seller' } });
       return CONTENT_SCHEMAS.seller.parse(value);
     },
   });

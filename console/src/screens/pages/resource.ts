@@ -1,11 +1,12 @@
+import { changeContent, getContent } from '@/lib/contract/calls/staff-content';
 import { PAGE_NAMES, type PageName, type Pages, pagesSchema } from '@/lib/contract/pages';
-import { type ContentVersions, contentRecordSchema } from '@/lib/contract/staff-content';
+import type { ContentVersions } from '@/lib/contract/staff-content';
 import { call } from '../../data/client';
 import type { Resource } from '../../data/resource';
 import { loadVersions } from '../../records/content-versions';
 import { type PageForm, toPageContent, toPageForm } from './page-form';
 
-const PATH = '/admin/content/pages';
+const params = { key: 'pages' } as const;
 
 /** The form of a page, and all pages as they were when it was read: they are written together. */
 export interface PageRecord {
@@ -23,11 +24,11 @@ function toRecord(id: string, { value, revision }: { value: unknown; revision: s
   return { id, form: toPageForm(pages[id]), pages, revision } satisfies PageRecord;
 }
 
-const load = () => call(contentRecordSchema, PATH);
+const load = () => call(getContent, { params });
 
 async function write(id: string, pages: Pages, revision: string) {
   const body = { value: pages, revision };
-  return toRecord(id, await call(contentRecordSchema, PATH, { method: 'PUT', body }));
+  return toRecord(id, await call(changeContent, { params, body }));
 }
 
 interface PageVersion extends Omit<ContentVersions['items'][number], 'value'> {

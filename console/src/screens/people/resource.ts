@@ -1,15 +1,15 @@
+import * as staffCalls from '@/lib/contract/calls/staff';
 import type { Locale } from '@/lib/contract/locales';
-import { type StaffMember, staffListSchema, staffMemberSchema } from '@/lib/contract/staff';
+import { type StaffMember, staffMemberSchema } from '@/lib/contract/staff';
 import { call } from '../../data/client';
-import { type Resource, wholeList } from '../../data/resource';
+import { type Resource, toBody, wholeList } from '../../data/resource';
 
 export type PersonRecord = StaffMember;
 
-const PATH = '/admin/staff';
 export const invite = (id: string, language: Locale) =>
-  call(staffMemberSchema, `${PATH}/${id}/invitations`, { method: 'POST', body: { language } });
+  call(staffCalls.createStaffInvitation, { params: { id }, body: { language } });
 
-const load = async () => (await call(staffListSchema, PATH)).items;
+const load = async () => (await call(staffCalls.listStaff)).items;
 
 export const peopleResource: Resource = {
   list: wholeList(load, ({ id }) => id),
@@ -18,12 +18,10 @@ export const peopleResource: Resource = {
     if (!found) throw new Error(`No person ${id}`);
     return found;
   },
-  create: (body) => call(staffMemberSchema, PATH, { method: 'POST', body }),
+  create: (data) =>
+    call(staffCalls.createStaffMember, { body: toBody(staffCalls.createStaffMember, data) }),
   update: (id, data) => {
     const { name, role, isActive } = staffMemberSchema.parse(data);
-    return call(staffMemberSchema, `${PATH}/${id}`, {
-      method: 'PATCH',
-      body: { name, role, isActive },
-    });
+    return call(staffCalls.updateStaffMember, { params: { id }, body: { name, role, isActive } });
   },
 };

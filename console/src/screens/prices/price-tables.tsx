@@ -7,7 +7,7 @@ import { SchemaField } from '../../schema/schema-fields';
 import { PRICE_TABLE_NAMES, PRICE_TABLES, type PriceTable } from './resource';
 
 /** The table without its revision, which the gateway compares. */
-const toSchema = (id: PriceTable) => PRICE_TABLES[id].omit({ revision: true });
+const toSchema = (id: PriceTable) => PRICE_TABLES[id].schema.omit({ revision: true });
 
 function Cards() {
   const translate = useTranslate();

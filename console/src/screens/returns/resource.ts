@@ -1,4 +1,5 @@
-import { type Return, returnListSchema } from '@/lib/contract/return';
+import { listReturns } from '@/lib/contract/calls/staff-returns';
+import type { Return } from '@/lib/contract/return';
 import { call } from '../../data/client';
 import { CallError } from '../../data/problem';
 import { pagedList, type Resource } from '../../data/resource';
@@ -8,12 +9,10 @@ export interface ReturnRecord extends Return {
   id: string;
 }
 
-const PATH = '/admin/returns';
-
 export const returnResource: Resource = {
-  list: pagedList({ path: PATH, schema: returnListSchema, toId: ({ number }) => number }),
+  list: pagedList(listReturns, { toId: ({ number }) => number }),
   async one(number) {
-    const { items } = await call(returnListSchema, PATH, { query: { number } });
+    const { items } = await call(listReturns, { query: { number } });
     const [found] = items;
     if (found) return { ...found, id: found.number };
     const code = 'return_not_found';

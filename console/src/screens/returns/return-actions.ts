@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import {
-  type Return,
-  type ReturnChange,
-  returnChangeSchema,
-  returnSchema,
-} from '@/lib/contract/return';
-import { exchangedSchema, exchangeRequestSchema } from '@/lib/contract/staff-orders';
+import { changeReturn, createExchange } from '@/lib/contract/calls/staff-returns';
+import type { Return, ReturnChange } from '@/lib/contract/return';
 import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { call } from '../../data/client';
 
-const change = (body: ReturnChange) =>
-  call(returnSchema, '/admin/returns', { method: 'PUT', body });
+const change = (body: ReturnChange) => call(changeReturn, { body });
 
 export interface ReturnAction {
   permission: StaffAction;
@@ -22,7 +16,8 @@ export interface ReturnAction {
 
 /** Units by the position of the line. */
 const unitsSchema = z.record(z.string(), z.number().int().min(0)).default({});
-const { reason } = returnChangeSchema.shape;
+const { reason } = changeReturn.body.shape;
+const exchangeSchema = createExchange.body.pick({ items: true });
 
 export const RETURN_ACTIONS = {
   approve: {
@@ -67,12 +62,9 @@ export const RETURN_ACTIONS = {
   exchange: {
     permission: 'createExchange',
     from: 'Received',
-    schema: z.object({ items: exchangeRequestSchema.shape.items }),
+    schema: exchangeSchema,
     run: ({ number }, values) =>
-      call(exchangedSchema, '/admin/orders/exchange', {
-        method: 'POST',
-        body: { returnNumber: number, ...values },
-      }),
+      call(createExchange, { body: { returnNumber: number, ...exchangeSchema.parse(values) } }),
   },
 } as const satisfies Record<string, ReturnAction>;
 

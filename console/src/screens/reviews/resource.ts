@@ -1,12 +1,9 @@
-import { type StaffReview, staffReviewListSchema } from '@/lib/contract/review';
+import { listReviewsAsStaff } from '@/lib/contract/calls/staff-reviews';
+import type { StaffReview } from '@/lib/contract/review';
 import { pagedList, type Resource } from '../../data/resource';
 
 export type ReviewRecord = StaffReview;
 
 export const reviewResource: Resource = {
-  list: pagedList({
-    path: '/admin/reviews',
-    schema: staffReviewListSchema,
-    toId: ({ id }) => id,
-  }),
+  list: pagedList(listReviewsAsStaff, { toId: ({ id }) => id }),
 };

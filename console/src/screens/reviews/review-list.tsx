@@ -9,13 +9,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { z } from 'zod';
-import {
-  moderationSchema,
-  replySchema,
-  reviewStatusSchema,
-  type StaffReview,
-  staffReviewSchema,
-} from '@/lib/contract/review';
+import { createReviewReply, updateReviewStatus } from '@/lib/contract/calls/staff-reviews';
+import { reviewStatusSchema, type StaffReview } from '@/lib/contract/review';
 import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { call } from '../../data/client';
 import { type Column, saveTable, say, toCsvTime } from '../../data/csv';
@@ -37,12 +32,15 @@ interface ReviewAction {
   run: (review: ReadReview, values: object) => Promise<unknown>;
 }
 
-const put = (path: string, body: object) =>
-  call(staffReviewSchema, `/admin/reviews/${path}`, { method: 'PUT', body });
+const replySchema = z.object({ text: createReviewReply.body.shape.text.unwrap() });
+const rejectionSchema = updateReviewStatus.body.options[1].pick({ reason: true });
+
+const reply = (review: ReadReview, text: string | null) =>
+  call(createReviewReply, { body: { ...review, text } });
 
 const REPLYING = {
-  schema: z.object({ text: replySchema.shape.text.unwrap() }),
-  run: (review: ReadReview, values: object) => put('reply', { ...review, ...values }),
+  schema: replySchema,
+  run: (review: ReadReview, values: object) => reply(review, replySchema.parse(values).text),
 };
 
 const ACTIONS = {
@@ -50,14 +48,17 @@ const ACTIONS = {
     permission: 'updateReviewStatus',
     isPossible: ({ status }) => status !== 'Published',
     schema: z.object({}),
-    run: (review) => put('status', { ...review, status: 'Published' }),
+    run: (review) => call(updateReviewStatus, { body: { ...review, status: 'Published' } }),
   },
   reject: {
     permission: 'updateReviewStatus',
     isPossible: ({ status }) => status !== 'Rejected',
     field: 'reason',
-    schema: z.object({ reason: moderationSchema.options[1].shape.reason }),
-    run: (review, values) => put('status', { ...review, status: 'Rejected', ...values }),
+    schema: rejectionSchema,
+    run: (review, values) =>
+      call(updateReviewStatus, {
+        body: { ...review, status: 'Rejected', ...rejectionSchema.parse(values) },
+      }),
   },
   reply: {
     permission: 'createReviewReply',
@@ -75,7 +76,7 @@ const ACTIONS = {
     permission: 'createReviewReply',
     isPossible: ({ reply }) => reply !== undefined,
     schema: z.object({}),
-    run: (review) => put('reply', { ...review, text: null }),
+    run: (review) => reply(review, null),
   },
 } as const satisfies Record<string, ReviewAction>;
 type ActionName = keyof typeof ACTIONS;

@@ -1,11 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import {
-  type FeedPlatform,
-  type LeftOut as LeftOutProducts,
-  leftOutSchema,
-} from '@/lib/contract/left-out';
+import { listLeftOutProducts } from '@/lib/contract/calls/feeds';
+import type { FeedPlatform, LeftOut as LeftOutProducts } from '@/lib/contract/left-out';
 import { call } from '../../data/client';
 import { useFormat } from '../../shared/format';
 import { Section } from '../../shared/section';
@@ -52,7 +49,7 @@ export function LeftOut() {
   const translate = useTranslate();
   const { data } = useQuery({
     queryKey: ['left-out'],
-    queryFn: () => call(leftOutSchema, '/admin/feeds/left-out'),
+    queryFn: () => call(listLeftOutProducts),
   });
   if (!data || data.reasons.length === 0) return null;
   return (

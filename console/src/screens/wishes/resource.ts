@@ -1,10 +1,6 @@
-import { restockWishListSchema } from '@/lib/contract/inbox';
+import { listRestockWishes } from '@/lib/contract/calls/inbox';
 import { pagedList, type Resource } from '../../data/resource';
 
 export const wishResource: Resource = {
-  list: pagedList({
-    path: '/admin/restock-wishes',
-    schema: restockWishListSchema,
-    toId: ({ id }) => id,
-  }),
+  list: pagedList(listRestockWishes, { toId: ({ id }) => id }),
 };

@@ -2,7 +2,8 @@ import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined';
 import { useState } from 'react';
 import { Button, useNotify } from 'react-admin';
-import { fetchFile } from '../../../data/client';
+import { exportCatalogue } from '@/lib/contract/calls/staff-catalogue';
+import { download } from '../../../data/client';
 import { saveFile } from '../../../data/save-file';
 import type { LastImport } from '../../../records/changes/undo-change';
 import { UndoDialog } from '../../../records/changes/undo-dialog';
@@ -16,7 +17,7 @@ function ExportFileButton() {
   const save = async () => {
     setIsBusy(true);
     try {
-      saveFile(await fetchFile('/admin/catalogue/export'), 'catalogue.jsonl');
+      saveFile(await download(exportCatalogue), 'catalogue.jsonl');
     } catch (error) {
       notify(String(Object(error).message), { type: 'error' });
     } finally {

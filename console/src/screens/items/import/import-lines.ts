@@ -1,9 +1,5 @@
-import {
-  type ChangedItem,
-  importResultSchema,
-  type LineWarning,
-  type RejectedLine,
-} from '@/lib/contract/catalogue-import';
+import { importCatalogue } from '@/lib/contract/calls/staff-catalogue';
+import type { ChangedItem, LineWarning, RejectedLine } from '@/lib/contract/catalogue-import';
 import type { FieldError } from '@/lib/contract/problem';
 import { createDryRunMemory } from '@/lib/domain/dry-run-memory';
 import { call } from '../../../data/client';
@@ -113,10 +109,9 @@ export async function importLines(
     report.rejected.push(...batch.rejected);
     done += lines.reduce((sum, line) => sum + line.length + 1, 0);
     if (isEmpty(batch)) continue;
-    const result = await call(importResultSchema, '/admin/catalogue/import', {
-      method: 'POST',
-      query: { dryRun, withStock },
-      body: new Blob([lines.join('\n')], { type: 'application/x-ndjson' }),
+    const result = await call(importCatalogue, {
+      query: { dryRun: `${dryRun}`, withStock: `${withStock}` },
+      file: new Blob([lines.join('\n')]),
     });
     const inFile = <Line extends { line: number }>(one: Line) => ({
       ...one,

@@ -1,5 +1,5 @@
+import { importProductTable } from '@/lib/contract/calls/staff-catalogue';
 import type { RejectedLine } from '@/lib/contract/catalogue-import';
-import { productTableSchema } from '@/lib/contract/product-table';
 import { call } from '../../../data/client';
 
 const MEGABYTE = 1024 * 1024;
@@ -33,10 +33,7 @@ export function placeLines(lines: readonly { line: number; text: string }[]): st
 async function readTable(file: File): Promise<ChosenFile> {
   if (file.size > MAX_MEGABYTES.table * MEGABYTE)
     throw new FileProblem('catalogueFile.tooBig', { size: MAX_MEGABYTES.table });
-  const { lines, rejected } = await call(productTableSchema, '/admin/catalogue/table', {
-    method: 'POST',
-    body: new Blob([file], { type: 'text/csv' }),
-  });
+  const { lines, rejected } = await call(importProductTable, { file });
   return { name: file.name, isTable: true, text: placeLines(lines), rejected };
 }
 
