@@ -1,17 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listReturns } from '@/lib/contract/calls/staff-returns';
-import { orderPrefix } from '@/shop.config';
 import { createDataProvider } from '../data/data-provider';
 import { CallError } from '../data/problem';
+import { createFakeGateway, problem } from '../testing/fake-gateway';
+import { buildOrder, buildReturn } from '../testing/records';
+import { openStaffSession } from '../testing/staff-session';
 import { orderResource } from './orders/resource';
 import { peopleResource } from './people/resource';
 import { returnResource } from './returns/resource';
-
-// Other tests have loaded the session.
-vi.hoisted(() => vi.resetModules());
-vi.mock('../data/session', () => ({
-  withStaffToken: (work: (token: string) => unknown) => work('token'),
-}));
 
 const dataProvider = createDataProvider([
   { name: 'orders', resource: orderResource },
@@ -21,7 +17,10 @@ const dataProvider = createDataProvider([
 
 const respond = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 const fetchStub = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetchStub);
+beforeAll(async () => {
+  await openStaffSession(createFakeGateway());
+  vi.stubGlobal('fetch', fetchStub);
+});
 afterEach(() => fetchStub.mockReset());
 
 const LIST = {
@@ -29,18 +28,6 @@ const LIST = {
   sort: { field: 'createdAt', order: 'DESC' as const },
   filter: { status: 'Requested' },
 };
-const buildReturn = (number: string) => ({
-  number,
-  orderNumber: `${orderPrefix}1048271`,
-  status: 'Requested',
-  lines: [{ typeId: '1', type: 'PRODUCT', quantity: 1 }],
-  reason: 'Damaged',
-  method: 'Collect',
-  refundType: 'Refund',
-  history: [],
-});
-const problem = (status: number, code: string, errors?: object[]) =>
-  respond(status, { type: 'about:blank', title: 'T', status, detail: 'D', code, errors });
 const getFailure = async (work: Promise<unknown>): Promise<CallError> => {
   const error = await work.catch((reason: unknown) => reason);
   if (error instanceof CallError) return error;
@@ -49,7 +36,7 @@ const getFailure = async (work: Promise<unknown>): Promise<CallError> => {
 
 describe('the data provider', () => {
   it('an export ends at an empty page, when rows were deleted meanwhile', async () => {
-    const page = { items: [buildReturn('R-1048271')], total: 150, page: 1, limit: 100 };
+    const page = { items: [buildReturn()], total: 150, page: 1, limit: 100 };
     fetchStub.mockResolvedValueOnce(respond(200, page));
     fetchStub.mockResolvedValue(respond(200, { ...page, items: [], page: 2 }));
     const pagination = { page: 1, perPage: 1_000 };
@@ -58,7 +45,7 @@ describe('the data provider', () => {
   });
 
   it('reads the page of a list with its filter and the token of staff', async () => {
-    const page = { items: [buildReturn('R-1048271')], total: 60, page: 2, limit: 25 };
+    const page = { items: [buildReturn()], total: 60, page: 2, limit: 25 };
     fetchStub.mockResolvedValue(respond(200, page));
     const { data, total } = await dataProvider.getList('returns', LIST);
     expect([data[0].id, total]).toEqual(['R-1048271', 60]);
@@ -71,7 +58,9 @@ describe('the data provider', () => {
     const numbers = Array.from({ length: 130 }, (_, index) => `R-${1_000_000 + index}`);
     fetchStub.mockImplementation(async (url) => {
       const page = Number(new URL(String(url), 'http://console').searchParams.get('_page'));
-      const items = numbers.slice((page - 1) * 100, page * 100).map(buildReturn);
+      const items = numbers
+        .slice((page - 1) * 100, page * 100)
+        .map((number) => buildReturn({ number }));
       return respond(200, { items, total: numbers.length, page, limit: 100 });
     });
     const { data } = await dataProvider.getList('returns', {
@@ -82,31 +71,13 @@ describe('the data provider', () => {
   });
 
   it('addresses an order by its number, which packers have too', async () => {
-    const line = { typeId: '1', type: 'PRODUCT', sku: 'A', seName: 'a', quantity: 1 };
-    const order = {
-      orderNumber: `${orderPrefix}1048271`,
-      requestId: '1',
-      status: 'Confirmed',
-      history: [],
-      createdAt: '2026-11-20T10:00:00.000Z',
-      lines: [{ ...line, title: { Ar: 'أ', En: 'A' } }],
-      currency: 'KWD',
-      display: {
-        countryCode: 'KW',
-        currencyCode: { Ar: 'د.ك', En: 'KWD' },
-        currencyRate: 1,
-        numberOfDecimal: 3,
-      },
-      paymentMethod: 'Cash',
-      refundType: 'None',
-      ...{ canCancel: true, canReorder: true, canPay: false },
-    };
+    const order = buildOrder();
     fetchStub.mockResolvedValueOnce(respond(200, { items: [order], total: 1, page: 1, limit: 25 }));
     const { data } = await dataProvider.getList('orders', LIST);
     expect(data.map(({ id }) => id)).toEqual([order.orderNumber]);
     fetchStub.mockResolvedValueOnce(respond(200, order));
     const one = await dataProvider.getOne('orders', { id: order.orderNumber });
-    expect(one.data).toMatchObject({ id: order.orderNumber, lines: [line] });
+    expect(one.data).toMatchObject({ id: order.orderNumber, lines: order.lines });
     const [url] = fetchStub.mock.calls[1] ?? [];
     expect(url).toMatch(new RegExp(`ReferenceCode=${order.orderNumber}$`));
   });

@@ -16,9 +16,8 @@ const user = {
 };
 
 beforeAll(async () => {
-  // Other tests replace the session.
+  // Other tests have loaded the session.
   vi.resetModules();
-  vi.doUnmock('../data/session');
   vi.doMock('../data/identity', () => ({ findUser: async () => user, getAuth: () => undefined }));
   [session, request, drafts] = await Promise.all([
     import('../data/session'),

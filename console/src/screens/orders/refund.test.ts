@@ -1,14 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as staffPaymentsCalls from '@/lib/contract/calls/staff-payments';
 import type { Order, OrderLine } from '@/lib/contract/order';
+import { createFakeGateway, problem } from '../../testing/fake-gateway';
+import { openStaffSession } from '../../testing/staff-session';
 import { listOrderActions } from './order-actions';
 import { getLeft, previewRefund, refundOrder, toPreviewRequest } from './refund';
-
-// Other tests have loaded the session.
-vi.hoisted(() => vi.resetModules());
-vi.mock('../../data/session', () => ({
-  withStaffToken: (work: (token: string) => unknown) => work('token'),
-}));
 
 const line = (fields: Partial<OrderLine>) =>
   ({
@@ -50,8 +46,10 @@ describe('what is left to refund', () => {
 describe('the refund of everything', () => {
   it('has the amount that the gateway would return, without the points of an erased account', async () => {
     const preview = { amount: 8, points: 0.5, left: 0, isRest: true, restocked: [] };
-    const fetchStub = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(preview)));
-    vi.stubGlobal('fetch', fetchStub);
+    const gateway = createFakeGateway();
+    await openStaffSession(gateway);
+    gateway.on(staffPaymentsCalls.previewRefund, preview);
+    gateway.on(staffPaymentsCalls.refundOrder, problem(409, 'conflict'));
     const form = {
       part: 'all',
       units: {},
@@ -61,14 +59,15 @@ describe('the refund of everything', () => {
     } as const;
     const paid = order({ pointsUsed: 2 });
     const shown = await previewRefund(Object(toPreviewRequest(paid, form)));
-    // Only the sent amount matters here: this is no response to a refund.
+    // Only the sent amount matters here.
     await refundOrder(paid, form, shown).catch(() => {});
-    const sent = fetchStub.mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
+    const sent = [staffPaymentsCalls.previewRefund, staffPaymentsCalls.refundOrder].map(
+      (one) => gateway.listSent(one)[0]?.body,
+    );
     expect(sent).toMatchObject([
-      [staffPaymentsCalls.previewRefund.path, { refundType: 'Refund' }],
-      [staffPaymentsCalls.refundOrder.path, { amount: 8.5, expectedLeft: 8.5, reason: 'Late' }],
+      { refundType: 'Refund' },
+      { amount: 8.5, expectedLeft: 8.5, reason: 'Late' },
     ]);
-    vi.unstubAllGlobals();
   });
 });
 

@@ -16,13 +16,13 @@ import {
   useTranslate,
 } from 'react-admin';
 import { LOCALE_TABLE, LOCALES } from '@/lib/contract/locales';
-import { newStaffMemberSchema, STAFF_ROLES, staffMemberSchema } from '@/lib/contract/staff';
+import { newStaffMemberSchema, STAFF_ROLES } from '@/lib/contract/staff';
 import { isolate } from '@/lib/domain/bidi';
 import { useConsoleLocale } from '../../messages/use-console-locale';
 import { contractResolver } from '../../shared/contract-resolver';
 import { useAction } from '../../shared/use-action';
 import { useStaffActions } from '../../shared/use-staff-actions';
-import { invite, type PersonRecord } from './resource';
+import { invite, type PersonRecord, personFormSchema } from './resource';
 
 /** Long enough to read what happens next. */
 const ADDED_MS = 15_000;
@@ -45,7 +45,7 @@ function RoleInput() {
 }
 
 const newPerson = contractResolver(newStaffMemberSchema);
-const person = contractResolver(staffMemberSchema);
+const person = contractResolver(personFormSchema);
 
 export function PersonCreate() {
   const notify = useNotify();
@@ -118,7 +118,7 @@ export function PersonEdit() {
     <Edit mutationMode="pessimistic" redirect="list">
       <SimpleForm resolver={person} toolbar={SaveToolbar} warnWhenUnsavedChanges>
         <InvitationButton />
-        <TextInput source="email" disabled helperText={false} />
+        <TextInput source="email" readOnly helperText={false} />
         <TextInput source="name" helperText={false} isRequired />
         <RoleInput />
         <BooleanInput source="isActive" helperText="people.deactivateHelp" />

@@ -6,6 +6,9 @@ import { type Resource, toBody, wholeList } from '../../data/resource';
 
 export type PersonRecord = StaffMember;
 
+/** What of a person is changed. */
+export const personFormSchema = staffMemberSchema.pick({ name: true, role: true, isActive: true });
+
 export const invite = (id: string, language: Locale) =>
   call(staffCalls.createStaffInvitation, { params: { id }, body: { language } });
 
@@ -20,8 +23,6 @@ export const peopleResource: Resource = {
   },
   create: (data) =>
     call(staffCalls.createStaffMember, { body: toBody(staffCalls.createStaffMember, data) }),
-  update: (id, data) => {
-    const { name, role, isActive } = staffMemberSchema.parse(data);
-    return call(staffCalls.updateStaffMember, { params: { id }, body: { name, role, isActive } });
-  },
+  update: (id, data) =>
+    call(staffCalls.updateStaffMember, { params: { id }, body: personFormSchema.parse(data) }),
 };
