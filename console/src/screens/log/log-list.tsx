@@ -1,13 +1,16 @@
-import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import {
   DataTable,
   type Exporter,
   List,
+  RecordContextProvider,
   SelectInput,
-  SimpleList,
+  useExpanded,
   useGetList,
+  useListContext,
   useRecordContext,
+  useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { UNDOABLE_CALLS } from '@/lib/contract/catalogue-import';
@@ -77,6 +80,28 @@ function Entries({ entries }: LogRecord) {
   ));
 }
 
+/** Opens and closes the changes of a row, with the keyboard as well. */
+function RowButton({ children }: { children: ReactNode }) {
+  const { id = '' } = useRecordContext<LogRecord>() ?? {};
+  const [isOpen, toggle] = useExpanded(useResourceContext() ?? '', id);
+  return (
+    <Link
+      component="button"
+      type="button"
+      aria-expanded={isOpen}
+      // The row opens on a press as well.
+      onClick={(event) => {
+        event.stopPropagation();
+        toggle();
+      }}
+      underline="hover"
+      sx={{ color: 'inherit', font: 'inherit', fontWeight: 600, textAlign: 'start' }}
+    >
+      {children}
+    </Link>
+  );
+}
+
 function TableRows() {
   const { time } = useFormat();
   const toCallName = useCallName();
@@ -86,24 +111,39 @@ function TableRows() {
     <DataTable<LogRecord> rowClick="expand" bulkActionButtons={false} expand={<Changes />}>
       <DataTable.Col source="at" disableSort render={({ at }) => time(at)} />
       <DataTable.Col source="person" disableSort render={({ person }) => toActor(person.name)} />
-      <DataTable.Col source="call" disableSort render={toCallName} />
+      <DataTable.Col
+        source="call"
+        disableSort
+        render={(entry) => <RowButton>{toCallName(entry)}</RowButton>}
+      />
       <DataTable.Col source="key" disableSort render={toSubject} />
     </DataTable>
   );
 }
 
 function PhoneRows() {
+  const { data = [] } = useListContext<LogRecord>();
   const { time } = useFormat();
   const toCallName = useCallName();
   const toActor = useActorName();
   const { toSubject } = useSubject();
-  return (
-    <SimpleList<LogRecord>
-      rowClick={false}
-      primaryText={(entry) => `${toActor(entry.person.name)}: ${toCallName(entry)}`}
-      secondaryText={(entry) => joinParts([time(entry.at), toSubject(entry)])}
-    />
-  );
+  return data.map((entry) => (
+    <Box
+      key={entry.id}
+      component="details"
+      sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', paddingInline: 2 }}
+    >
+      <Box component="summary" sx={{ cursor: 'pointer', paddingBlock: 1.5 }}>
+        {`${toActor(entry.person.name)}: ${toCallName(entry)}`}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {joinParts([time(entry.at), toSubject(entry)])}
+        </Typography>
+      </Box>
+      <RecordContextProvider value={entry}>
+        <Changes />
+      </RecordContextProvider>
+    </Box>
+  ));
 }
 
 function PersonFilter(props: { source: string; alwaysOn?: boolean }) {
