@@ -27,8 +27,12 @@ export interface ContentFormRecord {
   revision: string;
 }
 
-/** @throws ZodError for a name in the address of the page that no text has */
-const toParams = (key: string) => staffContentCalls.getContent.params.parse({ key });
+/** @throws Error for a name in the address of the page that no text has */
+function toParams(id: string): { key: ContentName } {
+  const key = CONTENT_NAMES.find((name) => name === id);
+  if (!key) throw new Error(`There is no text ${id}`);
+  return { key };
+}
 
 export const contentResource: Resource = {
   list: async () => ({ data: CONTENT_NAMES.map((id) => ({ id })), total: CONTENT_NAMES.length }),
