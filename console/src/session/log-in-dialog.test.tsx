@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStaffSession, listStaff, updateStaffMember } from '@/lib/contract/calls/staff';
 import { expectConsoleError } from '@/tests/setup/console-errors';
 import { createFakeGateway, problem } from '../testing/fake-gateway';
-import { findButton, getDialog, renderScreen, say, toLabel } from '../testing/render-screen';
+import {
+  findButton,
+  getDialog,
+  renderScreen,
+  say,
+  toLabel,
+  UNKNOWN_PROPERTIES,
+} from '../testing/render-screen';
 import { IDENTITY, openStaffSession, PERSON } from '../testing/staff-session';
 import type { SignInStep } from './sign-in';
 
@@ -17,6 +24,7 @@ const signIn = vi.hoisted(() => {
 vi.mock('./sign-in', async (load) => ({ ...(await load<object>()), signIn }));
 vi.mock('../data/identity', () => ({ findUser: async () => IDENTITY, getAuth: () => undefined }));
 
+beforeEach(() => expectConsoleError(UNKNOWN_PROPERTIES));
 afterEach(cleanup);
 afterAll(() => {
   vi.doUnmock('./sign-in');

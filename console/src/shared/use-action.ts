@@ -25,7 +25,8 @@ export function useAction(isRemoval = false) {
       return error;
     }
     if (undo) notifyUndo(done, undo);
-    else notify(done, { type: 'success' });
+    // Callers give a key or a text, which is no key.
+    else notify(done, { type: 'success', messageArgs: { _: done } });
     if (!isRemoval) refresh();
     return undefined;
   };

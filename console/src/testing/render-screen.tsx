@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore, Notification, Resource, TestMemoryRouter } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import type { ConsoleSettings } from '@/lib/contract/staff';
-import { expectConsoleError } from '@/tests/setup/console-errors';
+import { shopName } from '@/shop.config';
 import { createDataProvider } from '../data/data-provider';
 import { createQueryClient } from '../data/query-client';
 import { addTexts, i18nProvider } from '../messages/i18n';
@@ -15,10 +15,10 @@ addTexts(SCREEN_TEXTS);
 // On a busy machine the default, a second, is not enough for a large form.
 configure({ asyncUtilTimeout: 30_000 });
 
-const SETTINGS: ConsoleSettings = {
-  apiKey: 'key',
-  shopName: { ar: 'متجر النحل', en: 'The Bee Shop' },
-};
+/** Properties that react-admin gives to the inputs of this version of Material UI: React logs them. */
+export const UNKNOWN_PROPERTIES = /InputProps|inputRef/;
+
+const SETTINGS: ConsoleSettings = { apiKey: 'key', shopName };
 
 /** The settings that the gateway writes into the page. */
 function writeSettings(): void {
@@ -51,8 +51,6 @@ export function getDialog() {
 
 /** Shows the screens of the console at an address such as `/orders/N/show`. */
 export function renderScreen(address: string) {
-  // Properties that react-admin gives to the inputs of this version of Material UI.
-  expectConsoleError(/InputProps|inputRef/);
   writeSettings();
   render(
     <TestMemoryRouter initialEntries={[address]}>

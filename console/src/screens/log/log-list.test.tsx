@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listAuditEntries, listStaff } from '@/lib/contract/calls/staff';
 import { listCategoriesAsStaff } from '@/lib/contract/calls/staff-catalogue';
+import { expectConsoleError } from '@/tests/setup/console-errors';
 import { createFakeGateway } from '../../testing/fake-gateway';
-import { renderScreen, say } from '../../testing/render-screen';
+import { renderScreen, say, UNKNOWN_PROPERTIES } from '../../testing/render-screen';
 import { openStaffSession, PERSON } from '../../testing/staff-session';
 
+beforeEach(() => expectConsoleError(UNKNOWN_PROPERTIES));
 afterEach(cleanup);
 
 const entry = {
