@@ -1,5 +1,6 @@
 import { useStore } from 'react-admin';
-import { type CatalogueUndo, catalogueUndoSchema } from '@/lib/contract/catalogue-import';
+import * as staffCatalogueCalls from '@/lib/contract/calls/staff-catalogue';
+import type { CatalogueUndo } from '@/lib/contract/catalogue-import';
 import { call } from '../../data/client';
 
 /** A change of products; an import of a file has an id for each request. */
@@ -31,15 +32,16 @@ export async function undoChange(
 ): Promise<UndoReport> {
   const report: UndoReport = { restored: 0, hidden: 0, kept: [], others: 0, changes: [] };
   for (const changeId of changeIds.toReversed()) {
-    const path = `/admin/catalogue/changes/${encodeURIComponent(changeId)}/undo`;
-    const options = { method: 'POST', query: { dryRun } } as const;
     const {
       restored,
       hidden,
       kept,
       others,
       changes = [],
-    } = await call(catalogueUndoSchema, path, options);
+    } = await call(staffCatalogueCalls.undoCatalogueChange, {
+      params: { changeId },
+      query: { dryRun: `${dryRun}` },
+    });
     report.restored += restored;
     report.hidden += hidden;
     report.others += others;
