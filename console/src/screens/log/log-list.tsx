@@ -30,8 +30,12 @@ import type { PersonRecord } from '../people/resource';
 import type { LogRecord } from './resource';
 import { useSubject } from './use-subject';
 
+interface RecordProps {
+  record: LogRecord;
+}
+
 /** Takes back what a request has written of products. */
-function UndoButton({ at, call, requestId }: LogRecord) {
+function UndoButton({ record: { at, call, requestId } }: RecordProps) {
   const translate = useTranslate();
   const actions = useStaffActions();
   const [isOpen, setIsOpen] = useState(false);
@@ -55,13 +59,13 @@ function Changes() {
   const record = useRecordContext<LogRecord>();
   return record ? (
     <>
-      <UndoButton {...record} />
-      <Entries {...record} />
+      <UndoButton record={record} />
+      <Entries record={record} />
     </>
   ) : null;
 }
 
-function Entries({ entries }: LogRecord) {
+function Entries({ record: { entries } }: RecordProps) {
   const translate = useTranslate();
   const { toKind } = useSubject();
   return entries.map(({ id, kind, before, after }) => (
