@@ -16,11 +16,10 @@ export { getChosenOptions, loadGroups } from './groups.ts';
 export { parseHomeContent } from './home-content.ts';
 export { importBatch } from './import/import-batch.ts';
 export { IMPORT_LIMIT, registerCatalogueImport } from './import/import-calls.ts';
-export {
-  type CategoryLine,
-  type GroupLine,
-  type ItemLine,
-  MAX_HTML,
+export type {
+  CategoryLine,
+  GroupLine,
+  ItemLine,
 } from './import/line-schema.ts';
 export { toPlainLine } from './import/plain-line.ts';
 export { sanitizeItemHtml } from './import/sanitize-html.ts';

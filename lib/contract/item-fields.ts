@@ -38,6 +38,7 @@ export const ITEM_LIMITS = {
   countries: 50,
   parts: 50,
   mpn: 70,
+  weightGrams: 1_000_000,
   option: 100,
 } as const;
 
@@ -200,7 +201,10 @@ const FIELDS = {
     section: 'selling',
   },
   unavailableCountryCodes: { schema: countries, section: 'selling' },
-  weightGrams: { schema: () => z.int().min(1).max(1_000_000).optional(), section: 'details' },
+  weightGrams: {
+    schema: () => z.int().min(1).max(ITEM_LIMITS.weightGrams).optional(),
+    section: 'details',
+  },
   gtin: {
     schema: ({ check }) =>
       check(

@@ -15,9 +15,6 @@ import { type Localized, revisionSchema, seNameSchema } from '../../../lib/contr
 import { joinUnits } from './join-units.ts';
 import { toPlainLine } from './plain-line.ts';
 
-/** Characters of a description. */
-export const MAX_HTML = ITEM_LIMITS.description;
-
 /**
  * The line format of the catalogue (docs/catalogue-format.md). Strict, so that a misspelled field
  * is an error.

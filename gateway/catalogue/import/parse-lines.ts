@@ -1,5 +1,6 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { RejectedLine } from '../../../lib/contract/catalogue-import.ts';
+import { ITEM_LIMITS } from '../../../lib/contract/item-fields.ts';
 import type { FieldProblem } from '../../../lib/contract/problem.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import { isValidText } from '../../platform/http/reject-invalid-input.ts';
@@ -13,7 +14,6 @@ import {
   type ItemLine,
   itemLineSchema,
   type LineMedia,
-  MAX_HTML,
 } from './line-schema.ts';
 import { sanitizeItemHtml } from './sanitize-html.ts';
 
@@ -91,12 +91,12 @@ async function checkSwatches({ options }: GroupLine, check: ImageCheck): Promise
 function sanitizeDescription({ En, Ar }: Localized): Localized {
   const html = { En: sanitizeItemHtml(En), Ar: sanitizeItemHtml(Ar) };
   for (const language of ['En', 'Ar'] as const)
-    if (html[language].length > MAX_HTML)
+    if (html[language].length > ITEM_LIMITS.description)
       throw new LineError({
         path: `description.${language}`,
-        message: `is longer than ${MAX_HTML} characters as HTML`,
+        message: `is longer than ${ITEM_LIMITS.description} characters as HTML`,
         code: 'too_long',
-        value: String(MAX_HTML),
+        value: String(ITEM_LIMITS.description),
       });
   return html;
 }

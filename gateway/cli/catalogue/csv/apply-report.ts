@@ -1,3 +1,4 @@
+import { ITEM_LIMITS } from '../../../../lib/contract/item-fields.ts';
 import type { Media } from '../../../../lib/contract/media.ts';
 import {
   type CategoryLine,
@@ -119,7 +120,8 @@ class ReportEditor {
     const item = this.#item(sku);
     const before = item?.medias ?? [];
     const added = medias.filter(({ url }) => !before.some((media) => media.url === url));
-    if (added.length > 0) this.#change(sku, { medias: [...before, ...added].slice(0, 20) });
+    if (added.length > 0)
+      this.#change(sku, { medias: [...before, ...added].slice(0, ITEM_LIMITS.medias) });
     return medias.length === urls.length;
   }
 

@@ -1,9 +1,5 @@
-import {
-  type ItemLine,
-  MAX_HTML,
-  sanitizeItemHtml,
-  toPlainLine,
-} from '../../../catalogue/public.ts';
+import { ITEM_LIMITS } from '../../../../lib/contract/item-fields.ts';
+import { type ItemLine, sanitizeItemHtml, toPlainLine } from '../../../catalogue/public.ts';
 import {
   type BothTexts,
   inOneLanguage,
@@ -27,17 +23,16 @@ export interface ItemTexts {
   problems: SourceProblem[];
 }
 
-const MAX = { title: 200, shortDescription: 1_000, brand: 100, tag: 60, tags: 30, attributes: 40 };
 const MAX_WRITTEN_HTML = 200_000;
 
 /** HTML as the shop stores it, at most as long as a description may be. */
 function limitHtml(html: string): string {
   const whole = sanitizeItemHtml(html);
-  if (whole.length <= MAX_HTML) return whole;
-  let length = MAX_HTML - 200;
+  if (whole.length <= ITEM_LIMITS.description) return whole;
+  let length = ITEM_LIMITS.description - 200;
   for (;;) {
     const cut = sanitizeItemHtml(whole.slice(0, length).replace(/<[^<>]*$/, ''));
-    if (cut.length <= MAX_HTML) return cut;
+    if (cut.length <= ITEM_LIMITS.description) return cut;
     length -= 1_000;
   }
 }
@@ -47,7 +42,8 @@ function toDescription(html: string, language: TextLanguage | undefined) {
   const whole = sanitizeItemHtml(html.slice(0, MAX_WRITTEN_HTML));
   const { En, Ar, missing } = toBothDescriptions(whole, language);
   const text: BothTexts = { En: limitHtml(En), Ar: limitHtml(Ar), ...(missing && { missing }) };
-  const isShort = html.length > MAX_WRITTEN_HTML || Math.max(En.length, Ar.length) > MAX_HTML;
+  const isShort =
+    html.length > MAX_WRITTEN_HTML || Math.max(En.length, Ar.length) > ITEM_LIMITS.description;
   return { text, isShort };
 }
 
@@ -69,10 +65,13 @@ function readAttributes(
   { attributes }: SourceProduct,
   language: TextLanguage | undefined,
 ): ItemLine['attributes'] {
-  return attributes.slice(0, MAX.attributes).flatMap(({ name, value }) => {
-    const { missing: _name, ...names } = toBothLanguages(toPlainLine(name).slice(0, 100), language);
+  return attributes.slice(0, ITEM_LIMITS.attributes).flatMap(({ name, value }) => {
+    const { missing: _name, ...names } = toBothLanguages(
+      toPlainLine(name).slice(0, ITEM_LIMITS.attributeName),
+      language,
+    );
     const { missing: _value, ...values } = inOneLanguage(
-      toPlainLine(value).slice(0, 500),
+      toPlainLine(value).slice(0, ITEM_LIMITS.attributeValue),
       language,
     );
     return names.En && values.En ? [{ name: names, value: values }] : [];
@@ -90,29 +89,29 @@ export function buildTexts(
   const title =
     titled ??
     keepTranslation(
-      toBothLanguages((plain || product.key).slice(0, MAX.title), language),
+      toBothLanguages((plain || product.key).slice(0, ITEM_LIMITS.title), language),
       stored?.title,
     );
   const short = toPlainLine(product.shortDescription);
   const { text, isShort } = toDescription(product.description, language);
   const description =
     text.En === '' && stored ? stored.description : keepTranslation(text, stored?.description);
-  const tags = [...new Set(product.tags.map((tag) => toPlainLine(tag).slice(0, MAX.tag)))].filter(
-    (tag) => tag !== '',
-  );
+  const tags = [
+    ...new Set(product.tags.map((tag) => toPlainLine(tag).slice(0, ITEM_LIMITS.tag))),
+  ].filter((tag) => tag !== '');
   const isCut =
     isShort ||
-    plain.length > MAX.title ||
-    short.length > MAX.shortDescription ||
-    tags.length > MAX.tags ||
-    product.attributes.length > MAX.attributes;
+    plain.length > ITEM_LIMITS.title ||
+    short.length > ITEM_LIMITS.shortDescription ||
+    tags.length > ITEM_LIMITS.tags ||
+    product.attributes.length > ITEM_LIMITS.attributes;
   return {
     title,
     shortDescription:
       short === '' && stored
         ? stored.shortDescription
         : keepTranslation(
-            toBothLines(short.slice(0, MAX.shortDescription), language),
+            toBothLines(short.slice(0, ITEM_LIMITS.shortDescription), language),
             stored?.shortDescription,
           ),
     description,
@@ -120,8 +119,8 @@ export function buildTexts(
       product.attributes.length > 0
         ? readAttributes(product, language)
         : (stored?.attributes ?? []),
-    tags: tags.slice(0, MAX.tags),
-    brand: toPlainLine(product.brand).slice(0, MAX.brand) || stored?.brand || brand,
+    tags: tags.slice(0, ITEM_LIMITS.tags),
+    brand: toPlainLine(product.brand).slice(0, ITEM_LIMITS.brand) || stored?.brand || brand,
     problems: [
       ...(plain === '' && !stored
         ? [{ code: 'missing_title' as const }]

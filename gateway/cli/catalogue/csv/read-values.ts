@@ -1,5 +1,6 @@
 import { hasGtinCheckDigit } from '../../../../lib/contract/check-digit.ts';
 import { gtinSchema } from '../../../../lib/contract/item.ts';
+import { ITEM_LIMITS } from '../../../../lib/contract/item-fields.ts';
 import { parseAmount, toLatinDigits } from '../../../../lib/domain/digits.ts';
 import { DAY_MS } from '../../../../lib/domain/time.ts';
 import {
@@ -107,7 +108,7 @@ export function readWeight(text: string, unit: string): number | undefined {
   const grams = GRAMS[unit.trim().toLowerCase()];
   if (amount === undefined || grams === undefined) return undefined;
   const weight = Math.round(amount * grams);
-  return weight >= 1 && weight <= 1_000_000 ? weight : undefined;
+  return weight >= 1 && weight <= ITEM_LIMITS.weightGrams ? weight : undefined;
 }
 
 /** A barcode, which is kept when it is a GTIN. */
@@ -119,10 +120,8 @@ export function readGtin(text: string): { gtin?: string; problems: SourceProblem
     : { problems: [{ code: 'invalid_gtin', detail: text.slice(0, 100) }] };
 }
 
-const MAX_MPN = 70;
-
 /** The number of the manufacturer, as a part of a variant. */
 export const readMpn = (text: string): { mpn?: string } => {
-  const mpn = toPlainLine(text).slice(0, MAX_MPN);
+  const mpn = toPlainLine(text).slice(0, ITEM_LIMITS.mpn);
   return mpn === '' ? {} : { mpn };
 };
