@@ -56,7 +56,7 @@ const id = z.union([z.string(), z.number()]).transform(String);
 export const paymentWebhookSchema = z.object({
   Event: z.object({ Code: z.literal(1) }),
   Data: z.object({
-    ProviderInvoice: z.object({ Id: id, Status: text, ExternalIdentifier: text }),
+    Invoice: z.object({ Id: id, Status: text, ExternalIdentifier: text }),
     Transaction: z.object({ Status: text, PaymentId: text }),
   }),
 });
