@@ -1,5 +1,6 @@
 import { kilobytes, measureWeight, watchRequests, weightTable } from './bundle-size';
 import { expect, test } from './fixtures';
+import { countHydrated, type Hydrated } from './hydrated';
 import { toPath } from './messages';
 
 const MAX_SCRIPT_BYTES = 152_000;
@@ -32,8 +33,17 @@ const PAGES = [
  */
 const ENGLISH_HOME = '/en';
 const OPENED = [...PAGES, ENGLISH_HOME];
-/** The opened pages whose work after load is measured too. */
-const IDLE_PATHS = [...PAGES.slice(0, 3), ENGLISH_HOME];
+const HOME_LIMITS: Hydrated = { components: 412, elements: 885 };
+/**
+ * The opened pages whose work after load is measured, too, with the most that React may hydrate. The
+ * reserve is less than one component per card: such a component fails the test.
+ */
+const IDLE_LIMITS: Readonly<Record<string, Hydrated>> = {
+  '/': HOME_LIMITS,
+  [ENGLISH_HOME]: HOME_LIMITS,
+  '/category/honey-and-dates': { components: 461, elements: 896 },
+  '/product-details/doani-sidr-honey-500g': { components: 285, elements: 648 },
+};
 const PREFETCH_PATHS = ['/login', '/register', '/cart', '/wishlist'];
 
 for (const path of OPENED)
@@ -48,7 +58,8 @@ for (const path of OPENED)
     expect.soft(weight.script, 'script until the page responds').toBeGreaterThan(0);
     expect.soft(weight.script, 'script, bytes sent').toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
     expect.soft(weight.html, 'HTML, bytes').toBeLessThanOrEqual(MAX_HTML_BYTES);
-    if (IDLE_PATHS.includes(path)) {
+    const limits = IDLE_LIMITS[path];
+    if (limits) {
       // The work after load includes the country dialog and the prefetched pages.
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.waitForFunction(
@@ -66,6 +77,10 @@ for (const path of OPENED)
       expect.soft(requests, 'requests').toBeLessThanOrEqual(MAX_IDLE_REQUESTS);
       expect.soft(script, 'bytes of script').toBeGreaterThan(0);
       expect.soft(script, 'bytes of script').toBeLessThanOrEqual(MAX_IDLE_SCRIPT_BYTES);
+      const { components, elements } = await countHydrated(page);
+      console.log(`\n${path}: ${components} components, ${elements} elements\n`);
+      expect.soft(components, 'components').toBeLessThanOrEqual(limits.components);
+      expect.soft(elements, 'elements').toBeLessThanOrEqual(limits.elements);
     }
     await page.close();
   });
