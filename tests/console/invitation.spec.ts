@@ -55,7 +55,7 @@ test('an added person follows the link of the second e-mail, chooses a password,
 
   // The code of a link is used once; the password stays.
   await invited.getByRole('button', { name: /^(حسابك|Profile)$/ }).click();
-  await invited.getByRole('menuitem', { name: /^(تسجيل الخروج|Logout)$/ }).click();
+  await invited.getByRole('menuitem', { name: /^(تسجيل الخروج|Sign out)$/ }).click();
   await expect(invited.getByRole('button', { name: session.signIn })).toBeVisible();
   await invited.goto(link);
   await expect(invited.getByText(session.errors.linkEnded)).toBeVisible();

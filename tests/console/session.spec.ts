@@ -102,6 +102,6 @@ test('the tabs of a browser share the log-in, and its end', async ({
   );
 
   await page.getByRole('button', { name: lang === 'ar' ? 'حسابك' : 'Profile' }).click();
-  await page.getByRole('menuitem', { name: lang === 'ar' ? 'تسجيل الخروج' : 'Logout' }).click();
+  await page.getByRole('menuitem', { name: lang === 'ar' ? 'تسجيل الخروج' : 'Sign out' }).click();
   for (const tab of [page, other]) await expect(tab.getByLabel(session.password)).toBeVisible();
 });

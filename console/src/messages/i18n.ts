@@ -15,11 +15,14 @@ import * as log from './log';
 import { reactAdminArabic } from './react-admin-ar';
 import * as schema from './schema';
 
+const BACK = 'Back';
+
 const reactAdminEnglish = {
   ra: {
     ...englishMessages.ra,
     // Closes a dialog: “cancel” names what is done to orders.
-    action: { ...englishMessages.ra.action, cancel: englishMessages.ra.action.back },
+    action: { ...englishMessages.ra.action, back: BACK, cancel: BACK },
+    auth: { ...englishMessages.ra.auth, logout: 'Sign out' },
     page: { ...englishMessages.ra.page, dashboard: 'Today' },
     notification: {
       ...englishMessages.ra.notification,

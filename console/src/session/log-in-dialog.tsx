@@ -41,7 +41,7 @@ function LogInAgain() {
         </DialogContentText>
         <LogInSteps knownEmail={before?.email ?? ''} onDone={finish} />
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 2 }}>
         <Button onClick={() => void endSession().then(reload)}>
           {translate('ra.auth.logout')}
         </Button>

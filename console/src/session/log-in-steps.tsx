@@ -15,6 +15,9 @@ interface LogInStepsProps {
   onDone: () => Promise<unknown>;
 }
 
+/** The label of the first input is on its border. */
+const ABOVE_FORM = { marginBlockEnd: 2 } as const;
+
 interface Message {
   severity: 'error' | 'info';
   text: string;
@@ -171,9 +174,15 @@ export function LogInSteps({ knownEmail, onDone }: LogInStepsProps) {
   return (
     <>
       {step.name === 'verify' ? (
-        <Alert severity="info">{translate('session.verificationSent')}</Alert>
+        <Alert severity="info" sx={ABOVE_FORM}>
+          {translate('session.verificationSent')}
+        </Alert>
       ) : null}
-      {message ? <Alert severity={message.severity}>{message.text}</Alert> : null}
+      {message ? (
+        <Alert severity={message.severity} sx={ABOVE_FORM}>
+          {message.text}
+        </Alert>
+      ) : null}
       {step.name === 'code' || step.name === 'enrol' ? (
         <CodeForm key={step.name} step={step} isBusy={isBusy} run={run} />
       ) : invitation ? (

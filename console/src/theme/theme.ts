@@ -58,6 +58,11 @@ const WORDS_ON_PHONE = {
   '@media (max-width: 599.95px)': { flexWrap: 'wrap' },
 } as const;
 
+/** React-admin mirrors the origin of a shrunk label itself, and the styles of Arabic mirror it back. */
+const labelAtStart = (label: string) => ({
+  styleOverrides: { root: { [`& .${label}`]: { transformOrigin: 'top left' } } },
+});
+
 const components: RaThemeOptions['components'] = {
   ...defaultLightTheme.components,
   MuiAppBar: { defaultProps: { elevation: 0 } },
@@ -110,6 +115,8 @@ const components: RaThemeOptions['components'] = {
     defaultProps: { addButton: createElement(AddRowButton) },
     styleOverrides: { root: { '& .RaSimpleFormIterator-add': { width: '100%' } } },
   },
+  RaRadioButtonGroupInput: labelAtStart('RaRadioButtonGroupInput-label'),
+  RaCheckboxGroupInput: labelAtStart('RaCheckboxGroupInput-label'),
   RaEdit: onLoadError,
   RaShow: onLoadError,
   RaToolbar: { styleOverrides: { root: { backgroundColor: sand[100] } } },
@@ -188,6 +195,16 @@ export function createConsoleTheme(locale: Locale): RaThemeOptions {
       ...texts,
       ...components,
       MuiAutocomplete: merge(texts?.MuiAutocomplete, components?.MuiAutocomplete),
+      // The arrow of a row that is closed points to the end of the line.
+      RaDataTable: {
+        styleOverrides: {
+          root: {
+            '& .RaDataTable-expandIcon:not(.RaDataTable-expanded)': {
+              transform: `rotate(${dir === 'rtl' ? 90 : -90}deg)`,
+            },
+          },
+        },
+      },
     },
   };
 }

@@ -44,7 +44,11 @@ function UndoButton({ record: { at, call, requestId } }: RecordProps) {
     return null;
   return (
     <>
-      <Button color="error" sx={{ marginBlockEnd: 2 }} onClick={() => setIsOpen(true)}>
+      <Button
+        color="error"
+        sx={{ marginBlockEnd: 2, marginInlineStart: -1 }}
+        onClick={() => setIsOpen(true)}
+      >
         {translate('changes.undo.change')}
       </Button>
       {isOpen ? (
@@ -99,7 +103,13 @@ function RowButton({ children }: { children: ReactNode }) {
         toggle();
       }}
       underline="hover"
-      sx={{ color: 'inherit', font: 'inherit', fontWeight: 600, textAlign: 'start' }}
+      sx={{
+        color: 'inherit',
+        font: 'inherit',
+        fontWeight: 600,
+        textAlign: 'start',
+        verticalAlign: 'baseline',
+      }}
     >
       {children}
     </Link>

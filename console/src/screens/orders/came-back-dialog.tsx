@@ -68,7 +68,7 @@ function ParcelForm({
         <NumberInput
           key={sku}
           source={`units.${index}`}
-          label={`${text(title)} ${isolate(sku)} (0–${units})`}
+          label={`(0–${units}) ${text(title)} ${isolate(sku)}`}
         />
       ))}
     </ActionDialog>

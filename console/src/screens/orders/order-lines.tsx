@@ -6,13 +6,15 @@ import { isolate } from '@/lib/domain/bidi';
 import { useFormat } from '../../shared/format';
 import { Parts } from '../../shared/parts';
 import { Row, Section } from '../../shared/section';
-import { canRestock, countLeft } from './refund';
+import { canRestock, countExchanged, countLeft } from './refund';
 import { hasAmounts } from './resource';
 
 function Line({ line, order }: { line: StaffOrderLine; order: StaffOrder }) {
   const translate = useTranslate();
   const { money, text } = useFormat();
-  const refunded = line.quantity - countLeft(line, order);
+  const gone = line.quantity - countLeft(line, order);
+  const exchanged = Math.min(countExchanged(line, order), gone);
+  const refunded = gone - exchanged;
   const isToPack = canRestock(order);
   const details = [
     line.sku,
@@ -27,11 +29,12 @@ function Line({ line, order }: { line: StaffOrderLine; order: StaffOrder }) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <Parts>{details}</Parts>
         </Typography>
-        {refunded > 0 ? (
+        {gone > 0 ? (
           <Typography variant="body2" color="error" sx={{ fontWeight: 600 }}>
             <Parts>
               {[
-                translate('orders.refundedUnits', { smart_count: refunded }),
+                refunded > 0 && translate('orders.refundedUnits', { smart_count: refunded }),
+                exchanged > 0 && translate('orders.exchangedUnits', { smart_count: exchanged }),
                 isToPack && translate('orders.doNotPack'),
               ]}
             </Parts>
@@ -41,7 +44,7 @@ function Line({ line, order }: { line: StaffOrderLine; order: StaffOrder }) {
       <Box sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
         {/* What is still to be packed, later what was delivered. */}
         <Typography sx={{ fontWeight: 600, fontSize: '1.125rem' }}>
-          × {isToPack ? line.quantity - refunded : line.quantity}
+          × {isToPack ? line.quantity - gone : line.quantity}
         </Typography>
         {line.lineTotal === undefined ? null : (
           <>

@@ -146,3 +146,16 @@ it('who may not refund is not offered it', async () => {
   await findButton('orders.action.deliver.label');
   expect(screen.queryByRole('button', { name: say('orders.moreActions') })).toBeNull();
 });
+
+it('a unit for which another was sent is called exchanged, not refunded', async () => {
+  const exchanges = [
+    {
+      orderNumber: ORDER_NUMBER,
+      lines: [{ typeId: '1', type: 'PRODUCT' as const, quantity: 1 }],
+      value: 5,
+    },
+  ];
+  await openOrder(buildOrder({ exchanges }));
+  expect(screen.getByText(say('orders.exchangedUnits', { smart_count: 1 }))).toBeTruthy();
+  expect(screen.queryByText(say('orders.refundedUnits', { smart_count: 1 }))).toBeNull();
+});

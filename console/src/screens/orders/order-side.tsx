@@ -53,7 +53,12 @@ function Note({ title, children }: { title: string; children: ReactNode }) {
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {title}
       </Typography>
-      <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+      <Typography
+        variant="body2"
+        // A link starts where the other links of the screen do.
+        dir={typeof children === 'string' ? 'auto' : undefined}
+        sx={{ whiteSpace: 'pre-wrap' }}
+      >
         {children}
       </Typography>
     </Box>

@@ -33,7 +33,7 @@ function LineInputs({ order }: { order: Order }) {
         <NumberInput
           key={`${line.typeId}-${line.type}`}
           source={`units.${index}`}
-          label={`${text(line.title)} (0–${countLeft(line, order)})`}
+          label={`(0–${countLeft(line, order)}) ${text(line.title)}`}
           disabled={countLeft(line, order) === 0}
         />
       ))}

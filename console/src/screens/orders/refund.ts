@@ -26,16 +26,18 @@ export function getLeft({ total, pointsUsed, refunds = [], exchange, exchanges =
   return kwdFromFils(Math.max(0, paid - refunded - carried));
 }
 
+/** Units of a line for which others were sent. */
+export const countExchanged = (line: StaffOrderLine, { exchanges = [] }: StaffOrder): number =>
+  countLineUnits(
+    line,
+    exchanges.flatMap(({ lines }) => lines),
+  );
+
 /** Units of a line that can still be refunded: those that were neither refunded nor exchanged. */
-export const countLeft = (line: StaffOrderLine, { refunds, exchanges = [] }: StaffOrder): number =>
+export const countLeft = (line: StaffOrderLine, order: StaffOrder): number =>
   Math.max(
     0,
-    line.quantity -
-      countRefundedUnits(line, refunds) -
-      countLineUnits(
-        line,
-        exchanges.flatMap(({ lines }) => lines),
-      ),
+    line.quantity - countRefundedUnits(line, order.refunds) - countExchanged(line, order),
   );
 
 export const refundFormSchema = z

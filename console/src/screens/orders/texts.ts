@@ -65,6 +65,8 @@ export const ar = {
     preOrder: 'طلب مسبق',
     refundedUnits:
       'لم يُعد مبلغ قطعة |||| أُعيد مبلغ قطعة واحدة |||| أُعيد مبلغ قطعتين |||| أُعيد مبلغ %{smart_count} قطع |||| أُعيد مبلغ %{smart_count} قطعة |||| أُعيد مبلغ %{smart_count} قطعة',
+    exchangedUnits:
+      'لم تُستبدل قطعة |||| استُبدلت قطعة واحدة |||| استُبدلت قطعتان |||| استُبدلت %{smart_count} قطع |||| استُبدلت %{smart_count} قطعة |||| استُبدلت %{smart_count} قطعة',
     doNotPack: 'لا تُجهَّز',
     cashDue: 'المبلغ المطلوب تحصيله نقدًا: %{amount}',
     wholeAmount: 'المبلغ الذي يُعاد: %{amount}',
@@ -229,6 +231,7 @@ export const en: Texts<typeof ar> = {
     lineTotal: 'Total',
     preOrder: 'Pre-order',
     refundedUnits: 'one unit refunded |||| %{smart_count} units refunded',
+    exchangedUnits: 'one unit exchanged |||| %{smart_count} units exchanged',
     doNotPack: 'do not pack',
     cashDue: 'Cash to collect: %{amount}',
     wholeAmount: 'Amount that goes back: %{amount}',

@@ -83,7 +83,7 @@ function ReturnDialog({ record, name, onClose }: DialogProps) {
             <NumberInput
               key={typeId}
               source={`units.${index}`}
-              label={`${titles[index]} (0–${quantity})`}
+              label={`(0–${quantity}) ${titles[index]}`}
             />
           ))}
         </>

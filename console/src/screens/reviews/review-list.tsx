@@ -16,7 +16,7 @@ import { call } from '../../data/client';
 import { type Column, saveTable, say, toCsvTime } from '../../data/csv';
 import { ActionDialog } from '../../shared/action-dialog';
 import { useFormat } from '../../shared/format';
-import { Parts } from '../../shared/parts';
+import { joinParts, Parts } from '../../shared/parts';
 import { useStaffActions } from '../../shared/use-staff-actions';
 import type { ReviewRecord } from './resource';
 
@@ -119,7 +119,7 @@ function ReviewDialog({
   const label = `reviews.form.${field}`;
   return (
     <ActionDialog
-      title={`${say('label')}: ${review.name} · ${review.sku}`}
+      title={`${say('label')}: ${joinParts([review.name, review.sku])}`}
       text={say('text')}
       confirm={say('label')}
       done={say('done')}
