@@ -11,7 +11,6 @@ import {
   categoryNameSchema,
   idSchema,
   instantSchema,
-  localizedSchema,
   revisionSchema,
   seNameSchema,
 } from './text.ts';
@@ -25,7 +24,7 @@ import {
 const MAX_WRITTEN = 4;
 const writtenLine = (max: number) => bounded(max * MAX_WRITTEN).overwrite(cleanLine);
 const inBoth = (text: z.ZodString) => z.strictObject({ En: text, Ar: text });
-export const lineInBoth = (max: number) => inBoth(writtenLine(max).min(1));
+const lineInBoth = (max: number) => inBoth(writtenLine(max).min(1));
 const textInBoth = (max: number) => inBoth(bounded(max * MAX_WRITTEN).overwrite(cleanText));
 /** Its alternative text may be empty. */
 const pictureSchema = mediaInputSchema.extend({ alt: textInBoth(ITEM_LIMITS.alt) });
@@ -33,7 +32,7 @@ const pictureSchema = mediaInputSchema.extend({ alt: textInBoth(ITEM_LIMITS.alt)
 const shortLine = (max: number) => writtenLine(max).meta({ [INPUT]: 'line' });
 
 /** What a form sends: the gateway cleans the texts and limits them again. */
-const FORM: FieldRules = {
+export const FORM: FieldRules = {
   ...{ code: shortLine, title: lineInBoth, text: textInBoth },
   line: (max) => shortLine(max).min(1),
   shown: (max) => writtenLine(max).min(1),
@@ -217,24 +216,25 @@ export const itemHistorySchema = z
   .meta({ id: 'ItemHistory' });
 export type ItemHistory = z.infer<typeof itemHistorySchema>;
 
-const categoryFields = {
-  seName: seNameSchema,
+/** The fields of a category by these rules. */
+export const buildCategoryShape = ({ title, text, media }: FieldRules) => ({
+  seName: seNameSchema.min(1),
   /** The seName of the category above; absent at the top. */
   parent: categoryNameSchema.optional(),
-  name: localizedSchema,
-  description: localizedSchema.optional(),
-  image: mediaSchema.optional(),
+  name: title(100),
+  description: text(2_000).optional(),
+  image: media.optional(),
   /** The order among its siblings. */
   position: z.int().min(0).max(1_000_000),
   notReturnable: notReturnableSchema.optional(),
   ...customsFields,
   /** The shop shows neither it nor the categories below; their products stay. */
   isHidden: z.boolean(),
-};
+});
 
 export const staffCategorySchema = z
   .object({
-    ...categoryFields,
+    ...buildCategoryShape(STORED),
     id: idSchema,
     revision: revisionSchema,
     /** Products in it and in the categories below, enabled or not. */
@@ -252,10 +252,7 @@ export type StaffCategoryList = z.infer<typeof staffCategoryListSchema>;
 /** The body of a write. Fields that it omits are cleared. */
 export const staffCategoryInputSchema = z
   .strictObject({
-    ...categoryFields,
-    name: lineInBoth(100),
-    description: textInBoth(2_000).optional(),
-    image: pictureSchema.optional(),
+    ...buildCategoryShape(FORM),
     /** Absent for a new category. */
     revision: revisionSchema.optional(),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldRules } from './field-rules.ts';
 import {
   groupIdSchema,
   groupOptionSchema,
@@ -6,8 +7,9 @@ import {
   MAX_OPTIONS,
   swatchSchema,
 } from './group.ts';
-import { lineInBoth } from './staff-catalogue.ts';
-import { localizedSchema, revisionSchema } from './text.ts';
+import { isDistinct, rule } from './problem.ts';
+import { FORM } from './staff-catalogue.ts';
+import { type Localized, localizedSchema, revisionSchema } from './text.ts';
 
 /** A group as staff read and write it: products that differ by options such as size or colour. */
 export const staffGroupSchema = z
@@ -27,24 +29,30 @@ export const staffGroupListSchema = z
   .meta({ id: 'StaffGroupList' });
 export type StaffGroupList = z.infer<typeof staffGroupListSchema>;
 
-const optionValueInput = z.strictObject({
-  value: lineInBoth(100),
-  swatch: swatchSchema.optional(),
-});
+const isNamedOnce = (texts: readonly Localized[]) => isDistinct(texts.map(({ En }) => En));
+
+/** The fields of a group by these rules. */
+export function buildGroupShape({ title, object, check }: FieldRules) {
+  const value = object({ value: title(100), swatch: swatchSchema.optional() });
+  const values = check(
+    z.array(value).min(1).max(MAX_OPTION_VALUES),
+    (list) => isNamedOnce(list.map((one) => one.value)),
+    rule('twice', 'names a value twice'),
+  );
+  const options = check(
+    z
+      .array(object({ name: title(60), values }))
+      .min(1)
+      .max(MAX_OPTIONS),
+    (list) => isNamedOnce(list.map(({ name }) => name)),
+    rule('twice', 'names an option twice'),
+  );
+  return { id: groupIdSchema, title: title(200), options };
+}
 
 export const staffGroupInputSchema = z
   .strictObject({
-    id: groupIdSchema,
-    title: lineInBoth(200),
-    options: z
-      .array(
-        z.strictObject({
-          name: lineInBoth(60),
-          values: z.array(optionValueInput).min(1).max(MAX_OPTION_VALUES),
-        }),
-      )
-      .min(1)
-      .max(MAX_OPTIONS),
+    ...buildGroupShape(FORM),
     /** Absent for a new group. */
     revision: revisionSchema.optional(),
   })

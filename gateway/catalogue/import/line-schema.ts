@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { WRITTEN } from '../../../lib/contract/field-rules.ts';
-import {
-  groupIdSchema,
-  MAX_OPTION_VALUES,
-  MAX_OPTIONS,
-  swatchSchema,
-} from '../../../lib/contract/group.ts';
+import { type FieldRules, WRITTEN } from '../../../lib/contract/field-rules.ts';
 import { bounded, lineInput, textInput } from '../../../lib/contract/input-text.ts';
-import { customsFields, notReturnableSchema } from '../../../lib/contract/item.ts';
 import { buildItemShape, ITEM_LIMITS } from '../../../lib/contract/item-fields.ts';
 import { mediaInputSchema } from '../../../lib/contract/media.ts';
-import { isDistinct, rule } from '../../../lib/contract/problem.ts';
-import { type Localized, revisionSchema, seNameSchema } from '../../../lib/contract/text.ts';
+import { rule } from '../../../lib/contract/problem.ts';
+import { buildCategoryShape } from '../../../lib/contract/staff-catalogue.ts';
+import { buildGroupShape } from '../../../lib/contract/staff-groups.ts';
+import { revisionSchema } from '../../../lib/contract/text.ts';
 import { joinUnits } from './join-units.ts';
 import { toPlainLine } from './plain-line.ts';
 
@@ -30,23 +25,20 @@ const plainLine = (max: number) =>
 const shownLine = (max: number) => plainLine(max).overwrite(joinUnits);
 const requiredLine = (max: number) => shownLine(max).min(1);
 const inBoth = (text: z.ZodString) => z.strictObject({ En: text, Ar: text });
-const optionalText = (max: number) => inBoth(shownLine(max));
-const localizedText = (max: number) => inBoth(requiredLine(max));
-const lineMediaSchema = mediaInputSchema.extend({ alt: optionalText(ITEM_LIMITS.alt) });
+const text = (max: number) => inBoth(shownLine(max));
+const lineMediaSchema = mediaInputSchema.extend({ alt: text(ITEM_LIMITS.alt) });
 export type LineMedia = z.output<typeof lineMediaSchema>;
 
-export const itemLineShape = buildItemShape({
-  code: lineInput,
+const LINE: FieldRules = {
+  ...{ code: lineInput, shown: requiredLine, text, media: lineMediaSchema },
   line: (max) => plainLine(max).min(1),
-  shown: requiredLine,
-  title: localizedText,
-  text: optionalText,
+  title: (max) => inBoth(requiredLine(max)),
   /** It is limited again after it was sanitized. */
   html: (max) => inBoth(textInput(max)),
-  media: lineMediaSchema,
   ...WRITTEN,
-});
+};
 
+export const itemLineShape = buildItemShape(LINE);
 const { stock, soldCount: _soldCount, ...writtenShape } = itemLineShape;
 type WrittenItem = z.output<z.ZodObject<typeof writtenShape>>;
 
@@ -112,55 +104,21 @@ export const itemBodySchema = z
   .meta({ id: 'StaffItemInput' });
 export type ItemBody = z.output<typeof itemBodySchema>;
 
+const { isHidden, parent, position, ...category } = buildCategoryShape(LINE);
+
 export const categoryLineSchema = z
   .strictObject({
     kind: z.literal('category'),
-    seName: seNameSchema.min(1),
-    parent: seNameSchema.nullish().transform((parent) => parent ?? undefined),
-    name: localizedText(100),
-    description: optionalText(2_000).optional(),
-    image: lineMediaSchema.optional(),
-    position: z.int().min(0).max(1_000_000).default(0),
-    notReturnable: notReturnableSchema.optional(),
-    ...customsFields,
-    isHidden: z.boolean().optional(),
+    ...category,
+    parent: parent.nullish().transform((name) => name ?? undefined),
+    position: position.default(0),
+    isHidden: isHidden.optional(),
   })
   .meta({ id: 'CatalogueCategoryLine' });
 export type CategoryLine = z.output<typeof categoryLineSchema>;
 
-const lineValueSchema = z.strictObject({
-  value: localizedText(100),
-  swatch: swatchSchema.optional(),
-});
-
-const isNamedOnce = (texts: readonly Localized[]) => isDistinct(texts.map(({ En }) => En));
-
 export const groupLineSchema = z
-  .strictObject({
-    kind: z.literal('group'),
-    id: groupIdSchema,
-    title: localizedText(200),
-    options: z
-      .array(
-        z.strictObject({
-          name: localizedText(60),
-          values: z
-            .array(lineValueSchema)
-            .min(1)
-            .max(MAX_OPTION_VALUES)
-            .refine(
-              (values) => isNamedOnce(values.map(({ value }) => value)),
-              rule('twice', 'names a value twice'),
-            ),
-        }),
-      )
-      .min(1)
-      .max(MAX_OPTIONS)
-      .refine(
-        (options) => isNamedOnce(options.map(({ name }) => name)),
-        rule('twice', 'names an option twice'),
-      ),
-  })
+  .strictObject({ kind: z.literal('group'), ...buildGroupShape(LINE) })
   .meta({ id: 'CatalogueGroupLine' });
 export type GroupLine = z.output<typeof groupLineSchema>;
 
