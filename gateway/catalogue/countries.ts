@@ -32,7 +32,10 @@ async function listCountries(
   payments: CatalogueServices['payments'],
 ): Promise<Country[]> {
   const takesTabby = payments.providerFor('Tabby') !== undefined;
-  const rows = await db.select().from(countries).orderBy(asc(countries.position));
+  const rows = await db
+    .select()
+    .from(countries)
+    .orderBy(asc(countries.position), asc(countries.code));
   return rows.map(({ position: _, name, currencyCode, numberOfDecimal, ...country }) => ({
     ...country,
     isShowTabby: country.isShowTabby && takesTabby,

@@ -61,7 +61,7 @@ export async function loadDeliveryFeeRules({
     .select({ rule: deliveryFees })
     .from(deliveryFees)
     .innerJoin(countries, eq(countries.code, deliveryFees.countryCode))
-    .orderBy(countries.position);
+    .orderBy(countries.position, countries.code);
   return rows.map(({ rule }) => rule);
 }
 

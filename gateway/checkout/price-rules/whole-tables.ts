@@ -22,7 +22,10 @@ export interface WholeTable<Row> {
 }
 
 async function loadCountries(db: Database): Promise<CountryRule[]> {
-  const rows = await db.select().from(countries).orderBy(asc(countries.position));
+  const rows = await db
+    .select()
+    .from(countries)
+    .orderBy(asc(countries.position), asc(countries.code));
   return rows.map(({ code, name, currencyCode, currencyRate, numberOfDecimal, isShowTabby }) => ({
     code,
     name: localized(name),

@@ -11,7 +11,7 @@ import { getPromotionKindRule } from '../../../../lib/domain/promotion-kinds.ts'
 import type { Database } from '../client.ts';
 import { deterministicId } from '../deterministic-id.ts';
 import { deliveryFees, holidays, promotions } from '../schema/catalogue.ts';
-import { getTableColumns, type InferInsertModel, sql } from '../sql.ts';
+import { getTableColumns, type InferInsertModel, notInArray, sql } from '../sql.ts';
 import { readSeedFile } from './parse-seed.ts';
 import { promotionSeedSchema } from './price-rule-schemas.ts';
 
@@ -91,8 +91,15 @@ export async function seedDeliveryFees(db: Database): Promise<string[]> {
 
 /** Replaces all holidays, because the sighting of the moon moves a day. */
 export async function writeHolidays(db: Database, list: readonly Holiday[]): Promise<void> {
-  await db.delete(holidays);
-  if (list.length > 0) await db.insert(holidays).values([...list]);
+  const { day, ...columns } = getTableColumns(holidays);
+  const days = list.map((holiday) => holiday.day);
+  // A day that stays is not removed: the log would have it twice.
+  await db.delete(holidays).where(days.length > 0 ? notInArray(day, days) : undefined);
+  if (list.length === 0) return;
+  await db
+    .insert(holidays)
+    .values([...list])
+    .onConflictDoUpdate({ target: day, set: excluded(columns) });
 }
 
 /** Inserts the seed holidays if there are none. */
