@@ -77,3 +77,4 @@ export {
   type TableFormat,
 } from './table/read-table.ts';
 export { registerProductTable, TABLE_LIMIT } from './table/table-calls.ts';
+export { registerUndo } from './undo/undo-calls.ts';

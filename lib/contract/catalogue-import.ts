@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { valueInput } from './input-text.ts';
 import { fieldErrorSchema } from './problem.ts';
 import { itemWarningSchema } from './staff-catalogue.ts';
+import type { StaffAction } from './staff-permissions.ts';
 import { localizedSchema } from './text.ts';
 
 export const rejectedLineSchema = z
@@ -22,20 +23,36 @@ const lineWarningSchema = itemWarningSchema
   .meta({ id: 'LineWarning' });
 export type LineWarning = z.infer<typeof lineWarningSchema>;
 
-/** A product that an import changes, with the values as the audit log has them. */
-const changedItemSchema = z
+/** A record by its table in the audit log, and the key that staff know: of a product its SKU. */
+const recordFields = { kind: z.string(), key: z.string(), title: localizedSchema.optional() };
+
+/** A record that a write changes, with the values as the audit log has them. */
+const changedRecordSchema = z
   .object({
-    sku: z.string(),
-    title: localizedSchema,
+    ...recordFields,
     isNew: z.boolean(),
     before: z.record(z.string(), z.unknown()).optional(),
     after: z.record(z.string(), z.unknown()).optional(),
   })
-  .meta({ id: 'ChangedItem' });
-export type ChangedItem = z.infer<typeof changedItemSchema>;
+  .meta({ id: 'ChangedRecord' });
+export type ChangedRecord = z.infer<typeof changedRecordSchema>;
 
-/** Calls that write products; what a request of one has written can be undone. */
-export const UNDOABLE_CALLS = ['importCatalogue', 'changeItem', 'updateCatalogueItem'] as const;
+/** What a request of one of these calls has written can be undone. */
+export const UNDOABLE_CALLS = [
+  'importCatalogue',
+  'changeItem',
+  'updateCatalogueItem',
+  'changeCategory',
+  'deleteCategory',
+  'changeGroup',
+  'deleteGroup',
+  'createPromotion',
+  'updatePromotion',
+  'deletePromotion',
+  'updateCountryRules',
+  'updateDeliveryFeeRules',
+  'updateHolidays',
+] as const satisfies readonly StaffAction[];
 export const changeIdSchema = valueInput(128).min(1);
 
 /** The result of a batch; that of a dry run is what an import of it would do. */
@@ -52,7 +69,7 @@ export const importResultSchema = z
     /** Units of existing products that were set. */
     stockChanges: z.array(z.object({ sku: z.string(), before: z.int(), after: z.int() })),
     /** Of a dry run by staff: the first products that change. */
-    changes: z.array(changedItemSchema).optional(),
+    changes: z.array(changedRecordSchema).optional(),
     /** Names what it has written, to undo it; absent when nothing was. */
     changeId: changeIdSchema.optional(),
   })
@@ -62,23 +79,22 @@ export type ImportResult = z.infer<typeof importResultSchema>;
 /** What an undo has done; of a dry run: what it would do. */
 export const catalogueUndoSchema = z
   .object({
-    /** Products with their values of before. */
+    /** Records with their values of before. */
     restored: z.int(),
     /** Products that the change has added. */
     hidden: z.int(),
-    /** Products that stay: somebody has changed them since, or their former values are not valid. */
+    /** Other records that the change has added. */
+    removed: z.int(),
+    /** Records that stay: somebody has changed them since, a new one is used, or the former values are not valid. */
     kept: z.array(
       z.object({
-        sku: z.string(),
-        title: localizedSchema,
-        reason: z.enum(['changed', 'rejected']),
+        ...recordFields,
+        reason: z.enum(['changed', 'used', 'rejected']),
         problems: z.array(fieldErrorSchema).optional(),
       }),
     ),
-    /** Categories and groups that were written with them, which stay. */
-    others: z.int(),
-    /** Of a dry run: the first products that change. */
-    changes: z.array(changedItemSchema).optional(),
+    /** Of a dry run: the first records that change. */
+    changes: z.array(changedRecordSchema).optional(),
   })
   .meta({ id: 'CatalogueUndo' });
 export type CatalogueUndo = z.infer<typeof catalogueUndoSchema>;

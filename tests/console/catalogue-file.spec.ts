@@ -108,7 +108,7 @@ test('an owner undoes an import, also later and from the log, and sees what goes
   await expect(kept).toContainText(texts.changes.undo.changed);
   await expect(dialog.getByRole('row').filter({ hasText: '22.000' })).toContainText('20.000');
   expect(await readStored(first), 'nothing is written yet').toMatchObject({ price: 22 });
-  await dialog.getByRole('button', { name: /^(أعد منتجًا واحدًا كما كان|Undo 1 product)$/ }).click();
+  await dialog.getByRole('button', { name: /^(تراجع عن تغيير واحد|Undo 1 change)$/ }).click();
   await expect(dialog.getByText(texts.changes.undo.done)).toBeVisible();
   expect(await readStored(first)).toMatchObject({ price: 20 });
   expect(await readStored(second)).toMatchObject({ price: 25 });

@@ -66,7 +66,7 @@ export const ar = {
     erased: 'حُذفت القيم مع بيانات صاحبها.',
     calls: {
       importCatalogue: 'استيراد الكتالوج',
-      undoCatalogueChange: 'تراجع عن تغيير منتجات',
+      undoCatalogueChange: 'تراجع عن تغيير',
       updateCatalogueItem: 'تعديل السعر أو ظهور المنتج',
       changeItem: 'تعديل منتج',
       changeStock: 'تعديل المخزون',
@@ -185,7 +185,7 @@ export const en: Texts<typeof ar> = {
     erased: 'The values were erased with the data of their owner.',
     calls: {
       importCatalogue: 'Import of the catalogue',
-      undoCatalogueChange: 'Undo of a change of products',
+      undoCatalogueChange: 'Undo of a change',
       updateCatalogueItem: 'Price or visibility of a product',
       changeItem: 'Change of a product',
       changeStock: 'Change of stock',

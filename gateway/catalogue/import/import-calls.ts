@@ -10,7 +10,6 @@ import { changeLineSchema } from './change-lines.ts';
 import { exportLines } from './export-lines.ts';
 import { importBatch } from './import-batch.ts';
 import { catalogueLineSchema } from './line-schema.ts';
-import { undoChange } from './undo-change.ts';
 
 /** Maximum size of a batch in bytes. */
 export const IMPORT_LIMIT = 1024 * 1024;
@@ -37,19 +36,6 @@ const importCatalogueRoute = createRoute({
   ),
 });
 
-const undoChangeRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.undoCatalogueChange),
-  summary: 'Take the products of an import or another change back to what they were before',
-  description:
-    'The id is that of the request in the log of changes. A product that somebody has changed since stays, and one that the change has added is hidden. Units that were sold since stay sold. Categories and groups stay. A repetition changes nothing; `dryRun=true` writes nothing and returns what an undo would do.',
-  responses: ok(
-    staffCatalogueCalls.undoCatalogueChange.response,
-    'The number of products that went back, and those that stay',
-    400,
-  ),
-});
-
 const exportCatalogueRoute = createRoute({
   ...staff,
   ...toRoute(staffCatalogueCalls.exportCatalogue),
@@ -71,11 +57,6 @@ export function registerCatalogueImport(app: GatewayApp, deps: CatalogueServices
     });
     const isWritten = dryRun !== 'true' && result.inserted + result.updated > 0;
     return c.json({ ...result, ...(isWritten && { changeId: c.get('requestId') }) }, 200);
-  });
-  app.openapi(undoChangeRoute, async (c) => {
-    const { changeId } = c.req.valid('param');
-    const isDryRun = c.req.valid('query').dryRun === 'true';
-    return c.json(await undoChange(deps, changeId, { images: deps, dryRun: isDryRun }), 200);
   });
   app.openAPIRegistry.registerPath(exportCatalogueRoute);
   app.get(exportCatalogueRoute.path, enforce('staff'), (c) => {

@@ -384,8 +384,8 @@ onDatabase(
         updated: 1,
         rejected: [{ line: 4, sku: bad }],
         changes: [
-          { sku: stored, isNew: false, before: { price_fils: 7000 }, after: { price_fils: 8000 } },
-          { sku: good, isNew: true },
+          { key: stored, isNew: false, before: { price_fils: 7000 }, after: { price_fils: 8000 } },
+          { key: good, isNew: true },
         ],
       });
       expect(await isAbsent(good)).toBe(true);

@@ -15,7 +15,7 @@ const SEARCHED = {
 };
 
 /** The search finds products by their options in both languages. */
-async function updateSearchedOptions(
+export async function updateSearchedOptions(
   tx: Database,
   changed: ReadonlyMap<string, readonly GroupOption[]>,
 ): Promise<void> {

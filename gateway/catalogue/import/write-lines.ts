@@ -44,6 +44,8 @@ export interface WriteOptions {
   isOffer?: boolean;
   /** Runs in the transaction if lines are rejected; an error reverts the others. */
   onRejected?(lines: readonly RejectedLine[]): void;
+  /** Writes what belongs to the lines, in their transaction. */
+  onWritten?(tx: Database): Promise<void>;
 }
 
 /** Reads the lines in the transaction in which they are written, as whole ones. */
@@ -120,7 +122,7 @@ async function writeInTransaction(
   tx: Database,
   read: LineReader,
   check: ImageCheck,
-  { dryRun = false, withStock = false, isOffer = false, onRejected }: WriteOptions,
+  { dryRun = false, withStock = false, isOffer = false, onRejected, onWritten }: WriteOptions,
 ): Promise<WrittenLines> {
   await lockImports(tx);
   const lastEntry = dryRun ? await loadLastEntry(tx) : undefined;
@@ -168,6 +170,7 @@ async function writeInTransaction(
     ...totals.rejected,
   ];
   if (rejected.length > 0) onRejected?.(rejected);
+  await onWritten?.(tx);
   const listed = lastEntry === undefined ? [] : await listChangedItems(tx, lastEntry);
   return {
     ...{ inserted, updated, rejected, stockChanges, warnings },

@@ -76,7 +76,8 @@ export async function putCategory(
   return loadStaffCategory(services.catalogue.db, seName);
 }
 
-async function findUse(tx: Database, id: string): Promise<string | undefined> {
+/** What refers to a category. */
+export async function findCategoryUse(tx: Database, id: string): Promise<string | undefined> {
   const [used] = await queryRows<{ use: string }>(
     tx,
     sql`SELECT 'products' AS use WHERE EXISTS (SELECT FROM items WHERE category_tree @> ${textArray([id])})
@@ -98,7 +99,7 @@ export async function deleteCategory(
     await lockImports(tx);
     const [found] = await tx.select().from(categories).where(eq(categories.seName, seName));
     if (!found) throw categoryNotFound();
-    const use = await findUse(tx, found.id);
+    const use = await findCategoryUse(tx, found.id);
     if (use) throw conflict('category_in_use', `It has ${use}.`);
     await tx.delete(categories).where(eq(categories.id, found.id));
     await queueRevalidation(tx, { tags: EVERYTHING });

@@ -17,6 +17,7 @@ import {
   registerStaffCategories,
   registerStaffGroups,
   registerStaffItems,
+  registerUndo,
   registerUploads,
 } from '../../catalogue/public.ts';
 import { registerFeeds, registerStaffFeeds } from '../../channels/feeds/public.ts';
@@ -169,6 +170,7 @@ export function createStaffApp(deps: GatewayContext): GatewayApp {
   registerStaffGroups(app, deps);
   registerUploads(app, deps);
   registerCatalogueImport(app, deps);
+  registerUndo(app, deps);
   registerProductTable(app);
   registerStaffFulfilment(app, deps);
   registerStaffPayments(app, deps);

@@ -10,7 +10,7 @@ const query: typeof import('drizzle-orm') = requireDrizzle('drizzle-orm');
 const table: typeof import('drizzle-orm/pg-core') = requireDrizzle('drizzle-orm/pg-core');
 
 export type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm';
-export type { PgColumn } from 'drizzle-orm/pg-core';
+export type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** What queries are built from. */
 export const {

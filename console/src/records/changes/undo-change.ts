@@ -3,7 +3,7 @@ import * as staffCatalogueCalls from '@/lib/contract/calls/staff-catalogue';
 import type { CatalogueUndo } from '@/lib/contract/catalogue-import';
 import { call } from '../../data/client';
 
-/** A change of products; an import of a file has an id for each request. */
+/** A change of records; an import of a file has an id for each request. */
 export interface DoneChange {
   /** Of an import, unless it is shown by the log of changes. */
   file?: string;
@@ -17,26 +17,26 @@ export type LastImport = DoneChange & { file: string };
 /** That of this browser. It is kept after the dialog is closed: a mistake is seen in the shop. */
 export const useLastImport = () => useStore<LastImport | null>('catalogue.lastImport', null);
 
-/** Changed products that are listed. */
+/** Changed records that are listed. */
 const MAX_LISTED = 50;
 
 export type UndoReport = Required<CatalogueUndo>;
 
 /**
- * Takes the products of a change back, the last lines first, or finds out what that would do.
+ * Takes the records of a change back, the last lines first, or finds out what that would do.
  * @throws CallError
  */
 export async function undoChange(
   { changeIds }: Pick<DoneChange, 'changeIds'>,
   dryRun: boolean,
 ): Promise<UndoReport> {
-  const report: UndoReport = { restored: 0, hidden: 0, kept: [], others: 0, changes: [] };
+  const report: UndoReport = { restored: 0, hidden: 0, removed: 0, kept: [], changes: [] };
   for (const changeId of changeIds.toReversed()) {
     const {
       restored,
       hidden,
+      removed,
       kept,
-      others,
       changes = [],
     } = await call(staffCatalogueCalls.undoCatalogueChange, {
       params: { changeId },
@@ -44,11 +44,12 @@ export async function undoChange(
     });
     report.restored += restored;
     report.hidden += hidden;
-    report.others += others;
+    report.removed += removed;
     report.kept.push(...kept);
     report.changes.push(...changes.slice(0, MAX_LISTED - report.changes.length));
   }
   return report;
 }
 
-export const countUndone = ({ restored, hidden }: UndoReport): number => restored + hidden;
+export const countUndone = ({ restored, hidden, removed }: UndoReport): number =>
+  restored + hidden + removed;

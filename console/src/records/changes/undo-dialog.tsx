@@ -17,7 +17,7 @@ import type { CatalogueUndo } from '@/lib/contract/catalogue-import';
 import { toErrorText, toFieldText } from '../../data/problem';
 import { useFormat } from '../../shared/format';
 import { Row } from '../../shared/section';
-import { ChangedItems } from './changed-items';
+import { ChangedRecords, RecordName, toRecordKey } from './changed-records';
 import {
   countUndone,
   type DoneChange,
@@ -26,11 +26,10 @@ import {
   useLastImport,
 } from './undo-change';
 
-const COUNTS = ['restored', 'hidden', 'others'] as const;
+const COUNTS = ['restored', 'hidden', 'removed'] as const;
 
 function KeptList({ kept }: Pick<CatalogueUndo, 'kept'>) {
   const translate = useTranslate();
-  const { text } = useFormat();
   if (kept.length === 0) return null;
   return (
     <Box component="section" sx={{ marginBlockStart: 2 }}>
@@ -38,9 +37,9 @@ function KeptList({ kept }: Pick<CatalogueUndo, 'kept'>) {
         {`${translate('changes.undo.kept')} (${kept.length})`}
       </Typography>
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3, overflowWrap: 'anywhere' }}>
-        {kept.map(({ sku, title, reason, problems = [] }) => (
-          <li key={sku}>
-            {text(title)} · <bdi dir="ltr">{sku}</bdi> ·{' '}
+        {kept.map(({ reason, problems = [], ...record }) => (
+          <li key={toRecordKey(record)}>
+            <RecordName record={record} /> ·{' '}
             {[translate(`changes.undo.${reason}`), ...problems.map(toFieldText)].join(
               translate('console.comma'),
             )}
@@ -63,7 +62,7 @@ function UndoReportView({ report }: { report: UndoReport }) {
         ))}
       </Box>
       <KeptList kept={report.kept} />
-      <ChangedItems items={report.changes} total={countUndone(report)} />
+      <ChangedRecords records={report.changes} total={countUndone(report)} />
     </>
   );
 }

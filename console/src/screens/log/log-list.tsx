@@ -34,13 +34,14 @@ interface RecordProps {
   record: LogRecord;
 }
 
-/** Takes back what a request has written of products. */
+/** Takes back what a request has written. */
 function UndoButton({ record: { at, call, requestId } }: RecordProps) {
   const translate = useTranslate();
   const actions = useStaffActions();
   const [isOpen, setIsOpen] = useState(false);
-  const isUndoable = UNDOABLE_CALLS.some((name) => name === call);
-  if (!isUndoable || requestId === undefined || !actions.includes('undoCatalogueChange'))
+  const change = UNDOABLE_CALLS.find((name) => name === call);
+  if (!change || requestId === undefined) return null;
+  if (![change, 'undoCatalogueChange' as const].every((name) => actions.includes(name)))
     return null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { importCatalogue } from '@/lib/contract/calls/staff-catalogue';
-import type { ChangedItem, LineWarning, RejectedLine } from '@/lib/contract/catalogue-import';
+import type { ChangedRecord, LineWarning, RejectedLine } from '@/lib/contract/catalogue-import';
 import type { FieldError } from '@/lib/contract/problem';
 import { createDryRunMemory } from '@/lib/domain/dry-run-memory';
 import { call } from '../../../data/client';
@@ -20,7 +20,7 @@ export interface ImportReport {
   /** Existing products whose units are set. */
   stockChanges: number;
   /** Before the import: the first products that it will change. */
-  changes: ChangedItem[];
+  changes: ChangedRecord[];
 }
 
 /** Consecutive lines of the file; those that are not sent are empty. */

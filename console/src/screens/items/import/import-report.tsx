@@ -6,7 +6,7 @@ import { isolate } from '@/lib/domain/bidi';
 import { type Column, saveTable } from '../../../data/csv';
 import { toFieldText } from '../../../data/problem';
 import { saveFile } from '../../../data/save-file';
-import { ChangedItems } from '../../../records/changes/changed-items';
+import { ChangedRecords } from '../../../records/changes/changed-records';
 import { Row } from '../../../shared/section';
 import { useFieldLabel, useWarningText } from '../item-warnings';
 import { countChanged, type ImportReport } from './import-lines';
@@ -124,7 +124,7 @@ export function ImportReportView({ report, file }: { report: ImportReport; file:
         </Button>
       ) : null}
       <LineList title={translate('catalogueFile.warnings')} lines={warnings} toText={toWarning} />
-      <ChangedItems items={changes} total={countChanged(report)} />
+      <ChangedRecords records={changes} total={countChanged(report)} />
     </>
   );
 }

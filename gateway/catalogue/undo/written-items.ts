@@ -1,22 +1,13 @@
-import { UNDOABLE_CALLS } from '../../../lib/contract/catalogue-import.ts';
 import { type Database, queryRows } from '../../platform/db/client.ts';
 import { auditLog } from '../../platform/db/schema/audit.ts';
 import { items } from '../../platform/db/schema/catalogue.ts';
-import { and, asc, eq, getTableColumns, inArray, sql } from '../../platform/db/sql.ts';
+import { asc, getTableColumns, inArray, sql } from '../../platform/db/sql.ts';
 import { loadSeNames } from '../category-tree.ts';
+import { readItemLine } from '../import/item-fields.ts';
+import { loadParts, type Parts } from '../import/item-lines.ts';
+import type { ItemLine } from '../import/line-schema.ts';
 import { type DetailRow, detailColumns } from '../item-rows.ts';
-import { readItemLine } from './item-fields.ts';
-import { loadParts, type Parts } from './item-lines.ts';
-import type { ItemLine } from './line-schema.ts';
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** What a request wrote in the row of a product. */
-interface RowChange {
-  isNew: boolean;
-  before: Values;
-  after: Values;
-}
+import { isWrittenBy, loadRowChanges, type Values } from './row-changes.ts';
 
 /** A product that a request has written. */
 export interface WrittenItem {
@@ -28,35 +19,6 @@ export interface WrittenItem {
   current: ItemLine;
   written: ItemLine;
   earlier: ItemLine;
-}
-
-export interface CatalogueChange {
-  items: WrittenItem[];
-  /** Categories and groups that it has written. */
-  others: number;
-}
-
-/** Of one request, by the key of its rows. */
-const isWrittenBy = (changeId: string) =>
-  and(inArray(auditLog.call, UNDOABLE_CALLS), eq(auditLog.requestId, changeId));
-
-/** A product may be in several lines: the first values are those before. */
-async function loadRowChanges(tx: Database, changeId: string): Promise<Map<string, RowChange>> {
-  const entries = await tx
-    .select({ sku: auditLog.key, before: auditLog.before, after: auditLog.after })
-    .from(auditLog)
-    .where(and(isWrittenBy(changeId), eq(auditLog.kind, 'items')))
-    .orderBy(asc(auditLog.id));
-  const changes = new Map<string, RowChange>();
-  for (const { sku, before, after } of entries) {
-    const known = changes.get(sku) ?? { isNew: before === null, before: {}, after: {} };
-    changes.set(sku, {
-      isNew: known.isNew,
-      before: { ...before, ...known.before },
-      after: { ...known.after, ...after },
-    });
-  }
-  return changes;
 }
 
 interface PartsChange {
@@ -106,36 +68,26 @@ function overlay(row: DetailRow, values: Values): DetailRow {
   return { ...row, ...Object.fromEntries(cells) };
 }
 
-async function countOthers(tx: Database, changeId: string): Promise<number> {
-  const entries = await tx
-    .selectDistinct({ kind: auditLog.kind, key: auditLog.key })
-    .from(auditLog)
-    .where(and(isWrittenBy(changeId), inArray(auditLog.kind, ['categories', 'item_groups'])));
-  return entries.length;
-}
-
-const NO_CHANGE: RowChange = { isNew: false, before: {}, after: {} };
-
-/** What a request of staff has written, as the audit log has it, with the rows locked. */
-export async function loadChange(tx: Database, changeId: string): Promise<CatalogueChange> {
-  const [rowChanges, partsChanges] = [
-    await loadRowChanges(tx, changeId),
-    await loadPartsChanges(tx, changeId),
-  ];
+/** The products that a request of staff has written, as the audit log has it, with the rows locked. */
+export async function loadWrittenItems(tx: Database, changeId: string): Promise<WrittenItem[]> {
+  const changes = await loadRowChanges(tx, changeId, ['items']);
+  const rowChanges = new Map(changes.map((change) => [change.key, change]));
+  const partsChanges = await loadPartsChanges(tx, changeId);
   const { id, sku } = items;
   const isWritten = sql`(${inArray(sku, [...rowChanges.keys(), ''])} OR ${inArray(id, [...partsChanges.keys(), ''])})`;
   // No sale, and no change of a price, is between the reading and the writing.
   await tx.select({ id }).from(items).where(isWritten).orderBy(asc(id)).for('update');
   const rows = await tx.select(detailColumns).from(items).where(isWritten).orderBy(asc(sku));
   const [seNames, contents] = [await loadSeNames(tx), await loadParts(tx, rows)];
-  const changed = rows.map((row): WrittenItem => {
-    const { isNew, before, after } = rowChanges.get(row.sku) ?? NO_CHANGE;
+  return rows.map((row): WrittenItem => {
+    const rowChange = rowChanges.get(row.sku);
+    const { before, after } = { before: rowChange?.before ?? {}, after: rowChange?.after ?? {} };
     const parts = contents.get(row.id);
     const partsChange = partsChanges.get(row.id);
     const toLine = (values: Values, of: Parts | undefined) =>
       readItemLine(overlay(row, values), { seNames, parts: of });
     return {
-      isNew,
+      isNew: rowChange?.before === null,
       columns: new Set(Object.keys(before)),
       title: row.title,
       current: toLine({}, parts),
@@ -143,5 +95,4 @@ export async function loadChange(tx: Database, changeId: string): Promise<Catalo
       earlier: toLine(before, partsChange?.before ?? parts),
     };
   });
-  return { items: changed, others: await countOthers(tx, changeId) };
 }

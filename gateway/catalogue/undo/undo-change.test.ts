@@ -49,15 +49,15 @@ onDatabase(
       expect(result).toMatchObject({ accepted: 3, rejected: [] });
       const after = [await read('UNDO-1'), await read('UNDO-2')];
       const preview = await undo(result, '?dryRun=true');
-      expect(preview).toMatchObject({ restored: 2, hidden: 0, kept: [], others: 0 });
-      expect(preview.changes?.find(({ sku }) => sku === 'UNDO-2')).toMatchObject({
+      expect(preview).toMatchObject({ restored: 2, hidden: 0, removed: 0, kept: [] });
+      expect(preview.changes?.find(({ key }) => key === 'UNDO-2')).toMatchObject({
         before: { price_fils: 7000 },
         after: { price_fils: 5000 },
       });
       expect([await read('UNDO-1'), await read('UNDO-2')]).toEqual(after);
-      expect(await undo(result)).toEqual({ restored: 2, hidden: 0, kept: [], others: 0 });
+      expect(await undo(result)).toEqual({ restored: 2, hidden: 0, removed: 0, kept: [] });
       expect([await read('UNDO-1'), await read('UNDO-2')]).toEqual(before);
-      expect(await undo(result)).toEqual({ restored: 0, hidden: 0, kept: [], others: 0 });
+      expect(await undo(result)).toEqual({ restored: 0, hidden: 0, removed: 0, kept: [] });
     });
 
     it('leaves a product that somebody has changed since, and other values of those that go back', async () => {
@@ -70,20 +70,21 @@ onDatabase(
       await patch('UNDO-4', { isEnabled: false });
       expect(await undo(result)).toMatchObject({
         restored: 1,
-        kept: [{ sku: 'UNDO-3', reason: 'changed' }],
+        kept: [{ kind: 'items', key: 'UNDO-3', reason: 'changed' }],
       });
       expect(await read('UNDO-3')).toMatchObject({ price: 12 });
       expect(await read('UNDO-4')).toMatchObject({ price: 10, isEnabled: false });
     });
 
-    it('hides what the import has added, and leaves its categories', async () => {
+    it('hides what the import has added, and leaves its category while a product has it', async () => {
       const result = await send([
         categoryLine('undo'),
         itemLine('UNDO-5', { categories: ['undo'] }),
       ]);
-      expect(await undo(result)).toMatchObject({ restored: 0, hidden: 1, others: 1 });
+      const category = { kind: 'categories', key: 'undo', reason: 'used' };
+      expect(await undo(result)).toMatchObject({ restored: 0, hidden: 1, kept: [category] });
       expect(await read('UNDO-5')).toMatchObject({ isEnabled: false, categories: ['undo'] });
-      expect(await undo(result)).toMatchObject({ hidden: 0, kept: [] });
+      expect(await undo(result)).toMatchObject({ hidden: 0, kept: [category] });
     });
 
     it('gives units back that the import has set, and those that were sold since stay sold', async () => {
@@ -135,7 +136,9 @@ onDatabase(
       await send([itemLine('UNDO-10', { seName: 'undo-nine' })]);
       expect(await undo(result)).toMatchObject({
         restored: 0,
-        kept: [{ sku: 'UNDO-9', reason: 'rejected', problems: [{ path: 'seName' }] }],
+        kept: [
+          { kind: 'items', key: 'UNDO-9', reason: 'rejected', problems: [{ path: 'seName' }] },
+        ],
       });
     });
 

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueUndo } from '../../../lib/contract/catalogue-import.ts';
+import { MAX_LISTED } from '../import/changed-items.ts';
+import type { ItemLine } from '../import/line-schema.ts';
+import type { JsonLine } from '../import/parse-lines.ts';
+import { type WriteOptions, writeLines } from '../import/write-lines.ts';
 import { localized } from '../item-mapping.ts';
 import type { CatalogueServices } from '../services.ts';
-import { type CatalogueChange, loadChange, type WrittenItem } from './change-entries.ts';
-import type { ItemLine } from './line-schema.ts';
-import type { JsonLine } from './parse-lines.ts';
-import { type WriteOptions, writeLines } from './write-lines.ts';
+import { type UndoneRecords, undoRecords } from './undo-records.ts';
+import { loadWrittenItems, type WrittenItem } from './written-items.ts';
 
 type Kept = CatalogueUndo['kept'][number];
 
@@ -34,33 +36,35 @@ interface Plan {
   /** New products that it hides. */
   hidden: ReadonlySet<string>;
   kept: Kept[];
-  titles: ReadonlyMap<string, Kept['title']>;
-  others: number;
+  /** By SKU, how the undo names them. */
+  records: ReadonlyMap<string, Pick<Kept, 'kind' | 'key' | 'title'>>;
 }
 
-function planUndo({ items, others }: CatalogueChange): Plan {
+function planUndo(items: readonly WrittenItem[]): Plan {
   const hidden = new Set<string>();
-  const titles = new Map<string, Kept['title']>();
+  const records = new Map<string, Pick<Kept, 'kind' | 'key' | 'title'>>();
   const kept: Kept[] = [];
   const lines: JsonLine[] = [];
   for (const item of items) {
     const { sku } = item.current;
-    const title = localized(item.title);
     const json = toUndoLine(item);
     if (!json) continue;
-    titles.set(sku, title);
+    const record = { kind: 'items', key: sku, title: localized(item.title) };
+    records.set(sku, record);
     if (!isSame(item.current, item.written)) {
-      kept.push({ sku, title, reason: 'changed' });
+      kept.push({ ...record, reason: 'changed' });
       continue;
     }
     if (item.isNew) hidden.add(sku);
     lines.push({ line: lines.length + 1, json });
   }
-  return { lines, hidden, kept, titles, others };
+  return { lines, hidden, kept, records };
 }
 
+const NO_RECORDS: UndoneRecords = { restored: 0, removed: 0, kept: [], changes: [] };
+
 /**
- * Takes the products that one request of staff has written back to what they were before. One that somebody has changed
+ * Takes what one request of staff has written back to what it was before, products first. One that somebody has changed
  * since stays, and so do other values of those that go back; units that were sold since stay sold.
  * The result of a dry run is what the undo would do.
  */
@@ -69,27 +73,42 @@ export async function undoChange(
   changeId: string,
   options: Pick<WriteOptions, 'images' | 'dryRun'>,
 ): Promise<CatalogueUndo> {
-  let plan = planUndo({ items: [], others: 0 });
-  const { updated, rejected, changes } = await writeLines(
+  let plan = planUndo([]);
+  let others = NO_RECORDS;
+  const {
+    updated,
+    rejected,
+    changes = [],
+  } = await writeLines(
     services,
     async (tx) => {
-      plan = planUndo(await loadChange(tx, changeId));
+      plan = planUndo(await loadWrittenItems(tx, changeId));
       return { lines: plan.lines, rejected: [] };
     },
-    { ...options, withStock: true },
+    {
+      ...options,
+      withStock: true,
+      async onWritten(tx) {
+        others = await undoRecords(tx, changeId);
+      },
+    },
   );
-  const { titles, others } = plan;
+  if (others.changes.length > 0 && !options.dryRun) {
+    services.catalogue.cache.expire();
+    services.revalidation.scheduleSend();
+  }
   const refused = rejected.flatMap(({ sku = '', problems }): Kept[] => {
-    const title = titles.get(sku);
-    return title ? [{ sku, title, reason: 'rejected', ...(problems && { problems }) }] : [];
+    const record = plan.records.get(sku);
+    return record ? [{ ...record, reason: 'rejected', ...(problems && { problems }) }] : [];
   });
-  const isWritten = (sku: string) => !refused.some((one) => one.sku === sku);
+  const isWritten = (sku: string) => !refused.some(({ key }) => key === sku);
   const hidden = [...plan.hidden].filter(isWritten).length;
+  const listed = [...changes, ...others.changes].slice(0, MAX_LISTED);
   return {
-    restored: updated - hidden,
+    restored: updated - hidden + others.restored,
     hidden,
-    kept: [...plan.kept, ...refused],
-    others,
-    ...(changes && { changes }),
+    removed: others.removed,
+    kept: [...plan.kept, ...refused, ...others.kept],
+    ...(options.dryRun && listed.length > 0 && { changes: listed }),
   };
 }
