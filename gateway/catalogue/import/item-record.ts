@@ -4,6 +4,7 @@ import { getSearchedBrand } from '../display-names.ts';
 import { buildSearchColumns } from '../search/search-columns.ts';
 import { type Cells, NAMED_FIELDS } from './item-fields.ts';
 import type { PlannedItem } from './plan-items.ts';
+import { toColumnTypes } from './upsert.ts';
 
 /** Orders, reviews and the database itself write the columns that are named here. */
 const {
@@ -16,7 +17,7 @@ const {
 
 /** The columns that a line writes, with the types that convert JSON to a row. */
 export const ITEM_COLUMNS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.values(written).map((column) => [column.name, column.getSQLType()])),
+  ...toColumnTypes(Object.values(written)),
   search_titles: 'text',
   title_vector: 'tsvector',
   search_vector: 'tsvector',

@@ -1,44 +1,27 @@
 import type { ImportResult } from '../../../lib/contract/catalogue-import.ts';
-import { type Database, queryRows, textArray } from '../../platform/db/client.ts';
+import { type Database, textArray } from '../../platform/db/client.ts';
 import { deterministicId } from '../../platform/db/deterministic-id.ts';
-import { itemParts, items, stockChanges } from '../../platform/db/schema/catalogue.ts';
-import { inArray, type SQL, sql } from '../../platform/db/sql.ts';
+import { categories, itemParts, items, stockChanges } from '../../platform/db/schema/catalogue.ts';
+import { getTableColumns, inArray, sql } from '../../platform/db/sql.ts';
 import { describeContents, type ImportState } from './import-state.ts';
 import { ITEM_COLUMNS, toItemRecord } from './item-record.ts';
 import type { CategoryLine } from './line-schema.ts';
 import type { PlannedItem } from './plan-items.ts';
+import { createUpsert, toColumnTypes, type WrittenRow } from './upsert.ts';
 
-const names = Object.keys(ITEM_COLUMNS);
-const list = (of: (name: string) => string, columns: readonly string[] = names) =>
-  sql.raw(columns.map(of).join(', '));
-/** These columns do not count as a change; the last three are derived from `search_text`. */
-const NOT_COMPARED: readonly string[] = [
-  'id',
-  'updated_at',
-  'search_titles',
-  'title_vector',
-  'search_vector',
-];
-
-const RECORDS = sql.raw(
-  Object.entries(ITEM_COLUMNS)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', '),
-);
-const UPSERT_HEAD: SQL = sql`INSERT INTO items (${list((name) => name)}) SELECT ${list((name) => `r.${name}`)} FROM jsonb_to_recordset(`;
-
-/** @param omitted columns that only new items get from their line */
-function buildUpsertTail(omitted: readonly string[]): SQL {
-  const written = names.filter((name) => !omitted.includes(name));
-  const compared = written.filter((name) => !NOT_COMPARED.includes(name));
-  return sql`::jsonb) AS r (${RECORDS}) ON CONFLICT (sku) DO UPDATE SET ${list((name) => `${name} = excluded.${name}`, written)}
-  WHERE (${list((name) => `items.${name}`, compared)}) IS DISTINCT FROM (${list((name) => `excluded.${name}`, compared)})
-  RETURNING id, (xmax = 0) AS inserted`;
-}
-
+const ITEMS = {
+  name: 'items',
+  columns: ITEM_COLUMNS,
+  key: items.sku.name,
+  // The last three are derived from `search_text`.
+  notCompared: ['id', 'updated_at', 'search_titles', 'title_vector', 'search_vector'],
+};
 /** Orders change both columns between the export of a file and its import. */
-const UPSERT_TAIL = buildUpsertTail([items.stockOnHand.name, items.soldCount.name]);
-const UPSERT_WITH_STOCK_TAIL = buildUpsertTail([items.soldCount.name]);
+const upsertWithoutStock = createUpsert({
+  ...ITEMS,
+  omitted: [items.stockOnHand.name, items.soldCount.name],
+});
+const upsertWithStock = createUpsert({ ...ITEMS, omitted: [items.soldCount.name] });
 
 /**
  * Inserts or updates a chunk with one statement.
@@ -50,10 +33,9 @@ export function upsertItems(
   chunk: readonly PlannedItem[],
   now: Date,
   withStock: boolean,
-): Promise<{ id: string; inserted: boolean }[]> {
-  const records = JSON.stringify(chunk.map((item) => toItemRecord(item, now)));
-  const tail = withStock ? UPSERT_WITH_STOCK_TAIL : UPSERT_TAIL;
-  return queryRows(tx, sql`${UPSERT_HEAD}${records}${tail}`);
+): Promise<WrittenRow[]> {
+  const records = chunk.map((item) => toItemRecord(item, now));
+  return withStock ? upsertWithStock(tx, records) : upsertWithoutStock(tx, records);
 }
 
 /** Units of a product that an import has set. */
@@ -73,7 +55,7 @@ export async function upsertItemsWithStock(
   tx: Database,
   chunk: readonly PlannedItem[],
   now: Date,
-): Promise<{ rows: { id: string; inserted: boolean }[]; stock: StockChange[] }> {
+): Promise<{ rows: WrittenRow[]; stock: StockChange[] }> {
   const { id, stockOnHand } = items;
   const wanted = inArray(
     id,
@@ -144,41 +126,33 @@ export function countWritten(rows: readonly { inserted: boolean }[]): WrittenCou
   return { inserted, updated: rows.length - inserted };
 }
 
+const CATEGORY_COLUMNS = getTableColumns(categories);
+
+const upsertCategoryRows = createUpsert({
+  name: 'categories',
+  columns: toColumnTypes(Object.values(CATEGORY_COLUMNS)),
+  key: categories.seName.name,
+  kept: categories.image.name,
+});
+
+function toCategoryRecord({ parent, ...line }: CategoryLine): Record<string, unknown> {
+  const values: Record<string, unknown> = {
+    isHidden: false,
+    ...line,
+    id: deterministicId('category', line.seName),
+    parentId: parent === undefined ? null : deterministicId('category', parent),
+  };
+  return Object.fromEntries(
+    Object.entries(CATEGORY_COLUMNS).map(([key, { name }]) => [name, values[key] ?? null]),
+  );
+}
+
 /** Inserts or updates categories. */
-export async function upsertCategories(
+export const upsertCategories = async (
   tx: Database,
   lines: readonly CategoryLine[],
-): Promise<WrittenCount> {
-  if (lines.length === 0) return countWritten([]);
-  const records = lines.map((line) => ({
-    id: deterministicId('category', line.seName),
-    se_name: line.seName,
-    parent_id: line.parent === undefined ? null : deterministicId('category', line.parent),
-    position: line.position,
-    name: line.name,
-    description: line.description ?? null,
-    image: line.image ?? null,
-    not_returnable: line.notReturnable ?? null,
-    hs_code: line.hsCode ?? null,
-    origin_country: line.originCountry ?? null,
-    is_hidden: line.isHidden ?? false,
-  }));
-  const written = await queryRows<{ inserted: boolean }>(
-    tx,
-    sql`INSERT INTO categories AS c (id, se_name, parent_id, position, name, description, image, not_returnable, hs_code, origin_country, is_hidden)
-      SELECT r.* FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        AS r (id text, se_name text, parent_id text, position integer, name jsonb, description jsonb, image jsonb, not_returnable text,
-          hs_code text, origin_country text, is_hidden boolean)
-      ON CONFLICT (se_name) DO UPDATE SET parent_id = excluded.parent_id, position = excluded.position, name = excluded.name,
-        description = excluded.description, image = coalesce(excluded.image, c.image), not_returnable = excluded.not_returnable,
-        hs_code = excluded.hs_code, origin_country = excluded.origin_country, is_hidden = excluded.is_hidden
-      WHERE (c.parent_id, c.position, c.name, c.description, c.image, c.not_returnable, c.hs_code, c.origin_country, c.is_hidden)
-        IS DISTINCT FROM (excluded.parent_id, excluded.position, excluded.name, excluded.description, coalesce(excluded.image, c.image),
-          excluded.not_returnable, excluded.hs_code, excluded.origin_country, excluded.is_hidden)
-      RETURNING (xmax = 0) AS inserted`,
-  );
-  return countWritten(written);
-}
+): Promise<WrittenCount> =>
+  countWritten(lines.length === 0 ? [] : await upsertCategoryRows(tx, lines.map(toCategoryRecord)));
 
 /** Recalculates `category_tree` of the items below moved categories. */
 export async function recategorizeItems(tx: Database, moved: readonly string[]): Promise<void> {

@@ -1,11 +1,12 @@
 import type { GroupOption } from '../../../lib/contract/group.ts';
-import { type Database, queryRows } from '../../platform/db/client.ts';
-import { items } from '../../platform/db/schema/catalogue.ts';
-import { inArray, sql } from '../../platform/db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { itemGroups, items } from '../../platform/db/schema/catalogue.ts';
+import { getTableColumns, inArray, sql } from '../../platform/db/sql.ts';
 import { getSearchedBrand } from '../display-names.ts';
 import { buildSearchColumns } from '../search/search-columns.ts';
 import type { GroupLine } from './line-schema.ts';
 import { findOptionNames } from './plan-groups.ts';
+import { createUpsert, toColumnTypes } from './upsert.ts';
 import { countWritten, type WrittenCount } from './write-batch.ts';
 
 const { id, groupId, optionValues, title, brand, tags, sku, shortDescription, attributes } = items;
@@ -41,23 +42,20 @@ export async function updateSearchedOptions(
   );
 }
 
+const upsertGroupRows = createUpsert({
+  name: 'item_groups',
+  columns: toColumnTypes(Object.values(getTableColumns(itemGroups))),
+  key: itemGroups.id.name,
+});
+
 /** Inserts or updates groups. */
 export async function upsertGroups(
   tx: Database,
   lines: readonly GroupLine[],
 ): Promise<WrittenCount> {
   if (lines.length === 0) return countWritten([]);
-  const records = JSON.stringify(
-    lines.map((line) => ({ id: line.id, title: line.title, options: line.options })),
-  );
-  const written = await queryRows<{ id: string; inserted: boolean }>(
-    tx,
-    sql`INSERT INTO item_groups AS g (id, title, options)
-      SELECT r.* FROM jsonb_to_recordset(${records}::jsonb) AS r (id text, title jsonb, options jsonb)
-      ON CONFLICT (id) DO UPDATE SET title = excluded.title, options = excluded.options
-      WHERE (g.title, g.options) IS DISTINCT FROM (excluded.title, excluded.options)
-      RETURNING g.id, (xmax = 0) AS inserted`,
-  );
+  const records = lines.map(({ kind: _kind, ...record }) => record);
+  const written = await upsertGroupRows(tx, records);
   const updated = new Set(written.filter((row) => !row.inserted).map((row) => row.id));
   const changed = lines.filter((line) => updated.has(line.id));
   await updateSearchedOptions(tx, new Map(changed.map((line) => [line.id, line.options])));
