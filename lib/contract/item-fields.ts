@@ -3,7 +3,14 @@ import { hasGtinCheckDigit } from './check-digit.ts';
 import { type FieldRules, STORED } from './field-rules.ts';
 import { groupIdSchema, MAX_OPTIONS } from './group.ts';
 import { bounded, INPUT } from './input-text.ts';
-import { customsFields, gtinSchema, itemTypeSchema, notReturnableSchema } from './item.ts';
+import {
+  customsFields,
+  gtinSchema,
+  itemTypeSchema,
+  MAX_MPN,
+  notReturnableSchema,
+  weightGramsSchema,
+} from './item.ts';
 import { isDistinct, rule } from './problem.ts';
 import {
   categoryNameSchema,
@@ -37,8 +44,7 @@ export const ITEM_LIMITS = {
   medias: 20,
   countries: 50,
   parts: 50,
-  mpn: 70,
-  weightGrams: 1_000_000,
+  mpn: MAX_MPN,
   option: 100,
 } as const;
 
@@ -202,7 +208,7 @@ const FIELDS = {
   },
   unavailableCountryCodes: { schema: countries, section: 'selling' },
   weightGrams: {
-    schema: () => z.int().min(1).max(ITEM_LIMITS.weightGrams).optional(),
+    schema: () => weightGramsSchema.optional(),
     section: 'details',
   },
   gtin: {

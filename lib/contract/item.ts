@@ -66,6 +66,11 @@ export const gtinSchema = z
   .max(14, { abort: true })
   .regex(/^(?:\d{8}|\d{12,14})$/);
 
+/** The most characters of the manufacturer's number. */
+export const MAX_MPN = 70;
+/** With the packaging. */
+export const weightGramsSchema = z.int().min(1).max(1_000_000);
+
 /** What customs ask about a product; a category has that of its products. */
 export const customsFields = {
   /** Of the Harmonized System: six digits of all countries, up to four more of one. */
@@ -81,9 +86,8 @@ export const customsFields = {
 const itemDetail = {
   gtin: gtinSchema.optional(),
   /** The manufacturer's number of the product. */
-  mpn: z.string().min(1).max(70).optional(),
-  /** With its packaging. */
-  weightGrams: z.int().min(1).max(1_000_000).optional(),
+  mpn: z.string().min(1).max(MAX_MPN).optional(),
+  weightGrams: weightGramsSchema.optional(),
   /** When its sale ends; absent without a sale, and for one without end. */
   saleEndsAt: instantSchema.optional(),
   /** Of the product or one of its categories; absent for products that can be returned. */

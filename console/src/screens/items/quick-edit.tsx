@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { BooleanInput, TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import * as staffCatalogueCalls from '@/lib/contract/calls/staff-catalogue';
-import type { StaffItem } from '@/lib/contract/staff-catalogue';
-import { kwdSchema } from '@/lib/contract/text';
+import { type StaffItem, staffItemInputSchema } from '@/lib/contract/staff-catalogue';
 import { call } from '../../data/client';
 import { conflict as conflictError, hasCode } from '../../data/problem';
 import { ConflictDialog } from '../../schema/conflict-dialog';
@@ -17,11 +16,8 @@ import { useStaffActions } from '../../shared/use-staff-actions';
 import { ItemWarnings } from './item-warnings';
 import type { ItemRow } from './resource';
 
-const priceSchema = z.object({
-  price: kwdSchema,
-  salePrice: kwdSchema.optional(),
-  isEnabled: z.boolean().default(false),
-});
+const { price, salePrice, isEnabled } = staffItemInputSchema.shape;
+const priceSchema = z.object({ price, salePrice, isEnabled: isEnabled.default(false) });
 type Prices = z.output<typeof priceSchema>;
 
 const [adjustmentSchema] = staffCatalogueCalls.changeStock.body.options;

@@ -1,6 +1,5 @@
 import { hasGtinCheckDigit } from '../../../../lib/contract/check-digit.ts';
-import { gtinSchema } from '../../../../lib/contract/item.ts';
-import { ITEM_LIMITS } from '../../../../lib/contract/item-fields.ts';
+import { gtinSchema, MAX_MPN, weightGramsSchema } from '../../../../lib/contract/item.ts';
 import { parseAmount, toLatinDigits } from '../../../../lib/domain/digits.ts';
 import { DAY_MS } from '../../../../lib/domain/time.ts';
 import {
@@ -108,7 +107,7 @@ export function readWeight(text: string, unit: string): number | undefined {
   const grams = GRAMS[unit.trim().toLowerCase()];
   if (amount === undefined || grams === undefined) return undefined;
   const weight = Math.round(amount * grams);
-  return weight >= 1 && weight <= ITEM_LIMITS.weightGrams ? weight : undefined;
+  return weightGramsSchema.safeParse(weight).data;
 }
 
 /** A barcode, which is kept when it is a GTIN. */
@@ -122,6 +121,6 @@ export function readGtin(text: string): { gtin?: string; problems: SourceProblem
 
 /** The number of the manufacturer, as a part of a variant. */
 export const readMpn = (text: string): { mpn?: string } => {
-  const mpn = toPlainLine(text).slice(0, ITEM_LIMITS.mpn);
+  const mpn = toPlainLine(text).slice(0, MAX_MPN);
   return mpn === '' ? {} : { mpn };
 };
