@@ -188,7 +188,8 @@ test('an owner adds sizes, a product of a size, and a bundle with it', async ({
   await choose(page, fields.type, values.COLLECTION);
   const bundle = page.locator('section').filter({ hasText: texts.catalogue.bundleItems });
   await bundle.getByRole('button', { name: texts.catalogue.addProduct }).click();
-  await field(page, texts.catalogue.product).fill(`${id}-S`);
+  // The list of its products, which may be open already, has the same label.
+  await bundle.getByRole('combobox', { name: texts.catalogue.product }).fill(`${id}-S`);
   await page.getByRole('option', { name: new RegExp(`${id}-S`) }).click();
   await saveProduct(page, texts, `${id}-BOX`);
   const { items } = await read(`${id}-BOX`);
